@@ -1,0 +1,24 @@
+import pg from 'pg'
+
+const oid = { int8: 20, date: 1082, textArray: 1009, dateArray: 1182, int8Array: 1016 } as const
+
+/** A number that lost digits would be a wrong amount or a wrong id, so this one is refused. */
+function safeInteger(text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`The database holds ${text}, too large for a number.`)
+  return number
+}
+
+const textArray = pg.types.getTypeParser<string[]>(oid.textArray)
+
+/** Dates stay `YYYY-MM-DD`: a Date object would move them across time zones. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [oid.date, (text) => text],
+  [oid.dateArray, textArray],
+  [oid.int8, safeInteger],
+  [oid.int8Array, (text) => textArray(text).map(safeInteger)],
+])
+
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) => (format !== 'binary' && parsers.get(id)) || pg.types.getTypeParser(id, format),
+}

@@ -1,0 +1,67 @@
+import { writeQuery } from '@foyer/domain/journey/query.ts'
+import * as z from 'zod/mini'
+
+/** Who may call: anyone (a sign-in page), a visit (a served guest page), or a logged-in user of such a page. */
+export type Caller = 'anyone' | 'visit' | 'user'
+
+type Schema = z.core.$ZodType
+
+/**
+ * One call of the specification. Schemas are codecs: their input is what travels, their output is what we use inside.
+ * `variant` tells apart calls that share an address: it is the one key that the body carries.
+ */
+export interface Call<Params extends Schema, Query extends Schema, Body extends Schema, Reply extends Schema> {
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  /** `{name}` is a path parameter. */
+  readonly path: `/${string}`
+  readonly by: Caller
+  /** Answered again from storage when the same idempotency key comes back. False for calls that only read. */
+  readonly changes: boolean
+  readonly variant?: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly reply: Reply
+}
+
+export type AnyCall = Call<Schema, Schema, Schema, Schema>
+
+const nothing = z.object({})
+type Nothing = typeof nothing
+
+interface CallWords<Params extends Schema, Query extends Schema, Body extends Schema, Reply extends Schema> {
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  readonly path: `/${string}`
+  readonly by?: Caller
+  readonly changes?: boolean
+  readonly variant?: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly reply?: Reply
+}
+
+/** A POST changes something unless it says that it only reads. */
+export function call<
+  Params extends Schema = Nothing,
+  Query extends Schema = Nothing,
+  Body extends Schema = Nothing,
+  Reply extends Schema = Nothing,
+>(words: CallWords<Params, Query, Body, Reply>): Call<Params, Query, Body, Reply> {
+  return {
+    by: 'visit',
+    changes: words.method === 'POST',
+    params: nothing as Schema as Params,
+    query: nothing as Schema as Query,
+    body: nothing as Schema as Body,
+    reply: nothing as Schema as Reply,
+    ...words,
+  }
+}
+
+/** The address of a call with its parameters filled in. */
+export function addressOf(path: string, params: Record<string, string>, query: Record<string, string>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + writeQuery(query)
+}

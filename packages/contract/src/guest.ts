@@ -1,0 +1,50 @@
+import { type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
+import * as z from 'zod/mini'
+import { renamed } from './renamed.ts'
+
+const { signatureState: _, ...shape } = guestSchema.shape
+
+const named = renamed(
+  { ...shape, signed: z.boolean(), uploaded: z.boolean() },
+  {
+    customerId: 'customer_id',
+    secondLastName: 'lastName2',
+    birthDate: 'birth',
+    documentType: 'type',
+    documentNumber: 'passport',
+    supportNumber: 'document_support_number',
+    issueDate: 'expedition',
+    expiryDate: 'expiration',
+    issueCountry: 'document_issue_country',
+    postalCode: 'postal_code',
+    birthCountry: 'birth_country',
+    birthProvince: 'birth_province',
+    birthMunicipality: 'birth_municipality',
+    emailConsent: 'email_consent',
+    emailPrivacy: 'email_privacy',
+    language: 'language_code',
+    arrivalTime: 'expected_arrival_time',
+    checkoutTime: 'checkout_time',
+    signed: 'has_signature',
+    uploaded: 'signatureUploaded',
+    faceMatched: 'face_recognition_completed',
+    faceConsent: 'face_recognition_consent',
+    scanConsent: 'scanAndFRConsentAccepted',
+    editable: 'is_editable',
+    blockFilledFields: 'block_filled_fields',
+    askForIssueDate: 'ask_for_expedition_date',
+  },
+)
+
+/** A guest as reservations carry it. Inside, a signature has one state; the wire says it in two flags. */
+export const guestWire = z.codec(named, z.custom<Guest>(), {
+  decode: ({ signed, uploaded, ...guest }) => ({
+    ...guest,
+    signatureState: uploaded ? ('uploaded' as const) : signed ? ('signed' as const) : ('missing' as const),
+  }),
+  encode: ({ signatureState, ...guest }) => ({
+    ...guest,
+    signed: signatureState !== 'missing',
+    uploaded: signatureState === 'uploaded',
+  }),
+})

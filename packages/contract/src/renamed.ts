@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+type Shape = Record<string, z.core.$ZodType>
+
+/** Inner name → name on the wire. Names that are not listed travel as they are. */
+type Names<S extends Shape> = { readonly [Key in keyof S]?: string }
+
+/**
+ * An object whose fields have good names inside and the specification's names on the wire, both ways, from one table.
+ * Fields that we do not know are dropped on arrival: hotel systems send more than we read.
+ */
+export function renamed<S extends Shape>(shape: S, names: Names<S>) {
+  const wireShape: Shape = {}
+  const inner = new Map<string, string>()
+  const outer = new Map<string, string>()
+  for (const [key, schema] of Object.entries(shape)) {
+    const name = names[key] ?? key
+    wireShape[name] = schema
+    inner.set(name, key)
+    outer.set(key, name)
+  }
+  return z.codec(z.object(wireShape), z.custom<z.output<z.ZodMiniObject<S>>>(), {
+    decode: (wire) => moved(wire, inner) as z.output<z.ZodMiniObject<S>>,
+    encode: (value) => moved(value as Record<string, unknown>, outer),
+  })
+}
+
+function moved(from: Record<string, unknown>, names: ReadonlyMap<string, string>): Record<string, unknown> {
+  const to: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(from)) {
+    const name = names.get(key)
+    if (name !== undefined && value !== undefined) to[name] = value
+  }
+  return to
+}

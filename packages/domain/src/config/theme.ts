@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { artDefaults, highContrastDefaults, roleDefaults, wallDefaults } from './theme-defaults.ts'
+
+/** Every value below is printed into a stylesheet: only closed lists, numbers in range and plain colours are let in. */
+const hex = '#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})'
+const rgb = 'rgb\\((?:\\d{1,3} ){2}\\d{1,3}(?: / (?:0|1|0?\\.\\d{1,3}))?\\)'
+const colour = z.string().check(z.regex(new RegExp(`^(?:${hex}|${rgb})$`, 'i')))
+const pixels = (most: number) => z.number().check(z.int(), z.gte(0), z.lte(most))
+const within = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most))
+
+function everyColour<Name extends string>(defaults: Record<Name, string>) {
+  const names = Object.keys(defaults) as Name[]
+  const shape = Object.fromEntries(names.map((name) => [name, z._default(colour, defaults[name])]))
+  return z.prefault(z.object(shape as Record<Name, z.ZodMiniDefault<typeof colour>>), {})
+}
+
+function someColours<Name extends string>(defaults: Record<Name, string>) {
+  const names = Object.keys(defaults) as Name[]
+  const shape = Object.fromEntries(names.map((name) => [name, z.optional(colour)]))
+  return z.prefault(z.object(shape as Record<Name, z.ZodMiniOptional<typeof colour>>), {})
+}
+
+/** The display faces that we serve. Each carries what makes it sit like the others: faces run small or large, light or heavy. */
+export const displayFaces = {
+  fraunces: {
+    family: '"Foyer Fraunces", Georgia, "Noto Serif", serif',
+    weight: 360,
+    tracking: -0.012,
+    scale: 1,
+    leading: 1.14,
+  },
+  'eb-garamond': {
+    family: '"Foyer Garamond", Garamond, "Noto Serif", serif',
+    weight: 460,
+    tracking: -0.008,
+    scale: 1.12,
+    leading: 1.06,
+  },
+  quicksand: {
+    family: '"Foyer Quicksand", "Nunito", "Noto Sans", sans-serif',
+    weight: 600,
+    tracking: -0.022,
+    scale: 0.98,
+    leading: 1.18,
+  },
+  'archivo-condensed': {
+    family: '"Foyer Archivo", "Arial Narrow", "Noto Sans", sans-serif',
+    weight: 700,
+    tracking: -0.004,
+    scale: 1.18,
+    leading: 1.02,
+  },
+  'hanken-grotesk': {
+    family: '"Foyer Hanken", system-ui, "Noto Sans", sans-serif',
+    weight: 620,
+    tracking: -0.018,
+    scale: 0.98,
+    leading: 1.14,
+  },
+} as const
+
+const shadows = {
+  soft: '0 1px 2px color-mix(in srgb, TINT 6%, transparent), 0 10px 28px -14px color-mix(in srgb, TINT 18%, transparent)',
+  thin: '0 1px 0 color-mix(in srgb, TINT 10%, transparent)',
+  none: 'none',
+} as const
+
+const displaySchema = z.prefault(
+  z.object({
+    face: z._default(z.enum(Object.keys(displayFaces) as (keyof typeof displayFaces)[]), 'fraunces'),
+    letterCase: z._default(z.enum(['none', 'uppercase']), 'none'),
+    weight: z.optional(z.number().check(z.int(), z.gte(100), z.lte(900))),
+    tracking: z.optional(within(-0.05, 0.1)),
+    scale: z.optional(within(0.8, 1.4)),
+    leading: z.optional(within(0.9, 1.5)),
+  }),
+  {},
+)
+
+const shapeSchema = z.prefault(
+  z.object({
+    radiusControl: z._default(pixels(999), 8),
+    radiusCard: z._default(pixels(48), 12),
+    radiusDesk: z._default(pixels(64), 0),
+    deskRail: z._default(pixels(16), 2),
+    /** A fine ornamental line inside the primary button. */
+    buttonFrame: z._default(z.boolean(), false),
+    shadow: z._default(z.enum(['soft', 'thin', 'none']), 'soft'),
+    shadowTint: z._default(colour, '#141a22'),
+  }),
+  {},
+)
+
+const artChange = someColours(artDefaults)
+
+export const themeSchema = z.object({
+  name: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Foyer'),
+  /** The house mark and the scene behind the first question, from our own drawings. */
+  mark: z._default(z.enum(['arch', 'wave', 'road', 'temple']), 'arch'),
+  view: z._default(z.enum(['lobby', 'sea', 'car', 'loggia', 'room']), 'lobby'),
+  display: displaySchema,
+  shape: shapeSchema,
+  roles: everyColour(roleDefaults),
+  wall: everyColour(wallDefaults),
+  art: everyColour(artDefaults),
+  /** Light by the hotel's hour: what of the pictures changes by day, in the evening, at night. */
+  hours: z.prefault(z.object({ day: artChange, evening: artChange, night: artChange }), {}),
+  /** What changes in high contrast. A hotel that says nothing gets a complete neutral set. */
+  highContrast: z._default(
+    z.object({ roles: someColours(roleDefaults), wall: someColours(wallDefaults) }),
+    highContrastDefaults,
+  ),
+})
+export type Theme = z.infer<typeof themeSchema>
+export type ThemeInput = z.input<typeof themeSchema>
+
+const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+function colourLines(prefix: string, colours: Record<string, string | undefined>): string[] {
+  return Object.entries(colours).flatMap(([name, value]) => (value ? [`--${prefix}${dashed(name)}:${value}`] : []))
+}
+
+function displayLines({ face, letterCase, ...own }: Theme['display']): string[] {
+  const { family, ...usual } = displayFaces[face]
+  const { weight, tracking, scale, leading } = {
+    weight: own.weight ?? usual.weight,
+    tracking: own.tracking ?? usual.tracking,
+    scale: own.scale ?? usual.scale,
+    leading: own.leading ?? usual.leading,
+  }
+  return [
+    `--font-display:${family}`,
+    `--display-weight:${weight}`,
+    `--display-tracking:${tracking}em`,
+    `--display-scale:${scale}`,
+    `--display-leading:${leading}`,
+    `--display-case:${letterCase}`,
+  ]
+}
+
+function shapeLines(shape: Theme['shape']): string[] {
+  return [
+    `--radius-control:${shape.radiusControl}px`,
+    `--radius-card:${shape.radiusCard}px`,
+    `--radius-desk:${shape.radiusDesk}px`,
+    `--desk-rail:${shape.deskRail}px`,
+    `--button-frame:${shape.buttonFrame ? 1 : 0}px`,
+    `--shadow-card:${shadows[shape.shadow].replaceAll('TINT', shape.shadowTint)}`,
+    `--shadow-float:0 24px 64px -16px color-mix(in srgb, ${shape.shadowTint} 52%, transparent)`,
+  ]
+}
+
+const rule = (selector: string, lines: string[]) => (lines.length > 0 ? `${selector}{${lines.join(';')}}\n` : '')
+
+/** The stylesheet of one hotel. `scope` is the element that wears the theme: the page, or a mirrored screen in it. */
+export function themeCss(theme: Theme, scope = ':root'): string {
+  const { highContrast } = theme
+  return [
+    rule(scope, [
+      ...displayLines(theme.display),
+      ...shapeLines(theme.shape),
+      ...colourLines('', theme.roles),
+      ...colourLines('wall-', theme.wall),
+      ...colourLines('art-', theme.art),
+    ]),
+    ...Object.entries(theme.hours).map(([hour, art]) => rule(`${scope}[data-hour="${hour}"]`, colourLines('art-', art))),
+    rule(`${scope}[data-contrast="more"]`, [
+      ...colourLines('', highContrast.roles),
+      ...colourLines('wall-', highContrast.wall),
+    ]),
+  ].join('')
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { neighbour } from './neighbour.ts'
+
+const screens = [
+  { name: 'GuestsList', order: 30, process: 'check-in' },
+  { name: 'SearchReservation', order: 10, process: 'check-in' },
+  { name: 'ExtrasScreen', order: 40, process: 'check-in' },
+  { name: 'PaymentResume', order: 50, process: 'check-in' },
+  { name: 'CheckoutScreen', order: 35, process: 'check-out' },
+]
+const here = { order: 30, process: 'check-in' }
+
+it.each([
+  ['NAV-37 next is the nearest higher order of the same process', 'forward', () => false, 'ExtrasScreen'],
+  ['NAV-38 back is the nearest lower order of the same process', 'back', () => false, 'SearchReservation'],
+  ['an empty screen is passed over', 'forward', (name: string) => name === 'ExtrasScreen', 'PaymentResume'],
+  ['nothing beyond the last', 'forward', () => true, undefined],
+] as const)('%s', (_, direction, isEmpty, expected) => {
+  expect(neighbour(screens, here, direction, isEmpty)?.name).toBe(expected)
+})

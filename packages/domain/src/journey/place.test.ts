@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { type Place, pathOf, place, placeAt } from './place.ts'
+import { configuredScreens, type ScreenName, screenFor, screens } from './screens.ts'
+
+it.each<[string, Place, string]>([
+  [
+    'NAV-10 guest-list',
+    place('guest-list', { code: 'FOY1001', groupLocator: 'GRP77' }),
+    '/guest-list/FOY1001?groupLocator=GRP77',
+  ],
+  [
+    'NAV-06 check-in',
+    place('check-in', { voucher: 'A B', surname: "O'Brien" }),
+    "/check-in?voucher=A%20B&surname=O'Brien",
+  ],
+  ['NAV-29 finish', place('finish', { code: 'FOY1001' }), '/finish/?code=FOY1001'],
+  [
+    'NAV-15 check-in-summary',
+    place('check-in-summary', { code: 'FOY1001', keyDone: 'false', roomNumber: '204' }),
+    '/check-in-summary/FOY1001/false/-/-/204/-/-',
+  ],
+])('%s has the path of the specification, both ways', (_, there, path) => {
+  expect(pathOf(there)).toBe(path)
+  expect(placeAt(path)).toEqual(there)
+})
+
+it.each([
+  ['/check-in-summary/FOY1001', place('check-in-summary', { code: 'FOY1001' })],
+  ['/guest-list/FOY1001/', place('guest-list', { code: 'FOY1001' })],
+  ['/guest-list/', undefined],
+  ['/guest-list/%E0%A4%A', undefined],
+  ['/nowhere', undefined],
+  ['/', undefined],
+  ['', undefined],
+])('reads %s', (path, expected) => {
+  expect(placeAt(path)).toEqual(expected)
+})
+
+it('every screen comes back from its own path with hostile parameters', () => {
+  for (const screen of Object.keys(screens) as ScreenName[]) {
+    const traits: { path: string; query?: readonly string[] } = screens[screen]
+    const params = [...traits.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').concat(traits.query ?? [])
+    const there = place(screen, Object.fromEntries(params.map((name) => [name, `a/b?c=${name}&%#é<script>`])))
+    expect(placeAt(pathOf(there))).toEqual(there)
+  }
+})
+
+it.each([
+  ['NAV-39', 'SearchReservation', 'check-in'],
+  ['NAV-40', 'YourBookings', 'your-booking'],
+  ['NAV-41', 'GuestsList', 'guest-list'],
+  ['NAV-42', 'ExtrasScreen', 'check-in-extras'],
+  ['NAV-43', 'MrzCapture', 'guest-detail'],
+  ['NAV-44', 'SignatureScreen', 'signpad'],
+  ['NAV-45', 'PaymentResume', 'check-in-summary'],
+  ['NAV-46', 'KeyGeneration', 'room-key'],
+  ['NAV-47', 'ThanksScreen', 'finish'],
+  ['NAV-48', 'OptionsMenu', 'home'],
+  ['NAV-49', 'CreateReservation', 'create-reservation'],
+  ['NAV-50', 'ResendRoomAccessCode', 'resend-room-access-code'],
+  ['NAV-51', 'RacUpsell', 'rac-upsell'],
+  ['NAV-52', 'MainInformation', 'main-information'],
+  ['NAV-53', 'CheckoutScreen', 'checkout'],
+])('%s %s maps to %s', (_, configured, screen) => {
+  expect(screenFor(configured)).toBe(screen)
+  expect(Object.keys(configuredScreens)).toHaveLength(15)
+})
+
+it('a name without a mapping has no screen', () => {
+  expect(screenFor('toString')).toBeUndefined()
+})

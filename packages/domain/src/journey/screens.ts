@@ -1,0 +1,102 @@
+interface ScreenTraits {
+  /** Path below the hotel's address; `{name}` is a parameter of the place. */
+  readonly path: string
+  /** Optional parameters, in the query string. */
+  readonly query?: readonly string[]
+}
+
+/** Every screen by its state name, with the specification's path and parameters. */
+export const screens = {
+  'license-code-sign-in': { path: '/sign-in' },
+  'select-pos-terminal': { path: '/select-pos-terminal' },
+  home: { path: '/home', query: ['success'] },
+  login: { path: '/auth/login' },
+  signup: { path: '/auth/signup' },
+  'check-in': { path: '/check-in', query: ['voucher', 'surname'] },
+  'check-in-qr': { path: '/check-in-qr' },
+  'your-booking': { path: '/your-booking', query: ['reloadPage'] },
+  'my-bookings': { path: '/my-bookings' },
+  'guest-list': { path: '/guest-list/{code}', query: ['groupLocator', 'fromReservationCreate'] },
+  'fast-check-in': { path: '/fast-check-in/{code}' },
+  'guest-detail': {
+    path: '/guest-detail/{code}/{guestIndex}',
+    query: ['error', 'numTriesScanning', 'groupLocator', 'mrz', 'doFaceRecognitionFirst'],
+  },
+  'check-in-extras': { path: '/check-in-extras/{code}' },
+  'check-in-upgrade': { path: '/check-in-upgrade/{code}' },
+  'check-in-summary': {
+    path: '/check-in-summary/{code}/{keyDone}/{bookInformationSended}/{from}/{roomNumber}/{firstName}/{lastName}',
+  },
+  scan: { path: '/scan' },
+  'mrz-result': { path: '/mrz-result', query: ['mrz', 'guestIndex', 'numTriesScanning', 'scannerData'] },
+  'select-language': { path: '/select-language' },
+  storage: { path: '/storage' },
+  signpad: { path: '/signpad/{code}', query: ['guestIndex', 'groupLocator'] },
+  book: { path: '/book' },
+  'room-key': {
+    path: '/room-key/{code}',
+    query: ['room', 'checkoutDate', 'keyAmount', 'bookInformationSended', 'from'],
+  },
+  'how-the-key-works': { path: '/how-the-key-works' },
+  checkout: { path: '/checkout/{roomNumber}/{firstName}/{lastName}/{sendbill}/{demoPaymentDone}' },
+  'edit-profile': { path: '/edit-profile' },
+  'update-password': { path: '/update-password' },
+  'update-identity-document': { path: '/update-identity-document' },
+  'show-error': {
+    path: '/show-error',
+    query: [
+      'code',
+      'roomNotAvailable',
+      'action',
+      'error',
+      'message_error',
+      'allowTryProgramKeyAgain',
+      'allowRetryPayment',
+      'payInReception',
+      'pok_is_disabled',
+      'statusCode',
+      'hideErrorTitle',
+    ],
+  },
+  'pre-checkin': { path: '/pre-checkin/{code}' },
+  finish: { path: '/finish/', query: ['code', 'groupLocator', 'errorSendingEmail', 'keybox_opening_qr_uri'] },
+  'create-reservation': { path: '/walk-in/' },
+  'resend-room-access-code': { path: '/resend-room-access-code/' },
+  'rac-upsell': { path: '/rac-upsell/{code}', query: ['groupLocator', 'fromReservationCreate'] },
+  'main-information': { path: '/main-information/' },
+  'lean-frontapp-screensaver': { path: '/lean-frontapp-screensaver/' },
+  'bme-subscription': {
+    path: '/bme-subscription/{code}',
+    query: ['groupLocator', 'guestIndex', 'showFaceRecognition'],
+  },
+} as const satisfies Record<string, ScreenTraits>
+
+export type ScreenName = keyof typeof screens
+
+/** A configured screen's name and the screen that it stands for. */
+export const configuredScreens = {
+  SearchReservation: 'check-in',
+  YourBookings: 'your-booking',
+  GuestsList: 'guest-list',
+  ExtrasScreen: 'check-in-extras',
+  MrzCapture: 'guest-detail',
+  SignatureScreen: 'signpad',
+  PaymentResume: 'check-in-summary',
+  KeyGeneration: 'room-key',
+  ThanksScreen: 'finish',
+  OptionsMenu: 'home',
+  CreateReservation: 'create-reservation',
+  ResendRoomAccessCode: 'resend-room-access-code',
+  RacUpsell: 'rac-upsell',
+  MainInformation: 'main-information',
+  CheckoutScreen: 'checkout',
+} as const satisfies Record<string, ScreenName>
+
+export type ConfiguredScreenName = keyof typeof configuredScreens
+
+/** Undefined for a name that no screen stands behind; whoever navigates logs it. */
+export function screenFor(configured: string): ScreenName | undefined {
+  return Object.hasOwn(configuredScreens, configured)
+    ? configuredScreens[configured as ConfiguredScreenName]
+    : undefined
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+export const moneySchema = z.object({
+  /** In the currency's smallest unit. */
+  minor: z.int(),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+})
+
+export type Money = z.infer<typeof moneySchema>
+
+/** JPY has none, KWD three. Intl knows them all. */
+export function decimalsOf(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+export function toDecimal({ minor, currency }: Money): number {
+  return minor / 10 ** decimalsOf(currency)
+}
+
+export function fromDecimal(amount: number, currency: string): Money {
+  return { minor: Math.round(amount * 10 ** decimalsOf(currency)), currency }
+}
+
+export function formatMoney(money: Money, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'currency', currency: money.currency }).format(toDecimal(money))
+}

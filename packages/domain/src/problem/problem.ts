@@ -1,0 +1,75 @@
+/** How a problem reaches the guest: handled by the screen it happened on, a toast, the offline modal, show-error, or sign-in. */
+type Shown = 'inPlace' | 'toast' | 'offline' | 'screen' | 'signIn'
+
+interface ProblemTraits {
+  readonly status: number
+  readonly shown: Shown
+  /** Worth asking again without changing anything. */
+  readonly again?: true
+  /** Expected in daily work: not for error monitoring. */
+  readonly unreported?: true
+}
+
+/** Every way in which something cannot go on. A code is what travels; wordings are labels `problem.<code>`. */
+export const problems = {
+  badInput: { status: 400, shown: 'screen' },
+  unreadableBody: { status: 400, shown: 'screen' },
+  noVisit: { status: 401, shown: 'signIn' },
+  noDevice: { status: 401, shown: 'signIn' },
+  notSignedIn: { status: 401, shown: 'screen' },
+  foreignOrigin: { status: 421, shown: 'screen' },
+  foreignHotel: { status: 404, shown: 'screen' },
+  kioskNotConfigured: { status: 403, shown: 'screen', unreported: true },
+  licenseNotFound: { status: 404, shown: 'inPlace', unreported: true },
+  licenseUsed: { status: 409, shown: 'inPlace', unreported: true },
+  reservationNotFound: { status: 404, shown: 'inPlace', unreported: true },
+  reservationCancelled: { status: 409, shown: 'screen', unreported: true },
+  reservationInUse: { status: 423, shown: 'screen', again: true, unreported: true },
+  arrivesLater: { status: 409, shown: 'screen', unreported: true },
+  roomNotAvailable: { status: 409, shown: 'screen' },
+  roomNotReady: { status: 409, shown: 'screen', again: true, unreported: true },
+  guestsIncomplete: { status: 409, shown: 'screen' },
+  guestChanged: { status: 409, shown: 'toast' },
+  duplicateDocument: { status: 409, shown: 'inPlace', unreported: true },
+  payFirst: { status: 402, shown: 'screen' },
+  notCheckedIn: { status: 409, shown: 'screen' },
+  legalTextMissing: { status: 404, shown: 'inPlace', unreported: true },
+  notFound: { status: 404, shown: 'screen' },
+  methodNotAllowed: { status: 405, shown: 'screen' },
+  notJson: { status: 415, shown: 'screen' },
+  bodyTooLarge: { status: 413, shown: 'screen' },
+  keyReused: { status: 422, shown: 'screen' },
+  tooManyTries: { status: 429, shown: 'toast', again: true, unreported: true },
+  notBuilt: { status: 501, shown: 'screen' },
+  unavailable: { status: 503, shown: 'screen', again: true },
+  offline: { status: 0, shown: 'offline', again: true, unreported: true },
+  unexpected: { status: 500, shown: 'screen' },
+} as const satisfies Record<string, ProblemTraits>
+
+export type ProblemCode = keyof typeof problems
+
+export function isProblemCode(code: unknown): code is ProblemCode {
+  return typeof code === 'string' && Object.hasOwn(problems, code)
+}
+
+export function problemTraits(code: ProblemCode): ProblemTraits {
+  return problems[code]
+}
+
+/** The one thing that is thrown, on every storey. `detail` is for people and never holds personal data. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly detail: string | undefined
+
+  constructor(code: ProblemCode, detail?: string, options?: ErrorOptions) {
+    super(detail ? `${code}: ${detail}` : code, options)
+    this.name = 'Problem'
+    this.code = code
+    this.detail = detail
+  }
+}
+
+/** Nothing but a Problem leaves a border: whatever else was caught is a bug and keeps its cause. */
+export function asProblem(caught: unknown): Problem {
+  return caught instanceof Problem ? caught : new Problem('unexpected', undefined, { cause: caught })
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { guestSchema } from '../guest/guest.ts'
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+export const roomSchema = z.object({
+  hotelId: z.int(),
+  hotelName: z.string(),
+  /** The name of one of our pictures, or a path on our own server. */
+  picture: z.string(),
+  typeId: z.string(),
+  type: z.string(),
+  typeNames: z.record(z.string(), z.string()),
+  /** Absent until a room is assigned. */
+  number: z.optional(z.string()),
+  floor: z.optional(z.int()),
+  /** Only for a visit that is entitled to it. */
+  keyCode: z.optional(z.string()),
+})
+
+export const messageSchema = z.object({
+  id: z.string(),
+  date: z.string(),
+  read: z.boolean(),
+  text: z.string(),
+})
+
+/** Where a stay stands. `unavailable` is a booking whose room cannot be given. */
+export const stayStates = ['expected', 'inHouse', 'departed', 'cancelled'] as const
+
+export const reservationSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  groupLocator: z.optional(z.string()),
+  state: z.enum(stayStates),
+  startDate: day,
+  endDate: day,
+  nights: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  customer: z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
+  guests: z.array(guestSchema),
+  room: roomSchema,
+  /** Clean and free to be handed out now. */
+  roomReady: z.boolean(),
+  messages: z.array(messageSchema),
+  preCheckinCompleted: z.boolean(),
+  customerCanEdit: z.boolean(),
+  payAttempts: z.int(),
+  hasPets: z.boolean(),
+  /** Words for what is included: breakfast, parking. */
+  included: z.array(z.string()),
+})
+
+export type Reservation = z.infer<typeof reservationSchema>
+export type Room = z.infer<typeof roomSchema>
+export type StayState = Reservation['state']

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMeta, type Requirement } from './catalogue.ts'
+import type { Quote } from './quotes.ts'
+import type { Line } from './table.ts'
+
+/** The page as the tests have it now. A place that a person wrote is kept for as long as the file exists. */
+export function linesFrom(
+  root: string,
+  catalogue: readonly Requirement[],
+  earlier: readonly Line[],
+  quotes: readonly Quote[],
+): Map<string, Line> {
+  const quoted = Map.groupBy(quotes, (quote) => quote.id)
+  const before = new Map(earlier.map((line) => [line.id, line]))
+  return new Map(
+    catalogue.map((requirement) => {
+      const { id } = requirement
+      const own = (quoted.get(id) ?? []).toSorted((a, b) => storey(a.file) - storey(b.file))
+      const candidates = [own.find((quote) => quote.livesIn)?.livesIn, before.get(id)?.livesIn, ...own.flatMap(beside)]
+      const livesIn = candidates.find((path) => path && existsSync(join(root, path))) ?? ''
+      const state = isMeta(requirement) ? 'meta' : own.length > 0 ? 'proved' : 'open'
+      return [id, { id, livesIn, provedBy: [...new Set(own.map((quote) => quote.file))], state }]
+    }),
+  )
+}
+
+/** A rule lives as deep as it is tested: the page names the deepest storey first. */
+const storeys = ['packages/domain/', 'packages/contract/', 'apps/server/', 'packages/', 'apps/', '']
+
+const storey = (file: string): number => storeys.findIndex((prefix) => file.startsWith(prefix))
+
+/** The shapes that a noun's source takes beside its test. */
+const shapes = ['*.ts', '*.tsx', '*.service.ts', '*.routes.ts', '*.store.ts', 'use-*.ts', '*-screen.tsx']
+
+function beside({ file }: Quote): string[] {
+  const [, folder, noun] = /^(.*\/)([^/]+)\.test\.tsx?$/.exec(file) ?? []
+  return noun === undefined ? [] : shapes.map((shape) => `${folder}${shape.replace('*', noun)}`)
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import { sourceFiles } from '../sources.ts'
+
+/** A place in a test file where an id stands: in a title, or in the table that titles are made from. */
+export interface Quote {
+  readonly id: string
+  readonly file: string
+  /** What `livesIn('…')` around or beside the title says. */
+  readonly livesIn: string | undefined
+}
+
+const testFile = /\.test\.tsx?$|^e2e\/.*\.spec\.ts$/
+
+export function quotesIn(root: string, ids: RegExp): Quote[] {
+  return sourceFiles(root)
+    .filter((file) => testFile.test(file))
+    .flatMap((file) => quotesOf(file, readFileSync(join(root, file), 'utf8'), ids))
+}
+
+/** Strings inside a test's own body are data, not claims, and do not count. */
+export function quotesOf(file: string, source: string, ids: RegExp): Quote[] {
+  const { program } = parseSync(file, source)
+  const quotes: Quote[] = []
+  const places: { end: number; livesIn: string }[] = []
+  const bodies: { start: number; end: number }[] = []
+
+  const take = (text: string, start: number): void => {
+    if (bodies.some((body) => body.start <= start && start < body.end)) return
+    const livesIn = places.findLast((place) => start < place.end)?.livesIn
+    for (const [id] of text.matchAll(ids)) quotes.push({ id, file, livesIn })
+  }
+
+  new Visitor({
+    CallExpression(call) {
+      const name = rootName(call.callee)
+      if (name !== 'it' && name !== 'test' && name !== 'describe') return
+      const place = call.arguments.map((argument) => livesInOf(source.slice(argument.start, argument.end), argument.type))
+      const livesIn = place.find((path) => path !== undefined)
+      if (livesIn !== undefined) places.push({ end: call.end, livesIn })
+      const groups = name === 'describe' || source.slice(call.callee.start, call.callee.end).startsWith('test.describe')
+      const body = call.arguments.findLast((argument) => argument.type.endsWith('FunctionExpression'))
+      if (!groups && body !== undefined) bodies.push({ start: body.start, end: body.end })
+    },
+    Literal(literal) {
+      if (typeof literal.value === 'string') take(literal.value, literal.start)
+    },
+    TemplateElement(part) {
+      take(part.value.raw, part.start)
+    },
+  }).visit(program)
+  return quotes
+}
+
+function livesInOf(argument: string, type: string): string | undefined {
+  return type === 'ObjectExpression' ? /\blivesIn\('([^']+)'\)/.exec(argument)?.[1] : undefined
+}
+
+/** `it`, `it.each(rows)`, `test.describe`, `it.concurrent.for(rows)`: all begin with one name. */
+function rootName(callee: { type: string }): string | undefined {
+  if ('name' in callee && typeof callee.name === 'string') return callee.name
+  const inner = 'object' in callee ? callee.object : 'callee' in callee ? callee.callee : 'tag' in callee && callee.tag
+  return typeof inner === 'object' && inner !== null && 'type' in inner && typeof inner.type === 'string'
+    ? rootName({ ...inner, type: inner.type })
+    : undefined
+}

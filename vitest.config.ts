@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const node = { environment: 'node' }
+
+// Classes keep their names, so that a test may ask for one; the rules themselves are parsed and applied by jsdom.
+const browser = {
+  environment: 'jsdom',
+  css: { include: [/./], modules: { classNameStrategy: 'non-scoped' as const } },
+  setupFiles: ['packages/web/src/testing/dom-setup.ts'],
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'domain',
+          include: ['packages/domain/src/**/*.test.ts'],
+          // The zone farthest from Greenwich: a rule that leans on the machine's own zone fails here.
+          env: { TZ: 'Pacific/Kiritimati' },
+        },
+      },
+      { test: { ...node, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['apps/server/src/database/testing/global-setup.ts'],
+        },
+      },
+      { plugins: [react()], test: { ...browser, name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
+      { plugins: [react()], test: { ...browser, name: 'guest', include: ['apps/guest/src/**/*.test.{ts,tsx}'] } },
+      { test: { ...node, name: 'tools', include: ['tools/**/*.test.ts'] } },
+    ],
+  },
+})
