@@ -18,12 +18,19 @@ export function disagreements(
     ...catalogue.flatMap(({ id }) => (times.has(id) ? [] : [`${id} is missing from the page.`])),
     ...[...times].flatMap(([id, same]) => (same.length > 1 ? [`${id} is on the page ${same.length} times.`] : [])),
     ...[...times.keys()].flatMap((id) => (known.has(id) ? [] : [`${id} is on the page but not in the catalogue.`])),
-    ...[...quoted].flatMap(([id, [quote]]) => (known.has(id) ? [] : [`${quote?.file} quotes ${id}, which does not exist.`])),
+    ...[...quoted].flatMap(([id, [quote]]) =>
+      known.has(id) ? [] : [`${quote?.file} quotes ${id}, which does not exist.`],
+    ),
     ...lines.flatMap((line) => lineFaults(root, line, known.get(line.id), quoted.get(line.id) ?? [])),
   ]
 }
 
-function lineFaults(root: string, line: Line, requirement: Requirement | undefined, quotes: readonly Quote[]): string[] {
+function lineFaults(
+  root: string,
+  line: Line,
+  requirement: Requirement | undefined,
+  quotes: readonly Quote[],
+): string[] {
   if (requirement === undefined) return []
   const { id, livesIn, provedBy } = line
   const state = isMeta(requirement) ? 'meta' : quotes.length > 0 ? 'proved' : 'open'
@@ -35,6 +42,8 @@ function lineFaults(root: string, line: Line, requirement: Requirement | undefin
       quotes.some((quote) => quote.file === file) ? [] : [`${id} names ${file}, where no test quotes it.`],
     ),
     ...(state === 'proved' && provedBy.length === 0 ? [`${id} names no test.`] : []),
-    ...(state === 'proved' && livesIn === '' ? [`${id} is proved but names no place; say livesIn('…') in its test.`] : []),
+    ...(state === 'proved' && livesIn === ''
+      ? [`${id} is proved but names no place; say livesIn('…') in its test.`]
+      : []),
   ]
 }

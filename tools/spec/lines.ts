@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { importsOf } from '../arrows/imports.ts'
 import { isMeta, type Requirement } from './catalogue.ts'
 import type { Quote } from './quotes.ts'
 import type { Line } from './table.ts'
@@ -17,7 +18,11 @@ export function linesFrom(
     catalogue.map((requirement) => {
       const { id } = requirement
       const own = (quoted.get(id) ?? []).toSorted((a, b) => storey(a.file) - storey(b.file))
-      const candidates = [own.find((quote) => quote.livesIn)?.livesIn, before.get(id)?.livesIn, ...own.flatMap(beside)]
+      const candidates = [
+        own.find((quote) => quote.livesIn)?.livesIn,
+        before.get(id)?.livesIn,
+        ...own.flatMap((quote) => beside(quote, root)),
+      ]
       const livesIn = candidates.find((path) => path && existsSync(join(root, path))) ?? ''
       const state = isMeta(requirement) ? 'meta' : own.length > 0 ? 'proved' : 'open'
       return [id, { id, livesIn, provedBy: [...new Set(own.map((quote) => quote.file))], state }]
@@ -33,7 +38,15 @@ const storey = (file: string): number => storeys.findIndex((prefix) => file.star
 /** The shapes that a noun's source takes beside its test. */
 const shapes = ['*.ts', '*.tsx', '*.service.ts', '*.routes.ts', '*.store.ts', 'use-*.ts', '*-screen.tsx']
 
-function beside({ file }: Quote): string[] {
+function beside({ file }: Quote, root: string): string[] {
   const [, folder, noun] = /^(.*\/)([^/]+)\.test\.tsx?$/.exec(file) ?? []
-  return noun === undefined ? [] : shapes.map((shape) => `${folder}${shape.replace('*', noun)}`)
+  if (noun === undefined) return []
+  return [...shapes.map((shape) => `${folder}${shape.replace('*', noun)}`), ...importedBy(root, file)]
+}
+
+/** A test that is named after a story rather than a file lives where its first import leads. */
+function importedBy(root: string, file: string): string[] {
+  return importsOf(file, readFileSync(join(root, file), 'utf8'))
+    .flatMap(({ specifier }) => (specifier?.startsWith('.') ? [posix.join(posix.dirname(file), specifier)] : []))
+    .filter((path) => !path.includes('/testing/'))
 }

@@ -36,7 +36,9 @@ export function quotesOf(file: string, source: string, ids: RegExp): Quote[] {
     CallExpression(call) {
       const name = rootName(call.callee)
       if (name !== 'it' && name !== 'test' && name !== 'describe') return
-      const place = call.arguments.map((argument) => livesInOf(source.slice(argument.start, argument.end), argument.type))
+      const place = call.arguments.map((argument) =>
+        livesInOf(source.slice(argument.start, argument.end), argument.type),
+      )
       const livesIn = place.find((path) => path !== undefined)
       if (livesIn !== undefined) places.push({ end: call.end, livesIn })
       const groups = name === 'describe' || source.slice(call.callee.start, call.callee.end).startsWith('test.describe')

@@ -1,7 +1,5 @@
 import { isMeta, type Requirement } from './catalogue.ts'
 
-export type State = 'proved' | 'open' | 'meta'
-
 export interface Line {
   readonly id: string
   readonly livesIn: string

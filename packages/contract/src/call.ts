@@ -19,6 +19,10 @@ export interface Call<Params extends Schema, Query extends Schema, Body extends 
   /** Answered again from storage when the same idempotency key comes back. False for calls that only read. */
   readonly changes: boolean
   readonly variant?: string
+  /** A body that is not JSON: a form with files, or the bytes of one picture. */
+  readonly bodyAs?: 'form' | 'picture'
+  /** An answer that is not JSON. */
+  readonly replyAs?: 'file'
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -37,6 +41,8 @@ interface CallWords<Params extends Schema, Query extends Schema, Body extends Sc
   readonly by?: Caller
   readonly changes?: boolean
   readonly variant?: string
+  readonly bodyAs?: 'form' | 'picture'
+  readonly replyAs?: 'file'
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

@@ -1,8 +1,10 @@
 import { messageSchema, reservationSchema, roomSchema } from '@foyer/domain/reservation/reservation.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { availableExtraWire, extraWire } from './extra.ts'
 import { guestWire } from './guest.ts'
 import { renamed } from './renamed.ts'
+import { usualNames } from './usual-names.ts'
 
 const roomWire = renamed(roomSchema.shape, {
   picture: 'roomImage',
@@ -13,14 +15,52 @@ const roomWire = renamed(roomSchema.shape, {
   keyCode: 'roomKeyCode',
 })
 
-export const reservationWire = renamed(
-  { ...reservationSchema.shape, guests: z.array(guestWire), room: roomWire, messages: z.array(messageSchema) },
+const preCheckin = renamed(
   {
-    groupLocator: 'group_locator',
+    faceMatches: z.array(
+      renamed({ guestIndex: z.int(), matched: z.boolean() }, { guestIndex: 'guest_number', matched: 'fr_match' }),
+    ),
+  },
+  { faceMatches: 'fr_information' },
+)
+
+const text = z.optional(z.string())
+
+/** What only some hotels' systems say of a reservation. */
+const beside = {
+  hotel: z.optional(z.object({ id: z.int(), name: z.string() })),
+  keyCode: text,
+  extras: z.optional(z.array(extraWire)),
+  includedExtras: z.optional(z.array(extraWire)),
+  preCheckin: z.optional(preCheckin),
+  preCheckinHasExtras: z.optional(z.boolean()),
+  initialNumber: text,
+  legNumber: text,
+  businessEntity: text,
+  pickUpProcess: text,
+  extrasAvailable: z.optional(z.array(availableExtraWire)),
+  youngDriverMaxAge: z.optional(z.int()),
+  items: z.optional(z.array(z.record(z.string(), z.unknown()))),
+}
+
+export const reservationWire = renamed(
+  {
+    ...reservationSchema.shape,
+    ...beside,
+    guests: z.array(guestWire),
+    room: roomWire,
+    messages: z.array(messageSchema),
+  },
+  {
+    ...usualNames,
+    guests: 'guests',
     nights: 'numberNights',
     adults: 'numberAdults',
     children: 'numberChildens',
+    preCheckin: 'pre_checkin_information',
     preCheckinCompleted: 'has_pre_checkin_completed',
+    preCheckinHasExtras: 'pre_checkin_has_extras_page',
+    pickUpProcess: 'pickUpProccessNumber',
     payAttempts: 'numAttemptsToPay',
   },
 )
@@ -55,6 +95,23 @@ export const searchReservations = call({
     },
   ),
   reply: reservations,
+})
+
+/** The reservations of the logged-in user. */
+export const myBookings = call({
+  name: 'myBookings',
+  method: 'POST',
+  path: '/api/my-bookings/',
+  by: 'user',
+  changes: false,
+  reply: reservations,
+})
+
+export const cancelReservation = call({
+  name: 'cancelReservation',
+  method: 'POST',
+  path: '/api/cancel-reservation/',
+  body: z.object({ reference: z.string() }),
 })
 
 /** Ours: what this visit has found, so that a reload need not search again. */

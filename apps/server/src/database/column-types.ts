@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-const oid = { int8: 20, date: 1082, textArray: 1009, dateArray: 1182, int8Array: 1016 } as const
+const oid = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182 } as const
 
 /** A number that lost digits would be a wrong amount or a wrong id, so this one is refused. */
 function safeInteger(text: string): number {
@@ -9,7 +9,8 @@ function safeInteger(text: string): number {
   return number
 }
 
-const textArray = pg.types.getTypeParser<string[]>(oid.textArray)
+const TEXT_ARRAY: number = 1009
+const textArray: (text: string) => string[] = pg.types.getTypeParser(TEXT_ARRAY)
 
 /** Dates stay `YYYY-MM-DD`: a Date object would move them across time zones. */
 const parsers = new Map<number, (text: string) => unknown>([

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
-import { asDatabaseError, DatabaseUnavailable, isConnectionLoss } from './database-unavailable.ts'
+import { databaseUnavailable, isConnectionLoss } from './connection-loss.ts'
 
 /** A request waits this long for a database that restarts, then it is told to come back. */
 const PATIENCE_MS = 2_000
@@ -55,7 +55,7 @@ export function connections({ url, role, size }: { url: string; role: string; si
           return wrap(await pool.connect())
         } catch (error) {
           if (!isConnectionLoss(error)) throw error
-          if (pool.ending || performance.now() > until) throw new DatabaseUnavailable(error)
+          if (pool.ending || performance.now() > until) throw databaseUnavailable(error)
           await delay(RETRY_MS)
         }
       }
@@ -65,13 +65,14 @@ export function connections({ url, role, size }: { url: string; role: string; si
   }
 }
 
+/** The same connection, whose loss is a Problem; everything else of it shows through. */
 function translating(client: pg.PoolClient): PostgresPoolClient {
   return Object.assign(Object.create(client), {
     async query(sql: string, parameters: readonly unknown[]) {
       try {
         return await client.query(sql, [...parameters])
       } catch (error) {
-        throw asDatabaseError(error)
+        throw isConnectionLoss(error) ? databaseUnavailable(error) : error
       }
     },
     release: (destroy?: boolean) => client.release(destroy),

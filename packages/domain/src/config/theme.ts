@@ -11,13 +11,13 @@ const within = (least: number, most: number) => z.number().check(z.gte(least), z
 function everyColour<Name extends string>(defaults: Record<Name, string>) {
   const names = Object.keys(defaults) as Name[]
   const shape = Object.fromEntries(names.map((name) => [name, z._default(colour, defaults[name])]))
-  return z.prefault(z.object(shape as Record<Name, z.ZodMiniDefault<typeof colour>>), {})
+  return z.object(shape as Record<Name, z.ZodMiniDefault<typeof colour>>)
 }
 
 function someColours<Name extends string>(defaults: Record<Name, string>) {
   const names = Object.keys(defaults) as Name[]
   const shape = Object.fromEntries(names.map((name) => [name, z.optional(colour)]))
-  return z.prefault(z.object(shape as Record<Name, z.ZodMiniOptional<typeof colour>>), {})
+  return z.object(shape as Record<Name, z.ZodMiniOptional<typeof colour>>)
 }
 
 /** The display faces that we serve. Each carries what makes it sit like the others: faces run small or large, light or heavy. */
@@ -91,7 +91,7 @@ const shapeSchema = z.prefault(
   {},
 )
 
-const artChange = someColours(artDefaults)
+const artChange = z.prefault(someColours(artDefaults), {})
 
 export const themeSchema = z.object({
   name: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Foyer'),
@@ -100,14 +100,17 @@ export const themeSchema = z.object({
   view: z._default(z.enum(['lobby', 'sea', 'car', 'loggia', 'room']), 'lobby'),
   display: displaySchema,
   shape: shapeSchema,
-  roles: everyColour(roleDefaults),
-  wall: everyColour(wallDefaults),
-  art: everyColour(artDefaults),
+  roles: z.prefault(everyColour(roleDefaults), {}),
+  wall: z.prefault(everyColour(wallDefaults), {}),
+  art: z.prefault(everyColour(artDefaults), {}),
   /** Light by the hotel's hour: what of the pictures changes by day, in the evening, at night. */
   hours: z.prefault(z.object({ day: artChange, evening: artChange, night: artChange }), {}),
   /** What changes in high contrast. A hotel that says nothing gets a complete neutral set. */
   highContrast: z._default(
-    z.object({ roles: someColours(roleDefaults), wall: someColours(wallDefaults) }),
+    z.object({
+      roles: z.prefault(someColours(roleDefaults), {}),
+      wall: z.prefault(someColours(wallDefaults), {}),
+    }),
     highContrastDefaults,
   ),
 })
@@ -163,7 +166,9 @@ export function themeCss(theme: Theme, scope = ':root'): string {
       ...colourLines('wall-', theme.wall),
       ...colourLines('art-', theme.art),
     ]),
-    ...Object.entries(theme.hours).map(([hour, art]) => rule(`${scope}[data-hour="${hour}"]`, colourLines('art-', art))),
+    ...Object.entries(theme.hours).map(([hour, art]) =>
+      rule(`${scope}[data-hour="${hour}"]`, colourLines('art-', art)),
+    ),
     rule(`${scope}[data-contrast="more"]`, [
       ...colourLines('', highContrast.roles),
       ...colourLines('wall-', highContrast.wall),

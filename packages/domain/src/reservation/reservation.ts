@@ -25,7 +25,7 @@ export const messageSchema = z.object({
   text: z.string(),
 })
 
-/** Where a stay stands. `unavailable` is a booking whose room cannot be given. */
+/** Where a stay stands. */
 export const stayStates = ['expected', 'inHouse', 'departed', 'cancelled'] as const
 
 export const reservationSchema = z.object({
@@ -41,6 +41,8 @@ export const reservationSchema = z.object({
   customer: z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
   guests: z.array(guestSchema),
   room: roomSchema,
+  /** False when the hotel has no room to give for this booking. */
+  roomAvailable: z.boolean(),
   /** Clean and free to be handed out now. */
   roomReady: z.boolean(),
   messages: z.array(messageSchema),

@@ -1,0 +1,24 @@
+import { pictures } from '@foyer/web/pictures/pictures.ts'
+import { Suspense } from 'react'
+import { useSite } from '../site/site-context.tsx'
+
+/** The picture that the hotel has chosen for a spot, else one of ours. */
+const ours: Record<string, keyof typeof pictures> = {
+  welcome: 'lobby',
+  search: 'confirmation',
+  room: 'room',
+  guests: 'luggage',
+  document: 'passport',
+  signature: 'pen',
+  bill: 'bill',
+  key: 'keycard',
+  problem: 'bell',
+}
+
+export function ConfiguredPicture({ name }: { name: string }) {
+  const { site } = useSite()
+  const chosen = site.pictures[name] ?? ours[name] ?? name
+  if (chosen.startsWith('/')) return <img src={chosen} alt="" />
+  const Picture = Object.hasOwn(pictures, chosen) ? pictures[chosen as keyof typeof pictures] : undefined
+  return <Suspense>{Picture && <Picture />}</Suspense>
+}

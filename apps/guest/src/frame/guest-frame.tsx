@@ -1,0 +1,44 @@
+import { ScreenFrame, type ScreenFrameProps } from '@foyer/web/parts/screen-frame.tsx'
+import { useEffect } from 'react'
+import { useJourney } from '../journey/journey-context.tsx'
+import { stepsAt } from '../journey/steps.ts'
+import { useSite } from '../site/site-context.tsx'
+import { HotelMark } from './hotel-mark.tsx'
+import { Tools } from './tools.tsx'
+
+type GuestFrameProps = Omit<ScreenFrameProps, 'mark' | 'steps' | 'tools' | 'toolsLabel' | 'back'> & {
+  onBack?: () => unknown
+  /** How far the current step is: words for the eye, and a part from 0 to 1. */
+  progress?: { detail: string; part?: number }
+}
+
+/** A screen of this hotel: its mark, the line of steps, the tools, and a way back. */
+export function GuestFrame({ onBack, progress, ...props }: GuestFrameProps) {
+  const { site, hotel, label } = useSite()
+  const { place } = useJourney()
+  const steps = stepsAt(site, place.screen)
+  useEffect(() => {
+    document.title = `${props.question} · ${hotel.name}`
+  }, [props.question, hotel.name])
+  return (
+    <ScreenFrame
+      {...props}
+      mark={{ name: site.hotelInfo.name ?? hotel.name, icon: <HotelMark /> }}
+      tools={<Tools />}
+      toolsLabel={label('tools.label')}
+      scroll={{ up: label('scroll.up'), down: label('scroll.down') }}
+      {...(onBack && { back: { label: label('back'), onPress: onBack } })}
+      {...(steps && {
+        steps: {
+          names: steps.names.map((name) => label(`step.${name}`)),
+          current: steps.current,
+          now: label(`step.${steps.names[steps.current]}`),
+          detail: progress?.detail ?? label('steps.of', { current: steps.current + 1, total: steps.names.length }),
+          label: label('steps.label'),
+          doneWord: label('steps.done'),
+          ...(progress?.part !== undefined && { part: progress.part }),
+        },
+      })}
+    />
+  )
+}

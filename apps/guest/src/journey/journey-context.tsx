@@ -1,0 +1,55 @@
+import { type Place, place } from '@foyer/domain/journey/place.ts'
+import { firstPlace, nextPlace, previousPlace } from '@foyer/domain/journey/way.ts'
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import { useSite } from '../site/site-context.tsx'
+import type { Address } from './address.ts'
+import { useRestart } from './use-restart.ts'
+
+interface Journey {
+  readonly place: Place
+  readonly movedBack: boolean
+  goTo(place: Place, how?: 'push' | 'replace'): void
+  /** Along the configured order. `isEmpty` says which screens have nothing to show this party. */
+  next(isEmpty?: (name: string) => boolean): void
+  back(isEmpty?: (name: string) => boolean): void
+  /** From the language to the first screen. */
+  begin(): void
+  /** The guest is gone: nothing of them stays. */
+  restart(): Promise<void>
+}
+
+const JourneyContext = createContext<Journey | undefined>(undefined)
+
+export function JourneyProvider({ address, children }: { address: Address; children: ReactNode }) {
+  const { site } = useSite()
+  const here = useSyncExternalStore(address.subscribe, address.here)
+  const forget = useRestart()
+  const at = here ?? place(site.device.start)
+  const journey = useMemo<Journey>(
+    () => ({
+      place: at,
+      movedBack: address.movedBack(),
+      goTo: (there, how) => address.go(there, how),
+      next(isEmpty) {
+        const there = nextPlace(site, { from: at, ...(isEmpty && { isEmpty }) })
+        if (there) address.go(there)
+      },
+      back(isEmpty) {
+        address.go(previousPlace(site, { from: at, ...(isEmpty && { isEmpty }) }))
+      },
+      begin: () => address.go(firstPlace(site)),
+      async restart() {
+        await forget()
+        address.go(place(site.device.start), 'replace')
+      },
+    }),
+    [at, address, site, forget],
+  )
+  return <JourneyContext value={journey}>{children}</JourneyContext>
+}
+
+export function useJourney(): Journey {
+  const journey = use(JourneyContext)
+  if (!journey) throw new Error('Nobody is travelling here.')
+  return journey
+}

@@ -1,0 +1,34 @@
+import { visitReservations } from '@foyer/contract/reservation.ts'
+import type { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useCaller } from '@foyer/web/api/api-provider.tsx'
+import { callApi } from '@foyer/web/api/call-api.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+
+const KEY = ['bookings']
+
+/** What this visit has found. The server holds it, so a reload and a second tab see the same. */
+export function useBookings() {
+  const caller = useCaller()
+  const queries = useQueryClient()
+  const query = useQuery<Reservation[], Problem>({
+    queryKey: KEY,
+    queryFn: async () => (await callApi(visitReservations, {}, caller)).reservations,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return {
+    bookings: query.data,
+    problem: query.error ?? undefined,
+    /** What an answer has just brought. */
+    found: (reservations: Reservation[]) => queries.setQueryData(KEY, reservations),
+    /** Asks the server again, after something was changed there. */
+    refresh: () => queries.invalidateQueries({ queryKey: KEY }),
+    retry: () => query.refetch(),
+  }
+}
+
+/** The booking that the address speaks of; undefined while it is not known yet. */
+export function useBooking(code: string | undefined) {
+  const all = useBookings()
+  return { ...all, booking: all.bookings?.find(({ reference }) => reference === code) }
+}

@@ -1,0 +1,15 @@
+import '@foyer/web/theme/base.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { address, followOldLink } from './journey/address.ts'
+import { readPageFacts } from './site/page-facts.ts'
+import { firstLanguage } from './site/site-context.tsx'
+import { loadWordings } from './wordings/load-wordings.ts'
+
+const facts = readPageFacts()
+followOldLink(facts.base)
+const language = facts.hotelPage ? firstLanguage(facts.hotelPage.site, facts.language) : 'en'
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root.')
+const wordings = await loadWordings(language)
+createRoot(root).render(<App facts={facts} first={{ language, wordings }} address={address(facts.base)} />)

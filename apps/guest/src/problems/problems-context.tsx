@@ -1,0 +1,84 @@
+import { place } from '@foyer/domain/journey/place.ts'
+import { asProblem, type Problem, problemTraits } from '@foyer/domain/problem/problem.ts'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useRef, useState } from 'react'
+import { useJourney } from '../journey/journey-context.tsx'
+import { useSite } from '../site/site-context.tsx'
+import { useShowToast } from './toasts-context.tsx'
+
+const OfflineModal = lazy(async () => ({ default: (await import('./offline-modal.tsx')).OfflineModal }))
+
+interface ShowOptions {
+  /** The specification's word for what was being done: Payment, Check-in, Client update. */
+  readonly action?: string
+  /** Booking that it happened with. */
+  readonly code?: string
+  /** What the offline modal's retry does. */
+  readonly retry?: () => unknown
+}
+
+interface Problems {
+  /** Takes a problem where its catalogue entry says. `inPlace` problems are the screen's own business. */
+  show(problem: unknown, options?: ShowOptions): void
+}
+
+const ProblemsContext = createContext<Problems | undefined>(undefined)
+
+export function ProblemsProvider({ children }: { children: ReactNode }) {
+  const journey = useJourney()
+  const { site, label } = useSite()
+  const showToast = useShowToast()
+  const [offline, setOffline] = useState<{ retry?: (() => unknown) | undefined }>()
+  const latest = useRef(journey)
+  latest.current = journey
+
+  const show = useCallback(
+    (caught: unknown, options: ShowOptions = {}) => {
+      const problem = asProblem(caught)
+      const { shown } = problemTraits(problem.code)
+      const ways: Record<typeof shown, () => void> = {
+        offline: () => setOffline({ retry: options.retry }),
+        toast: () => showToast({ kind: 'danger', text: label(`problem.${problem.code}`) }),
+        signIn: () => (site.device.enrolledOnly ? location.assign('/pok/') : location.reload()),
+        screen: () => latest.current.goTo(errorPlace(problem, options)),
+        inPlace: () => latest.current.goTo(errorPlace(problem, options)),
+      }
+      ways[shown]()
+    },
+    [site, label, showToast],
+  )
+
+  const value = useMemo(() => ({ show }), [show])
+  return (
+    <ProblemsContext value={value}>
+      {children}
+      {offline && (
+        <Suspense>
+          <OfflineModal
+            onRetry={() => {
+              setOffline(undefined)
+              offline.retry?.()
+            }}
+          />
+        </Suspense>
+      )}
+    </ProblemsContext>
+  )
+}
+
+export function useProblems(): Problems {
+  const problems = use(ProblemsContext)
+  if (!problems) throw new Error('Nobody looks after problems here.')
+  return problems
+}
+
+/** `error` is a code of our catalogue; show-error finds the words for it. */
+function errorPlace(problem: Problem, { action, code }: ShowOptions) {
+  return place('show-error', {
+    error: problem.code,
+    statusCode: String(problemTraits(problem.code).status),
+    message_error: problem.detail,
+    action,
+    code,
+    roomNotAvailable: problem.code === 'roomNotAvailable' ? 'true' : undefined,
+  })
+}

@@ -1,0 +1,78 @@
+import { searchReservations } from '@foyer/contract/reservation.ts'
+import type { SearchFieldName } from '@foyer/domain/fields/field.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useBookings } from '../../journey/use-bookings.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { keep, kept } from '../../site/kept.ts'
+import { useSite } from '../../site/site-context.tsx'
+
+type Typed = Record<SearchFieldName, string>
+
+const DRAFT = 'search'
+
+/** The search form: configured fields, and the voucher that appears when the surname alone does not find one booking. */
+export function useCheckIn() {
+  const { site, hotel } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const { found } = useBookings()
+  const search = useCall(searchReservations)
+  const { params } = journey.place
+  const [typed, setTyped] = useState<Typed>(() => ({
+    voucher: params['voucher'] ?? '',
+    surname: params['surname'] ?? '',
+    ...kept<Partial<Typed>>(DRAFT),
+  }))
+  const [surnameAlone, setSurnameAlone] = useState(site.policies.search.onlySurname)
+  const [tried, setTried] = useState(false)
+
+  const fields = site.fields.search.filter((field) => field.visible && (!surnameAlone || field.name === 'surname'))
+  const missing = (name: string) =>
+    fields.some((field) => field.name === name && field.mandatory) && typed[name as SearchFieldName].trim() === ''
+  const valid = !fields.some(({ name }) => missing(name))
+
+  async function submit() {
+    setTried(true)
+    if (!valid || search.isPending) return
+    try {
+      const { reservations } = await search.mutateAsync({
+        body: {
+          ...(fields.some(({ name }) => name === 'voucher') && { voucher: typed.voucher }),
+          surname: typed.surname,
+          hotel: hotel.id,
+          isPok: site.device.isPok,
+          onlyDueIn: site.policies.search.onlyDueIn,
+          allDueIn: false,
+          appId: site.appKey,
+        },
+      })
+      found(reservations)
+      journey.next()
+    } catch (problem) {
+      if (search.error?.code === 'reservationNotFound' || isNotFound(problem)) setSurnameAlone(false)
+      else problems.show(problem, { action: 'Check-in', retry: submit })
+    }
+  }
+
+  return {
+    fields,
+    typed,
+    busy: search.isPending,
+    notFound: search.error?.code === 'reservationNotFound',
+    issueOf: (name: string) => tried && missing(name),
+    type(name: string, value: string) {
+      const next = { ...typed, [name]: value }
+      setTyped(next)
+      keep(DRAFT, next)
+      if (search.isError) search.reset()
+    },
+    submit,
+    back: () => journey.back(),
+  }
+}
+
+function isNotFound(problem: unknown): boolean {
+  return problem instanceof Error && 'code' in problem && problem.code === 'reservationNotFound'
+}

@@ -1,0 +1,38 @@
+/**
+ * What a reload may not lose and the next guest may not see: kept for this tab only, and gone with the guest.
+ * Images never come here.
+ */
+const PREFIX = 'foyer.'
+
+export function keep(name: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(PREFIX + name, JSON.stringify(value))
+  } catch {
+    // A full or forbidden storage costs the guest a reload's comfort, nothing else.
+  }
+}
+
+export function kept<Value>(name: string): Value | undefined {
+  try {
+    const text = sessionStorage.getItem(PREFIX + name)
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export function forget(name: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + name)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+export function forgetAll(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,78 @@
+import type { PageFacts } from '@foyer/contract/page.ts'
+import { type Label, labelFinder } from '@foyer/domain/config/labels.ts'
+import { type Language, languages } from '@foyer/domain/config/language.ts'
+import type { Site } from '@foyer/domain/config/site.ts'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { english, loadWordings, type Wordings } from '../wordings/load-wordings.ts'
+import { keep, kept } from './kept.ts'
+
+interface SiteAtHand {
+  readonly site: Site
+  readonly hotel: NonNullable<PageFacts['hotelPage']>['hotel']
+  readonly language: Language
+  readonly label: Label
+  /** Resolves when the page speaks it. */
+  chooseLanguage(language: Language): Promise<void>
+}
+
+const SiteContext = createContext<SiteAtHand | undefined>(undefined)
+
+interface SiteProviderProps {
+  readonly hotelPage: NonNullable<PageFacts['hotelPage']>
+  readonly first: { readonly language: Language; readonly wordings: Wordings }
+  readonly onLanguage: (language: Language) => void
+  readonly children: ReactNode
+}
+
+export function SiteProvider({ hotelPage: { site, hotel }, first, onLanguage, children }: SiteProviderProps) {
+  const [spoken, setSpoken] = useState(first)
+
+  const chooseLanguage = useCallback(
+    async (language: Language) => {
+      const wordings = await loadWordings(language)
+      keep('language', language)
+      onLanguage(language)
+      setSpoken({ language, wordings })
+    },
+    [onLanguage],
+  )
+
+  useEffect(() => {
+    document.documentElement.lang = spoken.language
+  }, [spoken.language])
+
+  const value = useMemo(
+    () => ({
+      site,
+      hotel,
+      language: spoken.language,
+      chooseLanguage,
+      label: labelFinder({
+        language: spoken.language,
+        hotelLabels: site.labels,
+        builtIn: spoken.wordings,
+        hotelFirstLanguage: site.languages[0] ?? 'en',
+        english,
+        onMissing: (key) => reportError(new Error(`No wording for ${key}.`)),
+      }),
+    }),
+    [site, hotel, spoken, chooseLanguage],
+  )
+  return <SiteContext value={value}>{children}</SiteContext>
+}
+
+export function useSite(): SiteAtHand {
+  const site = use(SiteContext)
+  if (!site) throw new Error('This is no page of a hotel.')
+  return site
+}
+
+/** What the guest chose before a reload, else what the address says, else the hotel's first. */
+export function firstLanguage(site: Site, ofAddress: string): Language {
+  const wanted = [kept<string>('language'), ofAddress]
+  return (
+    languages.find((one) => one === wanted.find((asked) => site.languages.some((offered) => offered === asked))) ??
+    site.languages[0] ??
+    'en'
+  )
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { embeddedPostgres } from './embedded-postgres.ts'
+import { openDatabase } from './open-database.ts'
+import { aDataDir, started } from './testing/embedded.ts'
+import { databaseWithNotes } from './testing/notes.ts'
+import { withOwnerClient } from './testing/owner-client.ts'
+
+it('T10 the application runs as a role that owns nothing and cannot bypass row security', async () => {
+  const { directory } = await databaseWithNotes()
+  const { rows } = await sql`
+    select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin,
+      exists (select from pg_class where relowner = pg_roles.oid) as owns
+    from pg_roles where rolname = current_user
+  `.execute(directory)
+  expect(rows).toEqual([
+    {
+      rolname: 'foyer_app',
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolcanlogin: false,
+      owns: false,
+    },
+  ])
+})
+
+it('T10 RESET ROLE stays with that role', async () => {
+  const { directory } = await databaseWithNotes()
+  const me = await directory.connection().execute(async (connection) => {
+    await sql`reset role`.execute(connection)
+    return await sql`select current_user as me`.execute(connection)
+  })
+  expect(me.rows).toEqual([{ me: 'foyer_app' }])
+})
+
+it.each([
+  ['switch row security off', 'alter table notes disable row level security'],
+  ['drop a policy', 'drop policy same_hotel on notes'],
+  ['make a table', 'create table sneaky (id int)'],
+  ['read the record of migrations', 'select * from foyer_migrations.kysely_migration'],
+  ['empty a table past the policies', 'truncate notes'],
+])('T10 the application cannot %s', async (_what, statement) => {
+  const { directory } = await databaseWithNotes()
+  await expect(sql.raw(statement).execute(directory)).rejects.toThrow(/permission denied|must be owner/)
+})
+
+it('reaches tables that later migrations make', async () => {
+  const { directory, ownerUrl } = await databaseWithNotes()
+  await withOwnerClient(ownerUrl, (client) =>
+    client.query('create table later (id int generated always as identity, word text)'),
+  )
+  const { rows } = await sql`insert into later (word) values ('yes') returning id, word`.execute(directory)
+  expect(rows).toEqual([{ id: 1, word: 'yes' }])
+})
+
+it('T10 refuses to start with a role that may bypass row security', { timeout: 60_000 }, async () => {
+  const dataDir = await aDataDir()
+  await (await openDatabase({ dataDir })).close()
+  const postgres = await embeddedPostgres(dataDir)
+  // The cluster's administrator has the owner's password.
+  const administrator = postgres.url.replace('//foyer:', '//postgres:')
+  await withOwnerClient(administrator, (client) => client.query('alter role foyer_app bypassrls'))
+  await postgres.stop()
+  await expect(openDatabase({ dataDir })).rejects.toThrow(/^The database role foyer_app may bypass row security; run: /)
+})
+
+it('says what an administrator has to do when the owner may not make the role', { timeout: 60_000 }, async () => {
+  const postgres = await started(await aDataDir())
+  const administrator = postgres.url.replace('//foyer:', '//postgres:')
+  await withOwnerClient(administrator, (client) => client.query('alter role foyer nocreaterole'))
+  await expect(openDatabase({ databaseUrl: postgres.url, dataDir: '' })).rejects.toThrow(
+    /may not create the role foyer_app; let an administrator run: create role foyer_app nologin; grant foyer_app to/,
+  )
+})

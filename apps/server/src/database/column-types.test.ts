@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { freshDatabase } from './testing/fresh-database.ts'
+
+it('gives dates as they are written, whole numbers as numbers, decimals as text, moments as Date', async () => {
+  const { directory } = await freshDatabase()
+  const { rows } = await sql`
+    select '2026-03-29'::date as day, array['2026-03-29'::date] as days, 9007199254740991::int8 as big,
+      array[1::int8] as bigs, 12.50::numeric(6, 2) as decimal, '2026-03-29T01:30:00Z'::timestamptz as moment
+  `.execute(directory)
+  expect(rows).toEqual([
+    {
+      day: '2026-03-29',
+      days: ['2026-03-29'],
+      big: 9_007_199_254_740_991,
+      bigs: [1],
+      decimal: '12.50',
+      moment: new Date('2026-03-29T01:30:00Z'),
+    },
+  ])
+})
+
+it('refuses a whole number that would lose digits', async () => {
+  const { directory } = await freshDatabase()
+  await expect(sql`select 9007199254740993::int8 as big`.execute(directory)).rejects.toThrow('too large')
+})

@@ -1,0 +1,43 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+
+const codes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  // too_many_connections
+  '53300',
+  // admin_shutdown, crash_shutdown, cannot_connect_now
+  '57P01',
+  '57P02',
+  '57P03',
+])
+
+/** `pg` gives these no code of their own. */
+const messages = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed and is not queryable',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Cannot use a pool after calling end on the pool',
+]
+
+export function isConnectionLoss(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isConnectionLoss)
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  // Class 08 is PostgreSQL's "connection exception".
+  if (codes.has(code) || /^08...$/.test(code)) return true
+  return messages.some((message) => error.message.startsWith(message))
+}
+
+/** What was under way when the answer was lost may or may not have been committed: the caller has to ask. */
+export function databaseUnavailable(cause: unknown): Problem {
+  return new Problem('unavailable', 'the database does not answer', { cause })
+}

@@ -1,0 +1,61 @@
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { defaultDataDir, prepareDataDir } from './data-dir.ts'
+import { databaseUser } from './database-user.ts'
+import { aDataDir } from './testing/embedded.ts'
+
+const asRoot = process.getuid?.() === 0
+
+function from(folder: string): void {
+  const spy = vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  onTestFinished(() => spy.mockRestore())
+}
+
+it('is ./data for an ordinary user', () => {
+  expect(defaultDataDir(undefined)).toEqual({ dataDir: resolve('data') })
+})
+
+it.runIf(asRoot)('is ./data for root when the user of the database can reach it', async () => {
+  const folder = await aDataDir()
+  from(folder)
+  expect(defaultDataDir()).toEqual({ dataDir: join(folder, 'data') })
+})
+
+it.runIf(asRoot)('is a system folder for root when that user cannot, and says so', async () => {
+  const folder = await aDataDir()
+  await chmod(folder, 0o700)
+  from(folder)
+  expect(defaultDataDir()).toEqual({
+    dataDir: '/var/lib/foyer',
+    note: `Data is kept in /var/lib/foyer: as root, the database runs as nobody, who cannot reach ${join(folder, 'data')}.`,
+  })
+})
+
+it('makes the folder, closed to others, whatever the umask is', async () => {
+  const dataDir = join(await aDataDir(), 'deep', 'data')
+  await prepareDataDir(dataDir, databaseUser())
+  expect((await stat(dataDir)).mode & 0o777).toBe(asRoot ? 0o711 : 0o700)
+})
+
+it('refuses a folder that is a file', async () => {
+  const dataDir = join(await aDataDir(), 'file')
+  await writeFile(dataDir, '')
+  await expect(prepareDataDir(dataDir, databaseUser())).rejects.toThrow(
+    `The data folder ${dataDir} cannot be read and written by this user; see DATA_DIR.`,
+  )
+})
+
+it.skipIf(asRoot)('refuses a folder that may not be written', async () => {
+  const dataDir = join(await aDataDir(), 'closed')
+  await mkdir(dataDir, { mode: 0o500 })
+  await expect(prepareDataDir(dataDir, undefined)).rejects.toThrow('cannot be read and written by this user')
+})
+
+it.runIf(asRoot)('refuses a folder that the user of the database cannot reach', async () => {
+  const parent = await aDataDir()
+  await chmod(parent, 0o700)
+  await expect(prepareDataDir(join(parent, 'data'), databaseUser())).rejects.toThrow(
+    /cannot be reached by nobody, who runs the database when Foyer is started as root; see DATA_DIR\.$/,
+  )
+})

@@ -1,0 +1,23 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ownFolder } from './folder-owner.ts'
+import { aDataDir } from './testing/embedded.ts'
+
+it('has one owner at a time', async () => {
+  const folder = await aDataDir()
+  const release = await ownFolder(folder)
+  await expect(ownFolder(folder)).rejects.toThrow('Another Foyer server uses the data folder')
+  await release()
+  await (await ownFolder(folder))()
+  expect(await readdir(folder)).toEqual([])
+})
+
+it('takes over from an owner that is gone, also when its number belongs to another process now', async () => {
+  const folder = await aDataDir()
+  await writeFile(join(folder, 'owner-999999999-12345678-1'), '')
+  await writeFile(join(folder, `owner-${process.ppid}-12345678-1`), '')
+  const release = await ownFolder(folder)
+  expect(await readdir(folder)).toEqual([expect.stringContaining(`owner-${process.pid}-`)])
+  await release()
+})

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { databaseUser } from './database-user.ts'
+import { embeddedPostgres } from './embedded-postgres.ts'
+import { aDataDir, ask, started } from './testing/embedded.ts'
+import { guardOf, linesOf, ownerProcess, postmasterPid, runsIn } from './testing/processes.ts'
+
+const patient = { timeout: 60_000 }
+
+it('F10 a killed server leaves every confirmed row and no process to the next', patient, async () => {
+  const dataDir = await aDataDir()
+  const owner = ownerProcess(dataDir, 'write')
+  let confirmed = 0
+  let pid = 0
+  for await (const line of linesOf(owner)) {
+    if (line === 'ready') pid = await postmasterPid(dataDir)
+    else confirmed = Number(line)
+    if (confirmed === 200) owner.kill('SIGKILL')
+  }
+  const next = await started(dataDir)
+  const [found] = await ask<{ count: number }>(next, 'select count(*)::int from notes')
+  expect(found?.count).toBeGreaterThanOrEqual(confirmed)
+  expect(confirmed).toBeGreaterThanOrEqual(200)
+  expect(await runsIn(dataDir, pid)).toBe(false)
+})
+
+it('ends with a server that ends without stopping it', patient, async () => {
+  const dataDir = await aDataDir()
+  const owner = ownerProcess(dataDir, 'wait')
+  for await (const line of linesOf(owner)) if (line === 'ready') break
+  const pid = await postmasterPid(dataDir)
+  expect(await runsIn(dataDir, pid)).toBe(true)
+  owner.kill('SIGKILL')
+  await vi.waitFor(async () => expect(await runsIn(dataDir, pid)).toBe(false), 10_000)
+})
+
+it('stops a PostgreSQL that outlived its server, and starts its own', patient, async () => {
+  const dataDir = await aDataDir()
+  const owner = ownerProcess(dataDir, 'wait')
+  for await (const line of linesOf(owner)) if (line === 'ready') break
+  const pid = await postmasterPid(dataDir)
+  process.kill(await guardOf(pid), 'SIGKILL')
+  owner.kill('SIGKILL')
+  await once(owner, 'exit')
+  expect(await runsIn(dataDir, pid)).toBe(true)
+  expect(await ask(await started(dataDir), 'select * from notes')).toEqual([])
+  expect(await runsIn(dataDir, pid)).toBe(false)
+})
+
+it('survives a pid file whose number now belongs to something else', patient, async () => {
+  const dataDir = await aDataDir()
+  const first = await embeddedPostgres(dataDir)
+  const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
+  const lines = (await readFile(pidFile, 'utf8')).split('\n')
+  await first.stop()
+  const innocent = spawn('cat', { ...databaseUser(), cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] })
+  onTestFinished(() => void innocent.kill())
+  await writeFile(pidFile, [innocent.pid, ...lines.slice(1)].join('\n'))
+  expect(await ask(await started(dataDir), 'select 1 as here')).toEqual([{ here: 1 }])
+  expect(innocent.exitCode ?? innocent.signalCode).toBeNull()
+})

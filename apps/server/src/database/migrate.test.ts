@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { expect, it, onTestFinished } from 'vitest'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/all.ts'
+import { createDatabase } from './testing/fresh-database.ts'
+import { withOwnerClient } from './testing/owner-client.ts'
+
+const child = fileURLToPath(new URL('./testing/migrate-process.ts', import.meta.url))
+
+async function emptyDatabase(): Promise<string> {
+  const { ownerUrl, drop } = await createDatabase()
+  onTestFinished(drop)
+  return ownerUrl
+}
+
+const notes: Record<string, Migration> = {
+  '0001-notes': {
+    async up(db) {
+      await sql`create table notes (text text)`.execute(db)
+    },
+  },
+}
+
+const recorded = 'select name from foyer_migrations.kysely_migration order by name'
+
+it('runs each migration once when four processes start at once', { timeout: 30_000 }, async () => {
+  const url = await emptyDatabase()
+  await Promise.all([1, 2, 3, 4].map(() => promisify(execFile)(process.execPath, [child, url])))
+  const { rows } = await withOwnerClient(url, (client) => client.query(recorded))
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).sort())
+})
+
+it('runs each migration once when many start at once in one process', async () => {
+  const url = await emptyDatabase()
+  await Promise.all(Array.from({ length: 8 }, () => migrate(url, notes)))
+  const { rows } = await withOwnerClient(url, (client) => client.query(recorded))
+  expect(rows).toEqual([{ name: '0001-notes' }])
+})
+
+it('leaves nothing of a migration that fails, nor of those that ran with it', async () => {
+  const url = await emptyDatabase()
+  const broken: Migration = {
+    async up(db) {
+      await sql`insert into notes values ('half')`.execute(db)
+      await sql`select nonsense`.execute(db)
+    },
+  }
+  await expect(migrate(url, { ...notes, '0002-broken': broken })).rejects.toThrow('nonsense')
+  const { rows } = await withOwnerClient(url, (client) => client.query(`select to_regclass('notes') as notes`))
+  expect(rows).toEqual([{ notes: null }])
+})
+
+it('does not give back a right that a migration took away', async () => {
+  const url = await emptyDatabase()
+  const ledger: Migration = {
+    async up(db) {
+      await sql`create table ledger (text text)`.execute(db)
+      await sql`revoke update, delete on ledger from foyer_app`.execute(db)
+    },
+  }
+  await migrate(url, { '0001-ledger': ledger })
+  await migrate(url, { '0001-ledger': ledger, '0002-notes': notes['0001-notes'] ?? ledger })
+  const { rows } = await withOwnerClient(url, (client) =>
+    client.query(`select has_table_privilege('foyer_app', 'ledger', 'insert') as adds,
+      has_table_privilege('foyer_app', 'ledger', 'delete') as deletes`),
+  )
+  expect(rows).toEqual([{ adds: true, deletes: false }])
+})

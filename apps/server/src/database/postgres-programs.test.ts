@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, cp, lstat, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
+import { databaseUser } from './database-user.ts'
+import { postgresPrograms } from './postgres-programs.ts'
+import { aDataDir } from './testing/embedded.ts'
+
+const user = databaseUser()
+const version = (program: string) =>
+  execFileSync(program, ['--version'], { ...user, cwd: '/', encoding: 'utf8' })
+    .split(' ')[2]
+    ?.split('.')[0]
+
+let dataDir: string
+let installed: string
+
+/** An installation whose install script did not run. */
+beforeEach(async () => {
+  dataDir = await aDataDir()
+  const original = dirname(dirname(dirname((await postgresPrograms(dataDir, user)).postgres)))
+  installed = join(dataDir, 'installed')
+  await cp(original, installed, { recursive: true, verbatimSymlinks: true })
+  for (const link of await links()) await rm(link)
+})
+
+async function links(): Promise<string[]> {
+  const list = z.array(z.object({ target: z.string() }))
+  const text = await readFile(join(installed, 'native', 'pg-symlinks.json'), 'utf8')
+  return list.parse(JSON.parse(text)).map(({ target }) => join(installed, target))
+}
+
+it('restores the links that an install script should have made, once and again', async () => {
+  await postgresPrograms(dataDir, user, installed)
+  const { initdb } = await postgresPrograms(dataDir, user, installed)
+  expect(initdb.startsWith(installed)).toBe(true)
+  expect(version(initdb)).toBe('18')
+  for (const link of await links()) expect((await lstat(link)).isSymbolicLink()).toBe(true)
+})
+
+it.runIf(user)('copies the programs beside the data when the user of the database cannot reach them', async () => {
+  await chmod(installed, 0o700)
+  const first = await postgresPrograms(dataDir, user, installed)
+  expect(first.postgres).toMatch(join(dataDir, 'postgres-programs-18.'))
+  expect([version(first.postgres), version(first.initdb)]).toEqual(['18', '18'])
+  expect(await postgresPrograms(dataDir, user, installed)).toEqual(first)
+})
+
+it.skipIf(user)('copies the programs beside the data when their links cannot be restored', async () => {
+  const lib = join(installed, 'native', 'lib')
+  await chmod(lib, 0o500)
+  onTestFinished(() => chmod(lib, 0o700))
+  const { postgres } = await postgresPrograms(dataDir, user, installed)
+  expect(postgres).toMatch(join(dataDir, 'postgres-programs-18.'))
+  expect(version(postgres)).toBe('18')
+})

@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The setting that says, for one transaction, whose rows there are. */
+export const HOTEL_SETTING = 'foyer.hotel_id'
+
+/**
+ * Only rows of the transaction's hotel can be seen, changed or made in this table, by its owner too.
+ * Outside such a transaction the setting is absent or, once it was used on the connection, empty: then there are no rows.
+ */
+export async function protectByHotel<Schema>(db: Kysely<Schema>, table: string): Promise<void> {
+  const sameHotel = sql`hotel_id = nullif(current_setting(${sql.lit(HOTEL_SETTING)}, true), '')::int`
+  await sql`alter table ${sql.table(table)} enable row level security`.execute(db)
+  await sql`alter table ${sql.table(table)} force row level security`.execute(db)
+  await sql`create policy same_hotel on ${sql.table(table)} using (${sameHotel}) with check (${sameHotel})`.execute(db)
+}

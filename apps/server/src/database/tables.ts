@@ -1,0 +1,223 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** Rows of one hotel carry its id; row-level security shows them to that hotel's transactions only. */
+interface OfHotel {
+  hotel_id: number
+}
+
+interface Companies {
+  id: number
+  name: string
+}
+
+interface Hotels {
+  id: number
+  company_id: number
+  name: string
+  city: string
+  country: string
+  time_zone: string
+  currency: string
+  /** Laid anew each hotel day and by demo:reset. */
+  demo: boolean
+}
+
+interface ServerSecrets {
+  name: string
+  value: Buffer
+}
+
+interface LicenseDirectory {
+  code_hash: string
+  of_hotel: number
+}
+
+interface HotelConfigs extends OfHotel {
+  version: number
+  document: JSONColumnType<object>
+  published_at: Generated<Date>
+}
+
+interface Licenses extends OfHotel {
+  code_hash: string
+  app_key: string | null
+  reusable: boolean
+  used_at: Date | null
+}
+
+interface Devices extends OfHotel {
+  id: string
+  app_key: string
+  token_hash: string
+  enrolled_at: Generated<Date>
+  revoked_at: Date | null
+}
+
+interface Visits extends OfHotel {
+  id: string
+  app_key: string
+  device_id: string | null
+  opened_at: Generated<Date>
+  ended_at: Date | null
+}
+
+interface VisitReservations extends OfHotel {
+  visit_id: string
+  reservation_id: string
+  found_at: Generated<Date>
+}
+
+interface IdempotentAnswers extends OfHotel {
+  visit_id: string
+  key: string
+  call: string
+  body_hash: string
+  answer: JSONColumnType<object> | null
+  created_at: Generated<Date>
+}
+
+/** Guesses of license codes belong to no hotel, so none of these do. */
+interface FailedTries {
+  kind: string
+  caller: string
+  at: Generated<Date>
+}
+
+interface CheckinLeases extends OfHotel {
+  reservation_id: string
+  visit_id: string
+  holder: string
+  fence: Generated<number>
+  expires_at: Date
+}
+
+interface RoomTypes extends OfHotel {
+  id: string
+  name: string
+  names: JSONColumnType<Record<string, string>>
+  picture: string
+}
+
+interface Rooms extends OfHotel {
+  number: string
+  type_id: string
+  floor: number
+  ready: boolean
+}
+
+interface Reservations extends OfHotel {
+  id: string
+  reference: string
+  group_locator: string | null
+  state: 'expected' | 'inHouse' | 'departed' | 'cancelled'
+  start_date: string
+  end_date: string
+  adults: number
+  children: number
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+  room_type_id: string
+  room_number: string | null
+  /** False when the hotel has no room left to give for this booking. */
+  room_available: boolean
+  has_pets: boolean
+  included: string[]
+  pre_checkin_completed: boolean
+  pay_attempts: Generated<number>
+  checked_in_at: Date | null
+}
+
+interface ReservationMessages extends OfHotel {
+  id: string
+  reservation_id: string
+  sent_on: string
+  text: string
+  read_at: Date | null
+}
+
+interface Guests extends OfHotel {
+  id: string
+  reservation_id: string
+  position: number
+  main: boolean
+  adult: boolean | null
+  /** What the guest or the hotel gave, by the inner names of a guest. */
+  given: JSONColumnType<Record<string, unknown>>
+  complete: boolean
+  version: Generated<number>
+}
+
+interface Signatures extends OfHotel {
+  guest_id: string
+  format: 'png' | 'jpeg'
+  image: Buffer
+  signed_at: Generated<Date>
+}
+
+interface FolioLines extends OfHotel {
+  id: string
+  reservation_id: string
+  position: number
+  kind: 'charge' | 'tax' | 'payment'
+  names: JSONColumnType<Record<string, string>>
+  amount: number
+}
+
+interface AccessCodes extends OfHotel {
+  reservation_id: string
+  code: string
+  valid_from: string
+  valid_to: string
+}
+
+interface CheckinLogs extends OfHotel {
+  id: string
+  reservation_id: string
+  visit_id: string
+  app_key: string
+  action: 'checkin' | 'pre-checkin'
+  guest_amount: number
+  status: 'started' | 'completed' | 'error'
+  errors: JSONColumnType<unknown[]>
+  /** When this check-in made the guest arrive; it entitles its visit to the key. */
+  arrived_at: Date | null
+  started_at: Generated<Date>
+  ended_at: Date | null
+}
+
+interface Ratings extends OfHotel {
+  reservation_id: string
+  stars: number
+  rated_at: Generated<Date>
+}
+
+interface DemoDays extends OfHotel {
+  laid_for: string
+}
+
+export interface Tables {
+  companies: Companies
+  hotels: Hotels
+  server_secrets: ServerSecrets
+  license_directory: LicenseDirectory
+  hotel_configs: HotelConfigs
+  licenses: Licenses
+  devices: Devices
+  visits: Visits
+  visit_reservations: VisitReservations
+  idempotent_answers: IdempotentAnswers
+  failed_tries: FailedTries
+  checkin_leases: CheckinLeases
+  room_types: RoomTypes
+  rooms: Rooms
+  reservations: Reservations
+  reservation_messages: ReservationMessages
+  guests: Guests
+  signatures: Signatures
+  folio_lines: FolioLines
+  access_codes: AccessCodes
+  checkin_logs: CheckinLogs
+  ratings: Ratings
+  demo_days: DemoDays
+}

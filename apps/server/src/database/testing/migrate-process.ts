@@ -1,0 +1,4 @@
+import { migrate } from '../migrate.ts'
+import { migrations } from '../migrations/all.ts'
+
+await migrate(process.argv[2] ?? '', migrations)

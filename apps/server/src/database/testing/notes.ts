@@ -1,0 +1,26 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import { protectByHotel } from '../row-security.ts'
+import type { Tables } from '../tables.ts'
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+
+/** A database with one more table, `notes`, whose rows belong to hotels: to try the rules on, whatever the product has. */
+export async function databaseWithNotes(): Promise<FreshDatabase> {
+  const database = await freshDatabase()
+  const owner = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.ownerUrl, max: 1 }) }),
+  })
+  await sql`create table notes (id int generated always as identity, hotel_id int not null, text text)`.execute(owner)
+  await protectByHotel(owner, 'notes')
+  await owner.destroy()
+  return database
+}
+
+export async function addNote(tx: Kysely<Tables> | Transaction<Tables>, hotelId: number, text: string): Promise<void> {
+  await sql`insert into notes (hotel_id, text) values (${hotelId}, ${text})`.execute(tx)
+}
+
+export async function notesIn(tx: Kysely<Tables> | Transaction<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`select text from notes order by id`.execute(tx)
+  return rows.map(({ text }) => text)
+}

@@ -1,0 +1,52 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import type { LegalHouse } from './legal-house.ts'
+import { privacyNotice } from './privacy-notice.ts'
+import { stayTerms } from './stay-terms.ts'
+import { demoThemes } from './themes.ts'
+
+const house: LegalHouse = {
+  name: 'Foyer Beach',
+  address: 'Praia da Lanterna 3, 8600-000 Lagos',
+  email: 'beach@example.com',
+  arriveFrom: '14:00',
+  leaveUntil: '11:00',
+  authority: 'CNPD, cnpd.pt',
+}
+
+/** The smallest configuration: whatever is not said here is as Foyer comes. */
+export const beachDocument: HotelConfigInput = {
+  theme: demoThemes.beach,
+  pictures: { 'select-language': 'sea', 'your-booking': 'sea', finish: 'sea' },
+  flags: {
+    extra_languages: ['pt'],
+    only_surname_search: true,
+    allow_manual_entry: true,
+    allow_pay_in_reception: true,
+  },
+  legal: { terms_content: stayTerms(house), privacy_content: privacyNotice(house) },
+  hotelInfo: {
+    name: house.name,
+    address: house.address,
+    wifi: { network: 'Foyer Beach', password: 'salt-and-shells' },
+    breakfast: {
+      from: '08:00',
+      until: '11:00',
+      place: {
+        en: 'on the terrace',
+        es: 'en la terraza',
+        de: 'auf der Terrasse',
+        fr: 'sur la terrasse',
+        pt: 'no terraço',
+      },
+    },
+    reception: { name: 'Inês', phone: '+351 280000000' },
+    wayToTheLift: {
+      en: 'There is no lift: the cabins stand along the boardwalk, the rooms are one flight up.',
+      es: 'No hay ascensor: las cabañas están junto a la pasarela, las habitaciones un piso más arriba.',
+      de: 'Es gibt keinen Aufzug: Die Kabinen stehen am Holzsteg, die Zimmer liegen eine Treppe höher.',
+      fr: "Il n'y a pas d'ascenseur : les cabines longent la passerelle, les chambres sont un étage plus haut.",
+      pt: 'Não há elevador: as cabanas ficam ao longo do passadiço, os quartos um andar acima.',
+    },
+    checkOutUntil: house.leaveUntil,
+  },
+}

@@ -1,0 +1,35 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import type { LegalHouse } from './legal-house.ts'
+import { privacyNotice } from './privacy-notice.ts'
+import { rentalTerms } from './rental-terms.ts'
+import { demoThemes } from './themes.ts'
+
+const house: LegalHouse = {
+  name: 'Foyer Cars',
+  address: 'Aeropuerto de Gran Canaria, 35230 Las Palmas',
+  email: 'cars@example.com',
+  arriveFrom: '06:00',
+  leaveUntil: '23:00',
+  authority: 'AEPD, aepd.es',
+}
+
+/** A rental station: drivers instead of guests, cars instead of rooms. */
+export const carsDocument: HotelConfigInput = {
+  product: 'carRental',
+  theme: demoThemes.cars,
+  pictures: { 'select-language': 'car', 'your-booking': 'car', finish: 'car' },
+  flags: { allow_manual_entry: true, allow_pay_in_reception: true },
+  legal: { terms_content: rentalTerms(house), privacy_content: privacyNotice(house) },
+  hotelInfo: {
+    name: house.name,
+    address: house.address,
+    wifi: { network: 'Foyer Cars' },
+    reception: { name: 'Yeray', phone: '+34 928000000' },
+    wayToTheLift: {
+      en: 'The car park is across the road: lift down to level -1, then follow the yellow line.',
+      es: 'El aparcamiento está al otro lado de la calle: baje en ascensor a la planta -1 y siga la línea amarilla.',
+      de: 'Das Parkhaus liegt gegenüber: mit dem Aufzug auf Ebene -1, dann der gelben Linie nach.',
+      fr: 'Le parking est en face : descendez en ascenseur au niveau -1, puis suivez la ligne jaune.',
+    },
+  },
+}

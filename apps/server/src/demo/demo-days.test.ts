@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { addDays, aged, inYears } from './demo-days.ts'
+
+it.each([
+  ['2027-02-28', 1, '2027-03-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2027-01-01', -3, '2026-12-29'],
+  ['2027-03-27', 2, '2027-03-29'],
+])('%s and %i days is %s', (day, days, then) => {
+  expect(addDays(day, days)).toBe(then)
+})
+
+it('nobody in the demo ages: on and around a birthday', () => {
+  const birth = aged(21, '04-18')
+  expect(birth('2027-04-17')).toBe('2005-04-18')
+  expect(birth('2027-04-18')).toBe('2006-04-18')
+  expect(birth('2031-12-31')).toBe('2010-04-18')
+})
+
+it('a document of the demo is valid for as long every year', () => {
+  expect(inYears(6, '02-19')('2027-07-01')).toBe('2033-02-19')
+  expect(inYears(-4, '02-20')('2027-07-01')).toBe('2023-02-20')
+})

@@ -1,0 +1,28 @@
+import { demoCompany, demoHotels } from './hotels.ts'
+
+export interface DemoLink {
+  readonly name: string
+  readonly url: string
+  readonly note?: string
+}
+
+/** Where to go first, for the person who has just started the demo. */
+export function demoLinks(publicUrl: string): DemoLink[] {
+  const base = publicUrl.replace(/\/$/, '')
+  return [
+    ...demoHotels.map(({ id, name, document, reservations }) => {
+      const first = reservations[0]
+      const language = document.languages?.[0] ?? 'en'
+      return {
+        name: `${name}, on the guest's phone`,
+        url: `${base}/pok/1/company/${demoCompany.id}/hotel/${id}/lang/${language}/appkey/own/`,
+        ...(first ? { note: `for example ${first.reference}, ${first.lastName}` } : {}),
+      }
+    }),
+    ...demoHotels.map(({ name, licenses }) => ({
+      name: `${name}, kiosk`,
+      url: `${base}/pok/`,
+      note: `license ${licenses.find(({ appKey }) => appKey === 'kiosk')?.code}`,
+    })),
+  ]
+}

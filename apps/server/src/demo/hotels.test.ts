@@ -1,0 +1,124 @@
+import { readConfig } from '@foyer/domain/config/read-config.ts'
+import { describe, expect, it } from 'vitest'
+import { licenseHash } from '../device/license-code.ts'
+import type { DemoHotel, DemoReservation } from './demo-hotel.ts'
+import { demoLinks } from './demo-links.ts'
+import { demoHotels } from './hotels.ts'
+
+function configOf(hotel: DemoHotel) {
+  const read = readConfig(hotel.document)
+  if (!read.ok) throw new Error(read.issues.map(({ path, message }) => `${path}: ${message}`).join('; '))
+  return read.config
+}
+
+const languagesOf = (hotel: DemoHotel) => {
+  const { languages, flags } = configOf(hotel)
+  return [...languages, ...flags.extra_languages]
+}
+
+const due = ({ folio }: DemoReservation) => folio.reduce((sum, { amount }) => sum + amount, 0)
+
+describe.each(demoHotels)('$name', (hotel) => {
+  const config = configOf(hotel)
+  const languages = languagesOf(hotel)
+
+  it('has the app keys of every demo hotel', () => {
+    expect(Object.keys(config.apps)).toEqual(expect.arrayContaining(['own', 'kiosk', 'tablet', 'frontapp', 'prechk']))
+  })
+
+  it('can be finished by typing and by paying at reception', () => {
+    expect(config.flags).toMatchObject({ allow_manual_entry: true, allow_pay_in_reception: true })
+  })
+
+  it.each(languages)('speaks %s throughout', (language) => {
+    const texts = [
+      config.legal.terms_content,
+      config.legal.privacy_content,
+      config.hotelInfo.wayToTheLift,
+      ...(config.hotelInfo.breakfast ? [config.hotelInfo.breakfast.place] : []),
+      ...config.screens.flatMap(({ assets }) =>
+        assets.flatMap((asset) =>
+          asset.type === 'FieldArray'
+            ? asset.fields.filter(({ type }) => type === 'checkbox').map(({ label }) => label)
+            : [],
+        ),
+      ),
+      ...hotel.roomTypes.map(({ names }) => names),
+      ...hotel.reservations.flatMap(({ folio }) => folio.map(({ names }) => names)),
+    ]
+    expect(texts.filter((text) => !text?.[language]?.trim())).toEqual([])
+  })
+
+  it('gives each guest of the day a room of the booked kind, and none twice', () => {
+    const given = hotel.reservations.flatMap(({ room, roomType }) => (room ? [{ room, roomType }] : []))
+    for (const { room, roomType } of given) {
+      expect(hotel.roomTypes.find(({ rooms }) => rooms.includes(room))?.id).toBe(roomType)
+    }
+    expect(new Set(given.map(({ room }) => room)).size).toBe(given.length)
+  })
+
+  it('SIGNIN-03 has license codes in four groups of four', () => {
+    for (const { code } of hotel.licenses) expect(code).toMatch(/^([A-Z0-9]{4}-){3}[A-Z0-9]{4}$/)
+  })
+})
+
+it('no two demo hotels share a reference, a license code or a time zone', () => {
+  const references = demoHotels.flatMap(({ reservations }) => reservations.map(({ reference }) => reference))
+  const hashes = demoHotels.flatMap(({ licenses }) => licenses.map(({ code }) => licenseHash(code)))
+  const zones = demoHotels.map(({ timeZone }) => timeZone)
+  for (const all of [references, hashes, zones]) expect(new Set(all).size).toBe(all.length)
+})
+
+/** Every reservation that the plan names, by its surname and its trait. */
+const traits: Record<string, { lastName: string; trait?: (stay: DemoReservation) => boolean }> = {
+  FOY1001: { lastName: 'García López', trait: (stay) => stay.guests.length === 1 && due(stay) === 240_00 },
+  FOY1002: { lastName: 'Müller', trait: (stay) => stay.guests.length === 3 && stay.guests[2]?.child === true },
+  FOY1003: { lastName: 'Rossi', trait: (stay) => stay.preCheckinCompleted === true && due(stay) === 0 },
+  FOY1004: { lastName: 'Smith', trait: (stay) => due(stay) > 0 },
+  FOY1005: { lastName: 'Smith', trait: (stay) => due(stay) === 0 },
+  FOY1006: { lastName: 'Dupont', trait: (stay) => due(stay) > 0 },
+  FOY1007: { lastName: 'Lindqvist', trait: (stay) => stay.roomAvailable === false && stay.room === undefined },
+  FOY1008: { lastName: 'Silva', trait: (stay) => stay.hasPets === true },
+  FOY1009: { lastName: 'Nagy', trait: (stay) => stay.groupLocator === 'GRP77' },
+  FOY1010: { lastName: 'Nagy', trait: (stay) => stay.groupLocator === 'GRP77' },
+  FOY1011: { lastName: 'Kowalski', trait: (stay) => stay.state === 'inHouse' && stay.room === '204' && due(stay) > 0 },
+  FOY1012: { lastName: "O'Brien", trait: (stay) => stay.state === 'inHouse' && stay.room === '305' && due(stay) === 0 },
+  FOY1013: { lastName: 'Yılmaz', trait: (stay) => due(stay) > 0 },
+  FOY1014: { lastName: 'Papadopoulos', trait: ({ room }) => demoHotels[0]?.notReady.includes(room ?? '') === true },
+  FOY1015: { lastName: 'Ionescu', trait: (stay) => stay.arrives === 1 },
+  FOY1016: { lastName: 'Novak', trait: (stay) => stay.state === 'cancelled' },
+  FOY2001: { lastName: 'Jensen' },
+  FOY2002: { lastName: 'Meyer' },
+  FOY2003: { lastName: 'Meyer' },
+  RAC3001: { lastName: 'Novák' },
+  RAC3002: { lastName: 'Jensen', trait: (stay) => stay.guests.length === 2 },
+  RAC3003: { lastName: 'Ferrari' },
+  FOY4001: { lastName: 'Bianchi' },
+  FOY4002: { lastName: 'Conti' },
+}
+
+it('the demo has exactly the reservations of the plan', () => {
+  const references = demoHotels.flatMap(({ reservations }) => reservations.map(({ reference }) => reference))
+  expect(references.toSorted()).toEqual(Object.keys(traits).toSorted())
+})
+
+it.each(demoHotels.flatMap(({ reservations }) => reservations))('$reference: $shows', (stay) => {
+  const wanted = traits[stay.reference]
+  expect(stay.lastName).toBe(wanted?.lastName)
+  expect(wanted?.trait?.(stay) ?? true).toBe(true)
+})
+
+it('the links lead to every hotel, by phone and by kiosk with its license code', () => {
+  const links = demoLinks('https://demo.example/')
+  expect(links).toHaveLength(demoHotels.length * 2)
+  expect(links[0]).toEqual({
+    name: "Foyer Palace, on the guest's phone",
+    url: 'https://demo.example/pok/1/company/1/hotel/1/lang/en/appkey/own/',
+    note: 'for example FOY1001, García López',
+  })
+  expect(links.at(-1)).toEqual({
+    name: 'Foyer Roma, kiosk',
+    url: 'https://demo.example/pok/',
+    note: 'license FOYE-RROM-AITA-KIO1',
+  })
+})

@@ -1,0 +1,71 @@
+import { beachDocument } from './beach.ts'
+import { beachReservations, beachRoomTypes } from './beach-reservations.ts'
+import { carsDocument } from './cars.ts'
+import { carsReservations, carsRoomTypes } from './cars-reservations.ts'
+import type { DemoHotel, DemoLicense } from './demo-hotel.ts'
+import { palaceDocument } from './palace.ts'
+import { palaceReservations } from './palace-reservations.ts'
+import { palaceRoomTypes } from './palace-rooms.ts'
+import { romaDocument } from './roma.ts'
+import { romaReservations, romaRoomTypes } from './roma-reservations.ts'
+
+export const demoCompany = { id: 1, name: 'Foyer Hotels' }
+
+export const DEMO_CURRENCY = 'EUR'
+
+/** The kiosk's own code, and one with which any other device of the house says which app it is to be. */
+const licenses = (kiosk: string, anyDevice: string): DemoLicense[] => [
+  { code: kiosk, appKey: 'kiosk' },
+  { code: anyDevice, appKey: null },
+]
+
+export const demoHotels: readonly DemoHotel[] = [
+  {
+    id: 1,
+    name: 'Foyer Palace',
+    city: 'Barcelona',
+    country: 'ESP',
+    timeZone: 'Europe/Madrid',
+    licenses: licenses('FOYE-RHOT-ELKI-OSK1', 'FOYE-RHOT-ELDE-VICE'),
+    document: palaceDocument,
+    roomTypes: palaceRoomTypes,
+    notReady: ['302'],
+    reservations: palaceReservations,
+  },
+  {
+    id: 2,
+    name: 'Foyer Beach',
+    city: 'Lagos',
+    country: 'PRT',
+    timeZone: 'Europe/Lisbon',
+    licenses: licenses('FOYE-RBEA-CHKI-OSK1', 'FOYE-RBEA-CHDE-VICE'),
+    document: beachDocument,
+    roomTypes: beachRoomTypes,
+    notReady: [],
+    reservations: beachReservations,
+  },
+  {
+    id: 3,
+    name: 'Foyer Cars',
+    city: 'Gran Canaria Airport',
+    country: 'ESP',
+    timeZone: 'Atlantic/Canary',
+    licenses: licenses('FOYE-RCAR-SRAC-KIO1', 'FOYE-RCAR-SDEV-ICE1'),
+    document: carsDocument,
+    roomTypes: carsRoomTypes,
+    notReady: [],
+    reservations: carsReservations,
+  },
+  {
+    id: 4,
+    name: 'Foyer Roma',
+    city: 'Roma',
+    country: 'ITA',
+    timeZone: 'Europe/Rome',
+    licenses: licenses('FOYE-RROM-AITA-KIO1', 'FOYE-RROM-ADEV-ICE1'),
+    document: romaDocument,
+    roomTypes: romaRoomTypes,
+    notReady: [],
+    reservations: romaReservations,
+  },
+]

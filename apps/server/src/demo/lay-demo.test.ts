@@ -1,0 +1,238 @@
+import { publicConfig } from '@foyer/domain/config/public-config.ts'
+import { settleSite } from '@foyer/domain/config/site.ts'
+import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
+import { expect, it } from 'vitest'
+import type { Database } from '../database/open-database.ts'
+import type { Tables } from '../database/tables.ts'
+import { freshDatabase } from '../database/testing/fresh-database.ts'
+import { licenseHash } from '../device/license-code.ts'
+import { embeddedPms } from '../outside/pms/embedded-pms.ts'
+import { sites } from '../site/sites.ts'
+import { StartProblem } from '../start-problem.ts'
+import { demoId } from './demo-id.ts'
+import { demoHotels } from './hotels.ts'
+import { layDemo } from './lay-demo.ts'
+
+const noon = () => new Date('2027-05-10T10:00:00Z')
+const nextNoon = () => new Date('2027-05-11T10:00:00Z')
+
+const ofHotel = [
+  'hotel_configs',
+  'licenses',
+  'devices',
+  'visits',
+  'visit_reservations',
+  'idempotent_answers',
+  'checkin_leases',
+  'room_types',
+  'rooms',
+  'reservations',
+  'reservation_messages',
+  'guests',
+  'signatures',
+  'folio_lines',
+  'access_codes',
+  'checkin_logs',
+  'ratings',
+  'demo_days',
+] as const satisfies readonly (keyof Tables)[]
+
+/** Everything in the demo hotels, as text, so that two moments can be compared. */
+async function everything(db: Database, { timestamps = true } = {}): Promise<string[]> {
+  const rows: string[] = []
+  for (const { id } of demoHotels) {
+    await db.inHotel(id, async (tx) => {
+      for (const table of ofHotel) {
+        for (const row of await tx.selectFrom(table).selectAll().execute()) {
+          rows.push(
+            `${table} ${JSON.stringify(row, (name, value) => (!timestamps && name === 'signed_at' ? '' : value))}`,
+          )
+        }
+      }
+    })
+  }
+  return rows.toSorted()
+}
+
+async function laidDemo(): Promise<Database> {
+  const db = await freshDatabase()
+  await layDemo(db, noon)
+  return db
+}
+
+function stayOf(db: Database, hotelId: number, reference: string) {
+  return db.inHotel(hotelId, (tx) =>
+    tx.selectFrom('reservations').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow(),
+  )
+}
+
+it('lays every hotel with its rows, each in its own hotel only', async () => {
+  const db = await laidDemo()
+  const hotels = await db.directory.selectFrom('hotels').select(['id', 'demo', 'currency']).orderBy('id').execute()
+  expect(hotels).toEqual(demoHotels.map(({ id }) => ({ id, demo: true, currency: 'EUR' })))
+  for (const hotel of demoHotels) {
+    await db.inHotel(hotel.id, async (tx) => {
+      const references = await tx.selectFrom('reservations').select('reference').orderBy('reference').execute()
+      expect(references.map(({ reference }) => reference)).toEqual(hotel.reservations.map(({ reference }) => reference))
+      const rooms = await tx.selectFrom('rooms').select('number').execute()
+      expect(rooms).toHaveLength(hotel.roomTypes.flatMap((type) => type.rooms).length)
+      const guests = await tx.selectFrom('guests').select('id').execute()
+      expect(guests).toHaveLength(hotel.reservations.flatMap((stay) => stay.guests).length)
+      const lines = await tx.selectFrom('folio_lines').select('id').execute()
+      expect(lines).toHaveLength(hotel.reservations.flatMap((stay) => stay.folio).length)
+    })
+  }
+})
+
+it('SIGNIN-05 the kiosk has a license of its own, another device names its app key', async () => {
+  const db = await laidDemo()
+  for (const { id, licenses } of demoHotels) {
+    for (const { code, appKey } of licenses) {
+      const code_hash = licenseHash(code)
+      const listed = await db.directory
+        .selectFrom('license_directory')
+        .selectAll()
+        .where('code_hash', '=', code_hash)
+        .execute()
+      expect(listed).toEqual([{ code_hash, of_hotel: id }])
+      const kept = await db.inHotel(id, (tx) =>
+        tx.selectFrom('licenses').selectAll().where('code_hash', '=', code_hash).execute(),
+      )
+      expect(kept).toEqual([{ hotel_id: id, code_hash, app_key: appKey, reusable: true, used_at: null }])
+    }
+  }
+})
+
+it('laid a second time on the same day, it changes nothing', async () => {
+  const db = await laidDemo()
+  const before = await everything(db)
+  await layDemo(db, () => new Date('2027-05-10T20:00:00Z'))
+  expect(await everything(db)).toEqual(before)
+})
+
+it('laid by several processes at once, it is laid once', async () => {
+  const db = await freshDatabase()
+  await Promise.all([layDemo(db, noon), layDemo(db, noon), layDemo(db, noon)])
+  const versions = await db.inHotel(1, (tx) => tx.selectFrom('hotel_configs').select('version').execute())
+  expect(versions).toEqual([{ version: 1 }])
+})
+
+it('on the next day the dates move and the ids stay', async () => {
+  const db = await laidDemo()
+  const before = await stayOf(db, 1, 'FOY1015')
+  expect(before).toMatchObject({ id: demoId('FOY1015'), start_date: '2027-05-11', end_date: '2027-05-14' })
+  await layDemo(db, nextNoon)
+  expect(await stayOf(db, 1, 'FOY1015')).toMatchObject({
+    id: before.id,
+    start_date: '2027-05-12',
+    end_date: '2027-05-15',
+  })
+  expect(await stayOf(db, 1, 'FOY1011')).toMatchObject({
+    state: 'inHouse',
+    start_date: '2027-05-08',
+    end_date: '2027-05-11',
+  })
+})
+
+it("each hotel's day is its own: past midnight in Rome it is still yesterday on the Canaries", async () => {
+  const db = await freshDatabase()
+  await layDemo(db, () => new Date('2027-05-10T22:30:00Z'))
+  expect((await stayOf(db, 4, 'FOY4001')).start_date).toBe('2027-05-11')
+  expect((await stayOf(db, 3, 'RAC3001')).start_date).toBe('2027-05-10')
+})
+
+it('a reset forgets what guests did and keeps the devices', async () => {
+  const db = await laidDemo()
+  const start = await everything(db, { timestamps: false })
+  const device = '00000000-0000-8000-8000-000000000001'
+  await db.inHotel(1, async (tx) => {
+    const reservation_id = demoId('FOY1001')
+    const mark = { hotel_id: 1, visit_id: 'a visit' }
+    const nowhere = { app_key: 'kiosk', device_id: device }
+    await tx
+      .insertInto('devices')
+      .values({ hotel_id: 1, id: device, app_key: 'kiosk', token_hash: 'a', revoked_at: null })
+      .execute()
+    await tx
+      .insertInto('visits')
+      .values({ hotel_id: 1, id: 'a visit', ...nowhere, ended_at: null })
+      .execute()
+    await tx
+      .insertInto('visit_reservations')
+      .values({ ...mark, reservation_id })
+      .execute()
+    await tx
+      .insertInto('checkin_leases')
+      .values({ ...mark, reservation_id, holder: 'kiosk', expires_at: noon() })
+      .execute()
+    await tx.insertInto('ratings').values({ hotel_id: 1, reservation_id, stars: 5 }).execute()
+    await tx
+      .insertInto('access_codes')
+      .values({ hotel_id: 1, reservation_id, code: '111111', valid_from: '2027-05-10', valid_to: '2027-05-12' })
+      .execute()
+    await tx.updateTable('reservations').set({ state: 'inHouse' }).where('id', '=', reservation_id).execute()
+    await tx.updateTable('guests').set({ given: '{}', complete: true }).execute()
+    await tx.updateTable('rooms').set({ ready: true }).execute()
+  })
+  await layDemo(db, noon, { anew: true })
+  const after = await everything(db, { timestamps: false })
+  expect(after.filter((row) => !row.startsWith('devices '))).toEqual(start)
+  expect(after.filter((row) => row.startsWith('devices '))).toHaveLength(1)
+})
+
+it('a document that somebody changed is published again as a new version', async () => {
+  const db = await laidDemo()
+  await db.inHotel(2, (tx) =>
+    tx
+      .insertInto('hotel_configs')
+      .values({ hotel_id: 2, version: 2, document: JSON.stringify({}) })
+      .execute(),
+  )
+  await layDemo(db, noon)
+  const rows = await db.inHotel(2, (tx) => tx.selectFrom('hotel_configs').selectAll().orderBy('version').execute())
+  expect(rows.map(({ version }) => version)).toEqual([1, 2, 3])
+  expect(rows[2]?.document).toEqual(rows[0]?.document)
+})
+
+it('a real hotel under a demo number is left alone', async () => {
+  const db = await laidDemo()
+  await db.directory.updateTable('hotels').set({ demo: false, name: 'Hotel Real' }).where('id', '=', 1).execute()
+  const before = await everything(db)
+  await expect(layDemo(db, nextNoon, { anew: true })).rejects.toThrow(StartProblem)
+  expect(await everything(db)).toEqual(before)
+})
+
+it('whoever is complete in the demo has given all that the hotel asks, and nobody else has', async () => {
+  const db = await laidDemo()
+  const known = sites(db)
+  for (const { id, name, reservations } of demoHotels) {
+    await db.inHotel(id, async (tx) => {
+      const { config } = await known.config(tx, id)
+      const site = settleSite({ config: publicConfig(config), appKey: 'own' })
+      const ids = reservations.map(({ reference }) => demoId(reference))
+      for (const { reference, guests } of await embeddedPms({ id, name, currency: 'EUR' }, tx).byIds(ids)) {
+        for (const guest of guests) {
+          const missing = whatIsMissing(guest, { guests, site, today: '2027-05-10' })
+          expect([reference, guest.state]).toEqual([reference, missing.length === 0 ? 'complete' : 'incomplete'])
+        }
+      }
+    })
+  }
+})
+
+it('FOY1003 has signed, FOY1002 has two unread messages, the two in house have their codes', async () => {
+  const db = await laidDemo()
+  await db.inHotel(1, async (tx) => {
+    const signed = await tx.selectFrom('signatures').select(['guest_id', 'image']).execute()
+    expect(signed.map(({ guest_id }) => guest_id)).toEqual(
+      expect.arrayContaining([demoId('FOY1003 guest 1'), demoId('FOY1003 guest 2')]),
+    )
+    for (const { image } of signed) expect(image.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
+    const messages = await tx.selectFrom('reservation_messages').select(['reservation_id', 'read_at']).execute()
+    expect(messages).toEqual(Array.from({ length: 2 }, () => ({ reservation_id: demoId('FOY1002'), read_at: null })))
+    const codes = await tx.selectFrom('access_codes').select('reservation_id').execute()
+    expect(codes.map(({ reservation_id }) => reservation_id).toSorted()).toEqual(
+      [demoId('FOY1011'), demoId('FOY1012')].toSorted(),
+    )
+  })
+})

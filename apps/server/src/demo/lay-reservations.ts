@@ -1,0 +1,128 @@
+import type { HotelTransaction } from '../visit/visit.ts'
+import { addDays } from './demo-days.ts'
+import type { DemoGuest, DemoHotel, DemoReservation, Given } from './demo-hotel.ts'
+import { demoId } from './demo-id.ts'
+
+/** In the afternoon of the day of arrival, by Greenwich: nearer is not needed. */
+const ARRIVED_AT = 'T15:00:00Z'
+
+/** Rooms and reservations as they are at the start of the hotel's day; whatever there was of them goes. */
+export async function layReservations(tx: HotelTransaction, hotel: DemoHotel, day: string): Promise<void> {
+  // Guests, messages, lines, signatures, codes, leases, logs and ratings go with their reservation.
+  await tx.deleteFrom('reservations').execute()
+  await tx.deleteFrom('rooms').execute()
+  await tx.deleteFrom('room_types').execute()
+  const rows = rowsOf(hotel, day)
+  await tx.insertInto('room_types').values(rows.roomTypes).execute()
+  await tx.insertInto('rooms').values(rows.rooms).execute()
+  await tx.insertInto('reservations').values(rows.reservations).execute()
+  await tx.insertInto('guests').values(rows.guests).execute()
+  await tx.insertInto('folio_lines').values(rows.folioLines).execute()
+  if (rows.messages.length > 0) await tx.insertInto('reservation_messages').values(rows.messages).execute()
+  if (rows.signatures.length > 0) await tx.insertInto('signatures').values(rows.signatures).execute()
+  if (rows.accessCodes.length > 0) await tx.insertInto('access_codes').values(rows.accessCodes).execute()
+}
+
+function rowsOf(hotel: DemoHotel, day: string) {
+  const hotel_id = hotel.id
+  const stays = hotel.reservations.map((stay) => ({ stay, reservation_id: demoId(stay.reference) }))
+  const guests = stays.flatMap(({ stay, reservation_id }) =>
+    stay.guests.map((guest, at) => ({ guest, at, reservation_id, id: demoId(`${stay.reference} guest ${at + 1}`) })),
+  )
+  return {
+    roomTypes: hotel.roomTypes.map(({ id, names, picture }) => ({
+      hotel_id,
+      id,
+      name: names.en,
+      names: JSON.stringify(names),
+      picture,
+    })),
+    rooms: hotel.roomTypes.flatMap(({ id, rooms, floor }) =>
+      rooms.map((number) => ({
+        hotel_id,
+        number,
+        type_id: id,
+        floor: floor ?? Number(number.charAt(0)),
+        ready: !hotel.notReady.includes(number),
+      })),
+    ),
+    reservations: stays.map(({ stay, reservation_id: id }) => ({ hotel_id, id, ...reservationRow(stay, day) })),
+    guests: guests.map(({ guest, at, reservation_id, id }) => ({
+      hotel_id,
+      id,
+      reservation_id,
+      position: at + 1,
+      main: at === 0,
+      adult: !guest.child,
+      given: JSON.stringify(givenOn(day, guest.given)),
+      complete: guest.complete ?? false,
+    })),
+    signatures: guests.flatMap(({ guest: { signature }, id }) =>
+      signature ? [{ hotel_id, guest_id: id, format: 'png' as const, image: signature }] : [],
+    ),
+    folioLines: stays.flatMap(({ stay, reservation_id }) =>
+      stay.folio.map(({ kind, names, amount }, at) => ({
+        hotel_id,
+        id: demoId(`${stay.reference} line ${at + 1}`),
+        reservation_id,
+        position: at + 1,
+        kind,
+        names: JSON.stringify(names),
+        amount,
+      })),
+    ),
+    messages: stays.flatMap(({ stay, reservation_id }) =>
+      (stay.messages ?? []).map(({ sentDaysAgo, text }, at) => ({
+        hotel_id,
+        id: demoId(`${stay.reference} message ${at + 1}`),
+        reservation_id,
+        sent_on: addDays(day, -sentDaysAgo),
+        text,
+        read_at: null,
+      })),
+    ),
+    accessCodes: stays.flatMap(({ stay: { accessCode, arrives, leaves }, reservation_id }) =>
+      accessCode
+        ? [
+            {
+              hotel_id,
+              reservation_id,
+              code: accessCode,
+              valid_from: addDays(day, arrives),
+              valid_to: addDays(day, leaves),
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+function reservationRow(stay: DemoReservation, day: string) {
+  const start_date = addDays(day, stay.arrives)
+  const isChild = (guest: DemoGuest) => guest.child === true
+  return {
+    reference: stay.reference,
+    group_locator: stay.groupLocator ?? null,
+    state: stay.state ?? ('expected' as const),
+    start_date,
+    end_date: addDays(day, stay.leaves),
+    adults: stay.guests.filter((guest) => !isChild(guest)).length,
+    children: stay.guests.filter(isChild).length,
+    first_name: stay.firstName,
+    last_name: stay.lastName,
+    email: stay.email,
+    room_type_id: stay.roomType,
+    room_number: stay.room ?? null,
+    room_available: stay.roomAvailable ?? true,
+    has_pets: stay.hasPets ?? false,
+    included: [...(stay.included ?? [])],
+    pre_checkin_completed: stay.preCheckinCompleted ?? false,
+    checked_in_at: stay.state === 'inHouse' ? new Date(`${start_date}${ARRIVED_AT}`) : null,
+  }
+}
+
+function givenOn(day: string, given: Given): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, typeof value === 'function' ? value(day) : value]),
+  )
+}

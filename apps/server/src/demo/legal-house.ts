@@ -1,0 +1,12 @@
+/** What the legal texts of a demo house say of itself. */
+export interface LegalHouse {
+  readonly name: string
+  readonly address: string
+  readonly email: string
+  readonly arriveFrom: string
+  readonly leaveUntil: string
+  /** Who hears complaints about personal data. */
+  readonly authority: string
+}
+
+export const paragraphs = (...texts: string[]): string => texts.join('\n\n')

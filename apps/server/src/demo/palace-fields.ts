@@ -1,0 +1,60 @@
+import { defaultFields } from '@foyer/domain/config/default-fields.ts'
+import { defaultScreens } from '@foyer/domain/config/screen-config.ts'
+import type { FieldInput } from '@foyer/domain/fields/field.ts'
+
+/** Shown to those of whom a rule asks it: a Spaniard's second surname, the support number of an identity card. */
+const onDemand = { visible: false } as const
+
+/** What Spain wants to know of a traveller, beyond what every hotel asks. */
+const document: FieldInput[] = [
+  ...defaultFields.document.flatMap((field): FieldInput[] => {
+    if (field.name === 'lastName') {
+      return [
+        { ...field, full_surname_nationalities: ['ESP'] },
+        { name: 'secondLastName', ...onDemand },
+      ]
+    }
+    if (field.name === 'documentNumber') return [field, { name: 'supportNumber', ...onDemand }]
+    return [field]
+  }),
+]
+
+const checks: FieldInput[] = [
+  {
+    name: 'privacy',
+    type: 'checkbox',
+    mandatory: true,
+    label: {
+      en: 'I have read the privacy notice.',
+      es: 'He leído el aviso de privacidad.',
+      de: 'Ich habe die Datenschutzhinweise gelesen.',
+      fr: "J'ai lu la notice de confidentialité.",
+      ca: "He llegit l'avís de privadesa.",
+      it: "Ho letto l'informativa sulla privacy.",
+      pt: 'Li o aviso de privacidade.',
+    },
+  },
+  {
+    name: 'news',
+    type: 'checkbox',
+    label: {
+      en: 'Write to me when there are offers.',
+      es: 'Escríbanme cuando haya ofertas.',
+      de: 'Schreiben Sie mir, wenn es Angebote gibt.',
+      fr: "Écrivez-moi lorsqu'il y a des offres.",
+      ca: 'Escriviu-me quan hi hagi ofertes.',
+      it: 'Scrivetemi quando ci sono offerte.',
+      pt: 'Escrevam-me quando houver ofertas.',
+    },
+  },
+]
+
+const own: Readonly<Record<string, FieldInput[]>> = { document, checks }
+
+/** The usual screens, with the hotel's own fields in the places of the usual ones. */
+export const palaceScreens = defaultScreens.map((screen) => ({
+  ...screen,
+  assets: (screen.assets ?? []).map((asset) =>
+    asset.type === 'FieldArray' ? { ...asset, fields: own[asset.name] ?? asset.fields } : asset,
+  ),
+}))

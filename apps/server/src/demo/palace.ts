@@ -1,0 +1,60 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import type { LegalHouse } from './legal-house.ts'
+import { palaceScreens } from './palace-fields.ts'
+import { privacyNotice } from './privacy-notice.ts'
+import { stayTerms } from './stay-terms.ts'
+import { demoThemes } from './themes.ts'
+
+const house: LegalHouse = {
+  name: 'Foyer Palace',
+  address: 'Carrer del Fanal 24, 08002 Barcelona',
+  email: 'palace@example.com',
+  arriveFrom: '15:00',
+  leaveUntil: '12:00',
+  authority: 'AEPD, aepd.es',
+}
+
+/** The hotel that shows everything. */
+export const palaceDocument: HotelConfigInput = {
+  languages: ['en', 'es', 'de', 'fr'],
+  theme: demoThemes.palace,
+  pictures: { 'select-language': 'lobby', 'your-booking': 'room', finish: 'lobby' },
+  screens: palaceScreens,
+  flags: {
+    extra_languages: ['ca', 'it', 'pt'],
+    national_police_integration: true,
+    ask_children_information: true,
+    allow_manual_entry: true,
+    allow_pay_in_reception: true,
+  },
+  legal: { terms_content: stayTerms(house), privacy_content: privacyNotice(house) },
+  hotelInfo: {
+    name: house.name,
+    address: house.address,
+    wifi: { network: 'Foyer Palace', password: 'brass-lamp-27' },
+    breakfast: {
+      from: '07:00',
+      until: '10:30',
+      place: {
+        en: 'winter garden, ground floor',
+        es: 'jardín de invierno, planta baja',
+        de: 'Wintergarten, Erdgeschoss',
+        fr: "jardin d'hiver, rez-de-chaussée",
+        ca: "jardí d'hivern, planta baixa",
+        it: "giardino d'inverno, piano terra",
+        pt: 'jardim de inverno, rés do chão',
+      },
+    },
+    reception: { name: 'Núria', phone: '+34 930000000' },
+    wayToTheLift: {
+      en: 'The lift is behind the stairs, past the green armchairs.',
+      es: 'El ascensor está detrás de la escalera, pasados los sillones verdes.',
+      de: 'Der Aufzug ist hinter der Treppe, an den grünen Sesseln vorbei.',
+      fr: "L'ascenseur est derrière l'escalier, après les fauteuils verts.",
+      ca: "L'ascensor és darrere l'escala, passades les butaques verdes.",
+      it: "L'ascensore è dietro le scale, dopo le poltrone verdi.",
+      pt: 'O elevador fica atrás da escada, depois dos cadeirões verdes.',
+    },
+    checkOutUntil: house.leaveUntil,
+  },
+}

@@ -1,0 +1,60 @@
+import { signInDevice } from '@foyer/contract/device.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Database } from '../database/open-database.ts'
+import type { Calls } from '../http/serve.ts'
+import type { Sites } from '../site/sites.ts'
+import { noteFailure, refuseAfter } from '../tries/tries.store.ts'
+import { deviceCookieName, enrolDevice } from './device.store.ts'
+import { licenseHash } from './license-code.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly sites: Sites
+  readonly secureCookies: boolean
+}
+
+const GUESS_LIMIT = { tries: 5, minutes: 60 }
+const YEAR_SECONDS = 31_536_000
+
+export function deviceRoutes(calls: Calls, { db, sites, secureCookies }: Parts): void {
+  calls.serveAnyone(signInDevice, async ({ body, request, reply }) => {
+    const tries = { kind: 'license', caller: request.ip } as const
+    await refuseAfter(db, tries, GUESS_LIMIT)
+    const hash = licenseHash(body.licenseCode)
+    const known = await db.directory
+      .selectFrom('license_directory')
+      .select('of_hotel')
+      .where('code_hash', '=', hash)
+      .executeTakeFirst()
+    const hotel = known && (await sites.hotel(known.of_hotel))
+    if (!hotel) {
+      await noteFailure(db, tries)
+      throw new Problem('licenseNotFound', 'no license has this code')
+    }
+    return db.inHotel(hotel.id, async (tx) => {
+      // Locked: of two browsers with one code, one is second.
+      const license = await tx
+        .selectFrom('licenses')
+        .selectAll()
+        .where('code_hash', '=', hash)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      if (license.used_at && !license.reusable) throw new Problem('licenseUsed', 'this code has been used')
+      const answer = { companyId: hotel.companyId, hotelId: hotel.id, countryAlpha3: hotel.country }
+      const appKey = license.app_key ?? body.appKey?.toLowerCase()
+      if (!appKey) return answer
+      const site = await sites.site(tx, hotel, appKey)
+      if (!site?.device.enrolledOnly) throw new Problem('licenseNotFound', 'this hotel has no device with this app key')
+      const token = await enrolDevice(tx, { hotelId: hotel.id, appKey })
+      await tx.updateTable('licenses').set({ used_at: new Date() }).where('code_hash', '=', hash).execute()
+      reply.setCookie(deviceCookieName(hotel.id, appKey), token, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: secureCookies,
+        maxAge: YEAR_SECONDS,
+      })
+      return { ...answer, appKey }
+    })
+  })
+}

@@ -1,0 +1,146 @@
+import type { AnyCall, Call } from '@foyer/contract/call.ts'
+import { headers } from '@foyer/contract/common.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { answerOnce } from '../idempotency/answer-once.ts'
+import type { Visit } from '../visit/visit.ts'
+import type { Visits } from '../visit/visits.ts'
+import { BadInput } from './answer-problems.ts'
+import { checkOrigin } from './origin.ts'
+
+type Schema = z.core.$ZodType
+
+export interface Asked<Params extends Schema, Query extends Schema, Body extends Schema> {
+  readonly params: z.output<Params>
+  readonly query: z.output<Query>
+  readonly body: z.output<Body>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type VisitHandler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = (
+  asked: Asked<P, Q, B>,
+  visit: Visit,
+) => Promise<z.output<R>>
+
+type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = (
+  asked: Asked<P, Q, B>,
+) => Promise<z.output<R>>
+
+type AnyAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** Turns calls of the contract into routes. Calls that share an address are one route, told apart by the body's key. */
+export class Calls {
+  readonly #routes = new Map<string, Map<string | undefined, { call: AnyCall; answer: AnyAnswer }>>()
+  readonly #visits: Visits
+
+  constructor(visits: Visits) {
+    this.#visits = visits
+  }
+
+  /** A call of a served page: the visit is proved, the work runs in one transaction, changes happen once per key. */
+  serve<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    call: Call<P, Q, B, R>,
+    handler: VisitHandler<P, Q, B, R>,
+  ): void {
+    this.#add(call, async (request, reply) => {
+      const asked = parse(call, request, reply)
+      return this.#visits.during(request, async (visit) => {
+        const work = async () => z.encode(call.reply, await handler(asked, visit)) as object
+        const key = request.headers[headers.idempotencyKey]
+        if (!call.changes || typeof key !== 'string' || key === '') return work()
+        if (key.length > 100) throw new Problem('badInput', 'an idempotency key has at most 100 characters')
+        return answerOnce(visit, { key, call: call.name, body: request.body }, work)
+      })
+    })
+  }
+
+  /** A call that needs no visit: sign-in, versions. */
+  serveAnyone<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    call: Call<P, Q, B, R>,
+    handler: Handler<P, Q, B, R>,
+  ): void {
+    this.#add(call, async (request, reply) => z.encode(call.reply, await handler(parse(call, request, reply))))
+  }
+
+  /** Registers everything; calls of the contract that nobody serves answer that they are not built. */
+  register(app: FastifyInstance, all: readonly AnyCall[]): void {
+    for (const call of all) {
+      if (!this.#routes.get(address(call))?.has(call.variant)) {
+        this.#add(call, async () => {
+          throw new Problem('notBuilt', `${call.name} is not built yet`)
+        })
+      }
+    }
+    for (const variants of this.#routes.values()) {
+      const first = [...variants.values()][0]
+      if (!first) continue
+      app.route({
+        method: first.call.method,
+        url: fastifyPath(first.call.path),
+        schema: described([...variants.values()].map(({ call }) => call)),
+        preHandler: async (request) => checkOrigin(request),
+        handler: (request, reply) => {
+          const found = variants.get(undefined) ?? [...variants].find(([key]) => key && carries(request.body, key))?.[1]
+          if (!found) throw new Problem('badInput', `one of ${[...variants.keys()].join(', ')} is needed`)
+          return found.answer(request, reply)
+        },
+      })
+    }
+  }
+
+  #add(call: AnyCall, answer: AnyAnswer): void {
+    const variants = this.#routes.get(address(call)) ?? new Map()
+    if (variants.has(call.variant)) throw new Error(`${call.name} is served twice`)
+    this.#routes.set(address(call), variants.set(call.variant, { call, answer }))
+  }
+}
+
+function address(call: AnyCall): string {
+  return `${call.method} ${call.path}`
+}
+
+function fastifyPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+function carries(body: unknown, key: string): boolean {
+  return typeof body === 'object' && body !== null && Object.hasOwn(body, key)
+}
+
+function parse<P extends Schema, Q extends Schema, B extends Schema>(
+  call: Call<P, Q, B, Schema>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Asked<P, Q, B> {
+  return {
+    params: decoded(call.params, request.params),
+    query: decoded(call.query, request.query),
+    body: decoded(call.body, call.method === 'GET' ? {} : request.body),
+    request,
+    reply,
+  }
+}
+
+function decoded<S extends Schema>(schema: S, value: unknown): z.output<S> {
+  const parsed = z.safeDecode(schema, (value ?? {}) as never)
+  if (!parsed.success) throw new BadInput(parsed.error as z.core.$ZodError)
+  return parsed.data
+}
+
+/** For /api/docs: the wire's side of each schema. */
+function described(calls: AnyCall[]): object {
+  const wire = (schema: Schema) => {
+    const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+    return json
+  }
+  const bodies = calls.map((call) => wire(call.body))
+  const [call] = calls
+  if (!call) return {}
+  return {
+    summary: calls.map(({ name }) => name).join(', '),
+    ...(call.method === 'POST' ? { body: bodies.length > 1 ? { anyOf: bodies } : bodies[0] } : {}),
+    response: { 200: { description: 'done', ...wire(call.reply) } },
+  }
+}

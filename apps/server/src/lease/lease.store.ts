@@ -1,0 +1,29 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { sql } from 'kysely'
+import type { Visit } from '../visit/visit.ts'
+
+/** Longer than the idle limit of a kiosk, so that nobody loses a check-in while reading. */
+const LEASE_MINUTES = 5
+
+/**
+ * A reservation has at most one check-in at a time, held here and not by a screen. Takes or renews it for this visit;
+ * the returned fence grows with every change of holder. Time is the database's.
+ */
+export async function holdCheckin(visit: Visit, reservationId: string): Promise<number> {
+  const { rows } = await sql<{ fence: number }>`
+    insert into checkin_leases (hotel_id, reservation_id, visit_id, holder, expires_at)
+    values (${visit.hotel.id}, ${reservationId}, ${visit.id}, ${visit.appKey}, clock_timestamp() + make_interval(mins => ${LEASE_MINUTES}))
+    on conflict (hotel_id, reservation_id) do update
+      set visit_id = excluded.visit_id, holder = excluded.holder, expires_at = excluded.expires_at,
+          fence = case when checkin_leases.visit_id = excluded.visit_id then checkin_leases.fence else excluded.fence end
+      where checkin_leases.visit_id = excluded.visit_id or checkin_leases.expires_at < clock_timestamp()
+    returning fence
+  `.execute(visit.tx)
+  const fence = rows[0]?.fence
+  if (fence === undefined) throw new Problem('reservationInUse', 'another screen is checking this booking in')
+  return fence
+}
+
+export async function releaseCheckins(visit: Visit): Promise<void> {
+  await visit.tx.deleteFrom('checkin_leases').where('visit_id', '=', visit.id).execute()
+}

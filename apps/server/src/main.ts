@@ -1,0 +1,84 @@
+import { buildApp } from './app.ts'
+import { defaultDataDir } from './database/data-dir.ts'
+import { openDatabase } from './database/open-database.ts'
+import { demoLinks } from './demo/demo-links.ts'
+import { keepDemo } from './demo/keep-demo.ts'
+import { readSettings } from './env.ts'
+import { StartProblem } from './start-problem.ts'
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  const now = () => new Date()
+  const folder = settings.dataDir === undefined ? defaultDataDir() : { dataDir: settings.dataDir }
+  const db = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: folder.dataDir })
+  try {
+    const demo = await keepDemo(db, now)
+    const app = await buildApp({
+      db,
+      now,
+      publicUrl: settings.publicUrl,
+      logLevel: settings.logLevel,
+      development: settings.development,
+    })
+    await listen(app, settings)
+    const url = settings.publicUrl ?? `http://localhost:${portOf(app)}`
+    let stopping: Promise<void> | undefined
+    const stop = () => {
+      stopping ??= (async () => {
+        demo.stop()
+        await app.close()
+        await db.close()
+        process.exit(0)
+      })()
+    }
+    process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)
+    process.on('message', async (message) => {
+      if (isAsking(message, 'demo-reset')) {
+        await demo.reset()
+        process.send?.({ type: 'demo-reset-done' })
+      }
+    })
+    const notes = folder.note && !settings.databaseUrl ? [folder.note] : []
+    process.send?.({ type: 'ready', url, links: demoLinks(url), notes })
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+async function listen(
+  app: Awaited<ReturnType<typeof buildApp>>,
+  { port, host }: { port: number; host: string },
+): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    await app.close()
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EADDRINUSE')
+      throw new StartProblem(`Port ${port} is taken; stop what uses it or set PORT to another.`)
+    if (code === 'EACCES')
+      throw new StartProblem(`Port ${port} may not be used by this user; set PORT to one above 1023.`)
+    throw error
+  }
+}
+
+function portOf(app: Awaited<ReturnType<typeof buildApp>>): number {
+  const address = app.server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function isAsking(message: unknown, type: string): boolean {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === type
+}
+
+start().catch((error: unknown) => {
+  const text =
+    error instanceof StartProblem
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Database } from '../database/open-database.ts'
+
+/** For operators: alive, ready, and how it goes. */
+export function operationsRoutes(app: FastifyInstance, db: Database): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'How long requests took, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+  })
+  const hidden = { schema: { hide: true } }
+  app.get('/healthz', hidden, async () => ({ alive: true }))
+  app.get('/readyz', hidden, async (_request, reply) => {
+    try {
+      await db.ping()
+      return { ready: true }
+    } catch {
+      return reply.code(503).header('retry-after', '2').send({ ready: false })
+    }
+  })
+  app.get('/metrics', hidden, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+}

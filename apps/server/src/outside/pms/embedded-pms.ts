@@ -1,0 +1,107 @@
+import { nameKey, referenceKey } from '@foyer/domain/reservation/name-key.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { sql } from 'kysely'
+import type { HotelTransaction } from '../../visit/visit.ts'
+import type { GivenGuest, OpenPms } from './pms.ts'
+import { readReservations } from './read-reservations.ts'
+
+/** A hotel without a system of its own keeps its bookings here, in the tables of the product. */
+export const embeddedPms: OpenPms = (hotel, tx) => ({
+  async find({ reference, surname }) {
+    const wanted = nameKey(surname)
+    if (wanted === '') return []
+    const found = await candidates(tx, reference)
+    const ids = found.filter((row) => row.surnames.some((name) => nameKey(name ?? '') === wanted)).map((row) => row.id)
+    return readReservations(tx, hotel, ids)
+  },
+
+  byIds: (ids) => readReservations(tx, hotel, ids),
+
+  async saveGuests(reservationId, guests) {
+    for (const guest of guests) await saveGuest(tx, reservationId, guest)
+  },
+
+  async keepSignature(guestId, { format, image }) {
+    await tx
+      .insertInto('signatures')
+      .values({ hotel_id: hotel.id, guest_id: guestId, format, image })
+      .onConflict((conflict) =>
+        conflict.columns(['hotel_id', 'guest_id']).doUpdateSet({ format, image, signed_at: sql`now()` }),
+      )
+      .execute()
+  },
+
+  async folio(reservationId) {
+    const rows = await tx
+      .selectFrom('folio_lines')
+      .select(['kind', 'names', 'amount'])
+      .where('reservation_id', '=', reservationId)
+      .orderBy('position')
+      .execute()
+    return rows.map((row) => ({
+      kind: row.kind,
+      names: row.names,
+      amount: { minor: row.amount, currency: hotel.currency },
+    }))
+  },
+
+  async confirmArrival(reservationId) {
+    await tx
+      .updateTable('reservations')
+      .set({ state: 'inHouse' satisfies Reservation['state'], checked_in_at: sql`now()` })
+      .where('id', '=', reservationId)
+      .execute()
+  },
+})
+
+/** Surnames are compared here and not in SQL: one normalisation for the browser, the server and every database. */
+async function candidates(tx: HotelTransaction, reference: string | undefined) {
+  const wanted = reference === undefined ? undefined : referenceKey(reference)
+  const rows = await tx
+    .selectFrom('reservations')
+    .leftJoin('guests', (join) =>
+      join
+        .onRef('guests.hotel_id', '=', 'reservations.hotel_id')
+        .onRef('guests.reservation_id', '=', 'reservations.id'),
+    )
+    .select([
+      'reservations.id',
+      'reservations.last_name',
+      sql<string | null>`guests.given ->> 'lastName'`.as('guest_last_name'),
+    ])
+    .$if(wanted !== undefined, (query) =>
+      query.where((where) =>
+        where.or([where('reference', '=', wanted ?? ''), where('group_locator', '=', wanted ?? '')]),
+      ),
+    )
+    .$if(wanted === undefined, (query) => query.where('state', '=', 'expected'))
+    .orderBy('reservations.reference')
+    .execute()
+  const surnames = new Map<string, (string | null)[]>()
+  for (const row of rows) surnames.set(row.id, [...(surnames.get(row.id) ?? [row.last_name]), row.guest_last_name])
+  return [...surnames].map(([id, names]) => ({ id, surnames: names }))
+}
+
+async function saveGuest(tx: HotelTransaction, reservationId: string, guest: GivenGuest): Promise<void> {
+  const {
+    id,
+    state,
+    adult,
+    index: _index,
+    main: _main,
+    signatureState: _signed,
+    authorized: _authorized,
+    ...given
+  } = guest
+  await tx
+    .updateTable('guests')
+    .set({
+      given: sql`given || ${JSON.stringify(given)}::jsonb`,
+      version: sql`version + 1`,
+      ...(state === undefined ? {} : { complete: state === 'complete' }),
+      ...(adult === undefined ? {} : { adult }),
+    })
+    .where('id', '=', id)
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,28 @@
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import type { Money } from '@foyer/domain/payment/money.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { HotelTransaction } from '../../visit/visit.ts'
+
+/** What a guest gave about themselves; fields that are absent stay as they were. */
+export type GivenGuest = Partial<Guest> & Pick<Guest, 'id'>
+
+export interface FolioLine {
+  readonly kind: 'charge' | 'tax' | 'payment'
+  readonly names: Readonly<Record<string, string>>
+  readonly amount: Money
+}
+
+/** The hotel's own system: who is booked, who is staying, what is owed. */
+export interface Pms {
+  /** By exact number and surname, by a group's number and surname, or by surname alone. */
+  find(search: { reference?: string; surname: string }): Promise<Reservation[]>
+  byIds(ids: readonly string[]): Promise<Reservation[]>
+  saveGuests(reservationId: string, guests: readonly GivenGuest[]): Promise<void>
+  keepSignature(guestId: string, signature: { format: 'png' | 'jpeg'; image: Buffer }): Promise<void>
+  folio(reservationId: string): Promise<FolioLine[]>
+  /** The guest is in house from now on. */
+  confirmArrival(reservationId: string): Promise<void>
+}
+
+/** An adapter may work in the request's transaction, as the embedded one does, or ignore it. */
+export type OpenPms = (hotel: { id: number; name: string; currency: string }, tx: HotelTransaction) => Pms

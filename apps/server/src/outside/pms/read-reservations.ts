@@ -1,0 +1,111 @@
+import { type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { HotelTransaction } from '../../visit/visit.ts'
+
+/** Whole reservations from their rows, in the order of the ids. */
+export async function readReservations(
+  tx: HotelTransaction,
+  hotel: { id: number; name: string },
+  ids: readonly string[],
+): Promise<Reservation[]> {
+  if (ids.length === 0) return []
+  const [rows, guests, messages] = [await stays(tx, ids), await guestsOf(tx, ids), await messagesOf(tx, ids)]
+  const found = rows.map(
+    (row): Reservation => ({
+      id: row.id,
+      reference: row.reference,
+      groupLocator: row.group_locator ?? undefined,
+      state: row.state,
+      startDate: row.start_date,
+      endDate: row.end_date,
+      nights: daysBetween(row.start_date, row.end_date),
+      adults: row.adults,
+      children: row.children,
+      customer: { firstName: row.first_name ?? undefined, lastName: row.last_name ?? undefined },
+      guests: guests.filter((guest) => guest.reservation_id === row.id).map(asGuest),
+      room: {
+        hotelId: hotel.id,
+        hotelName: hotel.name,
+        picture: row.picture,
+        typeId: row.room_type_id,
+        type: row.type_name,
+        typeNames: row.type_names,
+        number: row.room_number ?? undefined,
+        floor: row.floor ?? undefined,
+      },
+      roomAvailable: row.room_available,
+      roomReady: row.ready ?? false,
+      messages: messages
+        .filter((message) => message.reservation_id === row.id)
+        .map((message) => ({
+          id: message.id,
+          date: message.sent_on,
+          read: message.read_at !== null,
+          text: message.text,
+        })),
+      preCheckinCompleted: row.pre_checkin_completed,
+      customerCanEdit: true,
+      payAttempts: row.pay_attempts,
+      hasPets: row.has_pets,
+      included: row.included,
+    }),
+  )
+  return ids.flatMap((id) => found.find((reservation) => reservation.id === id) ?? [])
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}
+
+function stays(tx: HotelTransaction, ids: readonly string[]) {
+  return tx
+    .selectFrom('reservations as stay')
+    .innerJoin('room_types as type', (join) =>
+      join.onRef('type.hotel_id', '=', 'stay.hotel_id').onRef('type.id', '=', 'stay.room_type_id'),
+    )
+    .leftJoin('rooms as room', (join) =>
+      join.onRef('room.hotel_id', '=', 'stay.hotel_id').onRef('room.number', '=', 'stay.room_number'),
+    )
+    .selectAll('stay')
+    .select(['type.name as type_name', 'type.names as type_names', 'type.picture', 'room.floor', 'room.ready'])
+    .where('stay.id', 'in', [...ids])
+    .execute()
+}
+
+function guestsOf(tx: HotelTransaction, ids: readonly string[]) {
+  return tx
+    .selectFrom('guests')
+    .leftJoin('signatures', (join) =>
+      join.onRef('signatures.hotel_id', '=', 'guests.hotel_id').onRef('signatures.guest_id', '=', 'guests.id'),
+    )
+    .select(['guests.id', 'reservation_id', 'position', 'main', 'adult', 'given', 'complete', 'signatures.signed_at'])
+    .where('reservation_id', 'in', [...ids])
+    .orderBy('position')
+    .execute()
+}
+
+function messagesOf(tx: HotelTransaction, ids: readonly string[]) {
+  return tx
+    .selectFrom('reservation_messages')
+    .selectAll()
+    .where('reservation_id', 'in', [...ids])
+    .orderBy('sent_on', 'desc')
+    .execute()
+}
+
+function asGuest(row: Awaited<ReturnType<typeof guestsOf>>[number]): Guest {
+  return guestSchema.parse({
+    faceMatched: false,
+    authorized: true,
+    editable: true,
+    blockFilledFields: false,
+    askForIssueDate: false,
+    ...row.given,
+    id: row.id,
+    index: row.position,
+    main: row.main,
+    ...(row.adult === null ? {} : { adult: row.adult }),
+    state: row.complete ? 'complete' : 'incomplete',
+    signatureState: row.signed_at ? 'uploaded' : 'missing',
+  })
+}

@@ -1,0 +1,76 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Database } from '../database/open-database.ts'
+import { keyCodeOf } from '../keys/key.store.ts'
+import type { OpenPms, Pms } from '../outside/pms/pms.ts'
+import { noteFailure, refuseAfter } from '../tries/tries.store.ts'
+import { foundBy, rememberFound } from '../visit/visit.store.ts'
+import type { Visit } from '../visit/visit.ts'
+
+interface Search {
+  readonly voucher?: string | undefined
+  readonly surname?: string | undefined
+}
+
+const SEARCH_LIMIT = { tries: 10, minutes: 1 }
+
+export interface ReservationService {
+  search(visit: Visit, search: Search, address: string): Promise<Reservation[]>
+  /** What this visit has found. */
+  found(visit: Visit): Promise<Reservation[]>
+  /** One that this visit has found. Others do not exist for it. */
+  one(visit: Visit, reference: string): Promise<Reservation>
+  pms(visit: Visit): Pms
+}
+
+export function reservationService({ db, openPms }: { db: Database; openPms: OpenPms }): ReservationService {
+  const pms = (visit: Visit) => openPms(visit.hotel, visit.tx)
+
+  const found: ReservationService['found'] = async (visit) => {
+    const reservations = await pms(visit).byIds(await foundBy(visit.tx, visit.id))
+    return Promise.all(reservations.map((reservation) => withKey(visit, reservation)))
+  }
+
+  return {
+    pms,
+    found,
+    async search(visit, search, address) {
+      const tries = { kind: 'search', caller: `${visit.hotel.id} ${visit.deviceId ?? address}` } as const
+      await refuseAfter(db, tries, SEARCH_LIMIT)
+      const reservations = await matching(pms(visit), visit, search)
+      if (reservations.length === 0) {
+        await noteFailure(db, tries)
+        throw new Problem('reservationNotFound', 'no booking has this number and surname')
+      }
+      await rememberFound(
+        visit.tx,
+        { hotelId: visit.hotel.id, id: visit.id },
+        reservations.map(({ id }) => id),
+      )
+      return Promise.all(reservations.map((reservation) => withKey(visit, reservation)))
+    },
+    async one(visit, reference) {
+      const reservation = (await found(visit)).find((one) => one.reference === reference)
+      if (!reservation) throw new Problem('reservationNotFound', 'this page has not found such a booking')
+      return reservation
+    },
+  }
+}
+
+/**
+ * Two factors find a booking. Where the hotel allows the surname alone, an enrolled device lists exactly one booking that
+ * arrives today; none and several answer alike.
+ */
+async function matching(pms: Pms, visit: Visit, { voucher = '', surname = '' }: Search): Promise<Reservation[]> {
+  if (surname.trim() === '') return []
+  if (voucher.trim() !== '') return pms.find({ reference: voucher, surname })
+  if (!visit.site.policies.search.onlySurname || !visit.deviceId) return []
+  const due = (await pms.find({ surname })).filter(({ startDate }) => startDate === visit.today)
+  return due.length === 1 ? due : []
+}
+
+/** The code goes to the visit that checked the guest in, and to no other. */
+async function withKey(visit: Visit, reservation: Reservation): Promise<Reservation> {
+  const keyCode = await keyCodeOf(visit, reservation.id)
+  return keyCode ? { ...reservation, room: { ...reservation.room, keyCode } } : reservation
+}

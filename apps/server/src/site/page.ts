@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { PageFacts } from '@foyer/contract/page.ts'
+import { StartProblem } from '../start-problem.ts'
+
+const guestApp = fileURLToPath(new URL('../../../guest/', import.meta.url))
+
+/** Where the built page and its files are; the sources when a development server stands in front. */
+export const guestFiles = `${guestApp}dist/`
+
+export interface Page {
+  /** The page with what it needs to know inside it. */
+  render(facts: PageFacts, themeHref: string): Promise<string>
+}
+
+export async function page(development: boolean): Promise<Page> {
+  const file = development ? `${guestApp}index.html` : `${guestFiles}index.html`
+  const read = () => readFile(file, 'utf8')
+  const template = await read().catch((cause: unknown) => {
+    throw new StartProblem('The guest application is not built: run npm start, or npm run build.', { cause })
+  })
+  return {
+    async render(facts, themeHref) {
+      const html = development ? await read() : template
+      return html
+        .replace('<html lang="en">', `<html lang="${facts.language}">`)
+        .replace(
+          '<!--site-->',
+          `<link rel="stylesheet" href="${themeHref}"><script type="application/json" id="facts">${asData(facts)}</script>`,
+        )
+    },
+  }
+}
+
+/** JSON inside HTML: no text may close the block. */
+function asData(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}

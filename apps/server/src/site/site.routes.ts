@@ -1,0 +1,108 @@
+import { themeCss, themeSchema } from '@foyer/domain/config/theme.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/open-database.ts'
+import { enrolledDevice } from '../device/device.store.ts'
+import { hasEnded } from '../visit/visit.store.ts'
+import { newVisitId, type VisitSeal, visitCookieName } from '../visit/visit-cookie.ts'
+import type { Page } from './page.ts'
+import type { Sites } from './sites.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly sites: Sites
+  readonly seal: VisitSeal
+  readonly page: Page
+  readonly secureCookies: boolean
+}
+
+/** The app key of a hotel's address that names none: the guest's own phone. */
+const DEFAULT_APP = 'own'
+
+const SIGN_IN = '/pok/'
+
+export function siteRoutes(app: FastifyInstance, { db, sites, seal, page, secureCookies }: Parts): void {
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const
+
+  app.get(SIGN_IN, { schema: { hide: true } }, async (_request, reply) => {
+    return html(reply, await page.render({ language: 'en', base: '/pok' }, '/theme/default.css'))
+  })
+  app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect(SIGN_IN))
+  app.get('/pok', { schema: { hide: true } }, async (_request, reply) => reply.redirect(SIGN_IN))
+
+  app.get<{ Params: Record<string, string> }>(
+    '/pok/1/company/:company/hotel/:hotel/lang/:lang/*',
+    { schema: { hide: true } },
+    async (request, reply) => servePage(request, reply),
+  )
+
+  async function servePage(request: FastifyRequest<{ Params: Record<string, string> }>, reply: FastifyReply) {
+    const { company, hotel: hotelText, lang, '*': rest = '' } = request.params
+    const hotel = await sites.hotel(wholeNumber(hotelText))
+    if (!hotel || String(hotel.companyId) !== company) throw new Problem('notFound', 'there is no such hotel')
+    const appKey = /^appkey\/([a-z0-9-]{1,40})(\/|$)/.exec(rest)?.[1] ?? DEFAULT_APP
+    return db.inHotel(hotel.id, async (tx) => {
+      const site = await sites.site(tx, hotel, appKey)
+      if (!site) throw new Problem('notFound', 'there is no such app key')
+      if (
+        site.device.enrolledOnly &&
+        !(await enrolledDevice(tx, { hotelId: hotel.id, appKey, cookies: request.cookies }))
+      ) {
+        return reply.redirect(SIGN_IN)
+      }
+      const name = visitCookieName(hotel.id, appKey)
+      const known = seal.open(hotel.id, appKey, request.cookies[name])
+      const visitId = known && !(await hasEnded(tx, known)) ? known : newVisitId()
+      if (visitId !== known) reply.setCookie(name, seal.seal(hotel.id, appKey, visitId), cookie)
+      const { version } = await sites.config(tx, hotel.id)
+      const language = site.languages.find((one) => one === lang) ?? site.languages[0] ?? 'en'
+      const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${lang}`
+      const facts = {
+        language,
+        base: rest.startsWith('appkey/') ? `${address}/appkey/${appKey}` : address,
+        hotelPage: {
+          site,
+          hotel: {
+            id: hotel.id,
+            companyId: hotel.companyId,
+            name: hotel.name,
+            timeZone: hotel.timeZone,
+            currency: hotel.currency,
+          },
+          version: String(version),
+          csrf: seal.csrf(visitId),
+        },
+      }
+      return html(reply, await page.render(facts, `/theme/${hotel.id}/${version}.css`))
+    })
+  }
+
+  app.get('/theme/default.css', { schema: { hide: true } }, async (_request, reply) =>
+    css(reply, themeCss(themeSchema.parse({}))),
+  )
+
+  app.get<{ Params: { hotel: string; version: string } }>(
+    '/theme/:hotel/:version.css',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const hotel = await sites.hotel(wholeNumber(request.params.hotel))
+      if (!hotel) throw new Problem('notFound')
+      const { config, version } = await db.inHotel(hotel.id, (tx) => sites.config(tx, hotel.id))
+      if (String(version) === request.params.version)
+        reply.header('cache-control', 'public, max-age=31536000, immutable')
+      return css(reply, themeCss(config.theme))
+    },
+  )
+}
+
+function wholeNumber(text: string | undefined): number {
+  return /^\d{1,9}$/.test(text ?? '') ? Number(text) : -1
+}
+
+function html(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text)
+}
+
+function css(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('text/css; charset=utf-8').send(text)
+}

@@ -1,0 +1,38 @@
+import type { Site } from '@foyer/domain/config/site.ts'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+export type HotelTransaction = Transaction<Tables>
+
+export interface Hotel {
+  readonly id: number
+  readonly companyId: number
+  readonly name: string
+  readonly city: string
+  readonly country: string
+  readonly timeZone: string
+  readonly currency: string
+}
+
+/** Who is calling: one guest at one page of one hotel. Everything here was proved by the visit's cookie. */
+export interface Visit {
+  readonly id: string
+  readonly hotel: Hotel
+  readonly appKey: string
+  /** The enrolled device that the page runs on; undefined on a guest's own phone. */
+  readonly deviceId: string | undefined
+  /** Settled for this device: its traits, its policies, its fields. */
+  readonly site: Site
+  /** A language of the hotel; what the page asked for, or the hotel's first. */
+  readonly language: string
+  /** The hotel's day. */
+  readonly today: string
+  readonly now: Date
+  /** The request's transaction, which sees this hotel's rows only. */
+  readonly tx: HotelTransaction
+}
+
+/** The day at the hotel: a guest at 23:40 is not yet in tomorrow. */
+export function dayAt(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+}

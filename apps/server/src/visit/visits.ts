@@ -1,0 +1,74 @@
+import { headers } from '@foyer/contract/common.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../database/open-database.ts'
+import { enrolledDevice } from '../device/device.store.ts'
+import type { Sites } from '../site/sites.ts'
+import { keepVisit } from './visit.store.ts'
+import { dayAt, type HotelTransaction, type Visit } from './visit.ts'
+import { type VisitSeal, visitCookieName } from './visit-cookie.ts'
+
+export interface Visits {
+  /** Runs the work for whoever is calling, in one transaction of their hotel. */
+  during<Answer>(request: FastifyRequest, work: (visit: Visit) => Promise<Answer>): Promise<Answer>
+}
+
+interface Parts {
+  readonly db: Database
+  readonly sites: Sites
+  readonly seal: VisitSeal
+  readonly now: () => Date
+}
+
+/** Headers say which of the browser's visits is meant; the sealed cookie and the token prove it. */
+export function visits({ db, sites, seal, now }: Parts): Visits {
+  return {
+    async during(request, work) {
+      const hotelId = Number(request.headers[headers.hotelId])
+      const appKey = String(request.headers[headers.appKey] ?? '')
+      const id = Number.isSafeInteger(hotelId)
+        ? seal.open(hotelId, appKey, request.cookies[visitCookieName(hotelId, appKey)])
+        : undefined
+      if (!id || !seal.isCsrf(id, request.headers[headers.csrf]))
+        throw new Problem('noVisit', 'this page is too old; load it anew')
+      const hotel = await sites.hotel(hotelId)
+      if (!hotel) throw new Problem('noVisit')
+      return db.inHotel(hotelId, async (tx) => {
+        const site = await sites.site(tx, hotel, appKey)
+        if (!site) throw new Problem('noVisit')
+        const deviceId = await deviceOf(tx, request, { hotelId, appKey, needed: site.device.enrolledOnly })
+        if (!(await keepVisit(tx, { hotelId, id, appKey, deviceId })))
+          throw new Problem('noVisit', 'this visit has ended')
+        const at = now()
+        return work({
+          id,
+          hotel,
+          appKey,
+          deviceId,
+          site,
+          language: languageOf(request, site.languages),
+          today: dayAt(hotel.timeZone, at),
+          now: at,
+          tx,
+        })
+      })
+    },
+  }
+}
+
+async function deviceOf(
+  tx: HotelTransaction,
+  request: FastifyRequest,
+  { hotelId, appKey, needed }: { hotelId: number; appKey: string; needed: boolean },
+): Promise<string | undefined> {
+  if (!needed) return undefined
+  const deviceId = await enrolledDevice(tx, { hotelId, appKey, cookies: request.cookies })
+  if (!deviceId) throw new Problem('noDevice', 'this device is not signed in')
+  return deviceId
+}
+
+function languageOf(request: FastifyRequest, languages: readonly string[]): string {
+  const body = request.body
+  const asked = typeof body === 'object' && body !== null && 'lang' in body ? String(body.lang) : ''
+  return languages.includes(asked) ? asked : (languages[0] ?? 'en')
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env['CHROMIUM']
+if (!executablePath) throw new Error('No browser is named in CHROMIUM; npm run e2e finds one.')
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  globalTimeout: 20 * 60_000,
+  reporter: 'list',
+  use: {
+    headless: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Madrid',
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+})

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const main = join(import.meta.dirname, '../apps/server/src/main.ts')
+
+/** A first start creates and fills a database; a machine that runs several suites at once needs a while for it. */
+const startWithinMs = 60_000
+
+interface Message {
+  readonly type: string
+  readonly url?: string
+}
+
+/** One real server process with a folder, a database and a port of its own. */
+export class Server {
+  url = ''
+  readonly #folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
+  readonly #said: Buffer[] = []
+  #process: ChildProcess | undefined
+
+  /** What the process printed so far, for the report of a failed test. */
+  get said(): string {
+    return Buffer.concat(this.#said).toString()
+  }
+
+  async start(): Promise<void> {
+    // The database runs as another user when we are root, and has to pass through this folder.
+    chmodSync(this.#folder, 0o755)
+    const { DATABASE_URL: _, PUBLIC_URL: __, ...inherited } = process.env
+    const env = {
+      ...inherited,
+      DATA_DIR: join(this.#folder, 'data'),
+      PORT: this.url === '' ? '0' : new URL(this.url).port,
+    }
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    child.stdout?.on('data', (chunk: Buffer) => this.#said.push(chunk))
+    child.stderr?.on('data', (chunk: Buffer) => this.#said.push(chunk))
+    this.#process = child
+    const { url } = await this.#answer(child, 'ready')
+    if (url === undefined) throw new Error('The server is ready but tells no address.')
+    this.url = url.replace(/\/$/, '')
+  }
+
+  /** The demo hotels as they are on the first day. */
+  async resetDemo(): Promise<void> {
+    const child = this.#process
+    if (child === undefined) throw new Error('The server is not running.')
+    const done = this.#answer(child, 'demo-reset-done')
+    child.send({ type: 'demo-reset' })
+    await done
+  }
+
+  /** As if the power failed. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM')
+  }
+
+  /** Stops for good. After a kill the database may have survived, and only a new server knows how to stop it. */
+  async close(): Promise<void> {
+    if (this.#process === undefined && this.url !== '') await this.start()
+    await this.stop()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#process
+    this.#process = undefined
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+  }
+
+  async #answer(child: ChildProcess, type: string): Promise<Message> {
+    return new Promise((resolve, reject) => {
+      const settle = (work: () => void) => {
+        clearTimeout(timer)
+        child.off('message', hear)
+        child.off('exit', leave)
+        work()
+      }
+      const hear = (message: Message) => {
+        if (message.type === type) settle(() => resolve(message))
+      }
+      const leave = () => settle(() => reject(new Error(`The server ended instead of saying ${type}.\n${this.said}`)))
+      const late = () => settle(() => reject(new Error(`The server did not say ${type} in time.\n${this.said}`)))
+      const timer = setTimeout(late, startWithinMs)
+      child.on('message', hear)
+      child.on('exit', leave)
+    })
+  }
+}

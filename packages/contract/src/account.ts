@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { renamed } from './renamed.ts'
+
+const text = z.string().check(z.maxLength(254))
+const password = z.string().check(z.minLength(1), z.maxLength(200))
+
+const sessionUser = z.codec(
+  z.object({ id: z.string(), profile: z.object({ name: z.string() }) }),
+  z.custom<SessionUser>(),
+  {
+    decode: ({ id, profile }) => ({ id, name: profile.name }),
+    encode: ({ id, name }) => ({ id, profile: { name } }),
+  },
+)
+
+export interface SessionUser {
+  readonly id: string
+  readonly name: string
+}
+
+const session = z.object({ token: z.string(), user: sessionUser })
+const formNames = { firstName: 'name', lastName: 'surname', repeatedPassword: 'password2' }
+
+export const signIn = call({
+  name: 'signIn',
+  method: 'POST',
+  path: '/api-token-auth/',
+  changes: false,
+  body: z.object({ email: text, password }),
+  reply: session,
+})
+
+export const signUp = call({
+  name: 'signUp',
+  method: 'POST',
+  path: '/api/signup/',
+  body: renamed(
+    {
+      firstName: z.optional(text),
+      lastName: z.optional(text),
+      email: text,
+      phone: z.optional(text),
+      password,
+      repeatedPassword: z.optional(password),
+    },
+    formNames,
+  ),
+  reply: session,
+})
+
+export const updateProfile = call({
+  name: 'updateProfile',
+  method: 'POST',
+  path: '/api/user/update-profile/',
+  by: 'user',
+  body: renamed({ firstName: text, lastName: text, email: text, phone: z.optional(text) }, formNames),
+})
+
+export const updatePassword = call({
+  name: 'updatePassword',
+  method: 'POST',
+  path: '/api/user/update-password/',
+  by: 'user',
+  body: renamed({ password, repeatedPassword: password }, formNames),
+})
+
+export const updateIdentityDocument = call({
+  name: 'updateIdentityDocument',
+  method: 'POST',
+  path: '/api/user/update-identity-document/',
+  by: 'user',
+  body: renamed(
+    { documentType: text, documentNumber: text, expiryDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) },
+    { documentType: 'type', documentNumber: 'number', expiryDate: 'expiry' },
+  ),
+})
+
+/** Whether the user is checked in, and where. */
+export const userStatus = call({
+  name: 'userStatus',
+  method: 'GET',
+  path: '/api/user/status',
+  by: 'user',
+  reply: renamed({ checkedIn: z.boolean(), room: z.optional(z.string()) }, { checkedIn: 'checked' }),
+})
+
+/** Nothing is said of what it takes or answers; the checkout screen uses another call. */
+export const userCheckout = call({ name: 'userCheckout', method: 'GET', path: '/api/user/checkout', by: 'user' })

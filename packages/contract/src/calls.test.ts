@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { addressOf } from './call.ts'
+import { calls } from './calls.ts'
+
+it('has every call of the specification and two of our own, nothing else', () => {
+  const specified: [id: string, address: string, variant?: string][] = [
+    ['API-04', 'POST /api/checkin/log/configurator/save/'],
+    ['API-05', 'POST /api/events/track/'],
+    ['API-06', 'GET /api/statics-version/current/'],
+    ['API-07', 'POST /api-token-auth/'],
+    ['API-08', 'POST /api/signup/'],
+    ['API-09', 'POST /api/user/update-profile/'],
+    ['API-10', 'GET /api/user/status'],
+    ['API-11', 'GET /api/user/checkout'],
+    ['API-12', 'GET /api/pok-active-in-hotel'],
+    ['API-14', 'POST /api/cancel-reservation/'],
+    ['API-15', 'POST /api/update-booking-info/', 'update_customer_data'],
+    ['API-17', 'POST /api/upload-signature/'],
+    ['API-18', 'POST /api/upload_access_code/'],
+    ['API-19', 'POST /api/face-recognition-consent/'],
+    ['API-20', 'POST /api/my-bookings/'],
+    ['API-21', 'POST /api/check-in/'],
+    ['API-24', 'POST /api/select/'],
+    ['API-27', 'POST /api/start-pick-up-process/'],
+    ['API-28', 'POST /api/checkin/rate/experience/{reservationId}/'],
+    ['API-29', 'POST /api/legal-conditions/'],
+    ['API-30', 'POST /api/info-from-bb-api/'],
+    ['API-31', 'POST /api/video-chat-config/'],
+    ['API-33', 'POST /api/mrz-decode/'],
+    ['API-34', 'POST /api/camera-scanner/'],
+    ['API-35', 'GET /api/remove-precheckin/'],
+    ['API-36', 'POST /api/compare-faces/'],
+    ['API-37', 'POST /api/user/checkout/'],
+    ['API-38', 'POST /api/customer-survey/'],
+    ['API-39', 'POST /api/generate-key-provider/'],
+    ['API-40', 'POST /api/checkin/log/update/{code}/'],
+    ['API-41', 'POST /api/generate-custom-qr/'],
+    ['API-42', 'POST /api/checkin/complete/send-emails/'],
+    ['API-43', 'POST /api/pre-checkin/'],
+    ['API-45', 'GET /api/download-qr/{code}/{surname}/'],
+    ['API-46', 'POST /api/update-booking-info/', 'post_product_data'],
+    ['API-47', 'POST /api/update-booking-info/', 'make_payment_data'],
+    ['API-48', 'POST /api/update-booking-info/', 'make_payment_with_token_data'],
+    ['API-49', 'POST /api/update-booking-info/', 'confirm_arrival_data'],
+    ['API-51', 'POST /api/extras-price-allotment/'],
+    ['API-52', 'POST /api/summary/'],
+    ['API-53', 'POST /api/checkin/log/save/'],
+    ['API-54', 'POST /api/set-bill-as-sent/'],
+    ['API-55', 'POST /api/leanbus-payment/'],
+    ['API-56', 'POST /api/create-alert/'],
+    ['API-57', 'POST /api/rac-payment-error/'],
+    ['API-58', 'POST /api/availability/'],
+    ['API-59', 'POST /api/create-reservation/'],
+    ['API-60', 'POST /api/hotel/production-date/'],
+    ['API-61', 'POST /api/promocode/membership/'],
+    ['API-62', 'POST /api/resend-access-code/'],
+    ['API-63', 'POST /api/update-lost-room-code-log/'],
+    ['API-64', 'POST /api/print-room-code/'],
+    ['API-65', 'POST /pok/'],
+    ['API-66', 'POST /api/pos_devices_list/'],
+    ['API-67', 'POST /api/leanbus-pos-devices-list/'],
+    ['API-68', 'POST /api/rac-upsell/'],
+    ['API-69', 'POST /api/rac-upsell-confirm/'],
+    ['API-70', 'POST /api/rac-upsell-remove/'],
+    ['API-71', 'POST /api/new-customer-fields/'],
+    ['API-72', 'POST /api/create-new-customer/'],
+    ['API-73', 'POST /api/change-customer/'],
+    ['API-74', 'POST /api/save-socket-version/'],
+    ['API-78', 'POST /api/user/update-password/'],
+    ['API-79', 'POST /api/user/update-identity-document/'],
+  ]
+  const ours = ['POST /api/visit/reservations/', 'POST /api/visit/end/']
+  const expected = [...specified.map(([, address, variant]) => [address, variant].filter(Boolean).join(' ')), ...ours]
+  const actual = calls.map(({ method, path, variant }) => [method, path, variant].filter(Boolean).join(' '))
+  expect(actual.toSorted()).toEqual(expected.toSorted())
+})
+
+it('has a name for each call, and each name once', () => {
+  expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length)
+})
+
+it('lets nobody in without a visit but to sign in and to ask for the version', () => {
+  expect(calls.filter(({ by }) => by === 'anyone').map(({ name }) => name)).toEqual(['signInDevice', 'staticsVersion'])
+})
+
+it('changes something by GET in the one call that the specification has so', () => {
+  expect(calls.filter(({ method, changes }) => method === 'GET' && changes).map(({ name }) => name)).toEqual([
+    'removePreCheckin',
+  ])
+})
+
+it('fills an address, and lets nothing out of its place in it', () => {
+  expect(addressOf('/api/download-qr/{code}/{surname}/', { code: '../x', surname: 'a b' }, { pok: '1' })).toBe(
+    '/api/download-qr/..%2Fx/a%20b/?pok=1',
+  )
+})

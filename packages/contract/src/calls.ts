@@ -1,0 +1,109 @@
+import { logLostCode, printAccessCode, resendAccessCode, uploadAccessCode } from './access-code.ts'
+import {
+  signIn,
+  signUp,
+  updateIdentityDocument,
+  updatePassword,
+  updateProfile,
+  userCheckout,
+  userStatus,
+} from './account.ts'
+import { createAlert } from './alert.ts'
+import { confirmArrival, updateGuests, uploadSignature } from './booking.ts'
+import type { AnyCall } from './call.ts'
+import { saveStep, startLog, updateLog } from './checkin-log.ts'
+import { answerSurvey, checkOut } from './checkout.ts'
+import { changeCustomer, createCustomer, customerFields } from './customer.ts'
+import { saveSocketVersion, signInDevice } from './device.ts'
+import { decodeMrz, scanDocument } from './document.ts'
+import { addExtras, priceExtras } from './extras.ts'
+import { compareFaces, saveFaceConsent } from './face.ts'
+import { pokActive, productionDate } from './hotel.ts'
+import { fetchInformation } from './information.ts'
+import { generateKey } from './keys.ts'
+import { legalConditions } from './legal.ts'
+import { sendCompletionMails } from './mail.ts'
+import { markBillSent, pay, payByBus, payWithSavedCard, reportRacPaymentError } from './payment.ts'
+import { startPickUp } from './pick-up.ts'
+import { preCheckIn, removePreCheckin } from './pre-checkin.ts'
+import { downloadQr, makeQr } from './qr.ts'
+import { rateExperience } from './rating.ts'
+import { cancelReservation, endVisit, myBookings, searchReservations, visitReservations } from './reservation.ts'
+import { selectOptions } from './select.ts'
+import { staticsVersion } from './statics.ts'
+import { fetchSummary } from './summary.ts'
+import { listBusTerminals, listTerminals } from './terminal.ts'
+import { trackEvent } from './tracking.ts'
+import { confirmUpsell, fetchUpsells, removeUpsell } from './upsell.ts'
+import { videoConfig } from './video.ts'
+import { createReservation, findMembership, searchAvailability } from './walk-in.ts'
+
+/** Every call there is: what the server serves and describes. */
+export const calls: readonly AnyCall[] = [
+  uploadAccessCode,
+  resendAccessCode,
+  logLostCode,
+  printAccessCode,
+  signIn,
+  signUp,
+  updateProfile,
+  updatePassword,
+  updateIdentityDocument,
+  userStatus,
+  userCheckout,
+  createAlert,
+  updateGuests,
+  confirmArrival,
+  uploadSignature,
+  saveStep,
+  startLog,
+  updateLog,
+  checkOut,
+  answerSurvey,
+  customerFields,
+  createCustomer,
+  changeCustomer,
+  signInDevice,
+  saveSocketVersion,
+  decodeMrz,
+  scanDocument,
+  addExtras,
+  priceExtras,
+  saveFaceConsent,
+  compareFaces,
+  productionDate,
+  pokActive,
+  fetchInformation,
+  generateKey,
+  legalConditions,
+  sendCompletionMails,
+  pay,
+  payWithSavedCard,
+  payByBus,
+  reportRacPaymentError,
+  markBillSent,
+  startPickUp,
+  preCheckIn,
+  removePreCheckin,
+  makeQr,
+  downloadQr,
+  rateExperience,
+  searchReservations,
+  myBookings,
+  cancelReservation,
+  visitReservations,
+  endVisit,
+  selectOptions,
+  staticsVersion,
+  fetchSummary,
+  listTerminals,
+  listBusTerminals,
+  trackEvent,
+  fetchUpsells,
+  confirmUpsell,
+  removeUpsell,
+  videoConfig,
+  searchAvailability,
+  createReservation,
+  findMembership,
+]

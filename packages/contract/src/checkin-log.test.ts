@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { saveStep, startLog, updateLog } from './checkin-log.ts'
+import { expectSame } from './testing/round-trip.ts'
+
+it('API-04 a step names its fields', () => {
+  expectSame(
+    saveStep.body,
+    {
+      hotelId: 1,
+      reference: 'FOY1001',
+      step: 'guest-list',
+      isPok: true,
+      isFrontApp: false,
+      finished: false,
+      appKey: 'kiosk',
+      extras: { late: true },
+    },
+    {
+      hotel_id: 1,
+      reference: 'FOY1001',
+      step: 'guest-list',
+      is_pok: true,
+      is_front_app: false,
+      finish_checkin: false,
+      appkey: 'kiosk',
+      extras: { late: true },
+    },
+  )
+})
+
+it('API-53 the start of the process names its fields', () => {
+  expectSame(
+    startLog.body,
+    { reference: 'FOY1001', hotelId: 1, guestCount: 3, action: 'pre-checkin', appId: 'own' },
+    { reservation: 'FOY1001', pok_hotel_id: 1, guest_amount: 3, action: 'pre-checkin', app_id: 'own' },
+  )
+  expectSame(startLog.reply, { success: true, errors: [] }, { success: true, errors: [] })
+})
+
+it('API-40 the process ends completed or with errors', () => {
+  const body = { status: 'error' as const, errors: ['Check-in'] }
+  expectSame(updateLog.body, body, body)
+  expectSame(updateLog.reply, { success: true }, { success: true })
+  expect(z.safeDecode(updateLog.body, { status: 'done' } as never).success).toBe(false)
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { renamed } from './renamed.ts'
+import { usualNames } from './usual-names.ts'
+
+const outcome = z.object({ success: z.boolean(), errors: z.optional(z.array(z.string())) })
+
+/** Each screen that the guest reaches. */
+export const saveStep = call({
+  name: 'saveStep',
+  method: 'POST',
+  path: '/api/checkin/log/configurator/save/',
+  body: renamed(
+    {
+      hotelId: z.int(),
+      reference: z.string().check(z.minLength(1)),
+      step: z.string().check(z.minLength(1), z.maxLength(64)),
+      isPok: z.boolean(),
+      isFrontApp: z.boolean(),
+      finished: z.boolean(),
+      appKey: z.optional(z.string()),
+      extras: z.optional(z.record(z.string(), z.unknown())),
+    },
+    { ...usualNames, finished: 'finish_checkin', appKey: 'appkey' },
+  ),
+})
+
+/** The process begins. */
+export const startLog = call({
+  name: 'startLog',
+  method: 'POST',
+  path: '/api/checkin/log/save/',
+  body: renamed(
+    {
+      reference: z.string(),
+      hotelId: z.int(),
+      guestCount: z.int(),
+      action: z.enum(['pre-checkin', 'checkin']),
+      appId: z.optional(z.string()),
+    },
+    { ...usualNames, reference: 'reservation', hotelId: 'pok_hotel_id', guestCount: 'guest_amount' },
+  ),
+  reply: outcome,
+})
+
+/** How the process ended. */
+export const updateLog = call({
+  name: 'updateLog',
+  method: 'POST',
+  path: '/api/checkin/log/update/{code}/',
+  params: z.object({ code: z.string() }),
+  body: z.object({ status: z.enum(['completed', 'error']), errors: z.optional(z.array(z.string())) }),
+  reply: outcome,
+})

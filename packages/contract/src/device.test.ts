@@ -1,0 +1,21 @@
+import { it } from 'vitest'
+import { saveSocketVersion, signInDevice } from './device.ts'
+import { expectSame } from './testing/round-trip.ts'
+
+it('API-65 signing in sends the license code and the app key', () => {
+  const body = { licenseCode: 'FOYE-RHOT-ELKI-OSK1', appKey: 'kiosk' }
+  expectSame(signInDevice.body, body, body)
+  expectSame(signInDevice.body, { licenseCode: 'X' }, { licenseCode: 'X' })
+})
+
+it('API-65 MODEL-32 the answer says company, hotel, its country and the app key', () => {
+  expectSame(
+    signInDevice.reply,
+    { companyId: 1, hotelId: 2, countryAlpha3: 'ESP', appKey: 'kiosk' },
+    { company_id: 1, hotel_id: 2, hotel_country_alfa_3: 'ESP', pok_key: 'kiosk' },
+  )
+})
+
+it('save-socket-version names its fields', () => {
+  expectSame(saveSocketVersion.body, { appId: 'kiosk', version: '1.2' }, { app_id: 'kiosk', socket_version: '1.2' })
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { renamed } from './renamed.ts'
+
+/** A license code enrols this browser as a device of one hotel. */
+export const signInDevice = call({
+  name: 'signInDevice',
+  method: 'POST',
+  path: '/pok/',
+  by: 'anyone',
+  body: z.object({
+    licenseCode: z.string().check(z.minLength(1), z.maxLength(64)),
+    /** Asked for only when the answer to the license code alone has none. */
+    appKey: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  reply: renamed(
+    { companyId: z.int(), hotelId: z.int(), countryAlpha3: z.string(), appKey: z.optional(z.string()) },
+    { companyId: 'company_id', hotelId: 'hotel_id', countryAlpha3: 'hotel_country_alfa_3', appKey: 'pok_key' },
+  ),
+})
+
+/** Which version of the local device service a kiosk runs. */
+export const saveSocketVersion = call({
+  name: 'saveSocketVersion',
+  method: 'POST',
+  path: '/api/save-socket-version/',
+  body: renamed(
+    { appId: z.optional(z.string()), version: z.string().check(z.maxLength(40)) },
+    { appId: 'app_id', version: 'socket_version' },
+  ),
+})

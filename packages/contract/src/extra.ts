@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { currency, decimal, priced } from './money.ts'
+import { renamed } from './renamed.ts'
+
+/** An extra as a hotel's configuration offers it. */
+export const extraWire = priced(
+  renamed(
+    {
+      id: z.string(),
+      order: z.optional(z.int()),
+      configuredId: z.optional(z.string()),
+      title: z.optional(z.string()),
+      description: z.optional(z.string()),
+      price: z.optional(decimal),
+      childPrice: z.optional(decimal),
+      currency,
+      control: z.optional(z.enum(['quantity', 'select'])),
+      max: z.optional(z.int()),
+      checked: z.optional(z.boolean()),
+      quantity: z.optional(z.int()),
+      earlierQuantity: z.optional(z.int()),
+      included: z.optional(z.boolean()),
+      breakfast: z.optional(z.boolean()),
+      perChild: z.optional(z.boolean()),
+      perAdult: z.optional(z.boolean()),
+      type: z.optional(z.string()),
+      pmsId: z.optional(z.string()),
+      picture: z.optional(z.string()),
+    },
+    {
+      configuredId: 'configuratorExtraId',
+      childPrice: 'childrenPrice',
+      control: 'select_type',
+      earlierQuantity: 'oldQuantity',
+      included: 'isIncluded',
+      breakfast: 'extraIsBreakfast',
+      perChild: 'extraIsPerChild',
+      perAdult: 'extraIsPerAdult',
+      type: 'extraType',
+      pmsId: 'extraPmsId',
+      picture: 'backgroundImageURL',
+    },
+  ),
+  'price',
+  'childPrice',
+)
+
+/** An extra that a car rental has on hand. */
+export const availableExtraWire = priced(
+  renamed(
+    {
+      id: z.string(),
+      type: z.optional(z.string()),
+      quantity: z.optional(z.int()),
+      price: z.optional(decimal),
+      currency,
+      name: z.optional(z.string()),
+      description: z.optional(z.string()),
+      priceDescription: z.optional(z.string()),
+      max: z.optional(z.int()),
+      editable: z.optional(z.boolean()),
+      picture: z.optional(z.string()),
+    },
+    {
+      type: 'extraType',
+      quantity: 'reservationQuantity',
+      price: 'priceByType',
+      name: 'configuratorName',
+      description: 'configuratorDescription',
+      priceDescription: 'configuratorPriceDescription',
+      max: 'configuratorMaxQuantity',
+      picture: 'imageUrl',
+    },
+  ),
+  'price',
+)

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { bookingUpdate } from './booking-update.ts'
+import { call } from './call.ts'
+import { availableExtraWire } from './extra.ts'
+import { currency, decimal, priced } from './money.ts'
+import { renamed } from './renamed.ts'
+import { usualNames } from './usual-names.ts'
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** One extra of the post to the hotel's system: how many of it from now on. */
+export const extraOrderWire = priced(
+  renamed(
+    {
+      hotelId: z.int(),
+      reference: z.string(),
+      initialNumber: z.optional(z.string()),
+      legNumber: z.optional(z.string()),
+      roomTypeId: z.optional(z.string()),
+      extraId: z.string(),
+      quantity: z.int().check(z.gte(0)),
+      adults: z.optional(z.int()),
+      children: z.optional(z.int()),
+      nights: z.optional(z.int()),
+      price: z.optional(decimal),
+      childPrice: z.optional(decimal),
+      currency,
+    },
+    {
+      ...usualNames,
+      roomTypeId: 'room_type_id',
+      extraId: 'product_id',
+      children: 'childs',
+      nights: 'number_nights',
+      childPrice: 'childrenPrice',
+    },
+  ),
+  'price',
+  'childPrice',
+)
+
+/** What car rentals say beside. */
+export const carRental = {
+  pickUpProcess: z.optional(z.string()),
+  extrasAvailable: z.optional(z.array(availableExtraWire)),
+  items: z.optional(z.array(z.record(z.string(), z.unknown()))),
+}
+
+export const addExtras = call({
+  ...bookingUpdate,
+  name: 'addExtras',
+  variant: 'post_product_data',
+  body: renamed(
+    { extras: z.array(extraOrderWire), isRac: z.boolean(), language: z.string(), ...carRental },
+    { ...usualNames, extras: 'post_product_data', isRac: 'is_rac_app', language: 'lang' },
+  ),
+  reply: renamed(
+    { extras: z.array(renamed({ extraId: z.string(), quantity: z.int() }, { extraId: 'product_id' })) },
+    { extras: 'add_extras_response' },
+  ),
+})
+
+export const priceExtras = call({
+  name: 'priceExtras',
+  method: 'POST',
+  path: '/api/extras-price-allotment/',
+  changes: false,
+  body: renamed(
+    {
+      reference: z.string(),
+      roomTypeId: z.string(),
+      extraIds: z.array(z.string()),
+      startDate: day,
+      endDate: day,
+    },
+    { extraIds: 'extrasIds', startDate: 'checkinDate', endDate: 'checkoutDate' },
+  ),
+  reply: z.array(
+    priced(
+      renamed(
+        {
+          extraId: z.string(),
+          price: z.optional(decimal),
+          currency,
+          limited: z.boolean(),
+          left: z.optional(z.int()),
+        },
+        { extraId: 'pok_extra_id', limited: 'has_allotment', left: 'allotment' },
+      ),
+      'price',
+    ),
+  ),
+})

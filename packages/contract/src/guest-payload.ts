@@ -1,0 +1,139 @@
+import { alpha2Of, alpha3Of } from '@foyer/domain/country/country-codes.ts'
+import { documentTypes, type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
+import * as z from 'zod/mini'
+import { signaturePicture } from './picture.ts'
+import { renamed } from './renamed.ts'
+
+const guest = guestSchema.shape
+const time = z.optional(z.string().check(z.regex(/^\d{2}:\d{2}:\d{2}$/)))
+const letters = documentTypes.filter((type) => type.length === 1)
+
+/** Travels, but is no part of a guest inside. */
+const beside = {
+  signature: z.optional(signaturePicture),
+  internalCode: z.optional(z.string()),
+  age: z.optional(z.int().check(z.gte(0), z.lte(150))),
+  lastDocumentNumber: guest.documentNumber,
+  drivingLicence: guest.documentNumber,
+  hasDrivingLicence: z.optional(z.boolean()),
+  membership: z.optional(z.boolean()),
+  membershipRefused: z.optional(z.boolean()),
+}
+
+/** The same inside and on the wire, but for the name. */
+const plain = {
+  id: guest.id,
+  customerId: guest.customerId,
+  index: guest.index,
+  firstName: guest.firstName,
+  lastName: guest.lastName,
+  secondLastName: guest.secondLastName,
+  gender: guest.gender,
+  nationality: guest.nationality,
+  documentNumber: guest.documentNumber,
+  supportNumber: guest.supportNumber,
+  issueCountry: guest.issueCountry,
+  region: guest.region,
+  municipality: guest.municipality,
+  city: guest.city,
+  street: guest.street,
+  postalCode: guest.postalCode,
+  birthCountry: guest.birthCountry,
+  birthProvince: guest.birthProvince,
+  birthMunicipality: guest.birthMunicipality,
+  email: guest.email,
+  phone: guest.phone,
+  phone2: guest.phone2,
+  emailConsent: guest.emailConsent,
+  emailPrivacy: guest.emailPrivacy,
+  relationship: guest.relationship,
+  language: guest.language,
+  faceConsent: guest.faceConsent,
+  scanConsent: guest.scanConsent,
+  ...beside,
+}
+
+const named = renamed(
+  {
+    ...plain,
+    board: z.enum(['0', '1']),
+    documentType: z.optional(z.enum(letters)),
+    birthDate: guest.birthDate,
+    birth: guest.birthDate,
+    passportExpiration: guest.expiryDate,
+    expiration: guest.expiryDate,
+    passportExpedition: guest.issueDate,
+    expedition: guest.issueDate,
+    alpha2: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    alpha3: guest.country,
+    arrivalTime: time,
+    checkoutTime: time,
+  },
+  {
+    customerId: 'customer_id',
+    secondLastName: 'lastName2',
+    documentNumber: 'passportNumber',
+    lastDocumentNumber: 'lastPassport',
+    supportNumber: 'document_support_number',
+    drivingLicence: 'driverlicense',
+    hasDrivingLicence: 'hasDriveLicense',
+    alpha2: 'country_alpha_2',
+    alpha3: 'country_alpha_3',
+    region: 'province',
+    postalCode: 'postal_code',
+    birthCountry: 'birth_country',
+    birthProvince: 'birth_province',
+    birthMunicipality: 'birth_municipality',
+    emailConsent: 'email_consent',
+    emailPrivacy: 'email_privacy',
+    language: 'language_code',
+    arrivalTime: 'expected_arrival_time',
+    checkoutTime: 'checkout_time',
+    faceConsent: 'face_recognition_consent',
+    scanConsent: 'scanAndFRConsentAccepted',
+    membership: 'b_and_me_subscription',
+    membershipRefused: 'b_and_me_subscription_refused',
+  },
+)
+
+type Given = keyof typeof plain | 'documentType' | 'birthDate' | 'expiryDate' | 'issueDate' | 'country'
+type Beside = z.output<z.ZodMiniObject<typeof beside>>
+
+/** What a guest has given, as it is sent to the server. */
+export type GuestPayload = Pick<Guest, 'main' | 'arrivalTime' | 'checkoutTime' | Extract<Given, keyof Guest>> & Beside
+
+/** Some of it travels twice, under the names of two readers. A document type travels as its first letter. */
+export const guestPayload = z.codec(named, z.custom<GuestPayload>(), {
+  decode: ({ board, birth, alpha2, alpha3, ...sent }) => {
+    const { passportExpiration, expiration, passportExpedition, expedition, ...rest } = sent
+    return filled({
+      ...rest,
+      main: board === '0',
+      birthDate: sent.birthDate ?? birth,
+      expiryDate: passportExpiration ?? expiration,
+      issueDate: passportExpedition ?? expedition,
+      country: alpha3 ?? (alpha2 && alpha3Of(alpha2)),
+      arrivalTime: sent.arrivalTime?.slice(0, 5),
+      checkoutTime: sent.checkoutTime?.slice(0, 5),
+    })
+  },
+  encode: ({ main, expiryDate, issueDate, country, ...given }) =>
+    filled({
+      ...given,
+      board: main ? ('0' as const) : ('1' as const),
+      documentType: letters.find((letter) => given.documentType?.startsWith(letter)),
+      birth: given.birthDate,
+      passportExpiration: expiryDate,
+      expiration: expiryDate,
+      passportExpedition: issueDate,
+      expedition: issueDate,
+      alpha2: country && alpha2Of(country),
+      alpha3: country,
+      arrivalTime: given.arrivalTime && `${given.arrivalTime}:00`,
+      checkoutTime: given.checkoutTime && `${given.checkoutTime}:00`,
+    }),
+})
+
+function filled<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as T
+}

@@ -1,0 +1,13 @@
+import { it } from 'vitest'
+import { pokActive, productionDate } from './hotel.ts'
+import { expectSame } from './testing/round-trip.ts'
+
+it('API-60 the production date is asked for with an empty body and may be absent', () => {
+  expectSame(productionDate.body, {}, {})
+  expectSame(productionDate.reply, { date: '2030-01-02' }, { production_date: '2030-01-02' })
+  expectSame(productionDate.reply, {}, {})
+})
+
+it('pok-active-in-hotel names its query', () => {
+  expectSame(pokActive.query, { hotelId: 12, fingerprint: 'f' }, { hotel_id: '12', fingerprint: 'f' })
+})

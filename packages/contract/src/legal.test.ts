@@ -1,0 +1,29 @@
+import { it } from 'vitest'
+import { legalConditions } from './legal.ts'
+import { expectSame } from './testing/round-trip.ts'
+
+it('API-29 legal texts are asked for by hotel and language', () => {
+  expectSame(legalConditions.body, { hotelId: 1, language: 'es' }, { hotel: 1, lang: 'es' })
+})
+
+it('API-29 MODEL-21 the answer names every text', () => {
+  expectSame(
+    legalConditions.reply,
+    {
+      termsContent: 'T',
+      termsUrl: '/t',
+      privacyContent: 'P',
+      privacyUrl: '/p',
+      membershipTerms: 'M',
+      scanAndFaceTerms: 'S',
+    },
+    {
+      terms_content: 'T',
+      terms_url: '/t',
+      privacy_content: 'P',
+      privacy_url: '/p',
+      b_and_me_subscription_terms: 'M',
+      scan_and_face_recognition_terms: 'S',
+    },
+  )
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { renamed } from './renamed.ts'
+
+const text = z.optional(z.string())
+
+export const legalConditions = call({
+  name: 'legalConditions',
+  method: 'POST',
+  path: '/api/legal-conditions/',
+  changes: false,
+  body: renamed({ hotelId: z.int(), language: z.string() }, { hotelId: 'hotel', language: 'lang' }),
+  reply: renamed(
+    {
+      termsContent: text,
+      termsUrl: text,
+      privacyContent: text,
+      privacyUrl: text,
+      membershipTerms: text,
+      scanAndFaceTerms: text,
+    },
+    {
+      termsContent: 'terms_content',
+      termsUrl: 'terms_url',
+      privacyContent: 'privacy_content',
+      privacyUrl: 'privacy_url',
+      membershipTerms: 'b_and_me_subscription_terms',
+      scanAndFaceTerms: 'scan_and_face_recognition_terms',
+    },
+  ),
+})
+
+export type LegalConditions = z.output<typeof legalConditions.reply>

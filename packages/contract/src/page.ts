@@ -1,0 +1,25 @@
+import type { Site } from '@foyer/domain/config/site.ts'
+
+/** What the server puts into a hotel's page. It is settled for this device and holds no secret. */
+export interface HotelPage {
+  readonly site: Site
+  readonly hotel: {
+    readonly id: number
+    readonly companyId: number
+    readonly name: string
+    readonly timeZone: string
+    readonly currency: string
+  }
+  /** Changes with every published configuration and every build. */
+  readonly version: string
+  readonly csrf: string
+}
+
+/** Facts of a page: of a hotel, or of the sign-in page at /pok/, which belongs to none. */
+export interface PageFacts {
+  /** Of the address; the guest may choose another. */
+  readonly language: string
+  /** The address below which the screens' paths lie. */
+  readonly base: string
+  readonly hotelPage?: HotelPage
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { bookingUpdate } from './booking-update.ts'
+import { call } from './call.ts'
+import { currency, decimal, priced } from './money.ts'
+import { renamed } from './renamed.ts'
+import { usualNames } from './usual-names.ts'
+import { wrapped } from './wrapped.ts'
+
+const text = z.optional(z.string())
+
+/** A card that the gateway keeps. The token is the gateway's: no card number travels. */
+export const savedCardWire = renamed(
+  { token: z.string(), providerName: z.string(), brand: text, lastDigits: text, expiry: text },
+  { providerName: 'pos_provider_name', lastDigits: 'last_digits' },
+)
+
+const bill = { byEmail: z.boolean(), email: text }
+const billNames = { byEmail: 'sendBillByEmail', email: 'emailToSendTheBill' }
+
+const paymentReply = wrapped(
+  'payment_response',
+  renamed(
+    {
+      completed: z.boolean(),
+      billId: text,
+      fiscalPrinterUrl: text,
+      fiscalXml: text,
+      terminalPayments: z.optional(z.array(z.record(z.string(), z.unknown()))),
+    },
+    {
+      ...usualNames,
+      completed: 'payment_completed',
+      fiscalPrinterUrl: 'fiscal_printer_url',
+      fiscalXml: 'xml_to_send',
+      terminalPayments: 'pos_payment',
+    },
+  ),
+)
+
+/** The server charges what the summary says; the total is compared with it. */
+export const pay = call({
+  ...bookingUpdate,
+  name: 'pay',
+  variant: 'make_payment_data',
+  body: wrapped(
+    'make_payment_data',
+    priced(
+      renamed(
+        {
+          hotelId: z.int(),
+          reference: z.string(),
+          total: decimal,
+          currency,
+          ...bill,
+          deviceId: text,
+          terminalId: text,
+          cashTransactionId: text,
+          documentType: text,
+          fiscalPrinterId: text,
+          simulate: z.optional(z.boolean()),
+        },
+        {
+          ...usualNames,
+          ...billNames,
+          total: 'totalToPay',
+          deviceId: 'posDeviceId',
+          terminalId: 'terminal_id',
+          documentType: 'document_type',
+          fiscalPrinterId: 'italy_fiscal_printer_pms_id',
+        },
+      ),
+      'total',
+    ),
+  ),
+  reply: paymentReply,
+})
+
+export const payWithSavedCard = call({
+  ...bookingUpdate,
+  name: 'payWithSavedCard',
+  variant: 'make_payment_with_token_data',
+  body: wrapped(
+    'make_payment_with_token_data',
+    priced(
+      renamed(
+        {
+          card: savedCardWire,
+          hotelId: z.int(),
+          reference: z.string(),
+          total: decimal,
+          currency,
+          ...bill,
+          asDeposit: z.optional(z.boolean()),
+        },
+        { ...usualNames, ...billNames, card: 'tokenDetails', total: 'totalToPay', asDeposit: 'save_as_deposit' },
+      ),
+      'total',
+    ),
+  ),
+  reply: paymentReply,
+})
+
+export const payByBus = call({
+  name: 'payByBus',
+  method: 'POST',
+  path: '/api/leanbus-payment/',
+  body: priced(
+    renamed(
+      {
+        appId: text,
+        hotelId: z.int(),
+        reference: z.string(),
+        amount: decimal,
+        currency,
+        terminalId: z.string(),
+        ...bill,
+        simulate: z.optional(z.boolean()),
+      },
+      { ...usualNames, ...billNames, terminalId: 'terminal_id' },
+    ),
+    'amount',
+  ),
+  reply: renamed({ error: text }, { error: 'error_description' }),
+})
+
+export const reportRacPaymentError = call({
+  name: 'reportRacPaymentError',
+  method: 'POST',
+  path: '/api/rac-payment-error/',
+  body: renamed({ hotelId: z.int(), reference: z.string(), pickUpProcess: z.string() }, usualNames),
+})
+
+/** What became of a bill at the fiscal printer. */
+export const markBillSent = call({
+  name: 'markBillSent',
+  method: 'POST',
+  path: '/api/set-bill-as-sent/',
+  body: renamed(
+    { hotelId: z.int(), reference: z.string(), logId: z.string(), sent: z.boolean(), answer: text },
+    { ...usualNames, logId: 'fiscal_printer_log_id', sent: 'successfully_sent', answer: 'response_received' },
+  ),
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { renamed } from './renamed.ts'
+import { usualNames } from './usual-names.ts'
+
+/** In car rental the check-in is a pick-up, and begins here. */
+export const startPickUp = call({
+  name: 'startPickUp',
+  method: 'POST',
+  path: '/api/start-pick-up-process/',
+  body: renamed(
+    { appId: z.optional(z.string()), hotelId: z.int(), isPok: z.boolean(), reference: z.string() },
+    { ...usualNames, hotelId: 'hotel', reference: 'voucher' },
+  ),
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { renamed } from './renamed.ts'
+
+export const makeQr = call({
+  name: 'makeQr',
+  method: 'POST',
+  path: '/api/generate-custom-qr/',
+  changes: false,
+  body: renamed({ reference: z.string(), template: z.string(), pmsHotelId: z.string() }, { reference: 'booking' }),
+  reply: renamed({ picture: z.string() }, { picture: 'custom_qr_base64' }),
+})
+
+export const downloadQr = call({
+  name: 'downloadQr',
+  method: 'GET',
+  path: '/api/download-qr/{code}/{surname}/',
+  params: z.object({ code: z.string(), surname: z.string() }),
+  replyAs: 'file',
+})

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { selectOptions } from './select.ts'
+import { expectSame } from './testing/round-trip.ts'
+
+it('API-24 a list is asked for by its name, called url', () => {
+  expectSame(selectOptions.body, { source: { list: 'countries' } }, { url: 'countries' })
+})
+
+it('API-24 both ways of naming an option are read', () => {
+  const spain = { key: 'ESP', value: 'España', phoneCode: '+34', flag: 'es' }
+  const wires = [
+    { key: 'ESP', value: 'España', phone_code: '+34', country_flag: 'es' },
+    { id: 'ESP', name: 'España' },
+    { id: 7, name: 'Girona' },
+  ]
+  expect(z.decode(selectOptions.reply, wires)).toEqual([
+    spain,
+    { key: 'ESP', value: 'España' },
+    { key: '7', value: 'Girona' },
+  ])
+  expectSame(selectOptions.reply, [spain], [{ ...wires[0], id: 'ESP', name: 'España' }])
+})
+
+it('the url carries country and region, the body hotel and language', () => {
+  expectSame(
+    selectOptions.body,
+    { source: { list: 'regions', country: 'ESP' }, hotelId: 1, language: 'es' },
+    { url: 'regions?country__alfa3=ESP', hotel_id: 1, lang: 'es' },
+  )
+  expectSame(
+    selectOptions.body,
+    { source: { list: 'municipalities', country: 'ESP', regionId: '17' } },
+    { url: 'municipalities?country__alfa3=ESP&region_id=17' },
+  )
+})
+
+it.each(['https://example.com/', '//example.com', 'countries/../x', 'countriesx', 'regions?country__alfa3=e'])(
+  'refuses %s: a list is one of ours',
+  (url) => {
+    expect(z.safeDecode(selectOptions.body, { url }).success).toBe(false)
+  },
+)

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { renamed } from './renamed.ts'
+
+/** Which build the server serves: a kiosk that runs an older one loads itself anew. */
+export const staticsVersion = call({
+  name: 'staticsVersion',
+  method: 'GET',
+  path: '/api/statics-version/current/',
+  by: 'anyone',
+  reply: renamed({ success: z.boolean(), version: z.string() }, { version: 'statics_version' }),
+})

@@ -1,0 +1,110 @@
+import { fromDecimal, type Money, toDecimal } from '@foyer/domain/payment/money.ts'
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { currency, decimal, priced } from './money.ts'
+import { savedCardWire } from './payment.ts'
+import { renamed } from './renamed.ts'
+import { usualNames } from './usual-names.ts'
+
+const text = z.optional(z.string())
+
+/** What the gateway's own form needs to show itself and to be found again. */
+const gatewayForm = renamed(
+  { logId: text, identifier: text, answer: z.optional(z.unknown()) },
+  { logId: 'dolphin_log_id', identifier: 'dolphin_identifier', answer: 'payments_response' },
+)
+
+const amounts = ['total', 'paid', 'pending', 'unbilled', 'unpaidBeforeDiscounts', 'taxes'] as const
+
+const named = priced(
+  renamed(
+    {
+      total: decimal,
+      paid: decimal,
+      pending: decimal,
+      unbilled: z.optional(decimal),
+      unpaidBeforeDiscounts: z.optional(decimal),
+      taxes: z.optional(decimal),
+      currency,
+      /** Ours: the lines of the bill. */
+      lines: z.optional(z.array(z.object({ label: z.string(), amount: decimal }))),
+      discounts: z.optional(z.array(z.object({ code: z.string(), amount: z.optional(decimal) }))),
+      discountError: z.optional(renamed({ codes: z.array(z.string()) }, { codes: 'discount_codes' })),
+      savedCards: z.optional(z.array(savedCardWire)),
+      gatewayForm: z.optional(gatewayForm),
+      earlierGatewayLogs: z.optional(z.array(z.string())),
+      merchantCode: text,
+      order: text,
+      terminal: text,
+      roomNotAvailable: z.optional(z.boolean()),
+    },
+    {
+      total: 'total_value',
+      paid: 'paid_value',
+      pending: 'pending_value',
+      unbilled: 'unbilled_total',
+      unpaidBeforeDiscounts: 'total_unpaid_without_discounts',
+      taxes: 'total_taxes',
+      discountError: 'discount_error',
+      savedCards: 'credit_cards_verified',
+      gatewayForm: 'pos_provider_form',
+      earlierGatewayLogs: 'previous_dolphin_logs',
+      merchantCode: 'rac_payment_merchantCode',
+      order: 'rac_payment_order',
+      terminal: 'rac_payment_terminal',
+      roomNotAvailable: 'room_not_available',
+    },
+  ),
+  ...amounts,
+)
+
+type Named = z.output<typeof named>
+
+export type Summary = Omit<Named, 'lines' | 'discounts'> & {
+  lines?: { label: string; amount: Money }[] | undefined
+  discounts?: { code: string; amount?: Money | undefined }[] | undefined
+}
+
+/** The amounts inside the lists are in the summary's own currency. */
+export const summaryWire = z.codec(named, z.custom<Summary>(), {
+  decode: (summary) => ({
+    ...summary,
+    lines: summary.lines?.map((line) => ({ ...line, amount: fromDecimal(line.amount, summary.currency) })),
+    discounts: summary.discounts?.map(({ code, amount }) =>
+      amount === undefined ? { code } : { code, amount: fromDecimal(amount, summary.currency) },
+    ),
+  }),
+  encode: (summary) => ({
+    ...summary,
+    lines: summary.lines?.map((line) => ({ ...line, amount: toDecimal(line.amount) })),
+    discounts: summary.discounts?.map(({ code, amount }) => (amount ? { code, amount: toDecimal(amount) } : { code })),
+  }),
+})
+
+export const fetchSummary = call({
+  name: 'fetchSummary',
+  method: 'POST',
+  path: '/api/summary/',
+  changes: false,
+  body: renamed(
+    {
+      reference: z.string(),
+      surname: text,
+      isPok: z.optional(z.boolean()),
+      asDeposit: z.optional(z.boolean()),
+      vouchers: z.optional(z.array(z.string().check(z.maxLength(64)))),
+      earlierGatewayLogs: z.optional(z.array(z.string())),
+      pickUpProcess: text,
+      provider: text,
+    },
+    {
+      ...usualNames,
+      reference: 'voucher',
+      asDeposit: 'save_as_deposit',
+      vouchers: 'voucher_list',
+      earlierGatewayLogs: 'previous_dolphin_logs',
+      provider: 'pos_provider',
+    },
+  ),
+  reply: summaryWire,
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { renamed } from './renamed.ts'
+import { usualNames } from './usual-names.ts'
+
+const text = z.optional(z.string())
+
+const named = renamed(
+  { id: z.string(), name: z.string(), model: text, serialNumber: text, terminalId: text },
+  { serialNumber: 'serial_number', terminalId: 'terminal_id' },
+)
+
+export interface Terminal {
+  readonly id: string
+  readonly name: string
+  readonly model?: string | undefined
+  readonly serialNumber?: string | undefined
+}
+
+/** The serial number travels under two names, and not every system sends both. */
+export const terminalWire = z.codec(named, z.custom<Terminal>(), {
+  decode: ({ serialNumber, terminalId, ...terminal }) => ({ ...terminal, serialNumber: serialNumber ?? terminalId }),
+  encode: (terminal) => ({ ...terminal, terminalId: terminal.serialNumber }),
+})
+
+export const listTerminals = call({
+  name: 'listTerminals',
+  method: 'POST',
+  path: '/api/pos_devices_list/',
+  changes: false,
+  body: renamed({ ids: z.array(z.string()) }, { ids: 'terminal_ids' }),
+  reply: z.array(terminalWire),
+})
+
+export const listBusTerminals = call({
+  name: 'listBusTerminals',
+  method: 'POST',
+  path: '/api/leanbus-pos-devices-list/',
+  changes: false,
+  body: renamed({ hotelId: z.int(), appId: text }, usualNames),
+  reply: z.array(
+    renamed(
+      { id: z.string(), name: z.string(), manufacturer: text, model: text },
+      { id: 'terminal_id', manufacturer: 'manufacturer_code' },
+    ),
+  ),
+})

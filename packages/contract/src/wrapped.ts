@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+/** Everything under one key on the wire; inside, the key is gone. */
+export function wrapped<S extends z.core.$ZodType>(key: string, schema: S) {
+  const shape: Record<string, z.core.$ZodType> = { [key]: schema }
+  return z.codec(z.object(shape), z.custom<z.output<S>>(), {
+    decode: (wire) => wire[key] as z.output<S>,
+    encode: (inside) => ({ [key]: inside }),
+  })
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { fieldSchema } from '../fields/field.ts'
+import { textSchema } from './language.ts'
+import { pictureSchema } from './picture.ts'
+
+export const linkSchema = z
+  .string()
+  .check(z.regex(/^(https?:\/\/|\/(?![/\\]))/i, 'an http address or a path on this server'))
+
+const name = z.string().check(z.minLength(1))
+const text = z._default(textSchema, {})
+
+/** The field arrays that screens ask for, by name. `checks` are the consents above a signature. */
+export const fieldArrayNames = ['search', 'document', 'mainGuest', 'otherGuest', 'checks'] as const
+export type FieldArrayName = (typeof fieldArrayNames)[number]
+
+const background = z.object({ type: z.literal('Background'), picture: pictureSchema })
+const label = z.object({ type: z.literal('Label'), name, text })
+const link = z.object({ type: z.literal('Link'), name, url: linkSchema, label: text })
+const button = z.object({ name, label: text, visible: z._default(z.boolean(), true) })
+const buttonArray = z.object({ type: z.literal('ButtonArray'), name, buttons: z.array(button) })
+const fieldArray = z.object({
+  type: z.literal('FieldArray'),
+  name: z.enum(fieldArrayNames),
+  fields: z.array(fieldSchema),
+})
+const extraId = z.object({
+  type: z.literal('ExtraId'),
+  extra_id: name,
+  extra_type: z.optional(z.string()),
+  is_breakfast: z._default(z.boolean(), false),
+  is_per_child: z._default(z.boolean(), false),
+  is_per_adult: z._default(z.boolean(), false),
+})
+
+export const assetSchema = z.discriminatedUnion('type', [background, label, link, buttonArray, fieldArray, extraId])
+export type Asset = z.infer<typeof assetSchema>

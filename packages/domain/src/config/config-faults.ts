@@ -1,0 +1,69 @@
+import { type Field, isGuestFieldName, searchFieldNames } from '../fields/field.ts'
+import type { Asset, FieldArrayName } from './assets.ts'
+import type { ScreenConfig } from './screen-config.ts'
+
+type Fault = {
+  readonly code: 'custom'
+  readonly path: (string | number)[]
+  readonly message: string
+  readonly input: unknown
+}
+
+interface Checked {
+  readonly languages: readonly string[]
+  readonly apps: Readonly<Record<string, unknown>>
+  readonly screens: readonly ScreenConfig[]
+}
+
+/** A consent above a signature may have any name; the other arrays fill something that we know. */
+const knownIn: Record<FieldArrayName, (name: string) => boolean> = {
+  search: (name) => searchFieldNames.some((known) => known === name),
+  document: isGuestFieldName,
+  mainGuest: isGuestFieldName,
+  otherGuest: isGuestFieldName,
+  checks: () => true,
+}
+
+const fault = (path: (string | number)[], message: string, input: unknown): Fault => ({
+  code: 'custom',
+  path,
+  message,
+  input,
+})
+
+/** What no single value shows: a document whose parts do not fit together. */
+export function configFaults({ languages, apps, screens }: Checked): Fault[] {
+  return [
+    ...repeated(languages).map((at) => fault(['languages', at], 'listed twice', languages[at])),
+    ...(Object.keys(apps).length === 0 ? [fault(['apps'], 'at least one app is needed', apps)] : []),
+    ...repeated(screens.map(({ process, name }) => `${process} ${name}`)).map((at) =>
+      fault(['screens', at, 'name'], 'this screen is already in the process', screens[at]?.name),
+    ),
+    ...repeated(screens.map(({ process, order }) => `${process} ${order}`)).map((at) =>
+      fault(['screens', at, 'order'], 'another screen of the process has this order', screens[at]?.order),
+    ),
+    ...screens.flatMap(({ assets }, screen) =>
+      assets.flatMap((asset, at) => fieldFaults(asset, ['screens', screen, 'assets', at, 'fields'])),
+    ),
+  ]
+}
+
+function fieldFaults(asset: Asset, path: (string | number)[]): Fault[] {
+  if (asset.type !== 'FieldArray') return []
+  const { name: array, fields } = asset
+  return [
+    ...repeated(fields.map(({ name }) => name)).map((at) =>
+      fault([...path, at, 'name'], 'this field is already in the array', fields[at]?.name),
+    ),
+    ...fields.flatMap((field, at) => [
+      ...(knownIn[array](field.name) ? [] : [fault([...path, at, 'name'], `no field of ${array}`, field.name)]),
+      ...(lacksSource(field) ? [fault([...path, at, 'select_source'], 'a select needs a source', undefined)] : []),
+    ]),
+  ]
+}
+
+const lacksSource = (field: Field) => field.type === 'select' && field.select_source === undefined
+
+function repeated(values: readonly string[]): number[] {
+  return values.flatMap((value, at) => (values.indexOf(value) < at ? [at] : []))
+}

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { changedFlagsSchema, flagsSchema } from './flags.ts'
+
+const switches = `
+  login_page debug demo demo_upgrade walkin_enabled resend_code_enabled checkout_enabled only_surname_search
+  list_all_due_in only_due_in qr_search national_police_integration save_guests_one_by_one ask_children_information
+  join_document_contact allow_repeated_email capture_drivelicense allow_manual_entry allow_edit_scanned face_recognition
+  face_recognition_first face_recognition_only_main face_recognition_required signature_in_edit_guest_process
+  signature_only_main skip_signature_not_main_guest bme_subscription allow_payments allow_pay_in_reception
+  allow_send_vouchers allow_change_customer make_checkin_before_payment allow_card_selection italy_fiscal_printer_active
+  italy_fiscal_printer_email membership_in_walkin fake_key_generation fake_key_dispenser simulate_access_code qr_active
+  custom_qr_active send_complete_checkin_email_to_hotel send_complete_checkin_email_to_client
+  screensaver_dismiss_on_click
+`
+  .trim()
+  .split(/\s+/)
+
+const settings = {
+  extra_languages: [],
+  downtime_minutes: 3,
+  qr_reader: 'camera',
+  checkin_scanner: 'picture',
+  signature_not_mandatory_on_countries: [],
+  min_age_for_signature: 0,
+  signature_format: 'png',
+  break_extras_into_multiple_on_item: 0,
+  extras_view: 'one',
+  pos_provider: '',
+  terminal_ids: [],
+  max_pay_attempts: 3,
+  max_chars: {},
+  bill_type: 'bill',
+  customer_modal_messages: {},
+  walkin_max_nights: 2,
+  walkin_max_adults: 10,
+  walkin_max_children: 10,
+  lost_code_fields: [],
+  key_provider: 'tesa',
+  actual_hardware: 'none',
+  socket_host: '127.0.0.1',
+  printer_host: '127.0.0.1',
+  printer_configuration: {},
+  hardware_url: '',
+  location: '',
+  screensaver_minutes: 5,
+  screensaver_transition: 60,
+  screensaver_images: [],
+}
+
+it('nothing set: every switch is off, every setting has its value', () => {
+  expect(flagsSchema.parse({})).toEqual({ ...Object.fromEntries(switches.map((name) => [name, false])), ...settings })
+})
+
+it.each([
+  ['KEY-05 the default key provider is tesa', 'key_provider', 'tesa'],
+  ['IDLE-01 three minutes without a touch', 'downtime_minutes', 3],
+  ['SCREENSAVER-03 sixty seconds for each picture', 'screensaver_transition', 60],
+  ['SIGN-16 signatures are png', 'signature_format', 'png'],
+] as const)('%s', (_, name, value) => {
+  expect(flagsSchema.parse({})[name]).toBe(value)
+})
+
+it.each([
+  ['CAPTURE-14 a scanner of no known kind', { checkin_scanner: 'fax' }],
+  ['SCREENSAVER-01 a fourth picture', { screensaver_images: ['a', 'b', 'c', 'd'] }],
+  ['a picture from elsewhere', { screensaver_images: ['https://example.com/x.png'] }],
+  ['a country by its short code', { signature_not_mandatory_on_countries: ['DE'] }],
+  ['I18N-02 a language that is no addition', { extra_languages: ['en'] }],
+  ['minutes below nothing', { downtime_minutes: -1 }],
+  ['a switch that is a word', { allow_payments: 'yes' }],
+])('refuses %s', (_, flags) => {
+  expect(flagsSchema.safeParse(flags).success).toBe(false)
+  expect(changedFlagsSchema.safeParse(flags).success).toBe(false)
+})
+
+it.each([['keyboard'], ['access-is'], ['picture'], ['screen']] as const)('CAPTURE-14 a scanner may be %s', (kind) => {
+  expect(flagsSchema.parse({ checkin_scanner: kind }).checkin_scanner).toBe(kind)
+})
+
+it('an app changes only what it names', () => {
+  expect(changedFlagsSchema.parse({ demo: true })).toEqual({ demo: true })
+})
+
+it('a field asked for on screen before a lost code is shown is mandatory unless said otherwise', () => {
+  const { lost_code_fields } = flagsSchema.parse({
+    lost_code_fields: [{ name: 'email' }, { name: 'phone', mandatory: false }],
+  })
+  expect(lost_code_fields).toEqual([
+    { name: 'email', mandatory: true },
+    { name: 'phone', mandatory: false },
+  ])
+})

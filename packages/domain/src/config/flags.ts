@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { countryCodeSchema } from './country-code.ts'
+import { textSchema } from './language.ts'
+import { pictureSchema } from './picture.ts'
+
+interface Flag<Kind extends z.ZodMiniType> {
+  readonly kind: Kind
+  readonly unlessSet: z.output<Kind>
+}
+
+const flag = <Kind extends z.ZodMiniType>(kind: Kind, unlessSet: z.output<Kind>): Flag<Kind> => ({ kind, unlessSet })
+const off = flag(z.boolean(), false)
+const count = (unlessSet: number) => flag(z.int().check(z.gte(0)), unlessSet)
+const amount = (unlessSet: number) => flag(z.number().check(z.gte(0)), unlessSet)
+const words = (unlessSet: string) => flag(z.string(), unlessSet)
+const oneOf = <const Word extends string>(choices: readonly [Word, ...Word[]]) => flag(z.enum(choices), choices[0])
+
+const lostCodeField = z.object({ name: z.string(), mandatory: z._default(z.boolean(), true) })
+
+/**
+ * Everything that a hotel can switch or set, by the names that hotels know, each with its value unless set.
+ * An empty text, an empty list and 0 mean that there is none. Passwords are not here: see secrets.ts.
+ */
+const table = {
+  login_page: off,
+  extra_languages: flag(z.array(z.enum(['ca', 'it', 'pt'])), []),
+  debug: off,
+  downtime_minutes: amount(3),
+  demo: off,
+  demo_upgrade: off,
+
+  walkin_enabled: off,
+  resend_code_enabled: off,
+  checkout_enabled: off,
+
+  only_surname_search: off,
+  list_all_due_in: off,
+  only_due_in: off,
+  qr_search: off,
+  qr_reader: oneOf(['camera', 'scanner']),
+
+  national_police_integration: off,
+  save_guests_one_by_one: off,
+  ask_children_information: off,
+  join_document_contact: off,
+  allow_repeated_email: off,
+
+  checkin_scanner: oneOf(['picture', 'keyboard', 'access-is', 'screen']),
+  capture_drivelicense: off,
+  allow_manual_entry: off,
+  allow_edit_scanned: off,
+
+  face_recognition: off,
+  face_recognition_first: off,
+  face_recognition_only_main: off,
+  face_recognition_required: off,
+
+  signature_in_edit_guest_process: off,
+  signature_only_main: off,
+  signature_not_mandatory_on_countries: flag(z.array(countryCodeSchema), []),
+  skip_signature_not_main_guest: off,
+  min_age_for_signature: count(0),
+  signature_format: oneOf(['png', 'jpeg']),
+
+  bme_subscription: off,
+
+  break_extras_into_multiple_on_item: count(0),
+  extras_view: oneOf(['one', 'many']),
+
+  allow_payments: off,
+  allow_pay_in_reception: off,
+  allow_send_vouchers: off,
+  allow_change_customer: off,
+  make_checkin_before_payment: off,
+  pos_provider: words(''),
+  terminal_ids: flag(z.array(z.string()), []),
+  allow_card_selection: off,
+  max_pay_attempts: count(3),
+  max_chars: flag(z.record(z.string(), z.int().check(z.gte(1))), {}),
+  bill_type: oneOf(['bill', 'commercial document']),
+  italy_fiscal_printer_active: off,
+  italy_fiscal_printer_email: off,
+  customer_modal_messages: flag(
+    z.object({ unexpected: z.optional(textSchema), on_create_customer: z.optional(textSchema) }),
+    {},
+  ),
+
+  walkin_max_nights: count(2),
+  walkin_max_adults: count(10),
+  walkin_max_children: count(10),
+  membership_in_walkin: off,
+  lost_code_fields: flag(z.array(lostCodeField), []),
+
+  key_provider: words('tesa'),
+  actual_hardware: words('none'),
+  fake_key_generation: off,
+  fake_key_dispenser: off,
+  simulate_access_code: off,
+  socket_host: words('127.0.0.1'),
+  printer_host: words('127.0.0.1'),
+  printer_configuration: flag(z.record(z.string(), z.json()), {}),
+  hardware_url: words(''),
+  location: words(''),
+
+  qr_active: off,
+  custom_qr_active: off,
+  send_complete_checkin_email_to_hotel: off,
+  send_complete_checkin_email_to_client: off,
+
+  screensaver_minutes: amount(5),
+  screensaver_transition: amount(60),
+  screensaver_dismiss_on_click: off,
+  screensaver_images: flag(z.array(pictureSchema).check(z.maxLength(3)), []),
+}
+
+type Table = typeof table
+export type FlagName = keyof Table
+
+type Whole = { [Name in FlagName]: z.ZodMiniDefault<Table[Name]['kind']> }
+type Some = { [Name in FlagName]: z.ZodMiniOptional<Table[Name]['kind']> }
+
+function each<Shape>(schemaOf: (flag: Flag<z.ZodMiniType>) => z.ZodMiniType): Shape {
+  return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, schemaOf(row)])) as Shape
+}
+
+export const flagsSchema = z.object(each<Whole>(({ kind, unlessSet }) => z._default(kind, () => unlessSet)))
+export type Flags = z.infer<typeof flagsSchema>
+
+/** What one app sets differently from its hotel: nothing is filled in. */
+export const changedFlagsSchema = z.object(each<Some>(({ kind }) => z.optional(kind)))

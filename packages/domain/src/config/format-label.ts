@@ -1,0 +1,58 @@
+export type LabelValues = Readonly<Record<string, string | number>>
+
+/**
+ * Puts values into a wording: `{name}`, and `{count, plural, =0 {nobody} one {# guest} other {# guests}}`, where `#` is
+ * the number. A value is put in once and never read again, so nothing in it is taken for a placeholder or for markup.
+ * What cannot be understood stays as it is written: a hotel sees its own mistake.
+ */
+export function formatLabel(wording: string, values: LabelValues, language: string): string {
+  let text = ''
+  let rest = wording
+  while (true) {
+    const start = rest.indexOf('{')
+    const end = start < 0 ? -1 : closing(rest, start)
+    if (end < 0) return text + rest
+    const placeholder = rest.slice(start + 1, end)
+    text += rest.slice(0, start) + (filled(placeholder, values, language) ?? `{${placeholder}}`)
+    rest = rest.slice(end + 1)
+  }
+}
+
+function filled(placeholder: string, values: LabelValues, language: string): string | undefined {
+  const [, name = '', branches] = /^\s*([\w.-]+)\s*(?:,\s*plural\s*,(.*))?$/s.exec(placeholder) ?? []
+  const value = Object.hasOwn(values, name) ? values[name] : undefined
+  if (value === undefined) return undefined
+  if (branches === undefined) return String(value)
+  const amount = Number(value)
+  const wording = branchFor(amount, branchesIn(branches), language)
+  if (wording === undefined) return undefined
+  return formatLabel(wording.replaceAll('#', new Intl.NumberFormat(language).format(amount)), values, language)
+}
+
+function branchFor(amount: number, branches: ReadonlyMap<string, string>, language: string): string | undefined {
+  return (
+    branches.get(`=${amount}`) ?? branches.get(new Intl.PluralRules(language).select(amount)) ?? branches.get('other')
+  )
+}
+
+function branchesIn(text: string): Map<string, string> {
+  const branches = new Map<string, string>()
+  let rest = text
+  while (true) {
+    const start = rest.indexOf('{')
+    const end = start < 0 ? -1 : closing(rest, start)
+    if (end < 0) return branches
+    branches.set(rest.slice(0, start).trim(), rest.slice(start + 1, end))
+    rest = rest.slice(end + 1)
+  }
+}
+
+/** Where the brace that opens at `start` is closed; -1 when it is not. */
+function closing(text: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === '{') depth++
+    if (text[at] === '}' && --depth === 0) return at
+  }
+  return -1
+}

@@ -1,0 +1,148 @@
+import { expect, it } from 'vitest'
+import { hotelConfigSchema } from './hotel-config.ts'
+import { readConfig } from './read-config.ts'
+
+const issues = (document: unknown) => {
+  const read = readConfig(document)
+  return read.ok ? [] : read.issues
+}
+
+const screen = (changes: object) => ({ name: 'SearchReservation', order: 10, process: 'check-in', ...changes })
+const fieldArray = (name: string, ...fields: object[]) => ({
+  screens: [screen({ assets: [{ type: 'FieldArray', name, fields }] })],
+})
+
+it('an empty document is a hotel that works', () => {
+  const read = readConfig({})
+  expect(read).toMatchObject({ ok: true, config: { format: 1, product: 'hotel', labels: {}, secrets: {} } })
+})
+
+it('I18N-01 the languages are en, es, de and fr', () => {
+  expect(hotelConfigSchema.parse({}).languages).toEqual(['en', 'es', 'de', 'fr'])
+})
+
+it.each([
+  ['own', 'ownDevice', 'check-in'],
+  ['kiosk', 'kiosk', 'check-in'],
+  ['tablet', 'tablet', 'check-in'],
+  ['frontapp', 'frontApp', 'check-in'],
+  ['prechk', 'ownDevice', 'pre-check-in'],
+])('the app %s is there from the start', (key, channel, process) => {
+  expect(hotelConfigSchema.parse({}).apps[key]).toEqual({ channel, process, flags: {} })
+})
+
+it('NAV-36 every configured screen carries an order and a process', () => {
+  const { screens } = hotelConfigSchema.parse({})
+  const line = (process: string) => screens.filter((one) => one.process === process).map((one) => one.name)
+  expect(screens.every((one) => Number.isInteger(one.order / 10))).toBe(true)
+  expect(line('check-in')).toEqual([
+    'SearchReservation',
+    'YourBookings',
+    'GuestsList',
+    'MrzCapture',
+    'SignatureScreen',
+    'PaymentResume',
+    'KeyGeneration',
+    'ThanksScreen',
+  ])
+  expect(line('pre-check-in')).not.toContain('KeyGeneration')
+})
+
+it('MODEL-22 MODEL-23 a screen holds assets of six types', () => {
+  const assets = [
+    { type: 'Background', picture: 'lobby' },
+    { type: 'Label', name: 'label1', text: { en: 'Welcome' } },
+    { type: 'Link', name: 'menu', url: 'https://example.com/menu', label: { en: 'Menu' } },
+    { type: 'ButtonArray', name: 'options', buttons: [{ name: 'check-in' }] },
+    { type: 'FieldArray', name: 'search', fields: [{ name: 'surname' }] },
+    { type: 'ExtraId', extra_id: '17', extra_type: 'secondDriver' },
+  ]
+  const [only] = hotelConfigSchema.parse({ screens: [screen({ assets })] }).screens
+  expect(only?.assets.map((asset) => asset.type)).toEqual(assets.map((asset) => asset.type))
+  expect(only?.assets[5]).toEqual({
+    type: 'ExtraId',
+    extra_id: '17',
+    extra_type: 'secondDriver',
+    is_breakfast: false,
+    is_per_child: false,
+    is_per_adult: false,
+  })
+})
+
+it('MODEL-24 a configured field has a name, and everything else has a value unless set', () => {
+  const [only] = hotelConfigSchema.parse(fieldArray('search', { name: 'surname' })).screens
+  expect(only?.assets[0]).toMatchObject({
+    fields: [
+      { name: 'surname', type: 'text', label: {}, placeholder: {}, mandatory: false, visible: true, checked: false },
+    ],
+  })
+})
+
+it('MODEL-21 legal content is written per language', () => {
+  expect(Object.keys(hotelConfigSchema.parse({}).legal)).toEqual([
+    'terms_content',
+    'terms_url',
+    'privacy_content',
+    'privacy_url',
+    'b_and_me_subscription_terms',
+    'scan_and_face_recognition_terms',
+  ])
+})
+
+it.each<[string, unknown, string]>([
+  ['no document', 'hello', ''],
+  ['no document at all', undefined, ''],
+  ['a format of tomorrow', { format: 2 }, 'format'],
+  ['a flag of the wrong kind', { flags: { allow_payments: 'yes' } }, 'flags.allow_payments'],
+  ['a misspelt flag', { flags: { allow_payment: true } }, 'flags.allow_payment'],
+  [
+    'a misspelt flag of an app',
+    { apps: { own: { channel: 'ownDevice', flags: { demoo: true } } } },
+    'apps.own.flags.demoo',
+  ],
+  ['a secret among the flags', { flags: { admin_password: 'x' } }, 'flags.admin_password'],
+  ['a channel that is none', { apps: { own: { channel: 'phone' } } }, 'apps.own.channel'],
+  ['no app', { apps: {} }, 'apps'],
+  ['an app key with capitals', { apps: { Own: { channel: 'kiosk' } } }, 'apps.Own'],
+  ['a language twice', { languages: ['en', 'es', 'en'] }, 'languages.2'],
+  ['no language', { languages: [] }, 'languages'],
+  ['a language we do not speak', { languages: ['tlh'] }, 'languages.0'],
+  ['a screen that nothing stands behind', { screens: [screen({ name: 'Nowhere' })] }, 'screens.0.name'],
+  ['one order twice', { screens: [screen({}), screen({ name: 'GuestsList' })] }, 'screens.1.order'],
+  ['one screen twice', { screens: [screen({}), screen({ order: 20 })] }, 'screens.1.name'],
+  ['a field nobody knows', fieldArray('document', { name: 'shoeSize' }), 'screens.0.assets.0.fields.0.name'],
+  ['a guest field in the search', fieldArray('search', { name: 'email' }), 'screens.0.assets.0.fields.0.name'],
+  ['a field twice', fieldArray('document', { name: 'email' }, { name: 'email' }), 'screens.0.assets.0.fields.1.name'],
+  [
+    'a select without a source',
+    fieldArray('document', { name: 'region', type: 'select' }),
+    'screens.0.assets.0.fields.0.select_source',
+  ],
+  [
+    'an address as a source',
+    fieldArray('document', { name: 'region', type: 'select', select_source: 'http://10.0.0.1/' }),
+    'screens.0.assets.0.fields.0.select_source',
+  ],
+  ['a link that is a script', { legal: { terms_url: { en: 'javascript:alert(1)' } } }, 'legal.terms_url.en'],
+  ['a link to whatever host', { legal: { terms_url: { en: '//example.com' } } }, 'legal.terms_url.en'],
+  ['a picture from elsewhere', { pictures: { logo: '//example.com/x.svg' } }, 'pictures.logo'],
+  ['a colour that is a rule', { theme: { roles: { paper: 'red;}*{display:none' } } }, 'theme.roles.paper'],
+  ['a misspelt section', { screen: [] }, 'screen'],
+  ['__proto__ as a section', JSON.parse('{"__proto__":{"demo":true}}'), '__proto__'],
+])('tells where the fault is: %s', (_, document, path) => {
+  expect(issues(document).map((issue) => issue.path)).toEqual([path])
+  expect(issues(document)[0]?.message).not.toBe('')
+})
+
+it('tells all faults at once', () => {
+  expect(issues({ format: 2, product: 'boat', flags: { debug: 1 } })).toHaveLength(3)
+})
+
+it('a consent above the signature may have any name', () => {
+  expect(issues(fieldArray('checks', { name: 'house_rules', type: 'checkbox' }))).toEqual([])
+})
+
+it('what was read can be stored and read again', () => {
+  const config = hotelConfigSchema.parse({})
+  expect(readConfig(JSON.parse(JSON.stringify(config)))).toEqual({ ok: true, config })
+})

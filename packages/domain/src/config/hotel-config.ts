@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { channelNames } from '../mode/channels.ts'
+import { productNames } from '../mode/products.ts'
+import { linkSchema } from './assets.ts'
+import { configFaults } from './config-faults.ts'
+import { changedFlagsSchema, flagsSchema } from './flags.ts'
+import { hotelInfoSchema } from './hotel-info.ts'
+import { defaultLanguages, languages, textSchema } from './language.ts'
+import { pictureSchema } from './picture.ts'
+import { defaultScreens, screenConfigSchema } from './screen-config.ts'
+import { secretsSchema } from './secrets.ts'
+import { themeSchema } from './theme.ts'
+
+const text = z._default(textSchema, {})
+const wordings = z.record(z.string(), z.string())
+
+const appSchema = z.object({
+  channel: z.enum(channelNames),
+  process: z._default(z.enum(['check-in', 'pre-check-in']), 'check-in'),
+  flags: z._default(changedFlagsSchema, {}),
+})
+
+const legalSchema = z.object({
+  terms_content: text,
+  terms_url: z._default(z.partialRecord(z.enum(languages), linkSchema), {}),
+  privacy_content: text,
+  privacy_url: z._default(z.partialRecord(z.enum(languages), linkSchema), {}),
+  b_and_me_subscription_terms: text,
+  scan_and_face_recognition_terms: text,
+})
+
+/** All but the secrets: this much a page may know. */
+const publicShape = {
+  format: z._default(z.literal(1), 1),
+  product: z._default(z.enum(productNames), 'hotel'),
+  languages: z._default(z.array(z.enum(languages)).check(z.minLength(1)), defaultLanguages),
+  /** By app key, the last part of a device's address. */
+  apps: z.prefault(z.record(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), appSchema), {
+    own: { channel: 'ownDevice' },
+    kiosk: { channel: 'kiosk' },
+    tablet: { channel: 'tablet' },
+    frontapp: { channel: 'frontApp' },
+    prechk: { channel: 'ownDevice', process: 'pre-check-in' },
+  }),
+  screens: z.prefault(z.array(screenConfigSchema), defaultScreens),
+  flags: z.prefault(flagsSchema, {}),
+  theme: z.prefault(themeSchema, {}),
+  labels: z._default(z.partialRecord(z.enum(languages), wordings), {}),
+  legal: z.prefault(legalSchema, {}),
+  hotelInfo: z.prefault(hotelInfoSchema, {}),
+  pictures: z._default(z.record(z.string(), pictureSchema), {}),
+}
+
+/** One hotel's whole configuration. Nothing is obligatory: `{}` is a hotel that works. */
+export const hotelConfigSchema = z
+  .object({ ...publicShape, secrets: z.prefault(secretsSchema, {}) })
+  .check(z.check((payload) => void payload.issues.push(...configFaults(payload.value))))
+export type HotelConfig = z.infer<typeof hotelConfigSchema>
+export type HotelConfigInput = z.input<typeof hotelConfigSchema>
+
+export const publicConfigSchema = z.object(publicShape)
+export type PublicConfig = z.infer<typeof publicConfigSchema>

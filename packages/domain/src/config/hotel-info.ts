@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { textSchema } from './language.ts'
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const some = z.optional(z.string().check(z.minLength(1)))
+
+/**
+ * What a guest is told with the key and at the end. Whatever is absent is not shown. It is part of the page that anybody
+ * can open: a network's password belongs here only where it hangs in the lobby anyway.
+ */
+export const hotelInfoSchema = z.object({
+  name: some,
+  address: some,
+  wifi: z.optional(z.object({ network: z.string(), password: some })),
+  breakfast: z.optional(z.object({ from: time, until: time, place: z.optional(textSchema) })),
+  reception: z.optional(z.object({ name: some, phone: some })),
+  wayToTheLift: z.optional(textSchema),
+  checkOutUntil: z.optional(time),
+})
+
+export type HotelInfo = z.infer<typeof hotelInfoSchema>

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import { formatLabel } from './format-label.ts'
+import { labelFinder } from './labels.ts'
+
+const sources = {
+  language: 'de',
+  hotelLabels: {
+    de: { greeting: 'Grüezi' },
+    es: { greeting: 'Hola', slogan: 'Siempre aquí', 'finish.title': 'Adiós' },
+  },
+  builtIn: { greeting: 'Guten Tag', title: 'Titel', 'check-in.title': 'Ihre Buchung' },
+  hotelFirstLanguage: 'es',
+  english: { greeting: 'Hello', slogan: 'Slogan', help: 'Help', title: 'Title' },
+}
+
+it.each([
+  ["the hotel's own in the guest's language", 'greeting', 'Grüezi'],
+  ["ours in the guest's language", 'title', 'Titel'],
+  ["the hotel's own in its first language", 'slogan', 'Siempre aquí'],
+  ['ours in English', 'help', 'Help'],
+  ['the key', 'toString', 'toString'],
+])('finds %s', (_, key, expected) => {
+  expect(labelFinder(sources)(key)).toBe(expected)
+})
+
+it.each([
+  ['its own wording first', 'check-in', 'title', 'Ihre Buchung'],
+  ['the general one otherwise', 'check-in', 'greeting', 'Grüezi'],
+  ["the guest's language before a wording of its own in another", 'finish', 'title', 'Titel'],
+])('a screen has %s', (_, screen, key, expected) => {
+  expect(labelFinder(sources).on(screen)(key)).toBe(expected)
+})
+
+it('tells once what nobody has a wording for', () => {
+  const onMissing = vi.fn()
+  const label = labelFinder({ ...sources, onMissing })
+  label('nothing')
+  label.on('check-in')('nothing')
+  label.on('finish')('nothing')
+  label('greeting')
+  expect(onMissing.mock.calls).toEqual([['nothing']])
+})
+
+it('a wording found in another language counts in that language', () => {
+  const label = labelFinder({
+    ...sources,
+    language: 'fr',
+    builtIn: {},
+    english: { guests: '{count, plural, one {# guest} other {# guests}}' },
+  })
+  expect(label('guests', { count: 0 })).toBe('0 guests')
+})
+
+const guests = '{count, plural, =0 {Nobody yet} one {# guest, {name}} other {# guests}}'
+
+it.each([
+  ['a name', 'Hello {name}!', { name: 'Ana' }, 'Hello Ana!'],
+  ['a number', 'Step {at} of { all }', { at: 1, all: 4 }, 'Step 1 of 4'],
+  ['exactly none', guests, { count: 0 }, 'Nobody yet'],
+  ['one, with a placeholder within', guests, { count: 1, name: 'Ana' }, '1 guest, Ana'],
+  ['many, written as the language does', guests, { count: 1200 }, '1,200 guests'],
+  ['a value that is not there', 'Hello {name}', {}, 'Hello {name}'],
+  ['a plural without other', '{n, plural, one {x}}', { n: 5 }, '{n, plural, one {x}}'],
+  ['a brace left open', 'Hello {name', { name: 'Ana' }, 'Hello {name'],
+  ['a brace left closed', 'Hello} {name}', { name: 'Ana' }, 'Hello} Ana'],
+  ['an apostrophe', "Benvinguts a l'hotel {name}", { name: 'Mar' }, "Benvinguts a l'hotel Mar"],
+])('formats %s', (_, wording, values, expected) => {
+  expect(formatLabel(wording, values, 'en')).toBe(expected)
+})
+
+it('a value is put in as it is, whatever it looks like', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (name, other) => {
+      expect(formatLabel('<b>{name}</b> {other}', { name, other }, 'en')).toBe(`<b>${name}</b> ${other}`)
+    }),
+  )
+  expect(formatLabel('{a}', { a: '{b}', b: 'x' }, 'en')).toBe('{b}')
+})
+
+it('no wording breaks it', () => {
+  const text = fc.string({ unit: fc.constantFrom('{', '}', 'n', ',', ' ', 'plural', 'one', 'other', '#', '=1') })
+  fc.assert(fc.property(text, (wording) => void formatLabel(wording, { n: 1 }, 'en')))
+})

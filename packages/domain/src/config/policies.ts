@@ -1,0 +1,119 @@
+import type { FlagName, Flags } from './flags.ts'
+
+/** The one place where a flag's name meets the name that the rules know it by. */
+const table = {
+  start: { loginPage: 'login_page' },
+  idle: { minutes: 'downtime_minutes', off: 'debug' },
+  screensaver: {
+    minutes: 'screensaver_minutes',
+    transitionSeconds: 'screensaver_transition',
+    dismissOnClick: 'screensaver_dismiss_on_click',
+    pictures: 'screensaver_images',
+  },
+  home: { walkIn: 'walkin_enabled', resendCode: 'resend_code_enabled', checkOut: 'checkout_enabled' },
+  search: {
+    onlySurname: 'only_surname_search',
+    listAllDueIn: 'list_all_due_in',
+    onlyDueIn: 'only_due_in',
+    byQr: 'qr_search',
+    qrReader: 'qr_reader',
+  },
+  guests: {
+    policeIntegration: 'national_police_integration',
+    savedOneByOne: 'save_guests_one_by_one',
+    childrenListed: 'ask_children_information',
+    formsJoined: 'join_document_contact',
+    repeatedEmailAllowed: 'allow_repeated_email',
+  },
+  capture: {
+    scanner: 'checkin_scanner',
+    licence: 'capture_drivelicense',
+    manualEntry: 'allow_manual_entry',
+    editScanned: 'allow_edit_scanned',
+  },
+  face: {
+    on: 'face_recognition',
+    first: 'face_recognition_first',
+    onlyMainGuest: 'face_recognition_only_main',
+    required: 'face_recognition_required',
+  },
+  signature: {
+    whileEditingGuest: 'signature_in_edit_guest_process',
+    onlyMainGuest: 'signature_only_main',
+    exemptCountries: 'signature_not_mandatory_on_countries',
+    othersPassedOver: 'skip_signature_not_main_guest',
+    minimumAge: 'min_age_for_signature',
+    format: 'signature_format',
+  },
+  membership: { on: 'bme_subscription' },
+  extras: { manyFromItem: 'break_extras_into_multiple_on_item', view: 'extras_view' },
+  summary: {
+    vouchers: 'allow_send_vouchers',
+    changeCustomer: 'allow_change_customer',
+    customerMessages: 'customer_modal_messages',
+  },
+  payment: {
+    allowed: 'allow_payments',
+    atReception: 'allow_pay_in_reception',
+    checkInFirst: 'make_checkin_before_payment',
+    provider: 'pos_provider',
+    terminals: 'terminal_ids',
+    cardSelection: 'allow_card_selection',
+    mostAttempts: 'max_pay_attempts',
+    cardFieldLengths: 'max_chars',
+  },
+  bill: {
+    type: 'bill_type',
+    fiscalPrinter: 'italy_fiscal_printer_active',
+    fiscalPrinterMails: 'italy_fiscal_printer_email',
+  },
+  walkIn: {
+    mostNights: 'walkin_max_nights',
+    mostAdults: 'walkin_max_adults',
+    mostChildren: 'walkin_max_children',
+    membership: 'membership_in_walkin',
+  },
+  lostCode: { fields: 'lost_code_fields' },
+  keys: {
+    provider: 'key_provider',
+    hardware: 'actual_hardware',
+    simulated: 'fake_key_generation',
+    fakeDispenser: 'fake_key_dispenser',
+    simulatedCode: 'simulate_access_code',
+  },
+  devices: {
+    socketHost: 'socket_host',
+    printerHost: 'printer_host',
+    printer: 'printer_configuration',
+    hardwareUrl: 'hardware_url',
+    location: 'location',
+  },
+  finish: {
+    qr: 'qr_active',
+    customQr: 'custom_qr_active',
+    mailsHotel: 'send_complete_checkin_email_to_hotel',
+    mailsGuest: 'send_complete_checkin_email_to_client',
+  },
+  demo: { on: 'demo', upgrade: 'demo_upgrade' },
+} as const satisfies Record<string, Record<string, FlagName>>
+
+type Table = typeof table
+
+export type Policies = {
+  readonly [Slice in keyof Table]: {
+    readonly [Name in keyof Table[Slice]]: Table[Slice][Name] extends FlagName ? Flags[Table[Slice][Name]] : never
+  }
+}
+
+export function policiesOf(flags: Flags): Policies {
+  const slices = Object.entries(table).map(([slice, names]) => [
+    slice,
+    Object.fromEntries(Object.entries<FlagName>(names).map(([name, flag]) => [name, flags[flag]])),
+  ])
+  return Object.fromEntries(slices) as Policies
+}
+
+/** `extra_languages` becomes part of the site's languages instead. */
+export const flagsInPolicies: readonly FlagName[] = Object.values(table).flatMap((names) =>
+  Object.values<FlagName>(names),
+)

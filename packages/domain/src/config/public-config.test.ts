@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { aHotelConfig } from '../testing/builders.ts'
+import { publicConfigSchema } from './hotel-config.ts'
+import { publicConfig } from './public-config.ts'
+
+const secrets = {
+  admin_password: 'canary-admin',
+  tablet_password: 'canary-tablet',
+  front_desk_password: 'canary-desk',
+  demo_code: 'canary-demo',
+}
+
+it('no secret reaches a page', () => {
+  const config = aHotelConfig({ secrets })
+  expect(config.secrets).toEqual(secrets)
+  const shown = publicConfig(config)
+  expect(JSON.stringify(shown)).not.toContain('canary')
+  expect(shown).not.toHaveProperty('secrets')
+  const typeHasSecrets: 'secrets' extends keyof typeof shown ? true : false = false
+  expect(typeHasSecrets).toBe(false)
+})
+
+it('everything else does, and a page reads it as it was', () => {
+  const { secrets: _, ...rest } = aHotelConfig({ secrets, flags: { only_surname_search: true } })
+  const shown = publicConfig(aHotelConfig({ secrets, flags: { only_surname_search: true } }))
+  expect(shown).toEqual(rest)
+  expect(publicConfigSchema.parse(JSON.parse(JSON.stringify(shown)))).toEqual(shown)
+})
+
+it('an older page understands a newer document', () => {
+  expect(publicConfigSchema.safeParse({ flags: { flag_of_tomorrow: true }, section_of_tomorrow: {} }).success).toBe(
+    true,
+  )
+})

@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini'
+import { type HotelConfig, hotelConfigSchema } from './hotel-config.ts'
+
+export interface ConfigIssue {
+  /** `screens.2.order`; empty for the document itself. */
+  readonly path: string
+  readonly message: string
+}
+
+export type ReadConfig =
+  | { readonly ok: true; readonly config: HotelConfig }
+  | { readonly ok: false; readonly issues: readonly ConfigIssue[] }
+
+/**
+ * For a document that somebody wrote: names that we do not know are told too, since a misspelt flag would silently
+ * change nothing. A page reads with the schema alone, so that an older page understands a newer document.
+ */
+export function readConfig(document: unknown): ReadConfig {
+  const parsed = hotelConfigSchema.safeParse(document)
+  if (!parsed.success) return { ok: false, issues: parsed.error.issues.flatMap(issuesOf) }
+  const unknown = unknownNames(document, parsed.data, '')
+  return unknown.length > 0 ? { ok: false, issues: unknown } : { ok: true, config: parsed.data }
+}
+
+function issuesOf(issue: z.core.$ZodIssue): ConfigIssue[] {
+  return [{ path: issue.path.map(String).join('.'), message: issue.message }]
+}
+
+function unknownNames(given: unknown, understood: unknown, path: string): ConfigIssue[] {
+  if (!isRecord(given) || !isRecord(understood)) return []
+  return Object.entries(given).flatMap(([name, value]) => {
+    const here = path ? `${path}.${name}` : name
+    return Object.hasOwn(understood, name)
+      ? unknownNames(value, understood[name], here)
+      : [{ path: here, message: 'unknown name' }]
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { type ConfiguredScreenName, configuredScreens } from '../journey/screens.ts'
+import { assetSchema, type FieldArrayName } from './assets.ts'
+import { defaultFields } from './default-fields.ts'
+
+export const processes = ['check-in', 'pre-check-in', 'walk-in', 'check-out'] as const
+export type Process = (typeof processes)[number]
+
+const screenNames = Object.keys(configuredScreens) as [ConfiguredScreenName, ...ConfiguredScreenName[]]
+
+export const screenConfigSchema = z.object({
+  name: z.enum(screenNames),
+  order: z.number(),
+  process: z._default(z.enum(processes), 'check-in'),
+  assets: z._default(z.array(assetSchema), []),
+})
+
+export type ScreenConfig = z.infer<typeof screenConfigSchema>
+type ScreenInput = z.input<typeof screenConfigSchema>
+
+const asking = (...names: FieldArrayName[]) =>
+  names.map((name) => ({ type: 'FieldArray' as const, name, fields: defaultFields[name] }))
+
+/** Gaps are left for MainInformation (10), RacUpsell (70) and ExtrasScreen (80). */
+const line: readonly Omit<ScreenInput, 'process'>[] = [
+  { name: 'SearchReservation', order: 20, assets: asking('search') },
+  { name: 'YourBookings', order: 30 },
+  { name: 'GuestsList', order: 40 },
+  { name: 'MrzCapture', order: 50, assets: asking('document', 'mainGuest', 'otherGuest') },
+  { name: 'SignatureScreen', order: 60, assets: asking('checks') },
+  { name: 'PaymentResume', order: 90 },
+  { name: 'KeyGeneration', order: 100 },
+  { name: 'ThanksScreen', order: 110 },
+]
+
+/** Before arrival there is no key to hand out. */
+export const defaultScreens: ScreenInput[] = [
+  ...line.map((screen) => ({ ...screen, process: 'check-in' as const })),
+  ...line
+    .filter((screen) => screen.name !== 'KeyGeneration')
+    .map((screen) => ({ ...screen, process: 'pre-check-in' as const })),
+]

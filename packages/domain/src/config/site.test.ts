@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest'
+import { neighbour } from '../journey/neighbour.ts'
+import { channels } from '../mode/channels.ts'
+import { products } from '../mode/products.ts'
+import { aHotelConfig, aSite } from '../testing/builders.ts'
+import { flagsSchema } from './flags.ts'
+import { flagsInPolicies } from './policies.ts'
+import { settleSite } from './site.ts'
+
+it('a device is its channel, a hotel its product', () => {
+  expect(aSite({}, 'kiosk').device).toEqual(channels.kiosk)
+  expect(aSite({ product: 'carRental' }).product).toEqual(products.carRental)
+})
+
+it('every flag steers exactly one policy', () => {
+  const flags = Object.keys(flagsSchema.parse({})).filter((name) => name !== 'extra_languages')
+  expect([...flagsInPolicies].sort()).toEqual(flags.sort())
+})
+
+it('CONFIG-06 CONFIG-07 CONFIG-08 the flags of signing become its policy', () => {
+  const flags = {
+    signature_only_main: true,
+    signature_not_mandatory_on_countries: ['DEU'],
+    skip_signature_not_main_guest: true,
+    min_age_for_signature: 14,
+  }
+  expect(aSite({ flags }).policies.signature).toEqual({
+    whileEditingGuest: false,
+    onlyMainGuest: true,
+    exemptCountries: ['DEU'],
+    othersPassedOver: true,
+    minimumAge: 14,
+    format: 'png',
+  })
+})
+
+it('an app changes the flags that it names and no others', () => {
+  const apps = {
+    own: { channel: 'ownDevice' as const },
+    demo: { channel: 'kiosk' as const, flags: { qr_search: false, key_provider: 'salto' } },
+  }
+  const document = { apps, flags: { qr_search: true, only_surname_search: true } }
+  expect(aSite(document).policies.search).toMatchObject({ byQr: true, onlySurname: true })
+  expect(aSite(document, 'demo').policies.search).toMatchObject({ byQr: false, onlySurname: true })
+  expect(aSite(document, 'demo').policies.keys.provider).toBe('salto')
+})
+
+it.each([
+  ['I18N-01 the four of the house', {}, ['en', 'es', 'de', 'fr']],
+  ['I18N-02 Catalan where enabled', { flags: { extra_languages: ['ca' as const] } }, ['en', 'es', 'de', 'fr', 'ca']],
+  [
+    'a hotel may put its own first',
+    { languages: ['it' as const, 'en' as const], flags: { extra_languages: ['it' as const] } },
+    ['it', 'en'],
+  ],
+])('%s', (_, document, expected) => {
+  expect(aSite(document).languages).toEqual(expected)
+})
+
+it('screens are those of the process, in order', () => {
+  const screens = [
+    { name: 'ThanksScreen', order: 90 },
+    { name: 'SearchReservation', order: 20 },
+    { name: 'CheckoutScreen', order: 10, process: 'check-out' },
+    { name: 'GuestsList', order: 30, process: 'pre-check-in' },
+  ] as const
+  expect(aSite({ screens: [...screens] }).screens.map((screen) => screen.name)).toEqual([
+    'SearchReservation',
+    'ThanksScreen',
+  ])
+  expect(aSite({ screens: [...screens] }, 'prechk').screens.map((screen) => screen.name)).toEqual(['GuestsList'])
+})
+
+it('the default line can be walked from search to thanks', () => {
+  const { screens } = aSite()
+  const walked = [screens[0]]
+  for (let here = screens[0]; here; here = neighbour(screens, here, 'forward'))
+    if (here !== walked[0]) walked.push(here)
+  expect(walked).toEqual(screens)
+  expect(walked.at(-1)?.name).toBe('ThanksScreen')
+})
+
+it('SEARCH-01 the fields come from configuration', () => {
+  const screens = [
+    {
+      name: 'SearchReservation' as const,
+      order: 10,
+      assets: [
+        { type: 'FieldArray' as const, name: 'search' as const, fields: [{ name: 'surname', mandatory: true }] },
+      ],
+    },
+  ]
+  const { fields } = aSite({ screens })
+  expect(fields.search).toMatchObject([{ name: 'surname', mandatory: true }])
+  expect(aSite().fields.search).toMatchObject([{ name: 'voucher' }, { name: 'surname' }])
+})
+
+it('fields that no screen configures are the usual ones', () => {
+  expect(aSite({ screens: [] }).fields).toEqual(aSite().fields)
+})
+
+it('is frozen to the bottom and leaves the configuration alone', () => {
+  const config = aHotelConfig()
+  const site = settleSite({ config, appKey: 'own' })
+  const open = (value: unknown): boolean =>
+    typeof value === 'object' && value !== null && (!Object.isFrozen(value) || Object.values(value).some(open))
+  expect(open(site)).toBe(false)
+  expect(Object.isFrozen(config.flags.extra_languages)).toBe(false)
+  expect(Object.isFrozen(config.screens[0])).toBe(false)
+})
+
+it.each(['nobody', 'toString', '__proto__', ''])('no app has the key %j', (appKey) => {
+  expect(() => aSite({}, appKey)).toThrow('notFound')
+})

@@ -1,0 +1,79 @@
+import { type Field, fieldSchema } from '../fields/field.ts'
+import { type ChannelTraits, channels } from '../mode/channels.ts'
+import { type ProductTraits, products } from '../mode/products.ts'
+import { Problem } from '../problem/problem.ts'
+import { type FieldArrayName, fieldArrayNames } from './assets.ts'
+import { defaultFields } from './default-fields.ts'
+import type { Flags } from './flags.ts'
+import type { PublicConfig } from './hotel-config.ts'
+import type { HotelInfo } from './hotel-info.ts'
+import type { Language } from './language.ts'
+import { type Policies, policiesOf } from './policies.ts'
+import type { Process, ScreenConfig } from './screen-config.ts'
+import type { Theme } from './theme.ts'
+
+/** One hotel as one device sees it: settled once, then only read. */
+export interface Site {
+  readonly appKey: string
+  readonly process: Process
+  readonly device: ChannelTraits
+  readonly product: ProductTraits
+  readonly languages: readonly Language[]
+  /** This process's, in order. */
+  readonly screens: readonly ScreenConfig[]
+  readonly fields: Readonly<Record<FieldArrayName, readonly Field[]>>
+  readonly policies: Policies
+  readonly theme: Theme
+  readonly labels: PublicConfig['labels']
+  readonly legal: PublicConfig['legal']
+  readonly hotelInfo: HotelInfo
+  readonly pictures: PublicConfig['pictures']
+}
+
+export function settleSite({ config, appKey }: { config: PublicConfig; appKey: string }): Site {
+  const app = Object.hasOwn(config.apps, appKey) ? config.apps[appKey] : undefined
+  if (!app) throw new Problem('notFound', 'no app with this key')
+  const flags = changed(config.flags, app.flags)
+  const screens = config.screens
+    .filter((screen) => screen.process === app.process)
+    .toSorted((a, b) => a.order - b.order)
+  return frozenCopy({
+    appKey,
+    process: app.process,
+    device: channels[app.channel],
+    product: products[config.product],
+    languages: [...new Set([...config.languages, ...flags.extra_languages])],
+    screens,
+    fields: fieldsOn(screens),
+    policies: policiesOf(flags),
+    theme: config.theme,
+    labels: config.labels,
+    legal: config.legal,
+    hotelInfo: config.hotelInfo,
+    pictures: config.pictures,
+  })
+}
+
+function changed(flags: Flags, changes: PublicConfig['apps'][string]['flags']): Flags {
+  const set = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return { ...flags, ...Object.fromEntries(set) }
+}
+
+function fieldsOn(screens: readonly ScreenConfig[]): Record<FieldArrayName, Field[]> {
+  const assets = screens.flatMap((screen) => screen.assets)
+  const found = fieldArrayNames.map((name) => {
+    const configured = assets.find((asset) => asset.type === 'FieldArray' && asset.name === name)
+    const fields = configured?.type === 'FieldArray' ? configured.fields : undefined
+    return [name, fields ?? defaultFields[name].map((field) => fieldSchema.parse(field))]
+  })
+  return Object.fromEntries(found)
+}
+
+/** A copy, so that the configuration itself stays as it was. */
+function frozenCopy<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return Object.freeze(value.map(frozenCopy)) as Value
+  return Object.freeze(
+    Object.fromEntries(Object.entries(value).map(([name, part]) => [name, frozenCopy(part)])),
+  ) as Value
+}

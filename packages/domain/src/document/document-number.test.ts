@@ -1,0 +1,138 @@
+import * as fc from 'fast-check'
+import { stdnum } from 'stdnum'
+import { expect, it } from 'vitest'
+import {
+  cleanDocumentNumber,
+  expectedSupportNumber,
+  isCif,
+  isDni,
+  isNie,
+  isPassportNumber,
+  isValidDocumentNumber,
+} from './document-number.ts'
+
+const spanish = { nationality: 'ESP' } as const
+
+it.each<[string, Parameters<typeof isValidDocumentNumber>[0], boolean]>([
+  ['VALID-01 an empty number', { ...spanish, documentType: 'DNI' }, true],
+  ['VALID-01 a blank number', { ...spanish, documentType: 'DNI', documentNumber: '  ' }, true],
+  ['VALID-02 a Spaniard with a DNI', { ...spanish, documentType: 'DNI', documentNumber: '12345678Z' }, true],
+  ['VALID-02 the same as ID', { ...spanish, documentType: 'ID', documentNumber: '12345678A' }, false],
+  ['VALID-02 the same as I', { ...spanish, documentType: 'I', documentNumber: '12345678A' }, false],
+  ['VALID-02 the same without a type', { ...spanish, documentNumber: '12345678A' }, false],
+  ['VALID-03 a Spaniard with a passport', { ...spanish, documentType: 'P', documentNumber: 'PAA123456' }, true],
+  ['VALID-03 a Spaniard, type D', { ...spanish, documentType: 'D', documentNumber: '12345678A' }, true],
+  [
+    'VALID-03 an Italian with an identity card',
+    { nationality: 'ITA', documentType: 'I', documentNumber: 'CA00000AA' },
+    true,
+  ],
+  ['VALID-03 nationality unknown', { documentNumber: '12345678A' }, true],
+  ['VALID-52 a DNI', { ...spanish, documentNumber: '00000000T' }, true],
+  ['VALID-52 an NIE', { ...spanish, documentNumber: 'X1234567L' }, true],
+  ['VALID-52 a CIF', { ...spanish, documentNumber: 'A58818501' }, true],
+  ['VALID-52 a passport number is none of them', { ...spanish, documentType: 'I', documentNumber: 'PAA123456' }, false],
+  ['typed with dots and a hyphen', { ...spanish, documentNumber: ' 12.345.678-z ' }, true],
+])('%s', (_, document, valid) => {
+  expect(isValidDocumentNumber(document)).toBe(valid)
+})
+
+it.each([
+  ['VALID-05 six characters', 'AB1234', true],
+  ['VALID-05 fourteen characters', 'AB123456789012', true],
+  ['VALID-05 five are too few', 'AB123', false],
+  ['VALID-05 fifteen are too many', 'AB1234567890123', false],
+  ['VALID-05 zeros only', '00000000', false],
+  ['VALID-05 something else than letters and digits', 'AB/12345', false],
+  ['VALID-05 letters of another alphabet', 'АВ123456', false],
+])('%s', (_, number, valid) => {
+  expect(isPassportNumber(number)).toBe(valid)
+})
+
+it.each([
+  ['VALID-06 a DNI with its letter', isDni, '12345678Z', true],
+  ['VALID-06 a DNI with the wrong letter', isDni, '12345678A', false],
+  ['VALID-06 a DNI of seven digits', isDni, '1234567L', false],
+  ['VALID-07 an NIE from X', isNie, 'X1234567L', true],
+  ['VALID-07 an NIE from Y', isNie, 'Y1234567X', true],
+  ['VALID-07 an NIE from Z', isNie, 'Z1234567R', true],
+  ['VALID-07 an NIE of eight digits', isNie, 'X12345678Z', true],
+  ['VALID-07 an NIE with the wrong letter', isNie, 'X1234567A', false],
+  ['VALID-07 an NIE from W', isNie, 'W1234567L', false],
+  ['VALID-07 an NIE that ends in a digit', isNie, 'X12345671', false],
+  ['VALID-08 a CIF with a digit', isCif, 'A58818501', true],
+  ['VALID-08 a CIF with a letter', isCif, 'P5881850A', true],
+  ['VALID-08 a CIF with the wrong control', isCif, 'A58818502', false],
+  ['VALID-08 a CIF without its letter', isCif, '58818501A', false],
+])('%s', (_, judge, number, valid) => {
+  expect(judge(number)).toBe(valid)
+})
+
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
+const control = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+const written = (first: string) =>
+  fc.tuple(fc.constantFrom(...first), digits(7), control).map((parts) => parts.join(''))
+
+it.each([
+  ['DNI', isDni, 'dni', written('0123456789')],
+  ['NIE', isNie, 'nie', written('WXYZ')],
+  ['CIF', isCif, 'cif', written('ABCDEFGHIJKLMNOPQRSTUVWXYZ')],
+] as const)('an independent judge agrees on every %s', (_, judge, kind, numbers) => {
+  const country = 'ES'
+  let valid = 0
+  fc.assert(
+    fc.property(numbers, (number) => {
+      valid += judge(number) ? 1 : 0
+      expect(judge(number)).toBe(stdnum[country]?.[kind]?.validate(number).isValid)
+    }),
+    { numRuns: 5000 },
+  )
+  expect(valid).toBeGreaterThan(50)
+})
+
+it('any one digit that changes is noticed', () => {
+  fc.assert(
+    fc.property(digits(8), fc.nat(7), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
+      const letter = [...'TRWAGMYFPDXBNJZSQVHLCKE'].find((one) => isDni(number + one)) ?? ''
+      const wrong = number.slice(0, at) + ((Number(number[at]) + by) % 10) + number.slice(at + 1)
+      expect(isDni(number + letter)).toBe(true)
+      expect(isDni(wrong + letter)).toBe(false)
+    }),
+  )
+})
+
+it('cleaning twice is cleaning once', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      expect(cleanDocumentNumber(cleanDocumentNumber(typed))).toBe(cleanDocumentNumber(typed))
+    }),
+  )
+})
+
+it.each<[string, Parameters<typeof expectedSupportNumber>[0], string | undefined]>([
+  [
+    'VALID-11 a DNI has three letters and six digits',
+    { ...spanish, documentType: 'DNI', supportNumber: 'BAA000589' },
+    undefined,
+  ],
+  ['VALID-11 typed in small letters', { ...spanish, documentType: 'DNI', supportNumber: 'baa000589' }, undefined],
+  ['VALID-53 type I follows the DNI', { ...spanish, documentType: 'I', supportNumber: 'E12345678' }, 'AAA000000'],
+  ['VALID-53 type ID follows the DNI', { ...spanish, documentType: 'ID', supportNumber: '123' }, 'AAA000000'],
+  ['VALID-53 type D is a DNI', { ...spanish, documentType: 'D', supportNumber: '123' }, 'AAA000000'],
+  [
+    'VALID-12 an NIE has E and eight digits',
+    { nationality: 'MAR', documentType: 'N', supportNumber: 'E12345678' },
+    undefined,
+  ],
+  [
+    'VALID-53 type N follows the NIE',
+    { nationality: 'MAR', documentType: 'N', supportNumber: 'BAA000589' },
+    'E00000000',
+  ],
+  ['VALID-09 a passport has any', { ...spanish, documentType: 'P', supportNumber: '123' }, undefined],
+  ["VALID-09 another state's card has any", { nationality: 'ITA', documentType: 'I', supportNumber: '123' }, undefined],
+  ['VALID-09 none is none', { ...spanish, documentType: 'DNI' }, undefined],
+])('%s', (_, document, expected) => {
+  expect(expectedSupportNumber(document)).toBe(expected)
+})

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import type { DocumentType } from '../guest/guest.ts'
+import { documentTypeOf } from './document-type.ts'
+
+it.each<[string, DocumentType | undefined, string | undefined, boolean, DocumentType]>([
+  ['VALID-37 nothing known: a passport', undefined, undefined, false, 'P'],
+  ['VALID-38 a Spaniard: an identity card', undefined, 'ESP', false, 'I'],
+  ['VALID-38 anybody else: a passport', undefined, 'DEU', false, 'P'],
+  ['MODEL-11 what was given stays', 'N', 'MAR', true, 'N'],
+  ['VALID-39 the police knows ID as I', 'ID', 'ITA', true, 'I'],
+  ["VALID-39 not a Spaniard's", 'ID', 'ESP', true, 'ID'],
+  ['VALID-39 not without the police', 'ID', 'ITA', false, 'ID'],
+])('%s', (_, documentType, nationality, policeIntegration, expected) => {
+  expect(documentTypeOf({ documentType, nationality }, { policeIntegration })).toBe(expected)
+})

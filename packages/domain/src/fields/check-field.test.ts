@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { checkField, checkForm } from './check-field.ts'
+import { type FieldInput, fieldSchema } from './field.ts'
+import { joinPhone } from './phone.ts'
+
+const issue = (field: FieldInput, value: unknown) => {
+  const parsed = fieldSchema.parse(field)
+  return checkField({ field: parsed, mandatory: parsed.mandatory }, value)?.issue
+}
+
+it.each<[string, FieldInput, unknown, string | undefined]>([
+  ['a mandatory text left out', { name: 'city', mandatory: true }, undefined, 'required'],
+  ['a mandatory text of blanks', { name: 'city', mandatory: true }, '  ', 'required'],
+  ['an optional text left out', { name: 'city' }, '', undefined],
+  ['a text that is too long', { name: 'city', max_chars: 3 }, 'Roma', 'tooLong'],
+  ['a text of the most characters', { name: 'city', max_chars: 4 }, 'Roma', undefined],
+  [
+    'VALID-25 a yes/no without an answer',
+    { name: 'emailConsent', type: 'yesno', mandatory: true },
+    undefined,
+    'required',
+  ],
+  ['VALID-25 a yes/no answered no', { name: 'emailConsent', type: 'yesno', mandatory: true }, false, undefined],
+  ['VALID-25 a yes/no that is optional', { name: 'emailConsent', type: 'yesno' }, undefined, undefined],
+  ['a checkbox that must be ticked', { name: 'rules', type: 'checkbox', mandatory: true }, false, 'required'],
+  ['a checkbox that is ticked', { name: 'rules', type: 'checkbox', mandatory: true }, true, undefined],
+  ['a checkbox that need not be', { name: 'rules', type: 'checkbox' }, false, undefined],
+  ['an e-mail', { name: 'email' }, 'ana@example.com', undefined],
+  ['an e-mail without a domain', { name: 'email' }, 'ana@', 'invalidEmail'],
+  ['an e-mail without a dot', { name: 'email' }, 'ana@example', 'invalidEmail'],
+  ['an e-mail with a blank', { name: 'email' }, 'ana soler@example.com', 'invalidEmail'],
+  ['two e-mails', { name: 'email' }, 'a@b.com,c@d.com', 'invalidEmail'],
+  ['a date', { name: 'birthDate' }, '2024-02-29', undefined],
+  ['a date that never was', { name: 'birthDate' }, '2025-02-29', 'impossibleDate'],
+  ['a time', { name: 'arrivalTime', type: 'time' }, '23:30', undefined],
+  ['a time that is none', { name: 'arrivalTime', type: 'time' }, '24:00', 'invalidTime'],
+  ['a country', { name: 'country', type: 'country' }, 'ESP', undefined],
+  ['a country by name', { name: 'country', type: 'country' }, 'Spain', 'invalidCountry'],
+])('%s', (_, field, value, expected) => {
+  expect(issue(field, value)).toBe(expected)
+})
+
+it.each([
+  ['VALID-16 empty', '', undefined],
+  ['VALID-16 digits', '600111222', undefined],
+  ['VALID-16 a plus', '+34600111222', undefined],
+  ['VALID-16 a blank behind a prefix of two', '+34 600111222', undefined],
+  ['VALID-16 a prefix without a plus', '351 912345678', undefined],
+  ['VALID-17 a blank behind four digits', '3460 0111222', 'invalidPhone'],
+  ['VALID-17 two blanks', '+34 600 111222', 'invalidPhone'],
+  ['VALID-17 a plus in the middle', '34+600111222', 'invalidPhone'],
+  ['VALID-17 letters', '+34 PHONE', 'invalidPhone'],
+  ['VALID-17 nothing but a plus', '+', 'invalidPhone'],
+])('%s', (_, number, expected) => {
+  expect(issue({ name: 'phone' }, number)).toBe(expected)
+  expect(issue({ name: 'phone2' }, number)).toBe(expected)
+})
+
+it.each([
+  ['+34', '600 11 12 22', '+34 600111222'],
+  ['351', '912-345-678', '+351 912345678'],
+  ['', '600111222', '600111222'],
+  ['+34', '', ''],
+])('VALID-51 %j and %j are one value', (prefix, number, phone) => {
+  expect(joinPhone(prefix, number)).toBe(phone)
+  expect(issue({ name: 'phone' }, phone)).toBeUndefined()
+})
+
+it('a search form has issues until it is filled', () => {
+  const fields = [
+    { name: 'voucher', mandatory: true },
+    { name: 'surname', mandatory: true },
+  ].map((field) => fieldSchema.parse(field))
+  expect(checkForm(fields, { surname: 'Soler' })).toEqual([{ field: 'voucher', issue: 'required' }])
+  expect(checkForm(fields, { surname: 'Soler', voucher: 'FOY1001' })).toEqual([])
+})

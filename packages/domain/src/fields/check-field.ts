@@ -1,0 +1,61 @@
+import { isRealDay } from '../document/document-dates.ts'
+import type { Field, FieldKind, GuestFieldName } from './field.ts'
+import type { FieldReason } from './field-rules.ts'
+import type { FieldIssue, IssueKey } from './issues.ts'
+import { isPhone } from './phone.ts'
+
+interface Obligation {
+  readonly field: Field
+  readonly mandatory: boolean
+  readonly disabled?: boolean
+  readonly reason?: FieldReason
+}
+
+/** What a value must look like, by kind. */
+const forms: Partial<Record<FieldKind, { readonly issue: IssueKey; readonly fits: (text: string) => boolean }>> = {
+  email: { issue: 'invalidEmail', fits: (text) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) },
+  phone: { issue: 'invalidPhone', fits: isPhone },
+  date: { issue: 'impossibleDate', fits: isRealDay },
+  time: { issue: 'invalidTime', fits: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text) },
+  country: { issue: 'invalidCountry', fits: (text) => /^[A-Z]{3}$/.test(text) },
+}
+
+/** These are what they are, however a hotel has configured their field. */
+const kinds: Partial<Record<GuestFieldName, FieldKind>> = {
+  email: 'email',
+  phone: 'phone',
+  phone2: 'phone',
+  birthDate: 'date',
+  issueDate: 'date',
+  expiryDate: 'date',
+}
+
+/** One value by itself: given where it must be, not too long, of its kind's form. */
+export function checkField({ field, mandatory, disabled, reason }: Obligation, value: unknown): FieldIssue | undefined {
+  const { name, type, max_chars } = field
+  if (disabled) return undefined
+  if (isEmpty(value, type)) {
+    if (!mandatory) return undefined
+    return { field: name, issue: reason === 'emailOrPhone' ? 'emailOrPhone' : 'required' }
+  }
+  if (typeof value !== 'string') return undefined
+  if (max_chars !== undefined && value.length > max_chars) {
+    return { field: name, issue: 'tooLong', expected: String(max_chars) }
+  }
+  const form = forms[(kinds as Record<string, FieldKind | undefined>)[name] ?? type]
+  return form && !form.fits(value.trim()) ? { field: name, issue: form.issue } : undefined
+}
+
+/** A yes/no is answered by no as well; a checkbox that must be ticked is empty until it is. */
+function isEmpty(value: unknown, kind: FieldKind): boolean {
+  if (value === undefined || value === null) return true
+  if (typeof value === 'string') return value.trim() === ''
+  return kind === 'checkbox' && value === false
+}
+
+/** A form that is not about a guest: the search, the consents above a signature. */
+export function checkForm(fields: readonly Field[], values: Readonly<Record<string, unknown>>): readonly FieldIssue[] {
+  return fields
+    .filter(({ visible }) => visible)
+    .flatMap((field) => checkField({ field, mandatory: field.mandatory }, values[field.name]) ?? [])
+}

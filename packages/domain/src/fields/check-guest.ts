@@ -1,0 +1,87 @@
+import type { Site } from '../config/site.ts'
+import { yearsBefore } from '../document/document-dates.ts'
+import { expectedSupportNumber, isValidDocumentNumber } from '../document/document-number.ts'
+import { hasDuplicateDocument, hasDuplicateEmail } from '../guest/duplicates.ts'
+import type { Guest } from '../guest/guest.ts'
+import { checkField } from './check-field.ts'
+import { type Field, type GuestFieldName, isGuestFieldName } from './field.ts'
+import { fieldsOf, type GuestPolicy, hasFullSurname, type ShownField } from './field-rules.ts'
+import type { FieldIssue } from './issues.ts'
+
+const OLDEST_BIRTH_YEARS = 100
+
+interface Checked {
+  readonly guest: Guest
+  /** The others of the party. */
+  readonly others: readonly Guest[]
+  readonly shown: readonly ShownField[]
+  readonly policy: GuestPolicy
+  readonly today: string
+}
+
+type Finding = Omit<FieldIssue, 'field'>
+type Check = (checked: Checked) => Finding | undefined
+
+export interface GuestForm {
+  readonly fields: readonly Field[]
+  readonly others: readonly Guest[]
+  readonly policy: GuestPolicy
+  readonly today: string
+}
+
+/** All that this guest is asked for: the document, then the contact. */
+export function fieldsFor(guest: Pick<Guest, 'main'>, fields: Site['fields']): readonly Field[] {
+  return [...fields.document, ...(guest.main ? fields.mainGuest : fields.otherGuest)]
+}
+
+/** One issue for each field at most, the first; warnings among them. */
+export function checkGuest(guest: Guest, { fields, others, policy, today }: GuestForm): readonly FieldIssue[] {
+  const shown = fieldsOf(fields, guest, policy, today)
+  const checked: Checked = { guest, others, shown, policy, today }
+  return shown.flatMap((one) => {
+    const { name } = one.field
+    if (!isGuestFieldName(name)) return []
+    const issue = checkField(one, guest[name])
+    if (issue || guest[name] === undefined || one.disabled) return issue ?? []
+    const finding = checks[name]?.(checked)
+    return finding ? { field: name, ...finding } : []
+  })
+}
+
+/** What only the rest of the guest, or of the party, can show. */
+const checks: Partial<Record<GuestFieldName, Check>> = {
+  lastName: ({ guest, shown }) => {
+    const fields = shown.map(({ field }) => field)
+    const isSplit = fields.some((field) => field.name === 'secondLastName')
+    return hasFullSurname(guest, fields) && !isSplit && wordsIn(guest.lastName) < 2
+      ? { issue: 'fullSurnameRequired' }
+      : undefined
+  },
+  birthDate: ({ guest: { birthDate = '' }, today }) =>
+    birthDate > today || birthDate < yearsBefore(today, OLDEST_BIRTH_YEARS)
+      ? { issue: 'birthDateOutOfRange' }
+      : undefined,
+  documentNumber: ({ guest, others }) => {
+    if (!isValidDocumentNumber(guest)) return { issue: 'invalidDocumentNumber' }
+    return hasDuplicateDocument(guest, others) ? { issue: 'duplicateDocument' } : undefined
+  },
+  supportNumber: ({ guest }) => {
+    const expected = expectedSupportNumber(guest)
+    return expected ? { issue: 'supportNumberFormat', expected } : undefined
+  },
+  issueDate: ({ guest: { issueDate = '', birthDate }, today }) => {
+    if (issueDate > today) return { issue: 'issueDateInFuture' }
+    return birthDate && issueDate < birthDate ? { issue: 'issueDateBeforeBirth' } : undefined
+  },
+  expiryDate: ({ guest: { expiryDate = '', issueDate, birthDate }, today }) => {
+    if (birthDate && expiryDate < birthDate) return { issue: 'expiryBeforeBirth' }
+    if (issueDate && expiryDate < issueDate) return { issue: 'expiryBeforeIssue' }
+    return expiryDate < today ? { issue: 'documentExpired', warning: true } : undefined
+  },
+  email: ({ guest, others, policy }) =>
+    !policy.repeatedEmailAllowed && hasDuplicateEmail(guest, others) ? { issue: 'emailError' } : undefined,
+}
+
+function wordsIn(text = ''): number {
+  return text.split(/\s+/).filter(Boolean).length
+}

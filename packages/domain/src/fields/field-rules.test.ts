@@ -1,0 +1,230 @@
+import { expect, it } from 'vitest'
+import type { Guest } from '../guest/guest.ts'
+import { aGuest, aSite } from '../testing/builders.ts'
+import { type FieldInput, fieldSchema } from './field.ts'
+import { fieldsOf, type GuestPolicy } from './field-rules.ts'
+
+const today = '2025-06-01'
+const police: Partial<GuestPolicy> = { policeIntegration: true }
+const hidden = { visible: false }
+
+function shown(
+  field: FieldInput,
+  guest: Partial<Guest> = {},
+  policy: Partial<GuestPolicy> = {},
+  more: FieldInput[] = [],
+) {
+  const fields = [field, ...more].map((one) => fieldSchema.parse(one))
+  const [first] = fieldsOf(fields, aGuest(guest), { ...aSite().policies.guests, ...policy }, today)
+  if (first?.field.name !== field.name) return 'not shown'
+  const obligation = first.mandatory ? 'mandatory' : 'optional'
+  return `${first.disabled ? 'disabled, ' : ''}${obligation}: ${first.reason}`
+}
+
+type Row = [string, FieldInput, Partial<Guest>, Partial<GuestPolicy>, string]
+
+it.each<Row>([
+  ['MODEL-24 a mandatory field', { name: 'city', mandatory: true }, {}, {}, 'mandatory: configured'],
+  ['MODEL-24 a field', { name: 'city' }, {}, {}, 'optional: configured'],
+  ['MODEL-24 an invisible field', { name: 'city', mandatory: true, ...hidden }, {}, {}, 'not shown'],
+  ['VALID-41 hidden for a nationality', { name: 'city', hidden_for_nationalities: ['DEU'] }, {}, {}, 'not shown'],
+  ['VALID-41 not for another', { name: 'city', hidden_for_nationalities: ['FRA'] }, {}, {}, 'optional: configured'],
+  [
+    'VALID-41 hidden whatever the police asks',
+    { name: 'street', hidden_for_nationalities: ['DEU'] },
+    {},
+    police,
+    'not shown',
+  ],
+])('%s', (_, field, guest, policy, expected) => {
+  expect(shown(field, guest, policy)).toBe(expected)
+})
+
+it.each<Row>([
+  [
+    'VALID-26 neither: the e-mail',
+    { name: 'email' },
+    { email: undefined, phone: undefined },
+    police,
+    'mandatory: emailOrPhone',
+  ],
+  [
+    'VALID-26 neither: the phone',
+    { name: 'phone' },
+    { email: undefined, phone: undefined },
+    police,
+    'mandatory: emailOrPhone',
+  ],
+  [
+    'VALID-26 with a phone the e-mail is free',
+    { name: 'email' },
+    { email: undefined },
+    police,
+    'optional: emailOrPhone',
+  ],
+  [
+    'VALID-26 with an e-mail the phone is free',
+    { name: 'phone' },
+    { phone: undefined },
+    police,
+    'optional: emailOrPhone',
+  ],
+  ["VALID-26 the hotel's own wish stays", { name: 'email', mandatory: true }, {}, police, 'mandatory: configured'],
+  ['VALID-26 shown although hidden for others', { name: 'email', ...hidden }, {}, police, 'optional: emailOrPhone'],
+  ['VALID-26 without the police nobody asks', { name: 'email' }, { phone: undefined }, {}, 'optional: configured'],
+  ['VALID-27 the street', { name: 'street', ...hidden }, {}, police, 'mandatory: policeAsks'],
+  ['VALID-27 without the police', { name: 'street', ...hidden }, {}, {}, 'not shown'],
+  ['VALID-28 the postal code', { name: 'postalCode' }, {}, police, 'mandatory: policeAsks'],
+  [
+    'VALID-28 never where there are none',
+    { name: 'postalCode' },
+    { country: 'HKG' },
+    police,
+    'disabled, optional: noPostalCodes',
+  ],
+  [
+    'VALID-47 nor where the hotel wants one',
+    { name: 'postalCode', mandatory: true },
+    { country: 'ARE' },
+    {},
+    'disabled, optional: noPostalCodes',
+  ],
+  [
+    'VALID-40 the relationship of a minor',
+    { name: 'relationship', mandatory: true },
+    { birthDate: '2007-06-02' },
+    police,
+    'mandatory: configured',
+  ],
+  ['VALID-40 not of an adult', { name: 'relationship' }, { birthDate: '2007-06-01' }, police, 'not shown'],
+  ['VALID-40 not without the police', { name: 'relationship' }, { birthDate: '2015-06-02' }, {}, 'not shown'],
+  [
+    'VALID-40 not while the age is unknown',
+    { name: 'relationship' },
+    { birthDate: undefined, adult: undefined },
+    police,
+    'not shown',
+  ],
+])('police: %s', (_, field, guest, policy, expected) => {
+  expect(shown(field, guest, policy)).toBe(expected)
+})
+
+it.each<Row>([
+  [
+    'VALID-29 the region in the named country',
+    { name: 'region', mandatory_for_countries: ['ESP'] },
+    { country: 'ESP' },
+    {},
+    'mandatory: countryAsks',
+  ],
+  ['VALID-29 not elsewhere', { name: 'region', mandatory_for_countries: ['ESP'] }, {}, {}, 'optional: configured'],
+  [
+    'VALID-29 not by nationality',
+    { name: 'region', mandatory_for_countries: ['ESP'] },
+    { nationality: 'ESP' },
+    {},
+    'optional: configured',
+  ],
+  [
+    'VALID-33 the municipality',
+    { name: 'municipality', mandatory_for_countries: ['ITA'] },
+    { country: 'ITA' },
+    {},
+    'mandatory: countryAsks',
+  ],
+  [
+    'VALID-32 the province of birth',
+    { name: 'birthProvince', mandatory_for_countries: ['ITA'] },
+    { birthCountry: 'ITA' },
+    {},
+    'mandatory: countryAsks',
+  ],
+  [
+    'VALID-32 the municipality of birth',
+    { name: 'birthMunicipality', mandatory_for_countries: ['ITA'] },
+    { birthCountry: 'ITA' },
+    {},
+    'mandatory: countryAsks',
+  ],
+  [
+    'VALID-32 not by residence',
+    { name: 'birthMunicipality', mandatory_for_countries: ['ITA'] },
+    { country: 'ITA' },
+    {},
+    'optional: configured',
+  ],
+])('countries: %s', (_, field, guest, policy, expected) => {
+  expect(shown(field, guest, policy)).toBe(expected)
+})
+
+const exempt = { mandatory: true, optional_for_nationalities: ['DEU'] }
+
+it.each<Row>([
+  ['VALID-30 the number', { name: 'documentNumber', ...exempt }, {}, {}, 'optional: nationalityExempt'],
+  ['VALID-30 the type', { name: 'documentType', ...exempt }, {}, {}, 'optional: nationalityExempt'],
+  ['VALID-30 the expiry', { name: 'expiryDate', ...exempt }, {}, {}, 'optional: nationalityExempt'],
+  ['VALID-30 the issue date', { name: 'issueDate', ...exempt }, {}, {}, 'optional: nationalityExempt'],
+  [
+    'VALID-30 not of others',
+    { name: 'documentNumber', ...exempt },
+    { nationality: 'FRA' },
+    {},
+    'mandatory: configured',
+  ],
+  [
+    'VALID-34 the support number of type D',
+    { name: 'supportNumber', ...hidden },
+    { documentType: 'D' },
+    {},
+    'mandatory: documentType',
+  ],
+  ['VALID-34 of type I', { name: 'supportNumber' }, { documentType: 'I' }, {}, 'mandatory: documentType'],
+  ['VALID-34 of type ID', { name: 'supportNumber' }, { documentType: 'ID' }, {}, 'mandatory: documentType'],
+  ['VALID-34 not of a passport', { name: 'supportNumber' }, { documentType: 'P' }, {}, 'optional: configured'],
+  ['VALID-34 not of type N', { name: 'supportNumber' }, { documentType: 'N' }, {}, 'optional: configured'],
+  [
+    'VALID-35 the expiry at seventy',
+    { name: 'expiryDate', mandatory: true },
+    { birthDate: '1955-06-01' },
+    {},
+    'optional: documentForLife',
+  ],
+  [
+    'VALID-35 the expiry at sixty-nine',
+    { name: 'expiryDate', mandatory: true },
+    { birthDate: '1955-06-02' },
+    {},
+    'mandatory: configured',
+  ],
+  [
+    'VALID-36 the issue date over seventy',
+    { name: 'issueDate', ...hidden },
+    { birthDate: '1950-01-01', issueDate: '2015-01-01' },
+    {},
+    'mandatory: issueDateInDoubt',
+  ],
+  [
+    'VALID-36 not at exactly seventy',
+    { name: 'issueDate', ...hidden },
+    { birthDate: '1955-06-01', issueDate: '2015-01-01' },
+    {},
+    'not shown',
+  ],
+  [
+    "the issue date when the hotel's system asks",
+    { name: 'issueDate', ...hidden },
+    { askForIssueDate: true },
+    {},
+    'mandatory: issueDateInDoubt',
+  ],
+])('document: %s', (_, field, guest, policy, expected) => {
+  expect(shown(field, guest, policy)).toBe(expected)
+})
+
+it.each([
+  ['VALID-31 the second surname of a full-surname nationality', 'ESP', 'mandatory: fullSurname'],
+  ['VALID-31 not of others', 'DEU', 'not shown'],
+])('%s', (_, nationality, expected) => {
+  const lastName = { name: 'lastName', full_surname_nationalities: ['ESP'] }
+  expect(shown({ name: 'secondLastName', ...hidden }, { nationality }, {}, [lastName])).toBe(expected)
+})

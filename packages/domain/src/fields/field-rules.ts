@@ -1,0 +1,128 @@
+import type { Policies } from '../config/policies.ts'
+import { isAdult, isFreeOfExpiry, isIssueDateAsked } from '../document/document-dates.ts'
+import { needsSupportNumber } from '../document/document-type.ts'
+import type { Guest } from '../guest/guest.ts'
+import { countriesWithoutPostalCode } from './countries-without-postal-code.ts'
+import { type Field, type GuestFieldName, isGuestFieldName } from './field.ts'
+
+export type GuestPolicy = Policies['guests']
+
+/** Why a field is mandatory, or why it is not although somebody might think so. */
+export type FieldReason =
+  | 'configured'
+  | 'policeAsks'
+  | 'emailOrPhone'
+  | 'countryAsks'
+  | 'fullSurname'
+  | 'documentType'
+  | 'issueDateInDoubt'
+  | 'noPostalCodes'
+  | 'nationalityExempt'
+  | 'documentForLife'
+
+export interface ShownField {
+  readonly field: Field
+  readonly mandatory: boolean
+  /** Shown, but there is nothing to fill in. */
+  readonly disabled: boolean
+  readonly reason: FieldReason
+}
+
+interface Asked {
+  readonly field: Field
+  readonly fields: readonly Field[]
+  readonly guest: Guest
+  readonly policy: GuestPolicy
+  readonly today: string
+}
+
+interface Demand {
+  readonly mandatory: boolean
+  readonly reason: FieldReason
+}
+
+type DemandRule = (asked: Asked) => Demand | undefined
+
+/** The fields that this guest sees, each with its obligation. */
+export function fieldsOf(
+  fields: readonly Field[],
+  guest: Guest,
+  policy: GuestPolicy,
+  today: string,
+): readonly ShownField[] {
+  return fields.flatMap((field) => shown({ field, fields, guest, policy, today }) ?? [])
+}
+
+function shown(asked: Asked): ShownField | undefined {
+  const { field } = asked
+  const demand = isGuestFieldName(field.name) ? demands[field.name]?.(asked) : undefined
+  if (isHidden(asked) || !(field.visible || demand)) return undefined
+  const disabled = hasNoPostalCodes(asked)
+  const release = releases.find(({ applies }) => applies(asked))
+  if (release) return { field, mandatory: false, disabled, reason: release.reason }
+  if (demand && !field.mandatory) return { field, disabled, ...demand }
+  return { field, mandatory: field.mandatory, disabled, reason: 'configured' }
+}
+
+function isHidden({ field, guest, policy, today }: Asked): boolean {
+  if (isListed(guest.nationality, field.hidden_for_nationalities)) return true
+  return field.name === 'relationship' && !(policy.policeIntegration && isAdult(guest, today) === false)
+}
+
+/** What makes a field mandatory for some guests. It is then shown even where the hotel has hidden it for the others. */
+const demands: Partial<Record<GuestFieldName, DemandRule>> = {
+  email: oneOfTwo('phone'),
+  phone: oneOfTwo('email'),
+  street: policeAsks,
+  postalCode: policeAsks,
+  region: countryAsks('country'),
+  municipality: countryAsks('country'),
+  birthProvince: countryAsks('birthCountry'),
+  birthMunicipality: countryAsks('birthCountry'),
+  secondLastName: ({ fields, guest }) =>
+    hasFullSurname(guest, fields) ? { mandatory: true, reason: 'fullSurname' } : undefined,
+  supportNumber: ({ guest }) =>
+    needsSupportNumber(guest.documentType) ? { mandatory: true, reason: 'documentType' } : undefined,
+  issueDate: ({ guest, today }) =>
+    isIssueDateAsked(guest, today) ? { mandatory: true, reason: 'issueDateInDoubt' } : undefined,
+}
+
+function oneOfTwo(other: 'email' | 'phone'): DemandRule {
+  return ({ guest, policy }) =>
+    policy.policeIntegration ? { mandatory: !guest[other], reason: 'emailOrPhone' } : undefined
+}
+
+function policeAsks({ policy }: Asked): Demand | undefined {
+  return policy.policeIntegration ? { mandatory: true, reason: 'policeAsks' } : undefined
+}
+
+function countryAsks(country: 'country' | 'birthCountry'): DemandRule {
+  return ({ field, guest }) =>
+    isListed(guest[country], field.mandatory_for_countries) ? { mandatory: true, reason: 'countryAsks' } : undefined
+}
+
+/** What frees a guest from an obligation, whoever it comes from. */
+const releases: readonly { readonly reason: FieldReason; readonly applies: (asked: Asked) => boolean }[] = [
+  { reason: 'noPostalCodes', applies: hasNoPostalCodes },
+  {
+    reason: 'nationalityExempt',
+    applies: ({ field, guest }) => isListed(guest.nationality, field.optional_for_nationalities),
+  },
+  {
+    reason: 'documentForLife',
+    applies: ({ field, guest, today }) => field.name === 'expiryDate' && isFreeOfExpiry(guest, today),
+  },
+]
+
+function hasNoPostalCodes({ field, guest }: Asked): boolean {
+  return field.name === 'postalCode' && countriesWithoutPostalCode.has(guest.country ?? '')
+}
+
+/** Whether people of this nationality have two surnames. */
+export function hasFullSurname(guest: Pick<Guest, 'nationality'>, fields: readonly Field[]): boolean {
+  return fields.some((field) => isListed(guest.nationality, field.full_surname_nationalities))
+}
+
+function isListed(country: string | undefined, list: readonly string[]): boolean {
+  return country !== undefined && list.includes(country)
+}

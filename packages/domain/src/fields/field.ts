@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { countryListSchema } from '../config/country-code.ts'
+import { textSchema } from '../config/language.ts'
+import type { Guest } from '../guest/guest.ts'
+
+export const fieldKinds = [
+  'text',
+  'date',
+  'time',
+  'select',
+  'country',
+  'postalCode',
+  'email',
+  'phone',
+  'checkbox',
+  'yesno',
+] as const
+export type FieldKind = (typeof fieldKinds)[number]
+
+/** Lists that a select can offer: names, never addresses. */
+export const selectSources = [
+  'genders',
+  'documentTypes',
+  'regions',
+  'municipalities',
+  'relationships',
+  'languages',
+] as const
+export type SelectSource = (typeof selectSources)[number]
+
+/** What of a guest a form can ask for. */
+export const guestFieldNames = [
+  'firstName',
+  'lastName',
+  'secondLastName',
+  'gender',
+  'birthDate',
+  'nationality',
+  'documentType',
+  'documentNumber',
+  'supportNumber',
+  'issueDate',
+  'expiryDate',
+  'issueCountry',
+  'country',
+  'region',
+  'municipality',
+  'city',
+  'street',
+  'postalCode',
+  'birthCountry',
+  'birthProvince',
+  'birthMunicipality',
+  'email',
+  'phone',
+  'phone2',
+  'emailConsent',
+  'emailPrivacy',
+  'relationship',
+  'language',
+  'arrivalTime',
+  'checkoutTime',
+] as const satisfies readonly (keyof Guest)[]
+export type GuestFieldName = (typeof guestFieldNames)[number]
+
+export const searchFieldNames = ['voucher', 'surname'] as const
+export type SearchFieldName = (typeof searchFieldNames)[number]
+
+export function isGuestFieldName(name: string): name is GuestFieldName {
+  return guestFieldNames.some((known) => known === name)
+}
+
+export const fieldSchema = z.object({
+  name: z.string().check(z.regex(/^[a-z][A-Za-z0-9_]*$/)),
+  type: z._default(z.enum(fieldKinds), 'text'),
+  label: z._default(textSchema, {}),
+  placeholder: z._default(textSchema, {}),
+  mandatory: z._default(z.boolean(), false),
+  visible: z._default(z.boolean(), true),
+  select_source: z.optional(z.enum(selectSources)),
+  /** How a checkbox starts. */
+  checked: z._default(z.boolean(), false),
+  max_chars: z.optional(z.int().check(z.gte(1))),
+  hidden_for_nationalities: countryListSchema,
+  optional_for_nationalities: countryListSchema,
+  /** On the surname: where it consists of two words, or of two fields. */
+  full_surname_nationalities: countryListSchema,
+  /** On region and municipality by country of residence, on the places of birth by country of birth. */
+  mandatory_for_countries: countryListSchema,
+})
+
+export type Field = z.infer<typeof fieldSchema>
+export type FieldInput = z.input<typeof fieldSchema>

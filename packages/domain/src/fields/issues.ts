@@ -1,0 +1,45 @@
+/** What can be wrong with a value. Each is a result, shown at its field with the label `issue.<key>`. */
+export const issueKeys = [
+  'required',
+  'emailOrPhone',
+  'tooLong',
+  'invalidEmail',
+  'invalidPhone',
+  'invalidTime',
+  'invalidCountry',
+  'impossibleDate',
+  'birthDateOutOfRange',
+  'issueDateInFuture',
+  'issueDateBeforeBirth',
+  'expiryBeforeIssue',
+  'expiryBeforeBirth',
+  'documentExpired',
+  'invalidDocumentNumber',
+  'supportNumberFormat',
+  'fullSurnameRequired',
+  'duplicateDocument',
+  'emailError',
+] as const
+export type IssueKey = (typeof issueKeys)[number]
+
+export interface FieldIssue {
+  readonly field: string
+  readonly issue: IssueKey
+  /** The format or the length that was expected. */
+  readonly expected?: string
+  /** Told, but no reason to stop. */
+  readonly warning?: true
+}
+
+/** The wordings that the specification gives; ours in English say exactly this. */
+export const literalIssueTexts = {
+  invalidDocumentNumber: 'Invalid document number',
+  supportNumberFormat: 'Support number has an invalid format',
+  fullSurnameRequired: 'Full surname required',
+  invalidPhone: 'Invalid phone number',
+  emailError: 'Email error',
+} as const satisfies Partial<Record<IssueKey, string>>
+
+export function isBlocking(issue: FieldIssue): boolean {
+  return !issue.warning
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { aGuest } from '../testing/builders.ts'
+import { hasDuplicateDocument, hasDuplicateEmail } from './duplicates.ts'
+
+const other = aGuest({ id: 'guest-2', documentNumber: 'X 1234567-l', email: 'Ben@Example.com' })
+
+it.each([
+  ['VALID-18 the same number, written otherwise', 'x1234567L', true],
+  ['VALID-18 another number', 'X1234568L', false],
+  ['VALID-18 none', undefined, false],
+])('%s', (_, documentNumber, repeated) => {
+  expect(hasDuplicateDocument(aGuest({ documentNumber }), [other])).toBe(repeated)
+})
+
+it.each([
+  ['VALID-19 the same in another case', 'ben@example.COM', true],
+  ['VALID-19 another address', 'benn@example.com', false],
+  ['VALID-19 none', undefined, false],
+])('%s', (_, email, repeated) => {
+  expect(hasDuplicateEmail(aGuest({ email }), [other])).toBe(repeated)
+})
+
+it('nobody is their own duplicate, and two who gave nothing are none', () => {
+  const nobody = { documentNumber: undefined, email: undefined }
+  expect(hasDuplicateDocument(other, [other])).toBe(false)
+  expect(hasDuplicateDocument(aGuest(nobody), [aGuest({ id: 'guest-2', ...nobody })])).toBe(false)
+  expect(hasDuplicateEmail(aGuest(nobody), [aGuest({ id: 'guest-2', ...nobody })])).toBe(false)
+})

@@ -1,0 +1,59 @@
+import type { Site } from '../config/site.ts'
+import { isAdult } from '../document/document-dates.ts'
+import { checkGuest, fieldsFor } from '../fields/check-guest.ts'
+import { type FieldIssue, isBlocking } from '../fields/issues.ts'
+import { whySignatureIsSkipped } from '../signature/signature-skip.ts'
+import type { Guest } from './guest.ts'
+
+export type Missing =
+  | { readonly what: 'field'; readonly issue: FieldIssue }
+  | { readonly what: 'signature' }
+  | { readonly what: 'face' }
+
+export interface Party {
+  readonly guests: readonly Guest[]
+  readonly site: Pick<Site, 'fields' | 'policies' | 'screens' | 'device'>
+  readonly today: string
+}
+
+/** What this guest still owes, for the list to say and for the hotel to wait for. Empty when complete. */
+export function whatIsMissing(guest: Guest, { guests, site, today }: Party): readonly Missing[] {
+  if (cannotBeAsked(guest, site, today)) return []
+  const form = { fields: fieldsFor(guest, site.fields), others: guests, policy: site.policies.guests, today }
+  const issues = checkGuest(guest, form).filter(isBlocking)
+  return [
+    ...issues.map((issue) => ({ what: 'field' as const, issue })),
+    ...(isSignatureDue(guest, site, today) ? [{ what: 'signature' as const }] : []),
+    ...(isFaceDue(guest, site) ? [{ what: 'face' as const }] : []),
+  ]
+}
+
+/** The party with everybody's state worked out anew. */
+export function withStates(party: Party): readonly Guest[] {
+  return party.guests.map((guest) => ({
+    ...guest,
+    state: whatIsMissing(guest, party).length === 0 ? 'complete' : 'incomplete',
+  }))
+}
+
+export function countGuests(guests: readonly Guest[]): { readonly all: number; readonly complete: number } {
+  return { all: guests.length, complete: guests.filter(({ state }) => state === 'complete').length }
+}
+
+/** A child of whom neither the hotel nor the police wants to know anything. */
+function cannotBeAsked(guest: Guest, { fields, policies }: Party['site'], today: string): boolean {
+  const contact = guest.main ? fields.mainGuest : fields.otherGuest
+  return isAdult(guest, today) === false && contact.length === 0 && !policies.guests.policeIntegration
+}
+
+function isSignatureDue(guest: Guest, { policies, screens }: Party['site'], today: string): boolean {
+  const isPartOfSaving = policies.guests.savedOneByOne && screens.some(({ name }) => name === 'SignatureScreen')
+  return isPartOfSaving && whySignatureIsSkipped(guest, policies.signature, today) === undefined
+}
+
+/** A guest who has declined is let go on, unless the hotel insists: then the way is a person at reception. */
+function isFaceDue(guest: Guest, { policies: { face }, device }: Party['site']): boolean {
+  if (!face.on || !device.isPok || guest.faceMatched) return false
+  if (face.onlyMainGuest && !guest.main) return false
+  return face.required || guest.faceConsent !== false
+}

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { aGuest } from '../testing/builders.ts'
+import { listedGuests, orderGuests } from './guest-order.ts'
+
+const today = '2025-06-01'
+const somebody = { main: false, birthDate: undefined, adult: undefined }
+const adult = (id: string) => aGuest({ ...somebody, id, birthDate: '2007-06-01' })
+const child = (id: string) => aGuest({ ...somebody, id, birthDate: '2007-06-02' })
+const unknown = (id: string) => aGuest({ ...somebody, id })
+const ids = (guests: readonly { id: string }[]) => guests.map(({ id }) => id).join(' ')
+
+it('GUESTS-11 GUESTS-12 adults, then unknown, then children, each as they came', () => {
+  const guests = [child('a'), unknown('b'), adult('c'), child('d'), adult('e'), unknown('f')]
+  expect(ids(orderGuests(guests, today))).toBe('c e b f a d')
+  expect(orderGuests(guests, today).map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+const mainOf = (guests: ReturnType<typeof adult>[]) => ids(orderGuests(guests, today).filter(({ main }) => main))
+
+it.each([
+  ['GUESTS-14 the first adult is the main guest', [child('a'), adult('b'), adult('c')], 'b'],
+  ["GUESTS-14 the hotel's word comes first", [adult('a'), { ...adult('b'), main: true }], 'b'],
+  [
+    'GUESTS-14 one only, where the hotel named two',
+    [
+      { ...adult('a'), main: true },
+      { ...adult('b'), main: true },
+    ],
+    'a',
+  ],
+  ['GUESTS-14 somebody, where no adult is known', [child('a'), unknown('b')], 'b'],
+])('%s', (_, guests, main) => {
+  expect(mainOf(guests)).toBe(main)
+})
+
+it.each([
+  ['GUESTS-13 children where the hotel asks about them', true, 'a b c'],
+  ['GUESTS-13 otherwise not', false, 'a b'],
+])('%s', (_, childrenListed, listed) => {
+  expect(ids(listedGuests([adult('a'), unknown('b'), child('c')], { childrenListed }, today))).toBe(listed)
+})
+
+it('ordering keeps everybody, changes nothing twice, and has one main guest', () => {
+  const someone = fc.constantFrom(adult, child, unknown)
+  fc.assert(
+    fc.property(fc.array(someone, { minLength: 1, maxLength: 12 }), fc.array(fc.boolean()), (kinds, mains) => {
+      const guests = kinds.map((kind, at) => ({ ...kind(`guest-${at}`), main: mains[at] ?? false }))
+      const ordered = orderGuests(guests, today)
+      expect(ids(ordered).split(' ').sort()).toEqual(ids(guests).split(' ').sort())
+      expect(orderGuests(ordered, today)).toEqual(ordered)
+      expect(ordered.filter(({ main }) => main)).toHaveLength(1)
+    }),
+  )
+})
+
+it('nobody is an empty list', () => {
+  expect(orderGuests([], today)).toEqual([])
+})

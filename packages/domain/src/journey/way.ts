@@ -1,0 +1,72 @@
+import type { Site } from '../config/site.ts'
+import { neighbour } from './neighbour.ts'
+import { type Place, place } from './place.ts'
+import { configuredScreens, type ScreenName, screenFor } from './screens.ts'
+
+/** What a decision about the way needs to know; no more of the site than this. */
+export type Way = Pick<Site, 'screens' | 'process' | 'device' | 'policies'>
+
+interface Travelling {
+  readonly from: Place
+  /** Screens that have nothing to show this party, by configured name. */
+  readonly isEmpty?: (name: string) => boolean
+}
+
+/** Reached from another screen only, never by travelling along the line. */
+const besideTheLine: ReadonlySet<string> = new Set(['MrzCapture', 'OptionsMenu'])
+
+/** The place that follows in the configured order, or undefined at its end. */
+export function nextPlace(way: Way, travelling: Travelling): Place | undefined {
+  return along(way, travelling, 'forward')
+}
+
+/** The place before in the configured order; before the first stands the menu, or the language. */
+export function previousPlace(way: Way, travelling: Travelling): Place {
+  return along(way, travelling, 'back') ?? (hasMenu(way) ? place('home') : place('select-language'))
+}
+
+/** Where the language choice leads: to the menu, or straight on when check-in is all there is. */
+export function firstPlace(way: Way): Place {
+  if (hasMenu(way)) return place('home')
+  const first = way.screens.find((screen) => screen.process === way.process && !besideTheLine.has(screen.name))
+  return (first && placeOn(first.name)) ?? place('check-in')
+}
+
+/** Home offers more than check-in. */
+export function hasMenu({ policies }: Way): boolean {
+  const { walkIn, resendCode, checkOut } = policies.home
+  return walkIn || resendCode || checkOut
+}
+
+function along(
+  way: Way,
+  { from, isEmpty = () => false }: Travelling,
+  direction: 'forward' | 'back',
+): Place | undefined {
+  const here = way.screens.find(
+    (screen) => configuredScreens[screen.name] === from.screen && screen.process === way.process,
+  )
+  if (!here) return undefined
+  const passedOver = (name: string) => besideTheLine.has(name) || isEmpty(name)
+  const there = neighbour(way.screens, here, direction, passedOver)
+  return there && placeOn(there.name, from.params)
+}
+
+/** Only the booking travels along; the rest are facts that each screen holds itself. */
+function placeOn(configured: string, params: Place['params'] = {}): Place | undefined {
+  const screen = screenFor(configured)
+  return (
+    screen &&
+    place(screen, withBooking.has(screen) ? { code: params['code'], groupLocator: params['groupLocator'] } : {})
+  )
+}
+
+const withBooking: ReadonlySet<ScreenName> = new Set([
+  'guest-list',
+  'signpad',
+  'check-in-extras',
+  'check-in-summary',
+  'room-key',
+  'finish',
+  'rac-upsell',
+])

@@ -1,0 +1,31 @@
+import type { Reservation } from './reservation.ts'
+
+/** Why a booking cannot be checked in now; the screen and the server give the same answer. */
+export type NotNow = 'cancelled' | 'departed' | 'inHouse' | 'arrivesLater' | 'roomNotAvailable' | 'roomNotReady'
+
+type Stay = Pick<Reservation, 'state' | 'startDate' | 'endDate' | 'roomReady' | 'roomAvailable'>
+
+const reasons: readonly { reason: NotNow; when: (stay: Stay, today: string) => boolean }[] = [
+  { reason: 'cancelled', when: (stay) => stay.state === 'cancelled' },
+  {
+    reason: 'departed',
+    when: (stay, today) => stay.state === 'departed' || (stay.state === 'expected' && stay.endDate < today),
+  },
+  { reason: 'inHouse', when: (stay) => stay.state === 'inHouse' },
+  { reason: 'arrivesLater', when: (stay, today) => stay.startDate > today },
+  { reason: 'roomNotAvailable', when: (stay) => !stay.roomAvailable },
+  { reason: 'roomNotReady', when: (stay) => !stay.roomReady },
+]
+
+/** The first reason that applies; undefined when the guest may check in. */
+export function whyNotNow(stay: Stay, today: string): NotNow | undefined {
+  return reasons.find(({ when }) => when(stay, today))?.reason
+}
+
+/** Reasons that a guest need not wait for before giving their data: the room may be ready by then. */
+const meanwhile = new Set<NotNow | undefined>([undefined, 'roomNotReady', 'roomNotAvailable'])
+
+/** Whether this guest may begin: give data, sign. */
+export function mayBegin(stay: Stay, today: string): boolean {
+  return meanwhile.has(whyNotNow(stay, today))
+}

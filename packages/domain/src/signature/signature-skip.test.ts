@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { aGuest, aSite } from '../testing/builders.ts'
+import { whySignatureIsSkipped } from './signature-skip.ts'
+
+const today = '2025-06-01'
+const usual = { exemptCountries: ['FRA'], onlyMainGuest: false, othersPassedOver: false, minimumAge: 14 }
+
+it.each([
+  ['an adult main guest signs', {}, {}, undefined],
+  ['so does everybody else', { main: false }, {}, undefined],
+  ['SIGN-01 SIGN-10 an exempt nationality', { nationality: 'FRA' }, {}, 'SignatureNotMandatoryForGuestCountry'],
+  [
+    'SIGN-01 the country where the nationality is empty',
+    { nationality: undefined, country: 'FRA' },
+    {},
+    'SignatureNotMandatoryForGuestCountry',
+  ],
+  ['SIGN-01 not the country of somebody with a nationality', { nationality: 'DEU', country: 'FRA' }, {}, undefined],
+  ['SIGN-01 nothing known of either', { nationality: undefined, country: undefined }, {}, undefined],
+  ['SIGN-02 SIGN-11 signed', { signatureState: 'signed' }, {}, 'GuestHasSignature'],
+  ['SIGN-03 SIGN-11 uploaded', { signatureState: 'uploaded' }, {}, 'GuestHasSignature'],
+  ['SIGN-04 SIGN-12 only the main guest signs', { main: false }, { onlyMainGuest: true }, 'SignatureOnlyMainGuest'],
+  ['SIGN-04 which the main guest does', { main: true }, { onlyMainGuest: true }, undefined],
+  ['SIGN-05 SIGN-12 others are passed over', { main: false }, { othersPassedOver: true }, 'SignatureOnlyMainGuest'],
+  ['SIGN-05 the main guest is not', { main: true }, { othersPassedOver: true }, undefined],
+  ['SIGN-06 SIGN-13 thirteen, fourteen tomorrow', { birthDate: '2011-06-02' }, {}, 'GuestNotOldEnoughForSignature'],
+  ['SIGN-06 fourteen today', { birthDate: '2011-06-01' }, {}, undefined],
+  ['SIGN-06 age unknown', { birthDate: undefined }, {}, undefined],
+  ['SIGN-06 no minimum', { birthDate: '2025-05-31' }, { minimumAge: 0 }, undefined],
+  [
+    'one reason of several, the first',
+    { nationality: 'FRA', signatureState: 'signed', main: false },
+    { onlyMainGuest: true },
+    'SignatureNotMandatoryForGuestCountry',
+  ],
+] as const)('%s', (_, guest, policy, reason) => {
+  expect(whySignatureIsSkipped(aGuest(guest), { ...usual, ...policy }, today)).toBe(reason)
+})
+
+it('nobody is skipped in a hotel that says nothing', () => {
+  expect(whySignatureIsSkipped(aGuest({ main: false }), aSite().policies.signature, today)).toBeUndefined()
+})

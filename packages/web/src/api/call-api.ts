@@ -1,0 +1,113 @@
+import { addressOf, type Call } from '@foyer/contract/call.ts'
+import { headers, problemAnswer } from '@foyer/contract/common.ts'
+import { isProblemCode, Problem } from '@foyer/domain/problem/problem.ts'
+import * as z from 'zod/mini'
+
+type Schema = z.core.$ZodType
+
+/** What every call says of itself, besides its own payload. */
+export interface Caller {
+  readonly companyId: number
+  readonly hotelId: number
+  readonly appKey: string
+  readonly isPok: boolean
+  readonly appType: string
+  csrf: string
+  language: string
+  trackingNumber: string
+  userId?: string
+}
+
+export interface CallInput<P extends Schema, Q extends Schema, B extends Schema> {
+  readonly params?: z.output<P>
+  readonly query?: z.output<Q>
+  readonly body?: z.output<B>
+  /** The same key for the same wish, so that a second tap or a lost answer changes nothing twice. */
+  readonly key?: string
+}
+
+/** A refusal that names inputs. */
+export class InputProblem extends Problem {
+  readonly issues: readonly { path: string; issue: string }[]
+
+  constructor(detail: string | undefined, issues: readonly { path: string; issue: string }[]) {
+    super('badInput', detail)
+    this.issues = issues
+  }
+}
+
+/** One call to our server. Nothing but a Problem leaves it. */
+export async function callApi<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  call: Call<P, Q, B, R>,
+  input: CallInput<P, Q, B>,
+  caller: Caller | undefined,
+): Promise<z.output<R>> {
+  const params = z.encode(call.params, (input.params ?? {}) as z.output<P>) as Record<string, string>
+  const query = z.encode(call.query, (input.query ?? {}) as z.output<Q>) as Record<string, string>
+  const body = z.encode(call.body, (input.body ?? {}) as z.output<B>) as object
+  const response = await sent(addressOf(call.path, params, query), {
+    method: call.method,
+    credentials: 'same-origin',
+    headers: {
+      'content-type': 'application/json',
+      ...(call.changes ? { [headers.idempotencyKey]: input.key ?? crypto.randomUUID() } : {}),
+      ...(caller ? commonHeaders(caller) : {}),
+    },
+    ...(call.method === 'POST' ? { body: JSON.stringify({ ...(caller ? additions(caller) : {}), ...body }) } : {}),
+  })
+  const answer = await readJson(response)
+  if (!response.ok) throw refusal(response, answer)
+  const parsed = z.safeDecode(call.reply, answer as z.input<R>)
+  if (!parsed.success) throw new Problem('unexpected', 'the answer was not understood', { cause: parsed.error })
+  return parsed.data
+}
+
+function commonHeaders(caller: Caller): Record<string, string> {
+  return {
+    [headers.csrf]: caller.csrf,
+    [headers.companyId]: String(caller.companyId),
+    [headers.hotelId]: String(caller.hotelId),
+    [headers.isPok]: String(caller.isPok),
+    [headers.appType]: caller.appType,
+    [headers.appKey]: caller.appKey,
+    [headers.environment]: '1',
+  }
+}
+
+function additions(caller: Caller): object {
+  return {
+    companyId: caller.companyId,
+    hotelId: caller.hotelId,
+    lang: caller.language,
+    user_id: caller.userId ?? null,
+    tracking_number: caller.trackingNumber,
+    appkey: caller.appKey,
+  }
+}
+
+async function sent(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request)
+  } catch (cause) {
+    throw new Problem('offline', undefined, { cause })
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw new Problem('offline', undefined, { cause })
+  })
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Problem(response.status >= 502 ? 'unavailable' : 'unexpected', `status ${response.status}`, { cause })
+  }
+}
+
+function refusal(response: Response, answer: unknown): Problem {
+  const parsed = z.safeParse(problemAnswer, answer)
+  if (!parsed.success || !isProblemCode(parsed.data.problem))
+    return new Problem('unexpected', `status ${response.status}`)
+  const { problem, message_error: detail, issues } = parsed.data
+  return problem === 'badInput' && issues ? new InputProblem(detail, issues) : new Problem(problem, detail)
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react'
+import css from './choice-list.module.css'
+
+export interface Choice {
+  value: string
+  name: string
+  note?: ReactNode
+  /** Stands at the end of the card: an icon or a price. */
+  end?: ReactNode
+  disabled?: boolean
+}
+
+export interface ChoiceListProps {
+  label: string
+  /** Shown above the cards; otherwise the question on the wall says it and the label is only read out. */
+  labelShown?: boolean
+  choices: readonly Choice[]
+  value: string | undefined
+  onChange: (value: string) => void
+  issue?: string | undefined
+}
+
+/** Cards of which one is taken. */
+export function ChoiceList({ label, labelShown = false, choices, value, onChange, issue }: ChoiceListProps) {
+  const id = useId()
+  return (
+    <fieldset className={css['choices']} aria-describedby={issue ? `${id}-issue` : undefined}>
+      <legend className={labelShown ? css['legend'] : 'sr-only'}>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={css['choice']} data-disabled={choice.disabled || undefined}>
+          <input
+            type="radio"
+            name={id}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            aria-invalid={issue ? true : undefined}
+            onChange={() => onChange(choice.value)}
+          />
+          <span className={css['words']}>
+            <span className={css['name']}>{choice.name}</span>
+            {choice.note && <span className={css['note']}>{choice.note}</span>}
+          </span>
+          {choice.end && <span className={css['end']}>{choice.end}</span>}
+        </label>
+      ))}
+      <p id={`${id}-issue`} className={css['issue']} aria-live="polite">
+        {issue}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,93 @@
+import { useCombobox } from 'downshift'
+import { useRef } from 'react'
+import { type FieldProps, FieldShell } from './field-shell.tsx'
+import { FloatingPanel } from './floating-panel.tsx'
+import input from './input.module.css'
+import list from './option-list.module.css'
+import { type Option, OptionRow } from './option-row.tsx'
+
+export interface ComboFieldProps extends FieldProps {
+  /** What fits the words typed so far; the screen asks for it and hands it in when it comes. */
+  options: readonly Option[]
+  onPick?: (option: Option) => void
+  /** Said while the options are asked for, and when there are none. */
+  loading?: boolean
+  loadingText?: string
+  nothingFound?: string
+  placeholder?: string
+  autoComplete?: string
+}
+
+/** A typed field that suggests: a municipality, a postal code. What was typed stays, whether suggested or not. */
+export function ComboField(props: ComboFieldProps) {
+  const { label, issue, state, hint, optionalMark, disabled } = props
+  const anchor = useRef<HTMLInputElement>(null)
+  const options = [...props.options]
+  const combobox = useCombobox({
+    items: options,
+    inputValue: props.value,
+    itemToString: (option) => option?.name ?? '',
+    selectedItem: null,
+    stateReducer: (_before, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, inputValue: props.value, selectedItem: null }
+        : changes,
+    onStateChange: ({ type, selectedItem }) => {
+      const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes
+      if ((type !== ItemClick && type !== InputKeyDownEnter) || !selectedItem) return
+      props.onChange(selectedItem.name)
+      props.onPick?.(selectedItem)
+    },
+  })
+  const waits = props.loading === true && props.loadingText !== undefined
+  const note = waits ? props.loadingText : options.length === 0 ? props.nothingFound : undefined
+  const shown = combobox.isOpen && (options.length > 0 || (note !== undefined && props.value !== ''))
+  return (
+    <FieldShell {...{ label, issue, state, hint, optionalMark, disabled }}>
+      {({ id, labelId, describedBy, invalid }) => (
+        <div>
+          <input
+            {...combobox.getInputProps({
+              ref: anchor,
+              id,
+              className: input['input'],
+              name: props.name,
+              disabled,
+              readOnly: props.readOnly,
+              required: props.required,
+              placeholder: props.placeholder,
+              autoComplete: props.autoComplete ?? 'off',
+              spellCheck: false,
+              'aria-labelledby': labelId,
+              'aria-describedby': describedBy,
+              'aria-invalid': invalid,
+              'aria-busy': props.loading,
+              // A controlled box keeps its caret only when the value changes in the same event.
+              onChange: (event) => props.onChange((event.target as HTMLInputElement).value),
+              onBlur: props.onLeave,
+            })}
+          />
+          <FloatingPanel anchor={anchor} open={shown}>
+            <ul {...combobox.getMenuProps({ className: list['list'], 'aria-labelledby': labelId })}>
+              {shown &&
+                options.map((option, index) => (
+                  <OptionRow
+                    {...combobox.getItemProps({ item: option, index })}
+                    key={option.value}
+                    option={option}
+                    highlighted={combobox.highlightedIndex === index}
+                    taken={false}
+                  />
+                ))}
+            </ul>
+            {shown && note && (
+              <p className={list['empty']} role="status">
+                {note}
+              </p>
+            )}
+          </FloatingPanel>
+        </div>
+      )}
+    </FieldShell>
+  )
+}

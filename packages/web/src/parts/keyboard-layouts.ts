@@ -1,0 +1,71 @@
+/** A row is its keys between spaces. Words in braces are keys that do something. No row is longer than a hand's width of targets allows. */
+export interface KeyboardLayout {
+  letters: readonly string[]
+  capitals: readonly string[]
+  accents: readonly string[]
+  accentCapitals: readonly string[]
+}
+
+export const KEYS_PER_ROW = 11
+
+const digits = '1 2 3 4 5 6 7 8 9 0'
+const bottom = "{accents} - ' {space} . @ {enter}"
+const accentBottom = '{letters} - · {space} , _ {enter}'
+
+/** Names of guests come from everywhere: what a language does not offer at first stands here for all of them. */
+const allAccents = [
+  'á à â ä ã å ą æ ç ć č',
+  'ď đ é è ê ë ę ě ğ í ì',
+  'î ï ı ł ľ ñ ń ň ó ò ô',
+  '{shift} ö õ ø ő œ ř ś š ş {bksp}',
+  'ß ť ú ù û ü ů ű ý ÿ ź',
+  'ż ž þ ð',
+]
+
+/** Turkish dotless ı is the capital I's sister, and ß has had a capital since 2017: `toUpperCase` knows neither as one letter. */
+const capitalOf: Record<string, string> = { ß: 'ẞ', ı: 'I' }
+
+const isKey = (key: string) => key.startsWith('{')
+const capital = (key: string) => (isKey(key) ? key : (capitalOf[key] ?? key.toUpperCase()))
+const capitals = (rows: readonly string[]) => rows.map((row) => row.split(' ').map(capital).join(' '))
+
+function layout(rows: readonly string[], accentsFirst: string): KeyboardLayout {
+  const letters = [digits, ...rows, bottom]
+  const first = accentsFirst.split(' ')
+  const rest = allAccents.map((row) =>
+    row
+      .split(' ')
+      .filter((key) => !first.includes(key))
+      .join(' '),
+  )
+  const accents = [accentsFirst, ...rest, accentBottom].filter((row) => row !== '')
+  return { letters, capitals: capitals(letters), accents, accentCapitals: capitals(accents) }
+}
+
+const english = ['q w e r t y u i o p', 'a s d f g h j k l', '{shift} z x c v b n m {bksp}']
+
+export const keyboardLayouts = {
+  en: layout(english, 'á é í ó ú ü ñ ç'),
+  es: layout(['q w e r t y u i o p', 'a s d f g h j k l ñ', '{shift} z x c v b n m {bksp}'], 'á é í ó ú ü ç'),
+  de: layout(['q w e r t z u i o p ü', 'a s d f g h j k l ö ä', '{shift} y x c v b n m ß {bksp}'], 'á é è ê ç ñ ó'),
+  fr: layout(
+    ['é è ê à â ù û ç î ô', 'a z e r t y u i o p', 'q s d f g h j k l m', '{shift} w x c v b n {bksp}'],
+    'æ œ ë ï ü ÿ ñ',
+  ),
+  it: layout(['q w e r t y u i o p è', 'a s d f g h j k l ò à', '{shift} z x c v b n m ù ì {bksp}'], 'é í ó ú î á'),
+  pt: layout(['q w e r t y u i o p', 'a s d f g h j k l ç', '{shift} z x c v b n m ã õ {bksp}'], 'á à â é ê í ó ô ú ü'),
+  ca: layout(['q w e r t y u i o p', 'a s d f g h j k l ç', '{shift} z x c v b n m à · {bksp}'], 'é è í ï ó ò ú ü ñ'),
+} satisfies Record<string, KeyboardLayout>
+
+export type KeyboardLanguage = keyof typeof keyboardLayouts
+
+/** The languages with a layout of their own; all others type English. */
+export function layoutFor(locale: string): KeyboardLayout {
+  const language = locale.split('-')[0] ?? 'en'
+  return keyboardLayouts[language in keyboardLayouts ? (language as KeyboardLanguage) : 'en']
+}
+
+export const numericRows = ['1 2 3', '4 5 6', '7 8 9', '{bksp} 0 {enter}'] as const
+
+/** In an address of mail these stand where space and apostrophe would. */
+export const emailBottom = '{accents} @ . - _ .com {enter}'

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import css from './money-lines.module.css'
+
+export interface MoneyLine {
+  id: string
+  name: string
+  note?: ReactNode
+  /** Already in the guest's language and currency. */
+  amount: string
+  /** Money that comes off. */
+  credit?: boolean
+}
+
+export interface MoneyLinesProps {
+  lines: readonly MoneyLine[]
+  total?: { name: string; amount: string }
+}
+
+/** What is due, line by line, and the total in the display face. */
+export function MoneyLines({ lines, total }: MoneyLinesProps) {
+  return (
+    <dl className={css['money']}>
+      {lines.map(({ id, name, note, amount, credit }) => (
+        <div key={id} className={css['line']} data-credit={credit || undefined}>
+          <dt>
+            {name}
+            {note && <small>{note}</small>}
+          </dt>
+          <dd>
+            <bdi>{amount}</bdi>
+          </dd>
+        </div>
+      ))}
+      {total && (
+        <div className={css['total']}>
+          <dt>{total.name}</dt>
+          <dd>
+            <bdi>{total.amount}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import Keyboard from 'react-simple-keyboard'
+import { emailBottom, layoutFor, numericRows } from './keyboard-layouts.ts'
+import css from './on-screen-keyboard.module.css'
+import { eraseFrom, isTyped, typeInto } from './type-into.ts'
+
+export interface OnScreenKeyboardProps {
+  label: string
+  locale: string
+  kind?: 'text' | 'numeric' | 'email'
+  /** A name begins with a capital. */
+  startsCapital?: boolean
+  /** What the keys are called that carry no letter. */
+  keys: { space: string; erase: string; enter: string; shift: string; accents: string; letters: string }
+  onEnter?: () => void
+}
+
+type Layer = 'letters' | 'capitals' | 'accents' | 'accentCapitals'
+const shifted: Record<Layer, Layer> = {
+  letters: 'capitals',
+  capitals: 'letters',
+  accents: 'accentCapitals',
+  accentCapitals: 'accents',
+}
+
+/** The library writes names of keys as markup; ours come from the hotel's words. */
+const plain = (text: string) => text.replace(/[<>&]/g, '')
+
+function layersOf(locale: string, kind: OnScreenKeyboardProps['kind']) {
+  if (kind === 'numeric') {
+    const rows = [...numericRows]
+    return { letters: rows, capitals: rows, accents: rows, accentCapitals: rows }
+  }
+  const own = layoutFor(locale)
+  const ended = (rows: readonly string[]) => (kind === 'email' ? [...rows.slice(0, -1), emailBottom] : [...rows])
+  return {
+    letters: ended(own.letters),
+    capitals: ended(own.capitals),
+    accents: [...own.accents],
+    accentCapitals: [...own.accentCapitals],
+  }
+}
+
+/** Types into whatever box has the focus: pressing a key does not take it away. */
+export function OnScreenKeyboard({
+  label,
+  locale,
+  kind = 'text',
+  startsCapital = false,
+  keys,
+  onEnter,
+}: OnScreenKeyboardProps) {
+  const [layer, setLayer] = useState<Layer>(startsCapital ? 'capitals' : 'letters')
+  const acts: Record<string, (box: HTMLInputElement | HTMLTextAreaElement | null) => void> = {
+    '{shift}': () => setLayer(shifted[layer]),
+    '{accents}': () => setLayer('accents'),
+    '{letters}': () => setLayer('letters'),
+    '{enter}': () => onEnter?.(),
+    '{bksp}': (box) => box && eraseFrom(box),
+    '{space}': (box) => box && typeInto(box, ' '),
+  }
+  const press = (key: string) => {
+    const focused = document.activeElement
+    const box = isTyped(focused) ? focused : null
+    const act = acts[key]
+    if (act) {
+      act(box)
+      return
+    }
+    if (box) typeInto(box, key)
+    if (layer === 'capitals' || layer === 'accentCapitals') setLayer(shifted[layer])
+  }
+  const all = layersOf(locale, kind)
+  const everyKey = [...new Set(Object.values(all).flat().join(' ').split(' '))].join(' ')
+  return (
+    <section className={css['keyboard']} aria-label={label} data-kind={kind} data-keyboard>
+      <Keyboard
+        theme={css['keys'] ?? ''}
+        layout={all}
+        layoutName={layer}
+        display={{
+          '{space}': plain(keys.space),
+          '{bksp}': '⌫',
+          '{enter}': plain(keys.enter),
+          '{shift}': '⇧',
+          '{accents}': 'äéñ',
+          '{letters}': 'abc',
+        }}
+        buttonAttributes={[
+          { attribute: 'tabindex', value: '-1', buttons: everyKey },
+          { attribute: 'aria-label', value: keys.erase, buttons: '{bksp}' },
+          { attribute: 'aria-label', value: keys.shift, buttons: '{shift}' },
+          { attribute: 'aria-label', value: keys.accents, buttons: '{accents}' },
+          { attribute: 'aria-label', value: keys.letters, buttons: '{letters}' },
+        ]}
+        buttonTheme={[
+          { class: css['held'] ?? '', buttons: layer === 'capitals' || layer === 'accentCapitals' ? '{shift}' : ' ' },
+        ]}
+        useButtonTag
+        preventMouseDownDefault
+        disableButtonHold
+        mergeDisplay
+        onKeyPress={press}
+      />
+    </section>
+  )
+}

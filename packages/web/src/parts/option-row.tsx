@@ -1,0 +1,56 @@
+import Check from 'lucide-react/icons/check'
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import css from './option-list.module.css'
+
+export interface Option {
+  value: string
+  name: string
+  /** Found as well when typed: a code, a name in another language. */
+  alias?: string
+  flag?: ReactNode
+}
+
+interface OptionRowProps extends HTMLAttributes<HTMLLIElement> {
+  option: Option
+  highlighted: boolean
+  taken: boolean
+  ref?: Ref<HTMLLIElement>
+}
+
+export function OptionRow({ option, highlighted, taken, ...rest }: OptionRowProps) {
+  return (
+    <li
+      {...rest}
+      className={css['option']}
+      data-highlighted={highlighted || undefined}
+      data-plain={option.flag ? undefined : ''}
+    >
+      {option.flag && (
+        <span className={css['flag']} aria-hidden="true">
+          {option.flag}
+        </span>
+      )}
+      <bdi>{option.name}</bdi>
+      {taken && <Check />}
+    </li>
+  )
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** What begins with the words stands before what merely contains them; case and accents do not count. */
+export function matching(options: readonly Option[], typed: string): Option[] {
+  const sought = plain(typed.trim())
+  if (!sought) return [...options]
+  const rank = (option: Option) => {
+    const name = plain(option.name)
+    if (name.startsWith(sought)) return 0
+    if (name.includes(sought)) return 1
+    return plain(option.alias ?? '').includes(sought) ? 2 : 3
+  }
+  return options
+    .map((option) => ({ option, at: rank(option) }))
+    .filter(({ at }) => at < 3)
+    .sort((one, other) => one.at - other.at)
+    .map(({ option }) => option)
+}

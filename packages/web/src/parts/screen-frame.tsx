@@ -1,0 +1,132 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import css from './screen-frame.module.css'
+import { ScrollButtons } from './scroll-buttons.tsx'
+import { type Steps, StepsLine } from './steps-line.tsx'
+import { useDeviceClass } from './use-device-class.ts'
+import { useOverflow } from './use-overflow.ts'
+
+export interface ScreenFrameProps {
+  question: string
+  hint?: ReactNode
+  /** More that stands on the wall under the question, such as the room number. */
+  wall?: ReactNode
+  picture?: ReactNode
+  /** A scene behind the question rather than an object that stands on the desk. */
+  pictureFills?: boolean
+  /** How much of a picture a phone shows. A scene is small by default, an object stays away. */
+  pictureOnPhone?: 'none' | 'small' | 'tall'
+  mark: { name: string; icon: ReactNode }
+  steps?: Steps
+  tools?: ReactNode
+  /** Name of the group of tools, for those who listen. */
+  toolsLabel?: string
+  back?: { label: string; onPress: () => unknown; disabled?: boolean }
+  primary?: ReactNode
+  secondary?: ReactNode
+  /** Offers buttons that scroll the answer, when there is something to scroll. */
+  scroll?: { up: string; down: string }
+  answerStands?: 'top' | 'middle'
+  /** The answer takes all the height there is: a camera, a signature sheet. */
+  answerFills?: boolean
+  /** `key`: on a kiosk the picture stands beside what the wall says. */
+  shape?: 'plain' | 'key'
+  children?: ReactNode
+}
+
+/** A wall that speaks, a desk that listens: mark, steps and question on the one, answer and actions on the other. */
+export function ScreenFrame(props: ScreenFrameProps) {
+  const { question, picture, pictureFills = false, steps, tools, back, scroll, shape = 'plain' } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  const asked = useRef('')
+  const headingId = useId()
+  const overflows = useOverflow(answer)
+  const toolsLast = useDeviceClass(frame) === 'kiosk'
+  const toolGroup = tools && (
+    <section className={css['tools']} aria-label={props.toolsLabel}>
+      {tools}
+    </section>
+  )
+
+  // A new question is a new screen: it is read out, unless the screen has already put the focus into its own answer.
+  useEffect(() => {
+    if (asked.current === question) return
+    asked.current = question
+    const focused = document.activeElement
+    if (answer.current?.contains(focused) || focused?.closest('dialog[open]')) return
+    heading.current?.focus({ preventScroll: true })
+    answer.current?.scrollTo?.({ top: 0 })
+  }, [question])
+
+  return (
+    <div
+      ref={frame}
+      className={css['screen']}
+      data-shape={shape}
+      data-picture={picture ? (pictureFills ? 'fills' : 'stands') : 'none'}
+      data-phone-picture={props.pictureOnPhone ?? (pictureFills ? 'small' : 'none')}
+    >
+      <header className={css['contents']}>
+        <p className={`${css['mark']} on-wall`}>
+          {props.mark.icon}
+          <span>{props.mark.name}</span>
+        </p>
+        {steps && (
+          <div className={css['steps']}>
+            <StepsLine {...steps} />
+          </div>
+        )}
+        {!toolsLast && toolGroup}
+      </header>
+      <main className={css['contents']}>
+        <div className={`${css['ask']} on-wall`}>
+          <h1 ref={heading} id={headingId} className={css['question']} tabIndex={-1}>
+            {question}
+          </h1>
+          {props.hint && <p className={css['hint']}>{props.hint}</p>}
+          {props.wall}
+        </div>
+        {picture && (
+          <div className={css['picture']} aria-hidden="true">
+            {picture}
+          </div>
+        )}
+        <div className={css['stage']} />
+        <div
+          ref={answer}
+          className={css['answer']}
+          data-stands={props.answerStands ?? 'top'}
+          data-fills={props.answerFills || undefined}
+          {...(overflows && { role: 'region', tabIndex: 0, 'aria-labelledby': headingId })}
+        >
+          <div className={css['inner']}>{props.children}</div>
+        </div>
+        {scroll && (
+          <div className={css['scroll']}>
+            <ScrollButtons target={answer} {...scroll} />
+          </div>
+        )}
+        {(back || props.primary || props.secondary) && (
+          <div className={css['actions']}>
+            {back && (
+              <Button
+                kind="back"
+                icon={<ArrowLeft data-turns />}
+                onPress={back.onPress}
+                disabled={back.disabled ?? false}
+              >
+                {back.label}
+              </Button>
+            )}
+            {props.secondary}
+            {props.primary}
+          </div>
+        )}
+      </main>
+      {toolsLast && toolGroup}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useCombobox } from 'downshift'
+import Search from 'lucide-react/icons/search'
+import { useMemo, useRef, useState } from 'react'
+import type { ControlIds } from './field-shell.tsx'
+import { FloatingPanel } from './floating-panel.tsx'
+import input from './input.module.css'
+import list from './option-list.module.css'
+import { matching, OptionRow } from './option-row.tsx'
+import { SelectButton } from './select-button.tsx'
+import type { SelectFieldProps } from './select-field.tsx'
+
+/** A list with a search box above it. */
+export function SearchSelect({ ids, ...props }: SelectFieldProps & { ids: ControlIds }) {
+  const anchor = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [typed, setTyped] = useState('')
+  const found = useMemo(() => matching(props.options, typed), [props.options, typed])
+  const chosen = props.options.find(({ value }) => value === props.value)
+  const combobox = useCombobox({
+    items: found,
+    inputValue: typed,
+    selectedItem: chosen ?? null,
+    itemToString: (option) => option?.name ?? '',
+    labelId: ids.labelId,
+    toggleButtonId: ids.id,
+    defaultHighlightedIndex: 0,
+    stateReducer: (_before, { type, changes }) =>
+      // Leaving the box is not choosing: only a tap or Enter takes what is highlighted.
+      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: chosen ?? null } : changes,
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue)
+    },
+    onIsOpenChange: ({ isOpen, type }) => {
+      setTyped('')
+      if (isOpen) return
+      if (type !== useCombobox.stateChangeTypes.InputBlur) button.current?.focus()
+      props.onLeave?.()
+    },
+    onStateChange: ({ type, selectedItem }) => {
+      const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes
+      if ((type === ItemClick || type === InputKeyDownEnter) && selectedItem) props.onChange(selectedItem.value)
+    },
+  })
+  return (
+    <div ref={anchor}>
+      <SelectButton
+        {...combobox.getToggleButtonProps({
+          ref: button,
+          disabled: Boolean(props.disabled || props.readOnly),
+          tabIndex: 0,
+          'aria-haspopup': 'listbox',
+          'aria-labelledby': `${ids.labelId} ${ids.id}`,
+          'aria-describedby': ids.describedBy,
+        })}
+        chosen={chosen}
+        placeholder={props.placeholder}
+        showsValue={props.showsValue}
+      />
+      <FloatingPanel anchor={anchor} open={combobox.isOpen}>
+        <div className={list['search']}>
+          <Search />
+          <input
+            {...combobox.getInputProps({ className: input['input'], autoComplete: 'off', spellCheck: false })}
+            aria-label={props.searchLabel}
+            aria-labelledby={undefined}
+          />
+        </div>
+        <ul {...combobox.getMenuProps({ className: list['list'] })}>
+          {combobox.isOpen &&
+            found.map((option, index) => (
+              <OptionRow
+                {...combobox.getItemProps({ item: option, index })}
+                key={option.value}
+                option={option}
+                highlighted={combobox.highlightedIndex === index}
+                taken={option === chosen}
+              />
+            ))}
+        </ul>
+        {combobox.isOpen && found.length === 0 && (
+          <p className={list['empty']} role="status">
+            {props.nothingFound}
+          </p>
+        )}
+      </FloatingPanel>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ButtonHTMLAttributes, Ref } from 'react'
+import input from './input.module.css'
+import type { Option } from './option-row.tsx'
+import css from './select-button.module.css'
+
+interface SelectButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  chosen: Option | undefined
+  placeholder: string | undefined
+  showsValue: boolean | undefined
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** The closed face of a select. */
+export function SelectButton({ chosen, placeholder, showsValue, ...rest }: SelectButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={`${input['input']} ${css['select']}`}
+      data-empty={chosen ? undefined : ''}
+    >
+      {chosen?.flag && (
+        <span className={css['flag']} aria-hidden="true">
+          {chosen.flag}
+        </span>
+      )}
+      <bdi className={css['name']}>{(showsValue ? chosen?.value : chosen?.name) ?? placeholder ?? '\u00a0'}</bdi>
+      <ChevronDown />
+    </button>
+  )
+}

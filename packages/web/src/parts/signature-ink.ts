@@ -1,0 +1,43 @@
+import type SignaturePad from 'signature_pad'
+
+export type SignatureFormat = 'png' | 'jpeg'
+
+/** The canvas follows its box in device pixels; what is drawn is moved and scaled with it, never lost. */
+export function fitCanvas(canvas: HTMLCanvasElement, pad: SignaturePad): void {
+  const { clientWidth: width, clientHeight: height } = canvas
+  if (width === 0 || height === 0) return
+  const ratio = Math.max(1, window.devicePixelRatio)
+  const before = { width: canvas.width / ratio, height: canvas.height / ratio }
+  if (canvas.width === Math.round(width * ratio) && canvas.height === Math.round(height * ratio)) return
+  const strokes = pad.toData()
+  canvas.width = Math.round(width * ratio)
+  canvas.height = Math.round(height * ratio)
+  canvas.getContext('2d')?.scale(ratio, ratio)
+  const scale = strokes.length > 0 ? Math.min(1, width / before.width, height / before.height) : 1
+  pad.fromData(
+    strokes.map((stroke) => ({
+      ...stroke,
+      points: stroke.points.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale })),
+    })),
+  )
+}
+
+const exports: Record<SignatureFormat, (canvas: HTMLCanvasElement) => string> = {
+  png: (canvas) => canvas.toDataURL('image/png'),
+  jpeg: (canvas) => {
+    const white = document.createElement('canvas')
+    white.width = canvas.width
+    white.height = canvas.height
+    const context = white.getContext('2d')
+    if (!context) return ''
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, white.width, white.height)
+    context.drawImage(canvas, 0, 0)
+    return white.toDataURL('image/jpeg', 0.92)
+  },
+}
+
+/** A png is transparent; a jpeg cannot be and is painted on white. */
+export function inkOf(canvas: HTMLCanvasElement, format: SignatureFormat): string {
+  return exports[format](canvas)
+}

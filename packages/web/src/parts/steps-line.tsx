@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import css from './steps-line.module.css'
+
+export interface Steps {
+  names: readonly string[]
+  /** Index of the step at hand. */
+  current: number
+  /** How much of it is done, 0 to 1. */
+  part?: number
+  /** The current step in words, and how far it is: "Guests", "1 of 3 guests done". */
+  now: string
+  detail?: string
+  label: string
+  /** Said after the name of a step that is done, for those who listen. */
+  doneWord?: string
+}
+
+const stateOf = (index: number, current: number) => (index < current ? 'done' : index === current ? 'now' : 'to-come')
+
+/** A thin line made from the configured screens, with the current one named. */
+export function StepsLine({ names, current, part = 0.5, now, detail, label, doneWord }: Steps) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => list.current?.style.setProperty('--part', `${Math.round(part * 100)}%`), [part])
+  return (
+    <nav className={css['steps']} aria-label={label}>
+      <ol ref={list} className={css['list']}>
+        {names.map((name, index) => (
+          <li
+            key={name}
+            className={css['step']}
+            data-state={stateOf(index, current)}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            {name}
+            {index < current && doneWord && <span className="sr-only">, {doneWord}</span>}
+          </li>
+        ))}
+      </ol>
+      <p className={css['now']} aria-hidden="true">
+        <strong>{now}</strong>
+        {detail && <span>{detail}</span>}
+      </p>
+      {detail && <p className="sr-only">{detail}</p>}
+    </nav>
+  )
+}

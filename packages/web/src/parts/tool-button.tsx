@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import css from './tool-button.module.css'
+
+export interface ToolButtonProps {
+  name: string
+  icon: ReactNode
+  /** What stands beside the icon where there is no room for the name, such as the language's code. */
+  short?: string
+  expanded?: boolean
+  onPress: () => void
+}
+
+/** Accessibility, language, a person: the icon alone on small screens, with its name on a kiosk. */
+export function ToolButton({ name, icon, short, expanded, onPress }: ToolButtonProps) {
+  return (
+    <button type="button" className={css['tool']} aria-label={name} aria-expanded={expanded} onClick={onPress}>
+      {icon}
+      {short && (
+        <span className={css['short']} aria-hidden="true">
+          {short}
+        </span>
+      )}
+      <span className={css['name']} aria-hidden="true">
+        {name}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+type Typed = HTMLInputElement | HTMLTextAreaElement
+
+export function isTyped(element: Element | null): element is Typed {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+}
+
+/** React listens to what the browser writes, so the value goes in by the element's own setter and an input event follows. */
+function write(element: Typed, value: string) {
+  const kind = element instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(element, value)
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Boxes for mail and numbers know no caret: there the end is meant. */
+function caretOf(element: Typed): [number, number] {
+  const end = element.value.length
+  return [element.selectionStart ?? end, element.selectionEnd ?? end]
+}
+
+function moveCaret(element: Typed, to: number) {
+  if (element.selectionStart !== null) element.setSelectionRange(to, to)
+}
+
+export function typeInto(element: Typed, text: string): void {
+  if (element.readOnly || element.disabled) return
+  const [from, to] = caretOf(element)
+  const value = element.value.slice(0, from) + text + element.value.slice(to)
+  if (element.maxLength >= 0 && value.length > element.maxLength) return
+  write(element, value)
+  moveCaret(element, from + text.length)
+}
+
+export function eraseFrom(element: Typed): void {
+  if (element.readOnly || element.disabled) return
+  const [from, to] = caretOf(element)
+  const start = from === to ? from - [...element.value.slice(0, from)].slice(-1).join('').length : from
+  if (start === to) return
+  write(element, element.value.slice(0, Math.max(0, start)) + element.value.slice(to))
+  moveCaret(element, Math.max(0, start))
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { watchSize } from './watch-size.ts'
+
+export type DeviceClass = 'phone' | 'tablet' | 'kiosk'
+
+/** The same borders as in device.css: the first that fits applies. */
+const borders: readonly (readonly [DeviceClass, width: number, height: number])[] = [
+  ['kiosk', 900, 1300],
+  ['tablet', 760, 0],
+  ['phone', 0, 0],
+]
+
+function classOf(width: number, height: number): DeviceClass {
+  return borders.find(([, least, tall]) => width >= least && height >= tall)?.[0] ?? 'phone'
+}
+
+/** For the few things that CSS cannot do, such as the order of focus: which class of device an element stands in. */
+export function useDeviceClass(within: RefObject<Element | null>): DeviceClass {
+  const [device, setDevice] = useState<DeviceClass>('phone')
+  useLayoutEffect(() => {
+    const frame = within.current?.closest('.device')
+    if (!frame) return
+    return watchSize([frame], () => setDevice(classOf(frame.clientWidth, frame.clientHeight)))
+  }, [within])
+  return device
+}

@@ -1,0 +1,15 @@
+import { useCallback, useRef, useState } from 'react'
+import type { Toast } from './toast-shelf.tsx'
+
+/** The toasts of one app: show one, and take it away when the shelf says it is gone. */
+export function useToasts() {
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const count = useRef(0)
+  const show = useCallback((toast: Omit<Toast, 'id'>) => {
+    count.current += 1
+    const id = String(count.current)
+    setToasts((before) => [...before, { ...toast, id }])
+  }, [])
+  const drop = useCallback((id: string) => setToasts((before) => before.filter((toast) => toast.id !== id)), [])
+  return { toasts, show, drop }
+}

@@ -1,0 +1,34 @@
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import type { ReactNode } from 'react'
+import { Notice } from './notice.tsx'
+import { Progress } from './progress.tsx'
+import { useWaitingPhase } from './use-waiting-phase.ts'
+import css from './waiting.module.css'
+
+export interface WaitingProps {
+  /** The shape of what is coming. */
+  shape?: ReactNode
+  /** What we are doing: "Cutting your key". */
+  words: string
+  part?: number
+  /** Said and offered when it takes long. */
+  person: { text: string; action?: ReactNode }
+}
+
+/** Nothing at first, then the shape, then words, then a person. */
+export function Waiting({ shape, words, part, person }: WaitingProps) {
+  const phase = useWaitingPhase(true)
+  if (phase === 'nothing') return null
+  const says = phase !== 'shape'
+  return (
+    <div className={css['waiting']} aria-busy="true" data-phase={phase}>
+      {shape}
+      {says && <Progress words={words} {...(part !== undefined && { part })} />}
+      {phase === 'person' && (
+        <Notice announced icon={<ConciergeBell />} action={person.action}>
+          {person.text}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** Calls back now and whenever one of the elements changes its size; returns the end of it. */
+export function watchSize(elements: readonly (Element | null)[], onSize: () => void): () => void {
+  onSize()
+  if (typeof ResizeObserver === 'undefined') return () => {}
+  const watch = new ResizeObserver(onSize)
+  for (const element of elements) if (element) watch.observe(element)
+  return () => watch.disconnect()
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy } from 'react'
+
+const late = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }))
+
+/** Pictures by the name that a configuration gives them; each is fetched when it is first shown. */
+export const pictures = {
+  lobby: late(() => import('./lobby.tsx'), 'Lobby'),
+  sea: late(() => import('./sea.tsx'), 'Sea'),
+  loggia: late(() => import('./loggia.tsx'), 'Loggia'),
+  room: late(() => import('./room.tsx'), 'Room'),
+  luggage: late(() => import('./luggage.tsx'), 'Luggage'),
+  passport: late(() => import('./passport.tsx'), 'Passport'),
+  confirmation: late(() => import('./confirmation.tsx'), 'Confirmation'),
+  bell: late(() => import('./bell.tsx'), 'Bell'),
+  car: late(() => import('./car.tsx'), 'Car'),
+  keycard: late(() => import('./keycard.tsx'), 'KeyCard'),
+  bill: late(() => import('./bill.tsx'), 'Bill'),
+  breakfast: late(() => import('./breakfast.tsx'), 'Breakfast'),
+  pen: late(() => import('./pen.tsx'), 'Pen'),
+  plan: late(() => import('./plan.tsx'), 'Plan'),
+  terminal: late(() => import('./terminal.tsx'), 'Terminal'),
+  camera: late(() => import('./camera.tsx'), 'Camera'),
+}
+
+export type PictureName = keyof typeof pictures

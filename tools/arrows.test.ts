@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { faultsIn } from './arrows.ts'
+
+let root = ''
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+const workspace = (folder: string, name: string, dependencies: string[]): void =>
+  put(
+    `${folder}/package.json`,
+    JSON.stringify({ name: `@foyer/${name}`, dependencies: Object.fromEntries(dependencies.map((one) => [one, '1'])) }),
+  )
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'foyer-arrows-'))
+  put(
+    'package.json',
+    JSON.stringify({ name: 'foyer', workspaces: ['packages/*', 'apps/*', 'e2e'], devDependencies: { vitest: '1' } }),
+  )
+  workspace('packages/domain', 'domain', ['zod'])
+  workspace('packages/contract', 'contract', ['@foyer/domain', '@foyer/web'])
+  workspace('packages/web', 'web', ['@foyer/domain', '@foyer/contract', 'react'])
+  workspace('apps/guest', 'guest', ['@foyer/domain', '@foyer/server', '@foyer/web'])
+  workspace('apps/server', 'server', ['@foyer/domain'])
+  workspace('e2e', 'e2e', ['@foyer/guest'])
+  put('packages/domain/src/guest.ts', `import * as z from 'zod/mini'\nexport { z }`)
+  put('packages/domain/src/guest.test.ts', `import { it } from 'vitest'\nimport './guest.ts'`)
+  put('apps/guest/src/screens/tea/tea.tsx', `import { z } from '@foyer/domain/guest.ts'\nimport '../frame.tsx'`)
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+it('has nothing against what the table allows', () => {
+  expect(faultsIn(root)).toEqual({ faults: [], imports: 5 })
+})
+
+const wrongSide = 'imports web: contract may not.'
+
+it.each([
+  ['a static import', 'packages/contract/src/x.ts', `import { x } from '@foyer/web/x.ts'`, wrongSide],
+  ['a bare import', 'packages/contract/src/x.ts', `import '@foyer/web/x.css'`, wrongSide],
+  ['a type', 'packages/contract/src/x.ts', `import type { X } from '@foyer/web/x.ts'`, wrongSide],
+  ['a type in place', 'packages/contract/src/x.ts', `type X = import('@foyer/web/x.ts').X`, wrongSide],
+  ['a dynamic import', 'packages/contract/src/x.ts', `const x = () => import('@foyer/web/x.ts')`, wrongSide],
+  ['a re-export', 'packages/contract/src/x.ts', `export { x } from '@foyer/web/x.ts'`, wrongSide],
+  ['a re-export of all', 'packages/contract/src/x.ts', `export * from '@foyer/web/x.ts'`, wrongSide],
+  ['a forbidden import in a test', 'packages/contract/src/x.test.ts', `import '@foyer/web/x.ts'`, wrongSide],
+  ['an app in an app', 'apps/guest/src/x.ts', `import '@foyer/server/app.ts'`, 'imports server: guest may not.'],
+  ['an app in a journey', 'e2e/x.spec.ts', `import '@foyer/guest/app.tsx'`, 'imports guest: e2e may not.'],
+  ['a computed path', 'apps/server/src/x.ts', 'import(path)', 'imports a computed path, which nobody can check.'],
+  [
+    'a way around',
+    'packages/web/src/x.ts',
+    `import '../../domain/src/guest.ts'`,
+    'reaches out of its workspace for ../../domain/src/guest.ts.',
+  ],
+  [
+    'a glob around',
+    'packages/web/src/x.ts',
+    `import.meta.glob(['../../domain/src/*.ts'])`,
+    'reaches out of its workspace for ../../domain/src/*.ts.',
+  ],
+  [
+    'a screen in a screen',
+    'apps/guest/src/screens/cup/cup.tsx',
+    `import { Tea } from '../tea/tea.tsx'`,
+    'is of the screen cup and imports the screen tea.',
+  ],
+  [
+    'a screen by its own package',
+    'apps/guest/src/screens/cup/cup.tsx',
+    `import { Tea } from '@foyer/guest/screens/tea/tea.tsx'`,
+    'is of the screen cup and imports the screen tea.',
+  ],
+  [
+    'an undeclared package',
+    'packages/domain/src/x.ts',
+    `import { useState } from 'react'`,
+    'imports react, which packages/domain/package.json does not declare.',
+  ],
+  [
+    'a development package in what is shipped',
+    'packages/domain/src/x.ts',
+    `import { it } from 'vitest'`,
+    'imports vitest, which packages/domain/package.json does not declare.',
+  ],
+  ['Node in the centre', 'packages/domain/src/x.ts', `import 'node:fs'`, 'uses node:fs, and domain may not.'],
+])('finds %s', (_, file, source, sentence) => {
+  put(file, `\n${source}`)
+  expect(faultsIn(root).faults).toEqual([{ place: `${file}:2`, sentence }])
+})
+
+it('wants a row for every workspace', () => {
+  workspace('packages/cellar', 'cellar', [])
+  expect(faultsIn(root).faults).toEqual([{ place: 'packages/cellar', sentence: 'has no row in the table of arrows.' }])
+})
+
+const byName = 'compares a channel by its name; ask for a trait of domain/mode.'
+
+it.each([
+  [`if (channel === 'kiosk') x()`, [byName]],
+  [`const own = site.channel !== 'own'`, [byName]],
+  [`const own = 'own' === site?.channel`, [byName]],
+  [`if (where === 'tablet') x()`, [byName]],
+  [`switch (channel) { case 'own': x() }`, [byName]],
+  [`const here = ['kiosk', 'tablet'].includes(mode)`, [byName]],
+  [`if (relation === 'own') x()`, []],
+  [`const wide = deviceClass === 'kiosk'`, []],
+  [`const channel = 'kiosk'`, []],
+  [`if (channel === otherChannel) x()`, []],
+])('judges %s', (source, sentences) => {
+  put('apps/server/src/x.ts', source)
+  put('packages/domain/src/mode/channels.ts', source)
+  expect(faultsIn(root).faults.map((fault) => fault.sentence)).toEqual(sentences)
+})

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { join, posix } from 'node:path'
+import { channelComparisons } from './arrows/channels.ts'
+import { importsOf, type ModuleImport } from './arrows/imports.ts'
+import { packageOf, readWorkspaces, type Workspace } from './arrows/workspaces.ts'
+import { sourceFiles } from './sources.ts'
+
+/** Which storey may stand on which. A workspace without a row is itself an error. */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  contract: ['domain'],
+  vision: ['domain'],
+  web: ['domain', 'contract'],
+  guest: ['domain', 'contract', 'web', 'vision'],
+  staff: ['domain', 'contract', 'web'],
+  server: ['domain', 'contract', 'vision'],
+  'device-hub': ['domain', 'contract'],
+  e2e: ['domain', 'contract', 'vision'],
+  bench: ['domain', 'contract', 'vision'],
+  faults: ['domain', 'contract', 'vision'],
+  tools: ['domain', 'contract', 'vision'],
+  simulators: [],
+  foyer: [],
+}
+
+/** Storeys that a browser runs, or that must run anywhere: nothing of Node's own. */
+const withoutNode = new Set(['domain', 'contract', 'web', 'guest', 'staff'])
+
+/** Tests, their builders and the configuration of tools are never shipped, and may use the root's development packages. */
+const neverShipped = /\.test\.tsx?$|\/testing\/|^(?:e2e|bench|faults|tools)\/|(?:^|\/)[^/]+\.config\.ts$/
+
+const readable = /\.[cm]?[jt]sx?$/
+
+export interface Fault {
+  readonly place: string
+  readonly sentence: string
+}
+
+export function faultsIn(root: string): { faults: Fault[]; imports: number } {
+  const workspaces = readWorkspaces(root)
+  const faults: Fault[] = []
+  let imports = 0
+  for (const { name, folder } of workspaces) {
+    if (!Object.hasOwn(arrows, name)) faults.push({ place: folder, sentence: 'has no row in the table of arrows.' })
+  }
+  for (const file of sourceFiles(root).filter((path) => readable.test(path))) {
+    const source = readFileSync(join(root, file), 'utf8')
+    const at = (start: number): string => `${file}:${source.slice(0, start).split('\n').length}`
+    const found = importsOf(file, source)
+    imports += found.length
+    for (const entry of found) {
+      for (const sentence of importFaults(workspaces, file, entry)) faults.push({ place: at(entry.start), sentence })
+    }
+    for (const start of channelComparisons(file, source)) {
+      faults.push({ place: at(start), sentence: 'compares a channel by its name; ask for a trait of domain/mode.' })
+    }
+  }
+  return { faults, imports }
+}
+
+function importFaults(workspaces: readonly Workspace[], file: string, entry: ModuleImport): string[] {
+  const own = workspaceOf(workspaces, file)
+  if (entry.specifier === undefined) return ['imports a computed path, which nobody can check.']
+  const specifier = entry.specifier.replace(/\?.*$/, '')
+  if (/^\.{1,2}(\/|$)/.test(specifier)) {
+    const target = posix.join(posix.dirname(file), specifier)
+    if (workspaceOf(workspaces, target) !== own) return [`reaches out of its workspace for ${specifier}.`]
+    return screenFaults(file, target)
+  }
+  if (specifier.startsWith('/')) return [`imports ${specifier} by an absolute path.`]
+  if (isBuiltin(specifier)) {
+    return withoutNode.has(own.name) && !/\.config\.ts$/.test(file)
+      ? [`uses ${specifier}, and ${own.name} may not.`]
+      : []
+  }
+  return packageFaults(workspaces, own, file, specifier)
+}
+
+function packageFaults(workspaces: readonly Workspace[], own: Workspace, file: string, specifier: string): string[] {
+  const name = packageOf(specifier)
+  const other = workspaces.find((workspace) => workspace.packageName === name)
+  if (other === own) return screenFaults(file, specifier.replace(name, `${own.folder}/src`))
+  if (other !== undefined && !arrows[own.name]?.includes(other.name))
+    return [`imports ${other.name}: ${own.name} may not.`]
+  const root = workspaces.find((workspace) => workspace.folder === '')
+  const shared = neverShipped.test(file) && root?.declared.has(name) && other === undefined
+  return own.declared.has(name) || shared
+    ? []
+    : [`imports ${name}, which ${own.folder || '.'}/package.json does not declare.`]
+}
+
+function screenFaults(file: string, target: string): string[] {
+  const screen = (path: string): string | undefined => /^apps\/[^/]+\/src\/screens\/([^/]+)\//.exec(path)?.[1]
+  const [from, to] = [screen(file), screen(target)]
+  return from && to && from !== to ? [`is of the screen ${from} and imports the screen ${to}.`] : []
+}
+
+function workspaceOf(workspaces: readonly Workspace[], file: string): Workspace {
+  const own = workspaces.find(({ folder }) => folder === '' || file === folder || file.startsWith(`${folder}/`))
+  if (own === undefined) throw new Error(`${file} belongs to no workspace.`)
+  return own
+}
+
+if (import.meta.main) {
+  const { faults, imports } = faultsIn(join(import.meta.dirname, '..'))
+  for (const { place, sentence } of faults) console.error(`${place} ${sentence}`)
+  console.log(`arrows: ${imports} imports, ${faults.length} against the table`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}

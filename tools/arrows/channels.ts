@@ -1,0 +1,43 @@
+import { parseSync, Visitor } from 'oxc-parser'
+
+/** The one room that knows channels by name. */
+const home = 'packages/domain/src/mode/'
+
+/** Words that mean a channel wherever they are compared; `own` is too common a word to be among them. */
+const channelWord = /^['"](?:kiosk|tablet|front-?app|frontApp|own-?device|ownDevice)['"]$/
+
+/** A device class is a size of screen: the words are the same, the question is another. */
+const sizeName = /deviceClass/i
+
+const channelName = /(?:^|[.?])(?:\w*C|c)hannel(?:Name)?$/
+
+const text = /^['"].*['"]$/s
+
+const equality = new Set(['===', '!==', '==', '!='])
+
+/** Where a file asks `channel === 'kiosk'`, in an `if`, a `switch` or a list, instead of asking for a trait. */
+export function channelComparisons(file: string, source: string): number[] {
+  if (file.startsWith(home)) return []
+  const found: number[] = []
+  const of = (node: { start: number; end: number }): string => source.slice(node.start, node.end)
+  const isChannel = (one: string, other: string): boolean =>
+    (channelWord.test(other) && !sizeName.test(one)) || (channelName.test(one) && text.test(other))
+  new Visitor({
+    BinaryExpression(node) {
+      const [left, right] = [of(node.left), of(node.right)]
+      if (equality.has(node.operator) && (isChannel(left, right) || isChannel(right, left))) found.push(node.start)
+    },
+    SwitchStatement(node) {
+      const asked = of(node.discriminant)
+      if (node.cases.some(({ test }) => test && isChannel(asked, of(test)))) found.push(node.start)
+    },
+    CallExpression(node) {
+      const { callee, arguments: given } = node
+      if (callee.type !== 'MemberExpression' || callee.object.type !== 'ArrayExpression') return
+      if (!of(callee).endsWith('.includes') || given[0] === undefined) return
+      const asked = of(given[0])
+      if (callee.object.elements.some((word) => word && isChannel(asked, of(word)))) found.push(node.start)
+    },
+  }).visit(parseSync(file, source).program)
+  return found
+}

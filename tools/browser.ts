@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe']
+
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => {
+    const folder = process.env[name]
+    return folder === undefined ? [] : [join(folder, 'Google/Chrome/Application/chrome.exe')]
+  }),
+]
+
+function isThere(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Some systems have a `chromium` that only advises to install one. Chrome on Windows opens a window instead of answering. */
+const runs = (path: string): boolean =>
+  process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+
+function findBrowser(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...inPath, ...usualPlaces].find((path) => isThere(path) && runs(path))
+}
+
+const aptGet = (...args: string[]): boolean =>
+  spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
+  0
+
+const attempts = 10
+const pauseMs = 5000
+
+/** Another run may hold apt's lock, and then leave us the browser that it installed. */
+async function installBrowser(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !aptGet('--version')) return undefined
+  console.error('Installing Chromium …')
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const installed = aptGet('update') && aptGet('install', '-y', '--no-install-recommends', 'chromium')
+    const browser = findBrowser()
+    if (installed || browser !== undefined) return browser
+    await wait(pauseMs)
+  }
+  return undefined
+}
+
+/** The path of a Chromium, or an error whose message tells what to do. */
+export async function aBrowser(): Promise<string> {
+  const chosen = process.env['CHROMIUM']
+  if (chosen !== undefined && chosen !== '') {
+    if (isThere(chosen)) return chosen
+    throw new Error(`CHROMIUM names ${chosen}, which cannot be run.`)
+  }
+  const browser = findBrowser() ?? (await installBrowser())
+  if (browser === undefined)
+    throw new Error('The browser tests need Chromium or Chrome: install one, or name it in CHROMIUM.')
+  return browser
+}

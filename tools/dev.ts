@@ -1,0 +1,48 @@
+import { createServer as createListener } from 'node:net'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { inFrontOf } from './dev/in-front-of.ts'
+import { printLinks, runServer } from './server-process.ts'
+
+const host = 'localhost'
+const port = Number(process.env['PORT'] ?? 8080)
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const listener = createListener()
+    listener.on('error', reject)
+    listener.listen(0, host, () => {
+      const address = listener.address()
+      listener.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
+
+const serverPort = await freePort()
+const vite = await createServer({
+  root: join(import.meta.dirname, '../apps/guest'),
+  appType: 'custom',
+  logLevel: 'warn',
+  server: { host, port, strictPort: port !== 0 },
+  plugins: [inFrontOf(`http://${host}:${serverPort}`)],
+})
+try {
+  await vite.listen()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+const address = vite.resolvedUrls?.local[0] ?? ''
+let printed = false
+runServer(
+  ['--watch', '--watch-preserve-output'],
+  { FOYER_DEV: '1', PORT: String(serverPort), PUBLIC_URL: process.env['PUBLIC_URL'] ?? new URL(address).origin },
+  (ready) => {
+    if (!printed) printLinks(ready)
+    printed = true
+    vite.ws.send({ type: 'full-reload' })
+  },
+)

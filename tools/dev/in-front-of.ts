@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Plugin, ViteDevServer } from 'vite'
+
+/** Vite answers for the guest app's own sources, and leaves every page and call to the server behind it. */
+export function inFrontOf(server: string): Plugin {
+  return {
+    name: 'foyer-in-front-of-the-server',
+    configureServer(vite) {
+      vite.middlewares.use((incoming, outgoing, next) => {
+        if (isVites(vite, incoming)) next()
+        else pass(vite, server, incoming, outgoing)
+      })
+      passSockets(vite, server)
+    },
+  }
+}
+
+function isVites(vite: ViteDevServer, incoming: IncomingMessage): boolean {
+  const { base, root, publicDir } = vite.config
+  const path = new URL(incoming.url ?? '/', 'http://vite').pathname
+  if (!path.startsWith(base)) return false
+  const inside = path.slice(base.length)
+  if (/^(?:@|__|node_modules\/)/.test(inside)) return true
+  return inside !== '' && !inside.endsWith('.html') && [root, publicDir].some((folder) => isFile(folder, inside))
+}
+
+/** Only what has an ending is a source: `pok/` may well be a folder too. */
+const isFile = (folder: string, path: string): boolean => /\.\w+$/.test(path) && existsSync(join(folder, path))
+
+function pass(vite: ViteDevServer, server: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, url = '/' } = incoming
+  // Compressed pages could not be read here, and a page that was not modified would lack its newest sources.
+  const { 'accept-encoding': _, 'if-none-match': __, ...headers } = incoming.headers
+  const forwarded = request(new URL(url, server), { method, headers }, async (answer) => {
+    if (!isPage(url, answer)) {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+      return
+    }
+    // The policy of the built app forbids what reloading needs.
+    const dropped = ['content-security-policy', 'content-length', 'etag']
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (value !== undefined && !dropped.includes(name)) outgoing.setHeader(name, value)
+    }
+    outgoing.statusCode = answer.statusCode ?? 200
+    outgoing.end(await vite.transformIndexHtml(url, await text(answer)))
+  })
+  forwarded.on('error', () => {
+    outgoing.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' })
+    outgoing.end('The server is starting or has failed; its terminal tells which.')
+  })
+  incoming.pipe(forwarded)
+}
+
+const isPage = (url: string, answer: IncomingMessage): boolean =>
+  url.startsWith('/pok/') && (answer.headers['content-type'] ?? '').startsWith('text/html')
+
+/** Vite's own socket is for its reloads; all others belong to the server. */
+function passSockets(vite: ViteDevServer, server: string): void {
+  vite.httpServer?.on('upgrade', (incoming: IncomingMessage, socket, head) => {
+    if ((incoming.headers['sec-websocket-protocol'] ?? '').startsWith('vite-')) return
+    const { hostname, port } = new URL(server)
+    const behind = connect(Number(port), hostname, () => {
+      const lines = [`${incoming.method} ${incoming.url} HTTP/1.1`]
+      for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
+        lines.push(`${incoming.rawHeaders[index]}: ${incoming.rawHeaders[index + 1]}`)
+      }
+      behind.write(`${lines.join('\r\n')}\r\n\r\n`)
+      behind.write(head)
+      socket.pipe(behind).pipe(socket)
+    })
+    behind.on('error', () => socket.destroy())
+    socket.on('error', () => behind.destroy())
+  })
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { onStopSignal } from './stop-signals.ts'
+
+export interface Ready {
+  readonly type: 'ready'
+  readonly url: string
+  readonly links: readonly { readonly name: string; readonly url: string; readonly note?: string }[]
+  readonly notes: readonly string[]
+}
+
+const isReady = (message: unknown): message is Ready =>
+  typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready'
+
+/** After this the server is not going to end by itself. Longer than any request that it still answers. */
+const patienceMs = 20_000
+
+/**
+ * Runs the server until it ends, and ends with its exit code. It has a process group of its own, so that Ctrl-C reaches it
+ * once and through us; should we be killed, it sees the channel close and stops.
+ */
+export function runServer(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  onReady: (ready: Ready) => void,
+): void {
+  const server = spawn(process.execPath, [...args, join(import.meta.dirname, '../apps/server/src/main.ts')], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32',
+  })
+  server.on('message', (message) => {
+    if (isReady(message)) onReady(message)
+  })
+  server.on('error', (error) => {
+    console.error(`The server could not be started: ${error.message}`)
+    process.exit(1)
+  })
+  server.on('exit', (code) => process.exit(code ?? 1))
+
+  onStopSignal(() => {
+    server.kill('SIGTERM')
+    setTimeout(() => server.kill('SIGKILL'), patienceMs).unref()
+  })
+}
+
+export function printLinks({ url, links, notes }: Ready): void {
+  const name = Math.max(0, ...links.map((link) => link.name.length))
+  const address = Math.max(0, ...links.map((link) => link.url.length))
+  const rows = links.map((link) =>
+    `  ${link.name.padEnd(name)}  ${link.url.padEnd(address)}  ${link.note ?? ''}`.trimEnd(),
+  )
+  const blocks = [[`Foyer is open at ${url}`], rows, notes.map((note) => `  ${note}`), ['Ctrl-C closes it.']]
+  console.log(
+    blocks
+      .filter((block) => block.length > 0)
+      .map((block) => block.join('\n'))
+      .join('\n\n'),
+  )
+}

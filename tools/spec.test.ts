@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { quotesOf } from './spec/quotes.ts'
+import { spec } from './spec.ts'
+
+const catalogue = [
+  'id\tarea\tsource\tkind\trequirement',
+  'TEA-01\tTEA\td1§1\trule\tTea is hot.',
+  'TEA-02\tTEA\td1§1\trule\tTea | is wet.',
+  'CUP-01\tCUP\td1§2\tconstant\tA cup holds 200 ml.',
+  'CUP-02\tCUP\td1§2\tmeta\tNothing is said of saucers.',
+]
+
+let root = ''
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+const page = (): string => readFileSync(join(root, 'docs/spec.md'), 'utf8')
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'foyer-spec-'))
+  put('docs/requirements.tsv', `${catalogue.join('\n')}\n`)
+  put('packages/domain/src/tea.ts', '')
+  put('packages/domain/src/tea.test.ts', `it('TEA-01 is hot', () => {})`)
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+it('writes what the titles say and then agrees with itself', () => {
+  expect(spec(root, true)).toEqual({
+    proved: 1,
+    of: 3,
+    areas: [
+      { area: 'TEA', proved: 1, of: 2 },
+      { area: 'CUP', proved: 0, of: 1 },
+    ],
+    disagreements: [],
+  })
+  expect(page()).toContain(
+    '| TEA-01 | Tea is hot. | `packages/domain/src/tea.ts` | `packages/domain/src/tea.test.ts` | proved |',
+  )
+  expect(page()).toContain('| CUP-02 | Nothing is said of saucers. |  |  | meta |')
+  expect(spec(root, false).disagreements).toEqual([])
+})
+
+it('sees a test that the page does not know, and one that it knows wrongly', () => {
+  spec(root, true)
+  put('packages/domain/src/cup.test.ts', `it.each([['CUP-01', 200]])('%s', () => {})`)
+  put('packages/domain/src/tea.test.ts', `it('is hot', () => {})`)
+  expect(spec(root, false).disagreements).toEqual([
+    'TEA-01 is called proved but is open.',
+    'TEA-01 names packages/domain/src/tea.test.ts, where no test quotes it.',
+    'CUP-01 is called open but is proved.',
+    'CUP-01 names no test.',
+    "CUP-01 is proved but names no place; say livesIn('…') in its test.",
+  ])
+})
+
+it('sees rows that are missing, foreign or doubled, and ids that were invented', () => {
+  spec(root, true)
+  const lines = page().split('\n')
+  const tea = lines.find((line) => line.startsWith('| TEA-02')) ?? ''
+  const changed = lines.filter((line) => !line.startsWith('| CUP-01')).concat(tea, tea.replace('TEA-02', 'JAM-01'))
+  put('docs/spec.md', changed.join('\n'))
+  put('packages/domain/src/cup.test.ts', `it('CUP-77 floats', () => {})`)
+  expect(spec(root, false).disagreements).toEqual([
+    'CUP-01 is missing from the page.',
+    'TEA-02 is on the page 2 times.',
+    'JAM-01 is on the page but not in the catalogue.',
+    'packages/domain/src/cup.test.ts quotes CUP-77, which does not exist.',
+  ])
+})
+
+it('finds the place of a story by its first import that is no help for tests', () => {
+  put('packages/domain/src/cup.ts', '')
+  put('packages/domain/src/testing/builders.ts', '')
+  put(
+    'packages/domain/src/a-tea-party.test.ts',
+    `import { it } from 'vitest'
+     import { aCup } from './testing/builders.ts'
+     import { pour } from './cup.ts'
+     it('CUP-01 holds', () => {})`,
+  )
+  expect(spec(root, true).disagreements).toEqual([])
+  expect(page()).toContain('`packages/domain/src/cup.ts` | `packages/domain/src/a-tea-party.test.ts` | proved')
+})
+
+it('takes the place from the test, then from the page, then from beside the test', () => {
+  put('apps/guest/src/cup.tsx', '')
+  put('apps/guest/src/kettle.tsx', '')
+  put(
+    'e2e/cup.spec.ts',
+    `test('CUP-01 holds', { annotation: livesIn('apps/guest/src/cup.tsx') }, async () => {})
+     test('TEA-02 is wet', async () => {})`,
+  )
+  expect(spec(root, true).disagreements).toEqual(["TEA-02 is proved but names no place; say livesIn('…') in its test."])
+  expect(page()).toContain('`apps/guest/src/cup.tsx` | `e2e/cup.spec.ts` | proved')
+  put('docs/spec.md', page().replace('is wet. |  |', 'is wet. | `apps/guest/src/kettle.tsx` |'))
+  expect(spec(root, true).disagreements).toEqual([])
+  rmSync(join(root, 'apps/guest/src/kettle.tsx'))
+  expect(spec(root, false).disagreements).toEqual(['TEA-02 names apps/guest/src/kettle.tsx, which does not exist.'])
+})
+
+it.each([
+  ['a title', `it('TEA-01 x', () => {})`, ['TEA-01']],
+  ['a template title', 'test(`TEA-01 and TEA-02`, () => {})', ['TEA-01', 'TEA-02']],
+  ['a group', `describe('TEA-01', () => { it('x', () => {}) })`, ['TEA-01']],
+  ['a table beside the tests', `const rows = [{ id: 'TEA-01' }]\nit.each(rows)('$id', () => {})`, ['TEA-01']],
+  ['a table inside a group', `describe('x', () => { for (const id of ['TEA-01']) it(id, () => {}) })`, ['TEA-01']],
+  ['data of a test', `it('x', () => { expect('TEA-01').toBe('TEA-01') })`, []],
+  ['a comment', `// TEA-01\nit('x', () => {})`, []],
+  ['a longer word', `it('TEA-011x, STEA-01, TEA-01-b', () => {})`, []],
+])('reads %s', (_, source, ids) => {
+  const pattern = /(?<![\w-])TEA-\d+(?![\w-])/g
+  expect(quotesOf('tea.test.ts', source, pattern).map((quote) => quote.id)).toEqual(ids)
+})

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onStopSignal } from './stop-signals.ts'
+import { type Check, checks } from './test/checks.ts'
+import { stopCommands } from './test/command.ts'
+import { add, type Count, lastLine, zero } from './test/count.ts'
+
+/** Figures of each check's tests are written here; a folder of its own lets any number of runs go side by side. */
+const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'))
+
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+onStopSignal(() => {
+  stopCommands()
+  process.exit(1)
+})
+
+async function run(check: Check): Promise<Count> {
+  const start = performance.now()
+  const { count, remark, output } = await check.run(folder)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const verdict = count.failed === 0 ? 'ok' : 'failed'
+  console.log(`${check.name.padEnd(12)}${seconds.padStart(6)} s  ${verdict}${remark && `  ${remark}`}`)
+  if (count.failed > 0) console.log(`${output.trim()}\n`)
+  return count
+}
+
+let total = zero
+for (const check of checks) total = add(total, await run(check))
+console.log(lastLine(total))
+process.exitCode = total.failed === 0 ? 0 : 1

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '../..')
+
+export interface Outcome {
+  readonly code: number
+  readonly output: string
+}
+
+/** What is kept is read in a log as often as in a terminal. */
+const colours = { FORCE_COLOR: undefined, NO_COLOR: '1' }
+
+const running = new Set<ChildProcess>()
+
+/** Runs a script with our own Node, and keeps what it says for the case that it fails. */
+export function command(
+  script: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, script), ...args], {
+      cwd: root,
+      env: { ...process.env, ...colours, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const said: Buffer[] = []
+    running.add(child)
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+    child.on('error', (error) => said.push(Buffer.from(`${error.message}\n`)))
+    child.on('close', (code) => {
+      running.delete(child)
+      resolve({ code: code ?? 1, output: Buffer.concat(said).toString() })
+    })
+  })
+}
+
+export function stopCommands(): void {
+  for (const child of running) child.kill('SIGTERM')
+}

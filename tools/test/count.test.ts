@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { add, judge, lastLine } from './count.ts'
+
+it.each([
+  ['all passed', { passed: 3, failed: 0, skipped: 0, code: 0 }, { passed: 3, failed: 0 }],
+  ['one failed', { passed: 2, failed: 1, skipped: 0, code: 1 }, { passed: 2, failed: 1 }],
+  ['nothing executed', { passed: 0, failed: 0, skipped: 0, code: 0 }, { passed: 0, failed: 1 }],
+  ['only skipped', { passed: 0, failed: 0, skipped: 2, code: 0 }, { passed: 0, failed: 1 }],
+  ['broken outside its tests', { passed: 2, failed: 0, skipped: 0, code: 1 }, { passed: 2, failed: 1 }],
+])('judges a run: %s', (_, report, count) => {
+  expect(judge(report).count).toEqual(count)
+})
+
+it('never skips silently', () => {
+  expect(judge({ passed: 2, failed: 0, skipped: 2, code: 0 })).toEqual({
+    count: { passed: 2, failed: 0 },
+    remark: '2 skipped',
+  })
+})
+
+it('ends with the sum', () => {
+  expect(lastLine(add({ passed: 2, failed: 1 }, { passed: 3, failed: 0 }))).toBe('5 passed, 1 failed')
+})

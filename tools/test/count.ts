@@ -1,0 +1,34 @@
+export interface Count {
+  readonly passed: number
+  readonly failed: number
+}
+
+export const zero: Count = { passed: 0, failed: 0 }
+
+export const add = (one: Count, other: Count): Count => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+})
+
+export const lastLine = ({ passed, failed }: Count): string => `${passed} passed, ${failed} failed`
+
+/** What a runner of tests reports, and with which exit code it ended. */
+export interface Report extends Count {
+  readonly skipped: number
+  readonly code: number
+}
+
+export interface Verdict {
+  readonly count: Count
+  /** Said beside the name of the check. */
+  readonly remark: string
+}
+
+/** A run that executed nothing, or broke outside its tests, has not shown what it claims to show. */
+export function judge({ passed, failed, skipped, code }: Report): Verdict {
+  const remark = skipped > 0 ? `${skipped} skipped` : ''
+  if (failed > 0) return { count: { passed, failed }, remark }
+  if (passed === 0) return { count: { passed, failed: 1 }, remark: 'no test was executed' }
+  if (code !== 0) return { count: { passed, failed: 1 }, remark: 'the tests passed, but the run did not' }
+  return { count: { passed, failed }, remark }
+}
