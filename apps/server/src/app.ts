@@ -7,6 +7,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui'
 import { calls as allCalls } from '@foyer/contract/calls.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { bookingRoutes } from './booking/booking.routes.ts'
+import { bookingService } from './booking/booking.service.ts'
 import { checkinLogRoutes } from './checkin-log/checkin-log.routes.ts'
 import type { Database } from './database/open-database.ts'
 import { deviceRoutes } from './device/device.routes.ts'
@@ -83,7 +84,7 @@ export async function buildApp({
   const calls = new Calls(visits)
   deviceRoutes(calls, { db, sites, secureCookies })
   reservationRoutes(calls, { reservations, seal, secureCookies })
-  bookingRoutes(calls, reservations)
+  bookingRoutes(calls, bookingService(reservations))
   summaryRoutes(calls, reservations)
   checkinLogRoutes(calls, reservations)
   legalRoutes(calls)

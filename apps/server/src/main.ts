@@ -22,15 +22,12 @@ async function start(): Promise<void> {
     })
     await listen(app, settings)
     const url = settings.publicUrl ?? `http://localhost:${portOf(app)}`
-    let stopping: Promise<void> | undefined
-    const stop = () => {
-      stopping ??= (async () => {
-        demo.stop()
-        await app.close()
-        await db.close()
-        process.exit(0)
-      })()
-    }
+    const stop = once(async () => {
+      demo.stop()
+      await app.close()
+      await db.close()
+      process.exit(0)
+    })
     process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)
     process.on('message', async (message) => {
       if (isAsking(message, 'demo-reset')) {
@@ -66,6 +63,16 @@ async function listen(
 function portOf(app: Awaited<ReturnType<typeof buildApp>>): number {
   const address = app.server.address()
   return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Ctrl-C reaches us from the terminal and from whoever started us. */
+function once(work: () => Promise<void>): () => void {
+  let begun = false
+  return () => {
+    if (begun) return
+    begun = true
+    void work()
+  }
 }
 
 function isAsking(message: unknown, type: string): boolean {

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
-
-const text = z.optional(z.string())
+import { opaque, text } from './values.ts'
 
 /** Several tracks of one key travel as one text. */
 const tracks = z.codec(z.string(), z.array(z.string()), {
@@ -57,7 +56,7 @@ export const printAccessCode = call({
   method: 'POST',
   path: '/api/print-room-code/',
   body: renamed(
-    { reservation: lostReservation, printer: z.optional(z.record(z.string(), z.unknown())), localTime: z.string() },
+    { reservation: lostReservation, printer: z.optional(opaque), localTime: z.string() },
     { printer: 'printer_configuration', localTime: 'kiosk_local_datetime' },
   ),
   reply: renamed({ file: z.string() }, { file: 'room_code_file' }),

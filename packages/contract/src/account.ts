@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { renamed } from './renamed.ts'
+import { day } from './values.ts'
 
 const text = z.string().check(z.maxLength(254))
 const password = z.string().check(z.minLength(1), z.maxLength(200))
@@ -71,7 +72,7 @@ export const updateIdentityDocument = call({
   path: '/api/user/update-identity-document/',
   by: 'user',
   body: renamed(
-    { documentType: text, documentNumber: text, expiryDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) },
+    { documentType: text, documentNumber: text, expiryDate: day },
     { documentType: 'type', documentNumber: 'number', expiryDate: 'expiry' },
   ),
 })

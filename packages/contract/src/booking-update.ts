@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { queryFlag } from './flag.ts'
 import { renamed } from './renamed.ts'
+import { queryFlag } from './values.ts'
 
 /** Five calls share this address; each is told by the one key that its body carries. */
 export const bookingUpdate = {

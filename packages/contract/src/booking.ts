@@ -6,10 +6,8 @@ import { guestPayload } from './guest-payload.ts'
 import { signaturePicture } from './picture.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
+import { day, opaque, text } from './values.ts'
 import { wrapped } from './wrapped.ts'
-
-const text = z.optional(z.string())
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** What the guest says of the stay as a whole. */
 export const stayWishes = renamed(
@@ -72,7 +70,7 @@ export const confirmArrival = call({
         billId: text,
         sendBill: z.optional(z.boolean()),
         email: text,
-        printer: z.optional(z.record(z.string(), z.unknown())),
+        printer: z.optional(opaque),
         confirmedAt: z.string(),
         simulateAccessCode: z.optional(z.boolean()),
         wishes: z.optional(stayWishes),

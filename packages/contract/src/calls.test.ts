@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { addressOf } from './call.ts'
 import { calls } from './calls.ts'
 
@@ -93,4 +94,17 @@ it('fills an address, and lets nothing out of its place in it', () => {
   expect(addressOf('/api/download-qr/{code}/{surname}/', { code: '../x', surname: 'a b' }, { pok: '1' })).toBe(
     '/api/download-qr/..%2Fx/a%20b/?pok=1',
   )
+})
+
+it('can describe the wire of every call', () => {
+  for (const { params, query, body, reply } of calls) {
+    for (const schema of [params, query, body, reply])
+      expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow()
+  }
+})
+
+it('has in each shared address the key that tells the call', () => {
+  for (const { body, variant } of calls.filter((call) => call.variant)) {
+    expect(z.toJSONSchema(body, { io: 'input' }).required).toContain(variant)
+  }
 })

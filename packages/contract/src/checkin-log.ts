@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
+import { opaque, text } from './values.ts'
 
 const outcome = z.object({ success: z.boolean(), errors: z.optional(z.array(z.string())) })
 
@@ -18,8 +19,8 @@ export const saveStep = call({
       isPok: z.boolean(),
       isFrontApp: z.boolean(),
       finished: z.boolean(),
-      appKey: z.optional(z.string()),
-      extras: z.optional(z.record(z.string(), z.unknown())),
+      appKey: text,
+      extras: z.optional(opaque),
     },
     { ...usualNames, finished: 'finish_checkin', appKey: 'appkey' },
   ),
@@ -36,7 +37,7 @@ export const startLog = call({
       hotelId: z.int(),
       guestCount: z.int(),
       action: z.enum(['pre-checkin', 'checkin']),
-      appId: z.optional(z.string()),
+      appId: text,
     },
     { ...usualNames, reference: 'reservation', hotelId: 'pok_hotel_id', guestCount: 'guest_amount' },
   ),

@@ -3,9 +3,8 @@ import { call } from './call.ts'
 import { renamed } from './renamed.ts'
 import { reservationWire } from './reservation.ts'
 import { usualNames } from './usual-names.ts'
+import { text } from './values.ts'
 import { wrapped } from './wrapped.ts'
-
-const text = z.optional(z.string())
 
 export const checkOut = call({
   name: 'checkOut',

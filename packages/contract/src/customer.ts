@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { renamed } from './renamed.ts'
+import { text } from './values.ts'
 
-const text = z.optional(z.string())
 const type = z.enum(['person', 'company'])
 
 /** What the hotel's system wants to know of whoever the invoice is made out to. */

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { picture } from './picture.ts'
 import { renamed } from './renamed.ts'
-
-const text = z.optional(z.string())
+import { text } from './values.ts'
 
 /** The decoder writes DD/MM/YYYY. */
 const decodedDay = z.codec(z.string().check(z.regex(/^\d{2}\/\d{2}\/\d{4}$/)), z.string(), {

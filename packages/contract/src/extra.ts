@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { currency, decimal, priced } from './money.ts'
 import { renamed } from './renamed.ts'
+import { text } from './values.ts'
 
 /** An extra as a hotel's configuration offers it. */
 export const extraWire = priced(
@@ -8,9 +9,9 @@ export const extraWire = priced(
     {
       id: z.string(),
       order: z.optional(z.int()),
-      configuredId: z.optional(z.string()),
-      title: z.optional(z.string()),
-      description: z.optional(z.string()),
+      configuredId: text,
+      title: text,
+      description: text,
       price: z.optional(decimal),
       childPrice: z.optional(decimal),
       currency,
@@ -23,9 +24,9 @@ export const extraWire = priced(
       breakfast: z.optional(z.boolean()),
       perChild: z.optional(z.boolean()),
       perAdult: z.optional(z.boolean()),
-      type: z.optional(z.string()),
-      pmsId: z.optional(z.string()),
-      picture: z.optional(z.string()),
+      type: text,
+      pmsId: text,
+      picture: text,
     },
     {
       configuredId: 'configuratorExtraId',
@@ -50,16 +51,16 @@ export const availableExtraWire = priced(
   renamed(
     {
       id: z.string(),
-      type: z.optional(z.string()),
+      type: text,
       quantity: z.optional(z.int()),
       price: z.optional(decimal),
       currency,
-      name: z.optional(z.string()),
-      description: z.optional(z.string()),
-      priceDescription: z.optional(z.string()),
+      name: text,
+      description: text,
+      priceDescription: text,
       max: z.optional(z.int()),
       editable: z.optional(z.boolean()),
-      picture: z.optional(z.string()),
+      picture: text,
     },
     {
       type: 'extraType',

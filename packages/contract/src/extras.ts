@@ -5,18 +5,17 @@ import { availableExtraWire } from './extra.ts'
 import { currency, decimal, priced } from './money.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
-
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+import { day, opaque, text } from './values.ts'
 
 /** One extra of the post to the hotel's system: how many of it from now on. */
-export const extraOrderWire = priced(
+const extraOrderWire = priced(
   renamed(
     {
       hotelId: z.int(),
       reference: z.string(),
-      initialNumber: z.optional(z.string()),
-      legNumber: z.optional(z.string()),
-      roomTypeId: z.optional(z.string()),
+      initialNumber: text,
+      legNumber: text,
+      roomTypeId: text,
       extraId: z.string(),
       quantity: z.int().check(z.gte(0)),
       adults: z.optional(z.int()),
@@ -41,9 +40,9 @@ export const extraOrderWire = priced(
 
 /** What car rentals say beside. */
 export const carRental = {
-  pickUpProcess: z.optional(z.string()),
+  pickUpProcess: text,
   extrasAvailable: z.optional(z.array(availableExtraWire)),
-  items: z.optional(z.array(z.record(z.string(), z.unknown()))),
+  items: z.optional(z.array(opaque)),
 }
 
 export const addExtras = call({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { numberText } from './flag.ts'
 import { picture } from './picture.ts'
 import { renamed } from './renamed.ts'
+import { numberText } from './values.ts'
 
 export const saveFaceConsent = call({
   name: 'saveFaceConsent',

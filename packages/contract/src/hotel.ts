@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { numberText } from './flag.ts'
 import { renamed } from './renamed.ts'
+import { day, numberText, text } from './values.ts'
 
 /** The day that the hotel is working on; today where the answer has none. */
 export const productionDate = call({
@@ -9,7 +9,7 @@ export const productionDate = call({
   method: 'POST',
   path: '/api/hotel/production-date/',
   changes: false,
-  reply: renamed({ date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))) }, { date: 'production_date' }),
+  reply: renamed({ date: z.optional(day) }, { date: 'production_date' }),
 })
 
 /** Whether the hotel's reservation system serves this device; nothing but the status is read. */
@@ -17,5 +17,5 @@ export const pokActive = call({
   name: 'pokActive',
   method: 'GET',
   path: '/api/pok-active-in-hotel',
-  query: renamed({ hotelId: numberText, fingerprint: z.optional(z.string()) }, { hotelId: 'hotel_id' }),
+  query: renamed({ hotelId: numberText, fingerprint: text }, { hotelId: 'hotel_id' }),
 })

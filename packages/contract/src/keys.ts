@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
-
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+import { day, text } from './values.ts'
 
 export const generateKey = call({
   name: 'generateKey',
@@ -16,7 +15,7 @@ export const generateKey = call({
       startDate: day,
       endDate: day,
       operation: z.literal('checkin'),
-      appId: z.optional(z.string()),
+      appId: text,
     },
     {
       ...usualNames,

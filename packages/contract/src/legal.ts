@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { renamed } from './renamed.ts'
-
-const text = z.optional(z.string())
+import { text } from './values.ts'
 
 export const legalConditions = call({
   name: 'legalConditions',
@@ -29,5 +28,3 @@ export const legalConditions = call({
     },
   ),
 })
-
-export type LegalConditions = z.output<typeof legalConditions.reply>

@@ -1,14 +1,14 @@
 import { fromDecimal, type Money, moneySchema, toDecimal } from '@foyer/domain/payment/money.ts'
 import * as z from 'zod/mini'
 
-export const defaultCurrency = 'EUR'
+const defaultCurrency = 'EUR'
 
 /** Finite and small enough that the smallest units stay exact. */
 export const decimal = z.number().check(z.gte(-1e10), z.lte(1e10))
 export const currency = z.optional(moneySchema.shape.currency)
 
 /** The amounts among the fields are Money; the currency is always known. */
-export type Priced<T, Key extends keyof T> = Omit<T, Key | 'currency'> & { currency: string } & {
+type Priced<T, Key extends keyof T> = Omit<T, Key | 'currency'> & { currency: string } & {
   [K in keyof Pick<T, Key>]: Money | Exclude<T[K], number>
 }
 

@@ -4,9 +4,8 @@ import { call } from './call.ts'
 import { currency, decimal, priced } from './money.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
+import { opaque, text } from './values.ts'
 import { wrapped } from './wrapped.ts'
-
-const text = z.optional(z.string())
 
 /** A card that the gateway keeps. The token is the gateway's: no card number travels. */
 export const savedCardWire = renamed(
@@ -25,7 +24,7 @@ const paymentReply = wrapped(
       billId: text,
       fiscalPrinterUrl: text,
       fiscalXml: text,
-      terminalPayments: z.optional(z.array(z.record(z.string(), z.unknown()))),
+      terminalPayments: z.optional(z.array(opaque)),
     },
     {
       ...usualNames,

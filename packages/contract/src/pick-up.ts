@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
+import { text } from './values.ts'
 
 /** In car rental the check-in is a pick-up, and begins here. */
 export const startPickUp = call({
@@ -9,7 +10,7 @@ export const startPickUp = call({
   method: 'POST',
   path: '/api/start-pick-up-process/',
   body: renamed(
-    { appId: z.optional(z.string()), hotelId: z.int(), isPok: z.boolean(), reference: z.string() },
+    { appId: text, hotelId: z.int(), isPok: z.boolean(), reference: z.string() },
     { ...usualNames, hotelId: 'hotel', reference: 'voucher' },
   ),
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { stayWishes } from './booking.ts'
 import { call } from './call.ts'
-import { numberText } from './flag.ts'
 import { guestPayload } from './guest-payload.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
+import { numberText, text } from './values.ts'
 
 interface PreCheckinResult {
   readonly errors: readonly string[]
@@ -13,7 +13,7 @@ interface PreCheckinResult {
 
 /** A list that is not empty says what went wrong; anything else is a success. */
 const result = z.codec(
-  z.union([z.array(z.string()), z.object({ room_key_code: z.optional(z.string()) })]),
+  z.union([z.array(z.string()), z.object({ room_key_code: text })]),
   z.custom<PreCheckinResult>(),
   {
     decode: (wire) => (Array.isArray(wire) ? { errors: wire } : { errors: [], keyCode: wire.room_key_code }),
@@ -33,8 +33,8 @@ export const preCheckIn = call({
       guests: z.array(guestPayload),
       isPok: z.boolean(),
       /** Car rental only. */
-      pickUpProcess: z.optional(z.string()),
-      language: z.optional(z.string()),
+      pickUpProcess: text,
+      language: text,
     },
     { ...usualNames, wishes: 'reservation_info' },
   ),

@@ -5,6 +5,7 @@ import { availableExtraWire, extraWire } from './extra.ts'
 import { guestWire } from './guest.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
+import { opaque, text } from './values.ts'
 
 const roomWire = renamed(roomSchema.shape, {
   picture: 'roomImage',
@@ -24,8 +25,6 @@ const preCheckin = renamed(
   { faceMatches: 'fr_information' },
 )
 
-const text = z.optional(z.string())
-
 /** What only some hotels' systems say of a reservation. */
 const beside = {
   hotel: z.optional(z.object({ id: z.int(), name: z.string() })),
@@ -40,7 +39,7 @@ const beside = {
   pickUpProcess: text,
   extrasAvailable: z.optional(z.array(availableExtraWire)),
   youngDriverMaxAge: z.optional(z.int()),
-  items: z.optional(z.array(z.record(z.string(), z.unknown()))),
+  items: z.optional(z.array(opaque)),
 }
 
 export const reservationWire = renamed(
@@ -81,7 +80,7 @@ export const searchReservations = call({
       isFrontApp: z.optional(z.boolean()),
       onlyDueIn: z.optional(z.boolean()),
       allDueIn: z.optional(z.boolean()),
-      appId: z.optional(z.string()),
+      appId: text,
       adults: z.optional(z.int()),
       children: z.optional(z.int()),
       nights: z.optional(z.int()),

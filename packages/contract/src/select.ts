@@ -55,7 +55,7 @@ export interface SelectOption {
 }
 
 /** Some lists say id and name, others key and value: both are read, and both are written for older readers. */
-export const selectOptionWire = z.codec(optionNames, z.custom<SelectOption>(), {
+const selectOptionWire = z.codec(optionNames, z.custom<SelectOption>(), {
   decode: ({ key, value, id, name, phone_code, country_flag }) => ({
     key: key ?? String(id ?? ''),
     value: value ?? name ?? '',

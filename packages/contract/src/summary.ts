@@ -5,8 +5,7 @@ import { currency, decimal, priced } from './money.ts'
 import { savedCardWire } from './payment.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
-
-const text = z.optional(z.string())
+import { text } from './values.ts'
 
 /** What the gateway's own form needs to show itself and to be found again. */
 const gatewayForm = renamed(
@@ -66,7 +65,7 @@ export type Summary = Omit<Named, 'lines' | 'discounts'> & {
 }
 
 /** The amounts inside the lists are in the summary's own currency. */
-export const summaryWire = z.codec(named, z.custom<Summary>(), {
+const summaryWire = z.codec(named, z.custom<Summary>(), {
   decode: (summary) => ({
     ...summary,
     lines: summary.lines?.map((line) => ({ ...line, amount: fromDecimal(line.amount, summary.currency) })),

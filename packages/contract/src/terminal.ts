@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
-
-const text = z.optional(z.string())
+import { text } from './values.ts'
 
 const named = renamed(
   { id: z.string(), name: z.string(), model: text, serialNumber: text, terminalId: text },
@@ -18,7 +17,7 @@ export interface Terminal {
 }
 
 /** The serial number travels under two names, and not every system sends both. */
-export const terminalWire = z.codec(named, z.custom<Terminal>(), {
+const terminalWire = z.codec(named, z.custom<Terminal>(), {
   decode: ({ serialNumber, terminalId, ...terminal }) => ({ ...terminal, serialNumber: serialNumber ?? terminalId }),
   encode: (terminal) => ({ ...terminal, terminalId: terminal.serialNumber }),
 })

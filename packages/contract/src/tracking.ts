@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
+import { opaque } from './values.ts'
 
 export const trackingTypes = [
   'navigation',
@@ -33,19 +34,17 @@ const session = renamed(
   },
 )
 
-export const trackingEventWire = renamed(
+const trackingEventWire = renamed(
   {
     session,
     type: z.enum(trackingTypes),
     state: z.string().check(z.minLength(1), z.maxLength(100)),
     description: z.string().check(z.minLength(1), z.maxLength(500)),
-    data: z.optional(z.record(z.string(), z.unknown())),
+    data: z.optional(opaque),
     url: z.optional(z.string().check(z.maxLength(500))),
   },
   { data: 'additional_data' },
 )
-
-export type TrackingEvent = z.output<typeof trackingEventWire>
 
 export const trackEvent = call({
   name: 'trackEvent',

@@ -3,11 +3,10 @@ import { call } from './call.ts'
 import { currency, decimal, priced } from './money.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
-
-const text = z.optional(z.string())
+import { text } from './values.ts'
 
 /** A better vehicle group, for the whole rental. */
-export const upsellWire = priced(
+const upsellWire = priced(
   renamed(
     {
       group: renamed({ code: z.string(), name: text }, { code: 'groupCode' }),
@@ -22,8 +21,6 @@ export const upsellWire = priced(
   ),
   'total',
 )
-
-export type Upsell = z.output<typeof upsellWire>
 
 const asked = {
   hotelId: z.int(),

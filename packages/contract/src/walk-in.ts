@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { currency, decimal, priced } from './money.ts'
 import { renamed } from './renamed.ts'
+import { text } from './values.ts'
 
-const text = z.optional(z.string())
 const amount = z.int().check(z.gte(0), z.lte(99))
 
 const rate = priced(renamed({ id: z.string(), name: z.string(), price: decimal, currency }, {}), 'price')

@@ -13,7 +13,5 @@ export async function checkDurability<Schema>(db: Kysely<Schema>): Promise<void>
   const { rows } = await sql<Setting>`select name, setting from pg_settings where name = any(${mustBeOn})`.execute(db)
   const off = rows.filter(({ setting }) => setting === 'off').map(({ name }) => name)
   if (off.length === 0) return
-  throw new StartProblem(
-    `The database may forget what it has confirmed, since ${off.join(' and ')} is off there; switch it on.`,
-  )
+  throw new StartProblem(`The database may forget what it has confirmed; switch on there: ${off.sort().join(', ')}`)
 }

@@ -23,12 +23,12 @@ export interface EmbeddedPostgres {
 }
 
 /** A PostgreSQL of our own in this folder. Should it die, it is started again; it is stopped cleanly with us. */
-export async function embeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+export async function embeddedPostgres(dataDir: string, durability: Settings = durable): Promise<EmbeddedPostgres> {
   const user = databaseUser()
   await prepareDataDir(dataDir, user)
   const release = await ownFolder(dataDir)
   try {
-    const running = await run(dataDir, user)
+    const running = await run(dataDir, user, durability)
     return {
       url: running.url,
       async stop() {
@@ -42,7 +42,7 @@ export async function embeddedPostgres(dataDir: string): Promise<EmbeddedPostgre
   }
 }
 
-async function run(dataDir: string, user: DatabaseUser | undefined): Promise<EmbeddedPostgres> {
+async function run(dataDir: string, user: DatabaseUser | undefined, durability: Settings): Promise<EmbeddedPostgres> {
   const programs = await postgresPrograms(dataDir, user)
   const { folder, password } = await cluster(dataDir, programs, user)
   await endLeftPostgres(folder)
@@ -50,7 +50,7 @@ async function run(dataDir: string, user: DatabaseUser | undefined): Promise<Emb
   const addressOf = (name: string, database: string) =>
     `postgresql://${name}:${password}@${encodeURIComponent(place.host)}:${place.port}/${database}`
 
-  const settings = { ...place.settings, ...durable, ...logging }
+  const settings = { ...place.settings, ...durability, ...logging }
   const start = () => startPostmaster({ programs, user, folder, settings, url: addressOf(ADMINISTRATOR, 'postgres') })
 
   let stopping = false
@@ -89,6 +89,8 @@ async function run(dataDir: string, user: DatabaseUser | undefined): Promise<Emb
   return { url: addressOf(OWNER, DATABASE), stop }
 }
 
+type Settings = Readonly<Record<string, string | number>>
+
 /** Said here once more, since a confirmed row has to survive a crash whatever a configuration file says. */
 const durable = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
 
@@ -105,7 +107,7 @@ const logging = {
 interface ListeningPlace {
   readonly host: string
   readonly port: number
-  readonly settings: Readonly<Record<string, string | number>>
+  readonly settings: Settings
 }
 
 /** A Unix socket that nobody else can open; Windows has only the loopback, behind the password. */

@@ -33,7 +33,14 @@ export interface Database {
 export async function openDatabase({ databaseUrl, dataDir, poolSize }: DatabaseSettings): Promise<Database> {
   async function open(ownerUrl: string): Promise<Database> {
     await migrate(ownerUrl, migrations)
-    return await connectDatabase(ownerUrl, poolSize ?? POOL_SIZE)
+    const database = connectDatabase(ownerUrl, poolSize ?? POOL_SIZE)
+    try {
+      await checkDurability(database.directory)
+      return database
+    } catch (error) {
+      await database.close()
+      throw error
+    }
   }
   if (databaseUrl) {
     checkDatabaseUrl(databaseUrl)
@@ -45,8 +52,7 @@ export async function openDatabase({ databaseUrl, dataDir, poolSize }: DatabaseS
     return {
       ...database,
       async close() {
-        await database.close()
-        await embedded.stop()
+        await database.close().finally(embedded.stop)
       },
     }
   } catch (error) {
@@ -56,15 +62,9 @@ export async function openDatabase({ databaseUrl, dataDir, poolSize }: DatabaseS
 }
 
 /** A migrated database that somebody else keeps running. */
-export async function connectDatabase(ownerUrl: string, poolSize: number): Promise<Database> {
+export function connectDatabase(ownerUrl: string, poolSize: number): Database {
   const pool = connections({ url: ownerUrl, role: APP_ROLE, size: poolSize })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    await checkDurability(db)
-  } catch (error) {
-    await db.destroy()
-    throw error
-  }
   return {
     async inHotel(hotelId, work) {
       if (!Number.isSafeInteger(hotelId)) throw new RangeError(`${hotelId} is no hotel.`)

@@ -1,10 +1,10 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
-import type { LegalHouse } from './legal-house.ts'
+import type { StayingHouse } from './legal-house.ts'
 import { privacyNotice } from './privacy-notice.ts'
 import { stayTerms } from './stay-terms.ts'
 import { demoThemes } from './themes.ts'
 
-const house: LegalHouse = {
+const house: StayingHouse = {
   name: 'Foyer Beach',
   address: 'Praia da Lanterna 3, 8600-000 Lagos',
   email: 'beach@example.com',
@@ -16,12 +16,22 @@ const house: LegalHouse = {
 /** The smallest configuration: whatever is not said here is as Foyer comes. */
 export const beachDocument: HotelConfigInput = {
   theme: demoThemes.beach,
-  pictures: { 'select-language': 'sea', 'your-booking': 'sea', finish: 'sea' },
+  pictures: { welcome: 'sea', room: 'sea' },
   flags: {
     extra_languages: ['pt'],
     only_surname_search: true,
     allow_manual_entry: true,
     allow_pay_in_reception: true,
+  },
+  labels: {
+    en: { 'check-in.question': 'What is your surname?', 'check-in.hint': 'As it stands in your booking.' },
+    es: { 'check-in.question': '¿Cuál es su apellido?', 'check-in.hint': 'Tal como figura en la reserva.' },
+    de: { 'check-in.question': 'Wie ist Ihr Nachname?', 'check-in.hint': 'So, wie er in Ihrer Buchung steht.' },
+    fr: {
+      'check-in.question': 'Quel est votre nom de famille ?',
+      'check-in.hint': 'Tel qu’il figure dans votre réservation.',
+    },
+    pt: { 'check-in.question': 'Qual é o seu apelido?', 'check-in.hint': 'Tal como consta na reserva.' },
   },
   legal: { terms_content: stayTerms(house), privacy_content: privacyNotice(house) },
   hotelInfo: {

@@ -18,7 +18,7 @@ export const carsRoomTypes: readonly DemoRoomType[] = [
     },
     picture: 'car',
     rooms: ['A1', 'A2', 'A3', 'A4'],
-    floor: 0,
+    floor: -1,
   },
   {
     id: 'compact',
@@ -33,7 +33,7 @@ export const carsRoomTypes: readonly DemoRoomType[] = [
     },
     picture: 'car',
     rooms: ['B1', 'B2', 'B3', 'B4'],
-    floor: 0,
+    floor: -1,
   },
   {
     id: 'suv',

@@ -8,8 +8,6 @@ const house: LegalHouse = {
   name: 'Foyer Cars',
   address: 'Aeropuerto de Gran Canaria, 35230 Las Palmas',
   email: 'cars@example.com',
-  arriveFrom: '06:00',
-  leaveUntil: '23:00',
   authority: 'AEPD, aepd.es',
 }
 
@@ -17,8 +15,14 @@ const house: LegalHouse = {
 export const carsDocument: HotelConfigInput = {
   product: 'carRental',
   theme: demoThemes.cars,
-  pictures: { 'select-language': 'car', 'your-booking': 'car', finish: 'car' },
+  pictures: { welcome: 'car', room: 'car' },
   flags: { allow_manual_entry: true, allow_pay_in_reception: true },
+  labels: {
+    en: { 'check-in.question': 'Which rental is yours?', 'step.guests': 'Drivers', 'step.key': 'Car key' },
+    es: { 'check-in.question': '¿Cuál es su alquiler?', 'step.guests': 'Conductores', 'step.key': 'Llave' },
+    de: { 'check-in.question': 'Welche Miete ist Ihre?', 'step.guests': 'Fahrer', 'step.key': 'Autoschlüssel' },
+    fr: { 'check-in.question': 'Quelle est votre location ?', 'step.guests': 'Conducteurs', 'step.key': 'Clé' },
+  },
   legal: { terms_content: rentalTerms(house), privacy_content: privacyNotice(house) },
   hotelInfo: {
     name: house.name,

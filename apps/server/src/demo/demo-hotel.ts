@@ -41,7 +41,7 @@ export interface FolioLine {
   readonly amount: number
 }
 
-export interface DemoMessage {
+interface DemoMessage {
   readonly sentDaysAgo: number
   readonly text: string
 }

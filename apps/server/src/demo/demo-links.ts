@@ -1,6 +1,6 @@
 import { demoCompany, demoHotels } from './hotels.ts'
 
-export interface DemoLink {
+interface DemoLink {
   readonly name: string
   readonly url: string
   readonly note?: string
@@ -22,7 +22,7 @@ export function demoLinks(publicUrl: string): DemoLink[] {
     ...demoHotels.map(({ name, licenses }) => ({
       name: `${name}, kiosk`,
       url: `${base}/pok/`,
-      note: `license ${licenses.find(({ appKey }) => appKey === 'kiosk')?.code}`,
+      note: `license ${licenses.find(({ appKey }) => appKey !== null)?.code}`,
     })),
   ]
 }

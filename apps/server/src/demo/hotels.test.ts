@@ -49,6 +49,12 @@ describe.each(demoHotels)('$name', (hotel) => {
     expect(texts.filter((text) => !text?.[language]?.trim())).toEqual([])
   })
 
+  it('has its own words in all its languages or in none', () => {
+    const keys = languages.map((language) => Object.keys(config.labels[language] ?? {}).toSorted())
+    for (const own of keys) expect(own).toEqual(keys[0])
+    expect(Object.keys(config.labels).toSorted()).toEqual(languages.toSorted())
+  })
+
   it('gives each guest of the day a room of the booked kind, and none twice', () => {
     const given = hotel.reservations.flatMap(({ room, roomType }) => (room ? [{ room, roomType }] : []))
     for (const { room, roomType } of given) {

@@ -3,10 +3,14 @@ export interface LegalHouse {
   readonly name: string
   readonly address: string
   readonly email: string
-  readonly arriveFrom: string
-  readonly leaveUntil: string
   /** Who hears complaints about personal data. */
   readonly authority: string
+}
+
+/** One where people sleep. */
+export interface StayingHouse extends LegalHouse {
+  readonly arriveFrom: string
+  readonly leaveUntil: string
 }
 
 export const paragraphs = (...texts: string[]): string => texts.join('\n\n')

@@ -6,18 +6,15 @@ import type { FieldInput } from '@foyer/domain/fields/field.ts'
 const onDemand = { visible: false } as const
 
 /** What Spain wants to know of a traveller, beyond what every hotel asks. */
-const document: FieldInput[] = [
-  ...defaultFields.document.flatMap((field): FieldInput[] => {
-    if (field.name === 'lastName') {
-      return [
-        { ...field, full_surname_nationalities: ['ESP'] },
-        { name: 'secondLastName', ...onDemand },
-      ]
-    }
-    if (field.name === 'documentNumber') return [field, { name: 'supportNumber', ...onDemand }]
-    return [field]
-  }),
-]
+const document = defaultFields.document.flatMap((field): FieldInput[] => {
+  if (field.name === 'lastName') {
+    return [
+      { ...field, full_surname_nationalities: ['ESP'] },
+      { name: 'secondLastName', ...onDemand },
+    ]
+  }
+  return field.name === 'documentNumber' ? [field, { name: 'supportNumber', ...onDemand }] : [field]
+})
 
 const checks: FieldInput[] = [
   {

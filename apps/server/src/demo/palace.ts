@@ -1,11 +1,11 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
-import type { LegalHouse } from './legal-house.ts'
+import type { StayingHouse } from './legal-house.ts'
 import { palaceScreens } from './palace-fields.ts'
 import { privacyNotice } from './privacy-notice.ts'
 import { stayTerms } from './stay-terms.ts'
 import { demoThemes } from './themes.ts'
 
-const house: LegalHouse = {
+const house: StayingHouse = {
   name: 'Foyer Palace',
   address: 'Carrer del Fanal 24, 08002 Barcelona',
   email: 'palace@example.com',
@@ -18,7 +18,7 @@ const house: LegalHouse = {
 export const palaceDocument: HotelConfigInput = {
   languages: ['en', 'es', 'de', 'fr'],
   theme: demoThemes.palace,
-  pictures: { 'select-language': 'lobby', 'your-booking': 'room', finish: 'lobby' },
+  pictures: { welcome: 'lobby', room: 'room' },
   screens: palaceScreens,
   flags: {
     extra_languages: ['ca', 'it', 'pt'],
@@ -26,6 +26,15 @@ export const palaceDocument: HotelConfigInput = {
     ask_children_information: true,
     allow_manual_entry: true,
     allow_pay_in_reception: true,
+  },
+  labels: {
+    en: { 'select-language.question': 'Welcome to the Palace' },
+    es: { 'select-language.question': 'Bienvenidos al Palace' },
+    de: { 'select-language.question': 'Willkommen im Palace' },
+    fr: { 'select-language.question': 'Bienvenue au Palace' },
+    ca: { 'select-language.question': 'Benvinguts al Palace' },
+    it: { 'select-language.question': 'Benvenuti al Palace' },
+    pt: { 'select-language.question': 'Bem-vindos ao Palace' },
   },
   legal: { terms_content: stayTerms(house), privacy_content: privacyNotice(house) },
   hotelInfo: {

@@ -1,10 +1,10 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
-import type { LegalHouse } from './legal-house.ts'
+import type { StayingHouse } from './legal-house.ts'
 import { privacyNotice } from './privacy-notice.ts'
 import { stayTerms } from './stay-terms.ts'
 import { demoThemes } from './themes.ts'
 
-const house: LegalHouse = {
+const house: StayingHouse = {
   name: 'Foyer Roma',
   address: 'Via della Lucerna 17, 00186 Roma',
   email: 'roma@example.com',
@@ -17,8 +17,15 @@ const house: LegalHouse = {
 export const romaDocument: HotelConfigInput = {
   languages: ['it', 'en', 'es', 'de', 'fr'],
   theme: demoThemes.roma,
-  pictures: { 'select-language': 'loggia', 'your-booking': 'room', finish: 'loggia' },
+  pictures: { welcome: 'loggia', room: 'room' },
   flags: { allow_manual_entry: true, allow_pay_in_reception: true },
+  labels: {
+    it: { 'select-language.question': 'Benvenuti a Roma' },
+    en: { 'select-language.question': 'Welcome to Rome' },
+    es: { 'select-language.question': 'Bienvenidos a Roma' },
+    de: { 'select-language.question': 'Willkommen in Rom' },
+    fr: { 'select-language.question': 'Bienvenue à Rome' },
+  },
   legal: { terms_content: stayTerms(house), privacy_content: privacyNotice(house) },
   hotelInfo: {
     name: house.name,

@@ -1,8 +1,8 @@
 import type { Words } from './demo-hotel.ts'
-import { type LegalHouse, paragraphs } from './legal-house.ts'
+import { paragraphs, type StayingHouse } from './legal-house.ts'
 
 /** The house rules that a guest signs. */
-export function stayTerms({ name, arriveFrom, leaveUntil }: LegalHouse): Words {
+export function stayTerms({ name, arriveFrom, leaveUntil }: StayingHouse): Words {
   return {
     en: paragraphs(
       `Your room at ${name} is yours from ${arriveFrom} on the day you arrive until ${leaveUntil} on the day you leave.`,

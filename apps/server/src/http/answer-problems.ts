@@ -2,14 +2,19 @@ import { asProblem, Problem, type ProblemCode, problemTraits } from '@foyer/doma
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 
-/** A request that does not parse: which inputs, and why, without repeating what was sent. */
-export class BadInput extends Problem {
-  readonly issues: { path: string; issue: string }[]
+/** Inputs that are refused: which, and why, without repeating what was sent. */
+export class WrongFields extends Problem {
+  readonly issues: readonly { path: string; issue: string }[]
 
-  constructor(error: z.core.$ZodError) {
-    super('badInput', 'the request does not have the expected form')
-    this.issues = error.issues.map((issue) => ({ path: issue.path.join('.'), issue: issue.code }))
+  constructor(issues: readonly { path: string; issue: string }[]) {
+    super('badInput', 'some fields are not as they should be')
+    this.issues = issues
   }
+}
+
+/** A request that does not have the form that the contract asks for. */
+export function badForm(error: z.core.$ZodError): WrongFields {
+  return new WrongFields(error.issues.map((issue) => ({ path: issue.path.join('.'), issue: issue.code })))
 }
 
 /** Fastify's own refusals, in our words. */
@@ -36,7 +41,7 @@ export function answerProblems(app: FastifyInstance): void {
     return reply.code(status).send({
       problem: problem.code,
       ...(problem.detail && status !== 500 ? { message_error: problem.detail } : {}),
-      ...(problem instanceof BadInput ? { issues: problem.issues } : {}),
+      ...(problem instanceof WrongFields ? { issues: problem.issues } : {}),
     })
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ problem: 'notFound' }))

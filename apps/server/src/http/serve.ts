@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { answerOnce } from '../idempotency/answer-once.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { Visits } from '../visit/visits.ts'
-import { BadInput } from './answer-problems.ts'
+import { badForm } from './answer-problems.ts'
 import { checkOrigin } from './origin.ts'
 
 type Schema = z.core.$ZodType
@@ -125,7 +125,7 @@ function parse<P extends Schema, Q extends Schema, B extends Schema>(
 
 function decoded<S extends Schema>(schema: S, value: unknown): z.output<S> {
   const parsed = z.safeDecode(schema, (value ?? {}) as never)
-  if (!parsed.success) throw new BadInput(parsed.error as z.core.$ZodError)
+  if (!parsed.success) throw badForm(parsed.error as z.core.$ZodError)
   return parsed.data
 }
 

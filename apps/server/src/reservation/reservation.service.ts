@@ -1,3 +1,5 @@
+import { withStates } from '@foyer/domain/guest/guest-completion.ts'
+import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Database } from '../database/open-database.ts'
@@ -28,7 +30,7 @@ export function reservationService({ db, openPms }: { db: Database; openPms: Ope
 
   const found: ReservationService['found'] = async (visit) => {
     const reservations = await pms(visit).byIds(await foundBy(visit.tx, visit.id))
-    return Promise.all(reservations.map((reservation) => withKey(visit, reservation)))
+    return Promise.all(reservations.map((reservation) => seenBy(visit, reservation)))
   }
 
   return {
@@ -47,7 +49,7 @@ export function reservationService({ db, openPms }: { db: Database; openPms: Ope
         { hotelId: visit.hotel.id, id: visit.id },
         reservations.map(({ id }) => id),
       )
-      return Promise.all(reservations.map((reservation) => withKey(visit, reservation)))
+      return Promise.all(reservations.map((reservation) => seenBy(visit, reservation)))
     },
     async one(visit, reference) {
       const reservation = (await found(visit)).find((one) => one.reference === reference)
@@ -69,8 +71,13 @@ async function matching(pms: Pms, visit: Visit, { voucher = '', surname = '' }: 
   return due.length === 1 ? due : []
 }
 
-/** The code goes to the visit that checked the guest in, and to no other. */
-async function withKey(visit: Visit, reservation: Reservation): Promise<Reservation> {
+/** As this visit sees it: guests in order with their states, and the door's code for the visit that is entitled to it. */
+async function seenBy(visit: Visit, reservation: Reservation): Promise<Reservation> {
+  const guests = withStates({
+    guests: orderGuests(reservation.guests, visit.today),
+    site: visit.site,
+    today: visit.today,
+  })
   const keyCode = await keyCodeOf(visit, reservation.id)
-  return keyCode ? { ...reservation, room: { ...reservation.room, keyCode } } : reservation
+  return { ...reservation, guests: [...guests], room: keyCode ? { ...reservation.room, keyCode } : reservation.room }
 }

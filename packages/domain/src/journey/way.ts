@@ -32,6 +32,12 @@ export function firstPlace(way: Way): Place {
   return (first && placeOn(first.name)) ?? place('check-in')
 }
 
+/** With nothing but check-in to offer, home is passed by: on along the line, or to the language for somebody who comes back. */
+export function pastHome(way: Way, cameFrom: ScreenName | undefined): Place | undefined {
+  if (hasMenu(way)) return undefined
+  return cameFrom === 'check-in' ? place('select-language') : firstPlace(way)
+}
+
 /** Home offers more than check-in. */
 export function hasMenu({ policies }: Way): boolean {
   const { walkIn, resendCode, checkOut } = policies.home

@@ -25,6 +25,8 @@ export const problems = {
   reservationNotFound: { status: 404, shown: 'inPlace', unreported: true },
   reservationCancelled: { status: 409, shown: 'screen', unreported: true },
   reservationInUse: { status: 423, shown: 'screen', again: true, unreported: true },
+  stayEnded: { status: 409, shown: 'screen', unreported: true },
+  alreadyCheckedIn: { status: 409, shown: 'screen', unreported: true },
   arrivesLater: { status: 409, shown: 'screen', unreported: true },
   roomNotAvailable: { status: 409, shown: 'screen' },
   roomNotReady: { status: 409, shown: 'screen', again: true, unreported: true },

@@ -14,6 +14,7 @@ const spelledOut: Record<string, string> = {
 /** Two names are the same when their keys are equal: case, marks, hyphens and spaces do not count. Never a pattern. */
 export function nameKey(name: string): string {
   return name
+    .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

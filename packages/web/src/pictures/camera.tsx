@@ -1,3 +1,4 @@
+import css from './movement.module.css'
 import { usePictureIds } from './picture-ids.ts'
 
 export function Camera() {
@@ -101,7 +102,7 @@ export function Camera() {
           strokeWidth="9"
           strokeLinecap="round"
         />
-        <rect className="scanline" x="166" y="470" width="468" height="4" rx="2" fill="#8ff0b0" />
+        <rect className={css['scanline']} x="166" y="470" width="468" height="4" rx="2" fill="#8ff0b0" />
       </g>
     </svg>
   )

@@ -1,6 +1,7 @@
 import { usePictureIds } from './picture-ids.ts'
 
-export function Confirmation() {
+/** Where the booking number stands on a confirmation; its words are the guest's, its number an example. */
+export function Confirmation({ label, number = 'FOY1002' }: { label?: string; number?: string }) {
   const { of, at } = usePictureIds()
   return (
     <svg viewBox="0 0 600 440" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
@@ -30,7 +31,7 @@ export function Confirmation() {
         <rect x="164" y="160" width="240" height="8" rx="4" opacity=".3" />
       </g>
       <text x="164" y="208" fontFamily="var(--font-text)" fontSize="16" fill="var(--art-object)" opacity=".75">
-        Booking number
+        {label}
       </text>
       <rect x="152" y="220" width="206" height="58" rx="10" fill="var(--art-glow)" />
       <rect x="152" y="220" width="206" height="58" rx="10" fill="none" stroke="var(--art-cloth)" strokeWidth="5" />
@@ -43,7 +44,7 @@ export function Confirmation() {
         letterSpacing="2"
         fill="#16211c"
       >
-        FOY1002
+        {number}
       </text>
       <g fill="var(--art-object)" opacity=".3">
         <rect x="164" y="306" width="120" height="8" rx="4" />

@@ -1,6 +1,7 @@
+import css from './movement.module.css'
 import { usePictureIds } from './picture-ids.ts'
 
-export function KeyCard() {
+export function KeyCard({ name }: { name?: string }) {
   const { of, at } = usePictureIds()
   return (
     <svg viewBox="60 14 480 406" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
@@ -23,7 +24,7 @@ export function KeyCard() {
       </defs>
       <ellipse cx="300" cy="296" rx="270" ry="80" fill={at('glow')} />
       <g clipPath={at('out')}>
-        <g className="key-card" transform="rotate(-2 300 200)">
+        <g className={css['card']} transform="rotate(-2 300 200)">
           <rect x="196" y="30" width="208" height="330" rx="18" fill={at('card')} />
           <rect
             x="206"
@@ -40,7 +41,6 @@ export function KeyCard() {
             <path d="M264 186v-66a36 36 0 0 1 72 0v66z" />
             <path d="M300 84v102M264 130h72" />
           </g>
-          <path d="M276 40h48" stroke="var(--art-object)" strokeOpacity=".25" strokeWidth="0" />
           <text
             x="300"
             y="236"
@@ -49,7 +49,7 @@ export function KeyCard() {
             fontSize="30"
             fill="var(--art-object)"
           >
-            Foyer
+            {name}
           </text>
         </g>
       </g>

@@ -1,6 +1,8 @@
+import css from './movement.module.css'
 import { usePictureIds } from './picture-ids.ts'
 
-export function Terminal() {
+/** A hand with a card at the terminal, which says what the real one says. */
+export function Terminal({ says, amount }: { says?: string; amount?: string }) {
   const { of, at } = usePictureIds()
   return (
     <svg viewBox="0 0 640 600" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
@@ -46,7 +48,7 @@ export function Terminal() {
         fontWeight="500"
         fill="#33403a"
       >
-        Hold card here
+        {says}
       </text>
       <text
         x="253"
@@ -57,7 +59,7 @@ export function Terminal() {
         fontWeight="700"
         fill="#16211c"
       >
-        €604.50
+        {amount}
       </text>
       <g fill="none" stroke="#16211c" strokeWidth="6" strokeLinecap="round">
         <path d="M236 252q9 10 0 22M250 245q16 18 0 36M264 238q23 25 0 50" />
@@ -77,7 +79,7 @@ export function Terminal() {
       <rect x="226" y="490" width="54" height="38" rx="9" fill="#d9a522" />
       <rect x="292" y="490" width="54" height="38" rx="9" fill="#2f8a57" />
       <rect x="186" y="560" width="134" height="7" rx="3" fill="var(--art-deep)" />
-      <g className="hand" transform="translate(56 92)">
+      <g className={css['hand']} transform="translate(56 92)">
         <path d="M640 330 520 252l-56 92 84 78 40-12z" fill="var(--art-skin)" />
         <path
           d="M452 318c-32-6-76-16-94-24-16-8-10-28 8-28 34 2 76 10 104 12z"

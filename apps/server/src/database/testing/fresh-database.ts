@@ -13,7 +13,7 @@ export interface FreshDatabase extends Database {
 /** A migrated, empty database of one's own. Closed and dropped after the test; made in `beforeAll`, by its `close`. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { ownerUrl, drop } = await createDatabase(TEMPLATE)
-  const database = await connectDatabase(ownerUrl, POOL_SIZE)
+  const database = connectDatabase(ownerUrl, POOL_SIZE)
   let closed: Promise<void> | undefined
   const close = () => {
     closed ??= database.close().then(drop)
@@ -27,7 +27,9 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 export async function createDatabase(template = 'template1'): Promise<{ ownerUrl: string; drop: () => Promise<void> }> {
   const server = inject('databaseUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await withOwnerClient(server, (client) => client.query(`create database ${name} template ${template}`))
+  await withOwnerClient(server, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  )
   return {
     ownerUrl: databaseAt(server, name),
     async drop() {

@@ -1,8 +1,9 @@
+import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { nameKey, referenceKey } from '@foyer/domain/reservation/name-key.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../visit/visit.ts'
-import type { GivenGuest, OpenPms } from './pms.ts'
+import type { OpenPms } from './pms.ts'
 import { readReservations } from './read-reservations.ts'
 
 /** A hotel without a system of its own keeps its bookings here, in the tables of the product. */
@@ -82,25 +83,12 @@ async function candidates(tx: HotelTransaction, reference: string | undefined) {
   return [...surnames].map(([id, names]) => ({ id, surnames: names }))
 }
 
-async function saveGuest(tx: HotelTransaction, reservationId: string, guest: GivenGuest): Promise<void> {
-  const {
-    id,
-    state,
-    adult,
-    index: _index,
-    main: _main,
-    signatureState: _signed,
-    authorized: _authorized,
-    ...given
-  } = guest
+/** Who the guest is to the booking stays; what they gave is replaced as a whole. */
+async function saveGuest(tx: HotelTransaction, reservationId: string, guest: Guest): Promise<void> {
+  const { id, index: _, main: _main, adult: _adult, state: _state, signatureState: _signed, ...given } = guest
   await tx
     .updateTable('guests')
-    .set({
-      given: sql`given || ${JSON.stringify(given)}::jsonb`,
-      version: sql`version + 1`,
-      ...(state === undefined ? {} : { complete: state === 'complete' }),
-      ...(adult === undefined ? {} : { adult }),
-    })
+    .set({ given: JSON.stringify(given), version: sql`version + 1` })
     .where('id', '=', id)
     .where('reservation_id', '=', reservationId)
     .executeTakeFirstOrThrow()

@@ -3,9 +3,6 @@ import type { Money } from '@foyer/domain/payment/money.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { HotelTransaction } from '../../visit/visit.ts'
 
-/** What a guest gave about themselves; fields that are absent stay as they were. */
-export type GivenGuest = Partial<Guest> & Pick<Guest, 'id'>
-
 export interface FolioLine {
   readonly kind: 'charge' | 'tax' | 'payment'
   readonly names: Readonly<Record<string, string>>
@@ -17,7 +14,7 @@ export interface Pms {
   /** By exact number and surname, by a group's number and surname, or by surname alone. */
   find(search: { reference?: string; surname: string }): Promise<Reservation[]>
   byIds(ids: readonly string[]): Promise<Reservation[]>
-  saveGuests(reservationId: string, guests: readonly GivenGuest[]): Promise<void>
+  saveGuests(reservationId: string, guests: readonly Guest[]): Promise<void>
   keepSignature(guestId: string, signature: { format: 'png' | 'jpeg'; image: Buffer }): Promise<void>
   folio(reservationId: string): Promise<FolioLine[]>
   /** The guest is in house from now on. */

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
 
+export const text = z.optional(z.string())
+
+/** YYYY-MM-DD. */
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** What only the other side understands. */
+export const opaque = z.record(z.string(), z.unknown())
+
 /** In a query, a flag is said by '1' and denied by silence. */
 export const queryFlag = z.codec(z.literal('1'), z.literal(true), {
   decode: () => true as const,
   encode: () => '1' as const,
 })
 
-/** In a query and in a path, numbers are text. */
+/** In a query, numbers are text. */
 export const numberText = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.int(), { decode: Number, encode: String })

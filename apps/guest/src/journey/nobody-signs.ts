@@ -1,0 +1,16 @@
+import type { Site } from '@foyer/domain/config/site.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { listedGuests } from '@foyer/domain/guest/guest-order.ts'
+import { whySignatureIsSkipped } from '@foyer/domain/signature/signature-skip.ts'
+
+/** Which screens have nothing to show this party: the signature, when nobody has to sign. */
+export function nobodySigns(
+  guests: readonly Guest[],
+  { policies }: Pick<Site, 'policies'>,
+  today: string,
+): (name: string) => boolean {
+  const signs = listedGuests(guests, policies.guests, today).some(
+    (guest) => whySignatureIsSkipped(guest, policies.signature, today) === undefined,
+  )
+  return (name) => name === 'SignatureScreen' && !signs
+}

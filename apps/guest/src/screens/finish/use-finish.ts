@@ -1,0 +1,36 @@
+import { updateLog } from '@foyer/contract/checkin-log.ts'
+import { rateExperience } from '@foyer/contract/rating.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import type { Rating } from '@foyer/web/parts/star-rating.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useBooking } from '../../journey/use-bookings.ts'
+
+/** Thanks, and a rating whose failure is nobody's trouble. */
+export function useFinish() {
+  const journey = useJourney()
+  const code = journey.place.params['code'] ?? ''
+  const { booking } = useBooking(code)
+  const { mutate: logCompleted } = useCall(updateLog)
+  const rate = useCall(rateExperience)
+  const logged = useRef(false)
+  const [rating, setRating] = useState<Rating>()
+
+  useEffect(() => {
+    if (!booking || logged.current) return
+    logged.current = true
+    logCompleted({ params: { code: booking.reference }, body: { status: 'completed' } })
+  }, [booking, logCompleted])
+
+  return {
+    booking,
+    rating,
+    async rate(stars: Rating) {
+      setRating(stars)
+      if (!booking) return
+      await rate.mutateAsync({ params: { reservationId: booking.id }, body: { rating: stars } }).catch(() => {})
+    },
+    done: () => journey.restart(),
+    keyAgain: booking?.room.keyCode ? () => journey.goTo({ screen: 'room-key', params: { code } }) : undefined,
+  }
+}

@@ -1,0 +1,88 @@
+import { AccessCode } from '@foyer/web/parts/access-code.tsx'
+import { Button } from '@foyer/web/parts/button.tsx'
+import { type Fact, Facts } from '@foyer/web/parts/facts.tsx'
+import { RoomNumber } from '@foyer/web/parts/room-number.tsx'
+import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
+import { Waiting } from '@foyer/web/parts/waiting.tsx'
+import Check from 'lucide-react/icons/check'
+import Coffee from 'lucide-react/icons/coffee'
+import Copy from 'lucide-react/icons/copy'
+import DoorOpen from 'lucide-react/icons/door-open'
+import Wifi from 'lucide-react/icons/wifi'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { useRoomKey } from './use-room-key.ts'
+
+export function RoomKeyScreen() {
+  const { label, language } = useSite()
+  const text = label.on('room-key')
+  const key = useRoomKey()
+  if (!key.room || !key.keyCode) {
+    return (
+      <GuestFrame question={text('preparing')}>
+        <Waiting
+          shape={<Skeleton lines={['card', 'medium']} />}
+          words={text('preparing')}
+          person={{ text: label('waiting.person') }}
+        />
+      </GuestFrame>
+    )
+  }
+  const { room, info } = key
+  const way = [
+    room.floor === undefined ? undefined : text('floor', { floor: room.floor }),
+    info.wayToTheLift?.[language],
+  ]
+    .filter(Boolean)
+    .join('. ')
+  const facts: Fact[] = [
+    ...(info.wifi
+      ? [
+          {
+            name: text('wifi', { network: info.wifi.network }),
+            value: info.wifi.password ?? text('wifiOpen'),
+            icon: <Wifi />,
+          },
+        ]
+      : []),
+    ...(info.breakfast
+      ? [
+          {
+            name: info.breakfast.place?.[language]
+              ? text('breakfastIn', { place: info.breakfast.place[language] })
+              : text('breakfast'),
+            value: text('fromUntil', { from: info.breakfast.from, until: info.breakfast.until }),
+            icon: <Coffee />,
+          },
+        ]
+      : []),
+    ...(info.checkOutUntil
+      ? [{ name: text('checkOut'), value: text('until', { time: info.checkOutUntil }), icon: <DoorOpen /> }]
+      : []),
+  ]
+  return (
+    <GuestFrame
+      shape="key"
+      question={key.names ? text('question', { names: key.names }) : text('questionNoName')}
+      wall={room.number && <RoomNumber word={text('room')} number={room.number} way={way} />}
+      picture={<ConfiguredPicture name="key" />}
+      primary={
+        <Button kind="primary" onPress={key.next} iconEnd={<Check />}>
+          {text('finish')}
+        </Button>
+      }
+    >
+      <AccessCode
+        name={text('code')}
+        code={key.keyCode}
+        actions={
+          <Button size="small" icon={key.copied ? <Check /> : <Copy />} onPress={key.copy}>
+            {text(key.copied ? 'copied' : 'copy')}
+          </Button>
+        }
+      />
+      <Facts facts={facts} pairs />
+    </GuestFrame>
+  )
+}

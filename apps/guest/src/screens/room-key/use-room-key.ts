@@ -1,0 +1,53 @@
+import { fullName } from '@foyer/domain/guest/guest.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { useEffect, useState } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useBooking } from '../../journey/use-bookings.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useShowToast } from '../../problems/toasts-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+/** The room and its door code, for the visit that has just arrived. */
+export function useRoomKey() {
+  const { site, language, label } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const showToast = useShowToast()
+  const code = journey.place.params['code'] ?? ''
+  const { booking, bookings, problem, retry } = useBooking(code)
+  const [copied, setCopied] = useState(false)
+  const keyCode = booking?.room.keyCode
+
+  useEffect(() => {
+    if (problem) problems.show(problem, { code, retry })
+  }, [problem, problems, code, retry])
+
+  // No code for this visit: whoever came here by an address is sent to where the code is made.
+  const notEntitled = bookings !== undefined && !keyCode
+  useEffect(() => {
+    if (!notEntitled) return
+    if (booking) problems.show(new Problem('notCheckedIn'), { code })
+    else journey.goTo({ screen: 'check-in', params: {} }, 'replace')
+  }, [notEntitled, booking, problems, journey, code])
+
+  const names = (booking?.guests ?? [])
+    .map((guest) => guest.firstName ?? fullName(guest))
+    .filter((name) => name !== undefined)
+  return {
+    room: booking?.room,
+    keyCode,
+    names: new Intl.ListFormat(language, { type: 'conjunction' }).format(names.slice(0, 2)),
+    info: site.hotelInfo,
+    copied,
+    async copy() {
+      if (!keyCode) return
+      try {
+        await navigator.clipboard.writeText(keyCode)
+        setCopied(true)
+      } catch {
+        showToast({ kind: 'danger', text: label('room-key.copyFailed') })
+      }
+    },
+    next: () => journey.next(),
+  }
+}

@@ -1,0 +1,103 @@
+import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { Button } from '@foyer/web/parts/button.tsx'
+import { CheckField } from '@foyer/web/parts/check-field.tsx'
+import { ChoiceList } from '@foyer/web/parts/choice-list.tsx'
+import { MoneyLines } from '@foyer/web/parts/money-lines.tsx'
+import { Notice } from '@foyer/web/parts/notice.tsx'
+import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
+import { Waiting } from '@foyer/web/parts/waiting.tsx'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import CreditCard from 'lucide-react/icons/credit-card'
+import { useState } from 'react'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { TermsModal } from '../../frame/terms-modal.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { useSummary } from './use-summary.ts'
+
+const icons = { payInReception: <ConciergeBell />, payWithOtherCard: <CreditCard />, payWithToken: <CreditCard /> }
+
+export function SummaryScreen() {
+  const { label, language } = useSite()
+  const text = label.on('check-in-summary')
+  const summary = useSummary()
+  const [reading, setReading] = useState(false)
+  const { summary: bill, terms } = summary
+  const money = (amount: { minor: number; currency: string }) => formatMoney(amount, language)
+  return (
+    <GuestFrame
+      question={text(summary.due ? 'question' : 'questionNothingDue')}
+      hint={text(summary.due ? 'hint' : 'hintNothingDue')}
+      picture={<ConfiguredPicture name="bill" />}
+      onBack={summary.back}
+      primary={
+        <Button
+          kind="primary"
+          busy={summary.busy}
+          disabled={summary.loading}
+          onPress={summary.confirm}
+          iconEnd={<ArrowRight data-turns />}
+        >
+          {text(summary.due && bill ? 'confirmAtReception' : 'confirm', { amount: bill ? money(bill.pending) : '' })}
+        </Button>
+      }
+    >
+      {!bill ? (
+        <Waiting
+          shape={<Skeleton lines={['long', 'long', 'medium', 'card']} />}
+          words={text('loading')}
+          person={{ text: label('waiting.person') }}
+        />
+      ) : (
+        <>
+          <MoneyLines
+            lines={(bill.lines ?? []).map((line, index) => ({
+              id: `${index}`,
+              name: line.label,
+              amount: money(line.amount),
+              credit: line.amount.minor < 0,
+            }))}
+            total={{ name: text('dueToday'), amount: money(bill.pending) }}
+          />
+          {summary.due ? (
+            <ChoiceList
+              label={text('howToPay')}
+              labelShown
+              value={summary.action}
+              onChange={(value) =>
+                summary.choose(summary.actions.find((action) => action === value) ?? 'payInReception')
+              }
+              issue={summary.choiceMissing ? text('choiceMissing') : undefined}
+              choices={summary.actions.map((action) => ({
+                value: action,
+                name: text(action),
+                note: text(`${action}.note`),
+                end: icons[action],
+              }))}
+            />
+          ) : (
+            <Notice kind="good" icon={<CircleCheck />}>
+              {text('nothingDue')}
+            </Notice>
+          )}
+          {terms && (
+            <div>
+              <CheckField
+                label={text('terms')}
+                value={terms.accepted}
+                onChange={terms.accept}
+                issue={terms.missing ? text('termsMissing') : undefined}
+              />
+              <Button kind="quiet" size="small" onPress={() => setReading(true)}>
+                {text('readTerms')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      <TermsModal open={reading} text={terms?.text} onClose={() => setReading(false)} />
+    </GuestFrame>
+  )
+}

@@ -1,0 +1,109 @@
+import { confirmArrival } from '@foyer/contract/booking.ts'
+import { legalConditions } from '@foyer/contract/legal.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { isPaymentDue, type PayAction, payActions, preselectedPayAction } from '@foyer/domain/payment/pay-action.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { nobodySigns } from '../../journey/nobody-signs.ts'
+import { useBooking } from '../../journey/use-bookings.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { useToday } from '../../site/use-today.ts'
+
+/** What is owed, how it will be paid, and the arrival itself. */
+export function useSummary() {
+  const { site, hotel, language } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const today = useToday()
+  const code = journey.place.params['code'] ?? ''
+  const { booking, bookings, problem, refresh } = useBooking(code)
+  const summary = useLoad(
+    fetchSummary,
+    { body: { reference: code, isPok: site.device.isPok } },
+    { when: booking !== undefined, again: true },
+  )
+  const legal = useLoad(legalConditions, { body: { hotelId: hotel.id, language } })
+  const arrival = useCall(confirmArrival)
+  const wish = useRef(crypto.randomUUID())
+  const [chosen, setChosen] = useState<PayAction>()
+  const [accepted, setAccepted] = useState(false)
+  const [tried, setTried] = useState(false)
+
+  const failure = problem ?? summary.error ?? undefined
+  useEffect(() => {
+    if (failure) problems.show(failure, { action: 'Summary', code, retry: summary.refetch })
+  }, [failure, problems, code, summary.refetch])
+
+  const roomNotAvailable = summary.data?.roomNotAvailable
+  useEffect(() => {
+    if (roomNotAvailable) problems.show(new Problem('roomNotAvailable'), { action: 'Check-in', code })
+  }, [roomNotAvailable, problems, code])
+
+  const unknown = bookings !== undefined && booking === undefined
+  useEffect(() => {
+    if (unknown) journey.goTo({ screen: 'check-in', params: {} }, 'replace')
+  }, [unknown, journey])
+
+  const { payment } = site.policies
+  const means = {
+    pending: summary.data?.pending.minor ?? 0,
+    paymentsAllowed: payment.allowed,
+    atReception: payment.atReception,
+    hasProvider: payment.provider !== undefined && payment.provider !== '',
+    savedCards: summary.data?.savedCards?.length ?? 0,
+  }
+  const due = isPaymentDue(means)
+  const action = chosen ?? preselectedPayAction(means)
+  const hasTerms = Boolean(legal.data?.termsContent ?? legal.data?.termsUrl)
+  const isEmpty = nobodySigns(booking?.guests ?? [], site, today)
+
+  async function confirm() {
+    setTried(true)
+    if (!booking || (hasTerms && !accepted) || (due && !action)) return
+    try {
+      await arrival.mutateAsync({
+        key: wish.current,
+        body: {
+          hotelId: hotel.id,
+          reservationId: booking.id,
+          reference: booking.reference,
+          startDate: booking.startDate,
+          endDate: booking.endDate,
+          confirmedAt: new Date().toISOString(),
+          guests: booking.guests.map(({ id, documentNumber, firstName, lastName }) => ({
+            id,
+            documentNumber,
+            firstName,
+            lastName,
+          })),
+        },
+      })
+      wish.current = crypto.randomUUID()
+      await refresh()
+      journey.next()
+    } catch (caught) {
+      problems.show(caught, { action: 'Check-in', code, retry: confirm })
+    }
+  }
+
+  return {
+    booking,
+    summary: summary.data,
+    loading: !summary.data || legal.isPending,
+    due,
+    actions: due ? payActions(means) : [],
+    action,
+    choose: setChosen,
+    terms: hasTerms
+      ? { accepted, accept: setAccepted, text: legal.data?.termsContent, missing: tried && !accepted }
+      : undefined,
+    choiceMissing: tried && due && !action,
+    busy: arrival.isPending,
+    confirm,
+    back: () => journey.back(isEmpty),
+  }
+}

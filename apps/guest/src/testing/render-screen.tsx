@@ -1,0 +1,164 @@
+import type { PageFacts } from '@foyer/contract/page.ts'
+import { type HotelConfigInput, hotelConfigSchema } from '@foyer/domain/config/hotel-config.ts'
+import type { Language } from '@foyer/domain/config/language.ts'
+import { settleSite } from '@foyer/domain/config/site.ts'
+import { pathOf } from '@foyer/domain/journey/place.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { ApiProvider } from '@foyer/web/api/api-provider.tsx'
+import type { Caller } from '@foyer/web/api/call-api.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, Suspense } from 'react'
+import { onTestFinished, vi } from 'vitest'
+import { address } from '../journey/address.ts'
+import { JourneyProvider, useJourney } from '../journey/journey-context.tsx'
+import { ProblemsProvider } from '../problems/problems-context.tsx'
+import { ToastsContext } from '../problems/toasts-context.tsx'
+import { SiteProvider } from '../site/site-context.tsx'
+import { loadWordings } from '../wordings/load-wordings.ts'
+import { type Answers, answeringFetch } from './answering-fetch.ts'
+
+const BASE = '/pok/1/company/1/hotel/1/lang/en/appkey/test'
+
+export const countries = [
+  { key: 'DEU', value: 'Germany', phoneCode: '+49', flag: 'de' },
+  { key: 'HKG', value: 'Hong Kong', phoneCode: '+852', flag: 'hk' },
+  { key: 'PRT', value: 'Portugal', phoneCode: '+351', flag: 'pt' },
+  { key: 'ESP', value: 'Spain', phoneCode: '+34', flag: 'es' },
+]
+
+interface ScreenUnderTest {
+  /** The screen itself. Another place that it leads to shows nothing: `path()` says where that is. */
+  readonly Screen: ComponentType
+  /** Below the hotel's address, with a query. */
+  readonly path: string
+  readonly config?: HotelConfigInput
+  readonly appKey?: string
+  readonly language?: Language
+  /** What the visit has found; `answers.visitReservations` wins. */
+  readonly bookings?: readonly Reservation[]
+  readonly answers?: Answers
+  /** The hotel's moment. The builders' stay begins on this day. */
+  readonly now?: string
+}
+
+/**
+ * One screen with its real providers, against a fetch that answers by the contract:
+ *
+ *     const { user, path, askedOf } = await renderScreen({
+ *       Screen: GuestListScreen,
+ *       path: '/guest-list/FOY1001',
+ *       config: { flags: { ask_children_information: true } },
+ *       bookings: [aReservation({ children: 1 })],
+ *       answers: { startLog: () => { throw new Problem('reservationInUse') } },
+ *     })
+ *     await user.click(screen.getByRole('button', { name: 'Continue' }))
+ *     expect(path()).toBe('/guest-detail/FOY1001/1')
+ *     expect(askedOf('startLog')[0]?.body.reference).toBe('FOY1001')
+ */
+export async function renderScreen(under: ScreenUnderTest) {
+  const { Screen, path, config = {}, appKey = 'own', language = 'en', bookings = [aReservation()] } = under
+  vi.useFakeTimers({ now: new Date(under.now ?? '2030-05-10T10:00:00Z'), toFake: ['Date'] })
+  sessionStorage.clear()
+  history.replaceState({ depth: 0 }, '', BASE + path)
+  const server = answeringFetch({ ...usualAnswers(bookings), ...under.answers })
+  vi.stubGlobal('fetch', server.fetch)
+  const reported: unknown[] = []
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    if (reported.length > 0) throw reported[0]
+  })
+
+  const hotelPage: NonNullable<PageFacts['hotelPage']> = {
+    site: settleSite({ config: hotelConfigSchema.parse(config), appKey }),
+    hotel: { id: 1, companyId: 1, name: 'Foyer Palace', timeZone: 'Europe/Madrid', currency: 'EUR' },
+    version: 'test',
+    csrf: 'test',
+  }
+  const toasts: string[] = []
+  const at = address(BASE)
+  const wordings = await loadWordings(language)
+  const caller = callerOf(hotelPage, appKey, language)
+  const app = () => (
+    <QueryClientProvider client={newQueries()}>
+      <ApiProvider caller={caller}>
+        <SiteProvider hotelPage={hotelPage} first={{ language, wordings }} onLanguage={() => {}}>
+          <ToastsContext value={({ text }) => void toasts.push(text)}>
+            <JourneyProvider address={at}>
+              <ProblemsProvider>
+                <OnlyHere name={at.here()?.screen} Screen={Screen} />
+              </ProblemsProvider>
+            </JourneyProvider>
+          </ToastsContext>
+        </SiteProvider>
+      </ApiProvider>
+    </QueryClientProvider>
+  )
+  const view = render(app())
+  return {
+    user: userEvent.setup(),
+    view,
+    screen,
+    toasts,
+    askedOf: server.askedOf,
+    /** Where the guest stands now, below the hotel's address. */
+    path: () => location.pathname.slice(BASE.length) + location.search,
+    place: () => at.here(),
+    /** A reload: everything that only memory held is gone. */
+    reload: () => {
+      view.unmount()
+      return render(app())
+    },
+  }
+}
+
+/** As in the app: a new place is a new screen, and here only the one under test is shown. */
+function OnlyHere({ name, Screen }: { name: string | undefined; Screen: ComponentType }) {
+  const { place } = useJourney()
+  if (place.screen !== name) return <p>{pathOf(place)}</p>
+  return (
+    <Suspense>
+      <Screen key={[place.params['code'], place.params['guestIndex']].join('/')} />
+    </Suspense>
+  )
+}
+
+function usualAnswers(bookings: readonly Reservation[]): Answers {
+  return {
+    visitReservations: () => ({ reservations: [...bookings] }),
+    startLog: () => ({ success: true }),
+    saveStep: () => ({}),
+    selectOptions: () => countries,
+    legalConditions: () => {
+      throw new Problem('legalTextMissing')
+    },
+  }
+}
+
+function newQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  })
+}
+
+function callerOf(
+  { site, hotel, csrf }: NonNullable<PageFacts['hotelPage']>,
+  appKey: string,
+  language: string,
+): Caller {
+  return {
+    companyId: hotel.companyId,
+    hotelId: hotel.id,
+    appKey,
+    isPok: site.device.isPok,
+    appType: site.product.isRac ? 'rac' : 'hotel',
+    csrf,
+    language,
+    trackingNumber: 'test',
+  }
+}

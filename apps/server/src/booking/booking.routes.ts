@@ -1,0 +1,16 @@
+import { confirmArrival, updateGuests, uploadSignature } from '@foyer/contract/booking.ts'
+import type { Calls } from '../http/serve.ts'
+import type { BookingService } from './booking.service.ts'
+
+export function bookingRoutes(calls: Calls, bookings: BookingService): void {
+  calls.serve(updateGuests, async ({ body }, visit) => ({
+    guests: await bookings.saveGuests(visit, body.reference, body.guests),
+  }))
+
+  calls.serve(uploadSignature, async ({ body }, visit) => {
+    await bookings.sign(visit, body.reference, body.guests)
+    return {}
+  })
+
+  calls.serve(confirmArrival, async ({ body }, visit) => bookings.confirmArrival(visit, body.reference))
+}

@@ -1,0 +1,125 @@
+import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
+import { checkGuest, fieldsFor } from '@foyer/domain/fields/check-guest.ts'
+import { isBlocking } from '@foyer/domain/fields/issues.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { listedGuests } from '@foyer/domain/guest/guest-order.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { whySignatureIsSkipped } from '@foyer/domain/signature/signature-skip.ts'
+import { noteArrival } from '../checkin-log/checkin-log.store.ts'
+import { WrongFields } from '../http/answer-problems.ts'
+import { issueCode } from '../keys/key.store.ts'
+import { holdCheckin } from '../lease/lease.store.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import { pendingOf } from '../summary/summary.ts'
+import type { Visit } from '../visit/visit.ts'
+import { refuseArrival, refuseBeginning } from './refuse-not-now.ts'
+import { signatureImage } from './signature-image.ts'
+
+interface Arrival {
+  readonly keyCode: string
+  readonly roomNumber: string | undefined
+}
+
+export interface BookingService {
+  saveGuests(visit: Visit, reference: string, given: readonly GuestPayload[]): Promise<SavedGuest[]>
+  sign(visit: Visit, reference: string, signed: readonly { id: string; signature: string }[]): Promise<void>
+  confirmArrival(visit: Visit, reference: string): Promise<Arrival>
+}
+
+type SavedGuest = Pick<Guest, 'id' | 'customerId' | 'firstName' | 'lastName' | 'documentNumber'>
+
+export function bookingService(reservations: ReservationService): BookingService {
+  /** A booking of this visit that it may work on, held against other screens. */
+  async function held(visit: Visit, reference: string): Promise<Reservation> {
+    const reservation = await reservations.one(visit, reference)
+    refuseBeginning(reservation, visit.today)
+    await holdCheckin(visit, reservation.id)
+    return reservation
+  }
+
+  return {
+    async saveGuests(visit, reference, given) {
+      const { id, guests } = await held(visit, reference)
+      const party = given.reduce((all, payload) => withPayload(all, payload), guests)
+      const saved = party.filter((guest) => given.some((payload) => payload.id === guest.id))
+      refuseWrongFields(saved, party, visit)
+      await reservations.pms(visit).saveGuests(id, saved)
+      return saved
+    },
+
+    async sign(visit, reference, signed) {
+      const { guests } = await held(visit, reference)
+      for (const { id, signature } of signed) {
+        known(guests, id)
+        await reservations.pms(visit).keepSignature(id, signatureImage(signature))
+      }
+    },
+
+    async confirmArrival(visit, reference) {
+      const reservation = await reservations.one(visit, reference)
+      const { keyCode, number } = reservation.room
+      // This visit has already arrived and its answer was lost on the way.
+      if (reservation.state === 'inHouse' && keyCode) return { keyCode, roomNumber: number }
+      refuseArrival(reservation, visit.today)
+      await holdCheckin(visit, reservation.id)
+      const guests = listedGuests(reservation.guests, visit.site.policies.guests, visit.today)
+      if (!guests.every((guest) => isDone(guest, visit))) throw new Problem('guestsIncomplete')
+      const pms = reservations.pms(visit)
+      const pending = pendingOf(await pms.folio(reservation.id))
+      if (pending > 0 && !visit.site.policies.payment.atReception) throw new Problem('payFirst')
+      await pms.confirmArrival(reservation.id)
+      await noteArrival(visit, reservation.id, guests.length)
+      return { keyCode: await issueCode(visit, reservation), roomNumber: number }
+    },
+  }
+}
+
+function known(guests: readonly Guest[], id: string): Guest {
+  const guest = guests.find((one) => one.id === id)
+  if (!guest) throw new Problem('badInput', 'no such guest in this booking')
+  return guest
+}
+
+/** A payload is all that the guest has given: what it leaves out, the guest has taken back. */
+function withPayload(guests: readonly Guest[], payload: GuestPayload): Guest[] {
+  const before = known(guests, payload.id)
+  const { id, customerId, index, main, adult, signatureState, faceMatched, authorized } = before
+  const { editable, blockFilledFields, askForIssueDate, state } = before
+  const kept = {
+    id,
+    customerId,
+    index,
+    main,
+    adult,
+    signatureState,
+    faceMatched,
+    authorized,
+    editable,
+    blockFilledFields,
+    askForIssueDate,
+    state,
+  }
+  const { signature: _, internalCode: _code, age: _age, ...given } = payload
+  return guests.map((guest) => (guest === before ? { ...given, ...kept } : guest))
+}
+
+/** A form is complete or it is not saved; the browser checks with the same rules. */
+function refuseWrongFields(saved: readonly Guest[], party: readonly Guest[], visit: Visit): void {
+  const { fields, policies } = visit.site
+  const issues = saved.flatMap((guest) =>
+    checkGuest(guest, { fields: fieldsFor(guest, fields), others: party, policy: policies.guests, today: visit.today })
+      .filter(isBlocking)
+      .map(({ field, issue }) => ({ path: field, issue })),
+  )
+  if (issues.length > 0) throw new WrongFields(issues)
+}
+
+function isDone(guest: Guest, visit: Visit): boolean {
+  const { policies, screens } = visit.site
+  const signs = screens.some(({ name }) => name === 'SignatureScreen')
+  return (
+    guest.state === 'complete' &&
+    (!signs || whySignatureIsSkipped(guest, policies.signature, visit.today) !== undefined)
+  )
+}

@@ -1,0 +1,38 @@
+import { it } from 'vitest'
+import { signIn, signUp, updateIdentityDocument, updatePassword, updateProfile, userStatus } from './account.ts'
+import { expectSame } from './testing/round-trip.ts'
+
+const session = { token: 't', user: { id: 'u1', name: 'Ana' } }
+const sessionWire = { token: 't', user: { id: 'u1', profile: { name: 'Ana' } } }
+
+it('api-token-auth sends the login form and reads token and user', () => {
+  expectSame(signIn.body, { email: 'a@b.c', password: 'p' }, { email: 'a@b.c', password: 'p' })
+  expectSame(signIn.reply, session, sessionWire)
+})
+
+it('signup names its fields', () => {
+  expectSame(
+    signUp.body,
+    { firstName: 'Ana', lastName: 'García', email: 'a@b.c', phone: '1', password: 'p', repeatedPassword: 'p' },
+    { name: 'Ana', surname: 'García', email: 'a@b.c', phone: '1', password: 'p', password2: 'p' },
+  )
+  expectSame(signUp.reply, session, sessionWire)
+})
+
+it('the account forms name their fields', () => {
+  expectSame(
+    updateProfile.body,
+    { firstName: 'Ana', lastName: 'García', email: 'a@b.c' },
+    { name: 'Ana', surname: 'García', email: 'a@b.c' },
+  )
+  expectSame(updatePassword.body, { password: 'p', repeatedPassword: 'p' }, { password: 'p', password2: 'p' })
+  expectSame(
+    updateIdentityDocument.body,
+    { documentType: 'P', documentNumber: 'X1', expiryDate: '2031-05-01' },
+    { type: 'P', number: 'X1', expiry: '2031-05-01' },
+  )
+})
+
+it('user/status reads checked and room', () => {
+  expectSame(userStatus.reply, { checkedIn: true, room: '204' }, { checked: true, room: '204' })
+})

@@ -1,0 +1,29 @@
+import { it } from 'vitest'
+import { changeCustomer, createCustomer, customerFields } from './customer.ts'
+import { expectSame } from './testing/round-trip.ts'
+
+it('new-customer-fields names its fields', () => {
+  expectSame(customerFields.body, { type: 'company' }, { customer_type: 'company' })
+  expectSame(
+    customerFields.reply,
+    [{ name: 'vat', required: true, label: 'VAT' }],
+    [{ field_name: 'vat', required: true, field_translation: 'VAT' }],
+  )
+})
+
+it('create-new-customer names its fields', () => {
+  expectSame(
+    createCustomer.body,
+    { type: 'person', firstName: 'Ana', lastName: 'García', language: 'es', fields: { vat: 'X1' } },
+    { customer_type: 'person', name: 'Ana', surname: 'García', language: 'es', fields: { vat: 'X1' } },
+  )
+  expectSame(createCustomer.reply, { customerId: 'c1' }, { customer_id: 'c1' })
+})
+
+it('change-customer names its fields', () => {
+  expectSame(
+    changeCustomer.body,
+    { customerId: 'c1', reference: 'F' },
+    { customer_id: 'c1', reservation_reference: 'F' },
+  )
+})

@@ -1,0 +1,26 @@
+import { it } from 'vitest'
+import { generateKey } from './keys.ts'
+import { expectSame } from './testing/round-trip.ts'
+
+it('generate-key-provider names its fields', () => {
+  expectSame(
+    generateKey.body,
+    {
+      roomNumber: '204',
+      reference: 'F',
+      startDate: '2030-01-02',
+      endDate: '2030-01-04',
+      operation: 'checkin',
+      appId: 'kiosk',
+    },
+    {
+      room_code: '204',
+      reference: 'F',
+      start_date: '2030-01-02',
+      end_date: '2030-01-04',
+      operation_type: 'checkin',
+      app_id: 'kiosk',
+    },
+  )
+  expectSame(generateKey.reply, { keyCode: '1234' }, { key_code: '1234' })
+})

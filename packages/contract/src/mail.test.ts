@@ -1,0 +1,7 @@
+import { it } from 'vitest'
+import { sendCompletionMails } from './mail.ts'
+import { expectSame } from './testing/round-trip.ts'
+
+it('complete/send-emails names its fields', () => {
+  expectSame(sendCompletionMails.body, { reference: 'F', appId: 'own' }, { booking: 'F', app_id: 'own' })
+})

@@ -1,0 +1,11 @@
+import { it } from 'vitest'
+import { startPickUp } from './pick-up.ts'
+import { expectSame } from './testing/round-trip.ts'
+
+it('start-pick-up-process names its fields', () => {
+  expectSame(
+    startPickUp.body,
+    { appId: 'kiosk', hotelId: 3, isPok: true, reference: 'RAC3001' },
+    { app_id: 'kiosk', hotel: 3, is_pok: true, voucher: 'RAC3001' },
+  )
+})

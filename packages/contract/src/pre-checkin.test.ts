@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { preCheckIn, removePreCheckin } from './pre-checkin.ts'
+import { expectSame } from './testing/round-trip.ts'
+
+it('pre-checkin names its fields', () => {
+  expectSame(
+    preCheckIn.body,
+    {
+      hotelId: 3,
+      reference: 'RAC3001',
+      wishes: { notes: 'late', arrivalTime: '22:30' },
+      guests: [{ id: 'g1', index: 1, main: true, drivingLicence: 'L1' }],
+      isPok: false,
+      pickUpProcess: 'P1',
+      language: 'es',
+    },
+    {
+      hotel_id: 3,
+      reference: 'RAC3001',
+      reservation_info: { notes: 'late', arrival_time: '22:30' },
+      customers: [{ id: 'g1', index: 1, board: '0', driverlicense: 'L1' }],
+      is_pok: false,
+      pick_up_proccess_number: 'P1',
+      language: 'es',
+    },
+  )
+})
+
+it('pre-checkin answers a list of errors, or a key code', () => {
+  expectSame(preCheckIn.reply, { errors: ['no room'] }, ['no room'])
+  expectSame(preCheckIn.reply, { errors: [], keyCode: '1234' }, { room_key_code: '1234' })
+  expectSame(preCheckIn.reply, { errors: [] }, {})
+  expect(z.decode(preCheckIn.reply, [])).toEqual({ errors: [] })
+})
+
+it('remove-precheckin names its query', () => {
+  expectSame(removePreCheckin.query, { reservation: 'r1', guestIndex: 2 }, { reservation: 'r1', guest: '2' })
+})

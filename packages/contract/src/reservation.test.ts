@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { cancelReservation, endVisit, myBookings, reservationWire, searchReservations } from './reservation.ts'
+import { expectSame } from './testing/round-trip.ts'
+
+const roomWire = {
+  hotelId: 1,
+  hotelName: 'Foyer Palace',
+  roomImage: 'double',
+  roomTypeId: 'DBL',
+  roomTypeString: 'Double',
+  roomTypeNameI18n: { es: 'Doble' },
+  roomNumber: '204',
+  floor: 2,
+  roomKeyCode: '1234',
+}
+
+const wire = {
+  id: 'r1',
+  reference: 'FOY1001',
+  group_locator: 'GRP77',
+  state: 'expected',
+  startDate: '2030-01-02',
+  endDate: '2030-01-04',
+  numberNights: 2,
+  numberAdults: 2,
+  numberChildens: 1,
+  customer: { firstName: 'Ana', lastName: 'García' },
+  guests: [],
+  room: roomWire,
+  roomAvailable: true,
+  roomReady: true,
+  messages: [{ id: 'm1', date: '2030-01-01', read: false, text: 'Welcome' }],
+  has_pre_checkin_completed: false,
+  customerCanEdit: true,
+  numAttemptsToPay: 0,
+  hasPets: false,
+  included: ['breakfast'],
+  hotel: { id: 1, name: 'Foyer Palace' },
+  keyCode: '1234',
+  extras: [{ id: 'e1', currency: 'EUR', price: 12.5 }],
+  includedExtras: [{ id: 'e2', currency: 'EUR' }],
+  pre_checkin_information: { fr_information: [{ guest_number: 1, fr_match: true }] },
+  pre_checkin_has_extras_page: true,
+  initial_reservation_number: 'I1',
+  leg_number: '2',
+  business_entity: 'B',
+  pickUpProccessNumber: 'P1',
+  extras_available: [{ id: 'e1', currency: 'EUR' }],
+  young_driver_max_age: 25,
+  reservation_items: [{ id: 1 }],
+}
+
+it('MODEL-01 a reservation names its fields', () => {
+  const inside = z.decode(reservationWire, wire)
+  expect(inside).toMatchObject({
+    groupLocator: 'GRP77',
+    nights: 2,
+    adults: 2,
+    children: 1,
+    preCheckinCompleted: false,
+    preCheckinHasExtras: true,
+    initialNumber: 'I1',
+    legNumber: '2',
+    businessEntity: 'B',
+    pickUpProcess: 'P1',
+    youngDriverMaxAge: 25,
+    payAttempts: 0,
+    extras: [{ id: 'e1', price: { minor: 1250, currency: 'EUR' } }],
+    items: [{ id: 1 }],
+  })
+  expect(z.encode(reservationWire, inside)).toEqual(wire)
+})
+
+it('MODEL-02 its room has names of its own', () => {
+  const { room } = z.decode(reservationWire, wire)
+  expect(room).toEqual({
+    hotelId: 1,
+    hotelName: 'Foyer Palace',
+    picture: 'double',
+    typeId: 'DBL',
+    type: 'Double',
+    typeNames: { es: 'Doble' },
+    number: '204',
+    floor: 2,
+    keyCode: '1234',
+  })
+})
+
+it('MODEL-03 a message has a date and is read or not', () => {
+  expect(z.decode(reservationWire, wire).messages[0]).toMatchObject({ date: '2030-01-01', read: false })
+  expect(z.safeDecode(reservationWire, { ...wire, messages: [{ id: 'm1', text: 'Welcome' }] }).success).toBe(false)
+})
+
+it('MODEL-04 the faces of an earlier pre-check-in, by guest', () => {
+  expect(z.decode(reservationWire, wire).preCheckin).toEqual({ faceMatches: [{ guestIndex: 1, matched: true }] })
+})
+
+it('API-21 the search names its fields and answers reservations', () => {
+  expectSame(
+    searchReservations.body,
+    { voucher: 'FOY1001', surname: 'García', hotel: 1, isPok: true, onlyDueIn: true, allDueIn: false, appId: 'kiosk' },
+    {
+      voucher: 'FOY1001',
+      surname: 'García',
+      hotel: 1,
+      is_pok: true,
+      only_due_in: true,
+      all_due_in_reservations: false,
+      app_id: 'kiosk',
+    },
+  )
+  expect(z.decode(searchReservations.reply, { reservations: [wire] }).reservations[0]?.reference).toBe('FOY1001')
+})
+
+it('the other searches name their fields', () => {
+  expectSame(
+    searchReservations.body,
+    { voucher: 'FOY1001', isFrontApp: true, adults: 2, children: 0, nights: 1 },
+    { voucher: 'FOY1001', is_front_app: true, adults: 2, children: 0, nights: 1 },
+  )
+  expectSame(myBookings.body, {}, {})
+  expectSame(cancelReservation.body, { reference: 'FOY1001' }, { reference: 'FOY1001' })
+  expectSame(endVisit.reply, { csrf: 'c' }, { csrf: 'c' })
+})

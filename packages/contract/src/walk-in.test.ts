@@ -1,0 +1,73 @@
+import { it } from 'vitest'
+import { expectSame } from './testing/round-trip.ts'
+import { createReservation, findMembership, searchAvailability } from './walk-in.ts'
+
+it('availability names its fields', () => {
+  const same = { hotelId: 1, nights: 1, adults: 2, children: 0 }
+  expectSame(
+    searchAvailability.body,
+    { ...same, firstName: 'Ana', lastName: 'García', promotionalCode: 'P' },
+    { ...same, contact_name: 'Ana', contact_surname: 'García', promotional_code: 'P' },
+  )
+  expectSame(
+    searchAvailability.reply,
+    {
+      nothingFree: false,
+      message: 'm',
+      rooms: [
+        {
+          typeId: 'DBL',
+          type: 'Double',
+          picture: 'double',
+          rates: [{ id: 'r1', name: 'Flexible', price: { minor: 12000, currency: 'EUR' }, currency: 'EUR' }],
+        },
+      ],
+    },
+    {
+      without_availability: false,
+      configurator_message: 'm',
+      available_rooms: [
+        {
+          roomTypeId: 'DBL',
+          roomTypeString: 'Double',
+          roomImage: 'double',
+          rates: [{ id: 'r1', name: 'Flexible', price: 120, currency: 'EUR' }],
+        },
+      ],
+    },
+  )
+})
+
+it('create-reservation names its fields', () => {
+  expectSame(
+    createReservation.body,
+    {
+      roomTypeId: 'DBL',
+      rateId: 'r1',
+      adults: 2,
+      children: 0,
+      membershipId: 'm1',
+      promotionalCode: 'P',
+      membershipEmail: 'a@b.c',
+    },
+    {
+      room: 'DBL',
+      selected_rate: 'r1',
+      adults: 2,
+      children: 0,
+      membership_id: 'm1',
+      promotional_code: 'P',
+      membership_email: 'a@b.c',
+    },
+  )
+  expectSame(createReservation.reply, { reference: 'F' }, { reference: 'F' })
+})
+
+it('promocode/membership names its fields', () => {
+  expectSame(findMembership.body, { email: 'a@b.c', membershipId: 'm1' }, { email: 'a@b.c', membership_id: 'm1' })
+  expectSame(
+    findMembership.reply,
+    { promotionalCode: 'P', membershipId: 'm1', email: 'a@b.c' },
+    { promotional_code: 'P', membership_id: 'm1', email: 'a@b.c' },
+  )
+})

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { type ErrorPage, errorPageOf } from './error-page.ts'
+import { place } from './place.ts'
+
+const own = { enrolledOnly: false }
+const kiosk = { enrolledOnly: true }
+const code = 'FOY1001'
+
+it.each<[string, Record<string, string>, Partial<ErrorPage>]>([
+  [
+    'ERROR-01 a key that can be tried again leads to room-key, and costs nothing twice',
+    { code, error: 'unavailable', allowTryProgramKeyAgain: 'true' },
+    { retry: { to: place('room-key', { code }), does: 'key' }, money: 'notAgain', keyNotMade: true },
+  ],
+  [
+    'ERROR-01 a payment that can be tried again leads to the summary',
+    { code, error: 'unexpected', action: 'Payment', allowRetryPayment: 'true' },
+    { retry: { to: place('check-in-summary', { code }), does: 'payment' }, money: 'notTaken' },
+  ],
+  [
+    'ERROR-01 otherwise the guest list',
+    { code, error: 'guestsIncomplete' },
+    { code: 'guestsIncomplete', retry: { to: place('guest-list', { code }), does: 'again' }, money: undefined },
+  ],
+  [
+    'without a booking the search is the way on',
+    { error: 'unavailable', allowRetryPayment: 'true' },
+    { retry: { to: place('check-in'), does: 'again' } },
+  ],
+  [
+    'a cancelled booking stays cancelled: another one can be searched',
+    { code, error: 'reservationCancelled' },
+    { retry: { to: place('check-in'), does: 'otherBooking' } },
+  ],
+  [
+    'NAV-27 pok_is_disabled: only the hotel can help',
+    { pok_is_disabled: 'true' },
+    { code: 'kioskNotConfigured', retry: undefined, receptionFirst: true },
+  ],
+  ['NAV-27 roomNotAvailable', { code, roomNotAvailable: 'true' }, { code: 'roomNotAvailable' }],
+  [
+    'NAV-27 payInReception puts reception first and says where to pay',
+    { code, payInReception: 'true', action: 'Payment' },
+    { receptionFirst: true, money: 'atReception' },
+  ],
+  [
+    'the hotel system’s own word for a kiosk that it does not know',
+    { error: 'Pok no configurado' },
+    { code: 'kioskNotConfigured' },
+  ],
+  [
+    'a payment that was refused took nothing',
+    { code, action: 'pago', error: 'The transaction was refused' },
+    { code: 'unexpected', money: 'notTaken' },
+  ],
+  ['a payment whose answer is lost is asked about', { code, action: 'Payment', error: 'offline' }, { money: 'asked' }],
+  [
+    'ERROR-09 action, error and message of others are plain details',
+    { action: 'Extras update', error: 'No stock', message_error: '<b>Sold out</b>' },
+    { code: 'unexpected', details: ['Extras update', 'No stock', '<b>Sold out</b>'] },
+  ],
+  ['NAV-27 hideErrorTitle', { error: 'No stock', hideErrorTitle: 'true' }, { titleHidden: true, details: [] }],
+  ['ERROR-08 status_code is concealed', { message_error: 'status_code: 502' }, { details: [] }],
+  ['ERROR-08 JSON is concealed', { message_error: 'Unexpected token in JSON at 0' }, { details: [] }],
+  [
+    'ERROR-10 with no better information',
+    { error: 'This action could not be performed', message_error: 'Unknown error' },
+    { code: 'unexpected', details: [] },
+  ],
+  ['nothing at all', {}, { code: 'unexpected', details: [], titleHidden: false }],
+  ['a very long text is cut', { message_error: 'x'.repeat(900) }, { details: [`${'x'.repeat(200)}…`] }],
+  ['no inherited name is taken for a word', { error: 'toString' }, { code: 'unexpected' }],
+])('%s', (_, params, expected) => {
+  expect(errorPageOf(params, own)).toMatchObject(expected)
+})
+
+it.each([
+  ['ERROR-02 a hotel device whose session has ended signs in', { statusCode: '401' }, kiosk, true],
+  ["a guest's own phone does not", { statusCode: '401' }, own, false],
+  ['nor a kiosk at which nobody is logged in', { statusCode: '401', error: 'notSignedIn' }, kiosk, false],
+  ['nor any other status', { statusCode: '409' }, kiosk, false],
+])('%s', (_, params, device, expected) => {
+  expect(errorPageOf(params, device).leadsToSignIn).toBe(expected)
+})

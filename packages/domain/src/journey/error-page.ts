@@ -1,0 +1,113 @@
+import { isProblemCode, type ProblemCode } from '../problem/problem.ts'
+import { type Place, place } from './place.ts'
+
+type Params = Place['params']
+
+/** What became of the guest's money, as far as it is known. */
+export type Money = 'notTaken' | 'notAgain' | 'asked' | 'atReception'
+
+export interface ErrorPage {
+  /** Whose words are shown: `problem.<code>.title` and `.text`. */
+  readonly code: ProblemCode
+  readonly titleHidden: boolean
+  /** What others wrote, for a person to read; always plain text. */
+  readonly details: readonly string[]
+  /** Undefined when another try here cannot help. */
+  readonly retry: { readonly to: Place; readonly does: 'key' | 'payment' | 'again' | 'otherBooking' } | undefined
+  readonly money: Money | undefined
+  readonly keyNotMade: boolean
+  /** Reception is the way on rather than one beside. */
+  readonly receptionFirst: boolean
+  /** The device's own session has ended: nothing is shown, sign-in follows. */
+  readonly leadsToSignIn: boolean
+}
+
+/** Words that the hotel's systems use where we have a code. */
+const knownErrors: Record<string, ProblemCode> = {
+  'Pok no configurado': 'kioskNotConfigured',
+  'Operation not authorized': 'kioskNotConfigured',
+}
+
+const REFUSED_PAYMENTS: ReadonlySet<string> = new Set(['The transaction was refused', 'Operation not authorized'])
+const PAYMENT_ACTIONS: ReadonlySet<string> = new Set(['Payment', 'pago'])
+/** Generic texts that say no more than our own words do. */
+const EMPTY_TEXTS: ReadonlySet<string> = new Set(['This action could not be performed', 'Unknown error'])
+const LONGEST_DETAIL = 200
+
+/** Another try at the same booking cannot help; another booking can. */
+const bookingIsSettled: ReadonlySet<ProblemCode> = new Set([
+  'reservationNotFound',
+  'reservationCancelled',
+  'stayEnded',
+  'alreadyCheckedIn',
+  'arrivesLater',
+])
+/** Nothing that a guest does here can help. */
+const onlyStaffHelp: ReadonlySet<ProblemCode> = new Set(['kioskNotConfigured', 'foreignHotel', 'notBuilt'])
+
+export function errorPageOf(params: Params, device: { readonly enrolledOnly: boolean }): ErrorPage {
+  const code = codeOf(params)
+  const retry = retryOf(params, code)
+  return {
+    code,
+    titleHidden: isSaid(params['hideErrorTitle']),
+    details: detailsOf(params),
+    retry,
+    money: moneyRules.find(({ when }) => when(params))?.money,
+    keyNotMade: isSaid(params['allowTryProgramKeyAgain']),
+    receptionFirst: isSaid(params['payInReception']) || retry === undefined,
+    // A guest who is not logged in is no device that is signed out.
+    leadsToSignIn: params['statusCode'] === '401' && device.enrolledOnly && code !== 'notSignedIn',
+  }
+}
+
+function codeOf(params: Params): ProblemCode {
+  const error = params['error'] ?? ''
+  if (isProblemCode(error)) return error
+  if (isSaid(params['roomNotAvailable'])) return 'roomNotAvailable'
+  if (isSaid(params['pok_is_disabled'])) return 'kioskNotConfigured'
+  const isPayment = PAYMENT_ACTIONS.has(params['action'] ?? '')
+  return !isPayment && Object.hasOwn(knownErrors, error) ? (knownErrors[error] ?? 'unexpected') : 'unexpected'
+}
+
+function retryOf(params: Params, code: ProblemCode): ErrorPage['retry'] {
+  const booking = params['code']
+  if (booking && isSaid(params['allowTryProgramKeyAgain']))
+    return { to: place('room-key', { code: booking }), does: 'key' }
+  if (booking && isSaid(params['allowRetryPayment']))
+    return { to: place('check-in-summary', { code: booking }), does: 'payment' }
+  if (isSaid(params['pok_is_disabled']) || onlyStaffHelp.has(code)) return undefined
+  if (bookingIsSettled.has(code)) return { to: place('check-in'), does: 'otherBooking' }
+  return booking
+    ? { to: place('guest-list', { code: booking }), does: 'again' }
+    : { to: place('check-in'), does: 'again' }
+}
+
+const moneyRules: readonly { when: (params: Params) => boolean; money: Money }[] = [
+  { when: (params) => isSaid(params['payInReception']), money: 'atReception' },
+  { when: (params) => isSaid(params['allowTryProgramKeyAgain']), money: 'notAgain' },
+  { when: (params) => isSaid(params['allowRetryPayment']), money: 'notTaken' },
+  { when: (params) => texts(params).some((text) => REFUSED_PAYMENTS.has(text)) && isPaying(params), money: 'notTaken' },
+  { when: (params) => isPaying(params), money: 'asked' },
+]
+
+const isPaying = (params: Params) => PAYMENT_ACTIONS.has(params['action'] ?? '')
+
+const texts = (params: Params) => [params['error'] ?? '', params['message_error'] ?? '']
+
+function detailsOf(params: Params): string[] {
+  const { error = '', message_error: message = '', action = '' } = params
+  const title = isProblemCode(error) || isSaid(params['hideErrorTitle']) ? '' : error
+  return [action, title, message]
+    .filter((text) => text !== '' && !EMPTY_TEXTS.has(text) && !isForMachines(text))
+    .map((text) => (text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL)}…` : text))
+}
+
+/** An answer that was meant for a program helps nobody in a lobby. */
+function isForMachines(text: string): boolean {
+  return /status_code|json/i.test(text)
+}
+
+function isSaid(flag: string | undefined): boolean {
+  return flag === 'true' || flag === '1'
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { aSite } from '../testing/builders.ts'
+import { place } from './place.ts'
+import { firstPlace, nextPlace, pastHome, previousPlace } from './way.ts'
+
+const site = aSite()
+const withMenu = aSite({ flags: { checkout_enabled: true } })
+const code = 'FOY1001'
+
+it.each([
+  ['check-in', place('check-in', { voucher: 'X' }), place('your-booking')],
+  ['guest-list', place('guest-list', { code }), place('signpad', { code })],
+  ['signpad', place('signpad', { code, guestIndex: '2' }), place('check-in-summary', { code })],
+  ['check-in-summary', place('check-in-summary', { code, keyDone: 'true' }), place('room-key', { code })],
+  ['room-key', place('room-key', { code }), place('finish', { code })],
+  ['finish', place('finish', { code }), undefined],
+])('from %s the line leads on with the booking alone', (_, from, there) => {
+  expect(nextPlace(site, { from })).toEqual(there)
+})
+
+it('passes over screens with nothing to show', () => {
+  const isEmpty = (name: string) => name === 'SignatureScreen'
+  expect(nextPlace(site, { from: place('guest-list', { code }), isEmpty })).toEqual(place('check-in-summary', { code }))
+  expect(previousPlace(site, { from: place('check-in-summary', { code }), isEmpty })).toEqual(
+    place('guest-list', { code }),
+  )
+})
+
+it('HOME-05 with check-in alone the language leads straight to it', () => {
+  expect(firstPlace(site)).toEqual(place('check-in'))
+  expect(firstPlace(withMenu)).toEqual(place('home'))
+})
+
+it('HOME-06 before the first screen stands the menu, or the language when there is none', () => {
+  expect(previousPlace(site, { from: place('check-in') })).toEqual(place('select-language'))
+  expect(previousPlace(withMenu, { from: place('check-in') })).toEqual(place('home'))
+})
+
+it.each([
+  ['HOME-05 with check-in alone home leads straight to it', site, undefined, place('check-in')],
+  ['HOME-05 from the language too', site, 'select-language', place('check-in')],
+  ['HOME-06 and back to the language for somebody who comes from check-in', site, 'check-in', place('select-language')],
+  ['a menu stays', withMenu, 'check-in', undefined],
+] as const)('%s', (_, way, cameFrom, there) => {
+  expect(pastHome(way, cameFrom)).toEqual(there)
+})

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { decimalsOf, formatMoney, fromDecimal, toDecimal } from './money.ts'
+
+it.each([
+  ['EUR', 2],
+  ['JPY', 0],
+  ['KWD', 3],
+])('%s has %i decimals', (currency, decimals) => {
+  expect(decimalsOf(currency)).toBe(decimals)
+})
+
+it('SHELL-36 prices show two decimals', () => {
+  expect(formatMoney({ minor: 24_000, currency: 'EUR' }, 'en')).toBe('€240.00')
+  expect(formatMoney({ minor: 60_450, currency: 'EUR' }, 'de').replace(/\s/, ' ')).toBe('604,50 €')
+})
+
+it('comes back from the wire to the last unit', () => {
+  const amounts = fc.record({
+    minor: fc.integer({ min: -1e9, max: 1e9 }),
+    currency: fc.constantFrom('EUR', 'JPY', 'KWD', 'USD'),
+  })
+  fc.assert(fc.property(amounts, (money) => expect(fromDecimal(toDecimal(money), money.currency)).toEqual(money)))
+})

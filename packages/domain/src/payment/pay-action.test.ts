@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { isPaymentDue, payActions, preselectedPayAction } from './pay-action.ts'
+
+const means = { pending: 24_000, paymentsAllowed: true, atReception: true, hasProvider: true, savedCards: 0 }
+
+it.each([
+  ['PAY-05 neither cards nor provider', { hasProvider: false }, 'payInReception'],
+  ['PAY-06 neither cards nor reception', { atReception: false }, 'payWithOtherCard'],
+  ['PAY-07 one card and nothing else', { savedCards: 1, hasProvider: false, atReception: false }, 'payWithToken'],
+  ['two cards: the guest chooses', { savedCards: 2, hasProvider: false, atReception: false }, undefined],
+  ['provider and reception: the guest chooses', {}, undefined],
+  ['PAY-05 comes before PAY-06', { hasProvider: false, atReception: false }, 'payInReception'],
+])('%s', (_, changes, expected) => {
+  expect(preselectedPayAction({ ...means, ...changes })).toBe(expected)
+})
+
+it.each([
+  ['PAY-04 all three', { savedCards: 2 }, ['payWithToken', 'payWithOtherCard', 'payInReception']],
+  ['PAY-35 no reception without its flag', { atReception: false }, ['payWithOtherCard']],
+  ['PAY-36 no card without the payments flag', { paymentsAllowed: false, savedCards: 1 }, ['payInReception']],
+])('%s', (_, changes, expected) => {
+  expect(payActions({ ...means, ...changes })).toEqual(expected)
+})
+
+it.each([
+  ['something pending', {}, true],
+  ['nothing pending', { pending: 0 }, false],
+  ['neither payments nor reception', { paymentsAllowed: false, atReception: false }, false],
+])('payment is due: %s', (_, changes, expected) => {
+  expect(isPaymentDue({ ...means, ...changes })).toBe(expected)
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { mayBegin, whyNotNow } from './stay.ts'
+
+const today = '2026-11-15'
+const stay = {
+  state: 'expected',
+  startDate: today,
+  endDate: '2026-11-18',
+  roomReady: true,
+  roomAvailable: true,
+} as const
+
+it.each([
+  ['arrives today', {}, undefined, true],
+  ['arrived late', { startDate: '2026-11-14' }, undefined, true],
+  ['arrives tomorrow', { startDate: '2026-11-16' }, 'arrivesLater', false],
+  ['cancelled', { state: 'cancelled' }, 'cancelled', false],
+  ['cancelled and later', { state: 'cancelled', startDate: '2026-11-16' }, 'cancelled', false],
+  ['in house', { state: 'inHouse' }, 'inHouse', false],
+  ['departed', { state: 'departed' }, 'departed', false],
+  ['never came', { startDate: '2026-11-01', endDate: '2026-11-03' }, 'departed', false],
+  ['no room left', { roomAvailable: false, roomReady: false }, 'roomNotAvailable', true],
+  ['room being cleaned', { roomReady: false }, 'roomNotReady', true],
+] as const)('%s', (_, changes, reason, begins) => {
+  expect(whyNotNow({ ...stay, ...changes }, today)).toBe(reason)
+  expect(mayBegin({ ...stay, ...changes }, today)).toBe(begins)
+})

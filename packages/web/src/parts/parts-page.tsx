@@ -1,0 +1,34 @@
+import { Suspense } from 'react'
+import { pictures } from '../pictures/pictures.ts'
+import { PartsActions } from './parts-actions.tsx'
+import { PartsFields } from './parts-fields.tsx'
+import css from './parts-page.module.css'
+import { Shelf } from './parts-shelf.tsx'
+import { PartsWaiting } from './parts-waiting.tsx'
+import { PartsWords } from './parts-words.tsx'
+
+/** Every part in every state, for whoever draws or changes one. Not for guests: its words are examples. */
+export function PartsPage() {
+  return (
+    <main className={css['page']}>
+      <h1 className={css['title']}>Foyer parts</h1>
+      <div className={css['shelves']}>
+        <PartsActions />
+        <PartsFields />
+        <PartsWords />
+        <PartsWaiting />
+        <Shelf name="Pictures" wide>
+          <div className={css['pictures']}>
+            {Object.entries(pictures).map(([name, Picture]) => (
+              <figure key={name} className={css['picture']}>
+                <Suspense>
+                  <Picture />
+                </Suspense>
+              </figure>
+            ))}
+          </div>
+        </Shelf>
+      </div>
+    </main>
+  )
+}

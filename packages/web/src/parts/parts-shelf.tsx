@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import css from './parts-page.module.css'
+
+/** One part in all its states, on the page of parts. */
+export function Shelf({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <section className={`${css['shelf']} ${wide ? css['wide'] : ''}`}>
+      <h2>{name}</h2>
+      {children}
+    </section>
+  )
+}
+
+export function Row({ children }: { children: ReactNode }) {
+  return <div className={css['row']}>{children}</div>
+}
