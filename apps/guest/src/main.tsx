@@ -7,7 +7,7 @@ import { firstLanguage } from './site/site-context.tsx'
 import { loadWordings } from './wordings/load-wordings.ts'
 
 const facts = readPageFacts()
-followOldLink(facts.base)
+if (facts.hotelPage) followOldLink(facts.base)
 const language = facts.hotelPage ? firstLanguage(facts.hotelPage.site, facts.language) : 'en'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')

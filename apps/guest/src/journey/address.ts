@@ -1,42 +1,61 @@
+import { blocksBack } from '@foyer/domain/journey/back-rule.ts'
 import { type Place, pathOf, placeAt } from '@foyer/domain/journey/place.ts'
 
 /** The only file that touches the browser's history. Everything else speaks of places. */
 export interface Address {
   here(): Place | undefined
-  go(place: Place, how?: 'push' | 'replace'): void
+  /** `back` is a step of our own in the other direction; `replace` passes the present place by and keeps the direction. */
+  go(place: Place, how?: 'push' | 'replace' | 'back'): void
   subscribe(listener: () => void): () => void
   /** Whether the last move was a step back, so that a screen may slide the right way. */
   movedBack(): boolean
+  /** Where the guest was before; undefined after a load. */
+  cameFrom(): Place | undefined
 }
 
 export function address(base: string): Address {
   const listeners = new Set<() => void>()
   let depth = depthOf(history.state)
   let back = false
+  let from: Place | undefined
   let known = { path: '', place: undefined as Place | undefined }
 
   const told = () => {
     for (const listener of listeners) listener()
   }
 
+  const here = () => {
+    const path = location.pathname.slice(base.length) + location.search
+    if (path !== known.path) known = { path, place: placeAt(path) }
+    return known.place
+  }
+
   addEventListener('popstate', (event) => {
     const now = depthOf(event.state)
-    back = now < depth
+    const left = known
+    const isBack = now < depth
+    // The bare address is the beginning: the language.
+    if (left.place && isBack && blocksBack(left.place.screen, here()?.screen ?? 'select-language')) {
+      history.pushState({ depth }, '', base + left.path)
+      known = left
+      return
+    }
+    back = isBack
     depth = now
+    from = left.place
     told()
   })
 
   return {
-    here() {
-      const path = location.pathname.slice(base.length) + location.search
-      if (path !== known.path) known = { path, place: placeAt(path) }
-      return known.place
-    },
+    here,
     go(place, how = 'push') {
       const target = base + pathOf(place)
-      back = false
-      if (how === 'push') history.pushState({ depth: ++depth }, '', target)
-      else history.replaceState({ depth }, '', target)
+      if (how === 'replace') history.replaceState({ depth }, '', target)
+      else {
+        from = here()
+        back = how === 'back'
+        history.pushState({ depth: ++depth }, '', target)
+      }
       told()
     },
     subscribe(listener) {
@@ -44,6 +63,7 @@ export function address(base: string): Address {
       return () => listeners.delete(listener)
     },
     movedBack: () => back,
+    cameFrom: () => from,
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Place, place } from '@foyer/domain/journey/place.ts'
-import { firstPlace, nextPlace, previousPlace } from '@foyer/domain/journey/way.ts'
-import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import type { ScreenName } from '@foyer/domain/journey/screens.ts'
+import { firstPlace, nextPlace, pastHome, previousPlace } from '@foyer/domain/journey/way.ts'
+import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSite } from '../site/site-context.tsx'
 import type { Address } from './address.ts'
 import { useRestart } from './use-restart.ts'
@@ -8,7 +9,9 @@ import { useRestart } from './use-restart.ts'
 interface Journey {
   readonly place: Place
   readonly movedBack: boolean
-  goTo(place: Place, how?: 'push' | 'replace'): void
+  /** The screen before; undefined after a load. */
+  readonly cameFrom: ScreenName | undefined
+  goTo(place: Place, how?: 'push' | 'replace' | 'back'): void
   /** Along the configured order. `isEmpty` says which screens have nothing to show this party. */
   next(isEmpty?: (name: string) => boolean): void
   back(isEmpty?: (name: string) => boolean): void
@@ -24,18 +27,22 @@ export function JourneyProvider({ address, children }: { address: Address; child
   const { site } = useSite()
   const here = useSyncExternalStore(address.subscribe, address.here)
   const forget = useRestart()
-  const at = here ?? place(site.device.start)
+  const at = useMemo(() => {
+    const asked = here ?? place(site.device.start)
+    return (asked.screen === 'home' && pastHome(site, address.cameFrom()?.screen)) || asked
+  }, [here, site, address])
   const journey = useMemo<Journey>(
     () => ({
       place: at,
       movedBack: address.movedBack(),
+      cameFrom: address.cameFrom()?.screen,
       goTo: (there, how) => address.go(there, how),
       next(isEmpty) {
         const there = nextPlace(site, { from: at, ...(isEmpty && { isEmpty }) })
         if (there) address.go(there)
       },
       back(isEmpty) {
-        address.go(previousPlace(site, { from: at, ...(isEmpty && { isEmpty }) }))
+        address.go(previousPlace(site, { from: at, ...(isEmpty && { isEmpty }) }), 'back')
       },
       begin: () => address.go(firstPlace(site)),
       async restart() {
@@ -45,6 +52,13 @@ export function JourneyProvider({ address, children }: { address: Address; child
     }),
     [at, address, site, forget],
   )
+  useLayoutEffect(() => {
+    document.documentElement.dataset['travel'] = journey.movedBack ? 'back' : 'on'
+  }, [journey])
+  useLayoutEffect(() => {
+    // The address follows a home that was passed by.
+    if (here?.screen === 'home' && at.screen !== 'home') address.go(at, 'replace')
+  }, [here, at, address])
   return <JourneyContext value={journey}>{children}</JourneyContext>
 }
 

@@ -8,6 +8,7 @@ const screen = <Name extends string>(load: () => Promise<Record<Name, Screen>>, 
 
 /** Every screen that is built, each loaded when it is first shown. The others answer that they are not there yet. */
 export const routes: Partial<Record<ScreenName, Screen>> = {
+  'license-code-sign-in': screen(() => import('../screens/sign-in/sign-in-screen.tsx'), 'SignInScreen'),
   'select-language': screen(
     () => import('../screens/select-language/select-language-screen.tsx'),
     'SelectLanguageScreen',

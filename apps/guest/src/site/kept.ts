@@ -29,10 +29,19 @@ export function forget(name: string): void {
   }
 }
 
+const forgetters = new Set<() => void>()
+
+/** For what was read from here once and lives on in memory. */
+export function whenForgotten(listener: () => void): () => void {
+  forgetters.add(listener)
+  return () => forgetters.delete(listener)
+}
+
 export function forgetAll(): void {
   try {
     sessionStorage.clear()
   } catch {
     // Nothing was kept.
   }
+  for (const listener of forgetters) listener()
 }

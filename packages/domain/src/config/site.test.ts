@@ -37,7 +37,10 @@ it('CONFIG-06 CONFIG-07 CONFIG-08 the flags of signing become its policy', () =>
 it('an app changes the flags that it names and no others', () => {
   const apps = {
     own: { channel: 'ownDevice' as const },
-    demo: { channel: 'kiosk' as const, flags: { qr_search: false, key_provider: 'salto' } },
+    demo: {
+      channel: 'kiosk' as const,
+      flags: { qr_search: false, only_surname_search: undefined, key_provider: 'salto' },
+    },
   }
   const document = { apps, flags: { qr_search: true, only_surname_search: true } }
   expect(aSite(document).policies.search).toMatchObject({ byQr: true, onlySurname: true })

@@ -91,7 +91,7 @@ it.each<[string, Case, readonly FieldIssue[]]>([
   ],
   [
     'VALID-47 a disabled field is not judged',
-    { guest: { country: 'HKG', postalCode: undefined }, fields: [{ name: 'postalCode', mandatory: true }] },
+    { guest: { country: 'HKG', postalCode: '10115' }, fields: [{ name: 'postalCode', mandatory: true, max_chars: 4 }] },
     [],
   ],
   [

@@ -23,10 +23,7 @@ export interface ErrorPage {
 }
 
 /** Words that the hotel's systems use where we have a code. */
-const knownErrors: Record<string, ProblemCode> = {
-  'Pok no configurado': 'kioskNotConfigured',
-  'Operation not authorized': 'kioskNotConfigured',
-}
+const knownErrors: Readonly<Record<string, ProblemCode>> = { 'Pok no configurado': 'kioskNotConfigured' }
 
 const REFUSED_PAYMENTS: ReadonlySet<string> = new Set(['The transaction was refused', 'Operation not authorized'])
 const PAYMENT_ACTIONS: ReadonlySet<string> = new Set(['Payment', 'pago'])
@@ -66,8 +63,7 @@ function codeOf(params: Params): ProblemCode {
   if (isProblemCode(error)) return error
   if (isSaid(params['roomNotAvailable'])) return 'roomNotAvailable'
   if (isSaid(params['pok_is_disabled'])) return 'kioskNotConfigured'
-  const isPayment = PAYMENT_ACTIONS.has(params['action'] ?? '')
-  return !isPayment && Object.hasOwn(knownErrors, error) ? (knownErrors[error] ?? 'unexpected') : 'unexpected'
+  return (Object.hasOwn(knownErrors, error) ? knownErrors[error] : undefined) ?? 'unexpected'
 }
 
 function retryOf(params: Params, code: ProblemCode): ErrorPage['retry'] {

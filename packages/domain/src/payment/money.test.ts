@@ -20,5 +20,9 @@ it('comes back from the wire to the last unit', () => {
     minor: fc.integer({ min: -1e9, max: 1e9 }),
     currency: fc.constantFrom('EUR', 'JPY', 'KWD', 'USD'),
   })
-  fc.assert(fc.property(amounts, (money) => expect(fromDecimal(toDecimal(money), money.currency)).toEqual(money)))
+  fc.assert(
+    fc.property(amounts, (money) => {
+      expect(fromDecimal(toDecimal(money), money.currency)).toEqual(money)
+    }),
+  )
 })

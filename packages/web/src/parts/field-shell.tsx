@@ -65,8 +65,10 @@ export function FieldShell({
   const words = (
     <>
       {shown === 'doubtful' && <ScanSearch />}
-      <span>{label}</span>
-      {optionalMark && <span className={css['optional']}>{optionalMark}</span>}
+      <span>
+        {label}
+        {optionalMark && <span className={css['optional']}>{optionalMark}</span>}
+      </span>
     </>
   )
   return (

@@ -76,10 +76,10 @@ export function Sea() {
         <path d="M-120 110v44M150 114v40" stroke="var(--art-deep)" strokeWidth="9" strokeLinecap="round" />
         <ellipse cx="10" cy="160" rx="240" ry="12" fill="var(--art-deep)" opacity=".18" />
       </g>
-      <path d="M0 240h300c20 240 0 420-46 560-30 92-40 220-26 400H0z" fill={at('sheer')} />
-      <path d="M1200 240H1010c-10 240 10 420 44 560 26 92 34 220 24 400h122z" fill={at('sheer')} />
+      <path d="M0 0h306l-6 240c20 240 0 420-46 560-30 92-40 220-26 400H0z" fill={at('sheer')} />
+      <path d="M1200 0h-196l6 240c-10 240 10 420 44 560 26 92 34 220 24 400h122z" fill={at('sheer')} />
       <g stroke="var(--art-water)" strokeOpacity=".28" strokeWidth="4" fill="none">
-        <path d="M80 240c10 300-6 640-20 960M170 240c16 300-20 500-50 960M1120 240c-10 300 10 640 20 960" />
+        <path d="M78 0l2 240c10 300-6 640-20 960M168 0l2 240c16 300-20 500-50 960M1122 0l-2 240c-10 300 10 640 20 960" />
       </g>
     </svg>
   )

@@ -1,0 +1,33 @@
+import { languages } from '@foyer/domain/config/language.ts'
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Modal } from '@foyer/web/parts/modal.tsx'
+import { WordList } from '@foyer/web/parts/word-list.tsx'
+import { languageNames } from '../../site/language-names.ts'
+import { useSite } from '../../site/site-context.tsx'
+
+/** Another language for the same screen: what was typed stays typed. */
+export function LanguageDialog({ onClose }: { onClose: () => void }) {
+  const { site, language, label, chooseLanguage } = useSite()
+  const text = label.on('language')
+  async function pick(value: string) {
+    const chosen = languages.find((one) => one === value)
+    if (chosen) await chooseLanguage(chosen)
+    onClose()
+  }
+  return (
+    <Modal
+      open
+      shape="panel"
+      title={text('title')}
+      onClose={onClose}
+      actions={<Button onPress={onClose}>{text('close')}</Button>}
+    >
+      <WordList
+        label={label('select-language.list')}
+        words={site.languages.map((one) => ({ value: one, name: languageNames[one].name, lang: one }))}
+        current={language}
+        onPick={pick}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Fact } from '@foyer/web/parts/facts.tsx'
+import Hash from 'lucide-react/icons/hash'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+/** The person at the hotel, as far as it has said who and where. */
+export function useReception(): { words: string; facts: Fact[] } {
+  const { site, label } = useSite()
+  const { place } = useJourney()
+  const text = label.on('reception')
+  const { reception, address } = site.hotelInfo
+  // At the hotel's own device the desk is in sight; a guest's phone may be anywhere, and can call.
+  const isElsewhere = !site.device.enrolledOnly
+  const phone = reception?.phone
+  const code = place.params['code']
+  const where = isElsewhere ? 'anywhere' : 'here'
+  return {
+    words: reception?.name ? text(`${where}.named`, { name: reception.name }) : text(`${where}.unnamed`),
+    facts: [
+      ...(phone ? [{ name: text('phone'), icon: <Phone />, value: isElsewhere ? <CallLink phone={phone} /> : phone }] : []),
+      ...(isElsewhere && address ? [{ name: text('address'), icon: <MapPin />, value: address }] : []),
+      ...(code ? [{ name: text('mention'), icon: <Hash />, value: code }] : []),
+    ],
+  }
+}
+
+function CallLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr">
+      {phone}
+    </a>
+  )
+}

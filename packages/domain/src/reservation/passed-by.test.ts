@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { aGuest, aReservation, aSite } from '../testing/builders.ts'
+import { bookingPassedBy } from './passed-by.ts'
+import type { Reservation } from './reservation.ts'
+
+const today = '2030-05-10'
+const kiosk = aSite({}, 'kiosk')
+const done = aReservation({ preCheckinCompleted: true })
+const unread = { id: 'm1', date: '2030-05-09', read: false, text: 'Your parking space is reserved.' }
+
+it.each<[string, Reservation[], boolean]>([
+  ['BOOKINGS-05 one booking, pre-check-in and guests complete', [done], true],
+  ['BOOKINGS-05 pre-check-in not complete', [{ ...done, preCheckinCompleted: false }], false],
+  ['BOOKINGS-05 a guest who still owes something', [{ ...done, guests: [aGuest({ firstName: undefined })] }], false],
+  ['two bookings are to choose from', [done, { ...done, reference: 'FOY1002' }], false],
+  ['a booking that is cancelled is shown', [{ ...done, state: 'cancelled' }], false],
+  ['a message that nobody has read is shown', [{ ...done, messages: [unread] }], false],
+  ['nothing found', [], false],
+])('%s', (_, bookings, passed) => {
+  expect(bookingPassedBy(bookings, { site: kiosk, today })).toBe(passed ? bookings[0] : undefined)
+})
+
+it("BOOKINGS-05 a guest's own phone shows the booking all the same", () => {
+  expect(bookingPassedBy([done], { site: aSite(), today })).toBeUndefined()
+})

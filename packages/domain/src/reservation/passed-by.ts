@@ -1,0 +1,17 @@
+import { type Party, withStates } from '../guest/guest-completion.ts'
+import type { Reservation } from './reservation.ts'
+import { mayBegin } from './stay.ts'
+
+interface Asked {
+  readonly site: Party['site']
+  readonly today: string
+}
+
+/** At the kiosk there is nothing to ask about the one booking of a party that has done everything at home. */
+export function bookingPassedBy(bookings: readonly Reservation[], { site, today }: Asked): Reservation | undefined {
+  const [booking, ...others] = bookings
+  if (!booking || others.length > 0 || !site.device.isPok || !booking.preCheckinCompleted) return undefined
+  if (!mayBegin(booking, today) || booking.messages.some(({ read }) => !read)) return undefined
+  const guests = withStates({ guests: booking.guests, site, today })
+  return guests.every(({ state }) => state === 'complete') ? booking : undefined
+}
