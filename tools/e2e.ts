@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { aBrowser } from './browser.ts'
-import { buildGuest } from './build-guest.ts'
+import { buildApps } from './build-apps.ts'
 import { onStopSignal } from './stop-signals.ts'
 
 const root = join(import.meta.dirname, '..')
 
 try {
   const browser = await aBrowser()
-  await buildGuest()
+  await buildApps()
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   const args = [cli, 'test', '--config', join(root, 'e2e'), ...process.argv.slice(2)]
   const playwright = spawn(process.execPath, args, {

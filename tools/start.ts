@@ -1,11 +1,11 @@
-import { buildGuest } from './build-guest.ts'
+import { buildApps } from './build-apps.ts'
 import { printLinks, runServer } from './server-process.ts'
 
 try {
-  await buildGuest()
+  await buildApps()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  console.error("The guest's app could not be built.")
+  console.error('The applications could not be built.')
   process.exit(1)
 }
 runServer([], {}, printLinks)

@@ -87,6 +87,6 @@ export const checks: readonly Check[] = [
       ]),
     vitestFigures,
   ),
-  whole('guest build', () => command('tools/build-guest.ts')),
+  whole('builds', () => command('tools/build-apps.ts')),
   runner('playwright', playwright, playwrightFigures),
 ]

@@ -9,6 +9,7 @@ import { CurrentScreen } from './journey/current-screen.tsx'
 import { JourneyProvider } from './journey/journey-context.tsx'
 import { ProblemBoundary } from './problems/problem-boundary.tsx'
 import { ProblemsProvider } from './problems/problems-context.tsx'
+import { ToastsProvider } from './problems/toasts-context.tsx'
 import { SiteProvider } from './site/site-context.tsx'
 import { newTrackingNumber } from './site/tracking-number.ts'
 import type { Wordings } from './wordings/load-wordings.ts'
@@ -38,13 +39,15 @@ export function App({ facts, first, address }: AppProps) {
       <ApiProvider caller={caller}>
         {hotelPage ? (
           <SiteProvider hotelPage={hotelPage} first={first} onLanguage={speak}>
-            <JourneyProvider address={address}>
-              <ProblemsProvider>
-                <ProblemBoundary>
-                  <CurrentScreen />
-                </ProblemBoundary>
-              </ProblemsProvider>
-            </JourneyProvider>
+            <ToastsProvider>
+              <JourneyProvider address={address}>
+                <ProblemsProvider>
+                  <ProblemBoundary>
+                    <CurrentScreen />
+                  </ProblemBoundary>
+                </ProblemsProvider>
+              </JourneyProvider>
+            </ToastsProvider>
           </SiteProvider>
         ) : (
           <Suspense>

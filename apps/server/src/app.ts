@@ -12,7 +12,8 @@ import { checkinLogRoutes } from './checkin-log/checkin-log.routes.ts'
 import type { Database } from './database/open-database.ts'
 import { deviceRoutes } from './device/device.routes.ts'
 import { hotelRoutes } from './hotel/hotel.routes.ts'
-import { answerProblems } from './http/answer-problems.ts'
+import { answerProblem, answerProblems } from './http/answer-problems.ts'
+import { readJson } from './http/read-json.ts'
 import { Calls } from './http/serve.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
 import { operationsRoutes } from './operations/operations.routes.ts'
@@ -21,7 +22,7 @@ import { ratingRoutes } from './rating/rating.routes.ts'
 import { reservationRoutes } from './reservation/reservation.routes.ts'
 import { reservationService } from './reservation/reservation.service.ts'
 import { selectRoutes } from './select/select.routes.ts'
-import { guestFiles, page as openPage } from './site/page.ts'
+import { guestFiles, page as openPage, type Page } from './site/page.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { sites as openSites } from './site/sites.ts'
 import { staticsRoutes } from './statics/statics.routes.ts'
@@ -35,7 +36,11 @@ interface AppParts {
   readonly now: () => Date
   readonly publicUrl?: string | undefined
   readonly logLevel?: string
+  /** Where the log goes; absent: to the standard output. */
+  readonly logTo?: { write(line: string): void } | undefined
   readonly development?: boolean
+  /** Absent: the built guest application. */
+  readonly page?: Page
 }
 
 /** Signatures are the largest bodies: a few drawn pictures. */
@@ -47,43 +52,49 @@ export async function buildApp({
   now,
   publicUrl,
   logLevel = 'silent',
+  logTo,
   development = false,
+  page: givenPage,
 }: AppParts): Promise<FastifyInstance> {
+  const isSecure = publicUrl?.startsWith('https:') ?? false
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',
     // An allow-list: addresses and bodies hold names and booking numbers.
     logger: {
       level: logLevel,
+      ...(logTo && { stream: logTo }),
       serializers: { req: (request) => ({ method: request.method, route: request.routeOptions.url }) },
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    frameworkErrors: answerProblem,
   })
   answerProblems(app)
+  readJson(app)
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
 
   await app.register(fastifyHelmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy(publicUrl) },
+    contentSecurityPolicy: { useDefaults: false, directives: policy(isSecure) },
     referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: isSecure,
   })
   await app.register(fastifyCookie)
   await app.register(fastifySwagger, { openapi: { info: { title: 'Foyer', version: '1' } } })
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 
   const seal = visitSeal(await serverSecret(db, 'visit'))
   const sites = openSites(db)
   const visits = openVisits({ db, sites, seal, now })
-  const secureCookies = publicUrl?.startsWith('https:') ?? false
-  const reservations = reservationService({ db, openPms: embeddedPms })
-  const page = await openPage(development)
+  const reservations = reservationService(embeddedPms)
+  const page = givenPage ?? (await openPage(development))
 
-  const calls = new Calls(visits)
-  deviceRoutes(calls, { db, sites, secureCookies })
-  reservationRoutes(calls, { reservations, seal, secureCookies })
+  const calls = new Calls(visits, publicUrl)
+  deviceRoutes(calls, { db, sites, secureCookies: isSecure })
+  reservationRoutes(calls, { reservations, seal, secureCookies: isSecure })
   bookingRoutes(calls, bookingService(reservations))
   summaryRoutes(calls, reservations)
   checkinLogRoutes(calls, reservations)
@@ -95,19 +106,21 @@ export async function buildApp({
   calls.register(app, allCalls)
 
   operationsRoutes(app, db)
-  siteRoutes(app, { db, sites, seal, page, secureCookies })
+  siteRoutes(app, { db, sites, seal, page, secureCookies: isSecure })
   await app.register(fastifyStatic, {
     root: `${guestFiles}assets`,
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
     index: false,
+    // The build leaves a .br and a .gz beside each script and style.
+    preCompressed: true,
   })
   return app
 }
 
 /** Scripts, styles and pictures come from us; nothing is inline and nobody may frame us. */
-function policy(publicUrl: string | undefined): Record<string, string[]> {
+function policy(isSecure: boolean): Record<string, string[]> {
   return {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
@@ -120,7 +133,7 @@ function policy(publicUrl: string | undefined): Record<string, string[]> {
     baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
-    ...(publicUrl?.startsWith('https:') ? { upgradeInsecureRequests: [] } : {}),
+    ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
   }
 }
 

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { StartProblem } from './start-problem.ts'
 
-const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number))
+const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.int().check(z.lte(65_535))))
+/** We are reached at the root of a host, so there is nothing behind it. */
+const origin = z.string().check(
+  z.regex(/^https?:\/\/[^\s/?#@]+\/?$/),
+  z.refine((text) => URL.canParse(text)),
+)
+
+const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
 /** Every setting that the server takes from its environment; the same table stands in the README. */
 const schema = z.object({
@@ -9,10 +16,16 @@ const schema = z.object({
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string()),
-  PUBLIC_URL: z.optional(z.url()),
-  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent'),
+  PUBLIC_URL: z.optional(origin),
+  LOG_LEVEL: z._default(z.enum(logLevels), 'silent'),
   FOYER_DEV: z.optional(z.string()),
 })
+
+const wanted: Partial<Record<string, string>> = {
+  PORT: 'a number from 0 to 65535',
+  PUBLIC_URL: 'an address like https://checkin.example.com',
+  LOG_LEVEL: `one of ${logLevels.join(', ')}`,
+}
 
 export interface Settings {
   readonly port: number
@@ -21,7 +34,7 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   /** Where people reach us; absent: whatever address they asked for. */
   readonly publicUrl: string | undefined
-  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  readonly logLevel: (typeof logLevels)[number]
   /** Pages come from the sources, for a development server in front of us. */
   readonly development: boolean
 }
@@ -33,9 +46,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const parsed = z.safeParse(schema, { PORT: '8080', ...given })
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-    throw new StartProblem(
-      `The setting ${names.join(', ')} is not usable: ${names.map((name) => `${name}=${given[name]}`).join(', ')}.`,
-    )
+    throw new StartProblem(names.map((name) => `${name}=${given[name]} is not usable: set ${wanted[name]}.`).join(' '))
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, FOYER_DEV } = parsed.data
   return {

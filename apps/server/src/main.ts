@@ -3,25 +3,21 @@ import { defaultDataDir } from './database/data-dir.ts'
 import { openDatabase } from './database/open-database.ts'
 import { demoLinks } from './demo/demo-links.ts'
 import { keepDemo } from './demo/keep-demo.ts'
-import { readSettings } from './env.ts'
+import { readSettings, type Settings } from './env.ts'
 import { StartProblem } from './start-problem.ts'
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const now = () => new Date()
   const folder = settings.dataDir === undefined ? defaultDataDir() : { dataDir: settings.dataDir }
+  const isWatched = process.connected
   const db = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: folder.dataDir })
   try {
     const demo = await keepDemo(db, now)
-    const app = await buildApp({
-      db,
-      now,
-      publicUrl: settings.publicUrl,
-      logLevel: settings.logLevel,
-      development: settings.development,
-    })
+    const { publicUrl, logLevel, development } = settings
+    const app = await buildApp({ db, now, publicUrl, logLevel, development })
     await listen(app, settings)
-    const url = settings.publicUrl ?? `http://localhost:${portOf(app)}`
+    const url = publicUrl ?? `http://localhost:${portOf(app)}`
     const stop = once(async () => {
       demo.stop()
       await app.close()
@@ -29,6 +25,8 @@ async function start(): Promise<void> {
       process.exit(0)
     })
     process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)
+    // Whoever started us may be gone before we could listen for it.
+    if (isWatched && !process.connected) return stop()
     process.on('message', async (message) => {
       if (isAsking(message, 'demo-reset')) {
         await demo.reset()
@@ -43,24 +41,26 @@ async function start(): Promise<void> {
   }
 }
 
-async function listen(
-  app: Awaited<ReturnType<typeof buildApp>>,
-  { port, host }: { port: number; host: string },
-): Promise<void> {
+type App = Awaited<ReturnType<typeof buildApp>>
+
+const sentences: Partial<Record<string, (settings: Settings) => string>> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is taken; stop what uses it or set PORT to another.`,
+  EACCES: ({ port }) => `Port ${port} may not be used by this user; set PORT to one above 1023.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST=${host} is no address of this machine; 0.0.0.0 stands for all of them.`,
+  ENOTFOUND: ({ host }) => `HOST=${host} is no address of this machine; 0.0.0.0 stands for all of them.`,
+}
+
+async function listen(app: App, settings: Settings): Promise<void> {
   try {
-    await app.listen({ port, host })
+    await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
     await app.close()
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    if (code === 'EADDRINUSE')
-      throw new StartProblem(`Port ${port} is taken; stop what uses it or set PORT to another.`)
-    if (code === 'EACCES')
-      throw new StartProblem(`Port ${port} may not be used by this user; set PORT to one above 1023.`)
-    throw error
+    const sentence = error instanceof Error && 'code' in error ? sentences[String(error.code)] : undefined
+    throw sentence ? new StartProblem(sentence(settings), { cause: error }) : error
   }
 }
 
-function portOf(app: Awaited<ReturnType<typeof buildApp>>): number {
+function portOf(app: App): number {
   const address = app.server.address()
   return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,8 +1,12 @@
 import { writeQuery } from '@foyer/domain/journey/query.ts'
+import type { StaffAction } from '@foyer/domain/staff/roles.ts'
 import * as z from 'zod/mini'
 
-/** Who may call: anyone (a sign-in page), a visit (a served guest page), or a logged-in user of such a page. */
-export type Caller = 'anyone' | 'visit' | 'user'
+/**
+ * Who may call: anyone (a sign-in page), a visit (a served guest page), a logged-in user of such a page; a member of staff
+ * who has signed in, or one who works at the hotel that the call is about.
+ */
+export type Caller = 'anyone' | 'visit' | 'user' | 'member' | 'staff'
 
 type Schema = z.core.$ZodType
 
@@ -22,7 +26,9 @@ export interface Call<Params extends Schema, Query extends Schema, Body extends 
   /** A body that is not JSON: a form with files, or the bytes of one picture. */
   readonly bodyAs?: 'form' | 'picture'
   /** An answer that is not JSON. */
-  readonly replyAs?: 'file'
+  readonly replyAs?: 'file' | 'events'
+  /** What the role of a member of staff must allow. */
+  readonly may?: StaffAction
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -42,7 +48,8 @@ interface CallWords<Params extends Schema, Query extends Schema, Body extends Sc
   readonly changes?: boolean
   readonly variant?: string
   readonly bodyAs?: 'form' | 'picture'
-  readonly replyAs?: 'file'
+  readonly replyAs?: 'file' | 'events'
+  readonly may?: StaffAction
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

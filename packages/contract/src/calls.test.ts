@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { addressOf } from './call.ts'
 import { calls } from './calls.ts'
 
-it('has every call of the specification and two of our own, nothing else', () => {
+it('has every call of the specification and a few of our own, nothing else', () => {
   const specified: [id: string, address: string, variant?: string][] = [
     ['API-04', 'POST /api/checkin/log/configurator/save/'],
     ['API-05', 'POST /api/events/track/'],
@@ -70,7 +70,12 @@ it('has every call of the specification and two of our own, nothing else', () =>
     ['API-78', 'POST /api/user/update-password/'],
     ['API-79', 'POST /api/user/update-identity-document/'],
   ]
-  const ours = ['POST /api/visit/reservations/', 'POST /api/visit/end/']
+  const ours = [
+    'POST /api/visit/reservations/',
+    'POST /api/visit/end/',
+    'POST /api/hub/boot/',
+    'POST /api/hub/token/',
+  ]
   const expected = [...specified.map(([, address, variant]) => [address, variant].filter(Boolean).join(' ')), ...ours]
   const actual = calls.map(({ method, path, variant }) => [method, path, variant].filter(Boolean).join(' '))
   expect(actual.toSorted()).toEqual(expected.toSorted())
@@ -80,8 +85,12 @@ it('has a name for each call, and each name once', () => {
   expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length)
 })
 
-it('lets nobody in without a visit but to sign in and to ask for the version', () => {
-  expect(calls.filter(({ by }) => by === 'anyone').map(({ name }) => name)).toEqual(['signInDevice', 'staticsVersion'])
+it('lets nobody in without a visit but to sign in, to ask for the version, and a hub that is paired', () => {
+  expect(calls.filter(({ by }) => by === 'anyone').map(({ name }) => name)).toEqual([
+    'signInDevice',
+    'bootHub',
+    'staticsVersion',
+  ])
 })
 
 it('changes something by GET in the one call that the specification has so', () => {

@@ -19,6 +19,7 @@ import { decodeMrz, scanDocument } from './document.ts'
 import { addExtras, priceExtras } from './extras.ts'
 import { compareFaces, saveFaceConsent } from './face.ts'
 import { pokActive, productionDate } from './hotel.ts'
+import { bootHub, hubAccess } from './hub.ts'
 import { fetchInformation } from './information.ts'
 import { generateKey } from './keys.ts'
 import { legalConditions } from './legal.ts'
@@ -73,6 +74,8 @@ export const calls: readonly AnyCall[] = [
   compareFaces,
   productionDate,
   pokActive,
+  bootHub,
+  hubAccess,
   fetchInformation,
   generateKey,
   legalConditions,

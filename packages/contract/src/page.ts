@@ -1,8 +1,14 @@
 import type { Site } from '@foyer/domain/config/site.ts'
+import type { Theme } from '@foyer/domain/config/theme.ts'
+
+/** What a page knows of its site from the start: legal texts come by a call of their own, the theme as a stylesheet. */
+export interface PageSite extends Omit<Site, 'legal' | 'theme'> {
+  readonly theme: Pick<Theme, 'name' | 'mark'>
+}
 
 /** What the server puts into a hotel's page. It is settled for this device and holds no secret. */
 export interface HotelPage {
-  readonly site: Site
+  readonly site: PageSite
   readonly hotel: {
     readonly id: number
     readonly companyId: number

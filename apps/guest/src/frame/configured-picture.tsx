@@ -1,6 +1,7 @@
 import { pictures } from '@foyer/web/pictures/pictures.ts'
 import { Suspense } from 'react'
 import { useSite } from '../site/site-context.tsx'
+import css from './configured-picture.module.css'
 
 /** The picture that the hotel has chosen for a spot, else one of ours. */
 const ours: Record<string, keyof typeof pictures> = {
@@ -18,7 +19,7 @@ const ours: Record<string, keyof typeof pictures> = {
 export function ConfiguredPicture({ name }: { name: string }) {
   const { site } = useSite()
   const chosen = site.pictures[name] ?? ours[name] ?? name
-  if (chosen.startsWith('/')) return <img src={chosen} alt="" />
+  if (chosen.startsWith('/')) return <img className={css['photograph']} src={chosen} alt="" />
   const Picture = Object.hasOwn(pictures, chosen) ? pictures[chosen as keyof typeof pictures] : undefined
   return <Suspense>{Picture && <Picture />}</Suspense>
 }

@@ -3,6 +3,9 @@ import { useEffect } from 'react'
 import { useJourney } from '../journey/journey-context.tsx'
 import { stepsAt } from '../journey/steps.ts'
 import { useSite } from '../site/site-context.tsx'
+import { useAppliedNeeds } from './accessibility/use-applied-needs.ts'
+import { useSpokenGuidance } from './accessibility/use-spoken-guidance.ts'
+import { HelpDialogs } from './help/help-dialogs.tsx'
 import { HotelMark } from './hotel-mark.tsx'
 import { Tools } from './tools.tsx'
 
@@ -20,25 +23,30 @@ export function GuestFrame({ onBack, progress, ...props }: GuestFrameProps) {
   useEffect(() => {
     document.title = `${props.question} · ${hotel.name}`
   }, [props.question, hotel.name])
+  useAppliedNeeds()
+  useSpokenGuidance(props.question)
   return (
-    <ScreenFrame
-      {...props}
-      mark={{ name: site.hotelInfo.name ?? hotel.name, icon: <HotelMark /> }}
-      tools={<Tools />}
-      toolsLabel={label('tools.label')}
-      scroll={{ up: label('scroll.up'), down: label('scroll.down') }}
-      {...(onBack && { back: { label: label('back'), onPress: onBack } })}
-      {...(steps && {
-        steps: {
-          names: steps.names.map((name) => label(`step.${name}`)),
-          current: steps.current,
-          now: label(`step.${steps.names[steps.current]}`),
-          detail: progress?.detail ?? label('steps.of', { current: steps.current + 1, total: steps.names.length }),
-          label: label('steps.label'),
-          doneWord: label('steps.done'),
-          ...(progress?.part !== undefined && { part: progress.part }),
-        },
-      })}
-    />
+    <>
+      <ScreenFrame
+        {...props}
+        mark={{ name: site.hotelInfo.name ?? hotel.name, icon: <HotelMark /> }}
+        tools={<Tools />}
+        toolsLabel={label('tools.label')}
+        scroll={{ up: label('scroll.up'), down: label('scroll.down') }}
+        {...(onBack && { back: { label: label('back'), onPress: onBack } })}
+        {...(steps && {
+          steps: {
+            names: steps.names.map((name) => label(`step.${name}`)),
+            current: steps.current,
+            now: label(`step.${steps.names[steps.current]}`),
+            detail: progress?.detail ?? label('steps.of', { current: steps.current + 1, total: steps.names.length }),
+            label: label('steps.label'),
+            doneWord: label('steps.done'),
+            ...(progress?.part !== undefined && { part: progress.part }),
+          },
+        })}
+      />
+      <HelpDialogs />
+    </>
   )
 }

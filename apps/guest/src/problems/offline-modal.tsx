@@ -1,16 +1,36 @@
 import { Button } from '@foyer/web/parts/button.tsx'
 import { Modal } from '@foyer/web/parts/modal.tsx'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useState } from 'react'
 import { useSite } from '../site/site-context.tsx'
 
+interface OfflineModalProps {
+  /** Settles when the try is over, whatever came of it. */
+  readonly onRetry: () => Promise<unknown>
+  readonly onClose: () => void
+}
+
 /** Nothing typed is lost: the screen behind stays as it was. */
-export function OfflineModal({ onRetry }: { onRetry: () => void }) {
+export function OfflineModal({ onRetry, onClose }: OfflineModalProps) {
   const { label } = useSite()
+  const [busy, setBusy] = useState(false)
+  async function retry() {
+    setBusy(true)
+    await onRetry().finally(() => setBusy(false))
+  }
   return (
-    <Modal title={label('offline.title')} onClose={onRetry}>
-      <p>{label('offline.text')}</p>
-      <Button kind="primary" onPress={onRetry}>
-        {label('offline.retry')}
-      </Button>
-    </Modal>
+    <Modal
+      open
+      urgent
+      lead={<WifiOff />}
+      title={label('offline.title')}
+      text={label('offline.text')}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" busy={busy} onPress={retry}>
+          {label('offline.retry')}
+        </Button>
+      }
+    />
   )
 }

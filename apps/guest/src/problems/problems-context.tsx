@@ -1,15 +1,17 @@
 import { place } from '@foyer/domain/journey/place.ts'
 import { asProblem, type Problem, problemTraits } from '@foyer/domain/problem/problem.ts'
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useJourney } from '../journey/journey-context.tsx'
 import { useSite } from '../site/site-context.tsx'
+// Not loaded late: without a connection it could not be.
+import { OfflineModal } from './offline-modal.tsx'
 import { useShowToast } from './toasts-context.tsx'
-
-const OfflineModal = lazy(async () => ({ default: (await import('./offline-modal.tsx')).OfflineModal }))
 
 interface ShowOptions {
   /** The specification's word for what was being done: Payment, Check-in, Client update. */
   readonly action?: string
+  /** The specification's own text for this error; without it our code travels. */
+  readonly error?: string
   /** Booking that it happened with. */
   readonly code?: string
   /** What the offline modal's retry does. */
@@ -29,7 +31,9 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
   const showToast = useShowToast()
   const [offline, setOffline] = useState<{ retry?: (() => unknown) | undefined }>()
   const latest = useRef(journey)
-  latest.current = journey
+  useLayoutEffect(() => {
+    latest.current = journey
+  })
 
   const show = useCallback(
     (caught: unknown, options: ShowOptions = {}) => {
@@ -37,7 +41,7 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
       const { shown } = problemTraits(problem.code)
       const ways: Record<typeof shown, () => void> = {
         offline: () => setOffline({ retry: options.retry }),
-        toast: () => showToast({ kind: 'danger', text: label(`problem.${problem.code}`) }),
+        toast: () => showToast({ kind: 'problem', text: label(`problem.${problem.code}.text`) }),
         signIn: () => (site.device.enrolledOnly ? location.assign('/pok/') : location.reload()),
         screen: () => latest.current.goTo(errorPlace(problem, options)),
         inPlace: () => latest.current.goTo(errorPlace(problem, options)),
@@ -47,20 +51,18 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
     [site, label, showToast],
   )
 
+  // A try that fails the same way shows the problem anew; only one that does not lets the dialog go.
+  async function retry() {
+    const tried = offline
+    await tried?.retry?.()
+    setOffline((now) => (now === tried ? undefined : now))
+  }
+
   const value = useMemo(() => ({ show }), [show])
   return (
     <ProblemsContext value={value}>
       {children}
-      {offline && (
-        <Suspense>
-          <OfflineModal
-            onRetry={() => {
-              setOffline(undefined)
-              offline.retry?.()
-            }}
-          />
-        </Suspense>
-      )}
+      {offline && <OfflineModal onRetry={retry} onClose={() => setOffline(undefined)} />}
     </ProblemsContext>
   )
 }
@@ -71,10 +73,10 @@ export function useProblems(): Problems {
   return problems
 }
 
-/** `error` is a code of our catalogue; show-error finds the words for it. */
-function errorPlace(problem: Problem, { action, code }: ShowOptions) {
+/** `error` is a code of our catalogue, or a text that show-error knows; it finds the words for both. */
+function errorPlace(problem: Problem, { action, code, error = problem.code }: ShowOptions) {
   return place('show-error', {
-    error: problem.code,
+    error,
     statusCode: String(problemTraits(problem.code).status),
     message_error: problem.detail,
     action,

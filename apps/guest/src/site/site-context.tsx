@@ -1,13 +1,12 @@
-import type { PageFacts } from '@foyer/contract/page.ts'
+import type { PageFacts, PageSite } from '@foyer/contract/page.ts'
 import { type Label, labelFinder } from '@foyer/domain/config/labels.ts'
 import { type Language, languages } from '@foyer/domain/config/language.ts'
-import type { Site } from '@foyer/domain/config/site.ts'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { english, loadWordings, type Wordings } from '../wordings/load-wordings.ts'
 import { keep, kept } from './kept.ts'
 
 interface SiteAtHand {
-  readonly site: Site
+  readonly site: PageSite
   readonly hotel: NonNullable<PageFacts['hotelPage']>['hotel']
   readonly language: Language
   readonly label: Label
@@ -68,7 +67,7 @@ export function useSite(): SiteAtHand {
 }
 
 /** What the guest chose before a reload, else what the address says, else the hotel's first. */
-export function firstLanguage(site: Site, ofAddress: string): Language {
+export function firstLanguage(site: Pick<PageSite, 'languages'>, ofAddress: string): Language {
   const wanted = [kept<string>('language'), ofAddress]
   return (
     languages.find((one) => one === wanted.find((asked) => site.languages.some((offered) => offered === asked))) ??

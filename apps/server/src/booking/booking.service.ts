@@ -31,16 +31,19 @@ type SavedGuest = Pick<Guest, 'id' | 'customerId' | 'firstName' | 'lastName' | '
 
 export function bookingService(reservations: ReservationService): BookingService {
   /** A booking of this visit that it may work on, held against other screens. */
-  async function held(visit: Visit, reference: string): Promise<Reservation> {
+  async function held(visit: Visit, reference: string, refuse: typeof refuseArrival): Promise<Reservation> {
+    const before = await reservations.one(visit, reference)
+    refuse(before, visit.today)
+    await holdCheckin(visit, before.id)
+    // Read again: while we waited for it, another request of the same page may have gone first.
     const reservation = await reservations.one(visit, reference)
-    refuseBeginning(reservation, visit.today)
-    await holdCheckin(visit, reservation.id)
+    refuse(reservation, visit.today)
     return reservation
   }
 
   return {
     async saveGuests(visit, reference, given) {
-      const { id, guests } = await held(visit, reference)
+      const { id, guests } = await held(visit, reference, refuseBeginning)
       const party = given.reduce((all, payload) => withPayload(all, payload), guests)
       const saved = party.filter((guest) => given.some((payload) => payload.id === guest.id))
       refuseWrongFields(saved, party, visit)
@@ -49,7 +52,7 @@ export function bookingService(reservations: ReservationService): BookingService
     },
 
     async sign(visit, reference, signed) {
-      const { guests } = await held(visit, reference)
+      const { guests } = await held(visit, reference, refuseBeginning)
       for (const { id, signature } of signed) {
         known(guests, id)
         await reservations.pms(visit).keepSignature(id, signatureImage(signature))
@@ -57,22 +60,30 @@ export function bookingService(reservations: ReservationService): BookingService
     },
 
     async confirmArrival(visit, reference) {
-      const reservation = await reservations.one(visit, reference)
-      const { keyCode, number } = reservation.room
-      // This visit has already arrived and its answer was lost on the way.
-      if (reservation.state === 'inHouse' && keyCode) return { keyCode, roomNumber: number }
-      refuseArrival(reservation, visit.today)
-      await holdCheckin(visit, reservation.id)
+      const before = arrivalOf(await reservations.one(visit, reference))
+      if (before) return before
+      const reservation = await held(visit, reference, refuseUnlessArrived)
+      const meanwhile = arrivalOf(reservation)
+      if (meanwhile) return meanwhile
       const guests = listedGuests(reservation.guests, visit.site.policies.guests, visit.today)
       if (!guests.every((guest) => isDone(guest, visit))) throw new Problem('guestsIncomplete')
       const pms = reservations.pms(visit)
       const pending = pendingOf(await pms.folio(reservation.id))
       if (pending > 0 && !visit.site.policies.payment.atReception) throw new Problem('payFirst')
       await pms.confirmArrival(reservation.id)
-      await noteArrival(visit, reservation.id, guests.length)
-      return { keyCode: await issueCode(visit, reservation), roomNumber: number }
+      await noteArrival(visit, reservation)
+      return { keyCode: await issueCode(visit, reservation), roomNumber: reservation.room.number }
     },
   }
+}
+
+/** Of a visit that has arrived already: its answer was lost on the way, or it asked twice at once. */
+function arrivalOf({ state, room: { keyCode, number } }: Reservation): Arrival | undefined {
+  return state === 'inHouse' && keyCode ? { keyCode, roomNumber: number } : undefined
+}
+
+function refuseUnlessArrived(reservation: Reservation, today: string): void {
+  if (!arrivalOf(reservation)) refuseArrival(reservation, today)
 }
 
 function known(guests: readonly Guest[], id: string): Guest {

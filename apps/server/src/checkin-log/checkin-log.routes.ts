@@ -9,13 +9,13 @@ export function checkinLogRoutes(calls: Calls, reservations: ReservationService)
   calls.serve(startLog, async ({ body }, visit) => {
     const reservation = await reservations.one(visit, body.reference)
     await holdCheckin(visit, reservation.id)
-    await openLog(visit, reservation.id, { action: body.action, guestCount: body.guestCount })
+    await openLog(visit, reservation, body.action)
     return { success: true }
   })
 
   calls.serve(updateLog, async ({ params, body }, visit) => {
     const reservation = await reservations.one(visit, params.code)
-    await endLog(visit, reservation.id, { status: body.status, errors: body.errors ?? [] })
+    await endLog(visit, reservation, { status: body.status, errors: body.errors ?? [] })
     return { success: true }
   })
 }

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { sql } from 'kysely'
 import type { Visit } from '../visit/visit.ts'
 
-/** One log per visit and booking; a reload goes on with it. */
+type Action = 'checkin' | 'pre-checkin'
+
+/** For people who look for what went wrong: the first lines tell it. */
+const MOST_ERRORS = 50
+const LONGEST_ERROR = 500
+
+/** One log per visit and booking; a reload goes on with it. The guests are counted here, whatever the page says. */
 export async function openLog(
   visit: Visit,
-  reservationId: string,
-  { action, guestCount }: { action: 'checkin' | 'pre-checkin'; guestCount: number },
+  { id: reservationId, adults, children }: Reservation,
+  action: Action,
 ): Promise<void> {
   const known = await visit.tx
     .selectFrom('checkin_logs')
@@ -24,7 +31,7 @@ export async function openLog(
       visit_id: visit.id,
       app_key: visit.appKey,
       action,
-      guest_amount: guestCount,
+      guest_amount: adults + (visit.site.policies.guests.childrenListed ? children : 0),
       status: 'started',
       errors: JSON.stringify([]),
       arrived_at: null,
@@ -34,18 +41,25 @@ export async function openLog(
 }
 
 /** Entitles this visit to the key. */
-export async function noteArrival(visit: Visit, reservationId: string, guestCount: number): Promise<void> {
-  await openLog(visit, reservationId, { action: 'checkin', guestCount })
-  await ofVisit(visit, reservationId).set({ arrived_at: sql`now()` }).execute()
+export async function noteArrival(visit: Visit, reservation: Reservation): Promise<void> {
+  await openLog(visit, reservation, 'checkin')
+  await ofVisit(visit, reservation.id).set({ arrived_at: sql`now()` }).execute()
 }
 
+/** What went wrong before the process began is written down too. */
 export async function endLog(
   visit: Visit,
-  reservationId: string,
+  reservation: Reservation,
   { status, errors }: { status: 'completed' | 'error'; errors: readonly string[] },
 ): Promise<void> {
-  await ofVisit(visit, reservationId)
-    .set({ status, errors: sql`errors || ${JSON.stringify(errors)}::jsonb`, ended_at: sql`now()` })
+  await openLog(visit, reservation, visit.site.process === 'pre-check-in' ? 'pre-checkin' : 'checkin')
+  const added = JSON.stringify(errors.slice(0, MOST_ERRORS).map((error) => error.slice(0, LONGEST_ERROR)))
+  await ofVisit(visit, reservation.id)
+    .set({
+      status,
+      errors: sql`case when jsonb_array_length(errors) < ${MOST_ERRORS} then errors || ${added}::jsonb else errors end`,
+      ended_at: sql`now()`,
+    })
     .execute()
 }
 

@@ -4,6 +4,7 @@ import { connections } from './connections.ts'
 import { checkDatabaseUrl, inOneSentence } from './database-url.ts'
 import { checkDurability } from './durability.ts'
 import { embeddedPostgres } from './embedded-postgres.ts'
+import { type Listener, type Listening, listen } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import { HOTEL_SETTING } from './row-security.ts'
@@ -24,6 +25,8 @@ export interface Database {
   inHotel<T>(hotelId: number, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** The directory of companies, hotels and such: tables without row security. Never a hotel's rows. */
   readonly directory: Kysely<Tables>
+  /** Hears what any process says on this channel of the database. */
+  listen(channel: string, listener: Listener): Promise<Listening>
   /** For readiness: resolves when a query was answered. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -74,6 +77,7 @@ export function connectDatabase(ownerUrl: string, poolSize: number): Database {
       })
     },
     directory: db,
+    listen: (channel, listener) => listen(ownerUrl, APP_ROLE, channel, listener),
     async ping() {
       await sql`select 1`.execute(db)
     },

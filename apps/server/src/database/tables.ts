@@ -1,3 +1,6 @@
+import type { Language } from '@foyer/domain/config/language.ts'
+import type { AlertKind } from '@foyer/domain/staff/alert-kinds.ts'
+import type { Role } from '@foyer/domain/staff/roles.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** Rows of one hotel carry its id; row-level security shows them to that hotel's transactions only. */
@@ -39,10 +42,16 @@ interface HotelConfigs extends OfHotel {
 }
 
 interface Licenses extends OfHotel {
+  id: Generated<string>
   code_hash: string
   app_key: string | null
   reusable: boolean
   used_at: Date | null
+  name: Generated<string>
+  made_by: string | null
+  made_at: Generated<Date>
+  valid_until: Date | null
+  withdrawn_at: Date | null
 }
 
 interface Devices extends OfHotel {
@@ -51,6 +60,8 @@ interface Devices extends OfHotel {
   token_hash: string
   enrolled_at: Generated<Date>
   revoked_at: Date | null
+  name: Generated<string>
+  last_seen_at: Date | null
 }
 
 interface Visits extends OfHotel {
@@ -144,7 +155,6 @@ interface Guests extends OfHotel {
   adult: boolean | null
   /** What the guest or the hotel gave, by the inner names of a guest. */
   given: JSONColumnType<Record<string, unknown>>
-  complete: boolean
   version: Generated<number>
 }
 
@@ -196,7 +206,111 @@ interface DemoDays extends OfHotel {
   laid_for: string
 }
 
+interface StaffMembers {
+  id: string
+  /** Lower case. */
+  email: string
+  name: string
+  language: Language
+  /** Absent until an invited member has chosen a password. */
+  password_hash: string | null
+  created_at: Generated<Date>
+  last_sign_in_at: Date | null
+}
+
+interface StaffRoles {
+  member_id: string
+  of_hotel: number
+  role: Role
+}
+
+interface StaffSessions {
+  token_hash: string
+  member_id: string
+  created_at: Generated<Date>
+  seen_at: Generated<Date>
+}
+
+interface StaffResets {
+  token_hash: string
+  member_id: string
+  expires_at: Date
+}
+
+interface ServerSettings {
+  name: string
+  value: string
+}
+
+interface MailQueue {
+  mail_id: string
+  of_hotel: number
+  due_at: Generated<Date>
+}
+
+interface Alerts extends OfHotel {
+  id: string
+  kind: AlertKind
+  reservation_id: string | null
+  device_id: string | null
+  mail_id: string | null
+  money: 'nothingConcerned' | 'nothingCharged' | 'charged' | 'unknown' | null
+  key_state: 'notGiven' | 'given' | 'unknown' | null
+  times: Generated<number>
+  opened_at: Generated<Date>
+  last_at: Generated<Date>
+  handled_at: Date | null
+  handled_by: string | null
+  note: string | null
+}
+
+interface Mails extends OfHotel {
+  id: string
+  recipient: string
+  member_id: string | null
+  subject: string
+  template: string
+  language: Language
+  /** The place of the secret link is marked in both. */
+  text: string
+  html: string
+  /** Opens an account; forgotten when the mail has left. */
+  secret_link: string | null
+  state: 'queued' | 'sent' | 'failed' | 'kept'
+  tries: Generated<number>
+  last_error: string | null
+  created_at: Generated<Date>
+  sent_at: Date | null
+}
+
+interface AuditHeads extends OfHotel {
+  number: number
+  seal: string
+}
+
+/** The application may add rows and read them, and nothing else. */
+interface AuditEntries extends OfHotel {
+  number: number
+  at: Date
+  member_id: string | null
+  who: string | null
+  action: string
+  subject: string | null
+  details: JSONColumnType<Record<string, string>>
+  seal: string
+}
+
 export interface Tables {
+  staff_members: StaffMembers
+  staff_roles: StaffRoles
+  staff_sessions: StaffSessions
+  staff_resets: StaffResets
+  server_settings: ServerSettings
+  mail_queue: MailQueue
+  alerts: Alerts
+  mails: Mails
+  audit_heads: AuditHeads
+  audit_entries: AuditEntries
   companies: Companies
   hotels: Hotels
   server_secrets: ServerSecrets

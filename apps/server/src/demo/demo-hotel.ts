@@ -29,8 +29,7 @@ export interface DemoGuest {
   readonly given: Given
   /** An adult unless it is said. */
   readonly child?: true
-  /** Everything the hotel asks for is given. */
-  readonly complete?: true
+  /** Of somebody who has given everything the hotel asks for. */
   readonly signature?: Buffer
 }
 

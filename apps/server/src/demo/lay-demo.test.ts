@@ -171,7 +171,7 @@ it('a reset forgets what guests did and keeps the devices', async () => {
       .values({ hotel_id: 1, reservation_id, code: '111111', valid_from: '2027-05-10', valid_to: '2027-05-12' })
       .execute()
     await tx.updateTable('reservations').set({ state: 'inHouse' }).where('id', '=', reservation_id).execute()
-    await tx.updateTable('guests').set({ given: '{}', complete: true }).execute()
+    await tx.updateTable('guests').set({ given: '{}' }).execute()
     await tx.updateTable('rooms').set({ ready: true }).execute()
   })
   await layDemo(db, noon, { anew: true })
@@ -202,7 +202,7 @@ it('a real hotel under a demo number is left alone', async () => {
   expect(await everything(db)).toEqual(before)
 })
 
-it('whoever is complete in the demo has given all that the hotel asks, and nobody else has', async () => {
+it('whoever has signed in the demo has given all that the hotel asks, and nobody else has', async () => {
   const db = await laidDemo()
   const known = sites(db)
   for (const { id, name, reservations } of demoHotels) {
@@ -213,7 +213,7 @@ it('whoever is complete in the demo has given all that the hotel asks, and nobod
       for (const { reference, guests } of await embeddedPms({ id, name, currency: 'EUR' }, tx).byIds(ids)) {
         for (const guest of guests) {
           const missing = whatIsMissing(guest, { guests, site, today: '2027-05-10' })
-          expect([reference, guest.state]).toEqual([reference, missing.length === 0 ? 'complete' : 'incomplete'])
+          expect([reference, guest.signatureState]).toEqual([reference, missing.length === 0 ? 'uploaded' : 'missing'])
         }
       }
     })

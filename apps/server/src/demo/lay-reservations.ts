@@ -55,7 +55,6 @@ function rowsOf(hotel: DemoHotel, day: string) {
       main: at === 0,
       adult: !guest.child,
       given: JSON.stringify(givenOn(day, guest.given)),
-      complete: guest.complete ?? false,
     })),
     signatures: guests.flatMap(({ guest: { signature }, id }) =>
       signature ? [{ hotel_id, guest_id: id, format: 'png' as const, image: signature }] : [],

@@ -32,7 +32,6 @@ export const giulia: DemoGuest = {
     language: 'it',
     arrivalTime: '17:30',
   },
-  complete: true,
   signature: signatures.looped,
 }
 
@@ -62,7 +61,6 @@ export const carmen: DemoGuest = {
     emailConsent: true,
     language: 'es',
   },
-  complete: true,
   signature: signatures.wavy,
 }
 
@@ -89,7 +87,6 @@ export const piotr: DemoGuest = {
     emailConsent: false,
     language: 'en',
   },
-  complete: true,
   signature: signatures.wavy,
 }
 
@@ -116,6 +113,5 @@ export const maeve: DemoGuest = {
     emailConsent: false,
     language: 'en',
   },
-  complete: true,
   signature: signatures.looped,
 }

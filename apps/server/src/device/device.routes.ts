@@ -1,6 +1,8 @@
 import { signInDevice } from '@foyer/contract/device.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/open-database.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Calls } from '../http/serve.ts'
 import type { Sites } from '../site/sites.ts'
 import { noteFailure, refuseAfter } from '../tries/tries.store.ts'
@@ -18,19 +20,10 @@ const YEAR_SECONDS = 31_536_000
 
 export function deviceRoutes(calls: Calls, { db, sites, secureCookies }: Parts): void {
   calls.serveAnyone(signInDevice, async ({ body, request, reply }) => {
-    const tries = { kind: 'license', caller: request.ip } as const
-    await refuseAfter(db, tries, GUESS_LIMIT)
     const hash = licenseHash(body.licenseCode)
-    const known = await db.directory
-      .selectFrom('license_directory')
-      .select('of_hotel')
-      .where('code_hash', '=', hash)
-      .executeTakeFirst()
+    const known = await db.directory.transaction().execute((tx) => hotelOf(tx, hash, request.ip))
     const hotel = known && (await sites.hotel(known.of_hotel))
-    if (!hotel) {
-      await noteFailure(db, tries)
-      throw new Problem('licenseNotFound', 'no license has this code')
-    }
+    if (!hotel) throw new Problem('licenseNotFound', 'no license has this code')
     return db.inHotel(hotel.id, async (tx) => {
       // Locked: of two browsers with one code, one is second.
       const license = await tx
@@ -46,7 +39,7 @@ export function deviceRoutes(calls: Calls, { db, sites, secureCookies }: Parts):
       const site = await sites.site(tx, hotel, appKey)
       if (!site?.device.enrolledOnly) throw new Problem('licenseNotFound', 'this hotel has no device with this app key')
       const token = await enrolDevice(tx, { hotelId: hotel.id, appKey })
-      await tx.updateTable('licenses').set({ used_at: new Date() }).where('code_hash', '=', hash).execute()
+      await tx.updateTable('licenses').set({ used_at: sql`now()` }).where('code_hash', '=', hash).execute()
       reply.setCookie(deviceCookieName(hotel.id, appKey), token, {
         path: '/',
         httpOnly: true,
@@ -57,4 +50,20 @@ export function deviceRoutes(calls: Calls, { db, sites, secureCookies }: Parts):
       return { ...answer, appKey }
     })
   })
+}
+
+async function hotelOf(
+  tx: Transaction<Tables>,
+  codeHash: string,
+  address: string,
+): Promise<{ of_hotel: number } | undefined> {
+  const tries = { kind: 'license', caller: address } as const
+  await refuseAfter(tx, tries, GUESS_LIMIT)
+  const known = await tx
+    .selectFrom('license_directory')
+    .select('of_hotel')
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()
+  if (!known) await noteFailure(tx, tries)
+  return known
 }

@@ -1,5 +1,5 @@
 import { asProblem, Problem, type ProblemCode, problemTraits } from '@foyer/domain/problem/problem.ts'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 
 /** Inputs that are refused: which, and why, without repeating what was sent. */
@@ -17,45 +17,55 @@ export function badForm(error: z.core.$ZodError): WrongFields {
   return new WrongFields(error.issues.map((issue) => ({ path: issue.path.join('.'), issue: issue.code })))
 }
 
-/** Fastify's own refusals, in our words. */
-const ofFastify: Record<string, ProblemCode> = {
+/** What others refuse, in our words. */
+const known: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'notJson',
   FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
   FST_ERR_CTP_INVALID_JSON_BODY: 'unreadableBody',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'unreadableBody',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'unreadableBody',
   FST_ERR_BAD_URL: 'notFound',
+  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
+  // PostgreSQL keeps less than JSON can say: no NUL, no lone surrogate, no endless number. The sender's mistake, not ours.
+  '22021': 'badInput',
+  '22P05': 'badInput',
+  '22P02': 'badInput',
+  '22003': 'badInput',
+  // Two requests in each other's way, or one that waited too long: the same request may succeed in a moment.
+  '40001': 'unavailable',
+  '40P01': 'unavailable',
+  '55P03': 'unavailable',
+  '57014': 'unavailable',
 }
 
-/** PostgreSQL refuses some texts that JSON allows (a NUL character, a lone surrogate): the sender's mistake, not ours. */
-const refusedTexts = new Set(['22021', '22P05', '22P02'])
+const retryAfterSeconds: Partial<Record<number, string>> = { 429: '60', 503: '2' }
 
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
-    const problem = problemOf(error)
-    const { status, unreported } = problemTraits(problem.code)
-    const log = { problem: problem.code, route: request.routeOptions.url }
-    if (status >= 500) request.log.error({ ...log, err: { message: errorWords(error), stack: error.stack } }, 'problem')
-    else if (!unreported) request.log.info(log, 'problem')
-    if (status === 503) reply.header('retry-after', '2')
-    return reply.code(status).send({
-      problem: problem.code,
-      ...(problem.detail && status !== 500 ? { message_error: problem.detail } : {}),
-      ...(problem instanceof WrongFields ? { issues: problem.issues } : {}),
-    })
-  })
+  app.setErrorHandler<FastifyError | Error>(answerProblem)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ problem: 'notFound' }))
+}
+
+export function answerProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error)
+  const { status, unreported } = problemTraits(problem.code)
+  const log = { problem: problem.code, route: request.routeOptions.url }
+  if (status >= 500) request.log.error({ ...log, err: { message: errorWords(error), stack: error.stack } }, 'problem')
+  else if (!unreported) request.log.info(log, 'problem')
+  const retryAfter = retryAfterSeconds[status]
+  if (retryAfter) reply.header('retry-after', retryAfter)
+  return reply.code(status).send({
+    problem: problem.code,
+    ...(problem.detail && status !== 500 ? { message_error: problem.detail } : {}),
+    ...(problem instanceof WrongFields ? { issues: problem.issues } : {}),
+  })
 }
 
 function problemOf(error: FastifyError | Error): Problem {
   const code = 'code' in error ? String(error.code) : ''
-  const ours = ofFastify[code]
+  const ours = known[code]
   if (ours) return new Problem(ours, undefined, { cause: error })
-  if (refusedTexts.has(code))
-    return new Problem('badInput', 'a text holds characters that cannot be kept', { cause: error })
-  if (error instanceof SyntaxError && 'statusCode' in error)
-    return new Problem('unreadableBody', undefined, { cause: error })
-  if ('statusCode' in error && error.statusCode === 400) return new Problem('badInput', undefined, { cause: error })
+  const status = 'statusCode' in error ? Number(error.statusCode) : 0
+  if (status >= 400 && status < 500) return new Problem('badInput', undefined, { cause: error })
   return asProblem(error)
 }
 

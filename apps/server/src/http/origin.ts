@@ -1,12 +1,17 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** Every call comes from a page of ours. Browsers say where a request comes from; other callers prove their visit. */
-export function checkOrigin(request: FastifyRequest): void {
+/**
+ * Every call comes from a page of ours. Browsers say where a request comes from; other callers prove their visit.
+ * Behind a proxy our own name may be known by PUBLIC_URL only.
+ */
+export function checkOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreign()
-  const { origin, host } = request.headers
-  if (origin !== undefined && hostOf(origin) !== host) throw foreign()
+  const { origin } = request.headers
+  if (origin === undefined) return
+  const ours = [request.host, publicUrl && hostOf(publicUrl)].filter(Boolean)
+  if (!ours.includes(hostOf(origin))) throw foreign()
 }
 
 function hostOf(origin: string): string | undefined {

@@ -34,24 +34,28 @@ type AnyAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<unkno
 export class Calls {
   readonly #routes = new Map<string, Map<string | undefined, { call: AnyCall; answer: AnyAnswer }>>()
   readonly #visits: Visits
+  readonly #publicUrl: string | undefined
 
-  constructor(visits: Visits) {
+  constructor(visits: Visits, publicUrl: string | undefined) {
     this.#visits = visits
+    this.#publicUrl = publicUrl
   }
 
   /** A call of a served page: the visit is proved, the work runs in one transaction, changes happen once per key. */
   serve<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
     handler: VisitHandler<P, Q, B, R>,
+    { evenEnded = false }: { evenEnded?: boolean } = {},
   ): void {
     this.#add(call, async (request, reply) => {
       const asked = parse(call, request, reply)
-      return this.#visits.during(request, async (visit) => {
+      return this.#visits.during(request, { evenEnded }, async (visit) => {
         const work = async () => z.encode(call.reply, await handler(asked, visit)) as object
         const key = request.headers[headers.idempotencyKey]
-        if (!call.changes || typeof key !== 'string' || key === '') return work()
+        if (!call.changes || visit.ended || typeof key !== 'string' || key === '') return work()
         if (key.length > 100) throw new Problem('badInput', 'an idempotency key has at most 100 characters')
-        return answerOnce(visit, { key, call: call.name, body: request.body }, work)
+        const { params, query, body } = asked
+        return answerOnce(visit, { key, call: call.name, input: { params, query, body } }, work)
       })
     })
   }
@@ -80,7 +84,11 @@ export class Calls {
         method: first.call.method,
         url: fastifyPath(first.call.path),
         schema: described([...variants.values()].map(({ call }) => call)),
-        preHandler: async (request) => checkOrigin(request),
+        // Before the body is read.
+        onRequest: async (request) => {
+          checkOrigin(request, this.#publicUrl)
+          if (request.method === 'POST' && !request.headers['content-type']) throw new Problem('notJson')
+        },
         handler: (request, reply) => {
           const found = variants.get(undefined) ?? [...variants].find(([key]) => key && carries(request.body, key))?.[1]
           if (!found) throw new Problem('badInput', `one of ${[...variants.keys()].join(', ')} is needed`)

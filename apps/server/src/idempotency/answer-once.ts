@@ -5,7 +5,8 @@ import type { Visit } from '../visit/visit.ts'
 interface Asked {
   readonly key: string
   readonly call: string
-  readonly body: unknown
+  /** As it was understood: labels that change from try to try are no part of it. */
+  readonly input: object
 }
 
 /**
@@ -17,9 +18,7 @@ export async function answerOnce<Answer extends object>(
   asked: Asked,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const hash = createHash('sha256')
-    .update(JSON.stringify(asked.body ?? null))
-    .digest('hex')
+  const hash = createHash('sha256').update(JSON.stringify(asked.input)).digest('hex')
   const row = { hotel_id: visit.hotel.id, visit_id: visit.id, key: asked.key }
   const claimed = await visit.tx
     .insertInto('idempotent_answers')

@@ -7,7 +7,8 @@ const LEASE_MINUTES = 5
 
 /**
  * A reservation has at most one check-in at a time, held here and not by a screen. Takes or renews it for this visit;
- * the returned fence grows with every change of holder. Time is the database's.
+ * the returned fence grows with every change of holder. Until the transaction ends nobody else can take it, so what is
+ * written after this is written by the holder. Time is the database's.
  */
 export async function holdCheckin(visit: Visit, reservationId: string): Promise<number> {
   const { rows } = await sql<{ fence: number }>`
@@ -17,6 +18,7 @@ export async function holdCheckin(visit: Visit, reservationId: string): Promise<
       set visit_id = excluded.visit_id, holder = excluded.holder, expires_at = excluded.expires_at,
           fence = case when checkin_leases.visit_id = excluded.visit_id then checkin_leases.fence else excluded.fence end
       where checkin_leases.visit_id = excluded.visit_id or checkin_leases.expires_at < clock_timestamp()
+        or exists (select from visits where visits.id = checkin_leases.visit_id and visits.ended_at is not null)
     returning fence
   `.execute(visit.tx)
   const fence = rows[0]?.fence

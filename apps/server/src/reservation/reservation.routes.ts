@@ -1,7 +1,9 @@
 import { endVisit, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import type { FastifyReply } from 'fastify'
 import type { Calls } from '../http/serve.ts'
 import { releaseCheckins } from '../lease/lease.store.ts'
 import { markEnded } from '../visit/visit.store.ts'
+import type { Visit } from '../visit/visit.ts'
 import { newVisitId, type VisitSeal, visitCookieName } from '../visit/visit-cookie.ts'
 import type { ReservationService } from './reservation.service.ts'
 
@@ -18,7 +20,10 @@ export function reservationRoutes(calls: Calls, { reservations, seal, secureCook
 
   calls.serve(visitReservations, async (_asked, visit) => ({ reservations: await reservations.found(visit) }))
 
-  calls.serve(endVisit, async ({ reply }, visit) => {
+  // Even for an ended one: a page whose answer was lost needs the next visit all the same.
+  calls.serve(endVisit, async ({ reply }, visit) => endAndBegin(reply, visit), { evenEnded: true })
+
+  async function endAndBegin(reply: FastifyReply, visit: Visit) {
     await releaseCheckins(visit)
     await markEnded(visit.tx, visit.id)
     const next = newVisitId()
@@ -29,5 +34,5 @@ export function reservationRoutes(calls: Calls, { reservations, seal, secureCook
       secure: secureCookies,
     })
     return { csrf: seal.csrf(next) }
-  })
+  }
 }

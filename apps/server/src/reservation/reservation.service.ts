@@ -2,10 +2,9 @@ import { withStates } from '@foyer/domain/guest/guest-completion.ts'
 import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import type { Database } from '../database/open-database.ts'
 import { keyCodeOf } from '../keys/key.store.ts'
 import type { OpenPms, Pms } from '../outside/pms/pms.ts'
-import { noteFailure, refuseAfter } from '../tries/tries.store.ts'
+import { FailedTry, noteFailure, refuseAfter } from '../tries/tries.store.ts'
 import { foundBy, rememberFound } from '../visit/visit.store.ts'
 import type { Visit } from '../visit/visit.ts'
 
@@ -25,7 +24,7 @@ export interface ReservationService {
   pms(visit: Visit): Pms
 }
 
-export function reservationService({ db, openPms }: { db: Database; openPms: OpenPms }): ReservationService {
+export function reservationService(openPms: OpenPms): ReservationService {
   const pms = (visit: Visit) => openPms(visit.hotel, visit.tx)
 
   const found: ReservationService['found'] = async (visit) => {
@@ -38,11 +37,11 @@ export function reservationService({ db, openPms }: { db: Database; openPms: Ope
     found,
     async search(visit, search, address) {
       const tries = { kind: 'search', caller: `${visit.hotel.id} ${visit.deviceId ?? address}` } as const
-      await refuseAfter(db, tries, SEARCH_LIMIT)
+      await refuseAfter(visit.tx, tries, SEARCH_LIMIT)
       const reservations = await matching(pms(visit), visit, search)
       if (reservations.length === 0) {
-        await noteFailure(db, tries)
-        throw new Problem('reservationNotFound', 'no booking has this number and surname')
+        await noteFailure(visit.tx, tries)
+        throw new FailedTry('reservationNotFound', 'no booking has this number and surname')
       }
       await rememberFound(
         visit.tx,
@@ -67,7 +66,7 @@ async function matching(pms: Pms, visit: Visit, { voucher = '', surname = '' }: 
   if (surname.trim() === '') return []
   if (voucher.trim() !== '') return pms.find({ reference: voucher, surname })
   if (!visit.site.policies.search.onlySurname || !visit.deviceId) return []
-  const due = (await pms.find({ surname })).filter(({ startDate }) => startDate === visit.today)
+  const due = await pms.find({ surname, arrivesOn: visit.today })
   return due.length === 1 ? due : []
 }
 

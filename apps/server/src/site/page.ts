@@ -13,21 +13,24 @@ export interface Page {
   render(facts: PageFacts, themeHref: string): Promise<string>
 }
 
+/** Read once, but anew for each page while somebody is developing it. */
 export async function page(development: boolean): Promise<Page> {
   const file = development ? `${guestApp}index.html` : `${guestFiles}index.html`
   const read = () => readFile(file, 'utf8')
   const template = await read().catch((cause: unknown) => {
     throw new StartProblem('The guest application is not built: run npm start, or npm run build.', { cause })
   })
+  return pageOf(development ? read : async () => template)
+}
+
+export function pageOf(template: () => Promise<string>): Page {
   return {
     async render(facts, themeHref) {
-      const html = development ? await read() : template
-      return html
-        .replace('<html lang="en">', `<html lang="${facts.language}">`)
-        .replace(
-          '<!--site-->',
-          `<link rel="stylesheet" href="${themeHref}"><script type="application/json" id="facts">${asData(facts)}</script>`,
-        )
+      const head = `<link rel="stylesheet" href="${themeHref}"><script type="application/json" id="facts">${asData(facts)}</script>`
+      // By functions: in a text, `$'` would stand for a part of the page.
+      return (await template())
+        .replace('<html lang="en">', () => `<html lang="${facts.language}">`)
+        .replace('<!--site-->', () => head)
     },
   }
 }

@@ -6,6 +6,7 @@ import { enrolledDevice } from '../device/device.store.ts'
 import { hasEnded } from '../visit/visit.store.ts'
 import { newVisitId, type VisitSeal, visitCookieName } from '../visit/visit-cookie.ts'
 import type { Page } from './page.ts'
+import { pageSite } from './page-site.ts'
 import type { Sites } from './sites.ts'
 
 interface Parts {
@@ -40,7 +41,8 @@ export function siteRoutes(app: FastifyInstance, { db, sites, seal, page, secure
     const { company, hotel: hotelText, lang, '*': rest = '' } = request.params
     const hotel = await sites.hotel(wholeNumber(hotelText))
     if (!hotel || String(hotel.companyId) !== company) throw new Problem('notFound', 'there is no such hotel')
-    const appKey = /^appkey\/([a-z0-9-]{1,40})(\/|$)/.exec(rest)?.[1] ?? DEFAULT_APP
+    const [word, key = ''] = rest.split('/')
+    const appKey = word === 'appkey' ? key : DEFAULT_APP
     return db.inHotel(hotel.id, async (tx) => {
       const site = await sites.site(tx, hotel, appKey)
       if (!site) throw new Problem('notFound', 'there is no such app key')
@@ -56,12 +58,12 @@ export function siteRoutes(app: FastifyInstance, { db, sites, seal, page, secure
       if (visitId !== known) reply.setCookie(name, seal.seal(hotel.id, appKey, visitId), cookie)
       const { version } = await sites.config(tx, hotel.id)
       const language = site.languages.find((one) => one === lang) ?? site.languages[0] ?? 'en'
-      const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${lang}`
+      const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${encodeURIComponent(lang ?? '')}`
       const facts = {
         language,
-        base: rest.startsWith('appkey/') ? `${address}/appkey/${appKey}` : address,
+        base: word === 'appkey' ? `${address}/appkey/${appKey}` : address,
         hotelPage: {
-          site,
+          site: pageSite(site),
           hotel: {
             id: hotel.id,
             companyId: hotel.companyId,

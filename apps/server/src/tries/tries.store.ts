@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { sql } from 'kysely'
-import type { Database } from '../database/open-database.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
 
 interface Tries {
-  readonly kind: 'search' | 'license'
+  readonly kind: 'search' | 'license' | 'setUp' | 'invite' | 'forgotten'
   /** Whom the tries are counted for: an enrolled device, else the address that calls. Kept as a hash. */
   readonly caller: string
 }
@@ -14,9 +14,16 @@ interface Limit {
   readonly minutes: number
 }
 
-/** Failed guesses are counted in the database: for all processes, and over a restart. */
-export async function refuseAfter(db: Database, { kind, caller }: Tries, limit: Limit): Promise<void> {
-  const { count } = await db.directory
+/** A refusal whose transaction is kept, so that the failure counts. */
+export class FailedTry extends Problem {}
+
+/**
+ * Failed guesses are counted in the database: for all processes, and over a restart. Until the transaction ends, further
+ * tries of the same caller wait: many at once are as good as one after the other.
+ */
+export async function refuseAfter(tx: Transaction<Tables>, { kind, caller }: Tries, limit: Limit): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${hashed(caller)}`}, 0))`.execute(tx)
+  const { count } = await tx
     .selectFrom('failed_tries')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('kind', '=', kind)
@@ -26,13 +33,12 @@ export async function refuseAfter(db: Database, { kind, caller }: Tries, limit: 
   if (count >= limit.tries) throw new Problem('tooManyTries', 'too many tries; wait a little')
 }
 
-/** Outside the request's transaction, which is rolled back with its failure. */
-export async function noteFailure(db: Database, { kind, caller }: Tries): Promise<void> {
-  await db.directory
-    .deleteFrom('failed_tries')
-    .where('at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
-    .execute()
-  await db.directory
+export async function noteFailure(tx: Transaction<Tables>, { kind, caller }: Tries): Promise<void> {
+  // Old ones go by and by; those that another transaction is removing are left to it.
+  await sql`delete from failed_tries where ctid = any(array(
+    select ctid from failed_tries where at < clock_timestamp() - interval '1 day' limit 100 for update skip locked
+  ))`.execute(tx)
+  await tx
     .insertInto('failed_tries')
     .values({ kind, caller: hashed(caller) })
     .execute()

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { HotelTransaction } from './visit.ts'
 
-/** The visit's row is made by its first call; a page alone leaves no trace. False when the visit has ended. */
+/** The visit's row is made by its first call; a page alone leaves no trace. Says whether the visit has ended. */
 export async function keepVisit(
   tx: HotelTransaction,
   visit: { hotelId: number; id: string; appKey: string; deviceId: string | undefined },
-): Promise<boolean> {
+): Promise<{ ended: boolean }> {
   const found = await endedAt(tx, visit.id)
-  if (found) return found.ended_at === null
-  await tx
+  if (found) return { ended: found.ended_at !== null }
+  const made = await tx
     .insertInto('visits')
     .values({
       hotel_id: visit.hotelId,
@@ -18,8 +18,10 @@ export async function keepVisit(
       ended_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return true
+    .returning('id')
+    .executeTakeFirst()
+  // Another first call was faster; it may have been the last as well.
+  return { ended: !made && (await hasEnded(tx, visit.id)) }
 }
 
 export async function hasEnded(tx: HotelTransaction, visitId: string): Promise<boolean> {
@@ -28,7 +30,12 @@ export async function hasEnded(tx: HotelTransaction, visitId: string): Promise<b
 }
 
 export async function markEnded(tx: HotelTransaction, visitId: string): Promise<void> {
-  await tx.updateTable('visits').set({ ended_at: sql`now()` }).where('id', '=', visitId).execute()
+  await tx
+    .updateTable('visits')
+    .set({ ended_at: sql`now()` })
+    .where('id', '=', visitId)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 /** From now on this visit may see and change these reservations. */

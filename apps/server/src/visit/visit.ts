@@ -21,6 +21,8 @@ export interface Visit {
   readonly appKey: string
   /** The enrolled device that the page runs on; undefined on a guest's own phone. */
   readonly deviceId: string | undefined
+  /** Only for the call that is answered all the same. */
+  readonly ended: boolean
   /** Settled for this device: its traits, its policies, its fields. */
   readonly site: Site
   /** A language of the hotel; what the page asked for, or the hotel's first. */

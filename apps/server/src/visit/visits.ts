@@ -4,13 +4,18 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/open-database.ts'
 import { enrolledDevice } from '../device/device.store.ts'
 import type { Sites } from '../site/sites.ts'
+import { FailedTry } from '../tries/tries.store.ts'
 import { keepVisit } from './visit.store.ts'
 import { dayAt, type HotelTransaction, type Visit } from './visit.ts'
 import { type VisitSeal, visitCookieName } from './visit-cookie.ts'
 
 export interface Visits {
   /** Runs the work for whoever is calling, in one transaction of their hotel. */
-  during<Answer>(request: FastifyRequest, work: (visit: Visit) => Promise<Answer>): Promise<Answer>
+  during<Answer extends object>(
+    request: FastifyRequest,
+    { evenEnded }: { evenEnded: boolean },
+    work: (visit: Visit) => Promise<Answer>,
+  ): Promise<Answer>
 }
 
 interface Parts {
@@ -23,7 +28,7 @@ interface Parts {
 /** Headers say which of the browser's visits is meant; the sealed cookie and the token prove it. */
 export function visits({ db, sites, seal, now }: Parts): Visits {
   return {
-    async during(request, work) {
+    async during(request, { evenEnded }, work) {
       const hotelId = Number(request.headers[headers.hotelId])
       const appKey = String(request.headers[headers.appKey] ?? '')
       const id = Number.isSafeInteger(hotelId)
@@ -33,27 +38,27 @@ export function visits({ db, sites, seal, now }: Parts): Visits {
         throw new Problem('noVisit', 'this page is too old; load it anew')
       const hotel = await sites.hotel(hotelId)
       if (!hotel) throw new Problem('noVisit')
-      return db.inHotel(hotelId, async (tx) => {
+      const answer = await db.inHotel(hotelId, async (tx) => {
         const site = await sites.site(tx, hotel, appKey)
         if (!site) throw new Problem('noVisit')
         const deviceId = await deviceOf(tx, request, { hotelId, appKey, needed: site.device.enrolledOnly })
-        if (!(await keepVisit(tx, { hotelId, id, appKey, deviceId })))
-          throw new Problem('noVisit', 'this visit has ended')
+        const { ended } = await keepVisit(tx, { hotelId, id, appKey, deviceId })
+        if (ended && !evenEnded) throw new Problem('noVisit', 'this visit has ended')
         const at = now()
-        return work({
-          id,
-          hotel,
-          appKey,
-          deviceId,
-          site,
-          language: languageOf(request, site.languages),
-          today: dayAt(hotel.timeZone, at),
-          now: at,
-          tx,
-        })
+        const language = languageOf(request, site.languages)
+        const today = dayAt(hotel.timeZone, at)
+        return work({ id, hotel, appKey, deviceId, ended, site, language, today, now: at, tx }).catch(keptFailure)
       })
+      if (answer instanceof FailedTry) throw answer
+      return answer
     },
   }
+}
+
+/** Thrown inside the transaction, it would undo its own count. */
+function keptFailure(problem: unknown): FailedTry {
+  if (problem instanceof FailedTry) return problem
+  throw problem
 }
 
 async function deviceOf(
@@ -69,6 +74,6 @@ async function deviceOf(
 
 function languageOf(request: FastifyRequest, languages: readonly string[]): string {
   const body = request.body
-  const asked = typeof body === 'object' && body !== null && 'lang' in body ? String(body.lang) : ''
-  return languages.includes(asked) ? asked : (languages[0] ?? 'en')
+  const asked = typeof body === 'object' && body !== null && 'lang' in body ? body.lang : undefined
+  return languages.find((language) => language === asked) ?? languages[0] ?? 'en'
 }

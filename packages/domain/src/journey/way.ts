@@ -27,7 +27,11 @@ export function previousPlace(way: Way, travelling: Travelling): Place {
 
 /** Where the language choice leads: to the menu, or straight on when check-in is all there is. */
 export function firstPlace(way: Way): Place {
-  if (hasMenu(way)) return place('home')
+  return hasMenu(way) ? place('home') : firstOnTheLine(way)
+}
+
+/** Where this process begins. */
+export function firstOnTheLine(way: Way): Place {
   const first = way.screens.find((screen) => screen.process === way.process && !besideTheLine.has(screen.name))
   return (first && placeOn(first.name)) ?? place('check-in')
 }

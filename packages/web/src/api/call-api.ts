@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
 
-/** What every call says of itself, besides its own payload. */
+/** What every call of a guest's page says of itself, besides its own payload. */
 export interface Caller {
   readonly companyId: number
   readonly hotelId: number
@@ -16,6 +16,21 @@ export interface Caller {
   language: string
   trackingNumber: string
   userId?: string
+}
+
+/** A member of staff, and the hotel they are working at. */
+export interface StaffCaller {
+  readonly csrf: string
+  readonly hotelId: number
+  readonly language: string
+  /** Further headers, asked for at every call. */
+  readonly alsoSays: () => Record<string, string>
+}
+
+export type AnyCaller = Caller | StaffCaller
+
+export function isStaff(caller: AnyCaller): caller is StaffCaller {
+  return 'alsoSays' in caller
 }
 
 export interface CallInput<P extends Schema, Q extends Schema, B extends Schema> {
@@ -40,7 +55,7 @@ export class InputProblem extends Problem {
 export async function callApi<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   call: Call<P, Q, B, R>,
   input: CallInput<P, Q, B>,
-  caller: Caller | undefined,
+  caller: AnyCaller | undefined,
 ): Promise<z.output<R>> {
   const params = z.encode(call.params, (input.params ?? {}) as z.output<P>) as Record<string, string>
   const query = z.encode(call.query, (input.query ?? {}) as z.output<Q>) as Record<string, string>
@@ -62,7 +77,10 @@ export async function callApi<P extends Schema, Q extends Schema, B extends Sche
   return parsed.data
 }
 
-function commonHeaders(caller: Caller): Record<string, string> {
+function commonHeaders(caller: AnyCaller): Record<string, string> {
+  if (isStaff(caller)) {
+    return { [headers.csrf]: caller.csrf, [headers.hotelId]: String(caller.hotelId), ...caller.alsoSays() }
+  }
   return {
     [headers.csrf]: caller.csrf,
     [headers.companyId]: String(caller.companyId),
@@ -74,7 +92,8 @@ function commonHeaders(caller: Caller): Record<string, string> {
   }
 }
 
-function additions(caller: Caller): object {
+function additions(caller: AnyCaller): object {
+  if (isStaff(caller)) return {}
   return {
     companyId: caller.companyId,
     hotelId: caller.hotelId,

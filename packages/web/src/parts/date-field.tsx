@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import css from './date-field.module.css'
 import { type DatePart, digitsOf, isFull, joinDate, padded, partOrder, splitDate } from './date-parts.ts'
 import { type FieldProps, FieldShell } from './field-shell.tsx'
@@ -17,7 +17,20 @@ export function DateField({ locale, parts, value, onChange, ...props }: DateFiel
   const boxes = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({})
   const order = partOrder(locale)
   const written = splitDate(value)
-  const write = (part: DatePart, digits: string) => onChange(joinDate({ ...splitDate(value), [part]: digits }))
+  // Passing on to the next box leaves this one within the same event: both must see what was just written.
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  }, [value])
+  const write = (part: DatePart, digits: string) => {
+    latest.current = joinDate({ ...splitDate(latest.current), [part]: digits })
+    onChange(latest.current)
+  }
+  const leave = (part: DatePart, to: EventTarget | null) => {
+    const digits = splitDate(latest.current)[part]
+    if (digits !== padded(part, digits)) write(part, padded(part, digits))
+    if (!Object.values(boxes.current).some((box) => box === to)) props.onLeave?.()
+  }
   const goTo = (part: DatePart | undefined) => part && boxes.current[part]?.focus()
 
   const type = (part: DatePart, text: string) => {
@@ -52,14 +65,7 @@ export function DateField({ locale, parts, value, onChange, ...props }: DateFiel
                 aria-invalid={invalid}
                 onChange={(event) => type(part, event.target.value)}
                 onFocus={(event) => event.target.select()}
-                onBlur={(event) => {
-                  if (written[part] !== padded(part, written[part])) write(part, padded(part, written[part]))
-                  if (
-                    !event.relatedTarget ||
-                    !Object.values(boxes.current).includes(event.relatedTarget as HTMLInputElement)
-                  )
-                    props.onLeave?.()
-                }}
+                onBlur={(event) => leave(part, event.relatedTarget)}
                 onKeyDown={(event) => {
                   if (event.key === 'Backspace' && written[part] === '') goTo(order[order.indexOf(part) - 1])
                 }}

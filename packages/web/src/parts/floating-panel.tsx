@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import css from './floating-panel.module.css'
+import { raise } from './top-layer.ts'
 
 const GAP_PX = 6
 const EDGE_PX = 12
@@ -32,7 +33,7 @@ export function FloatingPanel({ anchor, open, children }: FloatingPanelProps) {
     const panel = box.current
     const field = anchor.current
     if (!open || !panel || !field) return
-    panel.showPopover?.()
+    const lower = raise(panel)
     const follow = () => place(panel, field)
     follow()
     window.addEventListener('resize', follow)
@@ -40,11 +41,11 @@ export function FloatingPanel({ anchor, open, children }: FloatingPanelProps) {
     return () => {
       window.removeEventListener('resize', follow)
       window.removeEventListener('scroll', follow, { capture: true })
-      if (panel.isConnected) panel.hidePopover?.()
+      lower()
     }
   }, [open, anchor])
   return (
-    <div ref={box} className={css['panel']} popover="manual" data-open={open || undefined}>
+    <div ref={box} className={css['panel']} data-open={open || undefined}>
       {children}
     </div>
   )

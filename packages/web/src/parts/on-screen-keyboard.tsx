@@ -15,6 +15,10 @@ export interface OnScreenKeyboardProps {
   onEnter?: () => void
 }
 
+/** What the keys to the other letters show: letters, which need no translation. */
+const ACCENTS = 'äéñ'
+const LETTERS = 'abc'
+
 type Layer = 'letters' | 'capitals' | 'accents' | 'accentCapitals'
 const shifted: Record<Layer, Layer> = {
   letters: 'capitals',
@@ -83,15 +87,15 @@ export function OnScreenKeyboard({
           '{bksp}': '⌫',
           '{enter}': plain(keys.enter),
           '{shift}': '⇧',
-          '{accents}': 'äéñ',
-          '{letters}': 'abc',
+          '{accents}': ACCENTS,
+          '{letters}': LETTERS,
         }}
         buttonAttributes={[
           { attribute: 'tabindex', value: '-1', buttons: everyKey },
           { attribute: 'aria-label', value: keys.erase, buttons: '{bksp}' },
           { attribute: 'aria-label', value: keys.shift, buttons: '{shift}' },
-          { attribute: 'aria-label', value: keys.accents, buttons: '{accents}' },
-          { attribute: 'aria-label', value: keys.letters, buttons: '{letters}' },
+          { attribute: 'aria-label', value: `${ACCENTS} ${keys.accents}`, buttons: '{accents}' },
+          { attribute: 'aria-label', value: `${LETTERS} ${keys.letters}`, buttons: '{letters}' },
         ]}
         buttonTheme={[
           { class: css['held'] ?? '', buttons: layer === 'capitals' || layer === 'accentCapitals' ? '{shift}' : ' ' },

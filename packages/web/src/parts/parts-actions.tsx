@@ -14,6 +14,7 @@ import { ScrollButtons } from './scroll-buttons.tsx'
 import { StepsLine } from './steps-line.tsx'
 import { ToastShelf } from './toast-shelf.tsx'
 import { ToolButton } from './tool-button.tsx'
+import { useOverflow } from './use-overflow.ts'
 import { useToasts } from './use-toasts.ts'
 
 const ways = ['primary', 'secondary', 'quiet', 'danger'] as const
@@ -62,10 +63,15 @@ function Toasts() {
 
 function Scrolling() {
   const box = useRef<HTMLDivElement>(null)
+  const overflows = useOverflow(box)
   return (
     <Shelf name="Scroll buttons">
       <Row>
-        <div ref={box} className={css['scroller']}>
+        <div
+          ref={box}
+          className={css['scroller']}
+          {...(overflows && { role: 'region', tabIndex: 0, 'aria-label': 'Conditions' })}
+        >
           <p>{'The house asks for quiet after eleven. '.repeat(20)}</p>
         </div>
         <ScrollButtons target={box} up="Scroll up" down="Scroll down" />

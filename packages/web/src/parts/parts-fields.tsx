@@ -3,6 +3,7 @@ import { CheckField } from './check-field.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { ComboField } from './combo-field.tsx'
 import { DateField } from './date-field.tsx'
+import { FieldGrid, WideField } from './field-grid.tsx'
 import { OnScreenKeyboard } from './on-screen-keyboard.tsx'
 import { matching } from './option-row.tsx'
 import { Shelf } from './parts-shelf.tsx'
@@ -92,6 +93,20 @@ function ChosenFields() {
   )
 }
 
+function Grid() {
+  return (
+    <Shelf name="Field grid" wide>
+      <FieldGrid>
+        <TextField label="First name" value="Jonas" onChange={nothing} />
+        <TextField label="Surname" value="Müller" onChange={nothing} />
+        <WideField>
+          <TextField label="Address" value="Unter den Linden 7, Berlin" onChange={nothing} />
+        </WideField>
+      </FieldGrid>
+    </Shelf>
+  )
+}
+
 function Choices() {
   const [way, setWay] = useState('terminal')
   const [rules, setRules] = useState(true)
@@ -143,6 +158,7 @@ export function PartsFields() {
       <TextFields />
       <ChosenFields />
       <Choices />
+      <Grid />
       <Shelf name="Signature sheet">
         <SignatureSheet label="Your signature" name="Jonas Müller" date="15 November 2026" undo="Undo" clear="Clear" />
       </Shelf>

@@ -4,6 +4,7 @@ import Users from 'lucide-react/icons/users'
 import Wifi from 'lucide-react/icons/wifi'
 import { AccessCode } from './access-code.tsx'
 import { Button } from './button.tsx'
+import { Card } from './card.tsx'
 import { Facts } from './facts.tsx'
 import { GuestCard, GuestCards } from './guest-card.tsx'
 import { MoneyLines } from './money-lines.tsx'
@@ -71,13 +72,15 @@ export function PartsWords() {
         />
       </Shelf>
       <Shelf name="Money lines">
-        <MoneyLines
-          lines={[
-            { id: '1', name: 'Room, 3 nights', note: 'Deluxe with courtyard view', amount: '€540.00' },
-            { id: '2', name: 'Paid when booking', amount: '−€96.00', credit: true },
-          ]}
-          total={{ name: 'Due today', amount: '€444.00' }}
-        />
+        <Card>
+          <MoneyLines
+            lines={[
+              { id: '1', name: 'Room, 3 nights', note: 'Deluxe with courtyard view', amount: '€540.00' },
+              { id: '2', name: 'Paid when booking', amount: '−€96.00', credit: true },
+            ]}
+            total={{ name: 'Due today', amount: '€444.00' }}
+          />
+        </Card>
       </Shelf>
       <Shelf name="Code and room">
         <AccessCode

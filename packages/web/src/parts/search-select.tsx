@@ -6,7 +6,7 @@ import { FloatingPanel } from './floating-panel.tsx'
 import input from './input.module.css'
 import list from './option-list.module.css'
 import { matching, OptionRow } from './option-row.tsx'
-import { SelectButton } from './select-button.tsx'
+import { SelectButton, valueIdOf } from './select-button.tsx'
 import type { SelectFieldProps } from './select-field.tsx'
 
 /** A list with a search box above it. */
@@ -27,9 +27,6 @@ export function SearchSelect({ ids, ...props }: SelectFieldProps & { ids: Contro
     stateReducer: (_before, { type, changes }) =>
       // Leaving the box is not choosing: only a tap or Enter takes what is highlighted.
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: chosen ?? null } : changes,
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue)
-    },
     onIsOpenChange: ({ isOpen, type }) => {
       setTyped('')
       if (isOpen) return
@@ -49,7 +46,7 @@ export function SearchSelect({ ids, ...props }: SelectFieldProps & { ids: Contro
           disabled: Boolean(props.disabled || props.readOnly),
           tabIndex: 0,
           'aria-haspopup': 'listbox',
-          'aria-labelledby': `${ids.labelId} ${ids.id}`,
+          'aria-labelledby': `${ids.labelId} ${valueIdOf(ids.id)}`,
           'aria-describedby': ids.describedBy,
         })}
         chosen={chosen}
@@ -60,7 +57,13 @@ export function SearchSelect({ ids, ...props }: SelectFieldProps & { ids: Contro
         <div className={list['search']}>
           <Search />
           <input
-            {...combobox.getInputProps({ className: input['input'], autoComplete: 'off', spellCheck: false })}
+            {...combobox.getInputProps({
+              className: input['input'],
+              autoComplete: 'off',
+              spellCheck: false,
+              // A controlled box keeps up with fast fingers only when its value changes in the same event.
+              onChange: (event) => setTyped((event.target as HTMLInputElement).value),
+            })}
             aria-label={props.searchLabel}
             aria-labelledby={undefined}
           />

@@ -11,6 +11,9 @@ interface SelectButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
 }
 
+/** The words of the chosen entry, which belong to the name of the control that shows them. */
+export const valueIdOf = (id: string | undefined) => `${id}-value`
+
 /** The closed face of a select. */
 export function SelectButton({ chosen, placeholder, showsValue, ...rest }: SelectButtonProps) {
   return (
@@ -25,7 +28,9 @@ export function SelectButton({ chosen, placeholder, showsValue, ...rest }: Selec
           {chosen.flag}
         </span>
       )}
-      <bdi className={css['name']}>{(showsValue ? chosen?.value : chosen?.name) ?? placeholder ?? '\u00a0'}</bdi>
+      <bdi id={valueIdOf(rest.id)} className={css['name']}>
+        {(showsValue ? chosen?.value : chosen?.name) ?? placeholder ?? '\u00a0'}
+      </bdi>
       <ChevronDown />
     </button>
   )

@@ -4,6 +4,7 @@ import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import css from './toast-shelf.module.css'
+import { raise } from './top-layer.ts'
 
 const LASTS_MS = 5000
 
@@ -60,11 +61,10 @@ export function ToastShelf({ toasts, onGone, lastsMs = LASTS_MS, closeLabel }: T
   useLayoutEffect(() => {
     if (!newest) return
     const element = shelf.current
-    element?.showPopover?.()
-    return () => element?.hidePopover?.()
+    return element ? raise(element) : undefined
   }, [newest])
   return (
-    <ul ref={shelf} className={css['shelf']} popover="manual">
+    <ul ref={shelf} className={css['shelf']}>
       {toasts.map((toast) => (
         <ToastLine key={toast.id} {...{ toast, onGone, closeLabel }} lastsMs={toast.lastsMs ?? lastsMs} />
       ))}

@@ -13,16 +13,10 @@ export interface ToolButtonProps {
 /** Accessibility, language, a person: the icon alone on small screens, with its name on a kiosk. */
 export function ToolButton({ name, icon, short, expanded, onPress }: ToolButtonProps) {
   return (
-    <button type="button" className={css['tool']} aria-label={name} aria-expanded={expanded} onClick={onPress}>
+    <button type="button" className={css['tool']} aria-expanded={expanded} onClick={onPress}>
       {icon}
-      {short && (
-        <span className={css['short']} aria-hidden="true">
-          {short}
-        </span>
-      )}
-      <span className={css['name']} aria-hidden="true">
-        {name}
-      </span>
+      {short && <span className={css['short']}>{short} </span>}
+      <span className={css['name']}>{name}</span>
     </button>
   )
 }

@@ -3,3 +3,15 @@ import { afterEach } from 'vitest'
 
 // The library unmounts by itself only where vitest's functions are global, and ours are imported.
 afterEach(cleanup)
+
+// jsdom knows the dialog but not how to open it: here it opens without keeping the rest of the page still.
+if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+    },
+  })
+}

@@ -19,7 +19,9 @@ export function useReception(): { words: string; facts: Fact[] } {
   return {
     words: reception?.name ? text(`${where}.named`, { name: reception.name }) : text(`${where}.unnamed`),
     facts: [
-      ...(phone ? [{ name: text('phone'), icon: <Phone />, value: isElsewhere ? <CallLink phone={phone} /> : phone }] : []),
+      ...(phone
+        ? [{ name: text('phone'), icon: <Phone />, value: isElsewhere ? <CallLink phone={phone} /> : phone }]
+        : []),
       ...(isElsewhere && address ? [{ name: text('address'), icon: <MapPin />, value: address }] : []),
       ...(code ? [{ name: text('mention'), icon: <Hash />, value: code }] : []),
     ],

@@ -1,5 +1,6 @@
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import type { SearchFieldName } from '@foyer/domain/fields/field.ts'
+import { asProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
@@ -7,6 +8,9 @@ import { useBookings } from '../../journey/use-bookings.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { keep, kept } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
+
+/** The specification's own words for a search that failed. */
+const errorTexts: Partial<Record<ProblemCode, string>> = { kioskNotConfigured: 'Pok no configurado' }
 
 type Typed = Record<SearchFieldName, string>
 
@@ -50,9 +54,15 @@ export function useCheckIn() {
       })
       found(reservations)
       journey.next()
-    } catch (problem) {
-      if (search.error?.code === 'reservationNotFound' || isNotFound(problem)) setSurnameAlone(false)
-      else problems.show(problem, { action: 'Check-in', retry: submit })
+    } catch (caught) {
+      const problem = asProblem(caught)
+      if (problem.code === 'reservationNotFound') setSurnameAlone(false)
+      else
+        problems.show(problem, {
+          action: 'Check-in',
+          error: errorTexts[problem.code] ?? 'Error inesperado',
+          retry: submit,
+        })
     }
   }
 
@@ -71,8 +81,4 @@ export function useCheckIn() {
     submit,
     back: () => journey.back(),
   }
-}
-
-function isNotFound(problem: unknown): boolean {
-  return problem instanceof Error && 'code' in problem && problem.code === 'reservationNotFound'
 }

@@ -45,7 +45,7 @@ export function useRoomKey() {
         await navigator.clipboard.writeText(keyCode)
         setCopied(true)
       } catch {
-        showToast({ kind: 'danger', text: label('room-key.copyFailed') })
+        showToast({ kind: 'problem', text: label('room-key.copyFailed') })
       }
     },
     next: () => journey.next(),

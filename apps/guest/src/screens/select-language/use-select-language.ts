@@ -11,7 +11,7 @@ export function useSelectLanguage() {
     welcomes: site.languages
       .filter((one) => one !== language)
       .map((one) => languageNames[one].welcome)
-      .join(' · '),
+      .join('\u00a0· '),
     words: site.languages.map((one) => ({ value: one, name: languageNames[one].name, lang: one })),
     async pick(value: string) {
       const chosen = languages.find((one) => one === value)

@@ -28,8 +28,8 @@ export function SummaryScreen() {
   const money = (amount: { minor: number; currency: string }) => formatMoney(amount, language)
   return (
     <GuestFrame
-      question={text(summary.due ? 'question' : 'questionNothingDue')}
-      hint={text(summary.due ? 'hint' : 'hintNothingDue')}
+      question={text(!bill ? 'loading' : summary.due ? 'question' : 'questionNothingDue')}
+      {...(bill && { hint: text(summary.due ? 'hint' : 'hintNothingDue') })}
       picture={<ConfiguredPicture name="bill" />}
       onBack={summary.back}
       primary={

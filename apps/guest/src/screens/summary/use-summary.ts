@@ -28,7 +28,7 @@ export function useSummary() {
   )
   const legal = useLoad(legalConditions, { body: { hotelId: hotel.id, language } })
   const arrival = useCall(confirmArrival)
-  const wish = useRef(crypto.randomUUID())
+  const wish = useRef<{ key: string; confirmedAt: string }>(undefined)
   const [chosen, setChosen] = useState<PayAction>()
   const [accepted, setAccepted] = useState(false)
   const [tried, setTried] = useState(false)
@@ -64,16 +64,19 @@ export function useSummary() {
   async function confirm() {
     setTried(true)
     if (!booking || (hasTerms && !accepted) || (due && !action)) return
+    // Tried again after a lost answer it is the same wish, said in the same words.
+    wish.current ??= { key: crypto.randomUUID(), confirmedAt: new Date().toISOString() }
+    const { key, confirmedAt } = wish.current
     try {
       await arrival.mutateAsync({
-        key: wish.current,
+        key,
         body: {
           hotelId: hotel.id,
           reservationId: booking.id,
           reference: booking.reference,
           startDate: booking.startDate,
           endDate: booking.endDate,
-          confirmedAt: new Date().toISOString(),
+          confirmedAt,
           guests: booking.guests.map(({ id, documentNumber, firstName, lastName }) => ({
             id,
             documentNumber,
@@ -82,7 +85,7 @@ export function useSummary() {
           })),
         },
       })
-      wish.current = crypto.randomUUID()
+      wish.current = undefined
       await refresh()
       journey.next()
     } catch (caught) {

@@ -56,7 +56,7 @@ const ofHotel = {
   reservation_messages: `id uuid not null, reservation_id uuid not null, sent_on date not null, text text not null,
     read_at timestamptz, primary key (hotel_id, id), ${reservation}`,
   guests: `id uuid not null, reservation_id uuid not null, position int not null, main boolean not null, adult boolean,
-    given jsonb not null, complete boolean not null, version int not null default 1,
+    given jsonb not null, version int not null default 1,
     primary key (hotel_id, id), unique (hotel_id, reservation_id, position), ${reservation}`,
   signatures: `guest_id uuid not null, format text not null, image bytea not null, signed_at timestamptz not null default now(),
     primary key (hotel_id, guest_id), foreign key (hotel_id, guest_id) references guests on delete cascade`,
@@ -74,6 +74,7 @@ const ofHotel = {
 
 const afterwards = [
   'create index on failed_tries (kind, caller, at)',
+  'create index on failed_tries (at)',
   'create index on reservations (hotel_id, start_date)',
   'create index on reservations (hotel_id, group_locator)',
   'create index on guests (hotel_id, reservation_id)',

@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration'
 import { ground } from './0001-ground.ts'
 import { demoDays } from './0002-demo-days.ts'
+import { staff } from './0004-staff.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-ground': ground,
   '0002-demo-days': demoDays,
+  '0004-staff': staff,
 }

@@ -8,10 +8,10 @@ import { readReservations } from './read-reservations.ts'
 
 /** A hotel without a system of its own keeps its bookings here, in the tables of the product. */
 export const embeddedPms: OpenPms = (hotel, tx) => ({
-  async find({ reference, surname }) {
+  async find({ surname, ...among }) {
     const wanted = nameKey(surname)
     if (wanted === '') return []
-    const found = await candidates(tx, reference)
+    const found = await candidates(tx, among)
     const ids = found.filter((row) => row.surnames.some((name) => nameKey(name ?? '') === wanted)).map((row) => row.id)
     return readReservations(tx, hotel, ids)
   },
@@ -56,8 +56,7 @@ export const embeddedPms: OpenPms = (hotel, tx) => ({
 })
 
 /** Surnames are compared here and not in SQL: one normalisation for the browser, the server and every database. */
-async function candidates(tx: HotelTransaction, reference: string | undefined) {
-  const wanted = reference === undefined ? undefined : referenceKey(reference)
+async function candidates(tx: HotelTransaction, among: { reference: string } | { arrivesOn: string }) {
   const rows = await tx
     .selectFrom('reservations')
     .leftJoin('guests', (join) =>
@@ -70,12 +69,11 @@ async function candidates(tx: HotelTransaction, reference: string | undefined) {
       'reservations.last_name',
       sql<string | null>`guests.given ->> 'lastName'`.as('guest_last_name'),
     ])
-    .$if(wanted !== undefined, (query) =>
-      query.where((where) =>
-        where.or([where('reference', '=', wanted ?? ''), where('group_locator', '=', wanted ?? '')]),
-      ),
-    )
-    .$if(wanted === undefined, (query) => query.where('state', '=', 'expected'))
+    .where((where) => {
+      if ('arrivesOn' in among) return where.and({ state: 'expected', start_date: among.arrivesOn })
+      const wanted = referenceKey(among.reference)
+      return where.or([where('reference', '=', wanted), where('group_locator', '=', wanted)])
+    })
     .orderBy('reservations.reference')
     .execute()
   const surnames = new Map<string, (string | null)[]>()

@@ -11,8 +11,8 @@ export interface FolioLine {
 
 /** The hotel's own system: who is booked, who is staying, what is owed. */
 export interface Pms {
-  /** By exact number and surname, by a group's number and surname, or by surname alone. */
-  find(search: { reference?: string; surname: string }): Promise<Reservation[]>
+  /** By exact number and surname, by a group's number and surname, or by surname alone among those expected on a day. */
+  find(search: { surname: string } & ({ reference: string } | { arrivesOn: string })): Promise<Reservation[]>
   byIds(ids: readonly string[]): Promise<Reservation[]>
   saveGuests(reservationId: string, guests: readonly Guest[]): Promise<void>
   keepSignature(guestId: string, signature: { format: 'png' | 'jpeg'; image: Buffer }): Promise<void>

@@ -78,7 +78,7 @@ function guestsOf(tx: HotelTransaction, ids: readonly string[]) {
     .leftJoin('signatures', (join) =>
       join.onRef('signatures.hotel_id', '=', 'guests.hotel_id').onRef('signatures.guest_id', '=', 'guests.id'),
     )
-    .select(['guests.id', 'reservation_id', 'position', 'main', 'adult', 'given', 'complete', 'signatures.signed_at'])
+    .select(['guests.id', 'reservation_id', 'position', 'main', 'adult', 'given', 'signatures.signed_at'])
     .where('reservation_id', 'in', [...ids])
     .orderBy('position')
     .execute()
@@ -105,7 +105,8 @@ function asGuest(row: Awaited<ReturnType<typeof guestsOf>>[number]): Guest {
     index: row.position,
     main: row.main,
     ...(row.adult === null ? {} : { adult: row.adult }),
-    state: row.complete ? 'complete' : 'incomplete',
+    // Worked out by the rules of the site that asks.
+    state: 'incomplete',
     signatureState: row.signed_at ? 'uploaded' : 'missing',
   })
 }

@@ -4,20 +4,31 @@ import { join } from 'node:path'
 import { sourceFiles } from './sources.ts'
 
 const root = join(import.meta.dirname, '..')
-const app = join(root, 'apps/guest')
-const dist = join(app, 'dist')
 const scratch = join(root, 'node_modules/.foyer')
-const stamp = join(scratch, 'guest-build')
 
-/** Builds the guest's app when something that goes into it changed since the last time. */
-export async function buildGuest(): Promise<void> {
-  const inputs = fingerprint()
+/** The applications that a browser loads. */
+const apps = ['guest', 'staff'] as const
+type App = (typeof apps)[number]
+
+/** Builds each app when something that goes into it changed since the last time. */
+export async function buildApps(): Promise<void> {
+  for (const app of apps) await buildApp(app)
+}
+
+async function buildApp(app: App): Promise<void> {
+  const dist = join(root, 'apps', app, 'dist')
+  const stamp = join(scratch, `${app}-build`)
+  const inputs = fingerprint(app)
   if (existsSync(join(dist, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return
   const { build } = await import('vite')
-  const outDir = join(scratch, `guest-${process.pid}`)
+  const outDir = join(scratch, `${app}-${process.pid}`)
   try {
-    await build({ root: app, logLevel: 'error', build: { outDir, emptyOutDir: true, reportCompressedSize: false } })
-    putInPlace(outDir)
+    await build({
+      root: join(root, 'apps', app),
+      logLevel: 'error',
+      build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+    })
+    putInPlace(outDir, dist)
     writeFileSync(stamp, inputs)
   } finally {
     rmSync(outDir, { recursive: true, force: true })
@@ -25,17 +36,17 @@ export async function buildGuest(): Promise<void> {
 }
 
 /** Renamed as a whole, because a server or another build may be at work on the same folder. */
-function putInPlace(outDir: string): void {
-  const old = join(scratch, `guest-${process.pid}-old`)
+function putInPlace(outDir: string, dist: string): void {
+  const old = `${outDir}-old`
   if (existsSync(dist)) renameSync(dist, old)
   renameSync(outDir, dist)
   rmSync(old, { recursive: true, force: true })
 }
 
-function fingerprint(): string {
+function fingerprint(app: App): string {
   mkdirSync(scratch, { recursive: true })
   const shipped = (file: string) => !/\.test\.tsx?$|\/testing\//.test(file)
-  const files = ['apps/guest', 'packages'].flatMap((folder) => sourceFiles(root, folder)).filter(shipped)
+  const files = [`apps/${app}`, 'packages'].flatMap((folder) => sourceFiles(root, folder)).filter(shipped)
   const hash = createHash('sha256')
   for (const file of [...files, 'package-lock.json', 'tsconfig.base.json']) {
     const { mtimeMs, size } = statSync(join(root, file))
@@ -44,4 +55,4 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-if (import.meta.main) await buildGuest()
+if (import.meta.main) await buildApps()

@@ -1,0 +1,59 @@
+const at = (id) => document.getElementById(id)
+
+const write = (id, words) => {
+  if (at(id).textContent !== words) at(id).textContent = words
+}
+
+const turn = (asked) =>
+  fetch('switch', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked) })
+
+const element = (name, words, ...children) => {
+  const made = document.createElement(name)
+  if (words !== undefined) made.textContent = words
+  made.append(...children)
+  return made
+}
+
+function documentCard({ id, name, holder, lines }) {
+  const hold = element('button', 'Hold to the reader')
+  hold.type = 'button'
+  hold.setAttribute('aria-label', `Hold to the reader: ${name}`)
+  hold.addEventListener('click', () => turn({ type: 'hold', specimen: id }))
+  return element(
+    'li',
+    undefined,
+    element('h3', name),
+    element('p', holder),
+    ...(lines.length > 0 ? [element('div', undefined, ...lines.map((line) => element('code', line)))] : []),
+    hold,
+  )
+}
+
+function sheet({ number, kind, bytes, text }) {
+  const item = element('li', `Sheet ${number}: ${kind}, ${bytes} bytes`)
+  if (text !== undefined) item.append(element('pre', text))
+  return item
+}
+
+function show({ reader, cable, listens, page, paper, printed, said, specimens }) {
+  if (at('documents').childElementCount === 0) at('documents').append(...specimens.map(documentCard))
+  write('hub', 'running')
+  write('page', page ? 'connected' : 'not connected')
+  write('reader', `${reader}, ${cable === 'pulled' ? 'dark' : listens ? 'waiting for a document' : 'asleep'}`)
+  write('cable', cable === 'pulled' ? 'It hangs loose.' : 'It is plugged in.')
+  write('paper', paper === 0 ? 'The tray is empty.' : `${paper} sheets in the tray.`)
+  at('pull').disabled = cable === 'pulled'
+  at('plug').disabled = cable === 'plugged'
+  at('empty').disabled = paper === 0
+  at('printed').replaceChildren(...printed.map(sheet))
+  at('said').replaceChildren(...said.map((words) => element('li', words)))
+}
+
+at('pull').addEventListener('click', () => turn({ type: 'cable', cable: 'pulled' }))
+at('plug').addEventListener('click', () => turn({ type: 'cable', cable: 'plugged' }))
+at('feed').addEventListener('click', () => turn({ type: 'paper', paper: 'full' }))
+at('empty').addEventListener('click', () => turn({ type: 'paper', paper: 'empty' }))
+
+const events = new EventSource('events')
+events.addEventListener('message', ({ data }) => show(JSON.parse(data)))
+events.addEventListener('error', () => write('hub', 'does not answer'))

@@ -1,0 +1,57 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { type Step, scriptedLink } from '../../links/scripted.ts'
+import { ANSWER_MS, accessIsScanner } from './access-is.driver.ts'
+import { frame, request } from './access-is.protocol.ts'
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+const we = (name: 'version' | 'enable' | 'disable'): Step => ({ we: latin1(request(name)) })
+const device = (text: string): Step => ({ device: latin1(frame(text)) })
+const opening = [we('version'), device('V1'), we('enable'), device('A')]
+
+function readAll(steps: readonly Step[]) {
+  const link = scriptedLink(steps)
+  const texts: string[] = []
+  const leaving = new AbortController()
+  const reading = Promise.withResolvers<void>()
+  const done = accessIsScanner(link).read(
+    { reading: reading.resolve, text: (text) => texts.push(text) },
+    leaving.signal,
+  )
+  done.catch(() => {})
+  return { link, texts, leaving, done, reading: reading.promise }
+}
+
+it('asks for the version, enables, confirms each document, and disables when it is called off', async () => {
+  const { link, texts, leaving, done, reading } = readAll([
+    ...opening,
+    device('RLINE1\rLINE2\r'),
+    { we: '\x06' },
+    we('disable'),
+    device('A'),
+  ])
+  await reading
+  await vi.waitFor(() => expect(texts).toEqual(['LINE1\rLINE2\r']))
+  leaving.abort()
+  await done
+  expect(link.left()).toBe(0)
+})
+
+it('asks again for a document that came broken', async () => {
+  const broken = latin1(frame('RLINE1\r')).replace('LINE1', 'LINE7')
+  const { texts } = readAll([...opening, { device: broken }, { we: '\x15' }, device('RLINE1\r'), { we: '\x06' }])
+  await vi.waitFor(() => expect(texts).toEqual(['LINE1\r']))
+})
+
+it('a refusal is a problem with the reader’s reason', async () => {
+  const scanner = accessIsScanner(scriptedLink([we('version'), device('Nlamp')]))
+  await expect(scanner.initialize()).rejects.toMatchObject({ code: 'deviceFailed', detail: 'the reader refuses: lamp' })
+})
+
+it('a reader that does not answer in time is away', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const asked = accessIsScanner(scriptedLink([we('version')])).initialize()
+  asked.catch(() => {})
+  await vi.advanceTimersByTimeAsync(ANSWER_MS)
+  await expect(asked).rejects.toMatchObject({ code: 'deviceAway' })
+})

@@ -1,0 +1,81 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Connection, Link } from '../../links/link.ts'
+import type { DocumentScanner, ReadListener } from '../../roles/document-scanner.ts'
+import { ACK, type Answer, answerOf, frameReader, NAK, type Request, request } from './access-is.protocol.ts'
+
+/** A reader answers a command within a few milliseconds; one that does not is stuck. */
+export const ANSWER_MS = 2_000
+
+export function accessIsScanner(link: Link): DocumentScanner {
+  return {
+    kind: 'access-is',
+    async initialize() {
+      const connection = await link.open()
+      try {
+        await conversation(connection).ask('version')
+      } finally {
+        connection.close()
+      }
+    },
+    async read(listener, signal) {
+      if (signal.aborted) return
+      const connection = await link.open()
+      try {
+        const talk = conversation(connection, listener)
+        await talk.ask('version')
+        await talk.ask('enable')
+        if (!signal.aborted) listener.reading()
+        await Promise.race([connection.closed, calledOff(signal)])
+        if (!signal.aborted) throw new Problem('deviceAway', 'the reader is gone')
+        await talk.ask('disable')
+      } catch (problem) {
+        // Whatever fails while we are leaving is of no interest to anybody.
+        if (!signal.aborted) throw problem
+      } finally {
+        connection.close()
+      }
+    },
+  }
+}
+
+function calledOff(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
+
+/** One question at a time; documents may come in between. */
+function conversation(connection: Connection, listener?: ReadListener) {
+  const read = frameReader()
+  let answered: ((answer: Answer) => void) | undefined
+
+  connection.onBytes((bytes) => {
+    for (const answer of read(bytes).map(answerOf)) {
+      if (answer.type === 'broken') connection.write(NAK)
+      else if (answer.type === 'document') {
+        connection.write(ACK)
+        listener?.text(answer.text)
+      } else answered?.(answer)
+    }
+  })
+
+  return {
+    async ask(name: Request): Promise<void> {
+      const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+      answered = resolve
+      // The line may break before anybody waits for the answer.
+      promise.catch(() => {})
+      const late = setTimeout(() => reject(new Problem('deviceAway', 'the reader does not answer')), ANSWER_MS)
+      void connection.closed.then(() => reject(new Problem('deviceAway', 'the reader is gone')))
+      try {
+        connection.write(request(name))
+        const answer = await promise
+        if (answer.type === 'refused') throw new Problem('deviceFailed', `the reader refuses: ${answer.reason}`)
+      } finally {
+        clearTimeout(late)
+        answered = undefined
+      }
+    },
+  }
+}

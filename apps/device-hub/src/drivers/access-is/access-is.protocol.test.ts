@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { answerOf, frame, frameReader, request, requestOf } from './access-is.protocol.ts'
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+const document = frame('RP<UTOERIKSSON\rL898902C3\r')
+
+it('a request is a frame with its sum', () => {
+  expect(latin1(request('version'))).toBe(`\x02V\x03${String.fromCharCode(0x56 ^ 0x03)}`)
+  expect(frameReader()(request('enable')).map(requestOf)).toEqual(['enable'])
+})
+
+it.each([
+  ['whole', [document]],
+  ['byte by byte', [...document].map((byte) => Uint8Array.of(byte))],
+  ['after noise', [Buffer.from('\x00\xff??', 'latin1'), document]],
+  ['with a second one behind it', [Buffer.concat([document, frame('A')])]],
+])('a document comes through %s', (_, pieces) => {
+  const read = frameReader()
+  expect(pieces.flatMap((piece) => read(piece)).map(answerOf)[0]).toEqual({
+    type: 'document',
+    text: 'P<UTOERIKSSON\rL898902C3\r',
+  })
+})
+
+it('every single changed byte within a frame is noticed', () => {
+  for (let at = 1; at < document.length - 1; at += 1) {
+    const bent = Uint8Array.from(document)
+    bent[at] = (bent[at] ?? 0) ^ 0x01
+    const answers = frameReader()(bent).map(answerOf)
+    expect(answers.filter(({ type }) => type === 'document')).toEqual([])
+  }
+})
+
+it.each([
+  ['VReader 2', { type: 'version', version: 'Reader 2' }],
+  ['A', { type: 'done' }],
+  ['Nlamp', { type: 'refused', reason: 'lamp' }],
+  ['?', { type: 'broken' }],
+  ['', { type: 'broken' }],
+  [undefined, { type: 'broken' }],
+])('the frame %j means %j', (text, answer) => {
+  expect(answerOf(text)).toEqual(answer)
+})
+
+it('a frame without an end is given up, and the next one is read', () => {
+  const read = frameReader()
+  expect(read(Buffer.alloc(100_000, 0x02)).every((text) => text === undefined)).toBe(true)
+  read(Buffer.alloc(2_000, 0x41))
+  expect(read(frame('A'))).toEqual(['A'])
+})

@@ -1,0 +1,21 @@
+import type { Lobby } from '../../bench/lobby.ts'
+import type { Printer } from '../../roles/printer.ts'
+
+/** Prints into the tray of the bench. */
+export function simulatedPrinter(lobby: Lobby): Printer {
+  const state = () => (lobby.paper === 0 ? 'no_paper' : 'ready')
+  return {
+    state,
+    watch(onChange) {
+      let last = state()
+      lobby.watch(() => {
+        if (state() === last) return
+        last = state()
+        onChange()
+      })
+    },
+    async print(file) {
+      lobby.print(file)
+    },
+  }
+}

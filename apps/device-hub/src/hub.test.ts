@@ -1,0 +1,131 @@
+import type { DeviceMessage } from '@foyer/contract/messages/device.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Lobby } from './bench/lobby.ts'
+import { keyboardScanner } from './drivers/keyboard/keyboard.driver.ts'
+import { simulatedPrinter } from './drivers/simulated-printer/simulated-printer.ts'
+import { deviceHub, READ_AGAIN_MS } from './hub.ts'
+import { type Step, scriptedLink } from './links/scripted.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function aHub(steps: readonly Step[] = []) {
+  const lobby = new Lobby()
+  const link = scriptedLink(steps)
+  const hub = deviceHub({ scanner: keyboardScanner(link), printer: simulatedPrinter(lobby) })
+  const told: DeviceMessage[] = []
+  hub.watch((message) => told.push(message))
+  return {
+    hub,
+    link,
+    lobby,
+    told,
+    states: () => told.flatMap((message) => (message.type === 'scanner' ? [message.scanner.state] : [])),
+    documents: () => told.flatMap((message) => (message.type === 'document' ? [message.document.lines] : [])),
+  }
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+it('DEVICE-03 DEVICE-07 reads from start_read to stop_read', async () => {
+  const { hub, link, states, documents } = aHub()
+  expect(await hub.answer({ type: 'initialize_scanner', id: '1' })).toEqual({ type: 'done', id: '1' })
+  expect(hub.devices.scanner.state).toBe('stopped')
+  expect(await hub.answer({ type: 'start_read', id: '2' })).toEqual({ type: 'done', id: '2' })
+  await settled()
+  link.say('P<UTO \r\rL898\r')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await hub.answer({ type: 'stop_read', id: '3' })).toEqual({ type: 'done', id: '3' })
+  expect(documents()).toEqual([['P<UTO', 'L898']])
+  expect(states()).toEqual(['reading', 'stopped'])
+})
+
+it('DEVICE-07 a reader that does not answer could not be initialized', async () => {
+  const { hub } = aHub(['refuses'])
+  expect(await hub.answer({ type: 'initialize_scanner', id: '1' })).toMatchObject({
+    type: 'problem',
+    code: 'deviceAway',
+  })
+  expect(hub.devices.scanner.state).toBe('initialize_error')
+})
+
+it('DEVICE-08 on an error start_read is retried after 1 s, for as long as reading is wanted', async () => {
+  expect(READ_AGAIN_MS).toBe(1_000)
+  const { hub, link, states } = aHub(['refuses', 'refuses'])
+  await hub.answer({ type: 'start_read', id: '1' })
+  await settled()
+  expect(states()).toEqual(['initialize_error'])
+  await vi.advanceTimersByTimeAsync(999)
+  expect(link.left()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(link.left()).toBe(0)
+  expect(states()).toEqual(['initialize_error'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(states()).toEqual(['initialize_error', 'reading'])
+})
+
+it('a cable that is pulled while a guest stands there comes back by itself', async () => {
+  const { hub, link, states } = aHub()
+  await hub.answer({ type: 'start_read', id: '1' })
+  await settled()
+  link.pull()
+  await settled()
+  expect(states()).toEqual(['reading', 'initialize_error'])
+  await vi.advanceTimersByTimeAsync(READ_AGAIN_MS)
+  expect(states()).toEqual(['reading', 'initialize_error', 'reading'])
+})
+
+it('nothing is retried once nobody wants to read', async () => {
+  const { hub } = aHub(['refuses'])
+  await hub.answer({ type: 'start_read', id: '1' })
+  await settled()
+  hub.rest()
+  await settled()
+  expect(hub.devices.scanner.state).toBe('stopped')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('a document for a page that is gone reaches nobody', async () => {
+  const { hub, link, documents } = aHub()
+  await hub.answer({ type: 'start_read', id: '1' })
+  await settled()
+  link.say('P<UTO')
+  hub.rest()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(documents()).toEqual([])
+})
+
+it('start_read twice is one reading', async () => {
+  const { hub, states } = aHub()
+  await hub.answer({ type: 'start_read', id: '1' })
+  await hub.answer({ type: 'start_read', id: '2' })
+  await settled()
+  expect(states()).toEqual(['reading'])
+})
+
+it('PRINTER-01 prints a receipt, and says when there is no paper', async () => {
+  const { hub, lobby, told } = aHub()
+  const receipt = { type: 'printReceipt', base64File: Buffer.from('Room 204').toString('base64') } as const
+  expect(await hub.answer({ ...receipt, id: '1' })).toEqual({ type: 'done', id: '1' })
+  expect(lobby.printed).toEqual([{ number: 1, bytes: 8, kind: 'text', text: 'Room 204' }])
+  lobby.emptyTray()
+  expect(told.at(-1)).toEqual({ type: 'printer', printer: { state: 'no_paper' } })
+  expect(await hub.answer({ ...receipt, id: '2' })).toMatchObject({ type: 'problem', id: '2', code: 'deviceFailed' })
+})
+
+it('status tells how the devices stand', async () => {
+  const { hub } = aHub()
+  expect(await hub.answer({ type: 'status', id: '1' })).toEqual({
+    type: 'status',
+    id: '1',
+    scanner: { kind: 'keyboard', state: 'stopped' },
+    printer: { state: 'ready' },
+  })
+})
+
+it.each(['testKeyServer', 'programCardVendor', 'ProgramCard'] as const)(
+  '%s answers that it is not built',
+  async (type) => {
+    expect(await aHub().hub.answer({ type, id: '1' })).toMatchObject({ type: 'problem', id: '1', code: 'notBuilt' })
+  },
+)

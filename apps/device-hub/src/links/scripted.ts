@@ -1,0 +1,61 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Connection, Link } from './link.ts'
+
+/**
+ * One step of a conversation: what we are expected to write, what the device says (at once after the step before it), or
+ * that the cable is pulled. `refuses` is a device that is not there.
+ */
+export type Step = { readonly we: string } | { readonly device: string } | 'pulled' | 'refuses'
+
+export interface ScriptedLink extends Link {
+  /** The device says this now, outside the script. */
+  say(text: string): void
+  pull(): void
+  /** Steps that are still to come: a finished conversation has none. */
+  left(): number
+}
+
+/** Fails on any byte that the script does not expect next. Texts stand for bytes, one character each. */
+export function scriptedLink(steps: readonly Step[]): ScriptedLink {
+  const script = [...steps]
+  let open: { listener: (bytes: Uint8Array) => void; end: () => void } | undefined
+
+  const play = () => {
+    for (let step = script[0]; step !== undefined; step = script[0]) {
+      if (step === 'refuses' || (typeof step === 'object' && 'we' in step)) return
+      script.shift()
+      if (step === 'pulled') return open?.end()
+      open?.listener(Buffer.from(step.device, 'latin1'))
+    }
+  }
+
+  return {
+    async open() {
+      if (script[0] === 'refuses') {
+        script.shift()
+        throw new Problem('deviceAway', 'nobody is at the other end')
+      }
+      const { promise: closed, resolve: end } = Promise.withResolvers<void>()
+      open = { listener: () => {}, end }
+      const connection: Connection = {
+        write(bytes) {
+          const step = script.shift()
+          const text = Buffer.from(bytes).toString('latin1')
+          if (typeof step !== 'object' || !('we' in step) || step.we !== text)
+            throw new Error(`The script expects ${JSON.stringify(step)}, not ${JSON.stringify(text)}.`)
+          queueMicrotask(play)
+        },
+        onBytes(listener) {
+          if (open) open.listener = listener
+          queueMicrotask(play)
+        },
+        closed,
+        close: end,
+      }
+      return connection
+    },
+    say: (text) => open?.listener(Buffer.from(text, 'latin1')),
+    pull: () => open?.end(),
+    left: () => script.length,
+  }
+}

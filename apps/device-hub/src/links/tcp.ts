@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Link } from './link.ts'
+
+const CONNECT_MS = 2_000
+
+/** A serial device behind a converter, which gives its line an address on the kiosk's own network. */
+export function tcpLink({ host, port }: { host: string; port: number }): Link {
+  return {
+    async open() {
+      const socket = connect({ host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 1_000 })
+      const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+      try {
+        await once(socket, 'connect', { signal: AbortSignal.timeout(CONNECT_MS) })
+      } catch (cause) {
+        socket.destroy()
+        throw new Problem('deviceAway', 'the device cannot be reached', { cause })
+      }
+      // What went wrong is told by the close that follows.
+      socket.on('error', () => {})
+      let listener: (bytes: Uint8Array) => void = () => {}
+      socket.on('data', (bytes) => listener(Buffer.from(bytes)))
+      return {
+        write: (bytes) => void socket.write(bytes),
+        onBytes: (next) => {
+          listener = next
+        },
+        closed,
+        close: () => void socket.destroy(),
+      }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { readSettings, StartProblem } from './settings.ts'
+import { startHub } from './start.ts'
+
+/** Whoever started us knows by this that starting again would not help. */
+const NOT_STARTABLE = 2
+
+try {
+  const hub = await startHub(readSettings(process.env), (words) => {
+    if (!process.send) process.stdout.write(`Device hub: ${words}\n`)
+    process.send?.({ type: 'pairing', words })
+  })
+  const stop = () => {
+    hub.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)
+  if (!process.send) process.stdout.write(`The simulated lobby is at ${hub.bench}\n`)
+  process.send?.({ type: 'ready', port: hub.port, bench: hub.bench })
+} catch (error) {
+  const known = error instanceof StartProblem
+  const words = error instanceof Error ? (known ? error.message : error.stack) : String(error)
+  process.stderr.write(`${words}\n`)
+  process.exit(known ? NOT_STARTABLE : 1)
+}

@@ -1,0 +1,70 @@
+import { problemAnswer } from '@foyer/contract/common.ts'
+import { bootHub } from '@foyer/contract/hub.ts'
+import * as z from 'zod/mini'
+
+/** While the server knows us, and while it does not answer: a kiosk is switched on as a whole, and hubs are quick. */
+const TOLD_MS = 10_000
+const AWAY_MS = 1_000
+/** A code that is wrong now is hardly right in a second; guesses are counted. */
+const REFUSED_MS = 60_000
+const ANSWER_MS = 5_000
+
+interface Parts {
+  readonly server: string
+  readonly told: z.input<typeof bootHub.body>
+  /** Whose pages we may listen to, each time the server has answered. */
+  readonly onPaired: (origin: string) => void
+  /** In words, and only when it is another answer than the last one. */
+  readonly onChange: (words: string) => void
+}
+
+type Outcome = { readonly words: string; readonly waitMs: number; readonly origin?: string }
+
+/** Tells the server our token now, and again and again: the server may be older or younger than we are. */
+export function keepPaired({ server, told, onPaired, onChange }: Parts): { stop(): void } {
+  let timer: NodeJS.Timeout | undefined
+  let last = ''
+  let stopped = false
+
+  async function tell(): Promise<void> {
+    const { words, waitMs, origin } = await outcome(server, told)
+    if (stopped) return
+    if (origin !== undefined) onPaired(origin)
+    if (words !== last) onChange(words)
+    last = words
+    timer = setTimeout(tell, waitMs)
+  }
+  void tell()
+  return {
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+async function outcome(server: string, told: Parts['told']): Promise<Outcome> {
+  try {
+    const response = await fetch(new URL(bootHub.path, server), {
+      method: bootHub.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(told),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    const answer: unknown = await response.json()
+    if (!response.ok) return refusal(answer)
+    const { origin = new URL(server).origin } = z.parse(bootHub.reply, answer)
+    return { words: `paired with ${origin}`, waitMs: TOLD_MS, origin }
+  } catch {
+    return { words: `${server} does not answer`, waitMs: AWAY_MS }
+  }
+}
+
+function refusal(answer: unknown): Outcome {
+  const parsed = z.safeParse(problemAnswer, answer)
+  const problem = parsed.success ? parsed.data.problem : 'unexpected'
+  return problem === 'pairingNotFound'
+    ? { words: 'the server does not know this pairing code', waitMs: REFUSED_MS }
+    : { words: `the server refuses: ${problem}`, waitMs: TOLD_MS }
+}

@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type DeviceCommand, type DeviceMessage, offeredProtocols, REPLACED } from '@foyer/contract/messages/device.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Hub } from './hub.ts'
+import { deviceSocket } from './socket.ts'
+import { handshakeStatus } from './testing/raw-client.ts'
+
+const ORIGIN = 'https://checkin.example'
+const TOKEN = 'T'.repeat(43)
+
+async function aSocket(origin: string | undefined = ORIGIN) {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const commands: DeviceCommand[] = []
+  const hub: Hub = {
+    devices: { scanner: { kind: 'access-is', state: 'stopped' }, printer: { state: 'ready' } },
+    async answer(command) {
+      commands.push(command)
+      return { type: 'done', id: command.id }
+    },
+    watch: () => () => {},
+    rest: vi.fn(),
+  }
+  const socket = deviceSocket({ server, hub, version: '1', lock: () => ({ port, token: TOKEN, origin }) })
+  onTestFinished(() => {
+    socket.close()
+    server.close()
+    server.closeAllConnections()
+  })
+  const usual = {
+    Host: `127.0.0.1:${port}`,
+    Origin: ORIGIN,
+    'Sec-WebSocket-Protocol': offeredProtocols(TOKEN).join(', '),
+  }
+  return { port, commands, hub, usual }
+}
+
+async function aPage(port: number) {
+  const page = new WebSocket(`ws://127.0.0.1:${port}/socketService`, offeredProtocols(TOKEN), { origin: ORIGIN })
+  const heard: DeviceMessage[] = []
+  page.on('message', (data) => heard.push(JSON.parse(String(data))))
+  await once(page, 'message')
+  onTestFinished(() => page.terminate())
+  const ask = async (frame: unknown) => {
+    page.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
+    await vi.waitFor(() => expect(heard.filter(({ type }) => type !== 'beat').length).toBeGreaterThan(1))
+    return heard.filter(({ type }) => type !== 'beat').at(-1)
+  }
+  return { page, heard, ask }
+}
+
+it('T12 the page of the paired server with this boot’s token comes in', async () => {
+  const { port, usual } = await aSocket()
+  expect(await handshakeStatus({ port, headers: usual })).toBe(101)
+})
+
+it.each([
+  ['a foreign origin', { Origin: 'https://evil.example' }, 403],
+  ['the null origin of a sandboxed frame', { Origin: 'null' }, 403],
+  ['our origin over plain http', { Origin: 'http://checkin.example' }, 403],
+  ['our origin with a port', { Origin: 'https://checkin.example:444' }, 403],
+  ['a host name that leads here from elsewhere', { Host: 'rebound.example:9988' }, 421],
+  ['localhost, which may be a name like any other', { Host: 'localhost:9988' }, 421],
+  ['the token of an earlier boot', { 'Sec-WebSocket-Protocol': offeredProtocols('S'.repeat(43)).join(', ') }, 401],
+  ['a part of the token', { 'Sec-WebSocket-Protocol': offeredProtocols(TOKEN.slice(1)).join(', ') }, 401],
+  ['no token', { 'Sec-WebSocket-Protocol': 'foyer-hub.1' }, 401],
+  ['another protocol version', { 'Sec-WebSocket-Protocol': `foyer-hub.0, foyer-token.${TOKEN}` }, 401],
+])('T12 %s gets nothing', async (_, wrong, status) => {
+  const { port, usual, commands, hub } = await aSocket()
+  expect(await handshakeStatus({ port, headers: { ...usual, ...wrong } })).toBe(status)
+  expect(commands).toEqual([])
+  expect(hub.rest).not.toHaveBeenCalled()
+})
+
+it('T12 a missing origin, another path and a hub that is not paired yet get nothing', async () => {
+  const { port, usual } = await aSocket()
+  const { Origin: _, ...withoutOrigin } = usual
+  expect(await handshakeStatus({ port, headers: withoutOrigin })).toBe(403)
+  expect(await handshakeStatus({ port, headers: usual, path: '/' })).toBe(404)
+  const early = await aSocket('')
+  expect(await handshakeStatus({ port: early.port, headers: { ...early.usual } })).toBe(403)
+})
+
+it('T12 before hub and server have paired nobody comes in', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const hub = { rest: vi.fn() } as unknown as Hub
+  deviceSocket({ server, hub, version: '1', lock: () => ({ port, token: TOKEN, origin: undefined }) })
+  const headers = { Host: `127.0.0.1:${port}`, 'Sec-WebSocket-Protocol': offeredProtocols(TOKEN).join(', ') }
+  expect(await handshakeStatus({ port, headers })).toBe(503)
+})
+
+it('DEVICE-02 says hello under /socketService and answers with the id of the question, never with the token', async () => {
+  const { port } = await aSocket()
+  const { page, heard, ask } = await aPage(port)
+  expect(page.protocol).toBe('foyer-hub.1')
+  expect(heard[0]).toMatchObject({ type: 'hello', protocol: 1, scanner: { state: 'stopped' } })
+  expect(await ask({ type: 'start_read', id: 'a-1' })).toEqual({ type: 'done', id: 'a-1' })
+})
+
+it.each([
+  ['no JSON', '{', undefined],
+  ['an unknown command', '{"type":"format_disk","id":"x"}', 'x'],
+  ['a command without an id', '{"type":"start_read"}', undefined],
+  ['a list', '[]', undefined],
+  ['null', 'null', undefined],
+])('%s is answered by a problem', async (_, frame, id) => {
+  const { port, commands } = await aSocket()
+  const { ask } = await aPage(port)
+  expect(await ask(frame)).toMatchObject({ type: 'problem', code: 'badInput', ...(id && { id }) })
+  expect(commands).toEqual([])
+})
+
+it('T12 of two pages the newest has the devices; nothing that the older one says is heard', async () => {
+  const { port, commands, hub } = await aSocket()
+  const older = await aPage(port)
+  const closed = once(older.page, 'close')
+  const newer = await aPage(port)
+  older.page.send(JSON.stringify({ type: 'start_read', id: 'older' }))
+  const [code] = await closed
+  expect(code).toBe(REPLACED)
+  await newer.ask({ type: 'status', id: 'newer' })
+  expect(commands.map(({ id }) => id)).toEqual(['newer'])
+  expect(hub.rest).toHaveBeenCalledTimes(2)
+})
+
+it('a page that goes leaves nothing reading behind', async () => {
+  const { port, hub } = await aSocket()
+  const { page } = await aPage(port)
+  page.close()
+  await vi.waitFor(() => expect(hub.rest).toHaveBeenCalledTimes(2))
+})
+
+it('bytes and frames that are too large end the connection', async () => {
+  const { port, commands } = await aSocket()
+  const binary = await aPage(port)
+  binary.page.send(Buffer.from('{"type":"status","id":"1"}'))
+  expect((await once(binary.page, 'close'))[0]).toBe(1003)
+  const large = await aPage(port)
+  large.page.send('x'.repeat(3_200_000))
+  expect((await once(large.page, 'close'))[0]).toBe(1009)
+  expect(commands).toEqual([])
+})

@@ -1,0 +1,102 @@
+import type { Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import {
+  BEAT_MS,
+  DEVICE_PROTOCOL,
+  type DeviceMessage,
+  deviceCommand,
+  REPLACED,
+  readMessage,
+  readOffer,
+} from '@foyer/contract/messages/device.ts'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { type Lock, whyRefused } from './door.ts'
+import type { Hub } from './hub.ts'
+
+/** A receipt in base64 and its frame. */
+const LARGEST_FRAME = 3_100_000
+
+const NOT_TEXT = 1003
+
+interface Parts {
+  readonly server: Server
+  readonly hub: Hub
+  readonly version: string
+  readonly lock: () => Lock
+  /** For the bench: whether a page is here. */
+  readonly onPage?: (isHere: boolean) => void
+}
+
+/**
+ * The way from the kiosk's page to its devices. One page at a time, and the newest wins: a page that was reloaded or has
+ * crashed may leave its connection behind, and refusing the new one would lock the guest out until that is noticed.
+ */
+export function deviceSocket({ server, hub, version, lock, onPage }: Parts): { close(): void } {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_FRAME,
+    perMessageDeflate: false,
+    handleProtocols: (offered) => readOffer(offered)?.subprotocol ?? false,
+  })
+  let page: WebSocket | undefined
+
+  server.on('upgrade', (request, stream, head) => {
+    const refusal = whyRefused(request, lock())
+    if (refusal !== undefined) return refuse(stream, refusal)
+    sockets.handleUpgrade(request, stream, head, welcome)
+  })
+
+  function welcome(socket: WebSocket): void {
+    page?.close(REPLACED, 'replaced')
+    hub.rest()
+    page = socket
+    const isPage = () => page === socket
+    const say = (message: DeviceMessage) => {
+      if (isPage() && socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+    }
+    const unwatch = hub.watch(say)
+    const beat = setInterval(() => say({ type: 'beat' }), BEAT_MS)
+
+    socket.on('message', async (data, isBinary) => {
+      if (!isPage()) return
+      if (isBinary) return socket.close(NOT_TEXT)
+      const frame = String(data)
+      const command = readMessage(deviceCommand, frame)
+      if (command) say(await hub.answer(command))
+      else say({ type: 'problem', ...idIn(frame), code: 'badInput', detail: 'this is no command' })
+    })
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      clearInterval(beat)
+      unwatch()
+      if (!isPage()) return
+      page = undefined
+      hub.rest()
+      onPage?.(false)
+    })
+    say({ type: 'hello', protocol: DEVICE_PROTOCOL, version, ...hub.devices })
+    onPage?.(true)
+  }
+
+  return {
+    close() {
+      for (const socket of sockets.clients) socket.terminate()
+      sockets.close()
+    },
+  }
+}
+
+function refuse(stream: Duplex, status: number): void {
+  stream.on('error', () => {})
+  stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** Whoever asked wrongly can at least tell which question it was. */
+function idIn(frame: string): { id?: string } {
+  try {
+    const { id } = JSON.parse(frame)
+    return typeof id === 'string' && id.length > 0 && id.length <= 64 ? { id } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { BENCH_PATH, bench } from './bench/bench.ts'
+import { Lobby } from './bench/lobby.ts'
+import { simulatedReaders } from './bench/simulated-readers.ts'
+import { specimens } from './bench/specimens.ts'
+import { scanners } from './drivers/scanners.ts'
+import { simulatedPrinter } from './drivers/simulated-printer/simulated-printer.ts'
+import { deviceHub } from './hub.ts'
+import { tcpLink } from './links/tcp.ts'
+import { keepPaired } from './pairing.ts'
+import { type Settings, StartProblem } from './settings.ts'
+import { deviceSocket } from './socket.ts'
+import { version } from './version.ts'
+
+/** Nobody but this machine: a lobby's network is full of strangers. */
+const LOOPBACK = '127.0.0.1'
+
+const A_SLOW_STRANGER_MS = 5_000
+
+export interface RunningHub {
+  readonly port: number
+  /** The page of the simulated hardware. */
+  readonly bench: string
+  stop(): void
+}
+
+/** The whole hub, from its settings. `onPairing` hears in words how it stands with the server. */
+export async function startHub(settings: Settings, onPairing: (words: string) => void): Promise<RunningHub> {
+  const token = randomBytes(32).toString('base64url')
+  const lobby = new Lobby()
+  const { kind, at } = settings.scanner
+  const link = at ? tcpLink(at) : simulatedReaders[kind](lobby)
+  const hub = deviceHub({ scanner: await scanners[kind](link), printer: simulatedPrinter(lobby) })
+
+  let port = settings.port
+  let origin: string | undefined
+  const table = bench({ lobby, specimens: specimens(new Date()), reader: kind, port: () => port })
+  const server = createServer(
+    { headersTimeout: A_SLOW_STRANGER_MS, requestTimeout: A_SLOW_STRANGER_MS },
+    (request, response) => {
+      if (request.url?.startsWith(BENCH_PATH)) table.answer(request, response)
+      else response.writeHead(404).end()
+    },
+  )
+  const socket = deviceSocket({
+    server,
+    hub,
+    version,
+    lock: () => ({ port, token, origin }),
+    onPage: (isHere) => lobby.setPage(isHere),
+  })
+  port = await listen(server, settings.port)
+  const pairing = keepPaired({
+    server: settings.server,
+    told: { pairing: settings.pairing, token, port, version },
+    onPaired: (paired) => {
+      origin = paired
+    },
+    onChange: onPairing,
+  })
+  return {
+    port,
+    bench: `http://${LOOPBACK}:${port}${BENCH_PATH}`,
+    stop() {
+      pairing.stop()
+      hub.rest()
+      socket.close()
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen({ port, host: LOOPBACK })
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EADDRINUSE')
+      throw new StartProblem(`The device hub's port ${port} is taken; stop what uses it or set HUB_PORT to another.`)
+    throw error
+  }
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : port
+}

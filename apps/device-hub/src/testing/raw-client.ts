@@ -1,0 +1,34 @@
+import { connect } from 'node:net'
+
+export interface RawOffer {
+  readonly port: number
+  readonly path?: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A client that no browser polices: it says whatever it likes in its handshake, and tells the number it got. */
+export function handshakeStatus({ port, path = '/socketService', headers }: RawOffer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port })
+    let answer = ''
+    socket.on('error', reject)
+    socket.on('close', () => reject(new Error(`The hub hung up after: ${answer}`)))
+    socket.on('data', (bytes) => {
+      answer += String(bytes)
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]
+      if (status === undefined) return
+      socket.removeAllListeners('close')
+      socket.destroy()
+      resolve(Number(status))
+    })
+    const lines = Object.entries({
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      ...headers,
+    }).map(([name, value]) => `${name}: ${value}`)
+    // A frame right behind the handshake: a door that lets it through would act on it.
+    socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+  })
+}

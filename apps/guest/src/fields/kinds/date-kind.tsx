@@ -1,0 +1,24 @@
+import { DateField } from '@foyer/web/parts/date-field.tsx'
+import { type KindProps, shared, textOf } from '../kind-props.ts'
+
+/** English without a country would put the month first; our hotels are in Europe. */
+const locales: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' }
+
+export function DateKind(props: KindProps) {
+  const { field, value, onChange, lookups } = props
+  const { label, language } = lookups
+  const part = (name: 'day' | 'month' | 'year') => ({
+    label: label(`field.${name}`),
+    placeholder: label(`field.${name}.placeholder`),
+  })
+  return (
+    <DateField
+      {...shared(props)}
+      value={textOf(value)}
+      onChange={onChange}
+      locale={locales[language] ?? language}
+      parts={{ day: part('day'), month: part('month'), year: part('year') }}
+      {...(lookups.fillsItself && field.name === 'birthDate' && { autoComplete: 'bday' as const })}
+    />
+  )
+}

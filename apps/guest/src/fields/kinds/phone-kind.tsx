@@ -1,0 +1,39 @@
+import { PhoneField, type PhoneNumber } from '@foyer/web/parts/phone-field.tsx'
+import { useMemo, useState } from 'react'
+import { type KindProps, shared, textOf } from '../kind-props.ts'
+import { keptPhone, phoneParts, prefixOptions, withOwnPrefix } from '../phone-parts.ts'
+
+/** A prefix without a number is nothing to keep, so it lives here until digits follow. */
+export function PhoneKind(props: KindProps) {
+  const { field, value, values, onChange, onLeave, lookups } = props
+  const [typed, setTyped] = useState<PhoneNumber>()
+  const prefixes = useMemo(() => prefixOptions(lookups.countries), [lookups.countries])
+  const kept = textOf(value)
+  const parts = typed && keptPhone(typed) === kept ? typed : phoneParts(kept)
+  const home = lookups.countries.find(({ key }) => key === (values['country'] ?? values['nationality']))?.phoneCode
+  const shown = parts.prefix || kept !== '' || typed ? parts : { prefix: home ?? '', number: '' }
+
+  function write(next: PhoneNumber) {
+    setTyped(next)
+    onChange(keptPhone(next))
+  }
+
+  return (
+    <PhoneField
+      {...shared(props)}
+      value={shown}
+      onChange={write}
+      onLeave={() => {
+        const own = withOwnPrefix(shown, prefixes)
+        if (own !== shown && own.prefix !== shown.prefix) write(own)
+        onLeave()
+      }}
+      prefixes={prefixes}
+      prefixLabel={lookups.label('field.phonePrefix')}
+      numberLabel={props.label}
+      searchLabel={lookups.label('field.searchCountry')}
+      nothingFound={lookups.label('field.nothingFound')}
+      placeholder={field.placeholder[lookups.language] ?? ''}
+    />
+  )
+}

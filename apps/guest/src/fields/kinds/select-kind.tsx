@@ -1,0 +1,20 @@
+import { SelectField } from '@foyer/web/parts/select-field.tsx'
+import { type KindProps, shared, textOf } from '../kind-props.ts'
+import { TextKind } from './text-kind.tsx'
+
+export function SelectKind(props: KindProps) {
+  const { field, value, onChange, lookups } = props
+  const options = lookups.options(field)
+  if (!options) return <TextKind {...props} />
+  return (
+    <SelectField
+      {...shared(props)}
+      value={textOf(value)}
+      onChange={onChange}
+      options={options}
+      placeholder={field.placeholder[lookups.language] ?? lookups.label('field.choose')}
+      searchLabel={lookups.label('field.search')}
+      nothingFound={lookups.label('field.nothingFound')}
+    />
+  )
+}

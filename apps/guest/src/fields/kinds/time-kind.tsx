@@ -1,0 +1,28 @@
+import { SelectField } from '@foyer/web/parts/select-field.tsx'
+import { type KindProps, shared, textOf } from '../kind-props.ts'
+
+const HALF_HOURS = 48
+
+const times = Array.from({ length: HALF_HOURS }, (_, at) => {
+  const time = `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`
+  return { value: time, name: time }
+})
+
+/** To the half hour: nobody knows their arrival better, and no colon has to be typed. */
+export function TimeKind(props: KindProps) {
+  const { value, onChange, lookups } = props
+  const given = textOf(value)
+  const options =
+    given === '' || times.some((time) => time.value === given) ? times : [{ value: given, name: given }, ...times]
+  return (
+    <SelectField
+      {...shared(props)}
+      value={given}
+      onChange={onChange}
+      options={options}
+      placeholder={lookups.label('field.choose')}
+      searchLabel={lookups.label('field.search')}
+      nothingFound={lookups.label('field.nothingFound')}
+    />
+  )
+}

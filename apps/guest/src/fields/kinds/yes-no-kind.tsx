@@ -1,0 +1,16 @@
+import { YesNoField } from '@foyer/web/parts/yes-no-field.tsx'
+import { type KindProps, shared } from '../kind-props.ts'
+
+export function YesNoKind(props: KindProps) {
+  const { value, onChange, disabled, readOnly, lookups } = props
+  return (
+    <YesNoField
+      {...shared(props)}
+      value={typeof value === 'boolean' ? value : undefined}
+      onChange={onChange}
+      disabled={disabled || readOnly}
+      yes={lookups.label('field.yes')}
+      no={lookups.label('field.no')}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { SelectOption } from '@foyer/contract/select.ts'
+import { joinPhone } from '@foyer/domain/fields/phone.ts'
+import type { PhoneNumber } from '@foyer/web/parts/phone-field.tsx'
+
+/** Where several countries share a prefix: the one that most of its callers come from. */
+const mostCallers: Readonly<Record<string, string>> = {
+  '+1': 'USA',
+  '+7': 'RUS',
+  '+39': 'ITA',
+  '+44': 'GBR',
+  '+47': 'NOR',
+  '+61': 'AUS',
+  '+212': 'MAR',
+  '+262': 'REU',
+  '+290': 'SHN',
+  '+358': 'FIN',
+  '+500': 'FLK',
+  '+590': 'GLP',
+  '+599': 'CUW',
+}
+
+/** Each prefix once; the other countries that share it are found by their names. */
+export function prefixOptions(countries: readonly SelectOption[]) {
+  const sharing = Map.groupBy(
+    countries.filter((country) => country.phoneCode !== undefined),
+    ({ phoneCode = '' }) => phoneCode,
+  )
+  return [...sharing].map(([value, all]) => {
+    const first = all.find(({ key }) => key === mostCallers[value]) ?? all[0]
+    return { value, name: `${first?.value ?? ''} ${value}`, alias: all.map((country) => country.value).join(' ') }
+  })
+}
+
+/** A number as it is kept, as prefix and rest. */
+export function phoneParts(kept: string): PhoneNumber {
+  const [, prefix = '', number = kept] = /^(\+\d{1,3}) (.*)$/.exec(kept) ?? []
+  return { prefix, number }
+}
+
+/** Digits are joined to their prefix; anything else stays as it was typed, so that its issue can be shown. */
+export function keptPhone({ prefix, number }: PhoneNumber): string {
+  return /[^\d\s().\-/]/.test(number) ? number.trim() : joinPhone(prefix, number)
+}
+
+/** A pasted `+34 600…` or `0034 600…` brings its own prefix. */
+export function withOwnPrefix({ prefix, number }: PhoneNumber, known: readonly { value: string }[]): PhoneNumber {
+  const international = number.trim().replace(/^00/, '+')
+  if (!international.startsWith('+')) return { prefix, number }
+  const digits = `+${international.replace(/\D/g, '')}`
+  const own = known
+    .map(({ value }) => value)
+    .filter((value) => digits.startsWith(value))
+    .toSorted((one, other) => other.length - one.length)[0]
+  return own ? { prefix: own, number: digits.slice(own.length) } : { prefix, number }
+}

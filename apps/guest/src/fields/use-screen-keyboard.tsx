@@ -1,0 +1,120 @@
+import { type FocusEvent, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { useSite } from '../site/site-context.tsx'
+import css from './use-screen-keyboard.module.css'
+
+/**
+ * Keys on the screen, where the device brings none (`site.device.onScreenKeyboard`); elsewhere this is nothing at all.
+ *
+ *     const keyboard = useScreenKeyboard()
+ *     <GuestFrame …>
+ *       <form id={form} onSubmit={…} {...keyboard.watched}>…fields…</form>
+ *       {keyboard.keys}
+ *     </GuestFrame>
+ *
+ * `watched` goes on the form: the keys follow its focused box (letters, digits, mail), the first empty box takes the focus
+ * at the start, and Enter goes on to the next box and sends the form after the last. `keys` comes last in the answer and stays at its foot
+ * while the form scrolls. The keys stay when the focus leaves, so that nothing jumps.
+ */
+export function useScreenKeyboard(): { watched: Watched; keys: ReactNode } {
+  const { site, label, language } = useSite()
+  const on = site.device.onScreenKeyboard
+  const form = useRef<HTMLFormElement>(null)
+  const [box, setBox] = useState<Box>({ kind: 'text', startsCapital: true })
+
+  const watch = useCallback(
+    (element: HTMLFormElement | null) => {
+      form.current = element
+      if (on && element) firstBox(element)?.focus()
+    },
+    [on],
+  )
+
+  if (!on) return { watched: {}, keys: null }
+  const text = label.on('keyboard')
+  return {
+    watched: {
+      ref: watch,
+      onFocus: (event) => {
+        if (isBox(event.target)) setBox(boxOf(event.target))
+      },
+    },
+    keys: (
+      <div className={css['keys']} {...kept}>
+        <Suspense>
+          <OnScreenKeyboard
+            key={`${box.kind}${box.startsCapital}`}
+            label={text('label')}
+            locale={language}
+            {...box}
+            keys={{
+              space: text('space'),
+              erase: text('erase'),
+              // Digits stand in narrow columns.
+              enter: box.kind === 'numeric' ? '→' : text('enter'),
+              shift: text('shift'),
+              accents: text('accents'),
+              letters: text('letters'),
+            }}
+            onEnter={() => goOn(form.current)}
+          />
+        </Suspense>
+      </div>
+    ),
+  }
+}
+
+interface Watched {
+  ref?: (form: HTMLFormElement | null) => void
+  onFocus?: (event: FocusEvent<HTMLElement>) => void
+}
+
+interface Box {
+  readonly kind: 'text' | 'numeric' | 'email'
+  readonly startsCapital: boolean
+}
+
+const OnScreenKeyboard = lazy(async () => ({
+  default: (await import('@foyer/web/parts/on-screen-keyboard.tsx')).OnScreenKeyboard,
+}))
+
+const boxes = 'input:is([type="text"], [type="email"], [type="tel"], [type="search"], :not([type]))'
+
+function isBox(element: EventTarget): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.matches(boxes)
+}
+
+function boxOf(box: HTMLInputElement): Box {
+  const kind = ['numeric', 'tel'].includes(box.inputMode) ? 'numeric' : box.inputMode === 'email' ? 'email' : 'text'
+  const isName = ['words', 'characters'].includes(box.getAttribute('autocapitalize') ?? '')
+  return { kind, startsCapital: kind === 'text' && isName && box.value === '' }
+}
+
+function openBoxes(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>(boxes)].filter(
+    (box) => !box.disabled && !box.readOnly && !box.closest('[popover]'),
+  )
+}
+
+/** What must be filled in comes before what may. */
+function firstBox(form: HTMLFormElement): HTMLInputElement | undefined {
+  const empty = openBoxes(form).filter(({ value }) => value === '')
+  return empty.find(({ required }) => required) ?? empty[0]
+}
+
+/** In a list that is open, Enter takes what is highlighted; in a form it goes to the next box, and after the last one it sends. */
+function goOn(form: HTMLFormElement | null): void {
+  const here = document.activeElement
+  if (here?.closest('[popover]')) {
+    here.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    return
+  }
+  const all = form ? openBoxes(form) : []
+  const next = all[all.indexOf(here as HTMLInputElement) + 1]
+  if (next) next.focus()
+  else form?.requestSubmit()
+}
+
+const hold = (event: { stopPropagation(): void }) => event.stopPropagation()
+
+/** Pressing a key is not pressing outside: an open list must not close over it. */
+const kept = { onMouseDown: hold, onMouseUp: hold, onTouchStart: hold, onTouchMove: hold, onTouchEnd: hold }

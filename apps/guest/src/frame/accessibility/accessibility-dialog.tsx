@@ -1,0 +1,81 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Modal } from '@foyer/web/parts/modal.tsx'
+import { useDeviceClass } from '@foyer/web/parts/use-device-class.ts'
+import Contrast from 'lucide-react/icons/contrast'
+import Headphones from 'lucide-react/icons/headphones'
+import Hourglass from 'lucide-react/icons/hourglass'
+import PanelBottom from 'lucide-react/icons/panel-bottom'
+import { useRef } from 'react'
+import { useSite } from '../../site/site-context.tsx'
+import { NeedSwitch } from './need-switch.tsx'
+import { changeNeeds, clearNeeds, useNeeds } from './needs.ts'
+import { useHasVoice } from './speech.ts'
+import { ZoomChoice } from './zoom-choice.tsx'
+
+/** Larger, clearer, lower, spoken, slower: each is seen at once, on the screen behind. */
+export function AccessibilityDialog({ onClose }: { onClose: () => void }) {
+  const { site, label, language } = useSite()
+  const text = label.on('accessibility')
+  const needs = useNeeds()
+  const box = useRef<HTMLDivElement>(null)
+  const standsTall = useDeviceClass(box) === 'kiosk'
+  const canSpeak = useHasVoice(language)
+  return (
+    <Modal
+      open
+      shape="panel"
+      title={text('title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={clearNeeds}>{text('normal')}</Button>
+          <Button kind="primary" onPress={onClose}>
+            {text('done')}
+          </Button>
+        </>
+      }
+    >
+      <div ref={box}>
+        <ZoomChoice
+          label={text('zoom')}
+          value={needs.zoom}
+          nameOf={(zoom) => text('zoom.size', { percent: zoom * 100 })}
+          onChange={(zoom) => changeNeeds({ zoom })}
+        />
+        <NeedSwitch
+          icon={<Contrast />}
+          name={text('contrast')}
+          on={needs.contrast}
+          onChange={(contrast) => changeNeeds({ contrast })}
+        />
+        {standsTall && (
+          <NeedSwitch
+            icon={<PanelBottom />}
+            name={text('lowReach')}
+            note={text('lowReach.note')}
+            on={needs.lowReach}
+            onChange={(lowReach) => changeNeeds({ lowReach })}
+          />
+        )}
+        {canSpeak && (
+          <NeedSwitch
+            icon={<Headphones />}
+            name={text('spoken')}
+            note={text('spoken.note')}
+            on={needs.spoken}
+            onChange={(spoken) => changeNeeds({ spoken })}
+          />
+        )}
+        {site.device.whenIdle !== 'nothing' && (
+          <NeedSwitch
+            icon={<Hourglass />}
+            name={text('moreTime')}
+            note={text('moreTime.note')}
+            on={needs.moreTime}
+            onChange={(moreTime) => changeNeeds({ moreTime })}
+          />
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLayoutEffect } from 'react'
+import { type Needs, useNeeds } from './needs.ts'
+
+/** The page wears its guest's needs; the stylesheets know the rest. */
+const worn: Record<string, (needs: Needs) => string | undefined> = {
+  zoom: ({ zoom }) => (zoom === 1 ? undefined : String(zoom)),
+  contrast: ({ contrast }) => (contrast ? 'more' : undefined),
+  reach: ({ lowReach }) => (lowReach ? 'low' : undefined),
+}
+
+export function useAppliedNeeds(): void {
+  const needs = useNeeds()
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    for (const [name, of] of Object.entries(worn)) {
+      const value = of(needs)
+      if (value === undefined) delete dataset[name]
+      else dataset[name] = value
+    }
+  }, [needs])
+}

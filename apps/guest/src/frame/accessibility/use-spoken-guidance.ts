@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useSite } from '../../site/site-context.tsx'
+import { useNeeds } from './needs.ts'
+import { hush, say } from './speech.ts'
+import { spokenText } from './spoken-text.ts'
+
+/** Reads each new question, then what belongs to it: by the time the question is said, the answer has arrived. */
+export function useSpokenGuidance(question: string): void {
+  const { language } = useSite()
+  const { spoken } = useNeeds()
+  useEffect(() => {
+    if (!spoken) return
+    let over = false
+    async function guide() {
+      await say(question, language)
+      const main = document.querySelector('main')
+      if (over || !main) return
+      await say(sentences(spokenText(main).filter((text) => text !== question)), language)
+    }
+    void guide()
+    return () => {
+      over = true
+      hush()
+    }
+  }, [question, language, spoken])
+}
+
+/** A pause after each piece. */
+function sentences(pieces: readonly string[]): string {
+  return pieces.map((text) => (/[.!?:…]$/.test(text) ? text : `${text}.`)).join(' ')
+}

@@ -1,0 +1,21 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import { ScreenFrame } from '@foyer/web/parts/screen-frame.tsx'
+import { HotelMark } from '../frame/hotel-mark.tsx'
+import { useSite } from '../site/site-context.tsx'
+
+/** As little as can be, so that nothing in it can fail as well. */
+export function LastResort() {
+  const { label, hotel } = useSite()
+  return (
+    <ScreenFrame
+      mark={{ name: hotel.name, icon: <HotelMark /> }}
+      question={label('problem.unexpected.title')}
+      hint={label('problem.unexpected.text')}
+      primary={
+        <Button kind="primary" onPress={() => location.reload()}>
+          {label('show-error.retry.again')}
+        </Button>
+      }
+    />
+  )
+}

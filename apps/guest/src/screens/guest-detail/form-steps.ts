@@ -1,0 +1,19 @@
+import type { Field } from '@foyer/domain/fields/field.ts'
+import type { GuestPolicy, ShownField } from '@foyer/domain/fields/field-rules.ts'
+
+export type FormStep = 'document' | 'contact' | 'joined'
+
+/** The steps that have something to ask this guest, with their fields: one after the other, or joined into one. */
+export function formSteps(
+  shown: readonly ShownField[],
+  documentFields: readonly Field[],
+  { formsJoined }: Pick<GuestPolicy, 'formsJoined'>,
+): readonly { readonly step: FormStep; readonly fields: readonly ShownField[] }[] {
+  if (formsJoined) return [{ step: 'joined', fields: shown }]
+  const isOfDocument = ({ field }: ShownField) => documentFields.includes(field)
+  const steps = [
+    { step: 'document' as const, fields: shown.filter(isOfDocument) },
+    { step: 'contact' as const, fields: shown.filter((one) => !isOfDocument(one)) },
+  ]
+  return steps.filter(({ step, fields }) => step === 'document' || fields.length > 0)
+}

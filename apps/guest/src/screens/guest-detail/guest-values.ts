@@ -1,0 +1,72 @@
+import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
+import { isRealDay } from '@foyer/domain/document/document-dates.ts'
+import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
+import { documentTypeOf } from '@foyer/domain/document/document-type.ts'
+import { type Field, type GuestFieldName, guestFieldNames, isGuestFieldName } from '@foyer/domain/fields/field.ts'
+import type { GuestPolicy, ShownField } from '@foyer/domain/fields/field-rules.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import type { FieldValue, FieldValues } from '../../fields/kind-props.ts'
+
+const dates: readonly GuestFieldName[] = ['birthDate', 'issueDate', 'expiryDate']
+const numbers: readonly GuestFieldName[] = ['documentNumber', 'supportNumber']
+const copied = ['country', 'region', 'postalCode', 'city', 'street'] as const satisfies readonly GuestFieldName[]
+
+/** What the form starts with: what is known of the guest, else how the hotel lets a field start. */
+export function firstValues(guest: Guest, fields: readonly Field[]): FieldValues {
+  const starts = fields.map(({ name, type, checked }) => [name, startOf(name, type === 'checkbox' && checked)])
+  const known = guestFieldNames.flatMap((name) => (guest[name] === undefined ? [] : [[name, guest[name]]]))
+  return Object.fromEntries([...starts.filter(([, value]) => value !== undefined), ...known])
+}
+
+const DEFAULT_ARRIVAL = '12:00'
+
+function startOf(name: string, checked: boolean): FieldValue | undefined {
+  if (name === 'arrivalTime') return DEFAULT_ARRIVAL
+  return checked || undefined
+}
+
+/** The guest as typed so far, for the rules to judge. What is empty is absent; a document has the type that people carry there. */
+export function guestAsTyped(guest: Guest, values: FieldValues, policy: GuestPolicy): Guest {
+  const given = guestFieldNames.map((name) => [name, settled(name, values[name])] as const)
+  const typed = { ...guest, ...Object.fromEntries(given) } as Guest
+  return { ...typed, documentType: documentTypeOf(typed, policy) }
+}
+
+function settled(name: GuestFieldName, value: FieldValue | undefined): FieldValue | undefined {
+  if (typeof value !== 'string') return value
+  const text = numbers.includes(name) ? cleanDocumentNumber(value) : value.trim()
+  return text === '' ? undefined : text
+}
+
+/** Half a date says nothing about an age: fields must not come and go while a year is being typed. */
+export function withoutHalfDates(guest: Guest): Guest {
+  const real = dates.map((name) => [name, isRealDay(String(guest[name] ?? '')) ? guest[name] : undefined])
+  return { ...guest, ...Object.fromEntries(real) }
+}
+
+/** All data of this guest: what the form shows as it was typed, the rest as it was known. */
+export function payloadOf(guest: Guest, typed: Guest, shown: readonly ShownField[]): GuestPayload {
+  const { id, customerId, index, main, faceConsent, scanConsent } = guest
+  const names = new Set(shown.filter(({ disabled }) => !disabled).map(({ field }) => field.name))
+  const given = guestFieldNames.map((name) => [name, names.has(name) ? typed[name] : guest[name]])
+  return {
+    id,
+    customerId,
+    index,
+    main,
+    faceConsent,
+    scanConsent,
+    ...Object.fromEntries(given),
+    documentType: typed.documentType,
+  }
+}
+
+/** The main guest's address, where there is one to take over. */
+export function addressOf(main: Guest | undefined): FieldValues | undefined {
+  const known = copied.flatMap((name) => (main?.[name] ? [[name, main[name]]] : []))
+  return known.length > 0 ? Object.fromEntries(known) : undefined
+}
+
+export function isAddressField({ name }: Pick<Field, 'name'>): boolean {
+  return isGuestFieldName(name) && copied.some((one) => one === name)
+}

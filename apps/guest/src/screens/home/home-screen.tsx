@@ -1,0 +1,48 @@
+import { Notice } from '@foyer/web/parts/notice.tsx'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import DoorOpen from 'lucide-react/icons/door-open'
+import KeySquare from 'lucide-react/icons/key-square'
+import LogOut from 'lucide-react/icons/log-out'
+import Luggage from 'lucide-react/icons/luggage'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { OptionCard, OptionCards } from './option-card.tsx'
+import { useHome } from './use-home.ts'
+
+const icons = { checkIn: Luggage, walkIn: DoorOpen, resendCode: KeySquare, checkOut: LogOut } as const
+
+export function HomeScreen() {
+  const { label } = useSite()
+  const home = useHome()
+  const text = label.on('home')
+  return (
+    <GuestFrame
+      question={text('question')}
+      picture={<ConfiguredPicture name="welcome" />}
+      pictureFills
+      pictureOnPhone="tall"
+    >
+      {home.success && (
+        <Notice kind="good" announced icon={<CircleCheck />}>
+          {home.success}
+        </Notice>
+      )}
+      <OptionCards label={text('options')}>
+        {home.options.map((name, index) => {
+          const Icon = icons[name]
+          return (
+            <OptionCard
+              key={name}
+              first={index === 0}
+              icon={<Icon />}
+              name={text(name)}
+              note={text(`${name}.note`)}
+              onPress={() => home.pick(name)}
+            />
+          )
+        })}
+      </OptionCards>
+    </GuestFrame>
+  )
+}

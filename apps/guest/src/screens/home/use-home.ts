@@ -1,0 +1,39 @@
+import { place } from '@foyer/domain/journey/place.ts'
+import { firstOnTheLine } from '@foyer/domain/journey/way.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+const SUCCESS_LASTS_MS = 10_000
+
+/** What the hotel offers at its door, and the good news that somebody may arrive with. */
+export function useHome() {
+  const { site } = useSite()
+  const journey = useJourney()
+  const { walkIn, resendCode, checkOut } = site.policies.home
+  const success = journey.place.params['success']
+
+  const options = [
+    { name: 'checkIn', offered: true, to: firstOnTheLine(site) },
+    { name: 'walkIn', offered: walkIn, to: place('create-reservation') },
+    { name: 'resendCode', offered: resendCode, to: place('resend-room-access-code') },
+    { name: 'checkOut', offered: checkOut, to: place('checkout') },
+  ] as const
+
+  // The address holds the message, so that it goes with it and does not come back with a reload.
+  const sayNoMore = useEffectEvent(() => journey.goTo(place('home'), 'replace'))
+  useEffect(() => {
+    if (!success) return
+    const timer = setTimeout(() => sayNoMore(), SUCCESS_LASTS_MS)
+    return () => clearTimeout(timer)
+  }, [success])
+
+  return {
+    success,
+    options: options.filter(({ offered }) => offered).map(({ name }) => name),
+    pick(name: string) {
+      const option = options.find((one) => one.name === name)
+      if (option) journey.goTo(option.to)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Facts } from '@foyer/web/parts/facts.tsx'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { useErrorFacts } from './use-error-facts.tsx'
+import { useShowError } from './use-show-error.ts'
+
+export function ShowErrorScreen() {
+  const { label } = useSite()
+  const { page, booking, retry, toReception, back } = useShowError()
+  const facts = useErrorFacts(page, booking)
+  const text = label.on('show-error')
+  if (page.leadsToSignIn) return null
+  const person = (
+    <Button kind={page.receptionFirst ? 'primary' : 'secondary'} icon={<ConciergeBell />} onPress={toReception}>
+      {text('person')}
+    </Button>
+  )
+  const again = page.retry && (
+    <Button kind={page.receptionFirst ? 'secondary' : 'primary'} onPress={retry}>
+      {text(`retry.${page.retry.does}`)}
+    </Button>
+  )
+  return (
+    <GuestFrame
+      question={page.titleHidden ? text('noTitle') : label(`problem.${page.code}.title`)}
+      hint={label(`problem.${page.code}.text`)}
+      picture={<ConfiguredPicture name="problem" />}
+      onBack={back}
+      answerStands="middle"
+      {...(page.receptionFirst ? { primary: person, secondary: again } : { primary: again, secondary: person })}
+    >
+      <Facts facts={facts} />
+    </GuestFrame>
+  )
+}

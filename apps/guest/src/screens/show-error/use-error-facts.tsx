@@ -1,0 +1,41 @@
+import type { ErrorPage } from '@foyer/domain/journey/error-page.ts'
+import type { Fact } from '@foyer/web/parts/facts.tsx'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import KeyRound from 'lucide-react/icons/key-round'
+import Landmark from 'lucide-react/icons/landmark'
+import NotebookText from 'lucide-react/icons/notebook-text'
+import { useReception } from '../../frame/help/use-reception.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+/** What became of the money and of the key, who helps, and what that person may want to know. */
+export function useErrorFacts(page: ErrorPage, booking: string | undefined): Fact[] {
+  const { label, site } = useSite()
+  const text = label.on('show-error')
+  const { words } = useReception()
+  const phone = site.hotelInfo.reception?.phone
+  const [first, ...rest] = [...(booking ? [text('booking', { code: booking })] : []), ...page.details]
+  return [
+    ...(page.money
+      ? [
+          {
+            name: text('money'),
+            value: text(`money.${page.money}`),
+            note: text(`money.${page.money}.note`),
+            icon: <Landmark />,
+          },
+        ]
+      : []),
+    ...(page.keyNotMade ? [{ name: text('key'), value: text('key.notMade'), icon: <KeyRound /> }] : []),
+    { name: text('whatNow'), value: words, ...(phone && { note: phone }), icon: <ConciergeBell /> },
+    ...(first
+      ? [
+          {
+            name: text('details'),
+            value: first,
+            ...(rest.length > 0 && { note: rest.join(' · ') }),
+            icon: <NotebookText />,
+          },
+        ]
+      : []),
+  ]
+}

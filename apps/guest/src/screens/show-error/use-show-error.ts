@@ -1,0 +1,35 @@
+import { errorPageOf } from '@foyer/domain/journey/error-page.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { openHelp } from '../../frame/help/help.ts'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+const DESK_SCREEN_LASTS_MS = 10_000
+
+export function useShowError() {
+  const { site } = useSite()
+  const journey = useJourney()
+  const page = errorPageOf(journey.place.params, site.device)
+
+  useEffect(() => {
+    if (page.leadsToSignIn) location.assign('/pok/')
+  }, [page.leadsToSignIn])
+
+  // A screen that the desk drives rests again by itself.
+  const rest = useEffectEvent(() => void journey.restart())
+  useEffect(() => {
+    if (!site.device.followsDesk) return
+    const timer = setTimeout(() => rest(), DESK_SCREEN_LASTS_MS)
+    return () => clearTimeout(timer)
+  }, [site.device.followsDesk])
+
+  return {
+    page,
+    booking: journey.place.params['code'],
+    retry: () => page.retry && journey.goTo(page.retry.to),
+    toReception: () => openHelp('reception'),
+    /** The only way back from here. */
+    back: () => journey.goTo(place('select-language'), 'back'),
+  }
+}

@@ -1,0 +1,27 @@
+import { type Label, labelFinder } from '@foyer/domain/config/labels.ts'
+import { type Language, languages } from '@foyer/domain/config/language.ts'
+import { english, loadWordings, type Wordings } from '../../wordings/load-wordings.ts'
+
+export interface BrowserWords {
+  readonly language: Language
+  readonly label: Label
+}
+
+/** A page that belongs to no hotel yet speaks the browser's language, or English. */
+export function browserLanguage(preferred: readonly string[]): Language {
+  const wanted = preferred.map((tag) => tag.toLowerCase().split('-')[0])
+  return wanted.flatMap((tag) => languages.find((one) => one === tag) ?? [])[0] ?? 'en'
+}
+
+export async function loadBrowserWords(preferred: readonly string[]): Promise<BrowserWords> {
+  const language = browserLanguage(preferred)
+  try {
+    return wordsOf(language, await loadWordings(language))
+  } catch {
+    return wordsOf('en', english)
+  }
+}
+
+function wordsOf(language: Language, builtIn: Wordings): BrowserWords {
+  return { language, label: labelFinder({ language, hotelLabels: {}, builtIn, hotelFirstLanguage: 'en', english }) }
+}

@@ -1,0 +1,36 @@
+import type { Label } from '@foyer/domain/config/labels.ts'
+import type { Language } from '@foyer/domain/config/language.ts'
+import { lazy, Suspense } from 'react'
+
+const OnScreenKeyboard = lazy(async () => ({
+  default: (await import('@foyer/web/parts/on-screen-keyboard.tsx')).OnScreenKeyboard,
+}))
+
+interface SignInKeyboardProps {
+  label: Label
+  language: Language
+  onEnter: () => unknown
+}
+
+/** Nobody knows yet what device this is: it may have no other keyboard. */
+export function SignInKeyboard({ label, language, onEnter }: SignInKeyboardProps) {
+  const text = (name: string) => label(`keyboard.${name}`)
+  return (
+    <Suspense>
+      <OnScreenKeyboard
+        label={text('label')}
+        locale={language}
+        startsCapital
+        keys={{
+          space: text('space'),
+          erase: text('erase'),
+          enter: text('enter'),
+          shift: text('shift'),
+          accents: text('accents'),
+          letters: text('letters'),
+        }}
+        onEnter={onEnter}
+      />
+    </Suspense>
+  )
+}

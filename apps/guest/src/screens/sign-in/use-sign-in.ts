@@ -1,0 +1,64 @@
+import { signInDevice } from '@foyer/contract/device.ts'
+import { layOutLicenseCode, licenseCodeToSend } from '@foyer/domain/device/license-code.ts'
+import { asProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
+import { useWish } from '../../journey/use-wish.ts'
+
+/** Enrols this browser: a license code first, and the app key only for a code that does not carry one. */
+export function useSignIn() {
+  const signIn = useCall(signInDevice)
+  const wish = useWish()
+  const [code, setCode] = useState('')
+  const [appKey, setAppKey] = useState('')
+  const [asksAppKey, setAsksAppKey] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const [problem, setProblem] = useState<ProblemCode>()
+
+  const missing = { code: code === '', appKey: asksAppKey && appKey.trim() === '' }
+
+  async function submit() {
+    setTried(true)
+    if (missing.code || missing.appKey || signIn.isPending || leaving) return
+    setProblem(undefined)
+    const body = { licenseCode: licenseCodeToSend(code), ...(asksAppKey && { appKey: appKey.trim() }) }
+    try {
+      const device = await signIn.mutateAsync({ body, key: wish.keyFor(body) })
+      wish.granted()
+      if (device.appKey) {
+        setLeaving(true)
+        location.assign(addressOf(device, device.appKey))
+      } else {
+        setAsksAppKey(true)
+        setTried(false)
+      }
+    } catch (caught) {
+      setProblem(asProblem(caught).code)
+    }
+  }
+
+  return {
+    code,
+    appKey,
+    asksAppKey,
+    busy: signIn.isPending || leaving,
+    /** The code was found before, so that what is not found now is the app key. */
+    problem: problem === 'licenseNotFound' && asksAppKey ? ('appKeyNotFound' as const) : problem,
+    isMissing: (field: 'code' | 'appKey') => tried && missing[field],
+    typeCode(typed: string) {
+      setCode(layOutLicenseCode(typed))
+      setAsksAppKey(false)
+      setProblem(undefined)
+    },
+    typeAppKey(typed: string) {
+      setAppKey(typed)
+      setProblem(undefined)
+    },
+    submit,
+  }
+}
+
+function addressOf({ companyId, hotelId }: { companyId: number; hotelId: number }, appKey: string): string {
+  return `/pok/1/company/${companyId}/hotel/${hotelId}/lang/en/appkey/${encodeURIComponent(appKey.toLowerCase())}/`
+}

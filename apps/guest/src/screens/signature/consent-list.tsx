@@ -1,0 +1,65 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import { CheckField } from '@foyer/web/parts/check-field.tsx'
+import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
+import { YesNoField } from '@foyer/web/parts/yes-no-field.tsx'
+import { useState } from 'react'
+import { useSite } from '../../site/site-context.tsx'
+import css from './consent-list.module.css'
+import { LegalModal, type LegalText } from './legal-modal.tsx'
+import type { Consents } from './use-consents.ts'
+
+interface ConsentListProps {
+  readonly consents: Consents
+  readonly issues: { missesCheck: (name: string) => boolean; missesTerms: boolean }
+}
+
+export function ConsentList({ consents, issues }: ConsentListProps) {
+  const { label, language } = useSite()
+  const [open, setOpen] = useState<LegalText>()
+  const text = label.on('signature')
+  return (
+    <div className={css['consents']}>
+      {consents.checks.map((field) => {
+        const shared = {
+          name: field.name,
+          label: field.label[language] ?? label(`field.${field.name}`),
+          onChange: (value: boolean) => consents.tick(field.name, value),
+          required: field.mandatory,
+          issue: issues.missesCheck(field.name) ? text('missing_privacy_checks_error') : undefined,
+        }
+        const value = consents.values[field.name]
+        return field.type === 'yesno' ? (
+          <YesNoField
+            key={field.name}
+            {...shared}
+            value={typeof value === 'boolean' ? value : undefined}
+            yes={label('field.yes')}
+            no={label('field.no')}
+          />
+        ) : (
+          <CheckField key={field.name} {...shared} value={value === true} />
+        )
+      })}
+      {!consents.isKnown && <Skeleton lines={['long']} />}
+      {consents.hasTerms && (
+        <CheckField
+          name="tosCheckbox"
+          label={text('acceptTerms')}
+          value={consents.acceptsTerms}
+          onChange={consents.acceptTerms}
+          required
+          issue={issues.missesTerms ? text('missing_terms_checks_error') : undefined}
+        />
+      )}
+      <p className={css['links']}>
+        <Button kind="quiet" size="small" onPress={() => setOpen('terms')}>
+          {text('terms')}
+        </Button>
+        <Button kind="quiet" size="small" onPress={() => setOpen('privacy')}>
+          {text('privacy')}
+        </Button>
+      </p>
+      <LegalModal open={open} texts={consents.texts} onClose={() => setOpen(undefined)} />
+    </div>
+  )
+}

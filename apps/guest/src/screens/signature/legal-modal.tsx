@@ -1,0 +1,59 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Modal } from '@foyer/web/parts/modal.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import css from './legal-modal.module.css'
+import type { Consents } from './use-consents.ts'
+
+export type LegalText = 'terms' | 'privacy'
+
+interface LegalModalProps {
+  /** Which of the two is to be read; undefined while none is. */
+  readonly open: LegalText | undefined
+  readonly texts: Consents['texts']
+  readonly onClose: () => void
+}
+
+type Texts = LegalModalProps['texts']
+
+const partsOf = {
+  terms: (texts: Texts) => ({ content: texts?.termsContent, url: texts?.termsUrl }),
+  privacy: (texts: Texts) => ({ content: texts?.privacyContent, url: texts?.privacyUrl }),
+} satisfies Record<LegalText, unknown>
+
+/** The hotel's own text as plain paragraphs: nothing in it is taken for markup. */
+export function LegalModal({ open, texts, onClose }: LegalModalProps) {
+  const { label, site } = useSite()
+  const text = label.on('signature')
+  const which = open ?? 'terms'
+  const { content, url } = partsOf[which](texts)
+  const paragraphs = (content ?? (url ? '' : text(`${which}.notSet`))).split(/\n+/).filter(Boolean)
+  return (
+    <Modal
+      open={open !== undefined}
+      title={text(which)}
+      shape="panel"
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onPress={onClose}>
+          {label('close')}
+        </Button>
+      }
+    >
+      <div className={css['text']}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {url &&
+          (site.device.enrolledOnly ? (
+            <p>{url}</p>
+          ) : (
+            <p>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {text('readOnline')}
+              </a>
+            </p>
+          ))}
+      </div>
+    </Modal>
+  )
+}

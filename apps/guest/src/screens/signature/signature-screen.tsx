@@ -1,0 +1,27 @@
+import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
+import { Waiting } from '@foyer/web/parts/waiting.tsx'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { SignaturePad } from './signature-pad.tsx'
+import { useSigners } from './use-signers.ts'
+
+export function SignatureScreen() {
+  const { label } = useSite()
+  const walk = useSigners()
+  const [guest] = walk.signers
+  if (guest) return <SignaturePad key={guest.id} guest={guest} walk={walk} />
+  return (
+    <GuestFrame
+      question={label('signature.question.noName')}
+      picture={<ConfiguredPicture name="signature" />}
+      onBack={walk.back}
+    >
+      <Waiting
+        shape={<Skeleton lines={['card', 'card']} />}
+        words={label('signature.loading')}
+        person={{ text: label('waiting.person') }}
+      />
+    </GuestFrame>
+  )
+}

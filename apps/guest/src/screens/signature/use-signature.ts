@@ -1,0 +1,59 @@
+import { uploadSignature } from '@foyer/contract/booking.ts'
+import { fullName, type Guest } from '@foyer/domain/guest/guest.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import type { SignatureSheetHandle } from '@foyer/web/parts/signature-sheet.tsx'
+import { useRef, useState } from 'react'
+import { useWish } from '../../journey/use-wish.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { useConsents } from './use-consents.ts'
+import type { useSigners } from './use-signers.ts'
+
+/** One guest at the pad. Ink lives in memory only: a reload loses the ink, not who has signed. */
+export function useSignature(guest: Guest, { booking, signers, refresh, goOn }: ReturnType<typeof useSigners>) {
+  const { site, hotel } = useSite()
+  const problems = useProblems()
+  const upload = useCall(uploadSignature)
+  const wish = useWish()
+  const consents = useConsents()
+  const sheet = useRef<SignatureSheetHandle>(null)
+  const [isEmpty, setIsEmpty] = useState(true)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function confirm(): Promise<void> {
+    setTried(true)
+    const ink = sheet.current
+    const isMissing =
+      !consents.isKnown || consents.missingChecks.size > 0 || consents.missesTerms || !ink || ink.isEmpty()
+    if (isMissing || busy || !booking) return
+    const signature = ink.toDataURL(site.policies.signature.format)
+    const body = { reference: booking.reference, hotelId: hotel.id, guests: [{ id: guest.id, signature }] }
+    setBusy(true)
+    try {
+      await upload.mutateAsync({ body, key: wish.keyFor(body) })
+      wish.granted()
+      await refresh()
+      if (signers.every(({ id }) => id === guest.id)) goOn()
+    } catch (problem) {
+      problems.show(problem, { action: 'Client update', code: booking.reference, retry: confirm })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    name: fullName(guest) ?? '',
+    firstName: guest.firstName,
+    sheet,
+    inked: setIsEmpty,
+    consents,
+    busy,
+    confirm,
+    issues: {
+      missesCheck: (name: string) => tried && consents.missingChecks.has(name),
+      missesTerms: tried && consents.missesTerms,
+      missesInk: tried && isEmpty,
+    },
+  }
+}

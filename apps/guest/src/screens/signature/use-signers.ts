@@ -1,0 +1,54 @@
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { whySignatureIsSkipped } from '@foyer/domain/signature/signature-skip.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useParty } from '../../journey/use-party.ts'
+import { useSite } from '../../site/site-context.tsx'
+
+const nobody: readonly Guest[] = []
+
+/** Who has to sign, in the order of the list; with a number in the address only that guest. */
+export function useSigners() {
+  const { site } = useSite()
+  const journey = useJourney()
+  const { party, refresh, today } = useParty()
+  const { guestIndex, ...params } = journey.place.params
+  const listed = party?.listed ?? nobody
+  const asked = guestIndex ? listed.filter(({ index }) => String(index) === guestIndex) : listed
+  const signers = asked.filter((guest) => whySignatureIsSkipped(guest, site.policies.signature, today) === undefined)
+  const isMissingData = asked.some((guest) =>
+    whatIsMissing(guest, { guests: party?.guests ?? nobody, site, today }).some(({ what }) => what !== 'signature'),
+  )
+
+  /** One guest was sent here from the list and goes back there; the whole party goes on. */
+  function goOn(): void {
+    if (guestIndex) journey.goTo(place('guest-list', params))
+    else journey.next()
+  }
+
+  const pass = useEffectEvent(() => {
+    if (isMissingData || guestIndex) journey.goTo(place('guest-list', params), 'replace')
+    else if (journey.movedBack) journey.back()
+    else journey.next()
+  })
+  // What was known on arrival decides; who signs here later goes on by their own press.
+  const isKnown = party !== undefined
+  useEffect(() => {
+    if (isKnown) arrived()
+  }, [isKnown])
+  const arrived = useEffectEvent(() => {
+    if (isMissingData || signers.length === 0) pass()
+  })
+
+  return {
+    booking: party?.booking,
+    signers,
+    count: listed.length,
+    today,
+    refresh,
+    goOn,
+    back: () => (guestIndex ? journey.goTo(place('guest-list', params)) : journey.back()),
+  }
+}

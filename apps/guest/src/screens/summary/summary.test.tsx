@@ -1,0 +1,88 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { SummaryScreen } from './summary-screen.tsx'
+
+const booking = aReservation({ guests: [aGuest({ signatureState: 'uploaded' })] })
+const euros = (minor: number) => ({ minor, currency: 'EUR' })
+const bill = (pending: number) => ({
+  currency: 'EUR',
+  total: euros(24_000),
+  paid: euros(24_000 - pending),
+  pending: euros(pending),
+  lines: [{ label: 'Room, 3 nights', amount: euros(24_000) }],
+})
+
+const at = {
+  Screen: SummaryScreen,
+  path: '/check-in-summary/FOY1001/false/false/-/-/-/-',
+  bookings: [booking],
+  config: { flags: { allow_pay_in_reception: true } },
+}
+
+it('PAY-05 preselects reception where there is nothing else, and confirms the arrival once', async () => {
+  const { user, path, askedOf } = await renderScreen({
+    ...at,
+    answers: { fetchSummary: () => bill(24_000), confirmArrival: () => ({ keyCode: '482916' }) },
+  })
+  const pay = await screen.findByRole('button', { name: 'Check in, pay €240.00 at reception' })
+  expect(screen.getByRole('radio', { name: /At reception/ })).toHaveProperty('checked', true)
+  await user.dblClick(pay)
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
+  expect(askedOf('confirmArrival')).toHaveLength(1)
+})
+
+it('asks for no payment when nothing is due', async () => {
+  await renderScreen({ ...at, answers: { fetchSummary: () => bill(0) } })
+  expect(await screen.findByText('There is nothing to pay today.')).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+it('SUMMARY-13 goes on only with the terms accepted, where there are terms', async () => {
+  const { user, askedOf } = await renderScreen({
+    ...at,
+    answers: {
+      fetchSummary: () => bill(0),
+      legalConditions: () => ({ termsContent: 'Be kind.' }),
+      confirmArrival: () => ({ keyCode: '482916' }),
+    },
+  })
+  const confirm = await screen.findByRole('button', { name: 'Check in and get my key' })
+  await user.click(confirm)
+  expect(screen.getByText('Please accept the terms to go on.')).toBeTruthy()
+  expect(askedOf('confirmArrival')).toHaveLength(0)
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(confirm)
+  await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
+})
+
+it('SUMMARY-08 a room that cannot be given is a check-in error', async () => {
+  const { place } = await renderScreen({
+    ...at,
+    answers: { fetchSummary: () => ({ ...bill(0), roomNotAvailable: true }) },
+  })
+  await waitFor(() => expect(place()?.screen).toBe('show-error'))
+  expect(place()?.params).toMatchObject({ action: 'Check-in', roomNotAvailable: 'true', code: 'FOY1001' })
+})
+
+it('repeats the same wish after a lost answer', async () => {
+  let lost = true
+  const { user, path, askedOf } = await renderScreen({
+    ...at,
+    answers: {
+      fetchSummary: () => bill(0),
+      confirmArrival: () => {
+        if (lost) throw new Problem('offline')
+        return { keyCode: '482916' }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Check in and get my key' }))
+  lost = false
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
+  const [first, second] = askedOf('confirmArrival')
+  expect(second).toEqual(first)
+})

@@ -1,0 +1,47 @@
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Modal } from '@foyer/web/parts/modal.tsx'
+import { useState } from 'react'
+import { formatDay } from '../../site/format-day.ts'
+import { keep, kept } from '../../site/kept.ts'
+import { useSite } from '../../site/site-context.tsx'
+import css from './messages-modal.module.css'
+
+const SEEN = 'messagesSeen'
+
+/** What the hotel has written and nobody has read. Once closed, it stays closed for this guest. */
+export function MessagesModal({ bookings }: { bookings: readonly Reservation[] }) {
+  const { label, language } = useSite()
+  const text = label.on('your-booking')
+  const [seen, setSeen] = useState<readonly string[]>(() => kept<string[]>(SEEN) ?? [])
+  const unread = bookings.flatMap(({ messages }) => messages).filter(({ id, read }) => !read && !seen.includes(id))
+  function close() {
+    const all = [...seen, ...unread.map(({ id }) => id)]
+    keep(SEEN, all)
+    setSeen(all)
+  }
+  return (
+    <Modal
+      open={unread.length > 0}
+      shape="panel"
+      title={text('messages', { count: unread.length })}
+      onClose={close}
+      actions={
+        <Button kind="primary" onPress={close}>
+          {text('messagesRead')}
+        </Button>
+      }
+    >
+      <ul className={css['messages']}>
+        {unread.map((message) => (
+          <li key={message.id} className={css['message']}>
+            <time className={css['date']} dateTime={message.date}>
+              {formatDay(message.date, language, 'long')}
+            </time>
+            <p dir="auto">{message.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { mayBegin, type NotNow, whyNotNow } from '@foyer/domain/reservation/stay.ts'
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Notice } from '@foyer/web/parts/notice.tsx'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import Info from 'lucide-react/icons/info'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { openHelp } from '../../frame/help/help.ts'
+import { useSite } from '../../site/site-context.tsx'
+import { StayFacts } from './stay-facts.tsx'
+import { useStayWords } from './use-stay-words.ts'
+
+interface OneBookingProps {
+  booking: Reservation
+  today: string
+  onYes: (booking: Reservation) => void
+  onOther: () => void
+  onBack: () => void
+}
+
+/** The room behind the question; when it cannot be answered now, why not and what to do instead. */
+export function OneBooking({ booking, today, onYes, onOther, onBack }: OneBookingProps) {
+  const why = whyNotNow(booking, today)
+  const begins = mayBegin(booking, today)
+  const { label, site } = useSite()
+  const text = label.on('your-booking')
+  const words = useStayWords()(booking)
+  const person = (
+    <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
+      {label('tools.reception')}
+    </Button>
+  )
+  const whyWords = (key: 'title' | 'text', reason: NotNow) => text(`why.${reason}.${key}`, { date: words.arrivalLong })
+  return (
+    <GuestFrame
+      question={why && !begins ? whyWords('title', why) : words.question}
+      hint={why && !begins ? whyWords('text', why) : undefined}
+      picture={<ConfiguredPicture name={booking.room.picture} />}
+      pictureFills
+      onBack={onBack}
+      {...(why && { secondary: person })}
+      primary={
+        begins ? (
+          <Button kind="primary" iconEnd={<ArrowRight data-turns />} onPress={() => onYes(booking)}>
+            {why ? text('begin') : text(`yes.${site.product.partyWord}`)}
+          </Button>
+        ) : (
+          <Button kind="primary" onPress={onOther}>
+            {text('other')}
+          </Button>
+        )
+      }
+    >
+      {why && begins && (
+        <Notice kind="warning" icon={<Info />}>
+          {whyWords('text', why)}
+        </Notice>
+      )}
+      <StayFacts booking={booking} />
+    </GuestFrame>
+  )
+}

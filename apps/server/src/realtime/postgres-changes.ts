@@ -1,0 +1,94 @@
+import { type ChangeKind, changeKinds } from '@foyer/contract/staff/live.ts'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Database } from '../database/open-database.ts'
+import type { ChangeListener, Changes } from './changes.ts'
+
+const CHANNEL = 'foyer_changes'
+/** One message for everything that happens within this time. */
+const GATHER_MS = 40
+/** A check-in's lease runs out without anybody writing, and a message may be lost. */
+const POLL_MS = 30_000
+/** A notice holds 8,000 bytes. */
+const HOTELS_PER_NOTICE = 100
+
+const notice = z.array(z.tuple([z.int(), z.array(z.enum(changeKinds))]))
+
+/**
+ * Tells every server process by NOTIFY. It is sent beside the write and not inside its transaction, where it would make all
+ * writers wait for one another.
+ */
+export async function postgresChanges(db: Database): Promise<Changes> {
+  const listeners = new Map<number, Set<ChangeListener>>()
+  const gathered = new Map<number, Set<ChangeKind>>()
+  let timer: NodeJS.Timeout | undefined
+  let sending = Promise.resolve()
+
+  function deliver(hotelId: number, what: readonly ChangeKind[]): void {
+    for (const listener of listeners.get(hotelId) ?? []) listener(what)
+  }
+  function deliverEverything(): void {
+    for (const hotelId of listeners.keys()) deliver(hotelId, changeKinds)
+  }
+  async function send(): Promise<void> {
+    const all = [...gathered].map(([hotelId, what]) => [hotelId, [...what]] as const)
+    gathered.clear()
+    for (let at = 0; at < all.length; at += HOTELS_PER_NOTICE) {
+      const some = all.slice(at, at + HOTELS_PER_NOTICE)
+      try {
+        await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(some)})`.execute(db.directory)
+      } catch {
+        // The others have their poll; those who watch here need not wait for it.
+        for (const [hotelId, what] of some) deliver(hotelId, what)
+      }
+    }
+  }
+
+  const listening = await db.listen(CHANNEL, {
+    hear: (payload) => {
+      const heard = z.safeParse(notice, parsedJson(payload))
+      if (heard.success) for (const [hotelId, what] of heard.data) deliver(hotelId, what)
+    },
+    // Whatever was said while nobody listened is lost.
+    again: deliverEverything,
+  })
+  const poll = setInterval(() => {
+    for (const hotelId of listeners.keys()) deliver(hotelId, ['stays', 'alerts', 'devices'])
+  }, POLL_MS)
+  poll.unref()
+
+  return {
+    tell(hotelId, ...what) {
+      const known = gathered.get(hotelId) ?? new Set()
+      for (const kind of what) known.add(kind)
+      gathered.set(hotelId, known)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        sending = sending.then(send)
+      }, GATHER_MS)
+      timer.unref()
+    },
+    subscribe(hotelId, listener) {
+      const known = listeners.get(hotelId) ?? new Set()
+      listeners.set(hotelId, known.add(listener))
+      return () => {
+        known.delete(listener)
+        if (known.size === 0) listeners.delete(hotelId)
+      }
+    },
+    async stop() {
+      clearInterval(poll)
+      clearTimeout(timer)
+      await sending
+      await listening.stop()
+    },
+  }
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

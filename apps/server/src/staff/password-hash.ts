@@ -1,0 +1,73 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+
+const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
+
+/** Three times what OWASP asks for at least; about a tenth of a second. Hashes say their own cost, so it can be raised. */
+const COST = { memory: 65_536, passes: 3, parallelism: 1 }
+const TAG_LENGTH = 32
+
+/** Each takes 64 MiB: more at once would be a way to exhaust the machine. The others wait in line, up to a point. */
+const AT_ONCE = 2
+const MOST_WAITING = 40
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inLine<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= MOST_WAITING) throw new Problem('unavailable', 'too many people are signing in')
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+/** In the form that other programs read too: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const hash = await inLine(() =>
+    derive('argon2id', { ...COST, message: bytesOf(password), nonce, tagLength: TAG_LENGTH }),
+  )
+  const { memory, passes, parallelism } = COST
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`
+}
+
+/** Without a hash the work is done all the same, so that time does not tell who exists. */
+export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const known = parsed(stored ?? '')
+  const { cost, nonce, hash } = known ?? { cost: COST, nonce: Buffer.alloc(16), hash: Buffer.alloc(TAG_LENGTH) }
+  const derived = await inLine(() =>
+    derive('argon2id', { ...cost, message: bytesOf(password), nonce, tagLength: hash.length }),
+  )
+  return timingSafeEqual(derived, hash) && known !== undefined
+}
+
+export function needsNewHash(stored: string): boolean {
+  const cost = parsed(stored)?.cost
+  return !cost || cost.memory < COST.memory || cost.passes < COST.passes
+}
+
+function parsed(stored: string) {
+  const [, memory, passes, parallelism, nonce = '', hash = ''] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored) ?? []
+  if (!hash) return undefined
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    nonce: Buffer.from(nonce, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  }
+}
+
+/** The same password is the same bytes from every keyboard. */
+function bytesOf(password: string): Buffer {
+  return Buffer.from(password.normalize('NFKC'))
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '')
+}

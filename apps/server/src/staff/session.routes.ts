@@ -1,0 +1,93 @@
+import { changePassword, currentSession, signInStaff, signOutStaff } from '@foyer/contract/staff/session.ts'
+import { whyPasswordIsWeak } from '@foyer/domain/staff/password.ts'
+import type { FastifyReply } from 'fastify'
+import { writeAudit, type AuditDeed } from '../audit/audit.ts'
+import type { Database } from '../database/open-database.ts'
+import type { Calls } from '../http/serve.ts'
+import type { Sites } from '../site/sites.ts'
+import type { Afterwards } from './afterwards.ts'
+import { memberByEmail, memberById, noteSignIn, rolesOf, setPassword } from './member.store.ts'
+import { hashPassword, isPassword, needsNewHash } from './password-hash.ts'
+import { endSession, endSessionsOf, openSession, tokenHash } from './session.store.ts'
+import { sessionView } from './session-view.ts'
+import { beginGuess, endGuess, waitAfterFailure } from './slow-guessing.ts'
+import type { StaffCalls } from './staff-calls.ts'
+import { STAFF_COOKIE } from './staff-door.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly sites: Sites
+  readonly calls: Calls
+  readonly secureCookies: boolean
+  readonly afterwards: Afterwards
+}
+
+export function sessionRoutes(staffCalls: StaffCalls, { db, sites, calls, secureCookies, afterwards }: Parts): void {
+  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: secureCookies } as const
+  const { door } = staffCalls
+
+  function forget(reply: FastifyReply): void {
+    reply.clearCookie(STAFF_COOKIE, cookie)
+  }
+
+  calls.serveAnyone(signInStaff, async ({ body, request, reply }) => {
+    const guess = { email: body.email, address: request.ip }
+    const waitSeconds = await beginGuess(db, guess)
+    if (waitSeconds > 0) return { outcome: 'wait' as const, waitSeconds }
+    const found = await memberByEmail(db.directory, body.email)
+    if (!(await isPassword(body.password, found?.password_hash)) || !found) {
+      // After the answer, because only a known account has a log to write in.
+      if (found) afterwards(() => writeEverywhere(db, found, { action: 'signInRefused', subject: found.email }))
+      return { outcome: 'refused' as const, waitSeconds: await waitAfterFailure(db, guess) }
+    }
+    await endGuess(db, guess)
+    if (needsNewHash(found.password_hash ?? ''))
+      await setPassword(db.directory, found.id, await hashPassword(body.password))
+    const old = request.cookies[STAFF_COOKIE]
+    if (old) await endSession(db.directory, tokenHash(old))
+    const token = await openSession(db.directory, found.id)
+    const session = await sessionView({ db, sites }, found, door.csrf(token))
+    await noteSignIn(db.directory, found.id)
+    await writeEverywhere(db, found, { action: 'signedIn', subject: found.email })
+    reply.setCookie(STAFF_COOKIE, token, cookie)
+    return { outcome: 'signedIn' as const, session }
+  })
+
+  staffCalls.serveMember(currentSession, async ({ request }, member) =>
+    sessionView({ db, sites }, member, door.csrf(request.cookies[STAFF_COOKIE] ?? '')),
+  )
+
+  staffCalls.serveMember(signOutStaff, async ({ reply }, member) => {
+    await endSession(db.directory, member.session)
+    await writeEverywhere(db, member, { action: 'signedOut', subject: member.email })
+    forget(reply)
+    return {}
+  })
+
+  staffCalls.serveMember(changePassword, async ({ body, request }, member) => {
+    const guess = { email: member.email, address: request.ip }
+    if ((await beginGuess(db, guess)) > 0) return { refused: 'wrong' as const }
+    const account = await memberById(db.directory, member.id)
+    if (!(await isPassword(body.old, account?.password_hash))) return { refused: 'wrong' as const }
+    await endGuess(db, guess)
+    const weak = whyPasswordIsWeak(body.new, member)
+    if (weak) return { refused: weak }
+    const hash = await hashPassword(body.new)
+    await db.directory.transaction().execute(async (tx) => {
+      await setPassword(tx, member.id, hash)
+      await endSessionsOf(tx, member.id, member.session)
+    })
+    await writeEverywhere(db, member, { action: 'passwordChanged', subject: member.email })
+    return {}
+  })
+}
+
+/** What concerns an account is written in the log of every hotel that it opens. */
+export async function writeEverywhere(
+  db: Database,
+  member: { id: string; name: string },
+  deed: AuditDeed,
+): Promise<void> {
+  for (const { hotelId } of await rolesOf(db.directory, member.id))
+    await db.inHotel(hotelId, (tx) => writeAudit(tx, { hotelId, member }, deed))
+}

@@ -1,0 +1,72 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { buildApp } from '../app.ts'
+import { type FreshDatabase, freshDatabase } from '../database/testing/fresh-database.ts'
+import { layDemo } from '../demo/lay-demo.ts'
+import { pageOf } from '../site/page.ts'
+import { publishConfig } from '../site/sites.ts'
+import { Browser } from './browser.ts'
+import { GuestPage, type PageAddress } from './guest-page.ts'
+
+/** What the build of the guest application makes, as far as the server touches it. */
+const TEMPLATE = '<!doctype html><html lang="en"><head><!--site--></head><body></body></html>'
+
+/** Noon at all demo hotels. */
+const NOON = '2027-05-10T10:00:00Z'
+
+export const kioskLicenses = { 1: 'FOYE-RHOT-ELKI-OSK1', 2: 'FOYE-RBEA-CHKI-OSK1' } as const
+
+interface ServerParts {
+  readonly publicUrl?: string
+  readonly logTo?: { write(line: string): void }
+  /** Brings its own end; absent: the database is gone with the test. */
+  readonly db?: FreshDatabase
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly db: FreshDatabase
+  /** The clock stands still until it is set. */
+  setNow(moment: string): void
+  /** A page in a browser of its own, unless one is given. */
+  open(address?: PageAddress, browser?: Browser): Promise<GuestPage>
+  /** The same on a device that was signed in by the hotel's kiosk license. */
+  openKiosk(hotelId?: 1 | 2): Promise<GuestPage>
+  publish(hotelId: number, document: HotelConfigInput): Promise<void>
+}
+
+/** The whole server without a port, with today's demo in a database of its own. */
+export async function aServer({ publicUrl, logTo, db: given }: ServerParts = {}): Promise<TestServer> {
+  const db = given ?? (await freshDatabase())
+  let moment = new Date(NOON)
+  const now = () => moment
+  await layDemo(db, now)
+  const page = pageOf(async () => TEMPLATE)
+  const app = await buildApp({ db, now, page, publicUrl, logTo, logLevel: logTo ? 'debug' : 'silent' })
+  // Registered later, so it runs before the database is dropped.
+  onTestFinished(() => app.close())
+
+  const open: TestServer['open'] = async (address = {}, browser = new Browser(app)) => {
+    const guest = new GuestPage(browser, address)
+    await guest.load()
+    return guest
+  }
+
+  return {
+    app,
+    db,
+    open,
+    setNow(text) {
+      moment = new Date(text)
+    },
+    async openKiosk(hotelId = 1) {
+      const browser = new Browser(app)
+      await browser.signIn(kioskLicenses[hotelId])
+      return open({ hotelId, appKey: 'kiosk' }, browser)
+    },
+    async publish(hotelId, document) {
+      await db.inHotel(hotelId, (tx) => publishConfig(tx, hotelId, document))
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { confirmArrival, updateGuests, uploadSignature } from '@foyer/contract/booking.ts'
+import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
+import { searchReservations } from '@foyer/contract/reservation.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { aGuest } from '@foyer/domain/testing/builders.ts'
+import type { GuestPage } from './guest-page.ts'
+
+const PNG_DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+export const aSignature = `data:image/png;base64,${PNG_DOT.toString('base64')}`
+
+/** Finds one booking, or fails the test. */
+export async function find(page: GuestPage, voucher: string, surname: string): Promise<Reservation> {
+  const { reservations } = await page.call(searchReservations, { body: { voucher, surname } })
+  const [found] = reservations
+  if (!found) throw new Error(`${voucher} is not there.`)
+  return found
+}
+
+/** Everything that a hotel may ask for, given by this member of the party. */
+export function everythingOf({ id, index, main }: Guest, changes: Partial<GuestPayload> = {}): GuestPayload {
+  const { firstName, gender, birthDate, nationality, documentType, expiryDate, country } = aGuest()
+  return {
+    id,
+    index,
+    main,
+    firstName: `${firstName} ${index}`,
+    lastName: 'Soler',
+    gender,
+    birthDate,
+    nationality,
+    documentType,
+    documentNumber: `C01X00T4${index}`,
+    issueDate: '2022-01-31',
+    expiryDate,
+    issueCountry: 'DEU',
+    country,
+    region: 'Berlin',
+    municipality: 'Berlin',
+    city: 'Berlin',
+    street: 'Lindenallee 4',
+    postalCode: '10115',
+    email: `ana.${index}@example.com`,
+    phone: '+49 15112345678',
+    emailPrivacy: true,
+    ...changes,
+  }
+}
+
+export function saveGuests(page: GuestPage, { id, reference }: Reservation, guests: GuestPayload[], key?: string) {
+  const { hotelPage, facts } = page
+  const { id: hotelId } = hotelPage.hotel
+  const { isPok } = hotelPage.site.device
+  return page.call(updateGuests, {
+    body: { reservationId: id, reference, hotelId, isPok, language: facts.language, guests },
+    ...(key ? { key } : {}),
+  })
+}
+
+export function sign(page: GuestPage, { reference, guests }: Reservation, signature = aSignature) {
+  const hotelId = page.hotelPage.hotel.id
+  return page.call(uploadSignature, {
+    body: { reference, hotelId, guests: guests.map(({ id }) => ({ id, signature })) },
+  })
+}
+
+export function arrive(page: GuestPage, { id, reference, startDate, endDate }: Reservation, key?: string) {
+  return page.call(confirmArrival, {
+    body: {
+      hotelId: page.hotelPage.hotel.id,
+      reservationId: id,
+      reference,
+      startDate,
+      endDate,
+      confirmedAt: '2027-05-10T12:00:00',
+      guests: [],
+    },
+    ...(key ? { key } : {}),
+  })
+}
+
+/** From the search to the key. */
+export async function checkIn(page: GuestPage, voucher: string, surname: string): Promise<Reservation> {
+  const found = await find(page, voucher, surname)
+  await saveGuests(
+    page,
+    found,
+    found.guests.map((guest) => everythingOf(guest)),
+  )
+  await sign(page, found)
+  await arrive(page, found)
+  return find(page, voucher, surname)
+}

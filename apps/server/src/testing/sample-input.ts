@@ -1,0 +1,74 @@
+import type { AnyCall } from '@foyer/contract/call.ts'
+import * as z from 'zod/mini'
+
+interface Described {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Described>>
+  readonly items?: Described
+  readonly anyOf?: readonly Described[]
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly pattern?: string
+  readonly minimum?: number
+}
+
+/** By the name that travels. */
+export type Wanted = Readonly<Record<string, unknown>>
+
+/** One of them has the form of whatever text is asked for. */
+const texts = [
+  'a text',
+  '2027-05-10',
+  '12:00',
+  '12:00:00',
+  'DEU',
+  'DE',
+  'EUR',
+  'en',
+  '1',
+  '10.00',
+  '10/05/2027',
+  'countries',
+  'data:image/png;base64,iVBORw0KGgo=',
+]
+
+/** All that a call takes, in the form that it asks for, with the wanted values wherever their names occur. */
+export function sampleInput(call: AnyCall, wanted: Wanted = {}) {
+  const sample = (schema: z.core.$ZodType) =>
+    sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described, wanted)
+  return {
+    params: sample(call.params) as Record<string, string>,
+    query: sample(call.query) as Record<string, string>,
+    body: call.bodyAs ? {} : (sample(call.body) as object),
+  }
+}
+
+function sampleOf(described: Described, wanted: Wanted): unknown {
+  if (described.const !== undefined) return described.const
+  if (described.enum) return described.enum[0]
+  if (described.anyOf?.[0]) return sampleOf(described.anyOf[0], wanted)
+  switch (described.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(described.properties ?? {}).map(([name, part]) => [
+          name,
+          fits(part, wanted[name]) ? wanted[name] : sampleOf(part, wanted),
+        ]),
+      )
+    case 'array':
+      return described.items ? [sampleOf(described.items, wanted)] : []
+    case 'integer':
+    case 'number':
+      return Math.max(described.minimum ?? 1, 1)
+    case 'boolean':
+      return true
+    default:
+      return texts.find((text) => new RegExp(described.pattern ?? '').test(text)) ?? texts[0]
+  }
+}
+
+function fits({ type }: Described, value: unknown): boolean {
+  if (value === undefined) return false
+  if (type === 'integer' || type === 'number') return typeof value === 'number'
+  return type === undefined || type === typeof value
+}

@@ -1,0 +1,15 @@
+/** One measurement with a promise. */
+export interface Bench {
+  run(say: (line: string) => void): Promise<Outcome>
+}
+
+export interface Outcome {
+  /** The table that a person reads. */
+  readonly lines: readonly string[]
+  /** The last line, after the bench's name. */
+  readonly figures: string
+  /** Promises that were not kept, one sentence each. */
+  readonly broken: readonly string[]
+  /** What results/<name>.json holds. */
+  readonly results: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { laterParts, type Manifest, withImports } from './chunks.ts'
+
+const manifest: Manifest = {
+  entry: { file: 'entry.js', isEntry: true, imports: ['shared'], dynamicImports: ['language', 'search'] },
+  shared: { file: 'shared.js', dynamicImports: ['picture'] },
+  picture: { file: 'picture.js', imports: ['shared'] },
+  language: { file: 'language.js', imports: ['shared', 'entry'] },
+  search: { file: 'search.js', imports: ['entry', 'form'] },
+  form: { file: 'form.js', imports: ['shared'], dynamicImports: ['keyboard'] },
+  keyboard: { file: 'keyboard.js', imports: ['keys'] },
+  keys: { file: 'keys.js' },
+}
+
+it('counts what a chunk needs before it can run, once', () => {
+  expect([...withImports(manifest, ['search'])].sort()).toEqual(['entry', 'form', 'search', 'shared'])
+})
+
+it('counts what a chunk may ask for later, without what is at hand and what is a screen', () => {
+  const first = withImports(manifest, ['entry'])
+  const search = withImports(manifest, ['search'])
+  const isScreen = (key: string) => key === 'language' || key === 'search'
+  expect([...laterParts(manifest, first, isScreen)]).toEqual(['picture'])
+  expect([...laterParts(manifest, search, isScreen)].sort()).toEqual(['keyboard', 'keys', 'picture'])
+})
+
+it('says which chunk is missing', () => {
+  expect(() => withImports(manifest, ['home'])).toThrow('home is no chunk of its own.')
+})

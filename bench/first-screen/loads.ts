@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, CDPSession } from '@playwright/test'
+import { onPhone, slowDown } from './phone.ts'
+import { blockingTime, watchPage } from './watch.ts'
+
+export interface Target {
+  readonly url: string
+  /** The words on the button that is tapped. */
+  readonly button: string
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where a finger has to go, once everything stands in its place. */
+export function findSpot(browser: Browser, { url, button }: Target): Promise<Spot> {
+  return onPhone(browser, async ({ page }) => {
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const box = await page.getByRole('button', { name: button, exact: true }).boundingBox()
+    if (!box) throw new Error(`${url} shows no button ${button}.`)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  })
+}
+
+/** One cold load that nobody touches: a tap would end the browser's search for the largest paint. */
+export function largestPaint(browser: Browser, { url }: Target): Promise<number> {
+  return onPhone(browser, async ({ page, cdp }) => {
+    await page.exposeFunction('tellReaction', () => {})
+    await page.addInitScript(watchPage, new URL(url).pathname)
+    await slowDown(cdp)
+    await page.goto(url, { waitUntil: 'networkidle' })
+    // A busy machine paints after the network has gone quiet.
+    await page.waitForFunction(
+      () => window.watch.largestPaint > 0 && performance.now() - window.watch.largestPaint > 1000,
+    )
+    return page.evaluate(() => window.watch.largestPaint)
+  })
+}
+
+export interface Tapped {
+  readonly tap: number
+  readonly blocked: number
+  readonly scripts: readonly string[]
+  readonly fonts: number
+  readonly requests: number
+  /** As they travelled, compressed, headers included. */
+  readonly bytes: number
+}
+
+const TAP_EVERY_MS = 50
+const GIVE_UP_MS = 60_000
+
+/** One cold load under an impatient finger. */
+export function firstTap(browser: Browser, { url }: Target, spot: Spot): Promise<Tapped> {
+  return onPhone(browser, async ({ page, cdp }) => {
+    const finger = new AbortController()
+    await page.exposeFunction('tellReaction', () => finger.abort())
+    await page.addInitScript(watchPage, new URL(url).pathname)
+    await slowDown(cdp)
+    const opened = page.goto(url, { waitUntil: 'commit' })
+    await tapUntil(cdp, spot, finger.signal)
+    await opened
+    const { watch, files } = await page.evaluate(() => ({
+      watch: window.watch,
+      files: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+        (entry) => ({
+          name: new URL(entry.name).pathname,
+          startTime: entry.startTime,
+          bytes: entry instanceof PerformanceResourceTiming ? entry.transferSize : 0,
+        }),
+      ),
+    }))
+    const tap = watch.reacted ?? 0
+    const before = files.filter(({ startTime }) => startTime < tap)
+    return {
+      tap,
+      blocked: blockingTime(watch),
+      scripts: before.map(({ name }) => name).filter((name) => name.endsWith('.js')),
+      fonts: before.filter(({ name }) => name.endsWith('.woff2')).length,
+      requests: before.length,
+      bytes: before.reduce((sum, { bytes }) => sum + bytes, 0),
+    }
+  })
+}
+
+async function tapUntil(cdp: CDPSession, spot: Spot, reacted: AbortSignal): Promise<void> {
+  const giveUp = AbortSignal.timeout(GIVE_UP_MS)
+  let waiting = false
+  while (!reacted.aborted) {
+    giveUp.throwIfAborted()
+    if (!waiting) {
+      waiting = true
+      // A tap that waits for a busy page is still a tap; a second finger on top of it would be another gesture.
+      const tap = [
+        cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [spot] }),
+        cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+      ]
+      void Promise.allSettled(tap).then(() => {
+        waiting = false
+      })
+    }
+    await wait(TAP_EVERY_MS)
+  }
+}

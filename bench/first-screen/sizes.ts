@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { laterParts, type Manifest, withImports } from './chunks.ts'
+
+const app = join(import.meta.dirname, '../../apps/guest')
+
+interface ScreenSize {
+  readonly screen: string
+  /** Gzipped script that this screen adds to the first one. */
+  readonly script: number
+  /** What it may ask for later: keyboards, dialogs. Pictures and other languages are shared by all and not counted. */
+  readonly later: number
+}
+
+export interface Sizes {
+  /** The entry and the language screen with all that they import. */
+  readonly firstScript: number
+  readonly firstCss: number
+  /** What the browser had fetched when the first tap worked. */
+  readonly fetchedScript: number
+  readonly fetchedFiles: number
+  readonly screens: readonly ScreenSize[]
+  readonly parts: readonly { readonly name: string; readonly script: number }[]
+}
+
+const firstScreenName = 'select-language'
+
+/** Sizes of the guest's app as it is built, given the scripts that a browser fetched for the first screen. */
+export function sizesOf(fetched: readonly string[]): Sizes {
+  const manifest: Manifest = JSON.parse(readFileSync(join(app, 'dist/.vite/manifest.json'), 'utf8'))
+  const screens = screensOf(readFileSync(join(app, 'src/journey/routes.ts'), 'utf8'))
+  const screenKeys = new Set(screens.map(({ key }) => key))
+  const firstKey = screens.find(({ screen }) => screen === firstScreenName)?.key
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  if (!firstKey || !entry) throw new Error('The build has no entry or no language screen.')
+
+  const first = withImports(manifest, [entry, firstKey])
+  const script = (keys: Iterable<string>) => sum([...keys].map((key) => gzipped(manifest[key]?.file ?? '')))
+  const isElsewhere = (key: string) => screenKeys.has(key) || /\/(?:pictures|wordings)\//.test(key)
+  const added = (keys: ReadonlySet<string>) => script(keys.difference(first))
+  const partKeys = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? []))]
+  return {
+    firstScript: script(first),
+    firstCss: sum([...first].flatMap((key) => manifest[key]?.css ?? []).map(gzipped)),
+    fetchedScript: sum(fetched.map((path) => gzipped(path.replace(/^\//, '')))),
+    fetchedFiles: fetched.length,
+    screens: screens
+      .filter(({ key }) => key !== firstKey)
+      .map(({ screen, key }) => {
+        const needed = withImports(manifest, [key])
+        return { screen, script: added(needed), later: added(laterParts(manifest, needed, isElsewhere)) }
+      }),
+    parts: partKeys
+      .filter((key) => !screenKeys.has(key))
+      .map((key) => ({ name: nameOf(key), script: added(withImports(manifest, [key])) }))
+      .toSorted((a, b) => b.script - a.script),
+  }
+}
+
+/** The one file that knows which screens there are is read as text: no bench imports an app's inside. */
+function screensOf(routes: string): { screen: string; key: string }[] {
+  const rows = routes.matchAll(/^\s*'?([a-z-]+)'?: screen\(\s*\(\) => import\('\.\.\/(screens\/[^']+)'\)/gm)
+  return [...rows].map(([, screen = '', path = '']) => ({ screen, key: `src/${path}` }))
+}
+
+const nameOf = (key: string): string => key.replace(/^.*\//, '').replace(/\.[a-z]+$/, '')
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+const known = new Map<string, number>()
+
+function gzipped(file: string): number {
+  const size = known.get(file) ?? gzipSync(readFileSync(join(app, 'dist', file)), { level: 9 }).length
+  known.set(file, size)
+  return size
+}

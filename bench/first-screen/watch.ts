@@ -1,0 +1,54 @@
+/** What a page notes about itself while it loads; all times in ms since the navigation began. */
+export interface Watch {
+  paint: number
+  largestPaint: number
+  longTasks: { start: number; end: number }[]
+  reacted: number | undefined
+}
+
+declare global {
+  interface Window {
+    watch: Watch
+    tellReaction: () => void
+  }
+}
+
+/** Runs inside the page, before anything of its own. `from` is the address at which it has not reacted yet. */
+export function watchPage(from: string): void {
+  const watch: Watch = { paint: 0, largestPaint: 0, longTasks: [], reacted: undefined }
+  window.watch = watch
+  const notice = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  notice('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') watch.paint = entry.startTime
+  })
+  notice('largest-contentful-paint', (entry) => {
+    watch.largestPaint = entry.startTime
+  })
+  notice('longtask', ({ startTime, duration }) => {
+    watch.longTasks.push({ start: startTime, end: startTime + duration })
+  })
+  const react = () => {
+    if (watch.reacted !== undefined) return
+    watch.reacted = performance.now()
+    window.tellReaction()
+  }
+  // Ours answers a tap with another address, the bare page with another figure.
+  window.navigation.addEventListener('currententrychange', () => {
+    if (location.pathname !== from) react()
+  })
+  new MutationObserver(() => {
+    const counter = document.querySelector('output')
+    if (counter?.textContent && counter.textContent !== '0') react()
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+const LONG_MS = 50
+
+/** How long tasks kept a tap waiting between the first paint and the first tap that worked. */
+export function blockingTime({ paint, reacted = Number.POSITIVE_INFINITY, longTasks }: Watch): number {
+  return longTasks.reduce((sum, { start, end }) => {
+    const [from, to] = [Math.max(start + LONG_MS, paint), Math.min(end, reacted)]
+    return sum + Math.max(0, to - from)
+  }, 0)
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** How long a person waits after `npm start`, in ms: until it says that the house is open. Stops it again. */
+export async function timeOfStart(dataDir: string): Promise<number> {
+  const { DATABASE_URL: _, PUBLIC_URL: __, ...inherited } = process.env
+  const begin = performance.now()
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...inherited, DATA_DIR: dataDir, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
+    // A group of its own, so that a signal reaches npm and what it runs.
+    detached: process.platform !== 'win32',
+  })
+  // The server holds this pipe too: it closes when the last of them has ended.
+  const ended = once(npm.stdout, 'close')
+  let said = ''
+  const opened = new Promise<number>((resolve) => {
+    npm.stdout.on('data', (chunk: Buffer) => {
+      said += chunk
+      if (said.includes('Foyer is open at')) resolve(performance.now() - begin)
+    })
+  })
+  const time = await Promise.race([opened, ended.then(() => undefined)])
+  if (time === undefined) throw new Error('npm start ended instead of opening.')
+  if (npm.pid !== undefined) process.kill(process.platform === 'win32' ? npm.pid : -npm.pid, 'SIGTERM')
+  await ended
+  return time
+}

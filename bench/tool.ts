@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const tools = join(import.meta.dirname, '../tools')
+const run = promisify(execFile)
+
+/** Tools are asked as processes: no workspace reaches into another. */
+async function ask(script: string): Promise<string> {
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: tools })
+  return stdout.trim()
+}
+
+export const buildGuestApp = (): Promise<string> => ask("await (await import('./build-apps.ts')).buildApps()")
+
+export const browserPath = (): Promise<string> => ask("console.log(await (await import('./browser.ts')).aBrowser())")

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { bootHub, hubAccess } from './hub.ts'
+import { expectSame } from './testing/round-trip.ts'
+
+const token = 'A'.repeat(43)
+
+it('a hub tells its token, its port and its version, and learns whose pages it may hear', () => {
+  const body = { pairing: 'secret', token, port: 9988, version: '0.1.0' }
+  expectSame(bootHub.body, body, body)
+  expectSame(bootHub.reply, { origin: 'https://checkin.example' }, { origin: 'https://checkin.example' })
+})
+
+it('a token that would not fit into a subprotocol is refused', () => {
+  const told = { pairing: 'secret', token: `${'A'.repeat(42)},`, port: 9988, version: '1' }
+  expect(z.safeParse(bootHub.body, told).success).toBe(false)
+})
+
+it('a kiosk is told every hub that may be its own', () => {
+  const reply = { hubs: [{ url: 'ws://127.0.0.1:9988/socketService', token }] }
+  expectSame(hubAccess.reply, reply, reply)
+})

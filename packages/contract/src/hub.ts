@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{32,86}$/))
+const port = z.int().check(z.minimum(1), z.maximum(65_535))
+
+/** A kiosk's device hub tells the server its token. It proves itself by its pairing code, and repeats this while it lives. */
+export const bootHub = call({
+  name: 'bootHub',
+  method: 'POST',
+  path: '/api/hub/boot/',
+  by: 'anyone',
+  body: z.object({
+    pairing: z.string().check(z.minLength(1), z.maxLength(100)),
+    token,
+    port,
+    version: z.string().check(z.maxLength(40)),
+  }),
+  /** Which pages the hub may listen to: where the server's own pages come from, when that is not where the hub calls. */
+  reply: z.object({ origin: z.optional(z.string()) }),
+})
+
+/** An enrolled kiosk asks for the way to the hub beside it. Several kiosks share an app key: only the own hub knows its token. */
+export const hubAccess = call({
+  name: 'hubAccess',
+  method: 'POST',
+  path: '/api/hub/token/',
+  changes: false,
+  reply: z.object({ hubs: z.array(z.object({ url: z.string(), token })) }),
+})
+
+export type HubAccess = z.output<typeof hubAccess.reply>['hubs'][number]

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import {
+  AFTER_PRINT_MS,
+  DEFAULT_HUB_PORT,
+  type DeviceCommand,
+  type DeviceMessage,
+  deviceCommand,
+  deviceMessage,
+  HUB_PATH,
+  offeredProtocols,
+  readMessage,
+  readOffer,
+  scannerStates,
+} from './device.ts'
+
+it('DEVICE-01 DEVICE-02 the socket is at port 9988 under /socketService', () => {
+  expect([DEFAULT_HUB_PORT, HUB_PATH]).toEqual([9988, '/socketService'])
+})
+
+it('DEVICE-07 a scanner is reading, stopped, or could not be initialized', () => {
+  expect(scannerStates).toEqual(['reading', 'stopped', 'initialize_error'])
+})
+
+it('PRINTER-03 after the printer has answered, 1.5 s pass', () => {
+  expect(AFTER_PRINT_MS).toBe(1500)
+})
+
+const commands: [string, DeviceCommand][] = [
+  ['DEVICE-03 initialize_scanner', { type: 'initialize_scanner', id: '1' }],
+  ['DEVICE-03 start_read', { type: 'start_read', id: '2' }],
+  ['DEVICE-03 stop_read', { type: 'stop_read', id: '3' }],
+  ['PRINTER-01 printReceipt', { type: 'printReceipt', id: '4', base64File: 'UmVjZWlwdA==' }],
+  ['status', { type: 'status', id: '5' }],
+  ['testKeyServer', { type: 'testKeyServer', id: '6' }],
+  ['programCardVendor', { type: 'programCardVendor', id: '7' }],
+  ['ProgramCard', { type: 'ProgramCard', id: '8' }],
+]
+
+it.each(commands)('%s travels to the hub', (_, command) => {
+  expect(readMessage(deviceCommand, JSON.stringify(command))).toEqual(command)
+})
+
+const devices = { scanner: { kind: 'access-is', state: 'reading' }, printer: { state: 'ready' } } as const
+const messages: DeviceMessage[] = [
+  { type: 'hello', protocol: 1, version: '0.1.0', ...devices },
+  { type: 'beat' },
+  { type: 'done', id: '1' },
+  { type: 'status', id: '2', ...devices },
+  { type: 'scanner', scanner: { kind: 'keyboard', state: 'initialize_error' } },
+  { type: 'printer', printer: { state: 'no_paper' } },
+  { type: 'document', document: { lines: ['I<UTO', 'X'], source: 'keyboard' } },
+  { type: 'problem', id: '3', code: 'notBuilt', detail: 'later' },
+  { type: 'problem', code: 'badInput' },
+]
+
+it.each(messages.map((message) => [message.type, message] as const))('%s travels to the page', (_, message) => {
+  expect(readMessage(deviceMessage, JSON.stringify(message))).toEqual(message)
+})
+
+it.each([
+  ['no JSON', '{'],
+  ['no object', '"start_read"'],
+  ['an unknown type', '{"type":"format_disk","id":"1"}'],
+  ['no id', '{"type":"start_read"}'],
+  ['an id that is no text', '{"type":"start_read","id":1}'],
+  ['a file that is no base64', '{"type":"printReceipt","id":"1","base64File":"<script>"}'],
+])('%s is no command', (_, frame) => {
+  expect(readMessage(deviceCommand, frame)).toBeUndefined()
+})
+
+it('a problem outside the catalogue is no message', () => {
+  expect(readMessage(deviceMessage, '{"type":"problem","code":"invented"}')).toBeUndefined()
+})
+
+it('the token is offered as a subprotocol and never answered', () => {
+  const offer = readOffer(offeredProtocols('abc_-1'))
+  expect(offer).toEqual({ subprotocol: 'foyer-hub.1', token: 'abc_-1' })
+  expect(readOffer(['foyer-hub.1'])).toBeUndefined()
+  expect(readOffer(['foyer-hub.0', 'foyer-token.abc'])).toBeUndefined()
+})

@@ -1,0 +1,48 @@
+import type { AnyCall } from '../call.ts'
+import { handleAlert, listAlerts } from './alerts.ts'
+import { findStays, listArrivals } from './arrivals.ts'
+import { checkAudit, readAudit } from './audit.ts'
+import { listDevices, makeLicense, revokeDevice, withdrawLicense } from './devices.ts'
+import { importReservations } from './import.ts'
+import { live } from './live.ts'
+import { listMails, openMail, sendMailAgain } from './mails.ts'
+import { changePassword, currentSession, forgetPassword, resetPassword, signInStaff, signOutStaff } from './session.ts'
+import { firstRun, setUpHotel } from './set-up.ts'
+import { freeScreen, openStay, revealDocument, setRoomReady } from './stay.ts'
+import { changeRole, inviteUser, listUsers, removeUser, signOutUser } from './users.ts'
+
+/** Every call of the staff application. */
+export const staffCalls: readonly AnyCall[] = [
+  signInStaff,
+  currentSession,
+  signOutStaff,
+  changePassword,
+  forgetPassword,
+  resetPassword,
+  firstRun,
+  setUpHotel,
+  listArrivals,
+  findStays,
+  openStay,
+  freeScreen,
+  setRoomReady,
+  revealDocument,
+  listAlerts,
+  handleAlert,
+  listDevices,
+  makeLicense,
+  withdrawLicense,
+  revokeDevice,
+  listMails,
+  openMail,
+  sendMailAgain,
+  listUsers,
+  inviteUser,
+  changeRole,
+  removeUser,
+  signOutUser,
+  readAudit,
+  checkAudit,
+  importReservations,
+  live,
+]

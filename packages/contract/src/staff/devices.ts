@@ -1,0 +1,76 @@
+import { channelNames } from '@foyer/domain/mode/channels.ts'
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { done, id, instant, words } from './values.ts'
+
+const device = z.object({
+  id,
+  name: z.string(),
+  appKey: z.string(),
+  channel: z.enum(channelNames),
+  enrolledAt: instant,
+  /** To the minute. */
+  lastSeenAt: z.optional(instant),
+  revokedAt: z.optional(instant),
+  /** The stay whose check-in this device holds now. */
+  atStay: z.optional(z.string()),
+})
+
+/** A code that nobody has used yet. The code itself is not kept. */
+const openLicense = z.object({
+  id,
+  name: z.string(),
+  appKey: z.string(),
+  madeBy: z.optional(z.string()),
+  madeAt: instant,
+  validUntil: z.optional(instant),
+})
+
+export type Device = z.infer<typeof device>
+export type OpenLicense = z.infer<typeof openLicense>
+
+export const listDevices = call({
+  name: 'listDevices',
+  method: 'GET',
+  path: '/api/staff/devices/',
+  by: 'staff',
+  may: 'seeDevices',
+  reply: z.object({
+    devices: z.array(device),
+    licenses: z.array(openLicense),
+    /** App keys that a device can be enrolled for. */
+    appKeys: z.array(z.object({ appKey: z.string(), channel: z.enum(channelNames) })),
+  }),
+})
+
+/** Shown this once: `XXXX-XXXX-XXXX-XXXX`, good for one device. */
+export const makeLicense = call({
+  name: 'makeLicense',
+  method: 'POST',
+  path: '/api/staff/licenses/',
+  by: 'staff',
+  may: 'changeDevices',
+  body: z.object({ appKey: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), name: words(60) }),
+  reply: z.object({ id, code: z.string(), validUntil: instant }),
+})
+
+export const withdrawLicense = call({
+  name: 'withdrawLicense',
+  method: 'POST',
+  path: '/api/staff/licenses/{id}/withdraw/',
+  by: 'staff',
+  may: 'changeDevices',
+  params: z.object({ id }),
+  reply: done,
+})
+
+/** From the device's next call on. */
+export const revokeDevice = call({
+  name: 'revokeDevice',
+  method: 'POST',
+  path: '/api/staff/devices/{id}/revoke/',
+  by: 'staff',
+  may: 'changeDevices',
+  params: z.object({ id }),
+  reply: done,
+})

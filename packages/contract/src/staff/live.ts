@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { numberText } from '../values.ts'
+
+/** What a page has to load anew. Never the data itself: what a role may see is decided by the calls. */
+export const changeKinds = ['stays', 'alerts', 'devices', 'mails', 'users', 'audit'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** Said with a value of 1 by calls that nobody asked for (a live event did): they do not keep a resting session alive. */
+export const BACKGROUND_HEADER = 'x-foyer-background'
+
+/**
+ * Server-Sent Events (`new EventSource(address)`), for one hotel, which is in the query because an EventSource sends no headers:
+ *   event: hello    data: {"at":"<instant>"}            once, and after every reconnection: load everything anew
+ *   event: changed  data: {"what":["stays","alerts"]}   load these anew
+ *   event: beat     data: {"at":"<instant>"}            every 15 s; after 40 s of silence the line is dead
+ *   event: ended    data: {}                            the session has ended: do not reconnect
+ */
+export const live = call({
+  name: 'live',
+  method: 'GET',
+  path: '/api/staff/live/',
+  by: 'staff',
+  may: 'seeArrivals',
+  replyAs: 'events',
+  query: z.object({ hotel: numberText }),
+  reply: z.object({}),
+})
+
+export const liveChanged = z.object({ what: z.array(z.enum(changeKinds)) })
+export const liveAt = z.object({ at: z.string() })

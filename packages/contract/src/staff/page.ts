@@ -1,0 +1,13 @@
+import type { StaffSession } from './session.ts'
+
+/** What the server puts into the page at /staff/, in the block `<script type="application/json" id="facts">`. */
+export interface StaffPageFacts {
+  readonly language: string
+  /** Below which the page's own addresses lie. */
+  readonly base: '/staff'
+  readonly version: string
+  /** No real hotel and no demo either: show the set-up page. With the demo, it is reached at `#/set-up`. */
+  readonly firstRun: boolean
+  /** Somebody is signed in. */
+  readonly session?: StaffSession
+}

@@ -1,0 +1,125 @@
+import { documentTypes } from '@foyer/domain/guest/guest.ts'
+import { moneySchema } from '@foyer/domain/payment/money.ts'
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { day } from '../values.ts'
+import { alert } from './alerts.ts'
+import { arrival } from './arrivals.ts'
+import { done, id, instant, words } from './values.ts'
+
+const text = z.optional(z.string())
+
+const guest = z.object({
+  id,
+  index: z.int(),
+  main: z.boolean(),
+  adult: z.optional(z.boolean()),
+  firstName: text,
+  lastName: text,
+  secondLastName: text,
+  birthDate: z.optional(day),
+  nationality: text,
+  documentType: z.optional(z.enum(documentTypes)),
+  /** `C01X···84`; the whole number is one call that is written down. */
+  documentMasked: text,
+  documentExpires: z.optional(day),
+  country: text,
+  city: text,
+  street: text,
+  postalCode: text,
+  email: text,
+  phone: text,
+  language: text,
+  complete: z.boolean(),
+  /** Fields that are missing or wrong, by their names. */
+  missing: z.array(z.string()),
+  signature: z.enum(['signed', 'missing', 'notAsked']),
+  signedAt: z.optional(instant),
+  face: z.enum(['matched', 'missing', 'notAsked']),
+})
+
+const bill = z.object({
+  lines: z.array(
+    z.object({
+      kind: z.enum(['charge', 'tax', 'payment']),
+      names: z.record(z.string(), z.string()),
+      amount: moneySchema,
+    }),
+  ),
+  total: moneySchema,
+  paid: moneySchema,
+  pending: moneySchema,
+})
+
+/** Newest first: what guests, machines and people did to this stay. */
+const event = z.object({
+  at: instant,
+  what: z.enum(['begun', 'arrived', 'ended', 'signed', 'alert', 'staff']),
+  /** App key of a screen, or the name of a person. */
+  by: text,
+  /** An alert's kind, an audit entry's action, a log's status. */
+  detail: text,
+})
+
+export const stay = z.object({
+  ...arrival.shape,
+  email: text,
+  included: z.array(z.string()),
+  preCheckinCompleted: z.boolean(),
+  roomReady: z.boolean(),
+  floor: z.optional(z.int()),
+  guests: z.array(guest),
+  bill,
+  messages: z.array(z.object({ id, date: z.string(), read: z.boolean(), text: z.string() })),
+  alerts: z.array(alert),
+  timeline: z.array(event),
+})
+
+export type Stay = z.infer<typeof stay>
+export type StayGuest = z.infer<typeof guest>
+
+const params = z.object({ reference: z.string().check(z.maxLength(64)) })
+
+export const openStay = call({
+  name: 'openStay',
+  method: 'GET',
+  path: '/api/staff/stays/{reference}/',
+  by: 'staff',
+  may: 'openStay',
+  params,
+  reply: stay,
+})
+
+/** Takes the check-in from the screen that holds it: that screen's next call is refused. */
+export const freeScreen = call({
+  name: 'freeScreen',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/free-screen/',
+  by: 'staff',
+  may: 'workOnStay',
+  params,
+  reply: z.object({ freed: z.boolean() }),
+})
+
+export const setRoomReady = call({
+  name: 'setRoomReady',
+  method: 'POST',
+  path: '/api/staff/rooms/{number}/ready/',
+  by: 'staff',
+  may: 'workOnStay',
+  params: z.object({ number: z.string().check(z.maxLength(20)) }),
+  body: z.object({ ready: z.boolean() }),
+  reply: done,
+})
+
+/** For the document in the guest's hand; the reason stands in the audit log, the number does not. */
+export const revealDocument = call({
+  name: 'revealDocument',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/guests/{guestId}/document/',
+  by: 'staff',
+  may: 'revealDocument',
+  params: z.object({ ...params.shape, guestId: id }),
+  body: z.object({ reason: words(200) }),
+  reply: z.object({ documentNumber: z.string() }),
+})

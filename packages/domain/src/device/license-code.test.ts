@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { LICENSE_CODE_LENGTH, layOutLicenseCode, licenseCodeToSend } from './license-code.ts'
+
+it.each([
+  ['SIGNIN-03 groups of four with dashes', 'foyerhotelkiosk1', 'FOYE-RHOT-ELKI-OSK1'],
+  ['SIGNIN-03 a group that is not full yet', 'FOYER', 'FOYE-R'],
+  ['SIGNIN-03 no dash before there is something behind it', 'FOYE', 'FOYE'],
+  ['SIGNIN-02 never longer than 19 characters', 'FOYE-RHOT-ELKI-OSK1-AND-MORE', 'FOYE-RHOT-ELKI-OSK1'],
+  ['a code copied from a mail', '  FOYE RHOT_ELKI-OSK1\n', 'FOYE-RHOT-ELKI-OSK1'],
+  ['nothing', '', ''],
+])('%s', (_, typed, laidOut) => {
+  expect(layOutLicenseCode(typed)).toBe(laidOut)
+  expect(laidOut.length).toBeLessThanOrEqual(LICENSE_CODE_LENGTH)
+})
+
+it('SIGNIN-04 underscores and whitespace are stripped before sending, dashes stay', () => {
+  expect(licenseCodeToSend(' FOYE-R___-\t____ ')).toBe('FOYE-R-')
+  expect(LICENSE_CODE_LENGTH).toBe(19)
+})

@@ -1,0 +1,19 @@
+interface AlertTraits {
+  /** Stops a guest who is standing there, or can wait for a quiet moment. */
+  readonly urgent: boolean
+  readonly about: 'stay' | 'device' | 'mail'
+}
+
+/** What makes the house look up. Wordings are labels `alert.<kind>`; what became of money and key is said with each. */
+export const alertKinds = {
+  roomNotAvailable: { urgent: true, about: 'stay' },
+  keyPending: { urgent: true, about: 'stay' },
+  paymentUnknown: { urgent: true, about: 'stay' },
+  guestAsksForHelp: { urgent: true, about: 'stay' },
+  deviceOffline: { urgent: false, about: 'device' },
+  mailFailed: { urgent: false, about: 'mail' },
+} as const satisfies Record<string, AlertTraits>
+
+export type AlertKind = keyof typeof alertKinds
+
+export const alertKindNames = Object.keys(alertKinds) as [AlertKind, ...AlertKind[]]

@@ -1,0 +1,17 @@
+/** The words for how far something is; a mark never claims more than is known. */
+export const marks = ['done', 'now', 'partly', 'notYet', 'unknown', 'needsPerson', 'failed', 'notAsked'] as const
+
+export type Mark = (typeof marks)[number]
+
+/** `done` of `of` is said wherever something has parts. */
+export interface StateMark {
+  readonly mark: Mark
+  readonly done?: number | undefined
+  readonly of?: number | undefined
+}
+
+/** All, some or none of several. Nothing to do is not the same as everything done. */
+export function markOf(done: number, of: number): StateMark {
+  if (of === 0) return { mark: 'notAsked' }
+  return { mark: done >= of ? 'done' : done > 0 ? 'partly' : 'notYet', done, of }
+}

@@ -1,0 +1,6 @@
+/** The first four and the last two characters: enough to recognise a document in the hand, not enough to use it. */
+export function maskedDocument(number: string): string {
+  const characters = [...number]
+  if (characters.length < 8) return '•'.repeat(characters.length)
+  return `${characters.slice(0, 4).join('')}···${characters.slice(-2).join('')}`
+}

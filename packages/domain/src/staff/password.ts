@@ -1,0 +1,32 @@
+export const PASSWORD_LENGTH = { least: 12, most: 256 } as const
+
+export type WeakPassword = 'tooShort' | 'tooLong' | 'tooCommon' | 'holdsOwnName' | 'repeats'
+
+/** What guessers try first among those of twelve and more characters. */
+const common = ['password1234', '123456789012', 'qwertyuiop12', 'qwertyuiop123', 'administrator', 'welcome12345']
+
+interface Owner {
+  readonly email: string
+  readonly name: string
+}
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+
+const reasons: readonly { why: WeakPassword; when: (password: string, owner: Owner) => boolean }[] = [
+  { why: 'tooShort', when: (password) => [...password].length < PASSWORD_LENGTH.least },
+  { why: 'tooLong', when: (password) => [...password].length > PASSWORD_LENGTH.most },
+  { why: 'repeats', when: (password) => new Set(plain(password)).size < 5 },
+  { why: 'tooCommon', when: (password) => common.some((one) => plain(password).includes(one)) },
+  {
+    why: 'holdsOwnName',
+    when: (password, { email, name }) =>
+      [email.split('@', 1)[0] ?? '', ...name.split(/\s+/)]
+        .filter((part) => part.length >= 4)
+        .some((part) => plain(password).replaceAll(plain(part), '').length < PASSWORD_LENGTH.least - 4),
+  },
+]
+
+/** Length before tricks: no rules about digits and signs, which make people write passwords down. */
+export function whyPasswordIsWeak(password: string, owner: Owner): WeakPassword | undefined {
+  return reasons.find(({ when }) => when(password, owner))?.why
+}

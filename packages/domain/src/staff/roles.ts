@@ -1,0 +1,46 @@
+/** Everything that a person of the house can do. A call names one of these; a role is a set of them. */
+export const staffActions = [
+  'seeArrivals',
+  'openStay',
+  'workOnStay',
+  'revealDocument',
+  'seeAlerts',
+  'handleAlerts',
+  'seeDevices',
+  'changeDevices',
+  'seeUsers',
+  'changeUsers',
+  'seeMails',
+  'readAudit',
+  'importReservations',
+] as const
+
+export type StaffAction = (typeof staffActions)[number]
+
+const receptionist: readonly StaffAction[] = [
+  'seeArrivals',
+  'openStay',
+  'workOnStay',
+  'revealDocument',
+  'seeAlerts',
+  'handleAlerts',
+  'seeDevices',
+]
+
+const manager: readonly StaffAction[] = [...receptionist, 'seeUsers', 'seeMails', 'readAudit']
+
+/** A role is held at one hotel; somebody may be a manager here and a receptionist there. */
+export const roles = {
+  receptionist,
+  manager,
+  administrator: [...manager, 'changeUsers', 'changeDevices', 'importReservations'],
+} as const satisfies Record<string, readonly StaffAction[]>
+
+export type Role = keyof typeof roles
+
+export const roleNames = Object.keys(roles) as [Role, ...Role[]]
+
+export function mayDo(role: Role, action: StaffAction): boolean {
+  const actions: readonly StaffAction[] = roles[role]
+  return actions.includes(action)
+}

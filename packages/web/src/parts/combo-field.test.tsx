@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { ComboField } from './combo-field.tsx'
+
+const towns = ['Barcelona', 'Badalona'].map((name) => ({ value: name, name }))
+
+function Held({ onPick }: { onPick?: (option: { value: string }) => void }) {
+  const [value, setValue] = useState('')
+  return (
+    <ComboField
+      label="Municipality"
+      value={value}
+      onChange={setValue}
+      options={value ? towns : []}
+      {...(onPick && { onPick })}
+    />
+  )
+}
+
+it('suggests while typing and takes what is picked', async () => {
+  const user = userEvent.setup()
+  const pick = vi.fn()
+  render(<Held onPick={pick} />)
+  await user.type(screen.getByRole('combobox', { name: 'Municipality' }), 'ba')
+  await user.click(screen.getByRole('option', { name: 'Badalona' }))
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Badalona')
+  expect(pick).toHaveBeenCalledWith(towns[1])
+})
+
+it('what was typed stays when nothing is picked', async () => {
+  const user = userEvent.setup()
+  render(<Held />)
+  await user.type(screen.getByRole('combobox'), 'Bad Reichenhall')
+  await user.tab()
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Bad Reichenhall')
+})

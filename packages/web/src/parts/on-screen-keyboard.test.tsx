@@ -1,0 +1,80 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { OnScreenKeyboard, type OnScreenKeyboardProps } from './on-screen-keyboard.tsx'
+import { TextField } from './text-field.tsx'
+
+const keys = {
+  space: 'Space',
+  erase: 'Delete',
+  enter: 'Next',
+  shift: 'Capitals',
+  accents: 'Accents',
+  letters: 'Letters',
+}
+
+function Form(props: Partial<OnScreenKeyboardProps>) {
+  const [value, setValue] = useState('')
+  return (
+    <>
+      <TextField label="Surname" value={value} onChange={setValue} />
+      <OnScreenKeyboard label="Keyboard" locale="de" keys={keys} {...props} />
+    </>
+  )
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Surname' })
+function press(...names: string[]) {
+  for (const name of names) {
+    const key = screen.getByRole('button', { name })
+    fireEvent.pointerDown(key)
+    fireEvent.pointerUp(key)
+    fireEvent.click(key)
+  }
+}
+
+it('types into the box that has the focus, at its caret, and erases', () => {
+  render(<Form />)
+  box().focus()
+  press('m', 'l', 'l')
+  box().setSelectionRange(1, 1)
+  press('ü')
+  expect(box().value).toBe('müll')
+  press('Delete')
+  expect(box().value).toBe('mll')
+})
+
+it('a capital is typed once, then small letters follow', () => {
+  render(<Form startsCapital />)
+  box().focus()
+  press('M')
+  press('e', 'y')
+  expect(box().value).toBe('Mey')
+})
+
+it('accents stand on a layer of their own', () => {
+  render(<Form />)
+  box().focus()
+  press('äéñ Accents')
+  press('ø')
+  press('abc Letters')
+  press('Space', 'a')
+  expect(box().value).toBe('ø a')
+})
+
+it('the last key goes on', () => {
+  const enter = vi.fn()
+  render(<Form onEnter={enter} />)
+  press('Next')
+  expect(enter).toHaveBeenCalledTimes(1)
+})
+
+it('keys are not in the way of the tab key', async () => {
+  const user = userEvent.setup()
+  render(<Form />)
+  await user.tab()
+  expect(document.activeElement).toBe(box())
+  await user.tab()
+  expect(document.activeElement).toBe(document.body)
+})

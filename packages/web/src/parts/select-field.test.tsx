@@ -1,0 +1,97 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { matching } from './option-row.tsx'
+import { SelectField } from './select-field.tsx'
+
+const countries = [
+  { value: 'DE', name: 'Deutschland', alias: 'Germany' },
+  { value: 'ES', name: 'España' },
+  { value: 'FR', name: 'France' },
+]
+
+function Held({ count, onChange }: { count: number; onChange?: (value: string) => void }) {
+  const [value, setValue] = useState('')
+  return (
+    <SelectField
+      label="Nationality"
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        onChange?.(next)
+      }}
+      options={countries.slice(0, count)}
+      placeholder="Choose"
+      searchLabel="Search"
+      nothingFound="Nothing fits"
+    />
+  )
+}
+
+it('SHELL-26 two entries are shown without a search box', async () => {
+  const user = userEvent.setup()
+  render(<Held count={2} />)
+  await user.click(screen.getByRole('combobox', { name: /Nationality/ }))
+  expect(screen.getAllByRole('option')).toHaveLength(2)
+  expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull()
+})
+
+it('SHELL-26 three entries are shown with a search box, which takes the focus', async () => {
+  const user = userEvent.setup()
+  render(<Held count={3} />)
+  await user.click(screen.getByRole('button', { name: /Nationality/ }))
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search' }))
+})
+
+it('what is typed narrows the list, and Enter takes the first', async () => {
+  const user = userEvent.setup()
+  const change = vi.fn()
+  render(<Held count={3} onChange={change} />)
+  await user.click(screen.getByRole('button', { name: /Nationality/ }))
+  await user.keyboard('espa')
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+  await user.keyboard('{Enter}')
+  expect(change).toHaveBeenCalledExactlyOnceWith('ES')
+  const button = screen.getByRole('button', { name: /Nationality España/ })
+  expect(document.activeElement).toBe(button)
+})
+
+it('a tap on an entry takes it', async () => {
+  const user = userEvent.setup()
+  const change = vi.fn()
+  render(<Held count={3} onChange={change} />)
+  await user.click(screen.getByRole('button', { name: /Nationality/ }))
+  await user.click(screen.getByRole('option', { name: 'France' }))
+  expect(change).toHaveBeenCalledExactlyOnceWith('FR')
+})
+
+it('says when nothing fits, and Esc leaves everything as it was', async () => {
+  const user = userEvent.setup()
+  const change = vi.fn()
+  render(<Held count={3} onChange={change} />)
+  await user.click(screen.getByRole('button', { name: /Nationality/ }))
+  await user.keyboard('xyz')
+  expect(screen.getByText('Nothing fits')).toBeDefined()
+  await user.keyboard('{Escape}')
+  expect(change).not.toHaveBeenCalled()
+  expect(screen.queryAllByRole('option')).toHaveLength(0)
+})
+
+it('leaving the search box is not choosing', async () => {
+  const user = userEvent.setup()
+  const change = vi.fn()
+  render(<Held count={3} onChange={change} />)
+  await user.click(screen.getByRole('button', { name: /Nationality/ }))
+  await user.keyboard('fra')
+  await user.click(document.body)
+  expect(change).not.toHaveBeenCalled()
+})
+
+it('finds without case and accents, by alias too, the beginning first', () => {
+  expect(matching(countries, 'ESPANA').map(({ value }) => value)).toEqual(['ES'])
+  expect(matching(countries, 'germ').map(({ value }) => value)).toEqual(['DE'])
+  expect(matching(countries, 'an').map(({ value }) => value)).toEqual(['DE', 'ES', 'FR'])
+  expect(matching(countries, 'f')[0]?.value).toBe('FR')
+})
