@@ -11,6 +11,6 @@ async function ask(script: string): Promise<string> {
   return stdout.trim()
 }
 
-export const buildGuestApp = (): Promise<string> => ask("await (await import('./build-apps.ts')).buildApps()")
+export const buildApps = (): Promise<string> => ask("await (await import('./build-apps.ts')).buildApps()")
 
 export const browserPath = (): Promise<string> => ask("console.log(await (await import('./browser.ts')).aBrowser())")

@@ -4,11 +4,11 @@ import { expect } from './foyer.ts'
 /** What a guest does with their hands and eyes; nothing here knows how it is built. */
 export function guestAt(page: Page) {
   const question = (text: string | RegExp) => expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible()
-  const tap = (name: string | RegExp) => page.getByRole('button', { name }).click()
+  const tap = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
   const type = (label: string | RegExp, text: string) => page.getByRole('textbox', { name: label }).fill(text)
 
   async function pick(label: string | RegExp, option: string) {
-    await page.getByRole('combobox', { name: label }).first().click()
+    await page.getByRole('combobox', { name: label }).or(page.getByRole('button', { name: label })).first().click()
     await page.getByRole('option', { name: option, exact: true }).click()
   }
 
@@ -24,11 +24,18 @@ export function guestAt(page: Page) {
     if (!box) throw new Error('There is no sheet to sign on.')
     await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.6)
     await page.mouse.down()
-    for (const [x, y] of [[0.3, 0.4], [0.4, 0.65], [0.55, 0.45], [0.7, 0.6]] as const) {
+    for (const [x, y] of [
+      [0.3, 0.4],
+      [0.4, 0.65],
+      [0.55, 0.45],
+      [0.7, 0.6],
+    ] as const) {
       await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 4 })
     }
     await page.mouse.up()
   }
 
-  return { question, tap, type, pick, date, sign }
+  const tick = (label: string | RegExp) => page.getByRole('checkbox', { name: label }).check()
+
+  return { question, tick, tap, type, pick, date, sign }
 }

@@ -5,6 +5,8 @@ import { onStopSignal } from './stop-signals.ts'
 export interface Ready {
   readonly type: 'ready'
   readonly url: string
+  /** How it is reached on this machine, whatever people call it. */
+  readonly local: string
   readonly links: readonly { readonly name: string; readonly url: string; readonly note?: string }[]
   readonly notes: readonly string[]
 }

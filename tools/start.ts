@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { buildApps } from './build-apps.ts'
+import { runHub } from './hub-process.ts'
 import { printLinks, runServer } from './server-process.ts'
 
 try {
@@ -8,4 +10,17 @@ try {
   console.error('The applications could not be built.')
   process.exit(1)
 }
-runServer([], {}, printLinks)
+const pairing = process.env['HUB_PAIRING'] || randomBytes(24).toString('base64url')
+runServer([], { HUB_PAIRING: pairing }, async (ready) => {
+  const hub = await runHub({ HUB_PAIRING: pairing, HUB_SERVER: ready.local })
+  printLinks({
+    ...ready,
+    ...('bench' in hub && {
+      links: [
+        ...ready.links,
+        { name: "The kiosks' simulated hardware", url: hub.bench, note: 'hold a document, feed paper' },
+      ],
+    }),
+    ...('problem' in hub && { notes: [...ready.notes, `Kiosks have no devices: ${hub.problem}`] }),
+  })
+})

@@ -27,11 +27,22 @@ function compressed(): Plugin {
 
 const languageScreen = /[\\/]src[\\/]screens[\\/]select-language[\\/]select-language-screen\.tsx$/
 
-/** All that the language screen needs, in one file: on a phone each further request costs more than the bytes in it. */
-const firstScreen = {
-  name: 'first-screen',
-  test: (id: string) => languageScreen.test(id) || /[\\/]src[\\/]app\.tsx$/.test(id),
-}
+/** Few files rather than small ones: on a phone each further request costs more than the bytes in it. */
+const groups = [
+  {
+    name: 'first-screen',
+    test: (id: string) => languageScreen.test(id) || /[\\/]src[\\/]app\.tsx$/.test(id),
+    priority: 2,
+  },
+  // Every screen fetches the dialog that calls reception, the first one too; it may not bring the journey along.
+  { name: 'reception', test: /[\\/](?:frame[\\/]help[\\/]use-reception|parts[\\/]facts)\.tsx$/, priority: 1 },
+  // What two further screens share comes with the first of them. Pictures, languages and lists wait until they are shown.
+  {
+    name: 'journey',
+    test: /[\\/](?:apps|packages)[\\/](?!.*[\\/](?:pictures|wordings)[\\/])(?!.*[\\/]parts[\\/][a-z-]*select)/,
+    minShareCount: 2,
+  },
+]
 
 /** Asked for together with the entry, not when the entry has run: that would be one more way to the server and back. */
 function preloadedLanguageScreen(): Plugin {
@@ -63,6 +74,6 @@ export default defineConfig({
     // A strict policy allows no inline script and no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [firstScreen] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 })

@@ -10,7 +10,7 @@ export async function timeOfStart(dataDir: string): Promise<number> {
   const begin = performance.now()
   const npm = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...inherited, DATA_DIR: dataDir, PORT: '0' },
+    env: { ...inherited, DATA_DIR: dataDir, PORT: '0', HUB_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
     shell: process.platform === 'win32',
     // A group of its own, so that a signal reaches npm and what it runs.

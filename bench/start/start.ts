@@ -3,7 +3,7 @@ import type { Bench } from '../bench.ts'
 import { dataFolder, startProcess, startServer } from '../server.ts'
 import { type Spread, spread } from '../spread.ts'
 import { table } from '../table.ts'
-import { buildGuestApp } from '../tool.ts'
+import { buildApps } from '../tool.ts'
 import { memoryOf } from './memory.ts'
 import { timeOfStart } from './npm-start.ts'
 
@@ -18,8 +18,8 @@ const hotelPage = '/pok/1/company/1/hotel/1/lang/en/appkey/own/'
 
 export const start: Bench = {
   async run(say) {
-    say('building the app')
-    await buildGuestApp()
+    say('building the apps')
+    await buildApps()
     const folder = dataFolder()
     try {
       say('npm start on an empty folder')

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import { calls as allCalls } from '@foyer/contract/calls.ts'
+import { staffCalls } from '@foyer/contract/staff/calls.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { bookingRoutes } from './booking/booking.routes.ts'
 import { bookingService } from './booking/booking.service.ts'
@@ -15,16 +16,21 @@ import { hotelRoutes } from './hotel/hotel.routes.ts'
 import { answerProblem, answerProblems } from './http/answer-problems.ts'
 import { readJson } from './http/read-json.ts'
 import { Calls } from './http/serve.ts'
+import { hubRoutes } from './hub/hub.routes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
 import { operationsRoutes } from './operations/operations.routes.ts'
+import { keptMailer } from './outside/mailer/kept-mailer.ts'
+import type { Mailer } from './outside/mailer/mailer.ts'
 import { embeddedPms } from './outside/pms/embedded-pms.ts'
 import { ratingRoutes } from './rating/rating.routes.ts'
+import { postgresChanges } from './realtime/postgres-changes.ts'
 import { reservationRoutes } from './reservation/reservation.routes.ts'
 import { reservationService } from './reservation/reservation.service.ts'
 import { selectRoutes } from './select/select.routes.ts'
 import { guestFiles, page as openPage, type Page } from './site/page.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { sites as openSites } from './site/sites.ts'
+import { openStaff } from './staff/open-staff.ts'
 import { staticsRoutes } from './statics/statics.routes.ts'
 import { summaryRoutes } from './summary/summary.routes.ts'
 import { serverSecret } from './visit/server-secret.ts'
@@ -41,6 +47,10 @@ interface AppParts {
   readonly development?: boolean
   /** Absent: the built guest application. */
   readonly page?: Page
+  /** Absent: mail is kept and not sent. */
+  readonly mailer?: Mailer
+  /** Where the links of mails lead, when there is no public address. */
+  readonly localUrl?: string
 }
 
 /** Signatures are the largest bodies: a few drawn pictures. */
@@ -55,6 +65,8 @@ export async function buildApp({
   logTo,
   development = false,
   page: givenPage,
+  mailer = keptMailer,
+  localUrl = 'http://localhost:8080',
 }: AppParts): Promise<FastifyInstance> {
   const isSecure = publicUrl?.startsWith('https:') ?? false
   const app = fastify({
@@ -92,10 +104,25 @@ export async function buildApp({
   const reservations = reservationService(embeddedPms)
   const page = givenPage ?? (await openPage(development))
 
-  const calls = new Calls(visits, publicUrl)
-  deviceRoutes(calls, { db, sites, secureCookies: isSecure })
+  const changes = await postgresChanges(db)
+  app.addHook('onClose', () => changes.stop())
+  const calls = new Calls(visits, publicUrl, (hotelId) => changes.tell(hotelId, 'stays'))
+  const house = await openStaff({
+    app,
+    calls,
+    db,
+    sites,
+    changes,
+    mailer,
+    now,
+    baseUrl: publicUrl ?? localUrl,
+    secureCookies: isSecure,
+    development,
+  })
+  deviceRoutes(calls, { db, sites, changes, secureCookies: isSecure })
+  hubRoutes(calls, { db, publicUrl })
   reservationRoutes(calls, { reservations, seal, secureCookies: isSecure })
-  bookingRoutes(calls, bookingService(reservations))
+  bookingRoutes(calls, bookingService(reservations), house.refusedArrival)
   summaryRoutes(calls, reservations)
   checkinLogRoutes(calls, reservations)
   legalRoutes(calls)
@@ -103,7 +130,7 @@ export async function buildApp({
   ratingRoutes(calls, reservations)
   hotelRoutes(calls)
   staticsRoutes(calls, await builtAt())
-  calls.register(app, allCalls)
+  calls.register(app, [...allCalls, ...staffCalls])
 
   operationsRoutes(app, db)
   siteRoutes(app, { db, sites, seal, page, secureCookies: isSecure })

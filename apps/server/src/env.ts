@@ -18,6 +18,9 @@ const schema = z.object({
   DATABASE_URL: z.optional(z.string()),
   PUBLIC_URL: z.optional(origin),
   LOG_LEVEL: z._default(z.enum(logLevels), 'silent'),
+  SMTP_URL: z.optional(z.string()),
+  MAIL_FROM: z.optional(z.string()),
+  HUB_PAIRING: z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
   FOYER_DEV: z.optional(z.string()),
 })
 
@@ -25,6 +28,7 @@ const wanted: Partial<Record<string, string>> = {
   PORT: 'a number from 0 to 65535',
   PUBLIC_URL: 'an address like https://checkin.example.com',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
+  HUB_PAIRING: 'a secret of 16 to 100 characters',
 }
 
 export interface Settings {
@@ -35,6 +39,11 @@ export interface Settings {
   /** Where people reach us; absent: whatever address they asked for. */
   readonly publicUrl: string | undefined
   readonly logLevel: (typeof logLevels)[number]
+  /** Absent: mail is kept and shown in the staff application. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string | undefined
+  /** The code of a device hub that stands beside the demo hotels' kiosks. */
+  readonly hubPairing: string | undefined
   /** Pages come from the sources, for a development server in front of us. */
   readonly development: boolean
 }
@@ -48,7 +57,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
     throw new StartProblem(names.map((name) => `${name}=${given[name]} is not usable: set ${wanted[name]}.`).join(' '))
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, FOYER_DEV } = parsed.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, SMTP_URL, MAIL_FROM, HUB_PAIRING, FOYER_DEV } =
+    parsed.data
   return {
     port: PORT,
     host: HOST,
@@ -56,6 +66,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: DATABASE_URL,
     publicUrl: PUBLIC_URL?.replace(/\/$/, ''),
     logLevel: LOG_LEVEL,
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM,
+    hubPairing: HUB_PAIRING,
     development: FOYER_DEV !== undefined,
   }
 }

@@ -3,7 +3,11 @@ import { defaultDataDir } from './database/data-dir.ts'
 import { openDatabase } from './database/open-database.ts'
 import { demoLinks } from './demo/demo-links.ts'
 import { keepDemo } from './demo/keep-demo.ts'
+import { pairDemo } from './demo/pair-demo.ts'
 import { readSettings, type Settings } from './env.ts'
+import { chooseMailer } from './outside/mailer/choose-mailer.ts'
+import { isDemoOff } from './setup/demo-setting.ts'
+import { setUpNotes } from './setup/start-notes.ts'
 import { StartProblem } from './start-problem.ts'
 
 async function start(): Promise<void> {
@@ -14,10 +18,15 @@ async function start(): Promise<void> {
   const db = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: folder.dataDir })
   try {
     const demo = await keepDemo(db, now)
+    const demoOff = await isDemoOff(db.directory)
+    if (settings.hubPairing && !demoOff) await pairDemo(db, settings.hubPairing)
     const { publicUrl, logLevel, development } = settings
-    const app = await buildApp({ db, now, publicUrl, logLevel, development })
+    const mailer = chooseMailer(settings)
+    const localUrl = `http://localhost:${settings.port}`
+    const app = await buildApp({ db, now, publicUrl, logLevel, development, mailer, localUrl })
     await listen(app, settings)
-    const url = publicUrl ?? `http://localhost:${portOf(app)}`
+    const local = `http://localhost:${portOf(app)}`
+    const url = publicUrl ?? local
     const stop = once(async () => {
       demo.stop()
       await app.close()
@@ -33,8 +42,10 @@ async function start(): Promise<void> {
         process.send?.({ type: 'demo-reset-done' })
       }
     })
-    const notes = folder.note && !settings.databaseUrl ? [folder.note] : []
-    process.send?.({ type: 'ready', url, links: demoLinks(url), notes })
+    const folderNotes = folder.note && !settings.databaseUrl ? [folder.note] : []
+    const notes = [...folderNotes, ...(await setUpNotes(db, url))]
+    const links = demoOff ? [] : demoLinks(url)
+    process.send?.({ type: 'ready', url, local, links, notes })
   } catch (error) {
     await db.close()
     throw error

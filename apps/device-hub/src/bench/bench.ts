@@ -107,9 +107,10 @@ export function bench({ lobby, specimens, reader, port }: Parts): Bench {
 
 function sendFile(response: ServerResponse, path: string): void {
   const file = Object.hasOwn(files, path) ? files[path] : undefined
-  if (!file) return end(response, 404)
-  response.writeHead(200, { ...headers, 'content-type': file.type })
-  createReadStream(fileURLToPath(new URL(`./page/${file.name}`, import.meta.url))).pipe(response)
+  if (file) {
+    response.writeHead(200, { ...headers, 'content-type': file.type })
+    createReadStream(fileURLToPath(new URL(`./page/${file.name}`, import.meta.url))).pipe(response)
+  } else end(response, 404)
 }
 
 function end(response: ServerResponse, status: number): void {

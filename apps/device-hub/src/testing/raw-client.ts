@@ -28,7 +28,13 @@ export function handshakeStatus({ port, path = '/socketService', headers }: RawO
       'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
       ...headers,
     }).map(([name, value]) => `${name}: ${value}`)
-    // A frame right behind the handshake: a door that lets it through would act on it.
     socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+    // Right behind the handshake: a door that is only half closed would act on it.
+    socket.write(aFrame('{"type":"start_read","id":"unasked"}'))
   })
+}
+
+/** A short text in one frame, masked with nothing, as clients have to mask. */
+function aFrame(text: string): Uint8Array {
+  return Buffer.concat([Uint8Array.of(0x81, 0x80 | text.length, 0, 0, 0, 0), Buffer.from(text)])
 }

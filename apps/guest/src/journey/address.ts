@@ -30,7 +30,7 @@ export function address(base: string): Address {
     return known.place
   }
 
-  addEventListener('popstate', (event) => {
+  const follow = (event: PopStateEvent) => {
     const now = depthOf(event.state)
     const left = known
     const isBack = now < depth
@@ -44,7 +44,7 @@ export function address(base: string): Address {
     depth = now
     from = left.place
     told()
-  })
+  }
 
   return {
     here,
@@ -59,8 +59,12 @@ export function address(base: string): Address {
       told()
     },
     subscribe(listener) {
+      if (listeners.size === 0) addEventListener('popstate', follow)
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) removeEventListener('popstate', follow)
+      }
     },
     movedBack: () => back,
     cameFrom: () => from,

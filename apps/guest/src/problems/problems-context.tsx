@@ -7,6 +7,8 @@ import { useSite } from '../site/site-context.tsx'
 import { OfflineModal } from './offline-modal.tsx'
 import { useShowToast } from './toasts-context.tsx'
 
+const SETTLES_MS = 100
+
 interface ShowOptions {
   /** The specification's word for what was being done: Payment, Check-in, Client update. */
   readonly action?: string
@@ -51,10 +53,11 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
     [site, label, showToast],
   )
 
-  // A try that fails the same way shows the problem anew; only one that does not lets the dialog go.
+  // A try that fails the same way shows the problem anew, a moment after it is over: the dialog stays until then.
   async function retry() {
     const tried = offline
     await tried?.retry?.()
+    await new Promise((settled) => setTimeout(settled, SETTLES_MS))
     setOffline((now) => (now === tried ? undefined : now))
   }
 

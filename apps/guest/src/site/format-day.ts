@@ -1,7 +1,5 @@
 import type { Language } from '@foyer/domain/config/language.ts'
-
-/** The written habits of Europe, where our languages are at home in more than one place. */
-const locales: Partial<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT' }
+import { localeOf } from './locale.ts'
 
 const styles = {
   /** Sun 15 Nov */
@@ -12,6 +10,15 @@ const styles = {
 
 /** A day of the calendar, the same in every zone. */
 export function formatDay(day: string, language: Language, style: keyof typeof styles = 'short'): string {
-  const format = new Intl.DateTimeFormat(locales[language] ?? language, { ...styles[style], timeZone: 'UTC' })
-  return format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+  const format = new Intl.DateTimeFormat(localeOf(language), { ...styles[style], timeZone: 'UTC' })
+  const text = format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+  return style === 'short' ? plain(text) : text
+}
+
+/** Two dates stand side by side on a phone: the dots and commas of abbreviations are the first to go. */
+function plain(text: string): string {
+  return text
+    .replace(/^(\p{L}+)\./u, '$1')
+    .replace(',', '')
+    .replace(/\.$/, '')
 }

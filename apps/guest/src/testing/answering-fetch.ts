@@ -38,7 +38,7 @@ const calls = {
 
 type Schema = z.core.$ZodType
 type Calls = typeof calls
-export type CallName = keyof Calls
+type CallName = keyof Calls
 
 interface Asked<Params extends Schema, Query extends Schema, Body extends Schema> {
   readonly params: z.output<Params>
@@ -56,7 +56,7 @@ export type Answers = {
   readonly [Name in CallName]?: (asked: AskedOf<Calls[Name]>) => ReplyOf<Calls[Name]> | Promise<ReplyOf<Calls[Name]>>
 }
 
-export interface AnsweringFetch {
+interface AnsweringFetch {
   readonly fetch: typeof globalThis.fetch
   /** What was asked of one call so far. */
   askedOf<Name extends CallName>(name: Name): AskedOf<Calls[Name]>[]

@@ -23,7 +23,7 @@ import { type Answers, answeringFetch } from './answering-fetch.ts'
 
 const BASE = '/pok/1/company/1/hotel/1/lang/en/appkey/test'
 
-export const countries = [
+const countries = [
   { key: 'DEU', value: 'Germany', phoneCode: '+49', flag: 'de' },
   { key: 'HKG', value: 'Hong Kong', phoneCode: '+852', flag: 'hk' },
   { key: 'PRT', value: 'Portugal', phoneCode: '+351', flag: 'pt' },

@@ -26,5 +26,9 @@ export async function openAlert(tx: HotelTransaction, hotelId: number, alert: Ne
     returning times
   `.execute(tx)
   if (rows[0]?.times === 1)
-    await writeAudit(tx, { hotelId }, { action: 'alertOpened', subject: alert.reference, details: { kind: alert.kind } })
+    await writeAudit(
+      tx,
+      { hotelId },
+      { action: 'alertOpened', subject: alert.reference, details: { kind: alert.kind } },
+    )
 }

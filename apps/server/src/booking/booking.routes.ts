@@ -1,8 +1,9 @@
 import { confirmArrival, updateGuests, uploadSignature } from '@foyer/contract/booking.ts'
+import type { RefusedArrival } from '../alert/refused-arrival.ts'
 import type { Calls } from '../http/serve.ts'
 import type { BookingService } from './booking.service.ts'
 
-export function bookingRoutes(calls: Calls, bookings: BookingService): void {
+export function bookingRoutes(calls: Calls, bookings: BookingService, refused: RefusedArrival): void {
   calls.serve(updateGuests, async ({ body }, visit) => ({
     guests: await bookings.saveGuests(visit, body.reference, body.guests),
   }))
@@ -12,5 +13,7 @@ export function bookingRoutes(calls: Calls, bookings: BookingService): void {
     return {}
   })
 
-  calls.serve(confirmArrival, async ({ body }, visit) => bookings.confirmArrival(visit, body.reference))
+  calls.serve(confirmArrival, async ({ body }, visit) =>
+    bookings.confirmArrival(visit, body.reference).catch((problem: unknown) => refused(problem, visit, body.reference)),
+  )
 }

@@ -18,7 +18,7 @@ export async function listen(ownerUrl: string, role: string, channel: string, li
   const stopping = new AbortController()
   let client: pg.Client | undefined
 
-  async function connect(): Promise<void> {
+  async function connect(): Promise<pg.Client> {
     const next = new pg.Client({ connectionString: ownerUrl, application_name: 'foyer listener', keepAlive: true })
     next.on('notification', ({ payload }) => listener.hear(payload ?? ''))
     next.on('error', () => {})
@@ -32,6 +32,7 @@ export async function listen(ownerUrl: string, role: string, channel: string, li
     }
     client = next
     next.on('end', () => void comeBack())
+    return next
   }
 
   async function comeBack(): Promise<void> {
@@ -39,8 +40,8 @@ export async function listen(ownerUrl: string, role: string, channel: string, li
     while (!stopping.signal.aborted) {
       try {
         await delay(RETRY_MS, undefined, { signal: stopping.signal, ref: false })
-        await connect()
-        if (stopping.signal.aborted) await client?.end()
+        const next = await connect()
+        if (stopping.signal.aborted) await next.end()
         else listener.again()
         return
       } catch {

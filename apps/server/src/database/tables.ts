@@ -50,8 +50,8 @@ interface Licenses extends OfHotel {
   name: Generated<string>
   made_by: string | null
   made_at: Generated<Date>
+  /** Absent: until it is used. */
   valid_until: Date | null
-  withdrawn_at: Date | null
 }
 
 interface Devices extends OfHotel {
@@ -92,6 +92,22 @@ interface FailedTries {
   kind: string
   caller: string
   at: Generated<Date>
+}
+
+interface HubDirectory {
+  code_hash: string
+  of_hotel: number
+}
+
+interface Hubs extends OfHotel {
+  code_hash: string
+  app_key: string
+  paired_at: Generated<Date>
+  /** This boot's, as the hub has told it; null before the first one. */
+  token: string | null
+  port: number | null
+  version: string | null
+  told_at: Date | null
 }
 
 interface CheckinLeases extends OfHotel {
@@ -322,6 +338,8 @@ export interface Tables {
   visit_reservations: VisitReservations
   idempotent_answers: IdempotentAnswers
   failed_tries: FailedTries
+  hub_directory: HubDirectory
+  hubs: Hubs
   checkin_leases: CheckinLeases
   room_types: RoomTypes
   rooms: Rooms

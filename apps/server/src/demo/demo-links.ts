@@ -1,3 +1,4 @@
+import { demoStaff } from './demo-staff.ts'
 import { demoCompany, demoHotels } from './hotels.ts'
 
 interface DemoLink {
@@ -23,6 +24,11 @@ export function demoLinks(publicUrl: string): DemoLink[] {
       name: `${name}, kiosk`,
       url: `${base}/pok/`,
       note: `license ${licenses.find(({ appKey }) => appKey !== null)?.code}`,
+    })),
+    ...demoStaff.map(({ role, hotels, email, password }) => ({
+      name: `${hotels.length > 1 ? 'All hotels' : demoHotels[0]?.name}, staff: ${role}`,
+      url: `${base}/staff/`,
+      note: `${email}, password ${password}`,
     })),
   ]
 }

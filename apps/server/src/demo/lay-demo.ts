@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 import { licenseHash } from '../device/license-code.ts'
+import { isDemoOff } from '../setup/demo-setting.ts'
 import { publishConfig } from '../site/sites.ts'
 import { StartProblem } from '../start-problem.ts'
 import { dayAt, type HotelTransaction } from '../visit/visit.ts'
 import type { DemoHotel } from './demo-hotel.ts'
+import { layStaff } from './demo-staff.ts'
 import { DEMO_CURRENCY, demoCompany, demoHotels } from './hotels.ts'
 import { layReservations } from './lay-reservations.ts'
 
@@ -18,6 +20,7 @@ interface LayDemo {
  * there and of today stays as it is. Devices stay enrolled.
  */
 export async function layDemo(db: Database, now: () => Date, { anew = false }: LayDemo = {}): Promise<void> {
+  if (await isDemoOff(db.directory)) return
   await db.directory
     .insertInto('companies')
     .values(demoCompany)
@@ -27,6 +30,7 @@ export async function layDemo(db: Database, now: () => Date, { anew = false }: L
     await openHotel(db, hotel)
     await db.inHotel(hotel.id, (tx) => layHotel(tx, hotel, { day: dayAt(hotel.timeZone, now()), anew }))
   }
+  await layStaff(db, { anew })
 }
 
 /** A real hotel under the same number is never taken for a demo. */

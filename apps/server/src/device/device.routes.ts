@@ -1,9 +1,11 @@
 import { signInDevice } from '@foyer/contract/device.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { sql, type Transaction } from 'kysely'
+import { writeAudit } from '../audit/audit.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Calls } from '../http/serve.ts'
+import type { Changes } from '../realtime/changes.ts'
 import type { Sites } from '../site/sites.ts'
 import { noteFailure, refuseAfter } from '../tries/tries.store.ts'
 import { deviceCookieName, enrolDevice } from './device.store.ts'
@@ -12,33 +14,37 @@ import { licenseHash } from './license-code.ts'
 interface Parts {
   readonly db: Database
   readonly sites: Sites
+  readonly changes: Changes
   readonly secureCookies: boolean
 }
 
 const GUESS_LIMIT = { tries: 5, minutes: 60 }
 const YEAR_SECONDS = 31_536_000
 
-export function deviceRoutes(calls: Calls, { db, sites, secureCookies }: Parts): void {
+export function deviceRoutes(calls: Calls, { db, sites, changes, secureCookies }: Parts): void {
   calls.serveAnyone(signInDevice, async ({ body, request, reply }) => {
     const hash = licenseHash(body.licenseCode)
     const known = await db.directory.transaction().execute((tx) => hotelOf(tx, hash, request.ip))
     const hotel = known && (await sites.hotel(known.of_hotel))
     if (!hotel) throw new Problem('licenseNotFound', 'no license has this code')
-    return db.inHotel(hotel.id, async (tx) => {
+    const answer = await db.inHotel(hotel.id, async (tx) => {
       // Locked: of two browsers with one code, one is second.
       const license = await tx
         .selectFrom('licenses')
         .selectAll()
+        .select(sql<boolean>`coalesce(valid_until < clock_timestamp(), false)`.as('expired'))
         .where('code_hash', '=', hash)
         .forUpdate()
-        .executeTakeFirstOrThrow()
+        .executeTakeFirst()
+      if (!license || license.expired) throw new Problem('licenseNotFound', 'no license has this code')
       if (license.used_at && !license.reusable) throw new Problem('licenseUsed', 'this code has been used')
-      const answer = { companyId: hotel.companyId, hotelId: hotel.id, countryAlpha3: hotel.country }
+      const facts = { companyId: hotel.companyId, hotelId: hotel.id, countryAlpha3: hotel.country }
       const appKey = license.app_key ?? body.appKey?.toLowerCase()
-      if (!appKey) return answer
+      if (!appKey) return facts
       const site = await sites.site(tx, hotel, appKey)
       if (!site?.device.enrolledOnly) throw new Problem('licenseNotFound', 'this hotel has no device with this app key')
-      const token = await enrolDevice(tx, { hotelId: hotel.id, appKey })
+      const token = await enrolDevice(tx, { hotelId: hotel.id, appKey, name: license.name })
+      await writeAudit(tx, { hotelId: hotel.id }, { action: 'deviceEnrolled', subject: license.name || appKey })
       await tx.updateTable('licenses').set({ used_at: sql`now()` }).where('code_hash', '=', hash).execute()
       reply.setCookie(deviceCookieName(hotel.id, appKey), token, {
         path: '/',
@@ -47,8 +53,10 @@ export function deviceRoutes(calls: Calls, { db, sites, secureCookies }: Parts):
         secure: secureCookies,
         maxAge: YEAR_SECONDS,
       })
-      return { ...answer, appKey }
+      return { ...facts, appKey }
     })
+    changes.tell(hotel.id, 'devices', 'audit')
+    return answer
   })
 }
 

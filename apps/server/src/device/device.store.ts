@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { HotelTransaction } from '../visit/visit.ts'
 
 export function deviceCookieName(hotelId: number, appKey: string): string {
@@ -24,15 +25,29 @@ export async function enrolledDevice(
     .where('app_key', '=', appKey)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
+  if (row) await noteSeen(tx, row.id)
   return row?.id
 }
 
+/** To the minute, so that a busy kiosk is not one write more at every call. */
+async function noteSeen(tx: HotelTransaction, deviceId: string): Promise<void> {
+  await tx
+    .updateTable('devices')
+    .set({ last_seen_at: sql`clock_timestamp()` })
+    .where('id', '=', deviceId)
+    .where(sql<boolean>`coalesce(last_seen_at, '-infinity') < clock_timestamp() - interval '1 minute'`)
+    .execute()
+}
+
 /** The returned token is the device's proof; only its hash is kept. */
-export async function enrolDevice(tx: HotelTransaction, { hotelId, appKey }: DevicePlace): Promise<string> {
+export async function enrolDevice(
+  tx: HotelTransaction,
+  { hotelId, appKey, name = '' }: DevicePlace & { name?: string },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx
     .insertInto('devices')
-    .values({ hotel_id: hotelId, id: randomUUID(), app_key: appKey, token_hash: hashed(token), revoked_at: null })
+    .values({ hotel_id: hotelId, id: randomUUID(), app_key: appKey, token_hash: hashed(token), revoked_at: null, name })
     .execute()
   return token
 }

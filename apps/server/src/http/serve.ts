@@ -35,10 +35,13 @@ export class Calls {
   readonly #routes = new Map<string, Map<string | undefined, { call: AnyCall; answer: AnyAnswer }>>()
   readonly #visits: Visits
   readonly #publicUrl: string | undefined
+  readonly #changed: (hotelId: number) => void
 
-  constructor(visits: Visits, publicUrl: string | undefined) {
+  /** `changed` is told when a guest's call that changes something has been kept. */
+  constructor(visits: Visits, publicUrl: string | undefined, changed: (hotelId: number) => void = () => {}) {
     this.#visits = visits
     this.#publicUrl = publicUrl
+    this.#changed = changed
   }
 
   /** A call of a served page: the visit is proved, the work runs in one transaction, changes happen once per key. */
@@ -49,7 +52,7 @@ export class Calls {
   ): void {
     this.#add(call, async (request, reply) => {
       const asked = parse(call, request, reply)
-      return this.#visits.during(request, { evenEnded }, async (visit) => {
+      const answer = await this.#visits.during(request, { evenEnded }, async (visit) => {
         const work = async () => z.encode(call.reply, await handler(asked, visit)) as object
         const key = request.headers[headers.idempotencyKey]
         if (!call.changes || visit.ended || typeof key !== 'string' || key === '') return work()
@@ -57,6 +60,8 @@ export class Calls {
         const { params, query, body } = asked
         return answerOnce(visit, { key, call: call.name, input: { params, query, body } }, work)
       })
+      if (call.changes) this.#changed(Number(request.headers[headers.hotelId]))
+      return answer
     })
   }
 

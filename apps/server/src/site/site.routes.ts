@@ -3,6 +3,8 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/open-database.ts'
 import { enrolledDevice } from '../device/device.store.ts'
+import { hubPorts } from '../hub/hub.store.ts'
+import { allowHub } from '../hub/hub-policy.ts'
 import { hasEnded } from '../visit/visit.store.ts'
 import { newVisitId, type VisitSeal, visitCookieName } from '../visit/visit-cookie.ts'
 import type { Page } from './page.ts'
@@ -52,6 +54,7 @@ export function siteRoutes(app: FastifyInstance, { db, sites, seal, page, secure
       ) {
         return reply.redirect(SIGN_IN)
       }
+      if (site.device.documentSource === 'hub') allowHub(reply, await hubPorts(tx, appKey))
       const name = visitCookieName(hotel.id, appKey)
       const known = seal.open(hotel.id, appKey, request.cookies[name])
       const visitId = known && !(await hasEnded(tx, known)) ? known : newVisitId()

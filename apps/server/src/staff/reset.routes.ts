@@ -1,5 +1,6 @@
 import { forgetPassword, resetPassword } from '@foyer/contract/staff/session.ts'
 import { whyPasswordIsWeak } from '@foyer/domain/staff/password.ts'
+import { writeEverywhere } from '../audit/write-everywhere.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Calls } from '../http/serve.ts'
 import type { Mails } from '../mail/mails.ts'
@@ -9,7 +10,6 @@ import { memberByEmail, rolesOf, setPassword } from './member.store.ts'
 import { hashPassword } from './password-hash.ts'
 import { newReset, resetLink, resetOf, takeReset } from './reset.ts'
 import { endSessionsOf } from './session.store.ts'
-import { writeEverywhere } from './session.routes.ts'
 
 interface Parts {
   readonly db: Database
@@ -67,10 +67,9 @@ export function resetRoutes(calls: Calls, { db, mails, baseUrl, afterwards }: Pa
       if (!(await takeReset(tx, body.token))) return false
       await setPassword(tx, member.id, hash)
       await endSessionsOf(tx, member.id)
+      await writeEverywhere(tx, member, { action: 'passwordReset', subject: member.email })
       return true
     })
-    if (!isFirst) return { refused: 'tokenUsed' as const }
-    await writeEverywhere(db, member, { action: 'passwordReset', subject: member.email })
-    return {}
+    return isFirst ? {} : { refused: 'tokenUsed' as const }
   })
 }

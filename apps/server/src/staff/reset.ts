@@ -7,11 +7,7 @@ const RESET_MINUTES = 30
 const INVITATION_DAYS = 7
 
 /** A link that lets its reader choose a password, once. Earlier ones of the same member end. */
-export async function newReset(
-  db: Kysely<Tables>,
-  memberId: string,
-  why: 'forgotten' | 'invited',
-): Promise<string> {
+export async function newReset(db: Kysely<Tables>, memberId: string, why: 'forgotten' | 'invited'): Promise<string> {
   const token = newToken()
   await db.deleteFrom('staff_resets').where('member_id', '=', memberId).execute()
   const lasts =

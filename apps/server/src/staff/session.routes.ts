@@ -1,12 +1,11 @@
 import { changePassword, currentSession, signInStaff, signOutStaff } from '@foyer/contract/staff/session.ts'
 import { whyPasswordIsWeak } from '@foyer/domain/staff/password.ts'
-import type { FastifyReply } from 'fastify'
-import { writeAudit, type AuditDeed } from '../audit/audit.ts'
+import { writeEverywhere } from '../audit/write-everywhere.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Calls } from '../http/serve.ts'
 import type { Sites } from '../site/sites.ts'
 import type { Afterwards } from './afterwards.ts'
-import { memberByEmail, memberById, noteSignIn, rolesOf, setPassword } from './member.store.ts'
+import { memberByEmail, memberById, noteSignIn, setPassword } from './member.store.ts'
 import { hashPassword, isPassword, needsNewHash } from './password-hash.ts'
 import { endSession, endSessionsOf, openSession, tokenHash } from './session.store.ts'
 import { sessionView } from './session-view.ts'
@@ -26,10 +25,6 @@ export function sessionRoutes(staffCalls: StaffCalls, { db, sites, calls, secure
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: secureCookies } as const
   const { door } = staffCalls
 
-  function forget(reply: FastifyReply): void {
-    reply.clearCookie(STAFF_COOKIE, cookie)
-  }
-
   calls.serveAnyone(signInStaff, async ({ body, request, reply }) => {
     const guess = { email: body.email, address: request.ip }
     const waitSeconds = await beginGuess(db, guess)
@@ -37,18 +32,27 @@ export function sessionRoutes(staffCalls: StaffCalls, { db, sites, calls, secure
     const found = await memberByEmail(db.directory, body.email)
     if (!(await isPassword(body.password, found?.password_hash)) || !found) {
       // After the answer, because only a known account has a log to write in.
-      if (found) afterwards(() => writeEverywhere(db, found, { action: 'signInRefused', subject: found.email }))
+      if (found) {
+        afterwards(() =>
+          db.directory
+            .transaction()
+            .execute((tx) => writeEverywhere(tx, found, { action: 'signInRefused', subject: found.email })),
+        )
+      }
       return { outcome: 'refused' as const, waitSeconds: await waitAfterFailure(db, guess) }
     }
     await endGuess(db, guess)
     if (needsNewHash(found.password_hash ?? ''))
       await setPassword(db.directory, found.id, await hashPassword(body.password))
     const old = request.cookies[STAFF_COOKIE]
-    if (old) await endSession(db.directory, tokenHash(old))
-    const token = await openSession(db.directory, found.id)
+    const token = await db.directory.transaction().execute(async (tx) => {
+      if (old) await endSession(tx, tokenHash(old))
+      await noteSignIn(tx, found.id)
+      const opened = await openSession(tx, found.id)
+      await writeEverywhere(tx, found, { action: 'signedIn', subject: found.email })
+      return opened
+    })
     const session = await sessionView({ db, sites }, found, door.csrf(token))
-    await noteSignIn(db.directory, found.id)
-    await writeEverywhere(db, found, { action: 'signedIn', subject: found.email })
     reply.setCookie(STAFF_COOKIE, token, cookie)
     return { outcome: 'signedIn' as const, session }
   })
@@ -58,9 +62,11 @@ export function sessionRoutes(staffCalls: StaffCalls, { db, sites, calls, secure
   )
 
   staffCalls.serveMember(signOutStaff, async ({ reply }, member) => {
-    await endSession(db.directory, member.session)
-    await writeEverywhere(db, member, { action: 'signedOut', subject: member.email })
-    forget(reply)
+    await db.directory.transaction().execute(async (tx) => {
+      await endSession(tx, member.session)
+      await writeEverywhere(tx, member, { action: 'signedOut', subject: member.email })
+    })
+    reply.clearCookie(STAFF_COOKIE, cookie)
     return {}
   })
 
@@ -76,18 +82,8 @@ export function sessionRoutes(staffCalls: StaffCalls, { db, sites, calls, secure
     await db.directory.transaction().execute(async (tx) => {
       await setPassword(tx, member.id, hash)
       await endSessionsOf(tx, member.id, member.session)
+      await writeEverywhere(tx, member, { action: 'passwordChanged', subject: member.email })
     })
-    await writeEverywhere(db, member, { action: 'passwordChanged', subject: member.email })
     return {}
   })
-}
-
-/** What concerns an account is written in the log of every hotel that it opens. */
-export async function writeEverywhere(
-  db: Database,
-  member: { id: string; name: string },
-  deed: AuditDeed,
-): Promise<void> {
-  for (const { hotelId } of await rolesOf(db.directory, member.id))
-    await db.inHotel(hotelId, (tx) => writeAudit(tx, { hotelId, member }, deed))
 }

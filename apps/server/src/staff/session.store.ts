@@ -31,9 +31,7 @@ export async function memberOf(
     .selectFrom('staff_sessions')
     .innerJoin('staff_members', 'staff_members.id', 'staff_sessions.member_id')
     .select(['staff_members.id', 'name', 'email', 'language'])
-    .select(
-      sql<boolean>`seen_at < clock_timestamp() - make_interval(secs => ${SEEN_SECONDS})`.as('unseen'),
-    )
+    .select(sql<boolean>`seen_at < clock_timestamp() - make_interval(secs => ${SEEN_SECONDS})`.as('unseen'))
     .where('token_hash', '=', session)
     .where(alive)
     .executeTakeFirst()
@@ -53,7 +51,10 @@ export async function memberOf(
 export async function openSession(db: Kysely<Tables>, memberId: string): Promise<string> {
   await db.deleteFrom('staff_sessions').where(sql<boolean>`not (${alive})`).execute()
   const token = newToken()
-  await db.insertInto('staff_sessions').values({ token_hash: tokenHash(token), member_id: memberId }).execute()
+  await db
+    .insertInto('staff_sessions')
+    .values({ token_hash: tokenHash(token), member_id: memberId })
+    .execute()
   return token
 }
 

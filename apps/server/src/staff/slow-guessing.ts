@@ -46,7 +46,10 @@ export async function beginGuess(db: Database, guess: Guess): Promise<number> {
       wait = Math.max(wait, Math.ceil(waitAfter(tries, slowing) - (age ?? Number.POSITIVE_INFINITY)))
     }
     if (wait > 0) return wait
-    await tx.insertInto('failed_tries').values(callers.map(({ caller }) => ({ kind: KIND, caller }))).execute()
+    await tx
+      .insertInto('failed_tries')
+      .values(callers.map(({ caller }) => ({ kind: KIND, caller })))
+      .execute()
     return 0
   })
 }
@@ -68,10 +71,16 @@ export async function waitAfterFailure(db: Database, guess: Guess): Promise<numb
 /** It was no guess: this place may err again from the start. The account's own count only loses this one try. */
 export async function endGuess(db: Database, guess: Guess): Promise<void> {
   const [pair, ...others] = slowings.map((slowing) => hashed(slowing.of(guess)))
-  await db.directory.deleteFrom('failed_tries').where('kind', '=', KIND).where('caller', '=', pair ?? '').execute()
+  await db.directory
+    .deleteFrom('failed_tries')
+    .where('kind', '=', KIND)
+    .where('caller', '=', pair ?? '')
+    .execute()
   for (const caller of others) {
     await sql`delete from failed_tries where ctid in (
-      select ctid from failed_tries where kind = ${KIND} and caller = ${caller} order by at desc limit 1)`.execute(db.directory)
+      select ctid from failed_tries where kind = ${KIND} and caller = ${caller} order by at desc limit 1)`.execute(
+      db.directory,
+    )
   }
 }
 

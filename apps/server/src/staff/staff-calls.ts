@@ -1,7 +1,7 @@
 import type { Call } from '@foyer/contract/call.ts'
 import type { ChangeKind } from '@foyer/contract/staff/live.ts'
 import type * as z from 'zod/mini'
-import { writeAudit, type AuditDeed } from '../audit/audit.ts'
+import { type AuditDeed, writeAudit } from '../audit/audit.ts'
 import type { Asked, Calls } from '../http/serve.ts'
 import type { Changes } from '../realtime/changes.ts'
 import type { Member, Staff } from './staff.ts'
@@ -35,6 +35,8 @@ export class StaffCalls {
     call: Call<P, Q, B, R>,
     handler: (asked: Asked<P, Q, B>, staff: Staff) => Promise<z.output<R>>,
     changed: readonly ChangeKind[] = [],
+    /** Once it is kept. */
+    then: (hotelId: number) => void = () => {},
   ): void {
     if (call.by !== 'staff' || !call.may) throw new Error(`${call.name} does not say what it takes`)
     this.#calls.serveAnyone(call, async (asked) => {
@@ -43,6 +45,7 @@ export class StaffCalls {
         hotelId: staff.hotel.id,
       }))
       if (call.changes) this.#changes.tell(hotelId, 'audit', ...changed)
+      then(hotelId)
       return answer
     })
   }

@@ -58,9 +58,7 @@ export function staffDoor({ db, sites, secret, now }: Parts): StaffDoor {
       if (!hotel || !role) throw new Problem('foreignHotel')
       if (!call.may || !mayDo(role, call.may)) throw new Problem('mayNot')
       const at = now()
-      return db.inHotel(hotel.id, (tx) =>
-        work({ ...who, hotel, role, today: dayAt(hotel.timeZone, at), now: at, tx }),
-      )
+      return db.inHotel(hotel.id, (tx) => work({ ...who, hotel, role, today: dayAt(hotel.timeZone, at), now: at, tx }))
     },
   }
 }

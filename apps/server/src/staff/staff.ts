@@ -1,6 +1,5 @@
-import type { StaffAction } from '@foyer/domain/staff/roles.ts'
-import type { Role } from '@foyer/domain/staff/roles.ts'
 import type { Language } from '@foyer/domain/config/language.ts'
+import type { Role, StaffAction } from '@foyer/domain/staff/roles.ts'
 import type { Hotel, HotelTransaction } from '../visit/visit.ts'
 
 /** Somebody who has signed in. */

@@ -1,9 +1,8 @@
 import { changeRole, inviteUser, listUsers, removeUser, signOutUser } from '@foyer/contract/staff/users.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import type { Database } from '../database/open-database.ts'
 import type { Mails } from '../mail/mails.ts'
-import type { HotelTransaction } from '../visit/visit.ts'
 import { noteFailure, refuseAfter } from '../tries/tries.store.ts'
+import type { HotelTransaction } from '../visit/visit.ts'
 import { giveRole, keepMember, memberById, roleAt } from './member.store.ts'
 import { newReset, resetLink } from './reset.ts'
 import { endSessionsOf, openSessionsOf } from './session.store.ts'
@@ -11,7 +10,6 @@ import type { Staff } from './staff.ts'
 import { type StaffCalls, wrote } from './staff-calls.ts'
 
 interface Parts {
-  readonly db: Database
   readonly mails: Mails
   readonly baseUrl: string
 }
@@ -65,10 +63,10 @@ export function userRoutes(calls: StaffCalls, { mails, baseUrl }: Parts): void {
           ? { secretLink: resetLink(baseUrl, await newReset(tx, memberId, 'invited')) }
           : { link: `${baseUrl}/staff/` }),
       })
-      mails.wake(hotel.id)
       return { id: memberId }
     },
-    ['users', 'mails'],
+    ['users'],
+    mails.wake,
   )
 
   calls.serveStaff(

@@ -1,6 +1,6 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import type { FastifyInstance } from 'fastify'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type FreshDatabase, freshDatabase } from '../database/testing/fresh-database.ts'
 import { layDemo } from '../demo/lay-demo.ts'
@@ -11,6 +11,9 @@ import { GuestPage, type PageAddress } from './guest-page.ts'
 
 /** What the build of the guest application makes, as far as the server touches it. */
 const TEMPLATE = '<!doctype html><html lang="en"><head><!--site--></head><body></body></html>'
+
+// A database is made for each test, on machines that may run several suites at once.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** Noon at all demo hotels. */
 const NOON = '2027-05-10T10:00:00Z'

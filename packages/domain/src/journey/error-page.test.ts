@@ -53,7 +53,11 @@ it.each<[string, Record<string, string>, Partial<ErrorPage>]>([
     { code, action: 'pago', error: 'The transaction was refused' },
     { code: 'unexpected', money: 'notTaken' },
   ],
-  ['a payment whose answer is lost is asked about', { code, action: 'Payment', error: 'offline' }, { money: 'asked' }],
+  [
+    'a payment whose answer is lost is asked about',
+    { code, action: 'Payment', error: 'offline' },
+    { money: 'asked', receptionFirst: true },
+  ],
   [
     'ERROR-09 action, error and message of others are plain details',
     { action: 'Extras update', error: 'No stock', message_error: '<b>Sold out</b>' },

@@ -4,7 +4,7 @@ import { type Place, place } from './place.ts'
 type Params = Place['params']
 
 /** What became of the guest's money, as far as it is known. */
-export type Money = 'notTaken' | 'notAgain' | 'asked' | 'atReception'
+type Money = 'notTaken' | 'notAgain' | 'asked' | 'atReception'
 
 export interface ErrorPage {
   /** Whose words are shown: `problem.<code>.title` and `.text`. */
@@ -45,14 +45,15 @@ const onlyStaffHelp: ReadonlySet<ProblemCode> = new Set(['kioskNotConfigured', '
 export function errorPageOf(params: Params, device: { readonly enrolledOnly: boolean }): ErrorPage {
   const code = codeOf(params)
   const retry = retryOf(params, code)
+  const money = moneyRules.find(({ when }) => when(params))?.money
   return {
     code,
     titleHidden: isSaid(params['hideErrorTitle']),
     details: detailsOf(params),
     retry,
-    money: moneyRules.find(({ when }) => when(params))?.money,
+    money,
     keyNotMade: isSaid(params['allowTryProgramKeyAgain']),
-    receptionFirst: isSaid(params['payInReception']) || retry === undefined,
+    receptionFirst: money === 'atReception' || money === 'asked' || retry === undefined,
     // A guest who is not logged in is no device that is signed out.
     leadsToSignIn: params['statusCode'] === '401' && device.enrolledOnly && code !== 'notSignedIn',
   }

@@ -1,8 +1,6 @@
 import { DateField } from '@foyer/web/parts/date-field.tsx'
+import { localeOf } from '../../site/locale.ts'
 import { type KindProps, shared, textOf } from '../kind-props.ts'
-
-/** English without a country would put the month first; our hotels are in Europe. */
-const locales: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' }
 
 export function DateKind(props: KindProps) {
   const { field, value, onChange, lookups } = props
@@ -16,7 +14,7 @@ export function DateKind(props: KindProps) {
       {...shared(props)}
       value={textOf(value)}
       onChange={onChange}
-      locale={locales[language] ?? language}
+      locale={localeOf(language)}
       parts={{ day: part('day'), month: part('month'), year: part('year') }}
       {...(lookups.fillsItself && field.name === 'birthDate' && { autoComplete: 'bday' as const })}
     />

@@ -1,9 +1,11 @@
 import type { SearchFieldName } from '@foyer/domain/fields/field.ts'
 import { Button } from '@foyer/web/parts/button.tsx'
+import { FieldGrid } from '@foyer/web/parts/field-grid.tsx'
 import { Notice } from '@foyer/web/parts/notice.tsx'
 import { TextField } from '@foyer/web/parts/text-field.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useId } from 'react'
+import { useScreenKeyboard } from '../../fields/use-screen-keyboard.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -13,6 +15,7 @@ export function CheckInScreen() {
   const { label, language } = useSite()
   const search = useCheckIn()
   const form = useId()
+  const keyboard = useScreenKeyboard()
   const text = label.on('check-in')
   return (
     <GuestFrame
@@ -29,25 +32,33 @@ export function CheckInScreen() {
       <form
         id={form}
         noValidate
+        {...keyboard.watched}
         onSubmit={(event) => {
           event.preventDefault()
           search.submit()
         }}
       >
-        {search.fields.map((field) => (
-          <TextField
-            key={field.name}
-            name={field.name}
-            label={field.label[language] ?? text(`field.${field.name}`)}
-            value={search.typed[field.name as SearchFieldName]}
-            onChange={(value) => search.type(field.name, value)}
-            issue={search.issueOf(field.name) ? label('field.required') : undefined}
-            maxLength={field.max_chars ?? 100}
-            autoCapitalize={field.name === 'voucher' ? 'characters' : 'words'}
-          />
-        ))}
+        <FieldGrid>
+          {search.fields.map((field) => (
+            <TextField
+              key={field.name}
+              name={field.name}
+              label={field.label[language] ?? text(`field.${field.name}`)}
+              value={search.typed[field.name as SearchFieldName]}
+              onChange={(value) => search.type(field.name, value)}
+              issue={search.issueOf(field.name) ? label('field.required') : undefined}
+              maxLength={field.max_chars ?? 100}
+              autoCapitalize={field.name === 'voucher' ? 'characters' : 'words'}
+            />
+          ))}
+        </FieldGrid>
       </form>
-      {search.notFound && <Notice kind="warning">{text('notFound')}</Notice>}
+      {search.notFound && (
+        <Notice kind="warning" announced>
+          {text('notFound')}
+        </Notice>
+      )}
+      {keyboard.keys}
     </GuestFrame>
   )
 }

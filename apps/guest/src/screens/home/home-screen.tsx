@@ -21,7 +21,7 @@ export function HomeScreen() {
       question={text('question')}
       picture={<ConfiguredPicture name="welcome" />}
       pictureFills
-      pictureOnPhone="tall"
+      pictureOnPhone={home.options.length > 2 ? 'small' : 'tall'}
     >
       {home.success && (
         <Notice kind="good" announced icon={<CircleCheck />}>

@@ -2,7 +2,7 @@ import { type Label, labelFinder } from '@foyer/domain/config/labels.ts'
 import { type Language, languages } from '@foyer/domain/config/language.ts'
 import { english, loadWordings, type Wordings } from '../../wordings/load-wordings.ts'
 
-export interface BrowserWords {
+interface BrowserWords {
   readonly language: Language
   readonly label: Label
 }

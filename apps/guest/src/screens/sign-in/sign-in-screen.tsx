@@ -8,6 +8,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Suspense, use, useEffect, useId } from 'react'
 import { loadBrowserWords } from './browser-words.ts'
 import { LicenseCodeField } from './license-code-field.tsx'
+import css from './sign-in.module.css'
 import { SignInKeyboard } from './sign-in-keyboard.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -45,6 +46,7 @@ export function SignInScreen() {
     >
       <form
         id={form}
+        className={css['form']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,4 +1,3 @@
-import { Button } from '@foyer/web/parts/button.tsx'
 import { CheckField } from '@foyer/web/parts/check-field.tsx'
 import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
 import { YesNoField } from '@foyer/web/parts/yes-no-field.tsx'
@@ -52,12 +51,12 @@ export function ConsentList({ consents, issues }: ConsentListProps) {
         />
       )}
       <p className={css['links']}>
-        <Button kind="quiet" size="small" onPress={() => setOpen('terms')}>
+        <button type="button" onClick={() => setOpen('terms')}>
           {text('terms')}
-        </Button>
-        <Button kind="quiet" size="small" onPress={() => setOpen('privacy')}>
+        </button>
+        <button type="button" onClick={() => setOpen('privacy')}>
           {text('privacy')}
-        </Button>
+        </button>
       </p>
       <LegalModal open={open} texts={consents.texts} onClose={() => setOpen(undefined)} />
     </div>

@@ -1,15 +1,20 @@
+import type { Language } from '@foyer/domain/config/language.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Button } from '@foyer/web/parts/button.tsx'
-import { Notice } from '@foyer/web/parts/notice.tsx'
 import { SignatureSheet } from '@foyer/web/parts/signature-sheet.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Signature from 'lucide-react/icons/signature'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { localeOf } from '../../site/locale.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { ConsentList } from './consent-list.tsx'
+import css from './signature-pad.module.css'
 import { useSignature } from './use-signature.ts'
 import type { useSigners } from './use-signers.ts'
+
+const dateFormat = (language: Language) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A sheet with a line and a name, the consents below it, and the three things that can be missing. */
 export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<typeof useSigners> }) {
@@ -36,7 +41,7 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
         ref={signing.sheet}
         label={text('sheet', { name: signing.name })}
         name={signing.name}
-        date={new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(walk.today))}
+        date={dateFormat(language).format(Date.parse(walk.today))}
         undo={text('undo')}
         clear={text('clear')}
         alternative={{ text: text('alternative') }}
@@ -44,9 +49,10 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
         onInk={signing.inked}
       />
       {signing.issues.missesInk && (
-        <Notice kind="problem" announced icon={<CircleAlert />}>
+        <p className={css['missing']} role="alert">
+          <CircleAlert />
           {text('missing_signature_error')}
-        </Notice>
+        </p>
       )}
       <ConsentList consents={signing.consents} issues={signing.issues} />
     </GuestFrame>

@@ -28,19 +28,17 @@ export function useSigners() {
     else journey.next()
   }
 
-  const pass = useEffectEvent(() => {
-    if (isMissingData || guestIndex) journey.goTo(place('guest-list', params), 'replace')
+  // What is known on arrival decides; who signs here later goes on by their own press.
+  const isKnown = party !== undefined
+  const arrive = useEffectEvent(() => {
+    if (isMissingData || (signers.length === 0 && guestIndex)) journey.goTo(place('guest-list', params), 'replace')
+    else if (signers.length > 0) return
     else if (journey.movedBack) journey.back()
     else journey.next()
   })
-  // What was known on arrival decides; who signs here later goes on by their own press.
-  const isKnown = party !== undefined
   useEffect(() => {
-    if (isKnown) arrived()
+    if (isKnown) arrive()
   }, [isKnown])
-  const arrived = useEffectEvent(() => {
-    if (isMissingData || signers.length === 0) pass()
-  })
 
   return {
     booking: party?.booking,

@@ -36,8 +36,9 @@ export function BookingChoice({ bookings, today, onPick }: BookingChoiceProps) {
                   <bdi>{words.room}</bdi>
                 </span>
                 <span className={css['note']}>
-                  {words.arrival} – {words.departure} · {words.people}
+                  {words.arrival} – {words.departure}
                 </span>
+                <span className={css['note']}>{words.people}</span>
                 {why && <span className={css['why']}>{text(`why.${why}.short`)}</span>}
               </span>
               <ArrowRight data-turns />

@@ -7,7 +7,9 @@ export const ground: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of directory) await sql.raw(statement).execute(db)
     for (const [table, columns] of Object.entries(ofHotel)) {
-      await sql.raw(`create table ${table} (hotel_id int not null references hotels on delete cascade, ${columns})`).execute(db)
+      await sql
+        .raw(`create table ${table} (hotel_id int not null references hotels on delete cascade, ${columns})`)
+        .execute(db)
       await protectByHotel(db, table)
     }
     for (const statement of afterwards) await sql.raw(statement).execute(db)
@@ -36,7 +38,8 @@ const ofHotel = {
     enrolled_at timestamptz not null default now(), revoked_at timestamptz, primary key (hotel_id, id)`,
   visits: `id text not null, app_key text not null, device_id uuid, opened_at timestamptz not null default now(),
     ended_at timestamptz, primary key (hotel_id, id), foreign key (hotel_id, device_id) references devices`,
-  room_types: 'id text not null, name text not null, names jsonb not null, picture text not null, primary key (hotel_id, id)',
+  room_types:
+    'id text not null, name text not null, names jsonb not null, picture text not null, primary key (hotel_id, id)',
   rooms: `number text not null, type_id text not null, floor int not null, ready boolean not null,
     primary key (hotel_id, number), foreign key (hotel_id, type_id) references room_types`,
   reservations: `id uuid not null, reference text not null, group_locator text, state text not null,

@@ -8,7 +8,9 @@ export const staff: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of directory) await sql.raw(statement).execute(db)
     for (const [table, columns] of Object.entries(ofHotel)) {
-      await sql.raw(`create table ${table} (hotel_id int not null references hotels on delete cascade, ${columns})`).execute(db)
+      await sql
+        .raw(`create table ${table} (hotel_id int not null references hotels on delete cascade, ${columns})`)
+        .execute(db)
       await protectByHotel(db, table)
     }
     for (const statement of afterwards) await sql.raw(statement).execute(db)
@@ -60,7 +62,7 @@ const afterwards = [
   `create unique index alerts_open on alerts (hotel_id, kind, coalesce(reservation_id, device_id, mail_id)) nulls not distinct
     where handled_at is null`,
   `alter table licenses add id uuid not null default gen_random_uuid(), add name text not null default '', add made_by text,
-    add made_at timestamptz not null default now(), add valid_until timestamptz, add withdrawn_at timestamptz`,
+    add made_at timestamptz not null default now(), add valid_until timestamptz`,
   `alter table devices add name text not null default '', add last_seen_at timestamptz`,
   // What is written stays as it was written.
   `revoke update, delete, truncate on audit_entries from ${APP_ROLE}`,

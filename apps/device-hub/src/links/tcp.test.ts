@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { tcpLink } from './tcp.ts'
+
+async function aDevice() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { server, link: tcpLink({ host: '127.0.0.1', port }) }
+}
+
+it('carries bytes both ways, and tells when the other end is gone', async () => {
+  const { server, link } = await aDevice()
+  const connected = once(server, 'connection') as Promise<[Socket]>
+  const connection = await link.open()
+  const [device] = await connected
+  const heard = once(device, 'data')
+  connection.write(Uint8Array.of(1, 2, 3))
+  expect([...(await heard)[0]]).toEqual([1, 2, 3])
+  const said = new Promise<Uint8Array>((resolve) => connection.onBytes(resolve))
+  device.write(Uint8Array.of(0xff, 0))
+  expect([...(await said)]).toEqual([0xff, 0])
+  device.destroy()
+  await connection.closed
+})
+
+it('is away where nobody listens', async () => {
+  const { server, link } = await aDevice()
+  server.close()
+  await once(server, 'close')
+  await expect(link.open()).rejects.toMatchObject({ code: 'deviceAway' })
+})

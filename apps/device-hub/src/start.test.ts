@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { deviceMessage, offeredProtocols, readMessage } from '@foyer/contract/messages/device.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { startHub } from './start.ts'
+
+const PAIRING = 'a-code-of-some-length'
+
+/** A server that knows one pairing code and nothing else. */
+async function aServer() {
+  const told: { pairing: string; token: string; port: number }[] = []
+  const server = createServer(async (request: IncomingMessage, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const body = JSON.parse(text)
+    told.push(body)
+    const known = request.url === '/api/hub/boot/' && body.pairing === PAIRING
+    response.writeHead(known ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(known ? {} : { problem: 'pairingNotFound' }))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return { told, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+async function aRunningHub(url: string, pairing = PAIRING) {
+  const words: string[] = []
+  const settings = { port: 0, server: url, pairing, scanner: { kind: 'access-is' } } as const
+  const hub = await startHub(settings, (said) => words.push(said))
+  onTestFinished(() => hub.stop())
+  await vi.waitFor(() => expect(words).not.toEqual([]))
+  return { hub, words }
+}
+
+async function aPage({ port, token, origin }: { port: number; token: string; origin: string }) {
+  const page = new WebSocket(`ws://127.0.0.1:${port}/socketService`, offeredProtocols(token), { origin })
+  onTestFinished(() => page.terminate())
+  const heard: unknown[] = []
+  page.on('message', (data) => heard.push(readMessage(deviceMessage, String(data))))
+  await once(page, 'message')
+  return { page, heard }
+}
+
+const turn = ({ bench }: { bench: string }, asked: object, origin = new URL(bench).origin) =>
+  fetch(new URL('switch', bench), { method: 'POST', headers: { origin }, body: JSON.stringify(asked) })
+
+it('tells the server its token, and reads a document from the bench for a page of that server', async () => {
+  const { told, url } = await aServer()
+  const { hub, words } = await aRunningHub(url)
+  expect(words).toEqual([`paired with ${url}`])
+  expect(told[0]).toMatchObject({ port: hub.port, version: expect.any(String) })
+  const { page, heard } = await aPage({ port: hub.port, token: told[0]?.token ?? '', origin: url })
+  page.send(JSON.stringify({ type: 'start_read', id: '1' }))
+  const reading = { type: 'scanner', scanner: { kind: 'access-is', state: 'reading' } }
+  await vi.waitFor(() => expect(heard).toContainEqual(reading))
+  expect((await turn(hub, { type: 'hold', specimen: 'dni-esp' })).status).toBe(204)
+  await vi.waitFor(() =>
+    expect(heard).toContainEqual({
+      type: 'document',
+      document: { source: 'access-is', lines: expect.arrayContaining([expect.stringMatching(/^IDESP/)]) },
+    }),
+  )
+})
+
+it('makes a new token at each start', async () => {
+  const { told, url } = await aServer()
+  const first = await aRunningHub(url)
+  first.hub.stop()
+  await aRunningHub(url)
+  expect(told[0]?.token).toMatch(/^[\w-]{43}$/)
+  expect(told[1]?.token).not.toBe(told[0]?.token)
+})
+
+it('says that its pairing code is not known', async () => {
+  const { url } = await aServer()
+  const { words } = await aRunningHub(url, 'another-code-altogether')
+  expect(words).toEqual(['the server does not know this pairing code'])
+})
+
+it('a port that is taken is said in a sentence', async () => {
+  const { url } = await aServer()
+  const { hub } = await aRunningHub(url)
+  const settings = { port: hub.port, server: url, pairing: PAIRING, scanner: { kind: 'keyboard' } } as const
+  await expect(startHub(settings, () => {})).rejects.toThrow(`port ${hub.port} is taken`)
+})
+
+it('the bench lets no foreign page turn its switches, and answers under its own name only', async () => {
+  const { url } = await aServer()
+  const { hub } = await aRunningHub(url)
+  expect((await turn(hub, { type: 'cable', cable: 'pulled' }, 'https://evil.example')).status).toBe(403)
+  expect((await turn(hub, { type: 'cable', cable: 'cut' })).status).toBe(400)
+  expect((await turn(hub, { type: 'hold', specimen: 'nothing' })).status).toBe(400)
+  const page = await fetch(hub.bench)
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'/)
+  expect((await fetch(new URL('../settings.ts', hub.bench))).status).toBe(404)
+  expect((await fetch(new URL('..%2fbench.ts', hub.bench))).status).toBe(404)
+})

@@ -1,0 +1,47 @@
+import { languages } from '@foyer/domain/config/language.ts'
+import { guestFieldNames, selectSources } from '@foyer/domain/fields/field.ts'
+import { issueKeys, literalIssueTexts } from '@foyer/domain/fields/issues.ts'
+import { expect, it } from 'vitest'
+import { loadWordings } from '../wordings/load-wordings.ts'
+import { listedOptions } from './option-lists.ts'
+import { hasLettersInPostalCode } from './postal-code-letters.ts'
+
+it.each(languages)('%s has words for every field, issue and choice', async (language) => {
+  const words = await loadWordings(language)
+  const seen: string[] = []
+  const label = Object.assign((key: string) => words[key] ?? String(seen.push(key)), { on: () => label })
+  for (const name of guestFieldNames) label(`field.${name}`)
+  for (const key of issueKeys) label(`issue.${key}`)
+  for (const source of selectSources) listedOptions(source, '', label)
+  expect(seen).toEqual([])
+})
+
+it.each(languages)('VALID-04 VALID-14 VALID-17 VALID-19 the literal messages stay literal in %s', async (language) => {
+  const words = await loadWordings(language)
+  for (const [key, text] of Object.entries(literalIssueTexts)) expect(words[`issue.${key}`]).toContain(text)
+})
+
+it('I18N-04 the two sex choices are M and F, in each language', async () => {
+  const names = await Promise.all(
+    languages.map(async (language) => {
+      const words = await loadWordings(language)
+      return [words['option.gender.F'], words['option.gender.M']].join(' ')
+    }),
+  )
+  expect(new Set(names).size).toBe(languages.length)
+})
+
+it('an identity card under another letter is one of the choices, once', () => {
+  const label = Object.assign((key: string) => key, { on: () => label })
+  expect(listedOptions('documentTypes', 'DNI', label)?.map(({ value }) => value)).toEqual(['P', 'DNI', 'N'])
+})
+
+it.each([
+  ['VALID-48 GBR', 'GBR', true],
+  ['VALID-48 CAN', 'CAN', true],
+  ['VALID-49 ESP', 'ESP', false],
+  ['VALID-49 DEU', 'DEU', false],
+  ['a country that is not known yet', '', true],
+])('%s', (_rule, country, letters) => {
+  expect(hasLettersInPostalCode(country)).toBe(letters)
+})

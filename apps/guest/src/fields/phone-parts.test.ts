@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { keptPhone, phoneParts, prefixOptions, withOwnPrefix } from './phone-parts.ts'
+
+it.each([
+  ['VALID-51 prefix and number become one value', { prefix: '+49', number: '151 123-456' }, '+49 151123456'],
+  ['without a prefix the digits stand alone', { prefix: '', number: '600 111 222' }, '600111222'],
+  ['a prefix alone is nothing', { prefix: '+34', number: '' }, ''],
+  ['what is no number stays as typed', { prefix: '+34', number: 'call me' }, 'call me'],
+])('%s', (_rule, typed, kept) => {
+  expect(keptPhone(typed)).toBe(kept)
+})
+
+it('reads a kept number as prefix and rest', () => {
+  expect(phoneParts('+351 912345678')).toEqual({ prefix: '+351', number: '912345678' })
+  expect(phoneParts('912345678')).toEqual({ prefix: '', number: '912345678' })
+})
+
+it('a pasted number brings its own prefix, the longest that is known', () => {
+  const known = [{ value: '+3' }, { value: '+34' }, { value: '+351' }]
+  expect(withOwnPrefix({ prefix: '+49', number: '0034 600 111 222' }, known)).toEqual({
+    prefix: '+34',
+    number: '600111222',
+  })
+  expect(withOwnPrefix({ prefix: '+49', number: '600' }, known)).toEqual({ prefix: '+49', number: '600' })
+})
+
+it('offers each prefix once, under the country that most callers come from', () => {
+  const countries = [
+    { key: 'CAN', value: 'Canada', phoneCode: '+1' },
+    { key: 'USA', value: 'United States', phoneCode: '+1' },
+    { key: 'ATA', value: 'Antarctica' },
+  ]
+  expect(prefixOptions(countries)).toEqual([{ value: '+1', name: 'United States +1', alias: 'Canada United States' }])
+})

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { forgetAll } from '../site/kept.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { currentNeeds } from './accessibility/needs.ts'
+import { GuestFrame } from './guest-frame.tsx'
+
+const Screen = () => (
+  <GuestFrame question="Who is staying?" hint="Please have your passport ready.">
+    <label>
+      First name
+      <input defaultValue="" />
+    </label>
+  </GuestFrame>
+)
+
+const here = {
+  Screen,
+  path: '/guest-list/FOY1001',
+  config: { hotelInfo: { reception: { name: 'Núria', phone: '+34 930 000 000' } } },
+}
+const worn = () => ({ ...document.documentElement.dataset })
+const tool = (name: RegExp) => screen.findByRole('button', { name })
+
+afterEach(() => forgetAll())
+
+it('makes it easier at once, keeps that through a reload and forgets it with the guest', async () => {
+  const { user, reload } = await renderScreen({ ...here, appKey: 'kiosk' })
+  await user.click(await tool(/Accessibility/))
+  const dialog = await screen.findByRole('dialog', { name: 'What makes it easier?' })
+  await user.click(within(dialog).getByRole('radio', { name: '200 percent' }))
+  await user.click(within(dialog).getByRole('switch', { name: 'High contrast' }))
+  await user.click(within(dialog).getByRole('switch', { name: 'More time' }))
+  expect(worn()).toMatchObject({ zoom: '2', contrast: 'more' })
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  reload()
+  expect(worn()).toMatchObject({ zoom: '2', contrast: 'more' })
+  expect(currentNeeds().moreTime).toBe(true)
+
+  forgetAll()
+  await waitFor(() => expect(worn()['zoom']).toBeUndefined())
+  expect(currentNeeds()).toMatchObject({ contrast: false, moreTime: false })
+})
+
+it('offers spoken guidance only where the device has a voice for the language', async () => {
+  const { user } = await renderScreen(here)
+  await user.click(await tool(/Accessibility/))
+  await screen.findByRole('dialog', { name: 'What makes it easier?' })
+  expect(screen.queryByRole('switch', { name: 'Spoken guidance' })).toBeNull()
+})
+
+it('reads the question, then what belongs to it, and never what was typed', async () => {
+  const said = voice('en-GB')
+  const { user } = await renderScreen(here)
+  await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Secret')
+  await user.click(await tool(/Accessibility/))
+  await user.click(await screen.findByRole('switch', { name: 'Spoken guidance' }))
+  await waitFor(() => expect(said).toHaveLength(2))
+  expect(said[0]).toBe('Who is staying?')
+  expect(said[1]).toContain('Please have your passport ready. First name.')
+  expect(said.join()).not.toContain('Secret')
+})
+
+it('another language keeps the guest where they are, with what they typed', async () => {
+  const { user, path } = await renderScreen(here)
+  await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ana')
+  await user.click(await tool(/Language: English/))
+  const dialog = await screen.findByRole('dialog', { name: 'Which language do you prefer?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Deutsch' }))
+  await tool(/Sprache: Deutsch/)
+  expect(path()).toBe('/guest-list/FOY1001')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Ana')
+})
+
+it('a phone can call reception; a kiosk only says who is there', async () => {
+  const { user } = await renderScreen(here)
+  await user.click(await tool(/Reception/))
+  const dialog = await screen.findByRole('dialog', { name: 'A person will help you' })
+  expect(within(dialog).getByRole('link').getAttribute('href')).toBe('tel:+34930000000')
+  expect(within(dialog).getByText('FOY1001')).toBeTruthy()
+})
+
+it('a kiosk offers no call that it could not make', async () => {
+  const { user } = await renderScreen({ ...here, appKey: 'kiosk' })
+  await user.click(await tool(/Reception/))
+  const dialog = await screen.findByRole('dialog', { name: 'A person will help you' })
+  expect(within(dialog).queryByRole('link')).toBeNull()
+  expect(within(dialog).getByText('+34 930 000 000')).toBeTruthy()
+})
+
+/** A browser that can speak, and says at once what it is given. */
+function voice(lang: string): string[] {
+  const said: string[] = []
+  class Utterance {
+    readonly text: string
+    onend: (() => void) | undefined
+    constructor(text: string) {
+      this.text = text
+    }
+  }
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => [{ lang, localService: true }],
+    cancel: () => {},
+    speak(words: Utterance) {
+      said.push(words.text)
+      queueMicrotask(() => words.onend?.())
+    },
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })
+  return said
+}

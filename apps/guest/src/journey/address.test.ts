@@ -1,0 +1,66 @@
+import { place } from '@foyer/domain/journey/place.ts'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { address, followOldLink } from './address.ts'
+
+const BASE = '/pok/1/company/1/hotel/1/lang/en'
+
+beforeEach(() => history.replaceState({ depth: 0 }, '', `${BASE}/`))
+
+function followed() {
+  const at = address(BASE)
+  const told = vi.fn()
+  onTestFinished(at.subscribe(told))
+  return { at, told }
+}
+
+async function stepBack() {
+  const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  history.back()
+  await moved
+}
+
+it.each([
+  ['HOME-07 home stays when the browser goes back', place('check-in'), place('home')],
+  ['NAV-55 an error is not left backwards', place('check-in-summary', { code: 'FOY1001' }), place('show-error')],
+  ['NAV-55 nor is the end', place('room-key', { code: 'FOY1001' }), place('finish', { code: 'FOY1001' })],
+])('%s', async (_, before, here) => {
+  const { at, told } = followed()
+  at.go(before)
+  at.go(here)
+  at.here()
+  told.mockClear()
+  await stepBack()
+  expect(at.here()).toEqual(here)
+  expect(told).not.toHaveBeenCalled()
+  await stepBack()
+  expect(at.here()).toEqual(here)
+})
+
+it('NAV-55 from an error back to the language is allowed', async () => {
+  const { at } = followed()
+  at.go(place('select-language'))
+  at.go(place('show-error'))
+  at.here()
+  await stepBack()
+  expect(at.here()).toEqual(place('select-language'))
+})
+
+it('knows the direction of travel and where the guest came from', async () => {
+  const { at } = followed()
+  at.go(place('check-in'))
+  at.go(place('your-booking'))
+  expect([at.movedBack(), at.cameFrom()]).toEqual([false, place('check-in')])
+  at.go(place('check-in'), 'back')
+  expect([at.movedBack(), at.cameFrom()]).toEqual([true, place('your-booking')])
+  at.go(place('select-language'), 'replace')
+  expect([at.movedBack(), at.cameFrom()]).toEqual([true, place('your-booking')])
+  at.here()
+  await stepBack()
+  expect([at.movedBack(), at.here()]).toEqual([true, place('your-booking')])
+})
+
+it('an old link leads to the same screen', () => {
+  history.replaceState(null, '', `${BASE}/#!/guest-list/FOY1001`)
+  followOldLink(BASE)
+  expect(address(BASE).here()).toEqual(place('guest-list', { code: 'FOY1001' }))
+})

@@ -1,0 +1,193 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { InputProblem } from '@foyer/web/api/call-api.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { GuestDetailScreen } from './guest-detail-screen.tsx'
+
+const detail = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>, index = 1) =>
+  renderScreen({
+    Screen: GuestDetailScreen,
+    path: `/guest-detail/FOY1001/${index}`,
+    answers: { updateGuests: () => ({ guests: [] }), ...under.answers },
+    ...under,
+  })
+
+const booking = (changes: Parameters<typeof aGuest>[0]) => [aReservation({ guests: [aGuest(changes)] })]
+const joined: HotelConfigInput = { flags: { join_document_contact: true } }
+const other = aGuest({ id: 'guest-2', index: 2, main: false, documentNumber: 'X1234567', email: 'jo@example.com' })
+
+it('CAPTURE-08 CAPTURE-05 opens a complete guest at the document; back leads to the list', async () => {
+  const { user, path } = await detail({})
+  expect(await screen.findByRole('heading', { name: 'Is everything right, Ana?' })).toBeTruthy()
+  expect(screen.getByLabelText('Document number')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(path()).toBe('/guest-list/FOY1001')
+})
+
+it('CAPTURE-07 back from the contact goes one step down', async () => {
+  const { user } = await detail({})
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByLabelText('E-mail')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByLabelText('Document number')).toBeTruthy()
+})
+
+it('CAPTURE-06 joined forms are one step, and back leads to the list', async () => {
+  const { user, path } = await detail({ config: joined })
+  expect(await screen.findByLabelText('Document number')).toBeTruthy()
+  expect(screen.getByLabelText('E-mail')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(path()).toBe('/guest-list/FOY1001')
+})
+
+it('shows what is missing on submit, at its field, and puts the guest there', async () => {
+  const { user } = await detail({ bookings: booking({ documentNumber: undefined, lastName: undefined }) })
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(screen.getAllByText('Please fill this in.')).toHaveLength(2)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Surname')))
+})
+
+it('VALID-04 shows an issue when the field is left, not before', async () => {
+  const { user } = await detail({ bookings: booking({ documentNumber: undefined }) })
+  await user.type(await screen.findByLabelText('Document number'), '12')
+  expect(screen.queryByText('Invalid document number')).toBeNull()
+  await user.tab()
+  expect(screen.getByText('Invalid document number')).toBeTruthy()
+})
+
+it('an expired document is a warning, not a wall', async () => {
+  const { user } = await detail({ bookings: booking({ expiryDate: '2029-12-31' }) })
+  expect(await screen.findByText(/This document has expired/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByLabelText('E-mail')).toBeTruthy()
+})
+
+it('keeps what was typed over a reload, and forgets it after saving', async () => {
+  const { user, reload } = await detail({ config: joined })
+  await user.type(await screen.findByLabelText('First name'), ' Maria')
+  reload()
+  expect(await screen.findByDisplayValue('Ana Maria')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await screen.findByText('/guest-list/FOY1001')
+  expect(Object.keys(sessionStorage).filter((name) => name.includes('guest-1'))).toEqual([])
+})
+
+it('sends all data of the guest, cleaned, then reads the booking again and goes to the list', async () => {
+  const { user, path, askedOf } = await detail({ config: joined, bookings: booking({ documentNumber: 'c01 x00-t47' }) })
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+  const [{ body } = {}] = askedOf('updateGuests')
+  expect(body).toMatchObject({ reference: 'FOY1001', guestIndex: 1, isPok: false, language: 'en' })
+  expect(body?.guests[0]).toMatchObject({ id: 'guest-1', main: true, lastName: 'Soler', documentNumber: 'C01X00T47' })
+  expect(askedOf('visitReservations')).toHaveLength(2)
+})
+
+it("shows the server's refusals at their fields, in the step where they stand", async () => {
+  const { user } = await detail({
+    answers: {
+      updateGuests: () => {
+        throw new InputProblem(undefined, [{ path: 'documentNumber', issue: 'duplicateDocument' }])
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+  expect(await screen.findByText(/Another guest of this booking has this number/)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Document number')))
+  await user.type(screen.getByLabelText('Document number'), '8')
+  expect(screen.queryByText(/Another guest of this booking/)).toBeNull()
+})
+
+it('a lost answer is asked for again under the same key; another wish has another key', async () => {
+  let lost = true
+  const { user, askedOf } = await detail({
+    config: joined,
+    answers: {
+      updateGuests: () => {
+        if (lost) throw new Problem('offline')
+        return { guests: [] }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+  await screen.findByText('No internet connection')
+  await user.click(screen.getByText('Try again'))
+  await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(2))
+  lost = false
+  await user.type(screen.getByLabelText('First name'), ' Maria')
+  await user.click(screen.getByRole('button', { name: 'Save and continue', hidden: true }))
+  await screen.findByText('/guest-list/FOY1001')
+  const [first, again, other] = askedOf('updateGuests').map(({ key }) => key)
+  expect(first).toBeTruthy()
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
+
+it('a second press while the first is answered sends nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ guests: [] }>()
+  const { user, askedOf } = await detail({ config: joined, answers: { updateGuests: () => promise } })
+  const save = await screen.findByRole('button', { name: 'Save and continue' })
+  await user.dblClick(save)
+  await user.click(save)
+  resolve({ guests: [] })
+  await screen.findByText('/guest-list/FOY1001')
+  expect(askedOf('updateGuests')).toHaveLength(1)
+})
+
+it('CAPTURE-45 takes over the address of the main guest', async () => {
+  const guests = [aGuest(), { ...other, country: undefined, street: undefined, postalCode: undefined, city: undefined }]
+  const { user, askedOf } = await detail(
+    { config: { flags: { national_police_integration: true } }, bookings: [aReservation({ guests })] },
+    2,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await user.click(await screen.findByRole('button', { name: 'Same address as Ana' }))
+  expect(screen.getByDisplayValue('Lindenallee 4')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
+  expect(askedOf('updateGuests')[0]?.body.guests[0]).toMatchObject({ country: 'DEU', postalCode: '10115' })
+})
+
+it.each([
+  ['VALID-38 a Spaniard has an identity card', 'ESP', 'Identity card'],
+  ['VALID-37 others have a passport', 'PRT', 'Passport'],
+])('%s unless something else is chosen', async (_rule, nationality, name) => {
+  await detail({ bookings: booking({ nationality, documentType: undefined }) })
+  expect(await screen.findByText(name)).toBeTruthy()
+})
+
+it('filled fields of a blocked guest can be read, not changed; a wrong one stays open', async () => {
+  await detail({ bookings: booking({ blockFilledFields: true, documentNumber: '12' }) })
+  expect((await screen.findByLabelText<HTMLInputElement>('First name')).readOnly).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('Document number').readOnly).toBe(false)
+})
+
+it('CAPTURE-47 on the front app the contact is read-only unless the customer may edit', async () => {
+  const { user } = await detail({ appKey: 'frontapp', bookings: [aReservation({ customerCanEdit: false })] })
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).readOnly).toBe(true)
+})
+
+it('CAPTURE-38 leads to the pad where guests sign while they are edited', async () => {
+  const { user, path } = await detail({
+    config: { flags: { join_document_contact: true, signature_in_edit_guest_process: true } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(path()).toBe('/signpad/FOY1001?guestIndex=1'))
+})
+
+it('a number that nobody has leads to the list', async () => {
+  const { path } = await detail({}, 7)
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+})
+
+it('a kiosk shows keys that type into the focused field', async () => {
+  const { user } = await detail({ appKey: 'kiosk', bookings: booking({ documentNumber: undefined }) })
+  const field = await screen.findByLabelText<HTMLInputElement>('Document number')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.click(await screen.findByRole('button', { name: '7' }))
+  expect(field.value).toBe('7')
+})

@@ -1,0 +1,97 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { GuestListScreen } from './guest-list-screen.tsx'
+
+const complete = aGuest()
+const { firstName: _first, lastName: _last, documentNumber: _number, ...nobodyYet } = aGuest()
+const second = { ...nobodyYet, id: 'guest-2', index: 2, main: false, email: 'second@example.com' }
+const child = { ...second, id: 'guest-3', index: 3, adult: false, birthDate: '2024-01-01' }
+
+const list = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>) =>
+  renderScreen({ Screen: GuestListScreen, path: '/guest-list/FOY1001', ...under })
+
+it('GUESTS-01 GUESTS-06 GUESTS-07 counts the guests, writes dashes for a missing name and offers an action for each', async () => {
+  const { user, path } = await list({ bookings: [aReservation({ guests: [complete, second] })] })
+  expect(await screen.findAllByText('1 of 2 guests done')).not.toHaveLength(0)
+  const [first, next] = within(screen.getByRole('list', { name: 'Guests of this booking' })).getAllByRole('listitem')
+  expect(first?.textContent).toContain('Ana Soler')
+  expect(within(first as HTMLElement).getByRole('button', { name: 'Edit guest 1, Ana Soler' })).toBeTruthy()
+  await user.click(within(next as HTMLElement).getByRole('button', { name: '----' }))
+  expect(path()).toBe('/guest-detail/FOY1001/2')
+})
+
+it('continues with the next guest who is not complete', async () => {
+  const jonas = { ...second, firstName: 'Jonas' }
+  const { user, path } = await list({ bookings: [aReservation({ guests: [complete, jonas] })] })
+  await user.click(await screen.findByRole('button', { name: 'Continue with Jonas' }))
+  expect(path()).toBe('/guest-detail/FOY1001/2')
+})
+
+it('goes on to the signature when everybody is complete', async () => {
+  const { user, path } = await list({})
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(path()).toBe('/signpad/FOY1001')
+})
+
+it('SIGN-02 passes over the signature when nobody has to sign', async () => {
+  const { user, place } = await list({ bookings: [aReservation({ guests: [aGuest({ signatureState: 'uploaded' })] })] })
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(place()?.screen).toBe('check-in-summary')
+})
+
+it('GUESTS-02 GUESTS-13 says that children are booked whom the list does not show', async () => {
+  await list({ bookings: [aReservation({ children: 1, guests: [complete, child] })] })
+  expect(await screen.findByText(/One child is booked too/)).toBeTruthy()
+  expect(
+    screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-state') && item.querySelector('p')),
+  ).toHaveLength(1)
+})
+
+it('GUESTS-02 GUESTS-13 lists children where the hotel asks about them', async () => {
+  await list({
+    config: { flags: { ask_children_information: true } },
+    bookings: [aReservation({ children: 1, guests: [complete, child] })],
+  })
+  expect(await screen.findByText(/A child is booked. We need its details as well/)).toBeTruthy()
+  expect(screen.getByText(/^Child · /)).toBeTruthy()
+})
+
+it('GUESTS-09 leads a guest who only lacks a signature to the pad', async () => {
+  const { user, path } = await list({ config: { flags: { save_guests_one_by_one: true } } })
+  await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
+  expect(path()).toBe('/signpad/FOY1001?guestIndex=1')
+})
+
+it('begins the log once, and says so when another screen holds the booking', async () => {
+  let held = true
+  const { user, askedOf } = await list({
+    answers: {
+      startLog: () => {
+        if (held) throw new Problem('reservationInUse')
+        return { success: true }
+      },
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'This booking is open elsewhere' })).toBeTruthy()
+  held = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Ana Soler')).toBeTruthy()
+  expect(askedOf('startLog').map(({ body }) => [body.reference, body.action, body.guestCount])).toEqual([
+    ['FOY1001', 'checkin', 1],
+    ['FOY1001', 'checkin', 1],
+  ])
+})
+
+it('sends a booking that this visit has not found back to the search', async () => {
+  const { path } = await list({ bookings: [aReservation({ reference: 'FOY9999' })] })
+  await screen.findByText('/check-in')
+  expect(path()).toBe('/check-in')
+})
+
+it('names the group of a group booking', async () => {
+  await list({ bookings: [aReservation({ groupLocator: 'GRP77' })] })
+  expect(await screen.findByText('Group GRP77')).toBeTruthy()
+})

@@ -1,0 +1,53 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { HomeScreen } from './home-screen.tsx'
+
+const home = { Screen: HomeScreen, path: '/home' }
+
+const names = async () => {
+  await screen.findByRole('heading', { name: 'What would you like to do?' })
+  return screen.getAllByRole('listitem').map((item) => item.querySelector('[class="name"]')?.textContent)
+}
+
+it.each([
+  ['HOME-02', { walkin_enabled: true }, ['Check in', 'Book a room now']],
+  ['HOME-03', { resend_code_enabled: true }, ['Check in', 'Get my door code again']],
+  ['HOME-04', { checkout_enabled: true }, ['Check in', 'Check out']],
+  [
+    'HOME-01',
+    { walkin_enabled: true, resend_code_enabled: true, checkout_enabled: true },
+    ['Check in', 'Book a room now', 'Get my door code again', 'Check out'],
+  ],
+])('%s offers what the hotel has switched on', async (_, flags, offered) => {
+  await renderScreen({ ...home, config: { flags } })
+  expect(await names()).toEqual(offered)
+})
+
+it('each option leads to its screen, and there is no way back', async () => {
+  const { user, path } = await renderScreen({ ...home, config: { flags: { walkin_enabled: true } } })
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: /Book a room now/ }))
+  expect(path()).toBe('/walk-in/')
+})
+
+it('HOME-05 with check-in alone home is passed by', async () => {
+  const { path } = await renderScreen(home)
+  await waitFor(() => expect(path()).toBe('/check-in'))
+  expect(screen.queryByRole('heading', { name: 'What would you like to do?' })).toBeNull()
+})
+
+it('HOME-12 HOME-13 shows a success message as plain text for ten seconds', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const { path } = await renderScreen({
+    ...home,
+    path: '/home?success=%3Cb%3ESee%20you%3C%2Fb%3E',
+    config: { flags: { checkout_enabled: true } },
+  })
+  expect((await screen.findByText('<b>See you</b>')).closest('[role="status"]')).toBeTruthy()
+  const over = timers.mock.calls.find(([, delay]) => delay === 10_000)?.[0]
+  timers.mockRestore()
+  act(() => typeof over === 'function' && over())
+  expect(screen.queryByText('<b>See you</b>')).toBeNull()
+  expect(path()).toBe('/home')
+})

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { ShowErrorScreen } from './show-error-screen.tsx'
+
+const reception = { hotelInfo: { reception: { name: 'Núria', phone: '+34 930000000' } } }
+const at = (query: string) => ({ Screen: ShowErrorScreen, path: `/show-error?${query}`, config: reception })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+it('ERROR-09 says it in our words, with the details of others as plain text and a person by name', async () => {
+  await renderScreen(at('code=FOY1001&action=Check-in&error=roomNotReady&message_error=%3Ci%3Ehousekeeping%3C%2Fi%3E'))
+  await heading('Your room is still being prepared')
+  expect(screen.getByText('Check-in · <i>housekeeping</i>')).toBeTruthy()
+  expect(screen.getByText(/^Núria at reception/)).toBeTruthy()
+  expect(screen.getByText('+34 930000000')).toBeTruthy()
+})
+
+it('ERROR-10 with no better information', async () => {
+  await renderScreen(at('error=Boom&hideErrorTitle=false'))
+  await heading('This action could not be performed')
+  expect(screen.getByText(/^Unknown error/)).toBeTruthy()
+})
+
+it('NAV-27 hideErrorTitle hides the title, not the help', async () => {
+  await renderScreen(at('error=unavailable&hideErrorTitle=true'))
+  await heading('Reception will help you on')
+})
+
+it.each([
+  ['allowTryProgramKeyAgain=true', 'Try my key again', '/room-key/FOY1001'],
+  ['allowRetryPayment=true&action=Payment', 'Back to my bill', '/check-in-summary/FOY1001/-/-/-/-/-/-'],
+  ['error=guestsIncomplete', 'Try again', '/guest-list/FOY1001'],
+])('ERROR-01 %s: its retry leads on', async (query, name, there) => {
+  const { user, path } = await renderScreen(at(`code=FOY1001&${query}`))
+  await user.click(await screen.findByRole('button', { name }))
+  expect(path()).toBe(there)
+})
+
+it('NAV-27 payInReception: reception is the way on', async () => {
+  const { user } = await renderScreen(at('code=FOY1001&action=Payment&payInReception=true'))
+  expect(await screen.findByText('You can pay at reception')).toBeTruthy()
+  const ask = screen.getByRole('button', { name: 'Ask reception' })
+  expect(ask.dataset['kind']).toBe('primary')
+  await user.click(ask)
+  expect(await screen.findByRole('heading', { name: 'A person will help you' })).toBeTruthy()
+})
+
+it('NAV-55 back leads to the language only', async () => {
+  const { user, path } = await renderScreen(at('code=FOY1001'))
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  expect(path()).toBe('/select-language')
+})
+
+it('ERROR-02 a hotel device that is signed out goes to sign-in', async () => {
+  const assigned: string[] = []
+  const { pathname, search, origin } = new URL(
+    `${location.origin}/pok/1/company/1/hotel/1/lang/en/appkey/test/show-error?statusCode=401`,
+  )
+  vi.stubGlobal('location', { pathname, search, origin, assign: (to: string) => assigned.push(to) })
+  await renderScreen({ ...at('statusCode=401'), appKey: 'kiosk' })
+  await waitFor(() => expect(assigned).toEqual(['/pok/']))
+})

@@ -1,0 +1,108 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { act, Suspense } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { type Answers, answeringFetch } from '../../testing/answering-fetch.ts'
+import { browserLanguage } from './browser-words.ts'
+import { SignInScreen } from './sign-in-screen.tsx'
+
+const hotel = { companyId: 1, hotelId: 7, countryAlpha3: 'ESP' }
+
+async function renderSignIn(signInDevice: NonNullable<Answers['signInDevice']>) {
+  const server = answeringFetch({ signInDevice })
+  const assigned: string[] = []
+  vi.stubGlobal('fetch', server.fetch)
+  vi.stubGlobal('location', { origin: location.origin, assign: (to: string) => assigned.push(to) })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await act(async () => {
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Suspense>
+          <SignInScreen />
+        </Suspense>
+      </QueryClientProvider>,
+    )
+  })
+  const user = userEvent.setup()
+  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'License code' })
+  return {
+    user,
+    code,
+    assigned,
+    askedOf: server.askedOf,
+    send: () => user.click(screen.getByRole('button', { name: 'Sign this device in' })),
+  }
+}
+
+it('SIGNIN-03 SIGNIN-06 SIGNIN-07 lays the code out and loads the address of the device', async () => {
+  const { user, code, send, assigned, askedOf } = await renderSignIn(() => ({ ...hotel, appKey: 'KIOSK' }))
+  await user.type(code, 'foyerhotelkiosk1extra')
+  expect(code.value).toBe('FOYE-RHOT-ELKI-OSK1')
+  await send()
+  await waitFor(() => expect(assigned).toEqual(['/pok/1/company/1/hotel/7/lang/en/appkey/kiosk/']))
+  expect(askedOf('signInDevice')[0]?.body).toEqual({ licenseCode: 'FOYE-RHOT-ELKI-OSK1' })
+})
+
+it('SIGNIN-01 the keys on the screen write, past the dash as well', async () => {
+  const { user, code } = await renderSignIn(() => hotel)
+  for (const key of ['F', 'o', 'y', 'e', 'r', 'h']) await user.click(await screen.findByRole('button', { name: key }))
+  expect(code.value).toBe('FOYE-RH')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(code.value).toBe('FOYE-R')
+})
+
+it('SIGNIN-05 without an app key in the answer one is asked for, and sent with the code', async () => {
+  const { user, code, send, assigned, askedOf } = await renderSignIn(({ body }) =>
+    body.appKey ? { ...hotel, appKey: body.appKey } : hotel,
+  )
+  await user.type(code, 'FOYERHOTELDEVICE')
+  await send()
+  const appKey = await screen.findByRole('textbox', { name: 'App key' })
+  expect(document.activeElement).toBe(appKey)
+  await send()
+  expect(screen.getByText('Please fill this in.')).toBeTruthy()
+  expect(askedOf('signInDevice')).toHaveLength(1)
+  await user.type(appKey, 'Tablet')
+  await send()
+  await waitFor(() => expect(assigned).toEqual(['/pok/1/company/1/hotel/7/lang/en/appkey/tablet/']))
+  expect(askedOf('signInDevice')[1]?.body).toEqual({ licenseCode: 'FOYE-RHOT-ELDE-VICE', appKey: 'Tablet' })
+})
+
+it.each([
+  ['SIGNIN-10 404', 'licenseNotFound', /We found no device with this license code/],
+  ['SIGNIN-11 used', 'licenseUsed', /Another device was signed in with it/],
+  ['SIGNIN-11 429', 'tooManyTries', /many tries in a short time/],
+  ['SIGNIN-11 offline', 'offline', /as soon as the connection is back/],
+  ['SIGNIN-11 anything else', 'unavailable', /try again in a moment/],
+] as const)('%s is said in place', async (_, problem, words) => {
+  const { user, code, send, assigned } = await renderSignIn(() => {
+    throw new Problem(problem)
+  })
+  await user.type(code, 'WRONG')
+  await send()
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(assigned).toEqual([])
+})
+
+it('a try after a lost answer is the same wish', async () => {
+  const { user, code, send, askedOf } = await renderSignIn(() => {
+    throw new Problem('offline')
+  })
+  await user.type(code, 'FOYERHOTELKIOSK1')
+  await send()
+  await screen.findByText(/as soon as the connection is back/)
+  await send()
+  await waitFor(() => expect(askedOf('signInDevice')).toHaveLength(2))
+  const [first, second] = askedOf('signInDevice')
+  expect(first?.key).toBe(second?.key)
+})
+
+it.each([
+  [['de-AT', 'en'], 'de'],
+  [['nl', 'pt-BR', 'en'], 'pt'],
+  [['nl'], 'en'],
+])('of %s it speaks %s', (preferred, language) => {
+  expect(browserLanguage(preferred)).toBe(language)
+})

@@ -1,0 +1,166 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { SignatureScreen } from './signature-screen.tsx'
+
+const INK = 'data:image/png;base64,aW5r'
+
+/** This browser cannot draw: the pen's strokes are kept by the pad, and the picture of them is a fixed one. */
+beforeEach(() => {
+  const context = new Proxy({}, { get: () => () => undefined, set: () => true })
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation((type) =>
+    INK.replace('image/png', type ?? 'image/png'),
+  )
+  return () => vi.restoreAllMocks()
+})
+
+const checks: HotelConfigInput = {
+  screens: [
+    { name: 'GuestsList', order: 1 },
+    {
+      name: 'SignatureScreen',
+      order: 2,
+      assets: [
+        {
+          type: 'FieldArray',
+          name: 'checks',
+          fields: [
+            { name: 'privacy', type: 'checkbox', mandatory: true, label: { en: 'I have read the privacy notice.' } },
+          ],
+        },
+      ],
+    },
+    { name: 'PaymentResume', order: 3 },
+  ],
+}
+const terms = { legalConditions: () => ({ termsContent: 'No parties.\nNo smoking.' }) }
+const second = aGuest({
+  id: 'guest-2',
+  index: 2,
+  main: false,
+  firstName: 'Jonas',
+  documentNumber: 'X1234567',
+  email: 'jo@example.com',
+})
+
+const pad = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>, query = '') =>
+  renderScreen({ Screen: SignatureScreen, path: `/signpad/FOY1001${query}`, ...under })
+
+function draw() {
+  const sheet = screen.getByRole('img', { name: /signature/i })
+  const at = (x: number) => ({
+    clientX: x,
+    clientY: x,
+    pressure: 0.5,
+    pointerId: 1,
+    button: 0,
+    buttons: 1,
+    isPrimary: true,
+  })
+  fireEvent.pointerDown(sheet, at(10))
+  for (const x of [20, 40, 60]) fireEvent.pointerMove(window, at(x))
+  fireEvent.pointerUp(window, at(60))
+}
+
+it('SIGN-20 SIGN-21 SIGN-22 says what is missing and uploads nothing', async () => {
+  const { user, askedOf } = await pad({ config: checks, answers: terms })
+  await screen.findByLabelText('I accept the terms and conditions.')
+  await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
+  expect(screen.getByText('Please tick this to go on.')).toBeTruthy()
+  expect(screen.getByText('Please accept the terms to go on.')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('Your signature is still missing.')
+  expect(askedOf('uploadSignature')).toEqual([])
+})
+
+it('SIGN-07 SIGN-16 walks over those who need to sign, then goes on', async () => {
+  const guests = [aGuest(), second]
+  const { user, askedOf, place } = await pad({
+    answers: {
+      visitReservations: () => ({ reservations: [aReservation({ guests })] }),
+      uploadSignature: ({ body }) => {
+        const at = guests.findIndex(({ id }) => id === body.guests[0]?.id)
+        guests[at] = { ...guests[at], signatureState: 'uploaded' } as (typeof guests)[number]
+        return {}
+      },
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'Please sign here, Ana' })).toBeTruthy()
+  await waitFor(() => draw())
+  await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
+  expect(await screen.findByRole('heading', { name: 'Please sign here, Jonas' })).toBeTruthy()
+  draw()
+  await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
+  await waitFor(() => expect(place()?.screen).toBe('check-in-summary'))
+  expect(askedOf('uploadSignature').map(({ body }) => body.guests)).toEqual([
+    [{ id: 'guest-1', signature: INK }],
+    [{ id: 'guest-2', signature: INK }],
+  ])
+})
+
+it('SIGN-17 exports a jpeg where the hotel wants one', async () => {
+  const { user, askedOf } = await pad({
+    config: { flags: { signature_format: 'jpeg' } },
+    answers: { uploadSignature: () => ({}) },
+  })
+  await screen.findByRole('heading', { name: 'Please sign here, Ana' })
+  draw()
+  await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
+  await waitFor(() => expect(askedOf('uploadSignature')).toHaveLength(1))
+  expect(askedOf('uploadSignature')[0]?.body.guests[0]?.signature).toContain('data:image/jpeg')
+})
+
+it('with a number in the address only that guest signs, then returns to the list', async () => {
+  const { user, path } = await pad(
+    { bookings: [aReservation({ guests: [aGuest(), second] })], answers: { uploadSignature: () => ({}) } },
+    '?guestIndex=2',
+  )
+  expect(await screen.findByRole('heading', { name: 'Please sign here, Jonas' })).toBeTruthy()
+  draw()
+  await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+})
+
+it('SIGN-23 an upload that fails goes to show-error with the action Client update', async () => {
+  const { user, place } = await pad({
+    answers: {
+      uploadSignature: () => {
+        throw new Problem('unavailable')
+      },
+    },
+  })
+  await screen.findByRole('heading', { name: 'Please sign here, Ana' })
+  draw()
+  await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
+  await waitFor(() => expect(place()?.screen).toBe('show-error'))
+  expect(place()?.params).toMatchObject({ action: 'Client update', code: 'FOY1001' })
+})
+
+it('SIGN-24 shows the terms as paragraphs, and says in its own words when a text is not set', async () => {
+  const { user } = await pad({ answers: terms })
+  await user.click(await screen.findByRole('button', { name: 'Terms and conditions' }))
+  expect(screen.getByText('No parties.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close', hidden: true }))
+  await user.click(screen.getByRole('button', { name: 'Privacy notice', hidden: true }))
+  expect(screen.getByText('Privacy conditions have not been set.')).toBeTruthy()
+})
+
+it('a hotel without terms has no terms to accept', async () => {
+  const { user } = await pad({})
+  await user.click(await screen.findByRole('button', { name: 'Terms and conditions' }))
+  expect(screen.getByText('Terms and conditions have not been set.')).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull()
+})
+
+it('nobody signs before their data is complete', async () => {
+  const { path } = await pad({ bookings: [aReservation({ guests: [aGuest({ lastName: undefined })] })] })
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+})
+
+it('goes on at once when everybody has signed', async () => {
+  const { place } = await pad({ bookings: [aReservation({ guests: [aGuest({ signatureState: 'signed' })] })] })
+  await waitFor(() => expect(place()?.screen).toBe('check-in-summary'))
+})

@@ -1,0 +1,129 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { YourBookingScreen } from './your-booking-screen.tsx'
+
+const here = { Screen: YourBookingScreen, path: '/your-booking' }
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+it('BOOKINGS-01 BOOKINGS-08 one booking is a question with its room behind it, and yes leads to the guests', async () => {
+  const { user, path, view } = await renderScreen({
+    ...here,
+    bookings: [aReservation({ adults: 2, children: 1, included: ['breakfast', 'Boat trip'], groupLocator: 'GRP77' })],
+  })
+  await heading('Is this your stay, Ana Soler?')
+  expect(screen.getByText('Fri 10 May')).toBeTruthy()
+  expect(screen.getByText('2 adults, 1 child')).toBeTruthy()
+  expect(screen.getByText('Breakfast, Boat trip')).toBeTruthy()
+  await waitFor(() => expect(view.container.querySelector('[class="picture"] svg')).toBeTruthy())
+  await user.click(screen.getByRole('button', { name: 'Yes, check in' }))
+  expect(path()).toBe('/guest-list/FOY1001?groupLocator=GRP77')
+})
+
+it('BOOKINGS-03 a booking without a name shows dashes', async () => {
+  await renderScreen({ ...here, bookings: [aReservation({ customer: {}, guests: [] })] })
+  await heading('Is this your stay?')
+  expect(screen.getByText('----')).toBeTruthy()
+})
+
+it('BOOKINGS-04 the room type is said in the guest’s language', async () => {
+  await renderScreen({ ...here, language: 'es' })
+  expect(await screen.findByText('Habitación doble')).toBeTruthy()
+})
+
+it('BOOKINGS-01 several bookings are a list to choose from, each with its room', async () => {
+  const { user, path } = await renderScreen({
+    ...here,
+    bookings: [
+      aReservation(),
+      aReservation({ reference: 'FOY1010', customer: { lastName: 'Nagy' }, state: 'cancelled' }),
+    ],
+  })
+  await heading('Which of these is yours?')
+  const cards = within(await screen.findByRole('list', { name: 'Which of these is yours?' })).getAllByRole('button')
+  expect(cards[1]?.textContent).toContain('Cancelled')
+  await waitFor(() => expect(cards.every((card) => card.querySelector('svg[viewBox="0 0 1200 1200"]'))).toBe(true))
+
+  await user.click(screen.getByRole('button', { name: /Nagy/ }))
+  await heading('This booking was cancelled')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await user.click(await screen.findByRole('button', { name: /Soler/ }))
+  expect(path()).toBe('/guest-list/FOY1001')
+})
+
+it.each<[string, Partial<Reservation>, string]>([
+  ['cancelled', { state: 'cancelled' }, 'This booking was cancelled'],
+  ['departed', { state: 'departed' }, 'This stay is already over'],
+  ['inHouse', { state: 'inHouse' }, 'You are already checked in'],
+  ['arrivesLater', { startDate: '2030-05-11' }, 'We expect you on Saturday 11 May'],
+])('%s: says so, and offers another booking and a person', async (_, changes, title) => {
+  const { user, path } = await renderScreen({ ...here, bookings: [aReservation(changes)] })
+  await heading(title)
+  expect(screen.queryByRole('button', { name: 'Yes, check in' })).toBeNull()
+  await user.click(screen.getByRole('main').querySelector('[data-kind="secondary"]') as HTMLElement)
+  expect(await screen.findByRole('heading', { name: 'A person will help you' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Find another booking' }))
+  expect(path()).toBe('/check-in')
+})
+
+it.each<[string, Partial<Reservation>]>([
+  ['roomNotReady', { roomReady: false }],
+  ['roomNotAvailable', { roomAvailable: false }],
+])('%s: the guest may begin meanwhile', async (_, changes) => {
+  const { user, path } = await renderScreen({ ...here, bookings: [aReservation(changes)] })
+  await heading('Is this your stay, Ana Soler?')
+  await user.click(screen.getByRole('button', { name: 'Start with my details' }))
+  expect(path()).toBe('/guest-list/FOY1001')
+})
+
+it('BOOKINGS-02 unread messages open on entry, and stay closed once they were read', async () => {
+  const messages = [
+    { id: 'm1', date: '2030-05-07', read: false, text: 'Your parking space is reserved.' },
+    { id: 'm2', date: '2030-05-06', read: true, text: 'Thank you for booking.' },
+  ]
+  const { user, reload } = await renderScreen({ ...here, bookings: [aReservation({ messages })] })
+  const dialog = await screen.findByRole('dialog', { name: 'A message for you' })
+  expect(within(dialog).getByText('Your parking space is reserved.')).toBeTruthy()
+  expect(within(dialog).queryByText('Thank you for booking.')).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'I have read it' }))
+  reload()
+  await heading('Is this your stay, Ana Soler?')
+  expect(screen.queryByText('Your parking space is reserved.')).toBeNull()
+})
+
+it('BOOKINGS-05 a kiosk passes by a booking that was done at home', async () => {
+  const done = aReservation({ preCheckinCompleted: true, guests: [aGuest({ signatureState: 'uploaded' })] })
+  const { path } = await renderScreen({ ...here, appKey: 'kiosk', bookings: [done] })
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+})
+
+it('nothing found, or forgotten: back to the search', async () => {
+  const { path } = await renderScreen({ ...here, bookings: [] })
+  await waitFor(() => expect(path()).toBe('/check-in'))
+})
+
+it('OFFLINE-01 OFFLINE-02 offline says so, and its retry loads the booking', async () => {
+  let connected = false
+  const { user } = await renderScreen({
+    ...here,
+    answers: {
+      visitReservations: () => {
+        if (!connected) throw new Problem('offline')
+        return { reservations: [aReservation()] }
+      },
+    },
+  })
+  const dialog = await screen.findByRole('alertdialog', { name: 'No internet connection' })
+  const isTrying = () => within(dialog).getByRole('button').hasAttribute('aria-busy')
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(isTrying()).toBe(true))
+  await waitFor(() => expect(isTrying()).toBe(false))
+  connected = true
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+  await heading('Is this your stay, Ana Soler?')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})

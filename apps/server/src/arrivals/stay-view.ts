@@ -1,0 +1,79 @@
+import type { Stay, StayGuest } from '@foyer/contract/staff/stay.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
+import { maskedDocument } from '@foyer/domain/staff/mask.ts'
+import { readAlerts } from '../alert/read-alerts.ts'
+import { embeddedPms } from '../outside/pms/embedded-pms.ts'
+import type { Staff } from '../staff/staff.ts'
+import { summaryOf } from '../summary/summary.ts'
+import { faceOf, type SeenStay, signatureOf } from './read-arrivals.ts'
+import { timelineOf } from './timeline.ts'
+
+/** One stay with everything that the house may know of it. */
+export async function stayView(staff: Staff, seen: SeenStay): Promise<Stay> {
+  const { tx, hotel } = staff
+  const { reservation, guests, facts, arrival } = seen
+  const folio = await embeddedPms(hotel, tx).folio(reservation.id)
+  const { total, paid, pending } = summaryOf(folio, { currency: hotel.currency, language: 'en' })
+  const signed = await signedAt(staff, reservation.id)
+  return {
+    ...arrival,
+    email: facts.email,
+    included: reservation.included,
+    preCheckinCompleted: reservation.preCheckinCompleted,
+    roomReady: reservation.roomReady,
+    floor: reservation.room.floor,
+    guests: guests.map((guest) => guestView(guest, seen, staff.today, signed.get(guest.id))),
+    bill: {
+      lines: folio.map(({ kind, names, amount }) => ({ kind, names: { ...names }, amount })),
+      total: total as Stay['bill']['total'],
+      paid: paid as Stay['bill']['paid'],
+      pending: pending as Stay['bill']['pending'],
+    },
+    messages: reservation.messages,
+    alerts: await readAlerts(tx, (alerts) => alerts.where('alerts.reservation_id', '=', reservation.id)),
+    timeline: await timelineOf(tx, reservation),
+  }
+}
+
+async function signedAt({ tx }: Staff, reservationId: string): Promise<Map<string, Date>> {
+  const rows = await tx
+    .selectFrom('signatures')
+    .innerJoin('guests', (join) =>
+      join.onRef('guests.hotel_id', '=', 'signatures.hotel_id').onRef('guests.id', '=', 'signatures.guest_id'),
+    )
+    .select(['guest_id', 'signed_at'])
+    .where('guests.reservation_id', '=', reservationId)
+    .execute()
+  return new Map(rows.map((row) => [row.guest_id, row.signed_at]))
+}
+
+function guestView(guest: Guest, { guests, site }: SeenStay, today: string, signed: Date | undefined): StayGuest {
+  const missing = whatIsMissing(guest, { guests, site, today })
+  return {
+    id: guest.id,
+    index: guest.index,
+    main: guest.main,
+    adult: guest.adult,
+    firstName: guest.firstName,
+    lastName: guest.lastName,
+    secondLastName: guest.secondLastName,
+    birthDate: guest.birthDate,
+    nationality: guest.nationality,
+    documentType: guest.documentType,
+    documentMasked: guest.documentNumber && maskedDocument(guest.documentNumber),
+    documentExpires: guest.expiryDate,
+    country: guest.country,
+    city: guest.city,
+    street: guest.street,
+    postalCode: guest.postalCode,
+    email: guest.email,
+    phone: guest.phone,
+    language: guest.language,
+    complete: guest.state === 'complete',
+    missing: [...new Set(missing.flatMap((one) => (one.what === 'field' ? [one.issue.field] : [])))],
+    signature: signatureOf(guest, site, today),
+    signedAt: signed?.toISOString(),
+    face: faceOf(guest, site),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Role } from '@foyer/domain/staff/roles.ts'
+import type { Database } from '../database/open-database.ts'
+import { demoId } from './demo-id.ts'
+import { demoHotels } from './hotels.ts'
+
+interface DemoMember {
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly hotels: readonly number[]
+  readonly password: string
+  /** Of this password: worked out once, because it takes long on purpose. */
+  readonly hash: string
+}
+
+const all = demoHotels.map(({ id }) => id)
+
+/** Their passwords are no secret: they open the demo hotels and nothing else. */
+export const demoStaff: readonly DemoMember[] = [
+  {
+    name: 'Marta Vidal',
+    email: 'reception@palace.example.com',
+    role: 'receptionist',
+    hotels: [1],
+    password: 'reception-desk-1',
+    hash: '$argon2id$v=19$m=65536,t=3,p=1$o6W4R8WbL1yl46ZzgzrADw$CsFn0ZDQviB9kjCpbMudkpXcLzSnVfV8bQOFq0+WW/Q',
+  },
+  {
+    name: 'Jordi Puig',
+    email: 'manager@palace.example.com',
+    role: 'manager',
+    hotels: [1],
+    password: 'manager-of-palace',
+    hash: '$argon2id$v=19$m=65536,t=3,p=1$9OSxI+0BFx1No/yXN/ebzA$5vKOQ2VadqgtDXhGC02FIQJrVmYdwGAuQ5feWE8zk+0',
+  },
+  {
+    name: 'Núria Soler',
+    email: 'admin@palace.example.com',
+    role: 'administrator',
+    hotels: [1],
+    password: 'keys-of-the-palace',
+    hash: '$argon2id$v=19$m=65536,t=3,p=1$lTicPG70hJmPk+LEsp/XIw$cTKN60sJRqAUV1hSEtl3uFOEOXeWVFKW9U2Mo4SxA+k',
+  },
+  {
+    name: 'Inês Faria',
+    email: 'admin@foyer.example.com',
+    role: 'administrator',
+    hotels: all,
+    password: 'all-four-houses',
+    hash: '$argon2id$v=19$m=65536,t=3,p=1$7vXklR3qncwZ4zzUFUHZXA$xXN1KUC3U2gy/yJOHOUVw9/75X53p0CTEp22Ed3trXM',
+  },
+]
+
+/** The demo's people, with the printed passwords again when the demo is laid anew. */
+export async function layStaff(db: Database, { anew = false }: { anew?: boolean } = {}): Promise<void> {
+  await db.directory.transaction().execute(async (tx) => {
+    for (const { name, email, role, hotels, hash } of demoStaff) {
+      const id = demoId(`staff ${email}`)
+      const member = { name, email, language: 'en' as const, password_hash: hash }
+      await tx
+        .insertInto('staff_members')
+        .values({ id, ...member })
+        .onConflict((known) => (anew ? known.column('id').doUpdateSet(member) : known.doNothing()))
+        .execute()
+      await tx
+        .insertInto('staff_roles')
+        .values(hotels.map((hotelId) => ({ member_id: id, of_hotel: hotelId, role })))
+        .onConflict((known) =>
+          anew ? known.columns(['member_id', 'of_hotel']).doUpdateSet({ role }) : known.doNothing(),
+        )
+        .execute()
+    }
+  })
+}

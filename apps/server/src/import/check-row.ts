@@ -1,0 +1,123 @@
+import { decimalsOf, fromDecimal } from '@foyer/domain/payment/money.ts'
+import { referenceKey } from '@foyer/domain/reservation/name-key.ts'
+import type { ImportIssue } from '@foyer/domain/staff/import-issues.ts'
+import * as z from 'zod/mini'
+import { type Column, columnNames, columns } from './columns.ts'
+import type { FileRow } from './read-file.ts'
+
+export interface RowIssue {
+  readonly column: Column
+  readonly issue: ImportIssue
+}
+
+/** A booking, as a file says it. */
+export interface ImportedStay {
+  readonly reference: string
+  readonly startDate: string
+  readonly endDate: string
+  readonly lastName: string
+  readonly firstName: string | undefined
+  readonly email: string | undefined
+  readonly adults: number
+  readonly children: number
+  readonly roomTypeId: string
+  readonly roomNumber: string | undefined
+  readonly groupLocator: string | undefined
+  /** In minor units; undefined when the file does not say. */
+  readonly total: number | undefined
+  readonly paid: number | undefined
+}
+
+export interface HouseFacts {
+  readonly today: string
+  readonly currency: string
+  readonly roomTypes: ReadonlyMap<string, string>
+  readonly rooms: ReadonlyMap<string, { readonly number: string; readonly typeId: string }>
+}
+
+const MOST_NIGHTS = 365
+const MOST_PEOPLE = 20
+const email = z.email()
+
+/** Either a stay, or every reason against it. */
+export function checkRow(row: FileRow, house: HouseFacts): { stay: ImportedStay } | { issues: RowIssue[] } {
+  const text = (column: Column) => row.values[column] ?? ''
+  const issues: RowIssue[] = [...formIssues(row), ...meaningIssues(text, house)]
+  if (issues.length > 0) return { issues }
+  const minor = (column: Column) =>
+    text(column) === '' ? undefined : fromDecimal(Number(text(column)), house.currency).minor
+  return {
+    stay: {
+      reference: referenceKey(text('reference')),
+      startDate: text('arrival'),
+      endDate: text('departure'),
+      lastName: text('last_name').normalize('NFC'),
+      firstName: text('first_name').normalize('NFC') || undefined,
+      email: text('email') || undefined,
+      adults: Number(text('adults')),
+      children: Number(text('children') || 0),
+      roomTypeId: house.roomTypes.get(text('room_type').toLowerCase()) ?? '',
+      roomNumber: house.rooms.get(text('room').toUpperCase())?.number,
+      groupLocator: text('group') ? referenceKey(text('group')) : undefined,
+      total: minor('total'),
+      paid: minor('paid'),
+    },
+  }
+}
+
+function formIssues(row: FileRow): RowIssue[] {
+  const issues: RowIssue[] = row.hasWrongCount ? [{ column: 'reference', issue: 'wrongColumnCount' }] : []
+  for (const column of columnNames) {
+    const value = row.values[column] ?? ''
+    const issue = formIssue(column, value)
+    if (issue) issues.push({ column, issue })
+  }
+  return issues
+}
+
+function formIssue(column: Column, value: string): ImportIssue | undefined {
+  const { needed, most } = columns[column]
+  if (value === '') return needed ? 'missing' : undefined
+  if ([...value].length > most) return 'tooLong'
+  if (/\p{Cc}/u.test(value)) return 'controlCharacter'
+  // Harmless here, but somebody will open a list of ours in a spreadsheet.
+  if (/^[=+@-]/.test(value)) return 'formula'
+  return undefined
+}
+
+const isWhole = (value: string) => /^\d{1,2}$/.test(value)
+
+function isDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+function isAmount(value: string, currency: string): boolean {
+  const [, decimals = ''] = /^\d{1,9}(?:\.(\d+))?$/.exec(value) ?? [undefined, 'x'.repeat(9)]
+  return decimals.length <= decimalsOf(currency)
+}
+
+function meaningIssues(text: (column: Column) => string, house: HouseFacts): RowIssue[] {
+  const [from, to] = [text('arrival'), text('departure')]
+  const nights = (Date.parse(to) - Date.parse(from)) / 86_400_000
+  const people = Number(text('adults')) + Number(text('children') || 0)
+  const type = house.roomTypes.get(text('room_type').toLowerCase())
+  const room = house.rooms.get(text('room').toUpperCase())
+  const rules: [column: Column, issue: ImportIssue, applies: boolean][] = [
+    ['arrival', 'notADay', from !== '' && !isDay(from)],
+    ['departure', 'notADay', to !== '' && !isDay(to)],
+    ['departure', 'endsBeforeItStarts', isDay(from) && isDay(to) && nights < 0],
+    ['departure', 'stayTooLong', isDay(from) && isDay(to) && nights > MOST_NIGHTS],
+    ['departure', 'inThePast', isDay(to) && to < house.today],
+    ['email', 'notAnEmail', text('email') !== '' && !z.safeParse(email, text('email')).success],
+    ['adults', 'notANumber', text('adults') !== '' && !isWhole(text('adults'))],
+    ['children', 'notANumber', text('children') !== '' && !isWhole(text('children'))],
+    ['adults', 'noGuests', isWhole(text('adults')) && (Number(text('adults')) < 1 || people > MOST_PEOPLE)],
+    ['total', 'notANumber', text('total') !== '' && !isAmount(text('total'), house.currency)],
+    ['paid', 'notANumber', text('paid') !== '' && !isAmount(text('paid'), house.currency)],
+    ['room_type', 'unknownRoomType', text('room_type') !== '' && !type],
+    ['room', 'unknownRoom', text('room') !== '' && !room],
+    ['room', 'roomOfAnotherType', room !== undefined && type !== undefined && room.typeId !== type],
+  ]
+  return rules.filter(([, , applies]) => applies).map(([column, issue]) => ({ column, issue }))
+}

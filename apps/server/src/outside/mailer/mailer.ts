@@ -1,0 +1,29 @@
+export interface Message {
+  /** Stays the same when a mail is sent again, so that receivers can drop the second. */
+  readonly id: string
+  readonly to: string
+  readonly fromName: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** The way out for mail. Every mail is kept in any case; this is where it goes from there. */
+export interface Mailer {
+  /** False: mail is only kept, for the staff application to show. */
+  readonly sends: boolean
+  /** Throws a MailRefused, or whatever stood in the way. */
+  send(message: Message): Promise<void>
+  close(): void
+}
+
+/** The server has said no. `forever`: it would say so again. What it said never holds the mail's own text. */
+export class MailRefused extends Error {
+  readonly forever: boolean
+
+  constructor(message: string, forever: boolean) {
+    super(message)
+    this.name = 'MailRefused'
+    this.forever = forever
+  }
+}

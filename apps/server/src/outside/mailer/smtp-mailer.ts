@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer'
+import { type Mailer, MailRefused, type Message } from './mailer.ts'
+
+interface SmtpSettings {
+  /** smtp://user:password@host:587, or smtps:// for encryption from the first byte. */
+  readonly url: string
+  readonly from: string
+}
+
+const PATIENCE_MS = 20_000
+
+export function smtpMailer({ url, from }: SmtpSettings): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    // A mail is text of ours: it reads no file and fetches nothing.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = from.split('@').at(-1)
+  return {
+    sends: true,
+    async send({ id, to, fromName, subject, text, html }: Message) {
+      try {
+        await transport.sendMail({
+          messageId: `<${id}@${domain}>`,
+          from: { name: fromName, address: from },
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        throw refusal(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** A code of 500 and more is the server's last word; everything else may go better later. */
+function refusal(error: unknown): MailRefused {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+  const name = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  return new MailRefused(code ? `the mail server answered ${code}` : `the mail server: ${name}`, code >= 500)
+}

@@ -1,0 +1,32 @@
+import type { SetUp } from '@foyer/contract/staff/set-up.ts'
+import { alpha2Of } from '@foyer/domain/country/country-codes.ts'
+import { whyPasswordIsWeak } from '@foyer/domain/staff/password.ts'
+
+interface Fault {
+  readonly path: string
+  readonly issue: string
+}
+
+/** What is wrong with it, beyond its form. The same for the page and for the terminal. */
+export function setUpFaults({ administrator, hotel, rooms }: SetUp): Fault[] {
+  const weak = whyPasswordIsWeak(administrator.password, administrator)
+  const numbers = rooms.map(({ number }) => number.toUpperCase())
+  return [
+    ...(weak ? [{ path: 'administrator.password', issue: weak }] : []),
+    ...(alpha2Of(hotel.country) ? [] : [{ path: 'hotel.country', issue: 'unknown' }]),
+    ...(isKnown('timeZone', hotel.timeZone) ? [] : [{ path: 'hotel.timeZone', issue: 'unknown' }]),
+    ...(isKnown('currency', hotel.currency) ? [] : [{ path: 'hotel.currency', issue: 'unknown' }]),
+    ...numbers.flatMap((number, at) =>
+      numbers.indexOf(number) < at ? [{ path: `rooms.${at}.number`, issue: 'twice' }] : [],
+    ),
+  ]
+}
+
+function isKnown(kind: 'timeZone' | 'currency', value: string): boolean {
+  if (kind === 'currency') return Intl.supportedValuesOf('currency').includes(value)
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
+  }
+}

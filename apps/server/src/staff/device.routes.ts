@@ -1,0 +1,145 @@
+import { listDevices, makeLicense, revokeDevice, withdrawLicense } from '@foyer/contract/staff/devices.ts'
+import { channels } from '@foyer/domain/mode/channels.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { sql } from 'kysely'
+import type { Sites } from '../site/sites.ts'
+import { addLicense } from './license.ts'
+import type { Staff } from './staff.ts'
+import { type StaffCalls, wrote } from './staff-calls.ts'
+
+/** Long enough to walk to the lobby with it. */
+const LICENSE_MINUTES = 15
+
+export function staffDeviceRoutes(calls: StaffCalls, sites: Sites): void {
+  async function appsOf({ tx, hotel }: Staff) {
+    const { config } = await sites.config(tx, hotel.id)
+    return config.apps
+  }
+
+  calls.serveStaff(listDevices, async (_asked, staff) => {
+    const apps = await appsOf(staff)
+    const channelOf = (appKey: string) => apps[appKey]?.channel ?? 'kiosk'
+    const devices = await devicesOf(staff)
+    const licenses = await openLicenses(staff)
+    return {
+      devices: devices.map((row) => ({
+        id: row.id,
+        name: row.name || row.app_key,
+        appKey: row.app_key,
+        channel: channelOf(row.app_key),
+        enrolledAt: row.enrolled_at.toISOString(),
+        ...(row.last_seen_at ? { lastSeenAt: row.last_seen_at.toISOString() } : {}),
+        ...(row.revoked_at ? { revokedAt: row.revoked_at.toISOString() } : {}),
+        ...(row.at_stay ? { atStay: row.at_stay } : {}),
+      })),
+      licenses: licenses.map((row) => ({
+        id: row.id,
+        name: row.name || row.app_key || '',
+        appKey: row.app_key ?? '',
+        madeAt: row.made_at.toISOString(),
+        ...(row.made_by ? { madeBy: row.made_by } : {}),
+        ...(row.valid_until ? { validUntil: row.valid_until.toISOString() } : {}),
+      })),
+      appKeys: Object.entries(apps)
+        .filter(([, { channel }]) => channels[channel].enrolledOnly)
+        .map(([appKey, { channel }]) => ({ appKey, channel })),
+    }
+  })
+
+  calls.serveStaff(
+    makeLicense,
+    async ({ body }, staff) => {
+      const app = (await appsOf(staff))[body.appKey]
+      if (!app || !channels[app.channel].enrolledOnly)
+        throw new Problem('badInput', 'this hotel has no device with this app key')
+      const { id, code, validUntil } = await addLicense(staff.tx, {
+        hotelId: staff.hotel.id,
+        ...body,
+        madeBy: staff.name,
+        minutes: LICENSE_MINUTES,
+      })
+      await wrote(staff, { action: 'licenseMade', subject: body.name, details: { appKey: body.appKey } })
+      return { id, code, validUntil: (validUntil ?? staff.now).toISOString() }
+    },
+    ['devices'],
+  )
+
+  calls.serveStaff(
+    withdrawLicense,
+    async ({ params }, staff) => {
+      const gone = await staff.tx
+        .deleteFrom('licenses')
+        .where('id', '=', params.id)
+        .where('used_at', 'is', null)
+        .where('reusable', '=', false)
+        .returning(['name', 'code_hash'])
+        .executeTakeFirst()
+      if (!gone) throw new Problem('notFound', 'no such code, or it has been used')
+      await staff.tx
+        .deleteFrom('license_directory')
+        .where('code_hash', '=', gone.code_hash)
+        .where('of_hotel', '=', staff.hotel.id)
+        .execute()
+      await wrote(staff, { action: 'licenseWithdrawn', subject: gone.name })
+      return {}
+    },
+    ['devices'],
+  )
+
+  calls.serveStaff(
+    revokeDevice,
+    async ({ params }, staff) => {
+      const revoked = await staff.tx
+        .updateTable('devices')
+        .set({ revoked_at: sql`coalesce(revoked_at, clock_timestamp())` })
+        .where('id', '=', params.id)
+        .returning(['name', 'app_key'])
+        .executeTakeFirst()
+      if (!revoked) throw new Problem('notFound', 'no such device')
+      await wrote(staff, {
+        action: 'deviceRevoked',
+        subject: revoked.name || revoked.app_key,
+        details: { appKey: revoked.app_key },
+      })
+      return {}
+    },
+    ['devices', 'stays'],
+  )
+}
+
+/** Newest first, with the stay that each holds now. */
+function devicesOf({ tx }: Staff) {
+  return tx
+    .selectFrom('devices')
+    .selectAll()
+    .select((row) =>
+      row
+        .selectFrom('checkin_leases as lease')
+        .innerJoin('visits', (join) =>
+          join.onRef('visits.hotel_id', '=', 'lease.hotel_id').onRef('visits.id', '=', 'lease.visit_id'),
+        )
+        .innerJoin('reservations as stay', (join) =>
+          join.onRef('stay.hotel_id', '=', 'lease.hotel_id').onRef('stay.id', '=', 'lease.reservation_id'),
+        )
+        .select('stay.reference')
+        .whereRef('visits.device_id', '=', 'devices.id')
+        .where('lease.expires_at', '>', sql<Date>`clock_timestamp()`)
+        .limit(1)
+        .as('at_stay'),
+    )
+    .orderBy('enrolled_at', 'desc')
+    .execute()
+}
+
+function openLicenses({ tx }: Staff) {
+  return tx
+    .selectFrom('licenses')
+    .selectAll()
+    .where('used_at', 'is', null)
+    .where('reusable', '=', false)
+    .where((where) =>
+      where.or([where('valid_until', 'is', null), where('valid_until', '>', sql<Date>`clock_timestamp()`)]),
+    )
+    .orderBy('made_at', 'desc')
+    .execute()
+}

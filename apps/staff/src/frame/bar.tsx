@@ -1,0 +1,148 @@
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import KeyRound from 'lucide-react/icons/key-round'
+import LogOut from 'lucide-react/icons/log-out'
+import Moon from 'lucide-react/icons/moon'
+import Search from 'lucide-react/icons/search'
+import Sun from 'lucide-react/icons/sun'
+import { useState } from 'react'
+import { IconButton } from '../parts/button.tsx'
+import { Kbd } from '../parts/kbd.tsx'
+import { Menu } from '../parts/menu.tsx'
+import { useAddress } from '../places/places-context.tsx'
+import { place } from '../places/place.ts'
+import { initialsOf } from '../parts/initials.ts'
+import { useSession } from '../session/session-context.tsx'
+import { useNow } from '../session/use-now.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { schemeNow, switchScheme } from '../theme/scheme.ts'
+import { useWords } from '../wordings/words-context.tsx'
+import styles from './bar.module.css'
+import { LiveWord } from './live-word.tsx'
+
+export function Bar({ onSearch }: { onSearch: () => void }) {
+  const { say, day, dayOf, time } = useWords()
+  const { mayDo } = useSession()
+  const now = useNow()
+  return (
+    <header className={styles['bar']}>
+      <HotelMenu />
+      {mayDo('seeArrivals') && (
+        <button type="button" className={styles['find']} onClick={onSearch} aria-label={say('bar.search')}>
+          <Search size={16} aria-hidden />
+          <span className={styles['text']}>{say('bar.find')}</span>
+          <span className={styles['keys']} aria-hidden="true">
+            <Kbd>Ctrl</Kbd>
+            <Kbd>K</Kbd>
+          </span>
+        </button>
+      )}
+      <span className={styles['grow']} />
+      <time className={styles['clock']} dateTime={now.toISOString()}>
+        <span>{day(dayOf(now))}</span> {time(now.toISOString())}
+      </time>
+      <LiveWord />
+      <SchemeSwitch />
+      <AccountMenu />
+    </header>
+  )
+}
+
+function HotelMenu() {
+  const { say } = useWords()
+  const { session, hotel, chooseHotel } = useSession()
+  const name = (
+    <>
+      <span className={styles['crest']} aria-hidden="true">
+        {initialsOf(hotel.name)}
+      </span>
+      <span className={styles['name']}>{hotel.name}</span>
+      <span className={styles['city']}>{hotel.city}</span>
+    </>
+  )
+  if (session.hotels.length < 2) return <span className={styles['hotel']}>{name}</span>
+  const items = session.hotels.map((one) => ({
+    key: String(one.id),
+    label: one.name,
+    chosen: one.id === hotel.id,
+    act: () => chooseHotel(one.id),
+  }))
+  const button = (
+    <>
+      {name}
+      <ChevronsUpDown size={16} aria-hidden />
+    </>
+  )
+  return (
+    <Menu
+      label={say('bar.hotel', { name: hotel.name })}
+      buttonClass={styles['hotel'] ?? ''}
+      button={button}
+      items={items}
+    />
+  )
+}
+
+function SchemeSwitch() {
+  const { say } = useWords()
+  const [scheme, setScheme] = useState(schemeNow)
+  const other = scheme === 'dark' ? 'light' : 'dark'
+  return (
+    <span className={styles['scheme']}>
+      <IconButton label={say(`bar.scheme.${other}`)} onClick={() => setScheme(switchScheme())}>
+        {scheme === 'dark' ? <Sun size={16} aria-hidden /> : <Moon size={16} aria-hidden />}
+      </IconButton>
+    </span>
+  )
+}
+
+function AccountMenu() {
+  const { say } = useWords()
+  const { session, hotel } = useSession()
+  const address = useAddress()
+  const signOut = useSignOut()
+  const [scheme, setScheme] = useState(schemeNow)
+  const role = say(`role.${hotel.role}`)
+  const other = scheme === 'dark' ? 'light' : 'dark'
+  const items = [
+    {
+      key: 'password',
+      label: say('bar.password'),
+      icon: <KeyRound size={16} aria-hidden />,
+      act: () => address.go(place('account')),
+    },
+    {
+      key: 'scheme',
+      label: say(`bar.scheme.${other}`),
+      icon: scheme === 'dark' ? <Sun size={16} aria-hidden /> : <Moon size={16} aria-hidden />,
+      act: () => setScheme(switchScheme()),
+    },
+    { key: 'sign-out', label: say('bar.signOut'), icon: <LogOut size={16} aria-hidden />, act: signOut },
+  ]
+  const button = (
+    <>
+      <span className={styles['face']} aria-hidden="true">
+        {initialsOf(session.member.name)}
+      </span>
+      <span className={styles['who']}>
+        <b>{session.member.name}</b>
+        <small>{role}</small>
+      </span>
+    </>
+  )
+  return (
+    <Menu
+      label={say('bar.account', { name: session.member.name, role })}
+      buttonClass={styles['me'] ?? ''}
+      button={button}
+      items={items}
+      head={
+        <>
+          <b>{session.member.name}</b>
+          <div className={styles['small']}>
+            {session.member.email} · {role}
+          </div>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { buttonClass } from '../parts/button.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { place } from '../places/place.ts'
+import { useLink } from '../places/places-context.tsx'
+import { useWords } from '../wordings/words-context.tsx'
+
+/** An address that leads nowhere, or where this role does not lead. */
+export function NowhereView() {
+  const { say } = useWords()
+  const link = useLink()
+  return (
+    <Empty
+      drawing="search"
+      title={say('nowhere.title')}
+      act={
+        <a className={buttonClass('primary')} {...link(place('arrivals'))}>
+          {say('nowhere.go')}
+        </a>
+      }
+    >
+      {say('nowhere.text')}
+    </Empty>
+  )
+}

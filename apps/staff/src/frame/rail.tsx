@@ -1,0 +1,50 @@
+import { useHere, useLink } from '../places/places-context.tsx'
+import { place } from '../places/place.ts'
+import { Logo } from '../parts/logo.tsx'
+import { useSession } from '../session/session-context.tsx'
+import words from '../theme/words.module.css'
+import { useWords } from '../wordings/words-context.tsx'
+import { destinationsFor } from './destinations.ts'
+import styles from './rail.module.css'
+import { useOpenAlerts } from './use-open-alerts.ts'
+
+export function Rail() {
+  const { say } = useWords()
+  const { mayDo } = useSession()
+  const link = useLink()
+  const here = useHere()
+  const alerts = useOpenAlerts()
+  return (
+    <nav className={styles['rail']} aria-label={say('nav.main')}>
+      <a className={styles['home']} {...link(place('arrivals'))} aria-label={say('app.name')}>
+        <Logo />
+      </a>
+      <ul>
+        {destinationsFor(mayDo).map(({ view, icon: Icon }) => (
+          <li key={view}>
+            <a
+              className={styles['entry']}
+              {...link(place(view))}
+              aria-current={here?.view === view ? 'page' : undefined}
+            >
+              <Icon size={19} strokeWidth={1.6} aria-hidden />
+              <span>{say(`nav.${view}`)}</span>
+              {view === 'alerts' && <Badge count={alerts} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function Badge({ count }: { count: number }) {
+  const { say } = useWords()
+  if (count === 0) return null
+  return (
+    <b className={styles['badge']}>
+      <span aria-hidden="true">{count}</span>
+      <span className={words['sr']}> {say('nav.open', { n: count })}</span>
+    </b>
+  )
+}

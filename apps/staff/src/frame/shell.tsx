@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLive } from '../live/live-context.tsx'
+import { CallOut } from '../parts/call-out.tsx'
+import { useSession } from '../session/session-context.tsx'
+import { SearchDialog } from '../views/search/search-dialog.tsx'
+import { useWords } from '../wordings/words-context.tsx'
+import { Bar } from './bar.tsx'
+import { Rail } from './rail.tsx'
+import styles from './shell.module.css'
+import { Tabs } from './tabs.tsx'
+
+interface ShellProps {
+  children: ReactNode
+  /** One thing beside the list. */
+  panel?: ReactNode
+}
+
+export function Shell({ children, panel }: ShellProps) {
+  const { say, time } = useWords()
+  const { mayDo } = useSession()
+  const { word, asOf } = useLive()
+  const [isSearching, setIsSearching] = useState(false)
+  const maySearch = mayDo('seeArrivals')
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || !maySearch) return
+      event.preventDefault()
+      setIsSearching(true)
+    }
+    addEventListener('keydown', open)
+    return () => removeEventListener('keydown', open)
+  }, [maySearch])
+  return (
+    <div className={styles['shell']}>
+      <a className={styles['skip']} href="#main">
+        {say('app.skip')}
+      </a>
+      <Rail />
+      <Bar onSearch={() => setIsSearching(true)} />
+      <main id="main" tabIndex={-1} className={`${styles['main']} ${panel ? '' : styles['whole']}`}>
+        {word === 'offline' && (
+          <div className={styles['offline']}>
+            <CallOut
+              announced
+              mark="failed"
+              title={say('live.offline.table', { time: time(asOf.toISOString()) })}
+            />
+          </div>
+        )}
+        {children}
+      </main>
+      {panel}
+      <Tabs />
+      {isSearching && <SearchDialog onClose={() => setIsSearching(false)} />}
+    </div>
+  )
+}

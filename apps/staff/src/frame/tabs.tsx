@@ -1,0 +1,57 @@
+import MenuIcon from 'lucide-react/icons/menu'
+import { Menu } from '../parts/menu.tsx'
+import { useAddress, useHere, useLink } from '../places/places-context.tsx'
+import { place } from '../places/place.ts'
+import { useSession } from '../session/session-context.tsx'
+import { useWords } from '../wordings/words-context.tsx'
+import { destinationsFor, FIRST_TABS } from './destinations.ts'
+import { Badge } from './rail.tsx'
+import styles from './tabs.module.css'
+import { useOpenAlerts } from './use-open-alerts.ts'
+
+/** The rail of a phone. */
+export function Tabs() {
+  const { say } = useWords()
+  const { mayDo } = useSession()
+  const address = useAddress()
+  const link = useLink()
+  const here = useHere()
+  const alerts = useOpenAlerts()
+  const all = destinationsFor(mayDo)
+  const rest = all.slice(FIRST_TABS)
+  return (
+    <nav className={styles['tabs']} aria-label={say('nav.short')}>
+      <ul>
+        {all.slice(0, FIRST_TABS).map(({ view, icon: Icon }) => (
+          <li key={view}>
+            <a className={styles['tab']} {...link(place(view))} aria-current={here?.view === view ? 'page' : undefined}>
+              <Icon size={21} strokeWidth={1.6} aria-hidden />
+              <span>{say(`nav.${view}`)}</span>
+              {view === 'alerts' && <Badge count={alerts} />}
+            </a>
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li>
+            <Menu
+              label={say('nav.more')}
+              buttonClass={styles['tab'] ?? ''}
+              button={
+                <>
+                  <MenuIcon size={21} strokeWidth={1.6} aria-hidden />
+                  <span>{say('nav.more')}</span>
+                </>
+              }
+              items={rest.map(({ view, icon: Icon }) => ({
+                key: view,
+                label: say(`nav.${view}`),
+                icon: <Icon size={18} aria-hidden />,
+                act: () => address.go(place(view)),
+              }))}
+            />
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

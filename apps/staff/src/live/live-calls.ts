@@ -1,0 +1,18 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { listDevices } from '@foyer/contract/staff/devices.ts'
+import type { ChangeKind } from '@foyer/contract/staff/live.ts'
+import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { listUsers } from '@foyer/contract/staff/users.ts'
+
+/** Which loads are stale when the server says that something of this kind has changed. */
+export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: string }[]>> = {
+  stays: [listArrivals, findStays, openStay],
+  alerts: [listAlerts, openStay],
+  devices: [listDevices],
+  mails: [listMails, openMail],
+  users: [listUsers],
+  audit: [readAudit, openStay],
+}

@@ -1,0 +1,69 @@
+import { live } from '@foyer/contract/staff/live.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { useSession } from '../session/session-context.tsx'
+import { liveCalls } from './live-calls.ts'
+import { type Line, watchLive } from './watch-live.ts'
+
+/** `catchingUp`: the line stands, and what is shown may be older than what is known. */
+export interface LiveState {
+  readonly word: 'live' | 'catchingUp' | 'offline'
+  /** When everything on the page was last known to be true. */
+  readonly asOf: Date
+}
+
+const LiveContext = createContext<LiveState>({ word: 'catchingUp', asOf: new Date() })
+
+const openLine = (address: string): Line => new EventSource(address)
+
+export function LiveProvider({ children, open = openLine }: { children: ReactNode; open?: (address: string) => Line }) {
+  const { hotel, end } = useSession()
+  const queries = useQueryClient()
+  const [state, setState] = useState<LiveState>(() => ({ word: 'catchingUp', asOf: new Date() }))
+
+  useEffect(() => {
+    let isOpen = false
+    let heardAt = new Date()
+    let loads = 0
+    let word: LiveState['word'] = 'catchingUp'
+
+    const say = (next: LiveState['word']) => {
+      const wasLive = word === 'live'
+      word = next
+      setState((before) => ({ word: next, asOf: next === 'live' || wasLive ? heardAt : before.asOf }))
+    }
+
+    const loadAnew = async (names?: ReadonlySet<string>) => {
+      loads += 1
+      const mine = loads
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => !names || names.has(String(queryKey[0])) })
+      // A later load will say it; one that failed leaves the page behind.
+      if (!isOpen || mine !== loads) return
+      const isBehind = queries.getQueryCache().findAll({ type: 'active', stale: true }).length > 0
+      say(isBehind ? 'catchingUp' : 'live')
+    }
+
+    return watchLive({
+      open: () => open(`${live.path}?hotel=${hotel.id}`),
+      onLine: (line) => {
+        isOpen = line === 'open'
+        say(isOpen ? 'catchingUp' : 'offline')
+      },
+      onHeard: () => {
+        heardAt = new Date()
+        if (isOpen && word === 'catchingUp') void loadAnew()
+      },
+      onChanged: (what) =>
+        loadAnew(what === 'everything' ? undefined : new Set(what.flatMap((kind) => liveCalls[kind]).map(nameOf))),
+      onEnded: () => end('ended'),
+    })
+  }, [hotel.id, queries, end, open])
+
+  return <LiveContext value={state}>{children}</LiveContext>
+}
+
+const nameOf = ({ name }: { readonly name: string }) => name
+
+export function useLive(): LiveState {
+  return use(LiveContext)
+}

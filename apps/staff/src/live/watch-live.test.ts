@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Line, watchLive } from './watch-live.ts'
+
+class ScriptedLine implements Line {
+  readyState = 0
+  readonly #listeners: { type: string; listener: (event: { data?: unknown }) => void }[] = []
+
+  addEventListener(type: string, listener: (event: { data?: unknown }) => void) {
+    this.#listeners.push({ type, listener })
+  }
+
+  close() {
+    this.readyState = 2
+  }
+
+  hear(type: string, data?: unknown) {
+    for (const one of this.#listeners) if (one.type === type) one.listener({ data: JSON.stringify(data) })
+  }
+}
+
+function watched() {
+  const lines: ScriptedLine[] = []
+  const said: string[] = []
+  const stop = watchLive({
+    open: () => {
+      const line = new ScriptedLine()
+      lines.push(line)
+      return line
+    },
+    onChanged: (what) => said.push(`changed ${what}`),
+    onLine: (line) => said.push(line),
+    onEnded: () => said.push('ended'),
+  })
+  return { line: (at: number) => lines[at] ?? new ScriptedLine(), lines, said, stop }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('loads everything at every hello, and what changed in between', () => {
+  const { line, said } = watched()
+  line(0).hear('hello', { at: '2026-09-22T13:42:00Z' })
+  line(0).hear('changed', { what: ['stays', 'alerts'] })
+  expect(said).toEqual(['open', 'changed everything', 'changed stays,alerts'])
+})
+
+it('a change that is not understood may be anything', () => {
+  const { line, said } = watched()
+  line(0).hear('changed', { what: ['weather'] })
+  expect(said).toEqual(['changed everything'])
+})
+
+it('forty seconds of silence are a dead line: it is opened anew', () => {
+  const { line, lines, said } = watched()
+  line(0).hear('hello')
+  vi.advanceTimersByTime(39_000)
+  line(0).hear('beat')
+  vi.advanceTimersByTime(39_000)
+  expect(said).toEqual(['open', 'changed everything'])
+  vi.advanceTimersByTime(1_000)
+  expect(said.at(-1)).toBe('lost')
+  vi.advanceTimersByTime(1_000)
+  expect(lines).toHaveLength(2)
+  line(1).hear('hello')
+  expect(said.slice(-2)).toEqual(['open', 'changed everything'])
+})
+
+it('a line that the browser gave up is opened anew, later each time; a line that it tries again is left to it', () => {
+  const { line, lines, said } = watched()
+  line(0).hear('error')
+  expect(said).toEqual(['lost'])
+  vi.advanceTimersByTime(5_000)
+  expect(lines).toHaveLength(1)
+  line(0).readyState = 2
+  line(0).hear('error')
+  vi.advanceTimersByTime(1_000)
+  expect(lines).toHaveLength(2)
+  line(1).readyState = 2
+  line(1).hear('error')
+  vi.advanceTimersByTime(1_000)
+  expect(lines).toHaveLength(2)
+  vi.advanceTimersByTime(1_000)
+  expect(lines).toHaveLength(3)
+})
+
+it('an ended session is not called back, and an old line is no longer heard', () => {
+  const { line, lines, said } = watched()
+  line(0).hear('ended')
+  vi.advanceTimersByTime(100_000)
+  line(0).hear('hello')
+  expect(lines).toHaveLength(1)
+  expect(said).toEqual(['ended'])
+})
+
+it('nothing is heard after the page has left', () => {
+  const { line, lines, said, stop } = watched()
+  line(0).hear('hello')
+  stop()
+  line(0).hear('changed', { what: ['stays'] })
+  vi.advanceTimersByTime(100_000)
+  expect(lines).toHaveLength(1)
+  expect(said).toHaveLength(2)
+})

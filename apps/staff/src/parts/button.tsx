@@ -1,0 +1,46 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import styles from './button.module.css'
+
+type Look = 'plain' | 'primary' | 'danger' | 'quiet'
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  look?: Look
+  big?: boolean
+  /** It is being done: it stays where it is and takes no second press. */
+  busy?: boolean
+  children: ReactNode
+}
+
+/** Ink, not colour: one primary per context. */
+export function Button({ look = 'plain', big = false, busy = false, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(look, big)}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : rest.onClick}
+      disabled={rest.disabled || (busy && rest.type === 'submit')}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** For a link that looks like a button. */
+export function buttonClass(look: Look = 'plain', big = false): string {
+  return [styles['button'], styles[look], big ? styles['big'] : ''].join(' ')
+}
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label'> {
+  label: string
+  children: ReactNode
+}
+
+export function IconButton({ label, children, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={styles['icon']} aria-label={label} title={label}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,6 @@
+/** Two letters that stand for a name. */
+export function initialsOf(name: string): string {
+  const parts = name.split(/\s+/).filter(Boolean)
+  const letters = [parts[0], parts.length > 1 ? parts.at(-1) : undefined].map((part) => [...(part ?? '')][0] ?? '')
+  return letters.join('').toLocaleUpperCase()
+}

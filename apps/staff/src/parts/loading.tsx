@@ -1,0 +1,50 @@
+import type { Problem } from '@foyer/domain/problem/problem.ts'
+import { useEffect, useState } from 'react'
+import { useWords } from '../wordings/words-context.tsx'
+import { Button } from './button.tsx'
+import { CallOut } from './call-out.tsx'
+import styles from './loading.module.css'
+import { useProblemText } from './problem-text.ts'
+
+/** Before this, an answer usually comes and a shape would only flicker. */
+const SHAPE_AFTER_MS = 150
+
+/** The shape of what is coming. */
+export function Loading({ rows = 8 }: { rows?: number }) {
+  const { say } = useWords()
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), SHAPE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLate) return <div className={styles['rows']} />
+  return (
+    <div className={styles['rows']} role="status" aria-label={say('do.loading')}>
+      {Array.from({ length: rows }, (_, at) => at).map((at) => (
+        <div key={at} className={styles['row']}>
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A list that could not be loaded at all says so where it would stand. */
+export function LoadProblem({ problem, onAgain }: { problem: Problem; onAgain: () => void }) {
+  const { say } = useWords()
+  const textOf = useProblemText()
+  return (
+    <div className={styles['problem']}>
+      <CallOut
+        announced
+        mark="failed"
+        title={say('problem.title')}
+        act={<Button onClick={onAgain}>{say('do.again')}</Button>}
+      >
+        {textOf(problem)}
+      </CallOut>
+    </div>
+  )
+}

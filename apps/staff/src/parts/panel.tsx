@@ -1,0 +1,63 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useWords } from '../wordings/words-context.tsx'
+import { IconButton } from './button.tsx'
+import styles from './panel.module.css'
+
+interface PanelProps {
+  label: string
+  over?: ReactNode
+  title: ReactNode
+  under?: ReactNode
+  /** Beside the cross: the ones before and after. */
+  nav?: ReactNode
+  /** Fixed below the head. */
+  strip?: ReactNode
+  foot?: ReactNode
+  /** Changes when the panel shows something else. */
+  about: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** One thing beside the list it came from. Not a dialog: both are worked with; Esc closes it. */
+export function Panel({ label, over, title, under, nav, strip, foot, about, onClose, children }: PanelProps) {
+  const { say } = useWords()
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (about) head.current?.focus({ preventScroll: true })
+  }, [about])
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (document.querySelector('dialog[open]')) return
+      onClose()
+    }
+    addEventListener('keydown', close)
+    return () => removeEventListener('keydown', close)
+  }, [onClose])
+  return (
+    <aside className={styles['panel']} aria-label={label}>
+      <header className={styles['head']}>
+        <div>
+          {over && <p className={styles['over']}>{over}</p>}
+          <h2 ref={head} tabIndex={-1}>
+            {title}
+          </h2>
+          {under && <div className={styles['under']}>{under}</div>}
+        </div>
+        <span className={styles['nav']}>
+          {nav}
+          <IconButton label={say('stay.close')} onClick={onClose}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        </span>
+      </header>
+      {strip}
+      <section className={styles['body']} aria-label={label} tabIndex={0}>
+        {children}
+      </section>
+      {foot && <footer className={styles['foot']}>{foot}</footer>}
+    </aside>
+  )
+}

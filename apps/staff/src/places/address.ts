@@ -1,0 +1,39 @@
+import { type Place, pathOf, placeAt } from './place.ts'
+
+/** The only file that touches the browser's history. Everything else speaks of places. */
+export interface Address {
+  here(): Place | undefined
+  href(place: Place): string
+  go(place: Place, how?: 'push' | 'replace'): void
+  subscribe(listener: () => void): () => void
+}
+
+export function address(base: string): Address {
+  const listeners = new Set<() => void>()
+  let known: { url: string; place: Place | undefined } = { url: '', place: undefined }
+
+  const told = () => {
+    for (const listener of listeners) listener()
+  }
+  addEventListener('popstate', told)
+
+  return {
+    here() {
+      const { pathname, search, hash } = location
+      const url = pathname + search + hash
+      if (url !== known.url) known = { url, place: placeAt(pathname.slice(base.length), search, hash) }
+      return known.place
+    },
+    href: (place) => base + pathOf(place),
+    go(place, how = 'push') {
+      const url = base + pathOf(place)
+      if (how === 'replace') history.replaceState(null, '', url)
+      else history.pushState(null, '', url)
+      told()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { readQuery, writeQuery } from '@foyer/domain/journey/query.ts'
+import { type ViewName, viewNames, viewTraits } from './places.ts'
+
+/** Where somebody is: a view and its parameters. The address says no more than this. */
+export interface Place {
+  readonly view: ViewName
+  readonly params: Readonly<Record<string, string>>
+}
+
+export function place(view: ViewName, params: Record<string, string | undefined> = {}): Place {
+  const given = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return { view, params: Object.fromEntries(given) }
+}
+
+/** The path below `/staff`, with its query. */
+export function pathOf({ view, params }: Place): string {
+  const { path, query = [], inHash } = viewTraits(view)
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const asked = Object.fromEntries(query.map((name) => [name, params[name]]))
+  return `${inHash ? '/#' : ''}${filled.replace(/\/$/, '')}${writeQuery(asked)}`
+}
+
+/** Undefined when no view has this address. */
+export function placeAt(path: string, query = '', hash = ''): Place | undefined {
+  const inHash = hash.startsWith('#/')
+  const segments = (inHash ? hash.slice(1) : path).split('/').filter(Boolean)
+  for (const view of viewNames) {
+    const traits = viewTraits(view)
+    if (inHash && !traits.inHash) continue
+    const params = matched(traits.path, segments)
+    if (!params) continue
+    const given = readQuery(query.replace(/^\?/, ''))
+    const asked = Object.fromEntries((traits.query ?? []).map((name) => [name, given[name]]))
+    return place(view, { ...params, ...asked })
+  }
+  return undefined
+}
+
+function matched(template: string, segments: string[]): Record<string, string> | undefined {
+  const parts = template.split('/').filter(Boolean)
+  if (segments.length === 0 || segments.length > parts.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, part] of parts.entries()) {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1]
+    const segment = segments[index]
+    if (!name) {
+      if (segment !== part) return undefined
+      continue
+    }
+    const value = segment === undefined ? '' : decoded(segment)
+    if (value === undefined) return undefined
+    params[name] = value
+  }
+  return params
+}
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,34 @@
+import { createContext, type MouseEvent, type ReactNode, use, useSyncExternalStore } from 'react'
+import type { Address } from './address.ts'
+import type { Place } from './place.ts'
+
+const AddressContext = createContext<Address | undefined>(undefined)
+
+export function PlacesProvider({ address, children }: { address: Address; children: ReactNode }) {
+  return <AddressContext value={address}>{children}</AddressContext>
+}
+
+export function useAddress(): Address {
+  const address = use(AddressContext)
+  if (!address) throw new Error('There is no address outside the PlacesProvider.')
+  return address
+}
+
+/** Undefined at an address that nobody lives at. */
+export function useHere(): Place | undefined {
+  const address = useAddress()
+  return useSyncExternalStore(address.subscribe, address.here)
+}
+
+/** A real link: it opens in a new tab when asked to, and within the page otherwise. */
+export function useLink(): (to: Place, how?: 'push' | 'replace') => { href: string; onClick: (event: MouseEvent) => void } {
+  const address = useAddress()
+  return (to, how) => ({
+    href: address.href(to),
+    onClick: (event) => {
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      address.go(to, how)
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import type { StaffAction } from '@foyer/domain/staff/roles.ts'
+
+interface ViewTraits {
+  /** Below `/staff`. A parameter at the end may be left out. */
+  readonly path: `/${string}`
+  readonly query?: readonly string[]
+  /** Behind a `#`, so that what stands in it is never sent to the server or written to its log. */
+  readonly inHash?: true
+  /** Whom it is for: anyone, who has signed in, or who may do this. */
+  readonly may?: StaffAction
+}
+
+/** Every view and its address. */
+export const views = {
+  arrivals: { path: '/arrivals/{reference}', query: ['show', 'search'], may: 'seeArrivals' },
+  inHouse: { path: '/in-house/{reference}', query: ['search'], may: 'seeArrivals' },
+  departures: { path: '/departures/{reference}', query: ['search'], may: 'seeArrivals' },
+  alerts: { path: '/alerts', may: 'seeAlerts' },
+  devices: { path: '/devices', may: 'seeDevices' },
+  mails: { path: '/mails/{id}', may: 'seeMails' },
+  users: { path: '/users', may: 'seeUsers' },
+  import: { path: '/import', may: 'importReservations' },
+  audit: { path: '/audit', may: 'readAudit' },
+  account: { path: '/account' },
+  forgotten: { path: '/forgotten' },
+  password: { path: '/password/{token}', inHash: true },
+  setUp: { path: '/set-up', inHash: true },
+} as const satisfies Record<string, ViewTraits>
+
+export type ViewName = keyof typeof views
+
+export function viewTraits(view: ViewName): ViewTraits {
+  return views[view]
+}
+
+export const viewNames = Object.keys(views) as ViewName[]

@@ -1,0 +1,16 @@
+import type { StaffSession, Workplace } from '@foyer/contract/staff/session.ts'
+
+const KEY = 'foyer.staff.hotel'
+
+/** The hotel chosen last in this tab, then in this browser; somebody may no longer work there. */
+export function chosenHotel({ hotels }: StaffSession): Workplace {
+  const ids = [sessionStorage.getItem(KEY), localStorage.getItem(KEY)].map(Number)
+  const found = ids.map((id) => hotels.find((hotel) => hotel.id === id)).find(Boolean) ?? hotels[0]
+  if (!found) throw new Error('A member of staff works nowhere.')
+  return found
+}
+
+export function keepHotel(id: number): void {
+  sessionStorage.setItem(KEY, String(id))
+  localStorage.setItem(KEY, String(id))
+}

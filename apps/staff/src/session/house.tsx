@@ -1,0 +1,67 @@
+import type { StaffSession } from '@foyer/contract/staff/session.ts'
+import type { StaffAction } from '@foyer/domain/staff/roles.ts'
+import { ApiProvider } from '@foyer/web/api/api-provider.tsx'
+import type { StaffCaller } from '@foyer/web/api/call-api.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { CurrentView } from '../frame/current-view.tsx'
+import { LiveProvider } from '../live/live-context.tsx'
+import { place } from '../places/place.ts'
+import { useAddress } from '../places/places-context.tsx'
+import type { Wordings } from '../wordings/wording-key.ts'
+import { wordsIn } from '../wordings/words.ts'
+import { WordsProvider } from '../wordings/words-context.tsx'
+import { chosenHotel, keepHotel } from './chosen-hotel.ts'
+import { newQueries } from './queries.ts'
+import { watchRest } from './rest.ts'
+import { SessionProvider, type SessionValue } from './session-context.tsx'
+
+interface HouseProps {
+  session: StaffSession
+  speech: { language: string; wordings: Wordings }
+  onEnd: SessionValue['end']
+}
+
+/** Everything that somebody who has signed in sees. */
+export function House({ session, speech, onEnd }: HouseProps) {
+  const address = useAddress()
+  const [hotel, setHotel] = useState(() => chosenHotel(session))
+  const [rest] = useState(() => watchRest())
+  useEffect(() => rest.stop, [rest])
+
+  const value = useMemo<SessionValue>(
+    () => ({
+      session,
+      hotel,
+      mayDo: (action: StaffAction) => hotel.may.includes(action),
+      chooseHotel: (id) => {
+        keepHotel(id)
+        setHotel(chosenHotel(session))
+        address.go(place('arrivals'))
+      },
+      end: onEnd,
+    }),
+    [session, hotel, onEnd, address],
+  )
+  const caller = useMemo<StaffCaller>(
+    () => ({ csrf: session.csrf, hotelId: hotel.id, language: speech.language, alsoSays: rest.headers }),
+    [session, hotel, speech.language, rest],
+  )
+  // Nothing of one hotel is kept while another is shown.
+  const queries = useMemo(() => newQueries(() => onEnd('ended')), [onEnd, hotel.id, session.member.id])
+  const words = useMemo(() => wordsIn(speech.language, speech.wordings, hotel.timeZone), [speech, hotel.timeZone])
+
+  return (
+    <SessionProvider value={value}>
+      <WordsProvider words={words}>
+        <QueryClientProvider client={queries}>
+          <ApiProvider caller={caller}>
+            <LiveProvider key={hotel.id}>
+              <CurrentView />
+            </LiveProvider>
+          </ApiProvider>
+        </QueryClientProvider>
+      </WordsProvider>
+    </SessionProvider>
+  )
+}

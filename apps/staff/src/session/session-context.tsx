@@ -1,0 +1,25 @@
+import type { StaffSession, Workplace } from '@foyer/contract/staff/session.ts'
+import type { StaffAction } from '@foyer/domain/staff/roles.ts'
+import { createContext, type ReactNode, use } from 'react'
+
+export interface SessionValue {
+  readonly session: StaffSession
+  /** Where this person works at the moment. */
+  readonly hotel: Workplace
+  readonly mayDo: (action: StaffAction) => boolean
+  readonly chooseHotel: (id: number) => void
+  /** `ended`: not by a wish of theirs. */
+  readonly end: (why: 'signedOut' | 'ended') => void
+}
+
+const SessionContext = createContext<SessionValue | undefined>(undefined)
+
+export function SessionProvider({ value, children }: { value: SessionValue; children: ReactNode }) {
+  return <SessionContext value={value}>{children}</SessionContext>
+}
+
+export function useSession(): SessionValue {
+  const session = use(SessionContext)
+  if (!session) throw new Error('Nobody is signed in here.')
+  return session
+}

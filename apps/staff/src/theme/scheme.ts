@@ -1,0 +1,31 @@
+const KEY = 'foyer.staff.scheme'
+
+export type Scheme = 'light' | 'dark'
+
+const isScheme = (text: string | null): text is Scheme => text === 'light' || text === 'dark'
+
+/** What this browser was told last; otherwise the system decides. */
+export function applyScheme(): void {
+  const kept = localStorage.getItem(KEY)
+  if (isScheme(kept)) document.documentElement.dataset['scheme'] = kept
+}
+
+export function schemeNow(): Scheme {
+  const told = document.documentElement.dataset['scheme'] ?? null
+  if (isScheme(told)) return told
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+/** Back to what the system says is forgetting, not keeping: the page then follows it again. */
+export function switchScheme(): Scheme {
+  const next = schemeNow() === 'dark' ? 'light' : 'dark'
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  if (next === system) {
+    localStorage.removeItem(KEY)
+    delete document.documentElement.dataset['scheme']
+  } else {
+    localStorage.setItem(KEY, next)
+    document.documentElement.dataset['scheme'] = next
+  }
+  return next
+}

@@ -1,0 +1,64 @@
+import { formatLabel, type LabelValues } from '@foyer/domain/config/format-label.ts'
+import { formatMoney, type Money, toDecimal } from '@foyer/domain/payment/money.ts'
+import type { Wordings, WordKey } from './wording-key.ts'
+
+/** How this page speaks: its language, its wordings, and the hotel's own clock. */
+export interface Words {
+  readonly language: string
+  say(key: WordKey, values?: LabelValues): string
+  money(money: Money): string
+  /** Without the currency's sign, for a column that says it once. */
+  amount(money: Money): string
+  count(number: number): string
+  /** Tue 22 Sept */
+  day(day: string): string
+  /** 15:42, in the hotel's zone. */
+  time(instant: string): string
+  seconds(instant: string): string
+  /** The hour alone today, with the day before it otherwise. */
+  moment(instant: string, now: Date): string
+  /** 8 min, 2 h 33 min, 3 days. */
+  span(fromInstant: string, now: Date): string
+  /** YYYY-MM-DD at the hotel. */
+  dayOf(at: Date): string
+}
+
+export function wordsIn(language: string, wordings: Wordings, timeZone: string | undefined): Words {
+  const zone = timeZone ? { timeZone } : {}
+  const locale = language === 'en' ? 'en-GB' : language
+  const hours = new Intl.DateTimeFormat(locale, { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const exact = new Intl.DateTimeFormat(locale, { ...zone, timeStyle: 'medium', hourCycle: 'h23' })
+  const date = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
+  const days = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const number = new Intl.NumberFormat(locale)
+
+  const words: Words = {
+    language,
+    say: (key, values = {}) => formatLabel(wordings[key], values, language),
+    money: (money) => formatMoney(money, locale),
+    amount: (money) => {
+      const decimals = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }).resolvedOptions()
+      const { minimumFractionDigits = 2, maximumFractionDigits = 2 } = decimals
+      return new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits }).format(toDecimal(money))
+    },
+    count: (amount) => number.format(amount),
+    day: (day) => date.format(new Date(`${day}T00:00:00Z`)).replace(',', ''),
+    time: (instant) => hours.format(new Date(instant)),
+    seconds: (instant) => exact.format(new Date(instant)),
+    moment: (instant, now) => {
+      const day = words.dayOf(new Date(instant))
+      const time = words.time(instant)
+      return day === words.dayOf(now) ? time : `${words.day(day)} ${time}`
+    },
+    span: (fromInstant, now) => {
+      const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(fromInstant)) / 60_000))
+      const [hoursPassed, rest] = [Math.floor(minutes / 60), minutes % 60]
+      if (minutes < 1) return words.say('span.now')
+      if (hoursPassed < 1) return words.say('span.minutes', { n: minutes })
+      if (hoursPassed < 48) return words.say('span.hours', { h: hoursPassed, n: rest })
+      return words.say('span.days', { n: Math.floor(hoursPassed / 24) })
+    },
+    dayOf: (at) => days.format(at),
+  }
+  return words
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** A hub that was killed is back before a guest has read that it is away. */
+const againMs = 500
+
+/** The hub ends with this when starting it again would not help: its port is taken, a setting is wrong. */
+const notStartable = 2
+
+type HubStart = { readonly bench: string } | { readonly problem: string }
+
+const main = join(import.meta.dirname, '../apps/device-hub/src/main.ts')
+
+/**
+ * Runs the device hub for as long as we run, and starts it again when it dies. Resolves when it is first ready, or with
+ * the reason why it cannot be.
+ */
+export function runHub(env: Readonly<Record<string, string>>): Promise<HubStart> {
+  return new Promise((resolve) => {
+    const start = () => {
+      const hub = spawn(process.execPath, [main], {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+        detached: process.platform !== 'win32',
+      })
+      const said = heard(hub)
+      hub.on('message', (message) => {
+        if (isReady(message)) resolve({ bench: message.bench })
+      })
+      hub.on('error', (error) => resolve({ problem: error.message }))
+      hub.on('exit', (code) => {
+        if (code === notStartable) resolve({ problem: said() })
+        else setTimeout(start, againMs).unref()
+      })
+      // It sees the channel close and stops; it is no reason for us to stay.
+      hub.unref()
+      hub.channel?.unref()
+    }
+    start()
+  })
+}
+
+function heard(hub: ChildProcess): () => string {
+  const said: Buffer[] = []
+  hub.stderr?.on('data', (chunk: Buffer) => {
+    if (said.length < 100) said.push(chunk)
+  })
+  return () => Buffer.concat(said).toString().trim()
+}
+
+function isReady(message: unknown): message is { bench: string } {
+  return typeof message === 'object' && message !== null && 'bench' in message && typeof message.bench === 'string'
+}
