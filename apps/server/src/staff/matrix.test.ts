@@ -1,7 +1,7 @@
 import { staffCalls } from '@foyer/contract/staff/calls.ts'
 import { live } from '@foyer/contract/staff/live.ts'
 import { mayDo, roleNames } from '@foyer/domain/staff/roles.ts'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aServer } from '../testing/a-server.ts'
 import { Browser } from '../testing/browser.ts'
 import { sampleInput } from '../testing/sample-input.ts'
@@ -36,8 +36,8 @@ it('T18 every call of the house says what it takes', () => {
   ])
 })
 
-describe.each(roleNames)('T18 a %s', (role) => {
-  it('may do what the role says and is refused everything else', async () => {
+describe.each(roleNames)('T18 the role of %s', (role) => {
+  it('allows what it says and refuses everything else', async () => {
     const { app, db } = await aServer()
     const page = await aColleague(db, new Browser(app), { role })
     const asked: Record<string, boolean> = {}
@@ -53,7 +53,7 @@ describe.each(roleNames)('T18 a %s', (role) => {
     )
   })
 
-  it('does nothing at a hotel without a role there, and leaves no trace', async () => {
+  it('opens nothing at another hotel, and leaves no trace there', async () => {
     const { app, db } = await aServer()
     const page = await aColleague(db, new Browser(app), { role })
     page.hotelId = 2
@@ -66,26 +66,18 @@ describe.each(roleNames)('T18 a %s', (role) => {
   })
 })
 
-describe('T18 nobody', () => {
-  let before: Record<string, string>
-  beforeAll(() => {
-    before = {}
-  })
-
-  it.each(['without a session', 'without the page’s own token'])('%s gets anything', async (how) => {
-    const { app, db } = await aServer()
-    const page =
-      how === 'without a session'
-        ? new StaffPage(new Browser(app))
-        : await aColleague(db, new Browser(app), { role: 'administrator' })
-    page.csrf = 'forged'
-    before = await printOf(db)
-    onTestFinished(() => void (before = {}))
-    for (const call of staffCalls.filter(({ by }) => by === 'staff' || by === 'member')) {
-      if (how !== 'without a session' && !call.changes) continue
-      const response = await page.send(call, input(call))
-      expect(`${call.name} ${response.statusCode} ${response.json().problem}`).toBe(`${call.name} 401 notSignedIn`)
-    }
-    expect(await printOf(db)).toEqual(before)
-  })
+it.each(['a session', 'the page’s own token'])('T18 nobody gets anything without %s', async (what) => {
+  const { app, db } = await aServer()
+  const hasSession = what !== 'a session'
+  const page = hasSession
+    ? await aColleague(db, new Browser(app), { role: 'administrator' })
+    : new StaffPage(new Browser(app))
+  page.csrf = 'forged'
+  const before = await printOf(db)
+  const signedIn = staffCalls.filter(({ by }) => by === 'staff' || by === 'member')
+  for (const call of signedIn.filter(({ changes }) => changes || !hasSession)) {
+    const response = await page.send(call, input(call))
+    expect(`${call.name} ${response.statusCode} ${response.json().problem}`).toBe(`${call.name} 401 notSignedIn`)
+  }
+  expect(await printOf(db)).toEqual(before)
 })

@@ -9,7 +9,9 @@ const LOWEST_PX = 160
 /** Below its field where there is room, otherwise above: on a kiosk the keyboard lies below and stays free. */
 function place(panel: HTMLElement, anchor: Element) {
   const field = anchor.getBoundingClientRect()
-  const below = window.innerHeight - field.bottom - GAP_PX - EDGE_PX
+  // Keys that lie on the screen stay free: the guest types into the list with them.
+  const floor = document.querySelector('[data-keyboard]')?.getBoundingClientRect().top ?? window.innerHeight
+  const below = floor - field.bottom - GAP_PX - EDGE_PX
   const above = field.top - GAP_PX - EDGE_PX
   const upwards = below < Math.min(panel.scrollHeight, LOWEST_PX * 2) && above > below
   const room = Math.max(upwards ? above : below, LOWEST_PX)

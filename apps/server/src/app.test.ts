@@ -1,0 +1,88 @@
+import { calls } from '@foyer/contract/calls.ts'
+import { updateLog } from '@foyer/contract/checkin-log.ts'
+import { rateExperience } from '@foyer/contract/rating.ts'
+import { endVisit, searchReservations } from '@foyer/contract/reservation.ts'
+import { expect, it } from 'vitest'
+import { withOwnerClient } from './database/testing/owner-client.ts'
+import { aServer } from './testing/a-server.ts'
+import { arrive, everythingOf, find, saveGuests, sign } from './testing/journey.ts'
+
+it('T19 a whole journey, its mistakes included, leaves nothing of the guest in the log', async () => {
+  const lines: string[] = []
+  const server = await aServer({ logTo: { write: (line) => lines.push(line) } })
+  const page = await server.open()
+  await page.send(searchReservations, { body: { voucher: 'CANARY1', surname: 'Canaryson' } })
+  await page.send(searchReservations, { body: { voucher: '\u0000CANARY1', surname: 'Canaryson' } })
+  await page.send(searchReservations, { body: { voucher: 7, surname: ['Canaryson'] } })
+  const found = await find(page, 'FOY1001', 'García López')
+  const payload = (changes: object) =>
+    found.guests.map((guest) =>
+      everythingOf(guest, {
+        firstName: 'Canary',
+        lastName: 'Canaryson',
+        documentNumber: 'CANARY42',
+        email: 'canary@example.com',
+        ...changes,
+      }),
+    )
+  await saveGuests(page, found, payload({ street: 'canary\u0000' })).catch(() => {})
+  await saveGuests(page, found, payload({ email: 'canary' })).catch(() => {})
+  await saveGuests(page, found, payload({}))
+  await sign(page, found)
+  const { keyCode } = await arrive(page, found)
+  await page.call(rateExperience, { params: { reservationId: found.id }, body: { rating: 5 } })
+  await page.send(updateLog, { params: { code: 'CANARY' }, body: { status: 'error', errors: ['Canaryson'] } })
+  await page.send(updateLog, { params: { code: 'FOY1001' }, body: { status: 'completed' } })
+  await server.app.inject({ method: 'GET', url: '/canary/Canaryson?surname=Canaryson' })
+  await server.app.inject({ method: 'GET', url: '/%canary' })
+  await server.app.inject({ method: 'GET', url: `${page.url}check-in?voucher=FOY1001&surname=Canaryson` })
+  await server.app.inject({
+    method: 'POST',
+    url: endVisit.path,
+    payload: '{"canary"',
+    headers: { 'content-type': 'application/json' },
+  })
+  // What we did wrong is told in the log, with the error's own words.
+  await withOwnerClient(server.db.ownerUrl, (client) => client.query('alter table ratings rename to canary_free'))
+  const failed = await page.send(rateExperience, { params: { reservationId: found.id }, body: { rate_experience: 5 } })
+  expect([failed.statusCode, failed.json()]).toEqual([500, { problem: 'unexpected' }])
+
+  const log = lines.join('')
+  expect(lines.length).toBeGreaterThan(20)
+  expect(log).toContain('"route":"/api/check-in/"')
+  expect(log).toContain('relation \\"ratings\\" does not exist')
+  expect(log).not.toMatch(/canary(?!_free)/i)
+  for (const secret of ['FOY1001', 'García', keyCode ?? '', page.csrf, found.id, ...page.browser.cookies.values()]) {
+    expect([secret, log.includes(secret)]).toEqual([secret, false])
+  }
+})
+
+it('describes every call', async () => {
+  const { app } = await aServer()
+  const { statusCode, body } = await app.inject({ method: 'GET', url: '/api/docs/json' })
+  expect(statusCode).toBe(200)
+  const { paths } = JSON.parse(body)
+  for (const { name, method, path } of calls) {
+    const { summary } = paths[path]?.[method.toLowerCase()] ?? {}
+    expect([name, String(summary).split(', ')]).toEqual([name, expect.arrayContaining([name])])
+  }
+})
+
+it('what is not built yet says so, after it was asked from a page of ours', async () => {
+  const page = await (await aServer()).open()
+  const [pay] = calls.filter(({ name }) => name === 'payByBus')
+  if (!pay) throw new Error('There is no such call.')
+  expect((await page.send(pay, { body: {} })).json()).toEqual({
+    problem: 'notBuilt',
+    message_error: expect.any(String),
+  })
+  expect((await page.send(pay, { body: {}, headers: { origin: 'https://evil.example' } })).statusCode).toBe(421)
+})
+
+it('answers of calls are kept nowhere, also refusals', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  for (const call of calls) {
+    expect([call.name, (await page.send(call, {})).headers['cache-control']]).toEqual([call.name, 'no-store'])
+  }
+})

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { readSettings } from './env.ts'
+import { StartProblem } from './start-problem.ts'
+
+it('takes nothing, and then everything is as the README says', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: undefined,
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    logLevel: 'silent',
+    development: false,
+  })
+})
+
+it('takes what is set; what is set to nothing is not set', () => {
+  expect(
+    readSettings({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: '/data',
+      DATABASE_URL: '',
+      PUBLIC_URL: 'https://checkin.example.com/',
+      LOG_LEVEL: 'debug',
+      FOYER_DEV: '1',
+      HOME: '/root',
+    }),
+  ).toMatchObject({
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: '/data',
+    databaseUrl: undefined,
+    publicUrl: 'https://checkin.example.com',
+    logLevel: 'debug',
+    development: true,
+  })
+})
+
+it.each([
+  [{ PORT: '99999' }, 'PORT=99999 is not usable: set a number from 0 to 65535.'],
+  [{ PORT: '-1' }, 'PORT=-1 is not usable: set a number from 0 to 65535.'],
+  [{ PORT: '80a' }, 'PORT=80a is not usable: set a number from 0 to 65535.'],
+  [
+    { PUBLIC_URL: 'localhost:8080' },
+    'PUBLIC_URL=localhost:8080 is not usable: set an address like https://checkin.example.com.',
+  ],
+  [
+    { PUBLIC_URL: 'javascript:alert(1)' },
+    'PUBLIC_URL=javascript:alert(1) is not usable: set an address like https://checkin.example.com.',
+  ],
+  [
+    { PUBLIC_URL: 'https://a.example/b' },
+    'PUBLIC_URL=https://a.example/b is not usable: set an address like https://checkin.example.com.',
+  ],
+  [{ PUBLIC_URL: 'http://[' }, 'PUBLIC_URL=http://[ is not usable: set an address like https://checkin.example.com.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is not usable: set one of silent, error, warn, info, debug.'],
+  [
+    { PORT: 'x', LOG_LEVEL: 'loud' },
+    'PORT=x is not usable: set a number from 0 to 65535. LOG_LEVEL=loud is not usable: set one of silent, error, warn, info, debug.',
+  ],
+])('says what is wrong with %o', (environment, sentence) => {
+  expect(() => readSettings(environment)).toThrow(new StartProblem(sentence))
+})

@@ -1,0 +1,72 @@
+import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
+import PawPrint from 'lucide-react/icons/paw-print'
+import { memo } from 'react'
+import grid from '../../parts/grid.module.css'
+import { StateMark } from '../../parts/state-mark.tsx'
+import { Tag } from '../../parts/tag.tsx'
+import { rowLink } from '../../parts/use-row-keys.ts'
+import { type Place, place } from '../../places/place.ts'
+import { useLink } from '../../places/places-context.tsx'
+import { useSession } from '../../session/session-context.tsx'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import { markColumns } from './arrivals-table.tsx'
+import { Balance, NextWord, RoomOf, useNameOf } from './arrival-words.tsx'
+import styles from './arrivals.module.css'
+import { WhereTheGuestIs } from './where.tsx'
+
+export const ArrivalRow = memo(function ArrivalRow({ arrival, at, now }: { arrival: Arrival; at: Place; now: Date }) {
+  const { say, time } = useWords()
+  const { mayDo } = useSession()
+  const link = useLink()
+  const nameOf = useNameOf()
+  const { reference, groupLocator, adults, children, states, expectedAt, checkedInAt } = arrival
+  const isOpen = at.params['reference'] === reference
+  const hour = checkedInAt ? time(checkedInAt) : (expectedAt ?? '–')
+  const party = children > 0 ? `${adults} + ${children}` : String(adults)
+  return (
+    <tr data-selected={isOpen}>
+      <td className={styles['time']}>{hour}</td>
+      <td className={styles['guest']}>
+        {mayDo('openStay') ? (
+          <a
+            className={grid['open']}
+            {...rowLink}
+            {...link(place(at.view, { ...at.params, reference }), at.params['reference'] ? 'replace' : 'push')}
+            aria-current={isOpen ? 'true' : undefined}
+          >
+            {nameOf(arrival)}
+          </a>
+        ) : (
+          nameOf(arrival)
+        )}
+        {groupLocator && <Tag>{groupLocator}</Tag>}
+        {arrival.hasPets && (
+          <Tag title={say('arrivals.pets')}>
+            <PawPrint size={12} aria-hidden />
+            <span className={words['sr']}>{say('arrivals.pets')}</span>
+          </Tag>
+        )}
+      </td>
+      <td className={`${styles['reference']} ${words['code']}`}>{reference}</td>
+      <td className={styles['room']}>
+        <RoomOf arrival={arrival} />
+      </td>
+      <td className={styles['party']}>{party}</td>
+      {markColumns.map(({ name }) => (
+        <td key={name} className={styles['mark']}>
+          <StateMark state={states[name]} about={say(`column.${name}`)} />
+        </td>
+      ))}
+      <td className={styles['next']}>
+        <NextWord arrival={arrival} />
+      </td>
+      <td className={`${styles['balance']} ${words['number']}`}>
+        <Balance arrival={arrival} />
+      </td>
+      <td className={styles['where']}>
+        <WhereTheGuestIs arrival={arrival} now={now} />
+      </td>
+    </tr>
+  )
+})

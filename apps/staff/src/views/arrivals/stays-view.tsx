@@ -1,0 +1,102 @@
+import { type Arrival, findStays } from '@foyer/contract/staff/arrivals.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { Empty } from '../../parts/empty.tsx'
+import grid from '../../parts/grid.module.css'
+import { Loading, LoadProblem } from '../../parts/loading.tsx'
+import { Page } from '../../parts/page.tsx'
+import { StateMark } from '../../parts/state-mark.tsx'
+import { rowLink, useRowKeys } from '../../parts/use-row-keys.ts'
+import { type Place, place } from '../../places/place.ts'
+import { useLink } from '../../places/places-context.tsx'
+import { useSession } from '../../session/session-context.tsx'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import { Balance, RoomOf, useNameOf } from './arrival-words.tsx'
+import { Hints } from './hints.tsx'
+import styles from './stays.module.css'
+
+/** Who is in the house, and who leaves today. */
+export function StaysView({ at }: { at: Place }) {
+  const { say, count } = useWords()
+  const list = at.view === 'departures' ? 'departures' : 'inHouse'
+  const { data, error, refetch } = useLoad(findStays, { query: { list } })
+  useRowKeys()
+  const title = say(`${list}.title`)
+  return (
+    <Page title={title} sub={data && count(data.stays.length)}>
+      {error && !data && <LoadProblem problem={error} onAgain={() => void refetch()} />}
+      {!error && !data && <Loading />}
+      {data && data.stays.length === 0 && (
+        <Empty drawing="door" title={say(`${list}.none.title`)}>
+          {say(`${list}.none.text`)}
+        </Empty>
+      )}
+      {data && data.stays.length > 0 && (
+        <section className={grid['scroll']} aria-label={say('stays.table', { title })} tabIndex={0}>
+          <StaysTable stays={data.stays} at={at} title={title} />
+        </section>
+      )}
+      <Hints />
+    </Page>
+  )
+}
+
+function StaysTable({ stays, at, title }: { stays: readonly Arrival[]; at: Place; title: string }) {
+  const { say, day } = useWords()
+  const { hotel } = useSession()
+  const link = useLink()
+  const nameOf = useNameOf()
+  const opened = at.params['reference']
+  return (
+    <table className={`${grid['grid']} ${styles['stays']}`}>
+      <caption className={words['sr']}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say('column.guest')}</th>
+          <th scope="col" className={styles['reference']}>
+            {say('column.reference')}
+          </th>
+          <th scope="col">{say('column.room')}</th>
+          <th scope="col" className={styles['party']}>
+            {say('column.party')}
+          </th>
+          <th scope="col">{say('stays.leaves')}</th>
+          <th scope="col">{say('column.paid')}</th>
+          <th scope="col" className={words['number']}>
+            {say('column.balance', { currency: hotel.currency })}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {stays.map((stay) => (
+          <tr key={stay.id} data-selected={stay.reference === opened}>
+            <td className={styles['guest']}>
+              <a
+                className={grid['open']}
+                {...rowLink}
+                {...link(place(at.view, { ...at.params, reference: stay.reference }), opened ? 'replace' : 'push')}
+                aria-current={stay.reference === opened ? 'true' : undefined}
+              >
+                {nameOf(stay)}
+              </a>
+            </td>
+            <td className={`${words['code']} ${words['soft']} ${styles['reference']}`}>{stay.reference}</td>
+            <td>
+              <RoomOf arrival={stay} />
+            </td>
+            <td className={styles['party']}>
+              {stay.children > 0 ? `${stay.adults} + ${stay.children}` : String(stay.adults)}
+            </td>
+            <td>{day(stay.endDate)}</td>
+            <td>
+              <StateMark state={stay.states.paid} about={say('column.paid')} />
+            </td>
+            <td className={words['number']}>
+              <Balance arrival={stay} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

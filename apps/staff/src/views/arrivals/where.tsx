@@ -1,0 +1,36 @@
+import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
+import type { ChannelName } from '@foyer/domain/mode/channels.ts'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Tablet from 'lucide-react/icons/tablet'
+import { useWords } from '../../wordings/words-context.tsx'
+import styles from './where.module.css'
+
+export const channelIcons = {
+  ownDevice: Smartphone,
+  kiosk: ConciergeBell,
+  tablet: Tablet,
+  frontApp: Monitor,
+} satisfies Record<ChannelName, typeof Monitor>
+
+/** The screen that holds the check-in now, or where the guest was seen last. */
+export function WhereTheGuestIs({ arrival: { screen, lastTry }, now }: { arrival: Arrival; now: Date }) {
+  const { say, time, moment } = useWords()
+  if (screen) {
+    const Icon = channelIcons[screen.channel]
+    const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(screen.since)) / 60_000))
+    return (
+      <span className={`${styles['where']} ${styles['live']}`}>
+        <Icon size={16} aria-hidden />
+        <b>{screen.deviceName ?? say(`channel.${screen.channel}`)}</b>
+        <time dateTime={screen.since} title={time(screen.since)}>
+          {say('where.minutes', { n: minutes })}
+        </time>
+      </span>
+    )
+  }
+  if (!lastTry || lastTry.status === 'completed') return <span className={styles['nowhere']}>–</span>
+  const word = lastTry.status === 'error' ? 'where.failed' : 'where.left'
+  return <span className={styles['where']}>{say(word, { time: moment(lastTry.at, now) })}</span>
+}
