@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
 import { ContactSheet } from './contact-sheet.ts'
+import { Hub } from './hub.ts'
 import { Server } from './server.ts'
 
 export { expect }
@@ -10,6 +11,8 @@ export type AppKey = 'own' | 'kiosk' | 'tablet' | 'frontapp' | 'prechk'
 /** A house in its demo state, seen from outside. */
 export interface Foyer {
   readonly url: string
+  /** The code of a device hub beside its kiosks. */
+  readonly pairing: string
   /** Where a guest of this hotel begins. */
   readonly guest: (hotel: number, appKey: AppKey | (string & {}), lang?: string) => string
   /** As if the power failed. Needs `test.use({ ownServer: true })`, as does restart. */
@@ -25,6 +28,8 @@ interface Options {
 
 interface Fixtures {
   foyer: Foyer
+  /** A device hub with simulated hardware, beside the browser. */
+  hub: Hub
   /** Expects that the page, or a part of it, has nothing against the rules of accessibility. */
   axe: (part?: string) => Promise<void>
   /** Puts the page as it is now on the contact sheet of this test, in results/sheets. */
@@ -57,6 +62,7 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server }>({
     }
     await use({
       url: server.url,
+      pairing: server.pairing,
       guest: (hotel, appKey, lang = 'en') =>
         `${server.url}/pok/1/company/1/hotel/${hotel}/lang/${lang}/appkey/${appKey}/`,
       kill: own(() => server.kill()),
@@ -69,6 +75,13 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server }>({
       await testInfo.attach('server', { body: server.said.slice(before), contentType: 'text/plain' })
     }
     if (ownServer) await server.close()
+  },
+
+  hub: async ({ foyer }, use) => {
+    const hub = new Hub(foyer)
+    await hub.start()
+    await use(hub)
+    await hub.kill()
   },
 
   axe: async ({ page }, use) => {

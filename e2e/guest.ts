@@ -8,7 +8,11 @@ export function guestAt(page: Page) {
   const type = (label: string | RegExp, text: string) => page.getByRole('textbox', { name: label }).fill(text)
 
   async function pick(label: string | RegExp, option: string) {
-    await page.getByRole('combobox', { name: label }).or(page.getByRole('button', { name: label })).first().click()
+    await page
+      .getByRole('combobox', { name: label })
+      .or(page.getByRole('button', { name: label }))
+      .first()
+      .click()
     await page.getByRole('option', { name: option, exact: true }).click()
   }
 

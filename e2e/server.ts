@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,6 +18,8 @@ interface Message {
 /** One real server process with a folder, a database and a port of its own. */
 export class Server {
   url = ''
+  /** With which a device hub proves itself to it. */
+  readonly pairing = randomUUID()
   readonly #folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
   readonly #said: Buffer[] = []
   #process: ChildProcess | undefined
@@ -33,6 +36,7 @@ export class Server {
     const env = {
       ...inherited,
       DATA_DIR: join(this.#folder, 'data'),
+      HUB_PAIRING: this.pairing,
       PORT: this.url === '' ? '0' : new URL(this.url).port,
     }
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })

@@ -25,15 +25,10 @@ function compressed(): Plugin {
   }
 }
 
-const languageScreen = /[\\/]src[\\/]screens[\\/]select-language[\\/]select-language-screen\.tsx$/
-
 /** Few files rather than small ones: on a phone each further request costs more than the bytes in it. */
 const groups = [
-  {
-    name: 'first-screen',
-    test: (id: string) => languageScreen.test(id) || /[\\/]src[\\/]app\.tsx$/.test(id),
-    priority: 2,
-  },
+  // With all that it needs: what is left for `journey` is only what further screens share.
+  { name: 'first-screen', test: /[\\/]src[\\/]app\.tsx$/, priority: 2 },
   // Every screen fetches the dialog that calls reception, the first one too; it may not bring the journey along.
   { name: 'reception', test: /[\\/](?:frame[\\/]help[\\/]use-reception|parts[\\/]facts)\.tsx$/, priority: 1 },
   // What two further screens share comes with the first of them. Pictures, languages and lists wait until they are shown.
@@ -44,29 +39,8 @@ const groups = [
   },
 ]
 
-/** Asked for together with the entry, not when the entry has run: that would be one more way to the server and back. */
-function preloadedLanguageScreen(): Plugin {
-  return {
-    name: 'preloaded-language-screen',
-    apply: 'build',
-    transformIndexHtml(_, { bundle = {} }) {
-      const chunk = Object.values(bundle).find(
-        (file) => file.type === 'chunk' && languageScreen.test(file.facadeModuleId ?? ''),
-      )
-      if (!chunk) throw new Error('The language screen has no chunk of its own.')
-      return [
-        {
-          tag: 'link',
-          injectTo: 'head',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${chunk.fileName}` },
-        },
-      ]
-    },
-  }
-}
-
 export default defineConfig({
-  plugins: [react(), preloadedLanguageScreen(), compressed()],
+  plugins: [react(), compressed()],
   build: {
     target: 'es2023',
     // Which chunk needs which: the bench reads it.

@@ -33,9 +33,10 @@ export function sizesOf(fetched: readonly string[]): Sizes {
   const screenKeys = new Set(screens.map(({ key }) => key))
   const firstKey = screens.find(({ screen }) => screen === firstScreenName)?.key
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
-  if (!firstKey || !entry) throw new Error('The build has no entry or no language screen.')
+  if (!entry) throw new Error('The build has no entry.')
 
-  const first = withImports(manifest, [entry, firstKey])
+  // A language screen that is not loaded by itself comes with the entry.
+  const first = withImports(manifest, firstKey ? [entry, firstKey] : [entry])
   const script = (keys: Iterable<string>) => sum([...keys].map((key) => gzipped(manifest[key]?.file ?? '')))
   const isElsewhere = (key: string) => screenKeys.has(key) || /\/(?:pictures|wordings)\//.test(key)
   const added = (keys: ReadonlySet<string>) => script(keys.difference(first))

@@ -1,7 +1,7 @@
 import type { PageFacts } from '@foyer/contract/page.ts'
 import type { Language } from '@foyer/domain/config/language.ts'
 import { ApiProvider } from '@foyer/web/api/api-provider.tsx'
-import type { Caller } from '@foyer/web/api/call-api.ts'
+import type { Caller } from '@foyer/web/api/caller.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { Address } from './journey/address.ts'

@@ -53,7 +53,7 @@ export function JourneyProvider({ address, children }: { address: Address; child
     [at, address, site, forget],
   )
   useLayoutEffect(() => {
-    document.documentElement.dataset['travel'] = journey.movedBack ? 'back' : 'on'
+    if (journey.cameFrom) document.documentElement.dataset['travel'] = journey.movedBack ? 'back' : 'on'
   }, [journey])
   useLayoutEffect(() => {
     // The address follows a home that was passed by.

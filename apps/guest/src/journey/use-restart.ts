@@ -1,23 +1,32 @@
-import { endVisit } from '@foyer/contract/reservation.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
-import { callApi } from '@foyer/web/api/call-api.ts'
+import type { Caller } from '@foyer/web/api/caller.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { forgetAll } from '../site/kept.ts'
 
-/** Forgets the guest here and on the server. Offline, the page forgets all the same; the visit then ends with the next one. */
+const AGAIN_MS = 5_000
+
+/** Forgets the guest here at once, and on the server as soon as it can be reached: the next guest gets a visit of their own. */
 export function useRestart(): () => Promise<void> {
   const caller = useCaller()
   const queries = useQueryClient()
   return useCallback(async () => {
     forgetAll()
     queries.clear()
-    if (!caller) return
-    try {
-      const { csrf } = await callApi(endVisit, {}, caller)
-      caller.csrf = csrf
-    } catch {
-      // The next page load starts a visit of its own.
-    }
+    if (caller) await end(caller)
   }, [caller, queries])
+}
+
+async function end(caller: Caller): Promise<void> {
+  try {
+    // Loaded late: the first screen needs no call.
+    const [{ callApi }, { endVisit }] = await Promise.all([
+      import('@foyer/web/api/call-api.ts'),
+      import('@foyer/contract/reservation.ts'),
+    ])
+    const { csrf } = await callApi(endVisit, {}, caller)
+    caller.csrf = csrf
+  } catch {
+    setTimeout(() => end(caller), AGAIN_MS)
+  }
 }

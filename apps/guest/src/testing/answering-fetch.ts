@@ -3,6 +3,7 @@ import type { Call } from '@foyer/contract/call.ts'
 import { saveStep, startLog, updateLog } from '@foyer/contract/checkin-log.ts'
 import { headers } from '@foyer/contract/common.ts'
 import { signInDevice } from '@foyer/contract/device.ts'
+import { hubAccess } from '@foyer/contract/hub.ts'
 import { generateKey } from '@foyer/contract/keys.ts'
 import { legalConditions } from '@foyer/contract/legal.ts'
 import { pay } from '@foyer/contract/payment.ts'
@@ -21,6 +22,7 @@ const calls = {
   endVisit,
   fetchSummary,
   generateKey,
+  hubAccess,
   legalConditions,
   pay,
   preCheckIn,

@@ -81,8 +81,6 @@ export function matches(search: string, { reference, groupLocator, roomNumber, n
   if (words.length === 0) return true
   if (reference.startsWith(asReference) || groupLocator === asReference || roomNumber === search.trim()) return true
   const known = names.split(/[\s,-]+/).map(nameKey)
-  return words
-    .map(nameKey)
-    .filter(Boolean)
-    .every((word, _at, all) => all.length > 0 && known.some((name) => name.startsWith(word)))
+  const wanted = words.map(nameKey)
+  return wanted.every((word) => word !== '' && known.some((name) => name.startsWith(word)))
 }

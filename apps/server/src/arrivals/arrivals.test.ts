@@ -25,7 +25,7 @@ it('shows who arrives today, how far each is, and what comes next', async () => 
     ({ reference, states: s, balance }) =>
       `${reference} ${s.registered.mark} ${s.signed.mark} ${s.paid.mark} ${s.roomReady.mark} ${s.keyReady.mark} ${s.next} ${balance.minor}`,
   )
-  expect(rows).toContain('FOY1001 notYet notYet notYet done notYet register 24000')
+  expect(rows).toContain('FOY1001 notYet notYet partly done notYet register 24000')
   expect(rows).toContain('FOY1003 done done done done notYet keyOnly 0')
   expect(rows.find((row) => row.startsWith('FOY1007'))).toContain('needsPerson notYet roomNotAvailable')
   expect(rows.find((row) => row.startsWith('FOY1014'))).toMatch(/notYet notYet (register|roomNotReady)/)

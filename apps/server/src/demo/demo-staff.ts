@@ -23,7 +23,7 @@ export const demoStaff: readonly DemoMember[] = [
     role: 'receptionist',
     hotels: [1],
     password: 'reception-desk-1',
-    hash: '$argon2id$v=19$m=65536,t=3,p=1$o6W4R8WbL1yl46ZzgzrADw$CsFn0ZDQviB9kjCpbMudkpXcLzSnVfV8bQOFq0+WW/Q',
+    hash: '$argon2id$v=19$m=47104,t=2,p=1$dAmAKOktNhyqdacsRBCqUQ$/kq+MgJJpyMuu6/HZKUyoI4MSk18ecFlcI7A+6WS904',
   },
   {
     name: 'Jordi Puig',
@@ -31,7 +31,7 @@ export const demoStaff: readonly DemoMember[] = [
     role: 'manager',
     hotels: [1],
     password: 'manager-of-palace',
-    hash: '$argon2id$v=19$m=65536,t=3,p=1$9OSxI+0BFx1No/yXN/ebzA$5vKOQ2VadqgtDXhGC02FIQJrVmYdwGAuQ5feWE8zk+0',
+    hash: '$argon2id$v=19$m=47104,t=2,p=1$VSVl/ldsoTdxtWEG2pArTA$peVjPppolW9vH1TKzNlCJ26R2iU3Xw2gpXgrY/hDbe8',
   },
   {
     name: 'Núria Soler',
@@ -39,7 +39,7 @@ export const demoStaff: readonly DemoMember[] = [
     role: 'administrator',
     hotels: [1],
     password: 'keys-of-the-palace',
-    hash: '$argon2id$v=19$m=65536,t=3,p=1$lTicPG70hJmPk+LEsp/XIw$cTKN60sJRqAUV1hSEtl3uFOEOXeWVFKW9U2Mo4SxA+k',
+    hash: '$argon2id$v=19$m=47104,t=2,p=1$V3SeZknEnYZ6DNOAD9eUmg$rWvBadNI7BC57VXblfgYBbFp+FGDe3yoDRnsvECZYKM',
   },
   {
     name: 'Inês Faria',
@@ -47,7 +47,7 @@ export const demoStaff: readonly DemoMember[] = [
     role: 'administrator',
     hotels: all,
     password: 'all-four-houses',
-    hash: '$argon2id$v=19$m=65536,t=3,p=1$7vXklR3qncwZ4zzUFUHZXA$xXN1KUC3U2gy/yJOHOUVw9/75X53p0CTEp22Ed3trXM',
+    hash: '$argon2id$v=19$m=47104,t=2,p=1$oQbbYW2NdyBspfs4+2STNA$SWcz7RB1+pg73EcpNySlsiNkUXgnG+SqmQB+JeN1WoA',
   },
 ]
 

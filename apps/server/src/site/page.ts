@@ -20,13 +20,27 @@ export async function page(development: boolean): Promise<Page> {
   const template = await read().catch((cause: unknown) => {
     throw new StartProblem('The guest application is not built: run npm start, or npm run build.', { cause })
   })
-  return pageOf(development ? read : async () => template)
+  return development ? pageOf(read) : pageOf(async () => template, await builtWordings())
 }
 
-export function pageOf(template: () => Promise<string>): Page {
+/** Where the build has put each language's words: asked for with the page, not when its script has run. */
+async function builtWordings(): Promise<Record<string, string>> {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    await readFile(`${guestFiles}.vite/manifest.json`, 'utf8').catch(() => '{}'),
+  )
+  const found = Object.entries(manifest).flatMap(([source, { file }]) => {
+    const language = /^src\/wordings\/(\w+)\.json$/.exec(source)?.[1]
+    return language ? [[language, `/${file}`]] : []
+  })
+  return Object.fromEntries(found)
+}
+
+export function pageOf(template: () => Promise<string>, wordings: Readonly<Record<string, string>> = {}): Page {
   return {
     async render(facts, themeHref) {
-      const head = `<link rel="stylesheet" href="${themeHref}"><script type="application/json" id="facts">${asData(facts)}</script>`
+      const words = wordings[facts.language]
+      const preload = words ? `<link rel="modulepreload" crossorigin href="${words}">` : ''
+      const head = `${preload}<link rel="stylesheet" href="${themeHref}"><script type="application/json" id="facts">${asData(facts)}</script>`
       // By functions: in a text, `$'` would stand for a part of the page.
       return (await template())
         .replace('<html lang="en">', () => `<html lang="${facts.language}">`)

@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type FreshDatabase, freshDatabase } from '../database/testing/fresh-database.ts'
 import { layDemo } from '../demo/lay-demo.ts'
+import type { Mailer } from '../outside/mailer/mailer.ts'
 import { pageOf } from '../site/page.ts'
 import { publishConfig } from '../site/sites.ts'
 import { Browser } from './browser.ts'
@@ -23,6 +24,7 @@ export const kioskLicenses = { 1: 'FOYE-RHOT-ELKI-OSK1', 2: 'FOYE-RBEA-CHKI-OSK1
 interface ServerParts {
   readonly publicUrl?: string
   readonly logTo?: { write(line: string): void }
+  readonly mailer?: Mailer
   /** Brings its own end; absent: the database is gone with the test. */
   readonly db?: FreshDatabase
 }
@@ -40,13 +42,14 @@ export interface TestServer {
 }
 
 /** The whole server without a port, with today's demo in a database of its own. */
-export async function aServer({ publicUrl, logTo, db: given }: ServerParts = {}): Promise<TestServer> {
+export async function aServer({ publicUrl, logTo, mailer, db: given }: ServerParts = {}): Promise<TestServer> {
   const db = given ?? (await freshDatabase())
   let moment = new Date(NOON)
   const now = () => moment
   await layDemo(db, now)
   const page = pageOf(async () => TEMPLATE)
-  const app = await buildApp({ db, now, page, publicUrl, logTo, logLevel: logTo ? 'debug' : 'silent' })
+  const logLevel = logTo ? 'debug' : 'silent'
+  const app = await buildApp({ db, now, page, publicUrl, logTo, logLevel, ...(mailer && { mailer }) })
   // Registered later, so it runs before the database is dropped.
   onTestFinished(() => app.close())
 

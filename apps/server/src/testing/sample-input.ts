@@ -13,7 +13,7 @@ interface Described {
 }
 
 /** By the name that travels. */
-export type Wanted = Readonly<Record<string, unknown>>
+type Wanted = Readonly<Record<string, unknown>>
 
 /** One of them has the form of whatever text is asked for. */
 const texts = [

@@ -1,7 +1,7 @@
 import type { StaffSession } from '@foyer/contract/staff/session.ts'
 import type { StaffAction } from '@foyer/domain/staff/roles.ts'
 import { ApiProvider } from '@foyer/web/api/api-provider.tsx'
-import type { StaffCaller } from '@foyer/web/api/call-api.ts'
+import type { StaffCaller } from '@foyer/web/api/caller.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { CurrentView } from '../frame/current-view.tsx'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldSchema } from '../fields/field.ts'
-import { textSchema } from './language.ts'
 import { pictureSchema } from './picture.ts'
+import { textSchema } from './text.ts'
 
 export const linkSchema = z
   .string()

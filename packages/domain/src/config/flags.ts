@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countryCodeSchema } from './country-code.ts'
-import { textSchema } from './language.ts'
 import { pictureSchema } from './picture.ts'
+import { textSchema } from './text.ts'
 
 interface Flag<Kind extends z.ZodMiniType> {
   readonly kind: Kind

@@ -5,10 +5,11 @@ import { linkSchema } from './assets.ts'
 import { configFaults } from './config-faults.ts'
 import { changedFlagsSchema, flagsSchema } from './flags.ts'
 import { hotelInfoSchema } from './hotel-info.ts'
-import { defaultLanguages, languages, textSchema } from './language.ts'
+import { defaultLanguages, languages } from './language.ts'
 import { pictureSchema } from './picture.ts'
 import { defaultScreens, screenConfigSchema } from './screen-config.ts'
 import { secretsSchema } from './secrets.ts'
+import { textSchema } from './text.ts'
 import { themeSchema } from './theme.ts'
 
 const text = z._default(textSchema, {})

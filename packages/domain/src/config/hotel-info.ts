@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textSchema } from './language.ts'
+import { textSchema } from './text.ts'
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const some = z.optional(z.string().check(z.minLength(1)))

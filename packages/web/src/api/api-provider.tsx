@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { type AnyCaller, type Caller, isStaff } from './call-api.ts'
+import { type AnyCaller, type Caller, isStaff } from './caller.ts'
 
 const CallerContext = createContext<AnyCaller | undefined>(undefined)
 

@@ -10,9 +10,9 @@ import { useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
-import { markColumns } from './arrivals-table.tsx'
 import { Balance, NextWord, RoomOf, useNameOf } from './arrival-words.tsx'
 import styles from './arrivals.module.css'
+import { markColumns } from './mark-columns.ts'
 import { WhereTheGuestIs } from './where.tsx'
 
 export const ArrivalRow = memo(function ArrivalRow({ arrival, at, now }: { arrival: Arrival; at: Place; now: Date }) {

@@ -1,9 +1,4 @@
 import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
-import Bed from 'lucide-react/icons/bed'
-import CreditCard from 'lucide-react/icons/credit-card'
-import KeyRound from 'lucide-react/icons/key-round'
-import PenLine from 'lucide-react/icons/pen-line'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Fragment } from 'react'
 import grid from '../../parts/grid.module.css'
 import type { Place } from '../../places/place.ts'
@@ -14,15 +9,7 @@ import { useWords } from '../../wordings/words-context.tsx'
 import { arrangeArrivals } from './arrange-arrivals.ts'
 import { ArrivalRow } from './arrival-row.tsx'
 import styles from './arrivals.module.css'
-
-/** In fixed order: reading down answers "who has not paid", reading along "what is left". */
-export const markColumns = [
-  { name: 'registered', icon: PenLine },
-  { name: 'verified', icon: ShieldCheck },
-  { name: 'paid', icon: CreditCard },
-  { name: 'roomReady', icon: Bed },
-  { name: 'keyReady', icon: KeyRound },
-] as const
+import { markColumns } from './mark-columns.ts'
 
 const COLUMNS = 8 + markColumns.length
 

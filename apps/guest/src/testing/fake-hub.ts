@@ -1,0 +1,82 @@
+import type { DeviceCommand, DeviceMessage } from '@foyer/contract/messages/device.ts'
+import { onTestFinished, vi } from 'vitest'
+
+const hello: DeviceMessage = {
+  type: 'hello',
+  protocol: 1,
+  version: 'test',
+  scanner: { kind: 'access-is', state: 'stopped' },
+  printer: { state: 'ready' },
+}
+
+/** The browser's end of one connection to the fake hub. */
+class FakeSocket {
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
+  readonly sent: DeviceCommand[] = []
+  isClosed = false
+  readonly #hub: FakeHub
+
+  constructor(hub: FakeHub) {
+    this.#hub = hub
+  }
+
+  send(frame: string): void {
+    this.sent.push(JSON.parse(frame))
+    this.#hub.onCommand(JSON.parse(frame), this)
+  }
+
+  close(): void {
+    this.isClosed = true
+  }
+
+  say(message: DeviceMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+
+  end(code = 1006): void {
+    this.onclose?.({ code })
+  }
+}
+
+/** A hub as the page sees it: what it says and hears. It stands in for the browser's WebSocket. */
+export class FakeHub {
+  token = 'first-token'
+  isRunning = true
+  readonly offers: string[][] = []
+  readonly sockets: FakeSocket[] = []
+
+  constructor() {
+    const hub = this
+    vi.stubGlobal(
+      'WebSocket',
+      class extends FakeSocket {
+        constructor(_url: string, protocols: string[]) {
+          super(hub)
+          hub.#accept(this, protocols)
+        }
+      },
+    )
+    onTestFinished(() => void vi.unstubAllGlobals())
+  }
+
+  get page(): FakeSocket {
+    const page = this.sockets.at(-1)
+    if (!page) throw new Error('No page has come.')
+    return page
+  }
+
+  /** Does as a reader with a plugged cable would. */
+  onCommand(command: DeviceCommand, page: FakeSocket): void {
+    if (command.type === 'start_read') page.say({ type: 'scanner', scanner: { kind: 'access-is', state: 'reading' } })
+    if (command.type === 'stop_read') page.say({ type: 'scanner', scanner: { kind: 'access-is', state: 'stopped' } })
+    page.say({ type: 'done', id: command.id })
+  }
+
+  #accept(socket: FakeSocket, protocols: string[]): void {
+    this.offers.push(protocols)
+    const isOurs = this.isRunning && protocols.includes(`foyer-token.${this.token}`)
+    if (isOurs) this.sockets.push(socket)
+    queueMicrotask(() => (isOurs ? socket.say(hello) : socket.end()))
+  }
+}

@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { updateGuests } from '@foyer/contract/booking.ts'
+import { headers } from '@foyer/contract/common.ts'
+import { searchReservations } from '@foyer/contract/reservation.ts'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { postmasterPid, runsIn } from './database/testing/processes.ts'
+import { factsIn } from './testing/guest-page.ts'
+import { everythingOf } from './testing/journey.ts'
+import { aDataDir, failedStart, patient, startServer } from './testing/server-process.ts'
+
+it('says in one sentence that the port is taken, and leaves no database behind', patient, async () => {
+  const dataDir = await aDataDir()
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { code, said } = await failedStart({ DATA_DIR: dataDir, PORT: String(port) })
+  other.close()
+  expect([code, said]).toEqual([1, `Port ${port} is taken; stop what uses it or set PORT to another.\n`])
+  await expect(postmasterPid(dataDir)).rejects.toThrow('ENOENT')
+})
+
+it('says in one sentence that the database cannot be reached, without its password', patient, async () => {
+  const { code, said } = await failedStart({ DATABASE_URL: 'postgresql://foyer:CANARY@127.0.0.1:1/foyer' })
+  expect([code, said]).toEqual([
+    1,
+    'The database at 127.0.0.1:1 cannot be reached; is DATABASE_URL right, and is it running?\n',
+  ])
+})
+
+it('says in one sentence that the data folder is of no use', patient, async () => {
+  const file = join(await aDataDir(), 'a file')
+  await writeFile(file, '')
+  const { code, said } = await failedStart({ DATA_DIR: join(file, 'data') })
+  expect([code, said.split('\n').length]).toEqual([1, 2])
+  expect(said).toContain('see DATA_DIR')
+})
+
+it('says in one sentence that a setting is of no use', patient, async () => {
+  expect(await failedStart({ PORT: 'x' })).toEqual({
+    code: 1,
+    said: 'PORT=x is not usable: set a number from 0 to 65535.\n',
+  })
+})
+
+it(
+  'stops cleanly when it is told to and when whoever started it is gone, and takes its database along',
+  patient,
+  async () => {
+    const dataDir = await aDataDir()
+    for (const end of [
+      (server: Awaited<ReturnType<typeof startServer>>) => server.child.kill('SIGTERM'),
+      (server: Awaited<ReturnType<typeof startServer>>) => server.child.disconnect(),
+    ]) {
+      const server = await startServer({ DATA_DIR: dataDir })
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+      const pid = await postmasterPid(dataDir)
+      const exit = once(server.child, 'exit')
+      end(server)
+      expect(await exit).toEqual([0, null])
+      expect(await runsIn(dataDir, pid)).toBe(false)
+    }
+  },
+)
+
+it('F10 killed while guests are saved, it has every save that it acknowledged', patient, async () => {
+  const dataDir = await aDataDir()
+  const first = await startServer({ DATA_DIR: dataDir })
+  const guest = await pageAt(first.url)
+  const exit = once(first.child, 'exit')
+  const acknowledged: string[] = []
+  for (let saved = 1; acknowledged.at(-1) !== 'gone'; saved++) {
+    const street = `Lindenallee ${saved}`
+    const saving = guest.save(street)
+    if (saved === 12) first.child.kill('SIGKILL')
+    acknowledged.push(
+      await saving.then(
+        (isSaved) => (isSaved ? street : 'refused'),
+        () => 'gone',
+      ),
+    )
+  }
+  await exit
+  expect(acknowledged).not.toContain('refused')
+  const last = acknowledged.length - 1
+
+  const second = await startServer({ DATA_DIR: dataDir })
+  const kept = await (await pageAt(second.url)).street()
+  // The save that was under way may have been kept without our hearing of it.
+  expect(kept).toBeOneOf([`Lindenallee ${last}`, `Lindenallee ${last + 1}`])
+})
+
+/** A page over real HTTP that has found FOY1003. */
+async function pageAt(url: string) {
+  const page = await fetch(`${url}/pok/1/company/1/hotel/1/lang/en/`)
+  const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const csrf = factsIn(await page.text()).hotelPage?.csrf ?? ''
+  const post = async (path: string, body: unknown) => {
+    const sent = { 'content-type': 'application/json', cookie, [headers.csrf]: csrf }
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { ...sent, [headers.hotelId]: '1', [headers.appKey]: 'own' },
+      body: JSON.stringify(body),
+    })
+    return { ok: response.ok, answer: await response.json() }
+  }
+  const { answer } = await post(searchReservations.path, { voucher: 'FOY1003', surname: 'Rossi' })
+  const [found] = z.decode(searchReservations.reply, answer as z.input<typeof searchReservations.reply>).reservations
+  const [guest] = found?.guests ?? []
+  if (!found || !guest) throw new Error('FOY1003 is not there.')
+  return {
+    street: async () => guest.street,
+    async save(street: string): Promise<boolean> {
+      const guests = [everythingOf(guest, { street })]
+      const { id, reference } = found
+      const body = { reservationId: id, reference, hotelId: 1, isPok: false, language: 'en', guests }
+      return (await post(updateGuests.path, z.encode(updateGuests.body, body))).ok
+    },
+  }
+}

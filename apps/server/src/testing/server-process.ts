@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { temporaryDataDir } from '../database/testing/temporary-data-dir.ts'
+
+/** A first start makes and fills a database; a busy machine needs a while for it. */
+export const patient = { timeout: 180_000 }
+
+interface ServerProcess {
+  readonly child: ChildProcess
+  readonly url: string
+}
+
+const main = join(import.meta.dirname, '../main.ts')
+
+/** Removed after the test, when nothing runs in it any more. */
+export async function aDataDir(): Promise<string> {
+  const { dataDir, remove } = await temporaryDataDir()
+  onTestFinished(remove)
+  return dataDir
+}
+
+/** The real server in a process of its own. Pages come from the sources: nobody need build them. */
+function spawnServer(env: Record<string, string>): ChildProcess {
+  const { DATABASE_URL: _, PUBLIC_URL: _url, PORT: _port, DATA_DIR: _dir, ...inherited } = process.env
+  const child = spawn(process.execPath, [main], {
+    env: { ...inherited, FOYER_DEV: '1', HOST: '127.0.0.1', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  onTestFinished(async () => {
+    if (hasEnded(child)) return
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    await exit
+  })
+  return child
+}
+
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawnServer(env)
+  const said: Buffer[] = []
+  child.stderr?.on('data', (bytes: Buffer) => said.push(bytes))
+  const message = await Promise.race([
+    once(child, 'message').then(([sent]) => sent),
+    once(child, 'exit').then(() => undefined),
+  ])
+  if (message?.type !== 'ready') throw new Error(`The server ended: ${Buffer.concat(said)}`)
+  return { child, url: message.url }
+}
+
+/** For a start that fails: with which code, and what it said. */
+export async function failedStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = spawnServer(env)
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => said.push(bytes))
+  const [code] = await once(child, 'close')
+  return { code, said: Buffer.concat(said).toString() }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}

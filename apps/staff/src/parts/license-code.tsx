@@ -1,0 +1,38 @@
+import Copy from 'lucide-react/icons/copy'
+import type { ReactNode } from 'react'
+import { useWords } from '../wordings/words-context.tsx'
+import { Button } from './button.tsx'
+import styles from './license-code.module.css'
+import { useToast } from './toasts.tsx'
+
+/** A code to be read from here and typed elsewhere, in its groups. */
+export function LicenseCode({ label, code, children }: { label: string; code: string; children?: ReactNode }) {
+  const { say } = useWords()
+  const toast = useToast()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      toast('done', say('enrol.copied'))
+    } catch {
+      toast('failed', say('enrol.notCopied'))
+    }
+  }
+  return (
+    <div className={styles['license']} role="status">
+      <p>{label}</p>
+      <p className={styles['code']}>
+        {code.split('-').map((group, index) => (
+          <span key={`${index}-${group}`}>
+            {index > 0 && <i>-</i>}
+            <b>{group}</b>
+          </span>
+        ))}
+      </p>
+      {children && <p className={styles['note']}>{children}</p>}
+      <Button onClick={() => void copy()}>
+        <Copy size={15} aria-hidden />
+        {say('enrol.copy')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Alert } from '@foyer/contract/staff/alerts.ts'
+import CreditCard from 'lucide-react/icons/credit-card'
+import KeyRound from 'lucide-react/icons/key-round'
+import { Button, buttonClass } from '../../parts/button.tsx'
+import { MarkShape } from '../../parts/state-mark.tsx'
+import { place } from '../../places/place.ts'
+import { useLink } from '../../places/places-context.tsx'
+import { useSession } from '../../session/session-context.tsx'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import styles from './alert-card.module.css'
+
+/** Whom or what it is about, in the words at hand. */
+export function useAbout(): (alert: Alert) => string {
+  const { say } = useWords()
+  return ({ guestName, reference, roomNumber, deviceName }) =>
+    [guestName, reference, roomNumber && say('alerts.room', { number: roomNumber }), deviceName]
+      .filter(Boolean)
+      .join(' · ')
+}
+
+/** What happened, what became of money and key, and what to do: always all three. */
+export function AlertCard({ alert, now, onHandle }: { alert: Alert; now: Date; onHandle: () => void }) {
+  const { say, span, moment } = useWords()
+  const { mayDo } = useSession()
+  const link = useLink()
+  const about = useAbout()
+  const { id, kind, reference, money, key, times } = alert
+  return (
+    <article className={styles['alert']} aria-labelledby={`alert-${id}`}>
+      <header>
+        <MarkShape mark={money === 'unknown' ? 'unknown' : 'needsPerson'} />
+        <h2 id={`alert-${id}`}>{say(`alert.${kind}`)}</h2>
+        <span className={words['soft']}>{about(alert)}</span>
+        <span className={words['grow']} />
+        {times > 1 && (
+          <span className={words['note']}>{say('alerts.times', { n: times, time: moment(alert.lastAt, now) })}</span>
+        )}
+        <time dateTime={alert.openedAt}>{say('alerts.open', { span: span(alert.openedAt, now) })}</time>
+      </header>
+      <div className={styles['columns']}>
+        <div>
+          <h3>{say('alerts.what')}</h3>
+          <p>{say(`alert.${kind}.what`)}</p>
+        </div>
+        <div>
+          <h3>{say('alerts.moneyAndKey')}</h3>
+          <ul className={styles['known']}>
+            <li>
+              <CreditCard size={14} aria-hidden />
+              {say(`money.${money ?? 'silent'}`)}
+            </li>
+            <li>
+              <KeyRound size={14} aria-hidden />
+              {say(`key.${key ?? 'silent'}`)}
+            </li>
+          </ul>
+        </div>
+        <div className={styles['act']}>
+          <h3>{say('alerts.do')}</h3>
+          <p>{say(`alert.${kind}.do`)}</p>
+          <div className={styles['buttons']}>
+            {reference && mayDo('openStay') && (
+              <a className={buttonClass('primary')} {...link(place('arrivals', { reference }))}>
+                {say('alerts.openStay')}
+              </a>
+            )}
+            {mayDo('handleAlerts') && <Button onClick={onHandle}>{say('alerts.handle')}</Button>}
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Alert } from '@foyer/contract/staff/alerts.ts'
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useState } from 'react'
+import { Empty } from '../../parts/empty.tsx'
+import grid from '../../parts/grid.module.css'
+import { Loading, LoadProblem } from '../../parts/loading.tsx'
+import { Page } from '../../parts/page.tsx'
+import { MarkShape } from '../../parts/state-mark.tsx'
+import { useNow } from '../../session/use-now.ts'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import { AlertCard, useAbout } from './alert-card.tsx'
+import styles from './alerts.module.css'
+import { HandleDialog } from './handle-dialog.tsx'
+
+export function AlertsView() {
+  const { say } = useWords()
+  const { data, error, refetch } = useLoad(listAlerts)
+  const [handling, setHandling] = useState<Alert>()
+  const now = useNow()
+  return (
+    <Page title={say('alerts.title')} sub={data && data.open.length > 0 && say('alerts.sub', { n: data.open.length })}>
+      {error && !data && <LoadProblem problem={error} onAgain={() => void refetch()} />}
+      {!error && !data && <Loading rows={4} />}
+      {data && (
+        <section className={`${grid['scroll']} ${styles['alerts']}`} aria-label={say('alerts.region')} tabIndex={0}>
+          {data.open.length === 0 && (
+            <Empty drawing="bell" title={say('alerts.none.title')}>
+              {say('alerts.none.text')}
+            </Empty>
+          )}
+          {data.open.map((alert) => (
+            <AlertCard key={alert.id} alert={alert} now={now} onHandle={() => setHandling(alert)} />
+          ))}
+          {data.handled.length > 0 && <Handled alerts={data.handled} now={now} />}
+        </section>
+      )}
+      {handling && <HandleDialog alert={handling} onClose={() => setHandling(undefined)} />}
+    </Page>
+  )
+}
+
+function Handled({ alerts, now }: { alerts: readonly Alert[]; now: Date }) {
+  const { say, count, moment } = useWords()
+  const about = useAbout()
+  return (
+    <section className={styles['handled']}>
+      <h2>
+        {say('alerts.handled')} <span className={words['muted']}>{count(alerts.length)}</span>
+      </h2>
+      <ul>
+        {alerts.map((alert) => (
+          <li key={alert.id}>
+            <MarkShape mark="done" />
+            <span>
+              <b>{say(`alert.${alert.kind}`)}</b> {about(alert)}
+            </span>
+            {alert.handled && (
+              <span className={styles['end']}>
+                {alert.handled.note} ·{' '}
+                {say('alerts.handledBy', { by: alert.handled.by, time: moment(alert.handled.at, now) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { type AuditEntry, checkAudit, readAudit } from '@foyer/contract/staff/audit.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import grid from '../../parts/grid.module.css'
+import { Loading, LoadProblem } from '../../parts/loading.tsx'
+import { Page } from '../../parts/page.tsx'
+import { StateWord } from '../../parts/state-word.tsx'
+import { useNow } from '../../session/use-now.ts'
+import words from '../../theme/words.module.css'
+import { en } from '../../wordings/en.ts'
+import type { WordKey } from '../../wordings/wording-key.ts'
+import { useWords } from '../../wordings/words-context.tsx'
+import styles from './audit.module.css'
+
+export function AuditView() {
+  const { say } = useWords()
+  const first = useLoad(readAudit)
+  const [earlier, setEarlier] = useState<readonly number[]>([])
+  const { data, error } = first
+  return (
+    <Page title={say('audit.title')} act={<Chain />}>
+      {error && !data && <LoadProblem problem={error} onAgain={() => void first.refetch()} />}
+      {!error && !data && <Loading />}
+      {data && data.entries.length === 0 && (
+        <Empty drawing="search" title={say('audit.none.title')}>
+          {say('audit.none.text')}
+        </Empty>
+      )}
+      {data && data.entries.length > 0 && (
+        <section className={grid['scroll']} aria-label={say('audit.region')} tabIndex={0}>
+          <table className={`${grid['grid']} ${styles['audit']}`}>
+            <caption className={words['sr']}>{say('audit.title')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{say('audit.time')}</th>
+                <th scope="col">{say('audit.who')}</th>
+                <th scope="col">{say('audit.what')}</th>
+                <th scope="col" className={`${words['number']} ${styles['seal']}`}>
+                  {say('audit.number')}
+                </th>
+                <th scope="col" className={`${words['number']} ${styles['seal']}`}>
+                  {say('audit.seal')}
+                </th>
+              </tr>
+            </thead>
+            {[undefined, ...earlier].map((before) => (
+              <Entries key={before ?? 'newest'} before={before} />
+            ))}
+          </table>
+          <Earlier
+            before={earlier.at(-1)}
+            onMore={(before) => setEarlier((all) => (all.includes(before) ? all : [...all, before]))}
+          />
+        </section>
+      )}
+    </Page>
+  )
+}
+
+/** Whether every entry is still as it was sealed: read anew, not remembered. */
+function Chain() {
+  const { say, count, time } = useWords()
+  const { data, isFetching, refetch } = useLoad(checkAudit, {}, { again: true })
+  if (!data || isFetching) return <StateWord mark="now">{say('audit.checking')}</StateWord>
+  const values = { n: count(data.entries), time: time(data.checkedAt), number: data.brokenAt ?? 0 }
+  return (
+    <>
+      <span role="status">
+        {data.brokenAt === undefined ? (
+          <StateWord mark="done">{say('audit.whole', values)}</StateWord>
+        ) : (
+          <StateWord mark="failed">{say('audit.broken', values)}</StateWord>
+        )}
+      </span>
+      <Button onClick={() => void refetch()}>{say('audit.check')}</Button>
+    </>
+  )
+}
+
+const queryOf = (before: number | undefined) => (before ? { query: { before } } : {})
+
+function Entries({ before }: { before: number | undefined }) {
+  const { data } = useLoad(readAudit, queryOf(before))
+  return (
+    <tbody>
+      {data?.entries.map((entry) => (
+        <Entry key={entry.number} entry={entry} />
+      ))}
+    </tbody>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { say, seconds, moment } = useWords()
+  const now = useNow()
+  const key = `audit.${entry.action}`
+  // A newer server may write down what this page has no word for: its own name is better than nothing.
+  const what = Object.hasOwn(en, key) ? say(key as WordKey) : entry.action
+  const details = Object.entries(entry.details).map(([name, value]) => `${name}: ${value}`)
+  return (
+    <tr>
+      <td className={words['muted']} title={seconds(entry.at)}>
+        {moment(entry.at, now)}
+      </td>
+      <td className={styles['who']}>
+        {entry.who ?? <span className={words['muted']}>{say('audit.foyer')}</span>}
+      </td>
+      <td className={grid['wrap']}>
+        <b className={styles['what']}>{what}</b> {entry.subject && <span>{entry.subject} </span>}
+        <span className={words['muted']}>{details.join(', ')}</span>
+      </td>
+      <td className={`${words['number']} ${words['muted']} ${styles['seal']}`}>{entry.number}</td>
+      <td className={`${words['number']} ${words['muted']} ${words['code']} ${styles['seal']}`}>{entry.seal}</td>
+    </tr>
+  )
+}
+
+function Earlier({ before, onMore }: { before: number | undefined; onMore: (before: number) => void }) {
+  const { say } = useWords()
+  const { data } = useLoad(readAudit, queryOf(before))
+  const last = data?.entries.at(-1)
+  if (!data?.more || !last) return null
+  return (
+    <div className={grid['foot']}>
+      <Button onClick={() => onMore(last.number)}>{say('audit.more')}</Button>
+    </div>
+  )
+}

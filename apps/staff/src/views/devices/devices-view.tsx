@@ -1,0 +1,90 @@
+import type { Device, OpenLicense } from '@foyer/contract/staff/devices.ts'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import grid from '../../parts/grid.module.css'
+import { Loading, LoadProblem } from '../../parts/loading.tsx'
+import { Page } from '../../parts/page.tsx'
+import { useSession } from '../../session/session-context.tsx'
+import { useWords } from '../../wordings/words-context.tsx'
+import { DevicesTable } from './devices-table.tsx'
+import { EnrolDialog } from './enrol-dialog.tsx'
+import { LicensesTable } from './licenses-table.tsx'
+import { useDevices } from './use-devices.ts'
+
+export function DevicesView() {
+  const { say } = useWords()
+  const { mayDo } = useSession()
+  const { list, problem, again, isBusy, revoke, withdraw } = useDevices()
+  const [isEnrolling, setIsEnrolling] = useState(false)
+  const [revoked, setRevoked] = useState<Device>()
+  const [withdrawn, setWithdrawn] = useState<OpenLicense>()
+  const mayChange = mayDo('changeDevices')
+  const enrol = mayChange && list && list.appKeys.length > 0 && (
+    <Button look="primary" onClick={() => setIsEnrolling(true)}>
+      <Plus size={16} aria-hidden />
+      {say('devices.enrol')}
+    </Button>
+  )
+  const enrolled = list?.devices.filter(({ revokedAt }) => !revokedAt).length ?? 0
+  const isEmpty = list && list.devices.length + list.licenses.length === 0
+  return (
+    <Page title={say('devices.title')} sub={list && say('devices.sub', { n: enrolled })} act={enrol}>
+      {problem && <LoadProblem problem={problem} onAgain={again} />}
+      {!problem && !list && <Loading />}
+      {isEmpty && (
+        <Empty drawing="door" title={say('devices.none.title')}>
+          {say('devices.none.text')}
+        </Empty>
+      )}
+      {list && !isEmpty && (
+        <section className={grid['scroll']} aria-label={say('devices.region')} tabIndex={0}>
+          <DevicesTable devices={list.devices} onRevoke={mayChange ? setRevoked : undefined} />
+          {list.licenses.length > 0 && (
+            <LicensesTable licenses={list.licenses} onWithdraw={mayChange ? setWithdrawn : undefined} />
+          )}
+        </section>
+      )}
+      {isEnrolling && list && (
+        <EnrolDialog
+          appKeys={list.appKeys}
+          onClose={() => {
+            setIsEnrolling(false)
+            again()
+          }}
+        />
+      )}
+      {revoked && (
+        <ConfirmDialog
+          title={say('devices.revoke.title', { name: revoked.name })}
+          text={
+            <>
+              <p>{say('devices.revoke.text')}</p>
+              {revoked.atStay && (
+                <p>
+                  <b>{say('devices.revoke.atStay', { reference: revoked.atStay })}</b>
+                </p>
+              )}
+            </>
+          }
+          does={say('devices.revoke')}
+          busy={isBusy}
+          onConfirm={() => revoke(revoked, () => setRevoked(undefined))}
+          onClose={() => setRevoked(undefined)}
+        />
+      )}
+      {withdrawn && (
+        <ConfirmDialog
+          title={say('devices.withdraw.title', { name: withdrawn.name })}
+          text={say('devices.withdraw.text')}
+          does={say('devices.withdraw')}
+          busy={isBusy}
+          onConfirm={() => withdraw(withdrawn.id, () => setWithdrawn(undefined))}
+          onClose={() => setWithdrawn(undefined)}
+        />
+      )}
+    </Page>
+  )
+}

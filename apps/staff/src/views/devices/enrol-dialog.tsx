@@ -1,0 +1,91 @@
+import { makeLicense } from '@foyer/contract/staff/devices.ts'
+import type { ChannelName } from '@foyer/domain/mode/channels.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { SelectField, TextField } from '../../parts/field.tsx'
+import { LicenseCode } from '../../parts/license-code.tsx'
+import { useProblemText } from '../../parts/problem-text.ts'
+import { MarkShape } from '../../parts/state-mark.tsx'
+import { useNow } from '../../session/use-now.ts'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import styles from './enrol-dialog.module.css'
+
+interface EnrolProps {
+  appKeys: readonly { appKey: string; channel: ChannelName }[]
+  onClose: () => void
+}
+
+/** Makes a license code and shows it this once. */
+export function EnrolDialog({ appKeys, onClose }: EnrolProps) {
+  const { say, moment } = useWords()
+  const textOf = useProblemText()
+  const now = useNow()
+  const make = useCall(makeLicense)
+  const [appKey, setAppKey] = useState(appKeys[0]?.appKey ?? '')
+  const [name, setName] = useState('')
+  const made = make.data
+  const foot = (
+    <>
+      <span className={words['grow']} />
+      {made ? (
+        <Button look="primary" onClick={onClose}>
+          {say('enrol.done')}
+        </Button>
+      ) : (
+        <>
+          <Button onClick={onClose}>{say('do.cancel')}</Button>
+          <Button type="submit" look="primary" busy={make.isPending} disabled={name.trim() === ''}>
+            {say('enrol.make')}
+          </Button>
+        </>
+      )}
+    </>
+  )
+  return (
+    <Dialog
+      title={say('enrol.title')}
+      onClose={onClose}
+      onSubmit={() => make.mutate({ body: { appKey, name: name.trim() } })}
+      foot={foot}
+    >
+      {made ? (
+        <>
+          <LicenseCode label={say('enrol.code', { name: name.trim() })} code={made.code}>
+            {say('enrol.once', { time: moment(made.validUntil, now) })}
+          </LicenseCode>
+          <ol className={styles['how']}>
+            <li>
+              <MarkShape mark="now" />
+              {say('enrol.how.open', { address: `${location.origin}/pok/` })}
+            </li>
+            <li>
+              <MarkShape mark="notYet" />
+              {say('enrol.how.type')}
+            </li>
+          </ol>
+        </>
+      ) : (
+        <div className={styles['form']}>
+          <SelectField label={say('enrol.kind')} value={appKey} onChange={(event) => setAppKey(event.target.value)}>
+            {appKeys.map((one) => (
+              <option key={one.appKey} value={one.appKey}>
+                {say(`channel.${one.channel}`)} ({one.appKey})
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={say('enrol.name')}
+            placeholder={say('enrol.nameHint')}
+            maxLength={60}
+            value={name}
+            issue={make.error ? textOf(make.error) : undefined}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import type { OpenLicense } from '@foyer/contract/staff/devices.ts'
+import { Button } from '../../parts/button.tsx'
+import grid from '../../parts/grid.module.css'
+import { useNow } from '../../session/use-now.ts'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import styles from './devices.module.css'
+
+interface LicensesTableProps {
+  licenses: readonly OpenLicense[]
+  onWithdraw: ((license: OpenLicense) => void) | undefined
+}
+
+/** Codes that are out and open a door until somebody uses or withdraws them. */
+export function LicensesTable({ licenses, onWithdraw }: LicensesTableProps) {
+  const { say, moment } = useWords()
+  const now = useNow()
+  return (
+    <div className={styles['licenses']}>
+      <h2>{say('devices.licenses')}</h2>
+      <table className={`${grid['grid']} ${styles['devices']}`}>
+        <caption className={words['sr']}>{say('devices.licenses')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('enrol.name')}</th>
+            <th scope="col" className={styles['kind']}>
+              {say('devices.kind')}
+            </th>
+            <th scope="col" className={styles['when']}>
+              {say('devices.madeBy')}
+            </th>
+            <th scope="col">{say('devices.validUntil')}</th>
+            <th scope="col">
+              <span className={words['sr']}>{say('do.more')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {licenses.map((license) => (
+            <tr key={license.id}>
+              <td className={styles['name']}>{license.name}</td>
+              <td className={styles['kind']}>{license.appKey}</td>
+              <td className={styles['when']}>
+                {license.madeBy ?? say('audit.foyer')}, {moment(license.madeAt, now)}
+              </td>
+              <td>{license.validUntil ? moment(license.validUntil, now) : say('devices.validAlways')}</td>
+              <td>
+                <span className={grid['acts']}>
+                  {onWithdraw && (
+                    <Button
+                      aria-label={`${say('devices.withdraw')} ${license.name}`}
+                      onClick={() => onWithdraw(license)}
+                    >
+                      {say('devices.withdraw')}
+                    </Button>
+                  )}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import Upload from 'lucide-react/icons/upload'
+import { type DragEvent, useId, useState } from 'react'
+import { Button, buttonClass } from '../../parts/button.tsx'
+import { CallOut } from '../../parts/call-out.tsx'
+import { Loading } from '../../parts/loading.tsx'
+import { Page } from '../../parts/page.tsx'
+import { useProblemText } from '../../parts/problem-text.ts'
+import { place } from '../../places/place.ts'
+import { useLink } from '../../places/places-context.tsx'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import { ImportReport } from './import-report.tsx'
+import styles from './import.module.css'
+import { useImport } from './use-import.ts'
+
+export function ImportView() {
+  const { say } = useWords()
+  const textOf = useProblemText()
+  const link = useLink()
+  const { name, isTooLarge, isReading, isImporting, problem, report, result, choose, go, forget } = useImport()
+  const shown = result ?? report
+  const wanted = (report?.counts.new ?? 0) + (report?.counts.changed ?? 0)
+  const act = shown && (
+    <>
+      <Button onClick={forget}>{say('import.another')}</Button>
+      {result ? (
+        <a className={buttonClass('primary')} {...link(place('arrivals'))}>
+          {say('import.toArrivals')}
+        </a>
+      ) : (
+        <Button look="primary" busy={isImporting} disabled={wanted === 0} onClick={go}>
+          {wanted === 0 ? say('import.nothing') : say('import.do', { n: wanted })}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Page title={say('import.title')} sub={name ?? say('import.sub')} act={act}>
+      {problem && (
+        <div className={styles['say']}>
+          <CallOut announced mark="failed" title={say('problem.title')}>
+            {textOf(problem)}
+          </CallOut>
+        </div>
+      )}
+      {isTooLarge && (
+        <div className={styles['say']}>
+          <CallOut announced mark="failed" title={say('import.tooLarge')} />
+        </div>
+      )}
+      {result && (
+        <div className={styles['say']}>
+          <CallOut
+            announced
+            mark="done"
+            title={say('import.done', { n: result.counts.new + result.counts.changed })}
+          />
+        </div>
+      )}
+      {isReading && <Loading />}
+      {!shown && !isReading && <ChooseFile onFile={(file) => void choose(file)} />}
+      {shown && <ImportReport report={shown} name={name ?? ''} />}
+    </Page>
+  )
+}
+
+function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
+  const { say } = useWords()
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) onFile(file)
+  }
+  return (
+    <div className={styles['choose']}>
+      <label
+        htmlFor={id}
+        className={`${styles['drop']} ${isOver ? styles['over'] : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <Upload size={24} aria-hidden />
+        <b>{say('import.choose')}</b>
+        <span>{say('import.drop')}</span>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          className={words['sr']}
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            if (file) onFile(file)
+          }}
+        />
+      </label>
+    </div>
+  )
+}

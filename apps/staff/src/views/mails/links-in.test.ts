@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { linksIn } from './links-in.ts'
+
+const ours = 'https://foyer.example'
+
+it('an address of our own is a link, and the text around it stays', () => {
+  expect(linksIn('Open https://foyer.example/staff/#/password/abc now', ours)).toEqual([
+    { at: 0, text: 'Open ' },
+    { at: 5, text: 'https://foyer.example/staff/#/password/abc', href: 'https://foyer.example/staff/#/password/abc' },
+    { at: 47, text: ' now' },
+  ])
+})
+
+it.each(['https://elsewhere.example/x', 'https://foyer.example.evil/x', 'javascript:alert(1)', 'http://foyer.example/'])(
+  '%s stays text',
+  (text) => {
+    expect(linksIn(text, ours)).toEqual([{ at: 0, text }])
+  },
+)

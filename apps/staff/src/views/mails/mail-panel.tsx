@@ -1,0 +1,88 @@
+import { openMail, sendMailAgain } from '@foyer/contract/staff/mails.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { Button } from '../../parts/button.tsx'
+import { CallOut } from '../../parts/call-out.tsx'
+import { Loading, LoadProblem } from '../../parts/loading.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { useProblemToast } from '../../parts/problem-text.ts'
+import { useToast } from '../../parts/toasts.tsx'
+import { focusOpenRow } from '../../parts/use-row-keys.ts'
+import { place } from '../../places/place.ts'
+import { useAddress } from '../../places/places-context.tsx'
+import { useNow } from '../../session/use-now.ts'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import { linksIn } from './links-in.ts'
+import { MailState } from './mails-view.tsx'
+import styles from './mails.module.css'
+
+/** The text of a mail as it was sent. The page's policy allows no foreign markup, so that its HTML is not shown. */
+export function MailPanel({ id }: { id: string }) {
+  const { say, moment } = useWords()
+  const address = useAddress()
+  const toast = useToast()
+  const complain = useProblemToast()
+  const now = useNow()
+  const { data: mail, error, refetch } = useLoad(openMail, { params: { id } })
+  const again = useCall(sendMailAgain)
+  const close = () => {
+    focusOpenRow()
+    address.go(place('mails'))
+  }
+  const sendAgain = () =>
+    again.mutate(
+      { params: { id } },
+      { onSuccess: () => toast('done', say('mail.again.said')), onError: complain, onSettled: () => void refetch() },
+    )
+  return (
+    <Panel
+      label={say('mail.label', { to: mail?.to ?? '' })}
+      about={id}
+      over={mail?.to}
+      title={mail?.subject ?? say('mails.title')}
+      under={
+        mail && (
+          <>
+            <MailState mail={mail} /> · {say('mail.written', { time: moment(mail.createdAt, now) })}
+            {mail.sentAt && ` · ${say('mail.sent', { time: moment(mail.sentAt, now) })}`}
+          </>
+        )
+      }
+      foot={
+        mail?.state === 'failed' && (
+          <Button busy={again.isPending} onClick={sendAgain}>
+            {say('mail.again')}
+          </Button>
+        )
+      }
+      onClose={close}
+    >
+      {!mail && !error && <Loading rows={5} />}
+      {error && !mail && <LoadProblem problem={error} onAgain={() => void refetch()} />}
+      {mail?.lastError && (
+        <CallOut mark="failed" title={say('mail.said')}>
+          {mail.lastError} ({say('mails.tries', { n: mail.tries })})
+        </CallOut>
+      )}
+      {mail?.linkHidden && <p className={words['note']}>{say('mail.linkHidden')}</p>}
+      {mail && <MailText text={mail.text} />}
+    </Panel>
+  )
+}
+
+function MailText({ text }: { text: string }) {
+  return (
+    <div className={styles['text']}>
+      {linksIn(text, location.origin).map((part) =>
+        part.href ? (
+          <a key={part.at} className={words['link']} href={part.href} target="_blank" rel="noreferrer">
+            {part.text}
+          </a>
+        ) : (
+          part.text
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { listMails, type Mail } from '@foyer/contract/staff/mails.ts'
+import type { Mark } from '@foyer/domain/staff/marks.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import grid from '../../parts/grid.module.css'
+import { Loading, LoadProblem } from '../../parts/loading.tsx'
+import { Page } from '../../parts/page.tsx'
+import { StateWord } from '../../parts/state-word.tsx'
+import { rowLink, useRowKeys } from '../../parts/use-row-keys.ts'
+import { type Place, place } from '../../places/place.ts'
+import { useLink } from '../../places/places-context.tsx'
+import { useNow } from '../../session/use-now.ts'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import styles from './mails.module.css'
+
+const marks: Readonly<Record<Mail['state'], Mark>> = { queued: 'now', sent: 'done', failed: 'failed', kept: 'notAsked' }
+
+export function MailState({ mail }: { mail: Pick<Mail, 'state'> }) {
+  const { say } = useWords()
+  return <StateWord mark={marks[mail.state]}>{say(`mails.state.${mail.state}`)}</StateWord>
+}
+
+export function MailsView({ at }: { at: Place }) {
+  const { say } = useWords()
+  const first = useLoad(listMails)
+  const [earlier, setEarlier] = useState<readonly string[]>([])
+  useRowKeys()
+  const { data, error } = first
+  return (
+    <Page title={say('mails.title')} sub={data && say(`mails.${data.sending}`)}>
+      {error && !data && <LoadProblem problem={error} onAgain={() => void first.refetch()} />}
+      {!error && !data && <Loading />}
+      {data && data.mails.length === 0 && (
+        <Empty drawing="letter" title={say('mails.none.title')}>
+          {say(`mails.none.${data.sending}`)}
+        </Empty>
+      )}
+      {data && data.mails.length > 0 && (
+        <section className={grid['scroll']} aria-label={say('mails.region')} tabIndex={0}>
+          <table className={`${grid['grid']} ${styles['mails']}`}>
+            <caption className={words['sr']}>{say('mails.title')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{say('mails.when')}</th>
+                <th scope="col">{say('mails.to')}</th>
+                <th scope="col">{say('mails.subject')}</th>
+                <th scope="col">{say('mails.state')}</th>
+              </tr>
+            </thead>
+            {[undefined, ...earlier].map((before) => (
+              <MailRows key={before ?? 'newest'} before={before} at={at} />
+            ))}
+          </table>
+          <Earlier
+            before={earlier.at(-1)}
+            onMore={(before) => setEarlier((all) => (all.includes(before) ? all : [...all, before]))}
+          />
+        </section>
+      )}
+    </Page>
+  )
+}
+
+const queryOf = (before: string | undefined) => (before ? { query: { before } } : {})
+
+function MailRows({ before, at }: { before: string | undefined; at: Place }) {
+  const { moment } = useWords()
+  const link = useLink()
+  const now = useNow()
+  const { data } = useLoad(listMails, queryOf(before))
+  const opened = at.params['id']
+  return (
+    <tbody>
+      {data?.mails.map((mail) => (
+        <tr key={mail.id} data-selected={mail.id === opened}>
+          <td className={words['muted']}>{moment(mail.createdAt, now)}</td>
+          <td className={styles['to']}>
+            <a
+              className={grid['open']}
+              {...rowLink}
+              {...link(place('mails', { id: mail.id }), opened ? 'replace' : 'push')}
+              aria-current={mail.id === opened ? 'true' : undefined}
+            >
+              {mail.to}
+            </a>
+          </td>
+          <td className={styles['subject']}>{mail.subject}</td>
+          <td>
+            <MailState mail={mail} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function Earlier({ before, onMore }: { before: string | undefined; onMore: (before: string) => void }) {
+  const { say } = useWords()
+  const { data } = useLoad(listMails, queryOf(before))
+  const last = data?.mails.at(-1)
+  if (!data?.more || !last) return null
+  return (
+    <div className={grid['foot']}>
+      <Button onClick={() => onMore(last.id)}>{say('mails.more')}</Button>
+    </div>
+  )
+}

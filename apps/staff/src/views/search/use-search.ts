@@ -1,0 +1,36 @@
+import { type Arrival, findStays } from '@foyer/contract/staff/arrivals.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useEffect, useState } from 'react'
+
+export interface Found {
+  readonly title: 'arriving' | 'inHouse' | 'others'
+  readonly stays: readonly Arrival[]
+}
+
+const TYPED_MS = 150
+
+/** Every stay of the house by what is typed, those of today first. */
+export function useSearch(text: string): { groups: Found[]; found: Arrival[]; isSettled: boolean } {
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(text.trim()), TYPED_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { data } = useLoad(findStays, { query: { search } }, { when: search !== '' })
+  const groups = search === '' || !data ? [] : grouped(data.stays, data.day)
+  return {
+    groups,
+    found: groups.flatMap(({ stays }) => stays),
+    isSettled: search !== '' && search === text.trim() && data !== undefined,
+  }
+}
+
+export function grouped(stays: readonly Arrival[], day: string): Found[] {
+  const titleOf = ({ state, startDate }: Arrival): Found['title'] => {
+    if (state === 'inHouse') return 'inHouse'
+    return state === 'expected' && startDate === day ? 'arriving' : 'others'
+  }
+  return (['arriving', 'inHouse', 'others'] as const)
+    .map((title) => ({ title, stays: stays.filter((stay) => titleOf(stay) === title) }))
+    .filter((group) => group.stays.length > 0)
+}

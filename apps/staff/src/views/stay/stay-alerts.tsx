@@ -1,0 +1,32 @@
+import type { Alert } from '@foyer/contract/staff/alerts.ts'
+import { buttonClass } from '../../parts/button.tsx'
+import { CallOut } from '../../parts/call-out.tsx'
+import { place } from '../../places/place.ts'
+import { useLink } from '../../places/places-context.tsx'
+import { useWords } from '../../wordings/words-context.tsx'
+
+/** What stops this guest, above everything else. */
+export function StayAlerts({ alerts }: { alerts: readonly Alert[] }) {
+  const { say } = useWords()
+  const link = useLink()
+  return alerts
+    .filter(({ handled }) => !handled)
+    .map(({ id, kind, money, key }) => (
+      <CallOut
+        key={id}
+        mark={money === 'unknown' ? 'unknown' : 'needsPerson'}
+        title={say(`alert.${kind}`)}
+        act={
+          <a className={buttonClass()} {...link(place('alerts'))}>
+            {say('stay.alert.open')}
+          </a>
+        }
+      >
+        <p>{say(`alert.${kind}.do`)}</p>
+        <p>
+          {money && `${say(`money.${money}`)}. `}
+          {key && `${say(`key.${key}`)}.`}
+        </p>
+      </CallOut>
+    ))
+}

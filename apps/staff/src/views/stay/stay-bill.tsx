@@ -1,0 +1,54 @@
+import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { StateWord } from '../../parts/state-word.tsx'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import { useNameIn } from '../arrivals/arrival-words.tsx'
+import styles from './stay-bill.module.css'
+
+/** Charges and payments as the hotel's system has them; amounts are never counted together here. */
+export function StayBill({ stay: { bill, reference } }: { stay: Stay }) {
+  const { say, amount } = useWords()
+  const nameIn = useNameIn()
+  const isDue = bill.pending.minor > 0
+  return (
+    <section>
+      <h3>
+        {say('stay.money')} <span className={words['muted']}>{bill.total.currency}</span>
+      </h3>
+      {bill.lines.length === 0 && <p className={words['note']}>{say('stay.money.none')}</p>}
+      <table className={styles['bill']}>
+        <caption className={words['sr']}>{say('stay.money.caption', { reference })}</caption>
+        <thead className={words['sr']}>
+          <tr>
+            <th scope="col">{say('stay.money.what')}</th>
+            <th scope="col">{say('stay.money.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bill.lines.map(({ kind, names, amount: money }, index) => (
+            <tr key={`${index}-${kind}`} className={kind === 'payment' ? styles['payment'] : undefined}>
+              <td>{nameIn(names, '–')}</td>
+              <td className={words['number']}>{amount(money)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say('stay.money.total')}</th>
+            <td className={words['number']}>{amount(bill.total)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{say('stay.money.paid')}</th>
+            <td className={words['number']}>{amount(bill.paid)}</td>
+          </tr>
+          <tr className={styles['due']}>
+            <th scope="row">
+              {isDue ? say('stay.money.due') : <StateWord mark="done">{say('stay.money.settled')}</StateWord>}
+            </th>
+            <td className={words['number']}>{amount(bill.pending)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

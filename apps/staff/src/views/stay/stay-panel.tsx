@@ -1,0 +1,134 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { useState } from 'react'
+import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { Button, IconButton } from '../../parts/button.tsx'
+import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Loading, LoadProblem } from '../../parts/loading.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { focusOpenRow, stepRow } from '../../parts/use-row-keys.ts'
+import { type Place, place } from '../../places/place.ts'
+import { useAddress } from '../../places/places-context.tsx'
+import { useSession } from '../../session/session-context.tsx'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import { useNameIn } from '../arrivals/arrival-words.tsx'
+import { StayAlerts } from './stay-alerts.tsx'
+import { StayBill } from './stay-bill.tsx'
+import { StayGuests } from './stay-guests.tsx'
+import { StayMessages } from './stay-messages.tsx'
+import { StayScreen, useWhere } from './stay-screen.tsx'
+import { StayStates } from './stay-states.tsx'
+import { StayTimeline } from './stay-timeline.tsx'
+import { useStay } from './use-stay.ts'
+
+/** One reservation beside the list. */
+export function StayPanel({ at, reference }: { at: Place; reference: string }) {
+  const { say } = useWords()
+  const address = useAddress()
+  const { mayDo } = useSession()
+  const [isFreeing, setIsFreeing] = useState(false)
+  const { stay, problem, again, ...acts } = useStay(reference)
+  const where = useWhere()
+  const close = () => {
+    focusOpenRow()
+    address.go(place(at.view, { ...at.params, reference: undefined }))
+  }
+  const label = say('stay.label', { reference })
+  const nav = (
+    <>
+      <IconButton label={say('stay.before')} onClick={() => stepRow(-1)}>
+        <ChevronUp size={16} aria-hidden />
+      </IconButton>
+      <IconButton label={say('stay.after')} onClick={() => stepRow(1)}>
+        <ChevronDown size={16} aria-hidden />
+      </IconButton>
+    </>
+  )
+  if (!stay) {
+    return (
+      <Panel label={label} title={reference} about={reference} nav={nav} onClose={close}>
+        {!problem && <Loading rows={6} />}
+        {problem?.code === 'reservationNotFound' || problem?.code === 'notFound' ? (
+          <Empty drawing="search" title={say('stay.notFound.title')}>
+            {say('stay.notFound.text')}
+          </Empty>
+        ) : (
+          problem && <LoadProblem problem={problem} onAgain={again} />
+        )}
+      </Panel>
+    )
+  }
+  const name = fullName(stay) || say('arrivals.nameless')
+  const mayWork = mayDo('workOnStay')
+  const { roomNumber } = stay
+  const foot = mayWork && stay.state === 'expected' && roomNumber && (
+    <Button busy={acts.isSettingRoom} onClick={() => acts.setRoom(roomNumber, !stay.roomReady)}>
+      {say(stay.roomReady ? 'stay.room.setNotReady' : 'stay.room.setReady')}
+    </Button>
+  )
+  return (
+    <Panel
+      label={label}
+      about={reference}
+      over={<Over stay={stay} />}
+      title={name}
+      under={<Under stay={stay} />}
+      nav={nav}
+      strip={<StayStates stay={stay} />}
+      foot={foot}
+      onClose={close}
+    >
+      <StayAlerts alerts={stay.alerts} />
+      <StayScreen stay={stay} onFree={mayWork ? () => setIsFreeing(true) : undefined} />
+      <StayGuests stay={stay} />
+      <StayBill stay={stay} />
+      <StayMessages stay={stay} />
+      <StayTimeline stay={stay} />
+      {isFreeing && stay.screen && (
+        <ConfirmDialog
+          title={say('stay.free.sure', { name })}
+          text={say('stay.free.text', { where: where(stay.screen) })}
+          does={say('stay.free')}
+          busy={acts.isFreeing}
+          onConfirm={() => acts.free(() => setIsFreeing(false))}
+          onClose={() => setIsFreeing(false)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const fullName = ({ firstName, lastName }: Stay) => [firstName, lastName].filter(Boolean).join(' ')
+
+function Over({ stay }: { stay: Stay }) {
+  const { say, day } = useWords()
+  const parts = [
+    say('stay.nights', { n: stay.nights }),
+    say('stay.range', { from: day(stay.startDate), to: day(stay.endDate) }),
+    ...(stay.groupLocator ? [say('stay.group', { locator: stay.groupLocator })] : []),
+  ]
+  return (
+    <>
+      <span className={words['code']}>{stay.reference}</span> · {parts.join(' · ')}
+    </>
+  )
+}
+
+function Under({ stay }: { stay: Stay }) {
+  const { say } = useWords()
+  const nameIn = useNameIn()
+  const party = [
+    say('stay.adults', { n: stay.adults }),
+    ...(stay.children > 0 ? [say('stay.children', { n: stay.children })] : []),
+    ...(stay.hasPets ? [say('arrivals.pets')] : []),
+  ].join(', ')
+  const also = [party, ...stay.included, ...(stay.preCheckinCompleted ? [say('stay.pre')] : [])]
+  return (
+    <>
+      {nameIn(stay.roomTypeNames, stay.roomType)} <b>{stay.roomNumber ?? say('arrivals.noRoom')}</b> · {also.join(' · ')}
+      {stay.email && <div>{stay.email}</div>}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { Button } from '../../parts/button.tsx'
+import { CallOut } from '../../parts/call-out.tsx'
+import { useNow } from '../../session/use-now.ts'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+
+/** A screen by its name, or by its kind when it is a guest's own. */
+export function useWhere(): (screen: NonNullable<Stay['screen']>) => string {
+  const { say } = useWords()
+  return ({ deviceName, channel }) => deviceName ?? say(`channel.${channel}`)
+}
+
+/** Who holds the check-in, and how to take it from a screen that was left. */
+export function StayScreen({ stay, onFree }: { stay: Stay; onFree: (() => void) | undefined }) {
+  const { say, moment } = useWords()
+  const where = useWhere()
+  const now = useNow()
+  const { screen, lastTry } = stay
+  if (screen) {
+    return (
+      <CallOut
+        mark="now"
+        title={say('stay.held.title', { where: where(screen), time: moment(screen.since, now) })}
+        act={onFree && <Button onClick={onFree}>{say('stay.free')}</Button>}
+      >
+        {onFree && say('stay.held.text')}
+      </CallOut>
+    )
+  }
+  if (!lastTry) return null
+  return (
+    <p className={words['note']}>
+      {say(`stay.last.${lastTry.status}`, { where: lastTry.appKey, time: moment(lastTry.at, now) })}
+    </p>
+  )
+}

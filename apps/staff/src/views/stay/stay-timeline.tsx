@@ -1,0 +1,48 @@
+import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { useNow } from '../../session/use-now.ts'
+import words from '../../theme/words.module.css'
+import { en } from '../../wordings/en.ts'
+import type { WordKey } from '../../wordings/wording-key.ts'
+import { useWords } from '../../wordings/words-context.tsx'
+import styles from './stay-timeline.module.css'
+
+type Event = Stay['timeline'][number]
+
+const known = (key: string): WordKey | undefined => (Object.hasOwn(en, key) ? (key as WordKey) : undefined)
+
+/** What guests, machines and people did to this stay, newest first. */
+export function StayTimeline({ stay: { timeline } }: { stay: Stay }) {
+  const { say, moment } = useWords()
+  const now = useNow()
+  const text = useEventText()
+  return (
+    <section>
+      <h3>{say('stay.timeline')}</h3>
+      {timeline.length === 0 && <p className={words['note']}>{say('stay.timeline.none')}</p>}
+      <ol className={styles['time']}>
+        {timeline.map((event, index) => (
+          <li key={`${index}-${event.at}`} className={styles[event.what]}>
+            <time dateTime={event.at}>{moment(event.at, now)}</time>
+            <p>
+              {text(event)}{' '}
+              {event.by && (
+                <span className={words['muted']}>
+                  {say(event.what === 'staff' ? 'event.byPerson' : 'event.by', { by: event.by })}
+                </span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function useEventText(): (event: Event) => string {
+  const { say } = useWords()
+  return ({ what, detail = '' }) => {
+    if (what === 'alert') return say('event.alert', { what: say(known(`alert.${detail}`) ?? 'alerts.title') })
+    if (what === 'staff') return say(known(`audit.${detail}`) ?? 'problem.title')
+    return say(known(`event.${what}.${detail}`) ?? known(`event.${what}`) ?? 'event.ended')
+  }
+}

@@ -1,0 +1,46 @@
+import { freeScreen, openStay, setRoomReady } from '@foyer/contract/staff/stay.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useProblemToast } from '../../parts/problem-text.ts'
+import { useToast } from '../../parts/toasts.tsx'
+import { useWords } from '../../wordings/words-context.tsx'
+
+/** One stay and what can be done with it. What a change brought comes by the live line, and at once from here. */
+export function useStay(reference: string) {
+  const { say } = useWords()
+  const toast = useToast()
+  const complain = useProblemToast()
+  const load = useLoad(openStay, { params: { reference } })
+  const free = useCall(freeScreen)
+  const ready = useCall(setRoomReady)
+  return {
+    stay: load.data,
+    problem: load.error,
+    again: () => void load.refetch(),
+    isFreeing: free.isPending,
+    free: (onDone: () => void) =>
+      free.mutate(
+        { params: { reference } },
+        {
+          onSuccess: ({ freed }) => {
+            toast(freed ? 'done' : 'notAsked', say(freed ? 'stay.freed' : 'stay.notFreed'))
+            void load.refetch()
+          },
+          onError: complain,
+          onSettled: onDone,
+        },
+      ),
+    isSettingRoom: ready.isPending,
+    setRoom: (number: string, isReady: boolean) =>
+      ready.mutate(
+        { params: { number }, body: { ready: isReady } },
+        {
+          onSuccess: () => {
+            toast('done', say(isReady ? 'stay.room.said.ready' : 'stay.room.said.notReady', { number }))
+            void load.refetch()
+          },
+          onError: complain,
+        },
+      ),
+  }
+}

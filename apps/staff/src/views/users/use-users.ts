@@ -1,0 +1,46 @@
+import { changeRole, listUsers, removeUser, type StaffUser, signOutUser } from '@foyer/contract/staff/users.ts'
+import type { Role } from '@foyer/domain/staff/roles.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useProblemToast } from '../../parts/problem-text.ts'
+import { useToast } from '../../parts/toasts.tsx'
+import { useWords } from '../../wordings/words-context.tsx'
+
+export type Deed = 'signOut' | 'remove'
+
+export function useUsers() {
+  const { say } = useWords()
+  const toast = useToast()
+  const complain = useProblemToast()
+  const load = useLoad(listUsers)
+  const role = useCall(changeRole)
+  const deeds = { signOut: useCall(signOutUser), remove: useCall(removeUser) }
+  const again = () => void load.refetch()
+  return {
+    users: load.data?.users,
+    problem: load.data ? undefined : load.error,
+    again,
+    isBusy: role.isPending || deeds.signOut.isPending || deeds.remove.isPending,
+    give: ({ id, name }: StaffUser, next: Role) =>
+      role.mutate(
+        { params: { id }, body: { role: next } },
+        {
+          onSuccess: () => toast('done', say('users.role.said', { name, role: say(`role.${next}`) })),
+          onError: complain,
+          onSettled: again,
+        },
+      ),
+    act: (deed: Deed, { id, name }: StaffUser, onDone: () => void) =>
+      deeds[deed].mutate(
+        { params: { id } },
+        {
+          onSuccess: () => toast('done', say(`users.${deed}.said`, { name })),
+          onError: complain,
+          onSettled: () => {
+            again()
+            onDone()
+          },
+        },
+      ),
+  }
+}

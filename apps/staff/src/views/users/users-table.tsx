@@ -1,0 +1,117 @@
+import type { StaffUser } from '@foyer/contract/staff/users.ts'
+import { type Role, roleNames } from '@foyer/domain/staff/roles.ts'
+import { Button } from '../../parts/button.tsx'
+import grid from '../../parts/grid.module.css'
+import { StateWord } from '../../parts/state-word.tsx'
+import { Tag } from '../../parts/tag.tsx'
+import { useSession } from '../../session/session-context.tsx'
+import { useNow } from '../../session/use-now.ts'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import type { Deed } from './use-users.ts'
+import styles from './users.module.css'
+
+/** Absent for a role that only looks. */
+interface Change {
+  isBusy: boolean
+  onRole: (user: StaffUser, role: Role) => void
+  onAsk: (deed: Deed, user: StaffUser) => void
+}
+
+export function UsersTable({ users, change }: { users: readonly StaffUser[]; change: Change | undefined }) {
+  const { say } = useWords()
+  return (
+    <table className={`${grid['grid']} ${styles['users']}`}>
+      <caption className={words['sr']}>{say('users.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say('users.name')}</th>
+          <th scope="col" className={styles['email']}>
+            {say('users.email')}
+          </th>
+          <th scope="col">{say('users.role')}</th>
+          <th scope="col" className={styles['when']}>
+            {say('users.lastSignIn')}
+          </th>
+          <th scope="col" className={styles['when']}>
+            {say('users.sessions')}
+          </th>
+          {change && (
+            <th scope="col">
+              <span className={words['sr']}>{say('do.more')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} change={change} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function UserRow({ user, change }: { user: StaffUser; change: Change | undefined }) {
+  const { say, moment, count } = useWords()
+  const { session } = useSession()
+  const now = useNow()
+  const isMe = user.id === session.member.id
+  return (
+    <tr>
+      <td className={styles['name']}>
+        {user.name}
+        {isMe && <Tag>{say('users.you')}</Tag>}
+      </td>
+      <td className={styles['email']}>{user.email}</td>
+      <td>
+        {change ? (
+          <select
+            className={styles['role']}
+            aria-label={say('users.role.of', { name: user.name })}
+            value={user.role}
+            disabled={change.isBusy}
+            onChange={(event) => {
+              const role = roleNames.find((name) => name === event.target.value)
+              if (role) change.onRole(user, role)
+            }}
+          >
+            {roleNames.map((role) => (
+              <option key={role} value={role}>
+                {say(`role.${role}`)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          say(`role.${user.role}`)
+        )}
+      </td>
+      <td className={styles['when']}>
+        {user.invited ? (
+          <StateWord mark="notYet">{say('users.invited')}</StateWord>
+        ) : user.lastSignInAt ? (
+          moment(user.lastSignInAt, now)
+        ) : (
+          say('users.never')
+        )}
+      </td>
+      <td className={styles['when']}>{count(user.sessions)}</td>
+      {change && (
+        <td>
+          <span className={grid['acts']}>
+            {user.sessions > 0 && !isMe && (
+              <Button look="quiet" onClick={() => change.onAsk('signOut', user)}>
+                {say('users.signOut')}
+              </Button>
+            )}
+            {!isMe && (
+              <Button look="quiet" onClick={() => change.onAsk('remove', user)}>
+                {say('users.remove')}
+              </Button>
+            )}
+          </span>
+        </td>
+      )}
+    </tr>
+  )
+}

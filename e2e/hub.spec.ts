@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, type Foyer, test } from './foyer.ts'
+import { guestAt } from './guest.ts'
+
+/** A tall kiosk that was signed in by its license, at the screen that reads documents. */
+async function scanAtTheKiosk(page: Page, foyer: Foyer): Promise<void> {
+  await page.setViewportSize({ width: 1080, height: 1920 })
+  const guest = guestAt(page)
+  await page.goto(`${foyer.url}/pok/`)
+  await guest.type('License code', 'FOYE-RHOT-ELKI-OSK1')
+  await guest.tap('Sign this device in')
+  await page.waitForURL('**/appkey/kiosk/**')
+  await page.goto(`${foyer.guest(1, 'kiosk')}scan`)
+  await guest.question('Show us your passport or ID card')
+}
+
+const ready = (page: Page) => expect(page.getByText('The reader is ready for your document.')).toBeVisible()
+
+async function atTheBench(page: Page, bench: string) {
+  const hand = await page.context().newPage()
+  await hand.goto(bench)
+  return {
+    hand,
+    hold: (document: string) => hand.getByRole('button', { name: `Hold to the reader: ${document}` }).click(),
+    tap: (name: string) => hand.getByRole('button', { name }).click(),
+  }
+}
+
+test('NAV-17 a kiosk reads a document that is held to the reader', async ({ page, foyer, hub, axe, shoot }) => {
+  await scanAtTheKiosk(page, foyer)
+  await ready(page)
+  await shoot('ready')
+  const bench = await atTheBench(page, hub.bench)
+  await expect(bench.hand.getByText('access-is, waiting for a document')).toBeVisible()
+  await bench.hold('Passport of Utopia')
+  await expect(page.getByText('Thank you, we have read your document.')).toBeVisible()
+  await expect(page.getByText(/P<UTOERIKSSON<<ANNA<MARIA<+\s+L898902C36UTO7408122F/)).toBeVisible()
+  await axe()
+  await shoot('read')
+  await guestAt(page).tap('Read another document')
+  await ready(page)
+  await bench.hold('Identity card of Spain')
+  await expect(page.getByText(/IDESP/)).toBeVisible()
+})
+
+test('a cable that is pulled is told, and the reader comes back by itself', async ({ page, foyer, hub, shoot }) => {
+  await scanAtTheKiosk(page, foyer)
+  await ready(page)
+  const bench = await atTheBench(page, hub.bench)
+  await bench.tap('Pull the cable')
+  await expect(page.getByText('The reader is not connected just now.')).toBeVisible({ timeout: 3_000 })
+  await shoot('cable pulled')
+  await bench.tap('Plug the cable in')
+  await ready(page)
+})
+
+test('F15 the hub is killed while a guest stands there, and reading goes on when it is back', async ({
+  page,
+  foyer,
+  hub,
+}) => {
+  await scanAtTheKiosk(page, foyer)
+  await ready(page)
+  await hub.kill()
+  await expect(page.getByText('The reader does not answer.')).toBeVisible({ timeout: 3_000 })
+  await hub.start()
+  await ready(page)
+  const bench = await atTheBench(page, hub.bench)
+  await bench.hold('Passport of Germany')
+  await expect(page.getByText(/P<D<<LINDENTHAL<<JONAS/)).toBeVisible()
+})
+
+test('T12 a page from elsewhere gets nothing from the hub, whatever it shows', async ({ page, foyer, hub }) => {
+  const told = page.waitForResponse('**/api/hub/token/')
+  await scanAtTheKiosk(page, foyer)
+  const { hubs } = await (await told).json()
+  await ready(page)
+
+  const elsewhere = createServer((_, response) => void response.end('<!doctype html><title>Elsewhere</title>'))
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
+  const stranger = await page.context().newPage()
+  await stranger.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`)
+  const outcome = await stranger.evaluate(
+    ({ url, token }) =>
+      new Promise<string>((resolve) => {
+        const socket = new WebSocket(url, ['foyer-hub.1', `foyer-token.${token}`])
+        socket.onopen = () => resolve('came in')
+        socket.onmessage = () => resolve('was told something')
+        socket.onclose = () => resolve('was refused')
+      }),
+    hubs[0],
+  )
+  expect(outcome).toBe('was refused')
+  await stranger.close()
+  elsewhere.close()
+
+  const bench = await atTheBench(page, hub.bench)
+  await bench.hold('Passport of Utopia')
+  await expect(page.getByText(/P<UTOERIKSSON/)).toBeVisible()
+})
+
+test('a hand at the bench finds everything by its name', async ({ page, hub, axe, shoot }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(hub.bench)
+  await expect(page.getByRole('heading', { level: 1, name: 'The simulated lobby' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hold to the reader: A bus ticket' }).click()
+  await expect(page.getByText('A bus ticket: the reader sleeps, nobody has asked for a document.')).toBeVisible()
+  await page.getByRole('button', { name: 'Empty the tray' }).click()
+  await expect(page.getByText('The tray is empty.').first()).toBeVisible()
+  await axe()
+  await shoot('bench')
+})

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const main = join(import.meta.dirname, '../apps/device-hub/src/main.ts')
+
+const startWithinMs = 30_000
+
+interface Paired {
+  readonly url: string
+  readonly pairing: string
+}
+
+/** One real device hub beside a kiosk, paired with the test's server. It keeps its port over a restart. */
+export class Hub {
+  /** The page on which a hand operates the simulated hardware. */
+  bench = ''
+  #port = '0'
+  #process: ChildProcess | undefined
+  readonly #server: Paired
+
+  constructor(server: Paired) {
+    this.#server = server
+  }
+
+  /** Ready, and known to the server. */
+  async start(): Promise<void> {
+    const { HUB_SCANNER: _, ...inherited } = process.env
+    const env = { ...inherited, HUB_PORT: this.#port, HUB_SERVER: this.#server.url, HUB_PAIRING: this.#server.pairing }
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    this.#process = child
+    await new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error('The hub did not pair in time.')), startWithinMs)
+      child.on('exit', (code) => reject(new Error(`The hub ended with ${code}.`)))
+      child.on('message', (message: { type: string; bench?: string; words?: string }) => {
+        if (message.bench) {
+          this.bench = message.bench
+          this.#port = new URL(message.bench).port
+        }
+        if (!message.words?.startsWith('paired')) return
+        clearTimeout(late)
+        resolve()
+      })
+    })
+  }
+
+  /** As if somebody pulled its plug. */
+  async kill(): Promise<void> {
+    const child = this.#process
+    this.#process = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const exit = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exit
+  }
+}

@@ -1,0 +1,45 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Foyer } from '../foyer.ts'
+
+/** The screens that the house is drawn for. What the hotel owns is enrolled first. */
+export const devices = {
+  phone: { width: 390, height: 844, appKey: 'own', leastTouchPx: 48 },
+  tablet: { width: 1280, height: 800, appKey: 'tablet', leastTouchPx: 48 },
+  kiosk: { width: 1080, height: 1920, appKey: 'kiosk', leastTouchPx: 64 },
+} as const
+
+export type DeviceName = keyof typeof devices
+
+/** The licenses that ask which app key the device is to have. */
+const licenses: Readonly<Record<number, string>> = {
+  1: 'FOYERHOTELDEVICE',
+  2: 'FOYERBEACHDEVICE',
+  3: 'FOYERCARSDEVICE1',
+  4: 'FOYERROMADEVICE1',
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+
+/** Enrolment outlives the demo's reset: one per server, hotel and device is enough. */
+const enrolled = new Map<string, Cookies>()
+
+export async function enrol(page: Page, foyer: Foyer, device: DeviceName, hotel: number): Promise<void> {
+  const { appKey } = devices[device]
+  if (appKey === 'own') return
+  const key = `${foyer.url} ${hotel} ${appKey}`
+  const known = enrolled.get(key)
+  if (known) {
+    await page.context().addCookies(known)
+    return
+  }
+  await page.goto(`${foyer.url}/pok/`)
+  await page.locator('[name="licenseCode"]').fill(licenses[hotel] ?? '')
+  await page.locator('main button[type="submit"]').click()
+  await page.locator('[name="appKey"]').fill(appKey)
+  await page.locator('main button[type="submit"]').click()
+  await page.waitForURL(/\/appkey\//)
+  enrolled.set(
+    key,
+    (await page.context().cookies()).filter(({ name }) => /device/i.test(name)),
+  )
+}

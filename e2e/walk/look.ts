@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type DeviceName, devices } from './devices.ts'
+
+const NARROWEST = { width: 320, height: 640 }
+
+/** Everything that is wrong with the screen as it stands now, in sentences. */
+export async function look(page: Page, device: DeviceName): Promise<string[]> {
+  const { width, height, leastTouchPx } = devices[device]
+  const found = [
+    ...(await axe(page)),
+    ...(await page.evaluate(lostFocus)),
+    ...(await page.evaluate(badWords)),
+    ...(await page.evaluate(outOfSight)),
+    ...(await page.evaluate(smallTargets, leastTouchPx)),
+    ...(device === 'kiosk' ? await page.evaluate(outOfReach) : []),
+  ]
+  await page.evaluate(() => document.documentElement.setAttribute('data-zoom', '2'))
+  const large = await page.evaluate(outOfSight)
+  await page.evaluate(() => document.documentElement.removeAttribute('data-zoom'))
+  found.push(...large.map((sentence) => `at 200 %: ${sentence}`))
+  if (device === 'phone') {
+    await page.setViewportSize(NARROWEST)
+    const narrow = await page.evaluate(outOfSight)
+    await page.setViewportSize({ width, height })
+    found.push(...narrow.map((sentence) => `at 320 px: ${sentence}`))
+  }
+  return found
+}
+
+async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`))
+}
+
+/** Whoever listens is at the question, in the answer or in a dialog, never nowhere. */
+function lostFocus(): string[] {
+  const focused = document.activeElement
+  const dialog = document.querySelector('dialog[open]')
+  if (dialog) return dialog.contains(focused) ? [] : ['The focus is outside the open dialog.']
+  return focused?.closest('main') ? [] : [`The focus is at ${focused?.tagName ?? 'nothing'}.`]
+}
+
+/** A key instead of words, a title that says nothing, no language. */
+function badWords(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const keys: string[] = []
+  while (walker.nextNode()) {
+    const text = walker.currentNode.nodeValue?.trim() ?? ''
+    const isCode = walker.currentNode.parentElement?.closest('script, style')
+    if (!isCode && /^[a-z][\w-]*(?:\.[\w-]+)+$/.test(text) && !text.includes('@')) keys.push(text)
+  }
+  const question = document.querySelector('h1')?.textContent ?? ''
+  return [
+    ...keys.map((key) => `There are no words for ${key}.`),
+    ...(question !== '' && document.title.startsWith(question) ? [] : [`The title is "${document.title}".`]),
+    ...(document.documentElement.lang ? [] : ['The page has no language.']),
+  ]
+}
+
+/** Nothing sticks out sideways, is cut off, or makes the page scroll sideways. */
+function outOfSight(): string[] {
+  const wide = document.documentElement.clientWidth
+  const found = new Set<string>()
+  const name = (element: Element) => `${element.tagName.toLowerCase()} "${(element.textContent ?? '').slice(0, 40)}"`
+  if ((document.scrollingElement?.scrollWidth ?? 0) > wide) found.add('The page scrolls sideways.')
+  for (const element of document.querySelectorAll<HTMLElement>('header *, main *, section *, dialog[open] *')) {
+    if (element.closest('svg, [aria-hidden="true"], .sr-only') || !element.checkVisibility()) continue
+    const isControl = element.matches('button, input, a[href], [role="option"]')
+    const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
+    const box = element.getBoundingClientRect()
+    // Words for those who listen are one pixel wide.
+    if ((!isControl && !hasWords) || box.width <= 2) continue
+    if (box.left < -1 || box.right > wide + 1) found.add(`${name(element)} sticks out sideways.`)
+    const style = getComputedStyle(element)
+    const isCut = element.scrollWidth > element.clientWidth + 1 && style.display !== 'inline'
+    const isEllipsis = style.textOverflow === 'ellipsis'
+    if (isCut && !isEllipsis && !element.matches('input')) found.add(`${name(element)} does not fit its width.`)
+    if (element.matches('button') && element.scrollHeight > element.clientHeight + 2)
+      found.add(`${name(element)} does not fit its height.`)
+  }
+  return [...found]
+}
+
+/** A label with its box is one target. */
+function smallTargets(least: number): string[] {
+  const targets = document.querySelectorAll<HTMLElement>('button, a[href], input')
+  return [...targets].flatMap((target) => {
+    const open = document.querySelector('dialog[open]')
+    if (!target.checkVisibility() || (open && !open.contains(target))) return []
+    const box = (target.closest('label') ?? target).getBoundingClientRect()
+    const isRead = target.matches('a[href]') && target.closest('p, dd') !== null
+    if (isRead || box.width <= 2 || (box.width >= least - 1 && box.height >= least - 1)) return []
+    const size = `${Math.round(box.width)}×${Math.round(box.height)}`
+    return [`"${target.getAttribute('aria-label') ?? target.textContent}" is only ${size} px large.`]
+  })
+}
+
+/** A seated guest reaches the lower part of a tall kiosk. */
+function outOfReach(): string[] {
+  const highest = innerHeight * 0.4
+  const targets = document.querySelectorAll<HTMLElement>('main button, main input, main a[href]')
+  return [...targets].flatMap((target) => {
+    const box = target.getBoundingClientRect()
+    if (!target.checkVisibility() || box.width <= 2 || box.bottom >= highest || box.bottom < 0) return []
+    return [`"${target.textContent || target.getAttribute('name')}" stands at ${Math.round(box.top)} px, out of reach.`]
+  })
+}

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A guest whose language nobody knows: finds their way by the places of things, not by words. */
+export function visitorAt(page: Page) {
+  const primary = page.locator('main button[data-kind="primary"]')
+  const field = (name: string) => page.locator(`[data-field="${name}"]`)
+  const dialog = page.locator('dialog[open]')
+
+  /** The screen is here when its question is, and nothing waits any more. */
+  async function arrive(screen: string | RegExp) {
+    await page.waitForURL(typeof screen === 'string' ? (url) => url.pathname.includes(`/${screen}`) : screen)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('[aria-busy="true"], [data-waiting]')).toHaveCount(0)
+  }
+
+  async function search(voucher: string, surname: string) {
+    await arrive('check-in')
+    const number = page.locator('input[name="voucher"]')
+    const asksNumber = await number.isVisible()
+    if (asksNumber) await number.fill(voucher)
+    await page.locator('input[name="surname"]').fill(surname)
+    await primary.click()
+    if (asksNumber) return
+    // A kiosk that is content with the surname asks for the number when it is not enough.
+    await number.fill(voucher)
+    await primary.click()
+  }
+
+  async function date(name: string, day: string, month: string, year: string) {
+    const box = (part: string) => field(name).locator(`input[id$="-${part}"]`)
+    await box('day').fill(day)
+    await box('month').fill(month)
+    await box('year').fill(year)
+  }
+
+  /** Opens the list, and takes what the keys find in it. */
+  async function choose(name: string, typed?: string) {
+    await field(name).locator('button[aria-haspopup="listbox"], [role="combobox"]').first().click()
+    const options = page.getByRole('option')
+    if (typed) await page.locator('[data-open] input').fill(typed)
+    await options.first().click()
+  }
+
+  async function document() {
+    await date('birthDate', '12', '03', '1988')
+    await choose('gender')
+    await choose('nationality', 'DEU')
+    await field('documentNumber').locator('input').fill('C01X00T47')
+    await date('expiryDate', '31', '01', '2032')
+  }
+
+  async function contact() {
+    await field('email').locator('input').fill('guest@example.com')
+    await choose('country', 'DEU')
+    await field('street').locator('input').fill('Lindenallee 4')
+    await field('postalCode').locator('input').fill('10115')
+  }
+
+  async function sign() {
+    const box = await page.locator('canvas').boundingBox()
+    if (!box) throw new Error('There is no sheet to sign on.')
+    const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+    await page.mouse.move(...at(0.2, 0.6))
+    await page.mouse.down()
+    for (const [x, y] of [
+      [0.28, 0.32],
+      [0.34, 0.68],
+      [0.46, 0.42],
+      [0.5, 0.62],
+      [0.6, 0.46],
+      [0.78, 0.58],
+    ] as const) {
+      await page.mouse.move(...at(x, y), { steps: 5 })
+    }
+    await page.mouse.up()
+  }
+
+  return { page, primary, dialog, field, arrive, search, choose, document, contact, sign }
+}
+
+export type Visitor = ReturnType<typeof visitorAt>

@@ -1,0 +1,27 @@
+/** What every call of a guest's page says of itself, besides its own payload. */
+export interface Caller {
+  readonly companyId: number
+  readonly hotelId: number
+  readonly appKey: string
+  readonly isPok: boolean
+  readonly appType: string
+  csrf: string
+  language: string
+  trackingNumber: string
+  userId?: string
+}
+
+/** A member of staff, and the hotel they are working at. */
+export interface StaffCaller {
+  readonly csrf: string
+  readonly hotelId: number
+  readonly language: string
+  /** Further headers, asked for at every call. */
+  readonly alsoSays: () => Record<string, string>
+}
+
+export type AnyCaller = Caller | StaffCaller
+
+export function isStaff(caller: AnyCaller): caller is StaffCaller {
+  return 'alsoSays' in caller
+}
