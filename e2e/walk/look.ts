@@ -88,7 +88,7 @@ function smallTargets(least: number): string[] {
   return [...targets].flatMap((target) => {
     const open = document.querySelector('dialog[open]')
     if (!target.checkVisibility() || (open && !open.contains(target))) return []
-    const box = (target.closest('label') ?? target).getBoundingClientRect()
+    const box = (target.closest('label, [data-pressable]') ?? target).getBoundingClientRect()
     const isRead = target.matches('a[href]') && target.closest('p, dd') !== null
     if (isRead || box.width <= 2 || (box.width >= least - 1 && box.height >= least - 1)) return []
     const size = `${Math.round(box.width)}×${Math.round(box.height)}`

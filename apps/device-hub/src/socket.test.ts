@@ -88,7 +88,7 @@ it('T12 a missing origin, another path and a hub that is not paired yet get noth
   expect(await handshakeStatus({ port: early.port, headers: early.usual })).toBe(503)
 })
 
-it('DEVICE-02 says hello under /socketService and answers with the id of the question, never with the token', async () => {
+it('says hello under /socketService and answers with the id of the question, never with the token', async () => {
   const { port } = await aSocket()
   const { page, heard, ask } = await aPage(port)
   expect(page.protocol).toBe('foyer-hub.1')

@@ -38,7 +38,7 @@ export function App({ facts, first, address }: AppProps) {
     <QueryClientProvider client={queries}>
       <ApiProvider caller={caller}>
         {hotelPage ? (
-          <SiteProvider hotelPage={hotelPage} first={first} onLanguage={speak}>
+          <SiteProvider hotelPage={hotelPage} first={first} ofAddress={facts.language} onLanguage={speak}>
             <ToastsProvider>
               <JourneyProvider address={address}>
                 <ProblemsProvider>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { saveStep, startLog, updateLog } from './checkin-log.ts'
 import { expectSame } from './testing/round-trip.ts'
 
-it('API-04 a step names its fields', () => {
+it('a step names its fields', () => {
   expectSame(
     saveStep.body,
     {

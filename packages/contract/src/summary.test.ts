@@ -1,3 +1,4 @@
+import { formatMoney } from '@foyer/domain/payment/money.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { fetchSummary, type Summary } from './summary.ts'
@@ -77,9 +78,10 @@ it('API-52 MODEL-29 amounts are decimals on the wire and smallest units inside',
   expectSame(fetchSummary.reply, inside, wire)
 })
 
-it('SUMMARY-18 a summary without a currency is in EUR', () => {
+it('SUMMARY-18 SHELL-37 a summary without a currency is in EUR, with the sign of the euro', () => {
   const { currency, total } = z.decode(fetchSummary.reply, { total_value: 1, paid_value: 0, pending_value: 1 })
   expect({ currency, total }).toEqual({ currency: 'EUR', total: euro(100) })
+  expect(formatMoney(total, 'en')).toBe('€1.00')
 })
 
 it('counts the smallest units of the currency at hand', () => {

@@ -39,7 +39,7 @@ const wire = {
   url: '/guest-list/FOY1001',
 }
 
-it('API-05 MODEL-25 a tracking event names its fields', () => {
+it('a tracking event names its fields', () => {
   expectSame(trackEvent.body, inside, wire)
 })
 

@@ -53,7 +53,7 @@ export function td1(kind: string, holder: Holder): string[] {
 }
 
 function nameOf({ surname, names }: Holder): string {
-  const written = (name: string) => name.toUpperCase().replaceAll(/[ '-]+/g, '<')
+  const written = (name: string) => name.toUpperCase().replaceAll("'", '').replaceAll(/[ -]+/g, '<')
   return `${written(surname)}<<${written(names)}`
 }
 

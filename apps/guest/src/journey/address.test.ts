@@ -59,8 +59,11 @@ it('knows the direction of travel and where the guest came from', async () => {
   expect([at.movedBack(), at.here()]).toEqual([true, place('your-booking')])
 })
 
-it('an old link leads to the same screen', () => {
-  history.replaceState(null, '', `${BASE}/#!/guest-list/FOY1001`)
+it.each([
+  ['an old link leads to the same screen', '#!/guest-list/FOY1001', place('guest-list', { code: 'FOY1001' })],
+  ['SIGNIN-08 SIGNIN-09 so does that of the sign-in', '#!/sign-in', place('license-code-sign-in')],
+])('%s', (_, old, there) => {
+  history.replaceState(null, '', `${BASE}/${old}`)
   followOldLink(BASE)
-  expect(address(BASE).here()).toEqual(place('guest-list', { code: 'FOY1001' }))
+  expect(address(BASE).here()).toEqual(there)
 })

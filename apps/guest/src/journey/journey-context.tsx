@@ -21,6 +21,8 @@ interface Journey {
   restart(): Promise<void>
 }
 
+const onUnmapped = (name: string) => reportError(new Error(`No screen stands behind ${name}.`))
+
 const JourneyContext = createContext<Journey | undefined>(undefined)
 
 export function JourneyProvider({ address, children }: { address: Address; children: ReactNode }) {
@@ -38,11 +40,11 @@ export function JourneyProvider({ address, children }: { address: Address; child
       cameFrom: address.cameFrom()?.screen,
       goTo: (there, how) => address.go(there, how),
       next(isEmpty) {
-        const there = nextPlace(site, { from: at, ...(isEmpty && { isEmpty }) })
+        const there = nextPlace(site, { from: at, onUnmapped, ...(isEmpty && { isEmpty }) })
         if (there) address.go(there)
       },
       back(isEmpty) {
-        address.go(previousPlace(site, { from: at, ...(isEmpty && { isEmpty }) }), 'back')
+        address.go(previousPlace(site, { from: at, onUnmapped, ...(isEmpty && { isEmpty }) }), 'back')
       },
       begin: () => address.go(firstPlace(site)),
       async restart() {

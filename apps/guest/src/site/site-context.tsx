@@ -3,7 +3,7 @@ import { type Label, labelFinder } from '@foyer/domain/config/labels.ts'
 import { type Language, languages } from '@foyer/domain/config/language.ts'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { english, loadWordings, type Wordings } from '../wordings/load-wordings.ts'
-import { keep, kept } from './kept.ts'
+import { keep, kept, whenForgotten } from './kept.ts'
 
 interface SiteAtHand {
   readonly site: PageSite
@@ -19,21 +19,35 @@ const SiteContext = createContext<SiteAtHand | undefined>(undefined)
 interface SiteProviderProps {
   readonly hotelPage: NonNullable<PageFacts['hotelPage']>
   readonly first: { readonly language: Language; readonly wordings: Wordings }
+  /** What the address says: the next guest starts with it. */
+  readonly ofAddress: string
   readonly onLanguage: (language: Language) => void
   readonly children: ReactNode
 }
 
-export function SiteProvider({ hotelPage: { site, hotel }, first, onLanguage, children }: SiteProviderProps) {
+export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children }: SiteProviderProps) {
+  const { site, hotel } = hotelPage
   const [spoken, setSpoken] = useState(first)
 
-  const chooseLanguage = useCallback(
+  const speak = useCallback(
     async (language: Language) => {
       const wordings = await loadWordings(language)
-      keep('language', language)
       onLanguage(language)
       setSpoken({ language, wordings })
     },
     [onLanguage],
+  )
+  const chooseLanguage = useCallback(
+    async (language: Language) => {
+      await speak(language)
+      keep('language', language)
+    },
+    [speak],
+  )
+  // Without its words at hand the page goes on in the language that it speaks.
+  useEffect(
+    () => whenForgotten(() => void speak(firstLanguage(site, ofAddress)).catch(() => {})),
+    [site, ofAddress, speak],
   )
 
   useEffect(() => {

@@ -87,7 +87,7 @@ export async function renderScreen(under: ScreenUnderTest) {
   const app = () => (
     <QueryClientProvider client={newQueries()}>
       <ApiProvider caller={caller}>
-        <SiteProvider hotelPage={hotelPage} first={{ language, wordings }} onLanguage={() => {}}>
+        <SiteProvider hotelPage={hotelPage} first={{ language, wordings }} ofAddress="en" onLanguage={() => {}}>
           <ToastsContext value={({ text }) => void toasts.push(text)}>
             <JourneyProvider address={at}>
               <ProblemsProvider>
@@ -133,6 +133,7 @@ function usualAnswers(bookings: readonly Reservation[]): Answers {
     visitReservations: () => ({ reservations: [...bookings] }),
     startLog: () => ({ success: true }),
     saveStep: () => ({}),
+    updateLog: () => ({ success: true }),
     selectOptions: () => countries,
     legalConditions: () => {
       throw new Problem('legalTextMissing')

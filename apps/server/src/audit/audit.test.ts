@@ -71,7 +71,11 @@ it('a deed that is undone leaves no entry, and many at once make one whole chain
   await set('101', false)
   const { entries, more } = await page.call(readAudit)
   expect(entries.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1])
-  expect(entries[0]).toMatchObject({ who: 'Ana Roca', action: 'roomSetNotReady', seal: expect.stringMatching(/^\w{8}$/) })
+  expect(entries[0]).toMatchObject({
+    who: 'Ana Roca',
+    action: 'roomSetNotReady',
+    seal: expect.stringMatching(/^\w{8}$/),
+  })
   expect(more).toBe(false)
   const { entries: older } = await page.call(readAudit, { query: { before: 3 } })
   expect(older.map(({ number }) => number)).toEqual([2, 1])

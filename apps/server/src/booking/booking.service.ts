@@ -1,4 +1,5 @@
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
+import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
 import { checkGuest, fieldsFor } from '@foyer/domain/fields/check-guest.ts'
 import { isBlocking } from '@foyer/domain/fields/issues.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
@@ -112,7 +113,15 @@ function withPayload(guests: readonly Guest[], payload: GuestPayload): Guest[] {
     state,
   }
   const { signature: _, internalCode: _code, age: _age, ...given } = payload
-  return guests.map((guest) => (guest === before ? { ...given, ...kept } : guest))
+  return guests.map((guest) => (guest === before ? { ...given, ...cleanNumbers(given), ...kept } : guest))
+}
+
+/** The desk compares and searches numbers as they are kept. */
+function cleanNumbers({ documentNumber, supportNumber }: Pick<Guest, 'documentNumber' | 'supportNumber'>) {
+  return {
+    ...(documentNumber !== undefined && { documentNumber: cleanDocumentNumber(documentNumber) }),
+    ...(supportNumber !== undefined && { supportNumber: cleanDocumentNumber(supportNumber) }),
+  }
 }
 
 /** A form is complete or it is not saved; the browser checks with the same rules. */

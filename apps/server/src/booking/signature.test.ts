@@ -7,7 +7,7 @@ import { printOf } from '../testing/tables-print.ts'
 
 const jpeg = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString('base64')}`
 
-it('API-17 SIGN-03 keeps the picture as bytes, and says that it is uploaded', async () => {
+it('API-17 keeps the picture as bytes, and says that it is uploaded', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1001', 'García')

@@ -1,4 +1,5 @@
 import { startLog, updateLog } from '@foyer/contract/checkin-log.ts'
+import { reportOf } from '@foyer/domain/problem/report.ts'
 import type { Calls } from '../http/serve.ts'
 import { holdCheckin } from '../lease/lease.store.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
@@ -13,9 +14,12 @@ export function checkinLogRoutes(calls: Calls, reservations: ReservationService)
     return { success: true }
   })
 
-  calls.serve(updateLog, async ({ params, body }, visit) => {
+  calls.serve(updateLog, async ({ params, body, request }, visit) => {
+    const { status, errors = [] } = body
     const reservation = await reservations.one(visit, params.code)
-    await endLog(visit, reservation, { status: body.status, errors: body.errors ?? [] })
+    await endLog(visit, reservation, { status, errors })
+    const report = reportOf(errors)
+    if (report) request.log.warn({ shown: report }, 'a guest was shown an error')
     return { success: true }
   })
 }

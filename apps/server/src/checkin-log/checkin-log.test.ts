@@ -21,7 +21,7 @@ it('API-53 opens one log of a visit and booking, however often it begins, and co
   ])
 })
 
-it('API-40 FINISH-01 ends it as completed', async () => {
+it('API-40 ends it as completed', async () => {
   const server = await aServer()
   const page = await server.open()
   await find(page, 'FOY1002', 'Müller')
@@ -31,7 +31,7 @@ it('API-40 FINISH-01 ends it as completed', async () => {
   expect(await logs(server)).toMatchObject([{ status: 'completed', ended_at: expect.any(Date) }])
 })
 
-it('ERROR-03 writes errors down, also of a process that had not begun, and not without end', async () => {
+it('writes errors down, also of a process that had not begun, and not without end', async () => {
   const server = await aServer()
   const page = await server.open({ appKey: 'prechk' })
   await find(page, 'FOY1002', 'Müller')
@@ -43,6 +43,24 @@ it('ERROR-03 writes errors down, also of a process that had not begun, and not w
   ])
   for (let times = 0; times < 5; times++) await failed(Array.from({ length: 1_000 }, () => 'again'))
   expect((await logs(server))[0]?.errors.length).toBeLessThan(110)
+})
+
+it('ERROR-05 ERROR-06 ERROR-07 reports what guests were shown by our own codes, and daily work not at all', async () => {
+  const lines: string[] = []
+  const server = await aServer({ logTo: { write: (line) => lines.push(line) } })
+  const page = await server.open()
+  await find(page, 'FOY1002', 'Müller')
+  const show = (...errors: string[]) =>
+    page.call(updateLog, { params: { code: 'FOY1002' }, body: { status: 'error', errors } })
+  for (const message of ['The transaction was refused', 'Operation not authorized', 'Pok no configurado']) {
+    await show('Payment', 'unexpected', message)
+  }
+  const reports = () => lines.filter((line) => line.includes('a guest was shown an error'))
+  expect(reports()).toEqual([])
+  await show('Check-in', 'unavailable', 'Canaryson')
+  expect(reports()).toEqual([expect.stringContaining('"shown":["unavailable"]')])
+  expect(lines.join('')).not.toContain('Canaryson')
+  expect((await logs(server))[0]?.errors).toHaveLength(12)
 })
 
 it('is of a booking that this visit has found', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { licenseHash } from '../device/license-code.ts'
 import type { DemoHotel, DemoReservation } from './demo-hotel.ts'
 import { demoLinks } from './demo-links.ts'
+import { demoStaff } from './demo-staff.ts'
 import { demoHotels } from './hotels.ts'
 
 function configOf(hotel: DemoHotel) {
@@ -116,7 +117,7 @@ it.each(demoHotels.flatMap(({ reservations }) => reservations))('$reference: $sh
 
 it('the links lead to every hotel, by phone and by kiosk with its license code', () => {
   const links = demoLinks('https://demo.example/')
-  expect(links).toHaveLength(demoHotels.length * 2)
+  expect(links).toHaveLength(demoHotels.length * 2 + demoStaff.length)
   expect(links[0]).toEqual({
     name: "Foyer Palace, on the guest's phone",
     url: 'https://demo.example/pok/1/company/1/hotel/1/lang/en/appkey/own/',

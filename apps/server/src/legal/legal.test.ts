@@ -16,7 +16,7 @@ it('API-29 MODEL-21 answers the hotel’s texts in the language of the page', as
   expect(await texts('xx')).toEqual(await texts('en'))
 })
 
-it('ERROR-13 ERROR-14 answers 404 where nothing is set', async () => {
+it('answers 404 where nothing is set', async () => {
   const server = await aServer()
   const { legal: _, ...silent } = beachDocument
   await server.publish(2, silent)

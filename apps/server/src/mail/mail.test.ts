@@ -38,7 +38,12 @@ async function aMailServer() {
   return { taken, state, mailer }
 }
 
-const body = { name: 'Pau <b>Mas</b>\r\nBcc: all@example.com', email: 'pau@example.com', role: 'receptionist', language: 'en' } as const
+const body = {
+  name: 'Pau <b>Mas</b>\r\nBcc: all@example.com',
+  email: 'pau@example.com',
+  role: 'receptionist',
+  language: 'en',
+} as const
 
 async function anOffice() {
   const mailServer = await aMailServer()
@@ -94,8 +99,7 @@ it('a server that is busy is asked again later, not at once', async () => {
 it('two servers on one queue send each mail once', async () => {
   const { page, taken, db, mailer } = await anOffice()
   await aServer({ db, mailer })
-  for (let at = 0; at < 5; at++)
-    await page.call(inviteUser, { body: { ...body, email: `pau${at}@example.com` } })
+  for (let at = 0; at < 5; at++) await page.call(inviteUser, { body: { ...body, email: `pau${at}@example.com` } })
   await expect.poll(() => taken.length).toBe(5)
   await expect.poll(async () => (await page.call(listMails)).mails.every(({ state }) => state === 'sent')).toBe(true)
   expect(taken).toHaveLength(5)

@@ -1,3 +1,4 @@
+import { startLog } from '@foyer/contract/checkin-log.ts'
 import { signOutStaff } from '@foyer/contract/staff/session.ts'
 import { setRoomReady } from '@foyer/contract/staff/stay.ts'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +9,6 @@ import { aColleague, type StaffPage } from '../staff/testing/staff-page.ts'
 import { aServer } from '../testing/a-server.ts'
 import { Browser } from '../testing/browser.ts'
 import { find } from '../testing/journey.ts'
-import { startLog } from '@foyer/contract/checkin-log.ts'
 import { postgresChanges } from './postgres-changes.ts'
 
 /** What a page hears, line by line, over a real connection. */

@@ -3,7 +3,8 @@ import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { currentSession } from '@foyer/contract/staff/session.ts'
 import { firstRun, type SetUp, setUpHotel } from '@foyer/contract/staff/set-up.ts'
 import { expect, it } from 'vitest'
-import { freshDatabase } from '../database/testing/fresh-database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { aDataDir } from '../database/testing/embedded.ts'
 import { layDemo } from '../demo/lay-demo.ts'
 import { StaffPage } from '../staff/testing/staff-page.ts'
 import { aServer } from '../testing/a-server.ts'
@@ -56,7 +57,9 @@ it('the first hotel is set up once, with the printed code, and the demo goes for
 
   await layDemo(db, () => new Date('2027-05-11T10:00:00Z'))
   expect(await db.directory.selectFrom('hotels').select('id').execute()).toEqual([{ id: hotelId }])
-  expect(await db.directory.selectFrom('staff_members').select('email').execute()).toEqual([{ email: 'ana@example.com' }])
+  expect(await db.directory.selectFrom('staff_members').select('email').execute()).toEqual([
+    { email: 'ana@example.com' },
+  ])
 })
 
 it('two at once make one hotel', async () => {
@@ -93,10 +96,10 @@ it('says which answers cannot be used, and keeps nothing', async () => {
   expect(await page.call(firstRun)).toEqual({ needed: true, demo: true })
 })
 
-async function runSetup(databaseUrl: string, ...args: string[]) {
+async function runSetup(dataDir: string, ...args: string[]) {
   const program = new URL('setup.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [program, ...args], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, FOYER_ADMIN_PASSWORD: 'a password of mine' },
+    env: { ...process.env, DATA_DIR: dataDir, FOYER_ADMIN_PASSWORD: 'a password of mine' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -106,7 +109,7 @@ async function runSetup(databaseUrl: string, ...args: string[]) {
 }
 
 it('npm run setup does the same without a page, from flags when nobody can be asked', async () => {
-  const db = await freshDatabase()
+  const dataDir = await aDataDir()
   const flags = {
     'administrator-name': 'Ana Roca',
     'administrator-email': 'ana@example.com',
@@ -118,17 +121,19 @@ it('npm run setup does the same without a page, from flags when nobody can be as
     rooms: '1:3,2:2',
   }
   const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`)
-  expect(await runSetup(db.ownerUrl, ...args.slice(1))).toEqual({
+  expect(await runSetup(dataDir, ...args.slice(1))).toEqual({
     rc: 1,
     said: 'Say --administrator-name, or run npm run setup at a terminal.\n',
   })
-  const { rc, said } = await runSetup(db.ownerUrl, ...args)
+  const { rc, said } = await runSetup(dataDir, ...args)
   expect(said).toMatch(/Hotel Roca is hotel 101\.[\s\S]*kiosk {5}(\w{4}-){3}\w{4} {2}Kiosk 1\n$/)
   expect(rc).toBe(0)
+  const db = await openDatabase({ dataDir })
   const rooms = await db.inHotel(101, (tx) => tx.selectFrom('rooms').select('number').orderBy('number').execute())
+  await db.close()
   expect(rooms.map(({ number }) => number)).toEqual(['101', '102', '103', '201', '202'])
-  expect(await runSetup(db.ownerUrl, ...args)).toEqual({
+  expect(await runSetup(dataDir, ...args)).toEqual({
     rc: 1,
     said: 'Not set up: this installation has been set up.\n',
   })
-})
+}, 60_000)

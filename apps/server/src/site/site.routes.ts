@@ -49,7 +49,7 @@ export function siteRoutes(app: FastifyInstance, { db, sites, seal, page, secure
       const site = await sites.site(tx, hotel, appKey)
       if (!site) throw new Problem('notFound', 'there is no such app key')
       if (
-        site.device.enrolledOnly &&
+        (site.device.enrolledOnly || site.policies.start.loginPage) &&
         !(await enrolledDevice(tx, { hotelId: hotel.id, appKey, cookies: request.cookies }))
       ) {
         return reply.redirect(SIGN_IN)

@@ -24,7 +24,7 @@ it('a page holds its facts: settled for its device, with a token, in the languag
   })
 })
 
-it('T6 SHELL-08 no secret of the configuration is in a page, and nothing that a page does not need', async () => {
+it('T6 no secret of the configuration is in a page, and nothing that a page does not need', async () => {
   const server = await aServer()
   await server.publish(1, { ...palaceDocument, secrets })
   const page = await server.openKiosk()
@@ -97,7 +97,20 @@ it('pages of devices lead to sign-in without an enrolled one', async () => {
   expect(factsIn(signIn.body)).toEqual({ language: 'en', base: '/pok' })
 })
 
-it('SIGNIN-06 SIGNIN-07 the address without an app key is the guest’s own phone, with one it is that app', async () => {
+it('SHELL-17 with the login page on, a phone too is led to sign-in; with it off it is not', async () => {
+  const server = await aServer()
+  const own = '/pok/1/company/1/hotel/1/lang/en/appkey/own/'
+  const opened = async () => {
+    const { statusCode, headers } = await server.app.inject({ method: 'GET', url: own })
+    return [statusCode, headers['location']]
+  }
+  expect(await opened()).toEqual([200, undefined])
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, login_page: true } })
+  expect(await opened()).toEqual([302, '/pok/'])
+  expect((await server.openKiosk()).hotelPage.site.device.start).toBe('select-language')
+})
+
+it('the address without an app key is the guest’s own phone, with one it is that app', async () => {
   const server = await aServer()
   const facts = async (rest: string) =>
     factsIn((await server.app.inject({ method: 'GET', url: `/pok/1/company/1/hotel/1/lang/en/${rest}` })).body)

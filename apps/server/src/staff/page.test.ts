@@ -1,14 +1,14 @@
+import fastifyCookie from '@fastify/cookie'
 import type { StaffPageFacts } from '@foyer/contract/staff/page.ts'
+import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { freshDatabase } from '../database/testing/fresh-database.ts'
+import { turnDemoOff } from '../setup/demo-setting.ts'
+import { sites as openSites } from '../site/sites.ts'
 import { aServer } from '../testing/a-server.ts'
 import { Browser } from '../testing/browser.ts'
-import fastify from 'fastify'
-import fastifyCookie from '@fastify/cookie'
-import { sites as openSites } from '../site/sites.ts'
-import { turnDemoOff } from '../setup/demo-setting.ts'
 import { staffPageRoutes } from './page.routes.ts'
-import { staffDoor, STAFF_COOKIE } from './staff-door.ts'
+import { STAFF_COOKIE, staffDoor } from './staff-door.ts'
 import { aColleague } from './testing/staff-page.ts'
 
 const TEMPLATE = '<!doctype html><html lang="en"><head><!--facts--></head><body></body></html>'
@@ -33,7 +33,10 @@ it('one page for every address below /staff/, with the session inside it', async
   expect(nobody.facts.session).toBeUndefined()
   const page = await aColleague(db, new Browser(app), { role: 'manager', name: '</script><b>Ana</b>' })
   const somebody = await pageOf({ db, cookie: `${STAFF_COOKIE}=${page.browser.cookies.get(STAFF_COOKIE)}` })
-  expect(somebody.facts.session).toMatchObject({ member: { name: '</script><b>Ana</b>' }, hotels: [{ role: 'manager' }] })
+  expect(somebody.facts.session).toMatchObject({
+    member: { name: '</script><b>Ana</b>' },
+    hotels: [{ role: 'manager' }],
+  })
   expect(somebody.response.body.match(/<\/script>/g)).toHaveLength(1)
 })
 

@@ -27,7 +27,12 @@ async function aDesk() {
 }
 
 it('the demo’s people have the passwords that are printed', async () => {
-  expect(await Promise.all(demoStaff.map((one) => isPassword(one.password, one.hash)))).toEqual([true, true, true, true])
+  expect(await Promise.all(demoStaff.map((one) => isPassword(one.password, one.hash)))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
 })
 
 it('signs in with a cookie that scripts cannot read and other sites cannot send', async () => {
@@ -107,7 +112,9 @@ it('what a page does by itself keeps no desk open', async () => {
   await sql`update staff_sessions set seen_at = clock_timestamp() - interval '10 minutes'`.execute(db.directory)
   const rest = async () => {
     const { rows } = await sql<{ minutes: number }>`
-      select round(extract(epoch from clock_timestamp() - seen_at) / 60)::int as minutes from staff_sessions`.execute(db.directory)
+      select round(extract(epoch from clock_timestamp() - seen_at) / 60)::int as minutes from staff_sessions`.execute(
+      db.directory,
+    )
     return rows[0]?.minutes
   }
   await page.send(listArrivals, { headers: { 'x-foyer-background': '1' } })

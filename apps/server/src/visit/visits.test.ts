@@ -88,7 +88,7 @@ it('T5 refuses a request that another site sent, or that is no JSON, and changes
   expect(await printOf(server.db)).toEqual(before)
 })
 
-it('SEARCH-15 none of our own refusals of a search is a 403, which means a wrong configuration', async () => {
+it('none of our own refusals of a search is a 403, which means a wrong configuration', async () => {
   const server = await aServer()
   const page = await server.open()
   const answers = [

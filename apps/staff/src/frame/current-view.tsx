@@ -1,13 +1,19 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { Loading } from '../parts/loading.tsx'
-import { Page } from '../parts/page.tsx'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { type Place, place } from '../places/place.ts'
-import { useAddress, useHere } from '../places/places-context.tsx'
 import { type ViewName, viewTraits } from '../places/places.ts'
+import { useAddress, useHere } from '../places/places-context.tsx'
 import { useSession } from '../session/session-context.tsx'
+import { AccountView } from '../views/account/account-view.tsx'
+import { AlertsView } from '../views/alerts/alerts-view.tsx'
 import { ArrivalsView } from '../views/arrivals/arrivals-view.tsx'
 import { StaysView } from '../views/arrivals/stays-view.tsx'
+import { AuditView } from '../views/audit/audit-view.tsx'
+import { DevicesView } from '../views/devices/devices-view.tsx'
+import { ImportView } from '../views/import/import-view.tsx'
+import { MailPanel } from '../views/mails/mail-panel.tsx'
+import { MailsView } from '../views/mails/mails-view.tsx'
 import { StayPanel } from '../views/stay/stay-panel.tsx'
+import { UsersView } from '../views/users/users-view.tsx'
 import type { WordKey } from '../wordings/wording-key.ts'
 import { useWords } from '../wordings/words-context.tsx'
 import { NowhereView } from './nowhere-view.tsx'
@@ -20,15 +26,6 @@ interface Room {
 }
 
 const stayPanel = (at: Place) => at.params['reference'] && <StayPanel at={at} reference={at.params['reference']} />
-
-const AlertsView = lazy(async () => ({ default: (await import('../views/alerts/alerts-view.tsx')).AlertsView }))
-const DevicesView = lazy(async () => ({ default: (await import('../views/devices/devices-view.tsx')).DevicesView }))
-const MailsView = lazy(async () => ({ default: (await import('../views/mails/mails-view.tsx')).MailsView }))
-const MailPanel = lazy(async () => ({ default: (await import('../views/mails/mail-panel.tsx')).MailPanel }))
-const UsersView = lazy(async () => ({ default: (await import('../views/users/users-view.tsx')).UsersView }))
-const ImportView = lazy(async () => ({ default: (await import('../views/import/import-view.tsx')).ImportView }))
-const AuditView = lazy(async () => ({ default: (await import('../views/audit/audit-view.tsx')).AuditView }))
-const AccountView = lazy(async () => ({ default: (await import('../views/account/account-view.tsx')).AccountView }))
 
 /** What stands at each place for somebody who has signed in; the entrance has its own. */
 const rooms: Readonly<Partial<Record<ViewName, Room>>> = {
@@ -65,18 +62,17 @@ export function CurrentView() {
     document.title = `${title} · ${hotel.name}`
   }, [title, hotel.name])
 
-  if (!here || !room) return isRoot ? null : (
-    <Shell>
-      <NowhereView />
-    </Shell>
-  )
+  if (!here || !room)
+    return isRoot ? null : (
+      <Shell>
+        <NowhereView />
+      </Shell>
+    )
   const Main = room.main
   const panel = room.panel?.(here)
   return (
-    <Shell panel={panel && <Suspense>{panel}</Suspense>}>
-      <Suspense fallback={<Page title={title}><Loading /></Page>}>
-        <Main at={here} />
-      </Suspense>
+    <Shell panel={panel}>
+      <Main at={here} />
     </Shell>
   )
 }

@@ -1,5 +1,5 @@
-import Bell from 'lucide-react/icons/bell'
 import BedDouble from 'lucide-react/icons/bed-double'
+import Bell from 'lucide-react/icons/bell'
 import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'

@@ -1,6 +1,6 @@
-import { useHere, useLink } from '../places/places-context.tsx'
-import { place } from '../places/place.ts'
 import { Logo } from '../parts/logo.tsx'
+import { place } from '../places/place.ts'
+import { useHere, useLink } from '../places/places-context.tsx'
 import { useSession } from '../session/session-context.tsx'
 import words from '../theme/words.module.css'
 import { useWords } from '../wordings/words-context.tsx'
@@ -16,8 +16,9 @@ export function Rail() {
   const alerts = useOpenAlerts()
   return (
     <nav className={styles['rail']} aria-label={say('nav.main')}>
-      <a className={styles['home']} {...link(place('arrivals'))} aria-label={say('app.name')}>
+      <a className={styles['home']} {...link(place('arrivals'))}>
         <Logo />
+        <span className={words['sr']}>{say('app.name')}</span>
       </a>
       <ul>
         {destinationsFor(mayDo).map(({ view, icon: Icon }) => (

@@ -40,11 +40,7 @@ export function Shell({ children, panel }: ShellProps) {
       <main id="main" tabIndex={-1} className={`${styles['main']} ${panel ? '' : styles['whole']}`}>
         {word === 'offline' && (
           <div className={styles['offline']}>
-            <CallOut
-              announced
-              mark="failed"
-              title={say('live.offline.table', { time: time(asOf.toISOString()) })}
-            />
+            <CallOut announced mark="failed" title={say('live.offline.table', { time: time(asOf.toISOString()) })} />
           </div>
         )}
         {children}

@@ -1,7 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import { Menu } from '../parts/menu.tsx'
-import { useAddress, useHere, useLink } from '../places/places-context.tsx'
 import { place } from '../places/place.ts'
+import { useAddress, useHere, useLink } from '../places/places-context.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { useWords } from '../wordings/words-context.tsx'
 import { destinationsFor, FIRST_TABS } from './destinations.ts'

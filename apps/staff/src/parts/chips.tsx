@@ -20,7 +20,7 @@ interface ChipsProps<Name extends string> {
 /** One of several ways to look at a list. */
 export function Chips<Name extends string>({ label, chips, chosen, onChoose, after }: ChipsProps<Name>) {
   return (
-    <fieldset className={styles["chips"]} aria-label={label}>
+    <fieldset className={styles['chips']} aria-label={label}>
       {chips.map(({ name, label: word, count, warn }) => (
         <button
           key={name}

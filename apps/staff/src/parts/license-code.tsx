@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../wordings/words-context.tsx'
 import { Button } from './button.tsx'
 import styles from './license-code.module.css'
+import { numbered } from './numbered.ts'
 import { useToast } from './toasts.tsx'
 
 /** A code to be read from here and typed elsewhere, in its groups. */
@@ -21,9 +22,9 @@ export function LicenseCode({ label, code, children }: { label: string; code: st
     <div className={styles['license']} role="status">
       <p>{label}</p>
       <p className={styles['code']}>
-        {code.split('-').map((group, index) => (
-          <span key={`${index}-${group}`}>
-            {index > 0 && <i>-</i>}
+        {numbered(code.split('-')).map(({ key, one: group }) => (
+          <span key={key}>
+            {key > 0 && <i>-</i>}
             <b>{group}</b>
           </span>
         ))}

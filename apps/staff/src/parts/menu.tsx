@@ -72,8 +72,7 @@ export function Menu({ label, buttonClass, button, items, head }: MenuProps) {
           <button
             key={key}
             type="button"
-            role={chosen === undefined ? 'menuitem' : 'menuitemradio'}
-            aria-checked={chosen}
+            {...(chosen === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': chosen })}
             tabIndex={-1}
             className={styles['item']}
             onClick={() => {
@@ -96,7 +95,7 @@ function moveByArrow(key: string, menu: HTMLElement | null): boolean {
   const step = steps[key]
   if (!step || !menu) return false
   const items = [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')]
-  const at = items.findIndex((item) => item === document.activeElement)
+  const at = items.findIndex((item) => item.matches(':focus'))
   items.at((at + step + items.length) % items.length)?.focus()
   return true
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../wordings/words-context.tsx'
 import { IconButton } from './button.tsx'
 import styles from './panel.module.css'
+import { ScrollRegion } from './scroll-region.tsx'
 
 interface PanelProps {
   label: string
@@ -54,9 +55,9 @@ export function Panel({ label, over, title, under, nav, strip, foot, about, onCl
         </span>
       </header>
       {strip}
-      <section className={styles['body']} aria-label={label} tabIndex={0}>
+      <ScrollRegion className={styles['body']} label={label}>
         {children}
-      </section>
+      </ScrollRegion>
       {foot && <footer className={styles['foot']}>{foot}</footer>}
     </aside>
   )

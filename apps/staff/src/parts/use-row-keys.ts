@@ -13,7 +13,7 @@ const isOpen = (row: HTMLElement) => row.getAttribute('aria-current') === 'true'
 /** To the row before or after the one that is focused or open. An open panel follows. */
 export function stepRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
-  const focused = rows.findIndex((row) => row === document.activeElement)
+  const focused = rows.findIndex((row) => row.matches(':focus'))
   const at = focused >= 0 ? focused : rows.findIndex(isOpen)
   const next = rows[Math.max(0, Math.min(rows.length - 1, at + step))]
   if (!next) return

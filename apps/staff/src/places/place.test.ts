@@ -5,7 +5,12 @@ it.each([
   ['/arrivals', '', '', place('arrivals')],
   ['/arrivals/', '', '', place('arrivals')],
   ['/arrivals/FOY1001', '', '', place('arrivals', { reference: 'FOY1001' })],
-  ['/arrivals/A%2FB', '?show=notPaid&search=m%C3%BCl', '', place('arrivals', { reference: 'A/B', show: 'notPaid', search: 'mül' })],
+  [
+    '/arrivals/A%2FB',
+    '?show=notPaid&search=m%C3%BCl',
+    '',
+    place('arrivals', { reference: 'A/B', show: 'notPaid', search: 'mül' }),
+  ],
   ['/in-house/FOY1011', '?show=notPaid', '', place('inHouse', { reference: 'FOY1011' })],
   ['/', '', '#/password/a-token', place('password', { token: 'a-token' })],
   ['/', '', '#/set-up', place('setUp')],

@@ -21,7 +21,10 @@ export function useHere(): Place | undefined {
 }
 
 /** A real link: it opens in a new tab when asked to, and within the page otherwise. */
-export function useLink(): (to: Place, how?: 'push' | 'replace') => { href: string; onClick: (event: MouseEvent) => void } {
+export function useLink(): (
+  to: Place,
+  how?: 'push' | 'replace',
+) => { href: string; onClick: (event: MouseEvent) => void } {
   const address = useAddress()
   return (to, how) => ({
     href: address.href(to),

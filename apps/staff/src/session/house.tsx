@@ -43,25 +43,36 @@ export function House({ session, speech, onEnd }: HouseProps) {
     }),
     [session, hotel, onEnd, address],
   )
-  const caller = useMemo<StaffCaller>(
-    () => ({ csrf: session.csrf, hotelId: hotel.id, language: speech.language, alsoSays: rest.headers }),
-    [session, hotel, speech.language, rest],
-  )
-  // Nothing of one hotel is kept while another is shown.
-  const queries = useMemo(() => newQueries(() => onEnd('ended')), [onEnd, hotel.id, session.member.id])
-  const words = useMemo(() => wordsIn(speech.language, speech.wordings, hotel.timeZone), [speech, hotel.timeZone])
-
   return (
     <SessionProvider value={value}>
-      <WordsProvider words={words}>
-        <QueryClientProvider client={queries}>
-          <ApiProvider caller={caller}>
-            <LiveProvider key={hotel.id}>
-              <CurrentView />
-            </LiveProvider>
-          </ApiProvider>
-        </QueryClientProvider>
-      </WordsProvider>
+      <AtHotel key={hotel.id} value={value} speech={speech} says={rest.headers} />
     </SessionProvider>
+  )
+}
+
+interface AtHotelProps {
+  value: SessionValue
+  speech: HouseProps['speech']
+  says: StaffCaller['alsoSays']
+}
+
+/** Made anew for every hotel: nothing of one is kept while another is shown. */
+function AtHotel({ value: { session, hotel, end }, speech, says }: AtHotelProps) {
+  const [queries] = useState(() => newQueries(() => end('ended')))
+  const caller = useMemo<StaffCaller>(
+    () => ({ csrf: session.csrf, hotelId: hotel.id, language: speech.language, alsoSays: says }),
+    [session.csrf, hotel.id, speech.language, says],
+  )
+  const words = useMemo(() => wordsIn(speech.language, speech.wordings, hotel.timeZone), [speech, hotel.timeZone])
+  return (
+    <WordsProvider words={words}>
+      <QueryClientProvider client={queries}>
+        <ApiProvider caller={caller}>
+          <LiveProvider>
+            <CurrentView />
+          </LiveProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </WordsProvider>
   )
 }

@@ -108,7 +108,8 @@ export const en = {
 
   'arrivals.title': 'Arrivals',
   'arrivals.table': 'Arrivals of {day}, table',
-  'arrivals.caption': 'Arrivals of {day}. Five marks per reservation: registered, verified, paid, room ready, key ready.',
+  'arrivals.caption':
+    'Arrivals of {day}. Five marks per reservation: registered, verified, paid, room ready, key ready.',
   'arrivals.search': 'Search in this list',
   'arrivals.searchShort': 'Name, reference, room',
   'arrivals.clear': 'Clear',
@@ -117,11 +118,13 @@ export const en = {
   'arrivals.noRoom': 'none',
   'arrivals.nameless': 'Name not known',
   'arrivals.none.title': 'The house is ready, the book is empty',
-  'arrivals.none.text': 'Nobody is expected today. Bring reservations in a CSV file; rows that cannot be read are listed with the reason.',
+  'arrivals.none.text':
+    'Nobody is expected today. Bring reservations in a CSV file; rows that cannot be read are listed with the reason.',
   'arrivals.none.textOnly': 'Nobody is expected today.',
   'arrivals.none.import': 'Import a CSV file',
   'arrivals.noMatch.title': 'Nothing here by that',
-  'arrivals.noMatch.text': 'Names are compared without accents, never by guess. The search above finds every stay of the house.',
+  'arrivals.noMatch.text':
+    'Names are compared without accents, never by guess. The search above finds every stay of the house.',
   'arrivals.noMatch.filter': 'None of today’s arrivals is in this state.',
   'arrivals.noMatch.clear': 'Show all',
   'inHouse.title': 'In house',
@@ -153,10 +156,12 @@ export const en = {
   'stay.notFound.text': 'There is none by this number at this hotel.',
   'stay.group': 'group {locator}',
   'stay.held.title': 'At {where} since {time}',
-  'stay.held.text': 'This screen holds the check-in. Freeing it sends the guest there back to the beginning; what they have given is kept.',
+  'stay.held.text':
+    'This screen holds the check-in. Freeing it sends the guest there back to the beginning; what they have given is kept.',
   'stay.free': 'Free this screen',
   'stay.free.sure': 'Free the screen of {name}?',
-  'stay.free.text': 'The next tap at {where} is refused and the guest is asked to begin again. Do this when nobody stands there any more.',
+  'stay.free.text':
+    'The next tap at {where} is refused and the guest is asked to begin again. Do this when nobody stands there any more.',
   'stay.freed': 'The screen is free.',
   'stay.notFreed': 'No screen held it any more.',
   'stay.last.started': 'Last begun at {where}, {time}, and left',
@@ -176,7 +181,8 @@ export const en = {
   'stay.guest.face.missing': 'face not compared',
   'stay.guest.reveal': 'Show number',
   'stay.reveal.title': 'Show the whole document number',
-  'stay.reveal.text': 'For comparing it with the document in the guest’s hand. Your name and the reason are written into the audit log; the number is not.',
+  'stay.reveal.text':
+    'For comparing it with the document in the guest’s hand. Your name and the reason are written into the audit log; the number is not.',
   'stay.reveal.reason': 'Reason',
   'stay.reveal.reasonHint': 'Compared at the desk',
   'stay.reveal.show': 'Show',
@@ -242,7 +248,8 @@ export const en = {
   'alerts.handle.said': 'The alert is closed.',
   'alerts.handle.late': 'Somebody has already closed it.',
   'alerts.none.title': 'Nothing needs you',
-  'alerts.none.text': 'No guest is stuck and no machine has called. When that changes, this page and the badge beside its name say so.',
+  'alerts.none.text':
+    'No guest is stuck and no machine has called. When that changes, this page and the badge beside its name say so.',
   'alert.roomNotAvailable': 'No room to give',
   'alert.keyPending': 'Key pending',
   'alert.paymentUnknown': 'Payment not known',
@@ -251,7 +258,8 @@ export const en = {
   'alert.mailFailed': 'Mail not sent',
   'alert.roomNotAvailable.what': 'The guest wanted to check in, and the hotel’s system had no room for them.',
   'alert.keyPending.what': 'The guest is checked in, and no key was made.',
-  'alert.paymentUnknown.what': 'The answer to a payment was lost. It is neither paid nor refused until the bank has answered.',
+  'alert.paymentUnknown.what':
+    'The answer to a payment was lost. It is neither paid nor refused until the bank has answered.',
   'alert.guestAsksForHelp.what': 'The guest has asked for a person.',
   'alert.deviceOffline.what': 'The device has not been heard of.',
   'alert.mailFailed.what': 'The mail server refused a mail, several times.',
@@ -315,7 +323,8 @@ export const en = {
   'devices.state.atStay': 'checking in {reference}',
   'devices.revoke': 'Revoke',
   'devices.revoke.title': 'Revoke {name}?',
-  'devices.revoke.text': 'From its next step on, this device shows the sign-in page and nothing of the hotel. A new license code brings it back.',
+  'devices.revoke.text':
+    'From its next step on, this device shows the sign-in page and nothing of the hotel. A new license code brings it back.',
   'devices.revoke.atStay': 'A guest is checking in on it at this moment ({reference}).',
   'devices.revoke.said': '{name} is revoked.',
   'devices.licenses': 'Codes that nobody has used',

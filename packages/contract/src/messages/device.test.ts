@@ -13,7 +13,7 @@ import {
   scannerStates,
 } from './device.ts'
 
-it('DEVICE-01 DEVICE-02 the socket is at port 9988 under /socketService', () => {
+it('DEVICE-01 the socket is at port 9988 under /socketService', () => {
   expect([DEFAULT_HUB_PORT, HUB_PATH]).toEqual([9988, '/socketService'])
 })
 

@@ -37,7 +37,7 @@ it('CAPTURE-34 a repeated e-mail makes a guest incomplete', () => {
 const oneByOne = { save_guests_one_by_one: true }
 
 it.each<[string, Partial<Guest>, FlagsInput, string[]]>([
-  ['GUESTS-09 saved one by one, not signed', {}, oneByOne, ['signature']],
+  ['GUESTS-09 CONFIG-03 saved one by one, not signed', {}, oneByOne, ['signature']],
   ['GUESTS-09 signed', { signatureState: 'signed' }, oneByOne, []],
   ['GUESTS-09 all saved together', {}, {}, []],
   ['GUESTS-09 somebody who need not sign', { main: false }, { ...oneByOne, signature_only_main: true }, []],
@@ -76,11 +76,17 @@ const noContact = {
 
 it.each([
   ['a child of whom nothing is asked', '2015-01-01', {}, 0],
-  ['the police asks all the same', '2015-01-01', { national_police_integration: true }, 1],
+  ['CONFIG-02 the police asks all the same', '2015-01-01', { national_police_integration: true }, 1],
   ['an adult is asked', '1985-01-01', {}, 1],
 ])('CAPTURE-35 %s', (_, birthDate, flags, count) => {
   const guest = aGuest({ main: false, birthDate, documentNumber: undefined })
   expect(whatIsMissing(guest, { guests: [guest], site: aSite({ ...noContact, flags }), today })).toHaveLength(count)
+})
+
+it('CAPTURE-32 CAPTURE-33 a contact without errors makes a guest complete, one with errors incomplete again', () => {
+  const stateWith = (email: string | undefined) =>
+    withStates({ guests: [aGuest({ email })], site: aSite(), today })[0]?.state
+  expect([undefined, 'ana@example.com', 'nonsense'].map(stateWith)).toEqual(['incomplete', 'complete', 'incomplete'])
 })
 
 it('counts the guests and those who are complete', () => {

@@ -41,7 +41,7 @@ it.each([
   expect(ids(listedGuests([adult('a'), unknown('b'), child('c')], { childrenListed }, today))).toBe(listed)
 })
 
-it('ordering keeps everybody, changes nothing twice, and has one main guest', () => {
+it('SHELL-16 ordering keeps everybody, changes nothing twice, and has one main guest', () => {
   const someone = fc.constantFrom(adult, child, unknown)
   fc.assert(
     fc.property(fc.array(someone, { minLength: 1, maxLength: 12 }), fc.array(fc.boolean()), (kinds, mains) => {

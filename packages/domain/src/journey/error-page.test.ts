@@ -20,7 +20,12 @@ it.each<[string, Record<string, string>, Partial<ErrorPage>]>([
   [
     'ERROR-01 otherwise the guest list',
     { code, error: 'guestsIncomplete' },
-    { code: 'guestsIncomplete', retry: { to: place('guest-list', { code }), does: 'again' }, money: undefined },
+    {
+      code: 'guestsIncomplete',
+      retry: { to: place('guest-list', { code }), does: 'again' },
+      money: undefined,
+      endsTheVisit: false,
+    },
   ],
   [
     'without a booking the search is the way on',
@@ -37,7 +42,11 @@ it.each<[string, Record<string, string>, Partial<ErrorPage>]>([
     { pok_is_disabled: 'true' },
     { code: 'kioskNotConfigured', retry: undefined, receptionFirst: true },
   ],
-  ['NAV-27 roomNotAvailable', { code, roomNotAvailable: 'true' }, { code: 'roomNotAvailable' }],
+  [
+    'NAV-27 ERROR-04 roomNotAvailable ends the check-in',
+    { code, error: 'No room', roomNotAvailable: 'true' },
+    { code: 'roomNotAvailable', endsTheVisit: true },
+  ],
   [
     'NAV-27 payInReception puts reception first and says where to pay',
     { code, payInReception: 'true', action: 'Payment' },
@@ -59,7 +68,7 @@ it.each<[string, Record<string, string>, Partial<ErrorPage>]>([
     { money: 'asked', receptionFirst: true },
   ],
   [
-    'ERROR-09 action, error and message of others are plain details',
+    'action, error and message of others are plain details',
     { action: 'Extras update', error: 'No stock', message_error: '<b>Sold out</b>' },
     { code: 'unexpected', details: ['Extras update', 'No stock', '<b>Sold out</b>'] },
   ],

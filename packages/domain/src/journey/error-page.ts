@@ -18,6 +18,8 @@ export interface ErrorPage {
   readonly keyNotMade: boolean
   /** Reception is the way on rather than one beside. */
   readonly receptionFirst: boolean
+  /** There is no room to give: for the log the check-in is over, not failed. */
+  readonly endsTheVisit: boolean
   /** The device's own session has ended: nothing is shown, sign-in follows. */
   readonly leadsToSignIn: boolean
 }
@@ -53,6 +55,7 @@ export function errorPageOf(params: Params, device: { readonly enrolledOnly: boo
     retry,
     money,
     keyNotMade: isSaid(params['allowTryProgramKeyAgain']),
+    endsTheVisit: code === 'roomNotAvailable' || isSaid(params['roomNotAvailable']),
     receptionFirst: money === 'atReception' || money === 'asked' || retry === undefined,
     // A guest who is not logged in is no device that is signed out.
     leadsToSignIn: params['statusCode'] === '401' && device.enrolledOnly && code !== 'notSignedIn',

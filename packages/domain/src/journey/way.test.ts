@@ -26,6 +26,16 @@ it('passes over screens with nothing to show', () => {
   )
 })
 
+it('NAV-54 tells of a configured screen that no screen stands behind, and goes on past it', () => {
+  const sauna = { ...site.screens[0], name: 'Sauna', order: 41 } as (typeof site.screens)[number]
+  const way = { ...site, screens: [...site.screens, sauna] }
+  const told: string[] = []
+  const onUnmapped = (name: string) => void told.push(name)
+  expect(nextPlace(way, { from: place('guest-list', { code }), onUnmapped })).toEqual(place('signpad', { code }))
+  expect(previousPlace(way, { from: place('signpad', { code }), onUnmapped })).toEqual(place('guest-list', { code }))
+  expect(told).toEqual(['Sauna', 'Sauna'])
+})
+
 it('HOME-05 with check-in alone the language leads straight to it', () => {
   expect(firstPlace(site)).toEqual(place('check-in'))
   expect(firstPlace(withMenu)).toEqual(place('home'))

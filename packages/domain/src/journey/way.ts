@@ -10,6 +10,8 @@ interface Travelling {
   readonly from: Place
   /** Screens that have nothing to show this party, by configured name. */
   readonly isEmpty?: (name: string) => boolean
+  /** Told of a configured name that no screen stands behind; the way goes on past it. */
+  readonly onUnmapped?: (name: string) => void
 }
 
 /** Reached from another screen only, never by travelling along the line. */
@@ -50,7 +52,7 @@ export function hasMenu({ policies }: Way): boolean {
 
 function along(
   way: Way,
-  { from, isEmpty = () => false }: Travelling,
+  { from, isEmpty = () => false, onUnmapped }: Travelling,
   direction: 'forward' | 'back',
 ): Place | undefined {
   const here = way.screens.find(
@@ -59,7 +61,12 @@ function along(
   if (!here) return undefined
   const passedOver = (name: string) => besideTheLine.has(name) || isEmpty(name)
   const there = neighbour(way.screens, here, direction, passedOver)
-  return there && placeOn(there.name, from.params)
+  if (!there) return undefined
+  const found = placeOn(there.name, from.params)
+  if (found) return found
+  onUnmapped?.(there.name)
+  const isEmptyOrThere = (name: string) => name === there.name || isEmpty(name)
+  return along(way, { from, isEmpty: isEmptyOrThere, ...(onUnmapped && { onUnmapped }) }, direction)
 }
 
 /** Only the booking travels along; the rest are facts that each screen holds itself. */

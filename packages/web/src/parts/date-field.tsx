@@ -47,7 +47,7 @@ export function DateField({ locale, parts, value, onChange, ...props }: DateFiel
         <div className={css['date']} dir="ltr">
           {order.map((part) => (
             <label key={part} className={css['part']} data-part={part}>
-              <span className={css['name']}>{parts[part].label}</span>
+              <span className="sr-only">{parts[part].label}</span>
               <input
                 ref={(box) => {
                   boxes.current[part] = box

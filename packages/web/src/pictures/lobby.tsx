@@ -38,8 +38,7 @@ export function Lobby() {
       </g>
       <g clipPath={at('door')}>
         <rect x="400" y="440" width="400" height="580" fill={at('sky')} />
-        <circle cx="676" cy="590" r="34" fill="var(--art-glow)" />
-        <circle cx="660" cy="582" r="30" fill="var(--art-sky)" opacity=".9" />
+        <path d="M675 556a34 34 0 1 1-26.8 53.6A30 30 0 0 0 675 556z" fill="var(--art-glow)" />
         <path
           d="M400 1020V872h44v-40h30v58h36v-96h20l12-26 12 26h20v76h46v-56h60v38h34v-78h40v52h30v-30h36v204z"
           fill="var(--art-deep)"

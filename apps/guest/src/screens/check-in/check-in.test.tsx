@@ -54,14 +54,14 @@ it('NAV-06 takes voucher and surname from the address', async () => {
   expect(screen.getByDisplayValue('Soler')).toBeTruthy()
 })
 
-it('SEARCH-03 SEARCH-04 starts with the surname alone, and asks for the voucher when that finds nothing', async () => {
+it('SEARCH-03 SEARCH-04 SEARCH-05 starts with the surname alone, and asks for the voucher when that does not find one booking', async () => {
   const { user } = await renderScreen({ ...at, config: { flags: { only_surname_search: true } }, answers: notFound })
   expect(await screen.findAllByRole('textbox')).toHaveLength(1)
   await user.type(screen.getByRole('textbox', { name: /Surname/ }), 'Meyer{Enter}')
   expect(await screen.findByRole('textbox', { name: /Booking number/ })).toBeTruthy()
 })
 
-it('a search that finds nothing says so, and stops saying so when the guest types on', async () => {
+it('SEARCH-14 a search that finds nothing says so, and stops saying so when the guest types on', async () => {
   const { user } = await renderScreen({ ...at, path: '/check-in?voucher=FOY1&surname=Nobody', answers: notFound })
   await user.click(await screen.findByRole('button', { name: 'Find my booking' }))
   expect(await screen.findByText(/We found no booking/)).toBeTruthy()

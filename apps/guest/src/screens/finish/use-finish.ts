@@ -28,7 +28,7 @@ export function useFinish() {
     async rate(stars: Rating) {
       setRating(stars)
       if (!booking) return
-      await rate.mutateAsync({ params: { reservationId: booking.id }, body: { rating: stars } }).catch(() => {})
+      await rate.mutateAsync({ params: { reservationId: booking.id }, body: { rating: stars } }).catch(reportError)
     },
     done: () => journey.restart(),
     keyAgain: booking?.room.keyCode ? () => journey.goTo({ screen: 'room-key', params: { code } }) : undefined,

@@ -6,6 +6,7 @@ import { place } from '@foyer/domain/journey/place.ts'
 import { whySignatureIsSkipped } from '@foyer/domain/signature/signature-skip.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useRef, useState } from 'react'
+import { bookingQuery } from '../../journey/booking-query.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { type PartyAtHand, useParty } from '../../journey/use-party.ts'
 import { useWish } from '../../journey/use-wish.ts'
@@ -40,8 +41,7 @@ export function useSaveGuest({ booking }: PartyAtHand) {
     }
     setBusy(true)
     try {
-      const query = site.device.isPok ? { isPok: true as const } : {}
-      await update.mutateAsync({ body, query, key: wish.keyFor(body) })
+      await update.mutateAsync({ body, query: bookingQuery(site), key: wish.keyFor(body) })
       wish.granted()
       await refresh()
     } finally {

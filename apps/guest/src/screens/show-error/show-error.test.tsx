@@ -1,3 +1,4 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -7,7 +8,7 @@ const reception = { hotelInfo: { reception: { name: 'Núria', phone: '+34 930000
 const at = (query: string) => ({ Screen: ShowErrorScreen, path: `/show-error?${query}`, config: reception })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-it('ERROR-09 says it in our words, with the details of others as plain text and a person by name', async () => {
+it('says it in our words, with the details of others as plain text and a person by name', async () => {
   await renderScreen(at('code=FOY1001&action=Check-in&error=roomNotReady&message_error=%3Ci%3Ehousekeeping%3C%2Fi%3E'))
   await heading('Your room is still being prepared')
   expect(screen.getByText('Check-in · <i>housekeeping</i>')).toBeTruthy()
@@ -43,6 +44,38 @@ it('NAV-27 payInReception: reception is the way on', async () => {
   expect(ask.dataset['kind']).toBe('primary')
   await user.click(ask)
   expect(await screen.findByRole('heading', { name: 'A person will help you' })).toBeTruthy()
+})
+
+it.each([
+  ['ERROR-03 as an error', 'action=Check-in&error=unavailable&message_error=busy', 'error', 'unavailable'],
+  [
+    'ERROR-04 as completed where there is no room',
+    'action=Check-in&error=roomNotAvailable&message_error=busy',
+    'completed',
+    'roomNotAvailable',
+  ],
+] as const)('API-40 %s it is written into the log of the booking', async (_, query, status, error) => {
+  const { askedOf } = await renderScreen(at(`code=FOY1001&${query}`))
+  await waitFor(() => expect(askedOf('updateLog')).toHaveLength(1))
+  expect(askedOf('updateLog')[0]).toMatchObject({
+    params: { code: 'FOY1001' },
+    body: { status, errors: ['Check-in', error, 'busy'] },
+  })
+})
+
+it('a log that cannot be written is no further trouble', async () => {
+  const updateLog = () => {
+    throw new Problem('unavailable')
+  }
+  const { askedOf, path } = await renderScreen({ ...at('code=FOY1001&error=unavailable'), answers: { updateLog } })
+  await waitFor(() => expect(askedOf('updateLog')).toHaveLength(1))
+  expect(path()).toBe('/show-error?code=FOY1001&error=unavailable')
+})
+
+it('without a booking there is no log to write into', async () => {
+  const { askedOf } = await renderScreen(at('error=unavailable'))
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(askedOf('updateLog')).toEqual([])
 })
 
 it('NAV-55 back leads to the language only', async () => {

@@ -1,5 +1,7 @@
+import { updateLog } from '@foyer/contract/checkin-log.ts'
 import { errorPageOf } from '@foyer/domain/journey/error-page.ts'
 import { place } from '@foyer/domain/journey/place.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { openHelp } from '../../frame/help/help.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
@@ -10,10 +12,19 @@ const DESK_SCREEN_LASTS_MS = 10_000
 export function useShowError() {
   const { site } = useSite()
   const journey = useJourney()
+  const { mutate: writeLog } = useCall(updateLog)
   const page = errorPageOf(journey.place.params, site.device)
 
+  // The log belongs to a booking. That it cannot be written is no further trouble for the guest.
+  const noteDown = useEffectEvent(() => {
+    const { code, action, error, message_error } = journey.place.params
+    if (!code) return
+    const errors = [action, error, message_error].filter((text) => text !== undefined)
+    writeLog({ params: { code }, body: { status: page.endsTheVisit ? 'completed' : 'error', errors } })
+  })
   useEffect(() => {
     if (page.leadsToSignIn) location.assign('/pok/')
+    else noteDown()
   }, [page.leadsToSignIn])
 
   // A screen that the desk drives rests again by itself.

@@ -14,7 +14,7 @@ interface SignInKeyboardProps {
 
 /** Nobody knows yet what device this is: it may have no other keyboard. */
 export function SignInKeyboard({ label, language, onEnter }: SignInKeyboardProps) {
-  const text = (name: string) => label(`keyboard.${name}`)
+  const text = label.on('keyboard')
   return (
     <Suspense>
       <OnScreenKeyboard

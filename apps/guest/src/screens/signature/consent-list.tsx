@@ -2,9 +2,9 @@ import { CheckField } from '@foyer/web/parts/check-field.tsx'
 import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
 import { YesNoField } from '@foyer/web/parts/yes-no-field.tsx'
 import { useState } from 'react'
+import { LegalModal, type LegalText } from '../../frame/legal-modal.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import css from './consent-list.module.css'
-import { LegalModal, type LegalText } from './legal-modal.tsx'
 import type { Consents } from './use-consents.ts'
 
 interface ConsentListProps {
@@ -52,10 +52,10 @@ export function ConsentList({ consents, issues }: ConsentListProps) {
       )}
       <p className={css['links']}>
         <button type="button" onClick={() => setOpen('terms')}>
-          {text('terms')}
+          {label('legal.terms')}
         </button>
         <button type="button" onClick={() => setOpen('privacy')}>
-          {text('privacy')}
+          {label('legal.privacy')}
         </button>
       </p>
       <LegalModal open={open} texts={consents.texts} onClose={() => setOpen(undefined)} />

@@ -13,7 +13,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import { useState } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
-import { TermsModal } from '../../frame/terms-modal.tsx'
+import { LegalModal } from '../../frame/legal-modal.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useSummary } from './use-summary.ts'
 
@@ -97,7 +97,7 @@ export function SummaryScreen() {
           )}
         </>
       )}
-      <TermsModal open={reading} text={terms?.text} onClose={() => setReading(false)} />
+      <LegalModal open={reading ? 'terms' : undefined} texts={terms?.texts} onClose={() => setReading(false)} />
     </GuestFrame>
   )
 }

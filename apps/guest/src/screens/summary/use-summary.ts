@@ -6,6 +6,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useRef, useState } from 'react'
+import { bookingQuery } from '../../journey/booking-query.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { nobodySigns } from '../../journey/nobody-signs.ts'
 import { useBooking } from '../../journey/use-bookings.ts'
@@ -70,6 +71,7 @@ export function useSummary() {
     try {
       await arrival.mutateAsync({
         key,
+        query: bookingQuery(site),
         body: {
           hotelId: hotel.id,
           reservationId: booking.id,
@@ -101,9 +103,7 @@ export function useSummary() {
     actions: due ? payActions(means) : [],
     action,
     choose: setChosen,
-    terms: hasTerms
-      ? { accepted, accept: setAccepted, text: legal.data?.termsContent, missing: tried && !accepted }
-      : undefined,
+    terms: hasTerms ? { accepted, accept: setAccepted, texts: legal.data, missing: tried && !accepted } : undefined,
     choiceMissing: tried && due && !action,
     busy: arrival.isPending,
     confirm,

@@ -95,6 +95,24 @@ it('BOOKINGS-02 unread messages open on entry, and stay closed once they were re
   expect(screen.queryByText('Your parking space is reserved.')).toBeNull()
 })
 
+it('NAV-08 reloadPage asks the server for the bookings anew', async () => {
+  const { promise: never } = Promise.withResolvers<never>()
+  for (const [path, times] of [
+    ['/your-booking', 1],
+    ['/your-booking?reloadPage=true', 2],
+  ] as const) {
+    let asked = 0
+    const { view } = await renderScreen({
+      ...here,
+      path,
+      answers: { visitReservations: () => (++asked > 2 ? never : { reservations: [aReservation({ adults: asked })] }) },
+    })
+    await screen.findByText(times === 1 ? '1 adult' : '2 adults')
+    expect(asked).toBe(times)
+    view.unmount()
+  }
+})
+
 it('BOOKINGS-05 a kiosk passes by a booking that was done at home', async () => {
   const done = aReservation({ preCheckinCompleted: true, guests: [aGuest({ signatureState: 'uploaded' })] })
   const { path } = await renderScreen({ ...here, appKey: 'kiosk', bookings: [done] })

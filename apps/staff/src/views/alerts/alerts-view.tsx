@@ -6,6 +6,7 @@ import { Empty } from '../../parts/empty.tsx'
 import grid from '../../parts/grid.module.css'
 import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
+import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { MarkShape } from '../../parts/state-mark.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
@@ -24,7 +25,7 @@ export function AlertsView() {
       {error && !data && <LoadProblem problem={error} onAgain={() => void refetch()} />}
       {!error && !data && <Loading rows={4} />}
       {data && (
-        <section className={`${grid['scroll']} ${styles['alerts']}`} aria-label={say('alerts.region')} tabIndex={0}>
+        <ScrollRegion className={`${grid['scroll']} ${styles['alerts']}`} label={say('alerts.region')}>
           {data.open.length === 0 && (
             <Empty drawing="bell" title={say('alerts.none.title')}>
               {say('alerts.none.text')}
@@ -34,7 +35,7 @@ export function AlertsView() {
             <AlertCard key={alert.id} alert={alert} now={now} onHandle={() => setHandling(alert)} />
           ))}
           {data.handled.length > 0 && <Handled alerts={data.handled} now={now} />}
-        </section>
+        </ScrollRegion>
       )}
       {handling && <HandleDialog alert={handling} onClose={() => setHandling(undefined)} />}
     </Page>

@@ -21,7 +21,10 @@ it('groups stand in the order of the work, and empty ones not at all', () => {
 })
 
 it('those who are expected stand by their hour, the silent ones last, with the present hour between', () => {
-  const [group] = arrangeArrivals([expected('X'), expected('C', '18:00'), expected('A', '14:00'), expected('B', '14:30')], '15:42')
+  const [group] = arrangeArrivals(
+    [expected('X'), expected('C', '18:00'), expected('A', '14:00'), expected('B', '14:30')],
+    '15:42',
+  )
   expect(group?.arrivals.map(({ reference }) => reference)).toEqual(['A', 'B', 'C', 'X'])
   expect(group).toMatchObject({ nowBefore: 2, pastTheirTime: 2 })
 })

@@ -13,7 +13,16 @@ const LAST = '99:99'
 /** At a screen now, expected by their hour, checked in latest first: the order in which reception works. */
 export function arrangeArrivals(arrivals: readonly Arrival[], hour: string): Arranged[] {
   return arrivalGroups
-    .map((group) => arranged(group, inOrder(group, arrivals.filter((one) => one.group === group)), hour))
+    .map((group) =>
+      arranged(
+        group,
+        inOrder(
+          group,
+          arrivals.filter((one) => one.group === group),
+        ),
+        hour,
+      ),
+    )
     .filter((one) => one.arrivals.length > 0)
 }
 

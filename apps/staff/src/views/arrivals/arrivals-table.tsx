@@ -1,6 +1,7 @@
 import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
 import { Fragment } from 'react'
 import grid from '../../parts/grid.module.css'
+import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import type { Place } from '../../places/place.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useNow } from '../../session/use-now.ts'
@@ -20,7 +21,7 @@ export function ArrivalsTable({ arrivals, day, at }: { arrivals: readonly Arriva
   const hour = time(now.toISOString())
   const groups = arrangeArrivals(arrivals, hour)
   return (
-    <section className={grid['scroll']} aria-label={say('arrivals.table', { day: dayWords(day) })} tabIndex={0}>
+    <ScrollRegion label={say('arrivals.table', { day: dayWords(day) })}>
       <table className={`${grid['grid']} ${styles['arrivals']}`}>
         <caption className={words['sr']}>{say('arrivals.caption', { day: dayWords(day) })}</caption>
         <thead>
@@ -56,9 +57,7 @@ export function ArrivalsTable({ arrivals, day, at }: { arrivals: readonly Arriva
             <tr className={styles['group']}>
               <th scope="rowgroup" colSpan={COLUMNS}>
                 {say(`group.${group}`)} <b>{rows.length}</b>
-                {pastTheirTime > 0 && (
-                  <span className={styles['note']}>{say('group.past', { n: pastTheirTime })}</span>
-                )}
+                {pastTheirTime > 0 && <span className={styles['note']}>{say('group.past', { n: pastTheirTime })}</span>}
               </th>
             </tr>
             {rows.map((arrival, index) => (
@@ -70,7 +69,7 @@ export function ArrivalsTable({ arrivals, day, at }: { arrivals: readonly Arriva
           </tbody>
         ))}
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

@@ -1,5 +1,5 @@
-import Upload from 'lucide-react/icons/upload'
 import { arrivalFilters } from '@foyer/contract/staff/arrivals.ts'
+import Upload from 'lucide-react/icons/upload'
 import { Button, buttonClass } from '../../parts/button.tsx'
 import { Chips } from '../../parts/chips.tsx'
 import { Empty } from '../../parts/empty.tsx'

@@ -4,6 +4,7 @@ import { Empty } from '../../parts/empty.tsx'
 import grid from '../../parts/grid.module.css'
 import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
+import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
 import { rowLink, useRowKeys } from '../../parts/use-row-keys.ts'
 import { type Place, place } from '../../places/place.ts'
@@ -32,9 +33,9 @@ export function StaysView({ at }: { at: Place }) {
         </Empty>
       )}
       {data && data.stays.length > 0 && (
-        <section className={grid['scroll']} aria-label={say('stays.table', { title })} tabIndex={0}>
+        <ScrollRegion label={say('stays.table', { title })}>
           <StaysTable stays={data.stays} at={at} title={title} />
-        </section>
+        </ScrollRegion>
       )}
       <Hints />
     </Page>

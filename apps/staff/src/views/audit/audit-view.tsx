@@ -6,6 +6,7 @@ import { Empty } from '../../parts/empty.tsx'
 import grid from '../../parts/grid.module.css'
 import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
+import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { StateWord } from '../../parts/state-word.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
@@ -29,7 +30,7 @@ export function AuditView() {
         </Empty>
       )}
       {data && data.entries.length > 0 && (
-        <section className={grid['scroll']} aria-label={say('audit.region')} tabIndex={0}>
+        <ScrollRegion label={say('audit.region')}>
           <table className={`${grid['grid']} ${styles['audit']}`}>
             <caption className={words['sr']}>{say('audit.title')}</caption>
             <thead>
@@ -53,7 +54,7 @@ export function AuditView() {
             before={earlier.at(-1)}
             onMore={(before) => setEarlier((all) => (all.includes(before) ? all : [...all, before]))}
           />
-        </section>
+        </ScrollRegion>
       )}
     </Page>
   )
@@ -104,9 +105,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <td className={words['muted']} title={seconds(entry.at)}>
         {moment(entry.at, now)}
       </td>
-      <td className={styles['who']}>
-        {entry.who ?? <span className={words['muted']}>{say('audit.foyer')}</span>}
-      </td>
+      <td className={styles['who']}>{entry.who ?? <span className={words['muted']}>{say('audit.foyer')}</span>}</td>
       <td className={grid['wrap']}>
         <b className={styles['what']}>{what}</b> {entry.subject && <span>{entry.subject} </span>}
         <span className={words['muted']}>{details.join(', ')}</span>

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import grid from '../../parts/grid.module.css'
 import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
+import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 import { DevicesTable } from './devices-table.tsx'
@@ -40,12 +40,12 @@ export function DevicesView() {
         </Empty>
       )}
       {list && !isEmpty && (
-        <section className={grid['scroll']} aria-label={say('devices.region')} tabIndex={0}>
+        <ScrollRegion label={say('devices.region')}>
           <DevicesTable devices={list.devices} onRevoke={mayChange ? setRevoked : undefined} />
           {list.licenses.length > 0 && (
             <LicensesTable licenses={list.licenses} onWithdraw={mayChange ? setWithdrawn : undefined} />
           )}
-        </section>
+        </ScrollRegion>
       )}
       {isEnrolling && list && (
         <EnrolDialog

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { CallOut } from '../../parts/call-out.tsx'
 import { Chips } from '../../parts/chips.tsx'
 import grid from '../../parts/grid.module.css'
+import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { StateWord } from '../../parts/state-word.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
@@ -13,7 +14,12 @@ import styles from './import.module.css'
 export type Report = z.output<(typeof importReservations)['reply']>
 type Outcome = ImportRow['outcome']
 
-const outcomes: Readonly<Record<Outcome, Mark>> = { new: 'done', changed: 'partly', same: 'notAsked', refused: 'failed' }
+const outcomes: Readonly<Record<Outcome, Mark>> = {
+  new: 'done',
+  changed: 'partly',
+  same: 'notAsked',
+  refused: 'failed',
+}
 
 /** Rows beyond this are found by their state; a browser has better things to do than draw ten thousand lines. */
 const MOST_ROWS = 500
@@ -52,14 +58,12 @@ export function ImportReport({ report, name }: { report: Report; name: string })
           />
         )}
         {report.unknownColumns.length > 0 && (
-          <p className={words['note']}>
-            {say('import.unknownColumns', { columns: report.unknownColumns.join(', ') })}
-          </p>
+          <p className={words['note']}>{say('import.unknownColumns', { columns: report.unknownColumns.join(', ') })}</p>
         )}
         {report.dryRun && <p className={words['note']}>{say('import.dry')}</p>}
       </div>
       <Chips label={say('show.label')} chips={chips} chosen={show} onChoose={setShow} />
-      <section className={grid['scroll']} aria-label={say('import.rows', { name })} tabIndex={0}>
+      <ScrollRegion label={say('import.rows', { name })}>
         <table className={grid['grid']}>
           <caption className={words['sr']}>{say('import.rows', { name })}</caption>
           <thead>
@@ -76,7 +80,7 @@ export function ImportReport({ report, name }: { report: Report; name: string })
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </>
   )
 }

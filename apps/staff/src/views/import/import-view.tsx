@@ -9,8 +9,8 @@ import { place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
-import { ImportReport } from './import-report.tsx'
 import styles from './import.module.css'
+import { ImportReport } from './import-report.tsx'
 import { useImport } from './use-import.ts'
 
 export function ImportView() {
@@ -50,11 +50,7 @@ export function ImportView() {
       )}
       {result && (
         <div className={styles['say']}>
-          <CallOut
-            announced
-            mark="done"
-            title={say('import.done', { n: result.counts.new + result.counts.changed })}
-          />
+          <CallOut announced mark="done" title={say('import.done', { n: result.counts.new + result.counts.changed })} />
         </div>
       )}
       {isReading && <Loading />}

@@ -11,9 +11,11 @@ it('an address of our own is a link, and the text around it stays', () => {
   ])
 })
 
-it.each(['https://elsewhere.example/x', 'https://foyer.example.evil/x', 'javascript:alert(1)', 'http://foyer.example/'])(
-  '%s stays text',
-  (text) => {
-    expect(linksIn(text, ours)).toEqual([{ at: 0, text }])
-  },
-)
+it.each([
+  'https://elsewhere.example/x',
+  'https://foyer.example.evil/x',
+  'javascript:alert(1)',
+  'http://foyer.example/',
+])('%s stays text', (text) => {
+  expect(linksIn(text, ours)).toEqual([{ at: 0, text }])
+})

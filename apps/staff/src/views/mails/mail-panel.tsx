@@ -14,8 +14,8 @@ import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import { linksIn } from './links-in.ts'
-import { MailState } from './mails-view.tsx'
 import styles from './mails.module.css'
+import { MailState } from './mails-view.tsx'
 
 /** The text of a mail as it was sent. The page's policy allows no foreign markup, so that its HTML is not shown. */
 export function MailPanel({ id }: { id: string }) {

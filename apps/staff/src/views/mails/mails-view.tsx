@@ -7,6 +7,7 @@ import { Empty } from '../../parts/empty.tsx'
 import grid from '../../parts/grid.module.css'
 import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
+import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { StateWord } from '../../parts/state-word.tsx'
 import { rowLink, useRowKeys } from '../../parts/use-row-keys.ts'
 import { type Place, place } from '../../places/place.ts'
@@ -39,7 +40,7 @@ export function MailsView({ at }: { at: Place }) {
         </Empty>
       )}
       {data && data.mails.length > 0 && (
-        <section className={grid['scroll']} aria-label={say('mails.region')} tabIndex={0}>
+        <ScrollRegion label={say('mails.region')}>
           <table className={`${grid['grid']} ${styles['mails']}`}>
             <caption className={words['sr']}>{say('mails.title')}</caption>
             <thead>
@@ -58,7 +59,7 @@ export function MailsView({ at }: { at: Place }) {
             before={earlier.at(-1)}
             onMore={(before) => setEarlier((all) => (all.includes(before) ? all : [...all, before]))}
           />
-        </section>
+        </ScrollRegion>
       )}
     </Page>
   )

@@ -1,4 +1,5 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { numbered } from '../../parts/numbered.ts'
 import { StateWord } from '../../parts/state-word.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
@@ -25,8 +26,8 @@ export function StayBill({ stay: { bill, reference } }: { stay: Stay }) {
           </tr>
         </thead>
         <tbody>
-          {bill.lines.map(({ kind, names, amount: money }, index) => (
-            <tr key={`${index}-${kind}`} className={kind === 'payment' ? styles['payment'] : undefined}>
+          {numbered(bill.lines).map(({ key, one: { kind, names, amount: money } }) => (
+            <tr key={key} className={kind === 'payment' ? styles['payment'] : undefined}>
               <td>{nameIn(names, '–')}</td>
               <td className={words['number']}>{amount(money)}</td>
             </tr>

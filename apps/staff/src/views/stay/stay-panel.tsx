@@ -1,7 +1,7 @@
+import type { Stay } from '@foyer/contract/staff/stay.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useState } from 'react'
-import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -127,7 +127,8 @@ function Under({ stay }: { stay: Stay }) {
   const also = [party, ...stay.included, ...(stay.preCheckinCompleted ? [say('stay.pre')] : [])]
   return (
     <>
-      {nameIn(stay.roomTypeNames, stay.roomType)} <b>{stay.roomNumber ?? say('arrivals.noRoom')}</b> · {also.join(' · ')}
+      {nameIn(stay.roomTypeNames, stay.roomType)} <b>{stay.roomNumber ?? say('arrivals.noRoom')}</b> ·{' '}
+      {also.join(' · ')}
       {stay.email && <div>{stay.email}</div>}
     </>
   )

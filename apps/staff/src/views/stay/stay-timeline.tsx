@@ -1,4 +1,5 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { numbered } from '../../parts/numbered.ts'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { en } from '../../wordings/en.ts'
@@ -20,8 +21,8 @@ export function StayTimeline({ stay: { timeline } }: { stay: Stay }) {
       <h3>{say('stay.timeline')}</h3>
       {timeline.length === 0 && <p className={words['note']}>{say('stay.timeline.none')}</p>}
       <ol className={styles['time']}>
-        {timeline.map((event, index) => (
-          <li key={`${index}-${event.at}`} className={styles[event.what]}>
+        {numbered(timeline).map(({ key, one: event }) => (
+          <li key={key} className={styles[event.what]}>
             <time dateTime={event.at}>{moment(event.at, now)}</time>
             <p>
               {text(event)}{' '}

@@ -10,8 +10,8 @@ import { useProblemText } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
 import { nameOfLanguage } from '../../wordings/language-name.ts'
+import { useWords } from '../../wordings/words-context.tsx'
 import styles from './users.module.css'
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {

@@ -3,9 +3,9 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
-import grid from '../../parts/grid.module.css'
 import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
+import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -30,12 +30,12 @@ export function UsersView() {
       {problem && <LoadProblem problem={problem} onAgain={again} />}
       {!problem && !users && <Loading />}
       {users && (
-        <section className={grid['scroll']} aria-label={say('users.region')} tabIndex={0}>
+        <ScrollRegion label={say('users.region')}>
           <UsersTable
             users={users}
             change={mayChange ? { isBusy, onRole: give, onAsk: (deed, user) => setAsked({ deed, user }) } : undefined}
           />
-        </section>
+        </ScrollRegion>
       )}
       {isInviting && (
         <InviteDialog

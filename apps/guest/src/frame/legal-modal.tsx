@@ -1,29 +1,30 @@
 import { Button } from '@foyer/web/parts/button.tsx'
 import { Modal } from '@foyer/web/parts/modal.tsx'
-import { useSite } from '../../site/site-context.tsx'
+import { useSite } from '../site/site-context.tsx'
 import css from './legal-modal.module.css'
-import type { Consents } from './use-consents.ts'
 
 export type LegalText = 'terms' | 'privacy'
+
+type Part = 'termsContent' | 'termsUrl' | 'privacyContent' | 'privacyUrl'
+type Texts = { readonly [Name in Part]?: string | undefined }
 
 interface LegalModalProps {
   /** Which of the two is to be read; undefined while none is. */
   readonly open: LegalText | undefined
-  readonly texts: Consents['texts']
+  /** Undefined while they are not known, and where the hotel has none. */
+  readonly texts: Texts | undefined
   readonly onClose: () => void
 }
 
-type Texts = LegalModalProps['texts']
-
 const partsOf = {
-  terms: (texts: Texts) => ({ content: texts?.termsContent, url: texts?.termsUrl }),
-  privacy: (texts: Texts) => ({ content: texts?.privacyContent, url: texts?.privacyUrl }),
+  terms: (texts: Texts | undefined) => ({ content: texts?.termsContent, url: texts?.termsUrl }),
+  privacy: (texts: Texts | undefined) => ({ content: texts?.privacyContent, url: texts?.privacyUrl }),
 } satisfies Record<LegalText, unknown>
 
 /** The hotel's own text as plain paragraphs: nothing in it is taken for markup. */
 export function LegalModal({ open, texts, onClose }: LegalModalProps) {
   const { label, site } = useSite()
-  const text = label.on('signature')
+  const text = label.on('legal')
   const which = open ?? 'terms'
   const { content, url } = partsOf[which](texts)
   const paragraphs = (content ?? (url ? '' : text(`${which}.notSet`))).split(/\n+/).filter(Boolean)

@@ -1,0 +1,60 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { FinishScreen } from './finish-screen.tsx'
+
+const arrived = aReservation({ state: 'inHouse', room: { ...aReservation().room, keyCode: '482916' } })
+const here = { Screen: FinishScreen, path: '/finish/?code=FOY1001', bookings: [arrived] }
+const fiveStars = () => screen.findByRole('radio', { name: '5 stars' })
+
+it('FINISH-01 API-40 the log of the booking is completed when the thanks are reached, once', async () => {
+  const { user, askedOf } = await renderScreen({ ...here, answers: { rateExperience: () => ({ success: true }) } })
+  await waitFor(() => expect(askedOf('updateLog')).toHaveLength(1))
+  expect(askedOf('updateLog')[0]).toMatchObject({ params: { code: 'FOY1001' }, body: { status: 'completed' } })
+  await user.click(await fiveStars())
+  expect(await screen.findByText('Thank you for telling us.')).toBeTruthy()
+  expect(askedOf('updateLog')).toHaveLength(1)
+})
+
+it('API-28 a rating is sent for the stay', async () => {
+  const { user, askedOf } = await renderScreen({ ...here, answers: { rateExperience: () => ({ success: true }) } })
+  await user.click(await fiveStars())
+  await waitFor(() => expect(askedOf('rateExperience')).toHaveLength(1))
+  expect(askedOf('rateExperience')[0]).toMatchObject({ params: { reservationId: arrived.id }, body: { rating: 5 } })
+})
+
+it('FINISH-04 a rating that fails is logged, and nothing else', async () => {
+  const rateExperience = () => {
+    throw new Problem('unavailable')
+  }
+  const { user, path, toasts } = await renderScreen({ ...here, answers: { rateExperience } })
+  const logged = vi.fn()
+  vi.stubGlobal('reportError', logged)
+  await user.click(await fiveStars())
+  await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' })))
+  expect([path(), toasts]).toEqual(['/finish/?code=FOY1001', []])
+})
+
+it('shows the code once more', async () => {
+  const { user, path } = await renderScreen(here)
+  await user.click(await screen.findByRole('button', { name: 'Show my code again' }))
+  expect(path()).toBe('/room-key/FOY1001')
+})
+
+it('finishing forgets the guest, here and on the server', async () => {
+  const { user, path, askedOf } = await renderScreen({ ...here, answers: { endVisit: () => ({ csrf: 'new' }) } })
+  sessionStorage.setItem('foyer.search', '{"surname":"Soler"}')
+  await user.click(await screen.findByRole('button', { name: 'Finish' }))
+  await waitFor(() => expect(path()).toBe('/select-language'))
+  expect(sessionStorage).toHaveLength(0)
+  expect(askedOf('endVisit')).toHaveLength(1)
+})
+
+it('a visit that has found nothing is thanked all the same, and asked nothing', async () => {
+  const { askedOf } = await renderScreen({ ...here, bookings: [] })
+  expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ })).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(askedOf('updateLog')).toEqual([])
+})

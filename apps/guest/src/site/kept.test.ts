@@ -1,0 +1,21 @@
+import { beforeEach, expect, it } from 'vitest'
+import { forgetAll, keep, kept } from './kept.ts'
+
+beforeEach(() => forgetAll())
+
+it('SHELL-34 images are never kept, wherever they stand, and nothing is kept for longer than the tab', () => {
+  const image = 'data:image/jpeg;base64,/9j/4AAQ'
+  keep('guest', { firstName: 'Ana', documentImage1: image, more: [{ face: new Blob(['x']), side: 'front' }] })
+  keep('picture', image)
+  expect(kept('guest')).toEqual({ firstName: 'Ana', more: [{ side: 'front' }] })
+  expect(kept('picture')).toBeUndefined()
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('data:image')
+  expect(localStorage).toHaveLength(0)
+})
+
+it('keeps what was typed until the guest is gone', () => {
+  keep('search', { surname: 'Müller' })
+  expect(kept('search')).toEqual({ surname: 'Müller' })
+  forgetAll()
+  expect(kept('search')).toBeUndefined()
+})

@@ -1,0 +1,28 @@
+import type { Language } from '@foyer/domain/config/language.ts'
+import { act, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { forgetAll, keep } from './kept.ts'
+import { firstLanguage, useSite } from './site-context.tsx'
+
+function Greeting() {
+  const { language } = useSite()
+  return <p>{language}</p>
+}
+
+it('the next guest is spoken to in the language of the address', async () => {
+  const { screen } = await renderScreen({ Screen: Greeting, path: '/check-in', language: 'de' })
+  await screen.findByText('de')
+  act(() => forgetAll())
+  await screen.findByText('en')
+  await waitFor(() => expect(document.documentElement.lang).toBe('en'))
+})
+
+it('a reload keeps the language that the guest has chosen', () => {
+  const site = { languages: ['it', 'en', 'de'] satisfies Language[] }
+  keep('language', 'de')
+  expect(firstLanguage(site, 'en')).toBe('de')
+  forgetAll()
+  expect(firstLanguage(site, 'en')).toBe('en')
+  expect(firstLanguage(site, 'pt')).toBe('it')
+})

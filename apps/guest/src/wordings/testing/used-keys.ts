@@ -1,0 +1,42 @@
+/** A key as a source writes it: `problem.${code}.title` stands for many. */
+export interface Pattern {
+  test(key: string): boolean
+}
+
+interface Asked {
+  readonly written: string
+  /** One of these has to have words. */
+  readonly among: readonly Pattern[]
+}
+
+interface Keys {
+  /** Said in a call: `label('back')`, `text('question')` after `const text = label.on('check-in')`. */
+  readonly asked: readonly Asked[]
+  /** Every string that could be a key, for the calls that no pattern sees. */
+  readonly mentioned: readonly Pattern[]
+}
+
+const call = /\b(label|text)\(\s*(?:'([^'\n]+)'|`([^`]+)`)/g
+const word = /'([^'\n]+)'|`([^`]+)`|\b(\w+):/g
+const hole = /\$\{[^}]*\}/g
+
+/** As far as a source can be read without running it. */
+export function keysIn(source: string): Keys {
+  const screens = [...source.matchAll(/\.on\('([\w-]+)'\)/g)].map(([, screen]) => screen ?? '')
+  const asked = [...source.matchAll(call)].map(([, finder, plain, template]) => {
+    const key = plain ?? template ?? ''
+    const ways = [patternOf(key), ...(finder === 'text' ? screens.map((screen) => patternOf(key, screen)) : [])]
+    return { written: key, among: ways }
+  })
+  const words = [...source.matchAll(word)].map(([, plain, template, name]) => plain ?? template ?? name ?? '')
+  const keys = words.filter((one) => /^(?=.*[a-z])[\w. -]+$/i.test(one.replace(hole, '')))
+  // A file that is handed its words belongs to a screen that only its caller knows.
+  const before = screens.length > 0 ? screens : ['[\\w-]+']
+  const mentioned = keys.flatMap((key) => [patternOf(key), ...before.map((screen) => patternOf(key, screen))])
+  return { asked, mentioned }
+}
+
+function patternOf(key: string, screen?: string): RegExp {
+  const parts = key.split(hole).map((part) => part.replaceAll('.', '\\.'))
+  return new RegExp(`^${screen ? `${screen}\\.` : ''}${parts.join('.*')}$`)
+}

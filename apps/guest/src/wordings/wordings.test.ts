@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '@foyer/domain/config/language.ts'
+import { expect, it } from 'vitest'
+import { loadWordings } from './load-wordings.ts'
+import { placeholdersOf } from './testing/placeholders.ts'
+import { keysIn, type Pattern } from './testing/used-keys.ts'
+
+const english = await loadWordings('en')
+const others = languages.filter((language) => language !== 'en')
+
+/** What the specification wants to be said in exactly these words. */
+const literal: Readonly<Record<string, string>> = {
+  'issue.emailError': 'Email error',
+  'issue.fullSurnameRequired': 'Full surname required',
+  'issue.invalidDocumentNumber': 'Invalid document number',
+  'issue.invalidPhone': 'Invalid phone number',
+  'issue.supportNumberFormat': 'Support number has an invalid format',
+  'legal.privacy.notSet': 'Privacy conditions have not been set.',
+  'legal.terms.notSet': 'Terms and conditions have not been set.',
+  'problem.unexpected.text': 'Unknown error',
+  'problem.unexpected.title': 'This action could not be performed',
+}
+
+/** Words that several of our languages write alike. */
+const alike = new Set([
+  'Catalan',
+  'DD',
+  'E-mail',
+  'Extras',
+  'MM',
+  'No',
+  'Parking',
+  'Reception',
+  'Region',
+  'Signature',
+  'Spa',
+  'Wi-Fi',
+  '{count, plural, one {# adult} other {# adults}}',
+])
+const ALIKE_AT_MOST = 0.03
+
+it.each(Object.entries(literal))('%s says the words of the specification', (key, words) => {
+  expect(english[key]).toContain(words)
+})
+
+it.each(others)('%s has the keys of English, with the same placeholders', async (language) => {
+  const wordings = await loadWordings(language)
+  expect(Object.keys(wordings).toSorted()).toEqual(Object.keys(english).toSorted())
+  const differing = Object.keys(english).filter(
+    (key) => placeholdersOf(wordings[key] ?? '').join() !== placeholdersOf(english[key] ?? '').join(),
+  )
+  expect(differing).toEqual([])
+})
+
+it.each(others)('%s is translated', async (language) => {
+  const wordings = await loadWordings(language)
+  const own = Object.keys(english).filter((key) => !(key in literal))
+  const same = own.filter((key) => wordings[key] === english[key])
+  expect(same.filter((key) => !alike.has(english[key] ?? ''))).toEqual([])
+  expect(same.length / own.length).toBeLessThanOrEqual(ALIKE_AT_MOST)
+})
+
+const root = join(import.meta.dirname, '..')
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file.replaceAll('\\', '/')))
+  .map((file) => keysIn(readFileSync(join(root, file), 'utf8')))
+const fits = (patterns: readonly Pattern[]) => (key: string) => patterns.some((pattern) => pattern.test(key))
+
+it('every key that a source asks for has words', () => {
+  const keys = Object.keys(english)
+  const missing = sources.flatMap(({ asked }) => asked).filter(({ among }) => !keys.some(fits(among)))
+  expect(missing.map(({ written }) => written)).toEqual([])
+})
+
+it('every key is asked for by a source', () => {
+  const isUsed = fits(sources.flatMap(({ mentioned }) => mentioned))
+  expect(Object.keys(english).filter((key) => !isUsed(key))).toEqual([])
+})

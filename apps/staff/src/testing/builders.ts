@@ -1,0 +1,125 @@
+import type { Alert } from '@foyer/contract/staff/alerts.ts'
+import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
+import type { Device } from '@foyer/contract/staff/devices.ts'
+import type { StaffSession, Workplace } from '@foyer/contract/staff/session.ts'
+import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { type Role, roles } from '@foyer/domain/staff/roles.ts'
+
+let made = 0
+
+/** A different one each time, in the form that the contract asks for. */
+export function anId(): string {
+  made += 1
+  return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`
+}
+
+const euro = (minor: number) => ({ minor, currency: 'EUR' })
+
+export function anArrival(changes: Partial<Arrival> = {}): Arrival {
+  return {
+    id: anId(),
+    reference: 'FOY1001',
+    state: 'expected',
+    group: 'expected',
+    firstName: 'Lucía',
+    lastName: 'García López',
+    startDate: '2026-09-22',
+    endDate: '2026-09-24',
+    nights: 2,
+    adults: 1,
+    children: 0,
+    hasPets: false,
+    roomNumber: '301',
+    roomType: 'single',
+    roomTypeNames: { en: 'Single' },
+    states: {
+      registered: { mark: 'notYet', done: 0, of: 1 },
+      signed: { mark: 'notYet', done: 0, of: 1 },
+      verified: { mark: 'notAsked' },
+      paid: { mark: 'notYet' },
+      roomReady: { mark: 'done' },
+      keyReady: { mark: 'notYet' },
+      next: 'register',
+    },
+    balance: euro(24_000),
+    openAlerts: 0,
+    ...changes,
+  }
+}
+
+export function aStay(changes: Partial<Stay> = {}): Stay {
+  return {
+    ...anArrival(),
+    included: [],
+    preCheckinCompleted: false,
+    roomReady: true,
+    guests: [
+      {
+        id: anId(),
+        index: 0,
+        main: true,
+        adult: true,
+        firstName: 'Lucía',
+        lastName: 'García López',
+        documentType: 'P',
+        documentMasked: 'C01X···84',
+        complete: false,
+        missing: ['birthDate'],
+        signature: 'missing',
+        face: 'notAsked',
+      },
+    ],
+    bill: { lines: [], total: euro(24_000), paid: euro(0), pending: euro(24_000) },
+    messages: [],
+    alerts: [],
+    timeline: [],
+    ...changes,
+  }
+}
+
+export function aDevice(changes: Partial<Device> = {}): Device {
+  return {
+    id: anId(),
+    name: 'Kiosk 1',
+    appKey: 'kiosk',
+    channel: 'kiosk',
+    enrolledAt: '2026-09-01T08:00:00Z',
+    ...changes,
+  }
+}
+
+export function anAlert(changes: Partial<Alert> = {}): Alert {
+  return {
+    id: anId(),
+    kind: 'roomNotAvailable',
+    urgent: true,
+    openedAt: '2026-09-22T13:00:00Z',
+    times: 1,
+    lastAt: '2026-09-22T13:00:00Z',
+    ...changes,
+  }
+}
+
+export function aWorkplace(role: Role, changes: Partial<Workplace> = {}): Workplace {
+  return {
+    id: 1,
+    name: 'Foyer Palace',
+    city: 'Barcelona',
+    timeZone: 'Europe/Madrid',
+    currency: 'EUR',
+    languages: ['en'],
+    role,
+    may: [...roles[role]],
+    ...changes,
+  }
+}
+
+export function aSession(role: Role = 'receptionist', changes: Partial<StaffSession> = {}): StaffSession {
+  return {
+    member: { id: anId(), name: 'Marta Vidal', email: 'marta@palace.example', language: 'en' },
+    hotels: [aWorkplace(role)],
+    csrf: 'a-token',
+    idleMinutes: 30,
+    ...changes,
+  }
+}

@@ -1,0 +1,82 @@
+import { languages } from '@foyer/domain/config/language.ts'
+import { PASSWORD_LENGTH, whyPasswordIsWeak } from '@foyer/domain/staff/password.ts'
+import { SelectField, TextField } from '../../parts/field.tsx'
+import { PasswordField } from '../../parts/password-field.tsx'
+import { usePasswordIssue } from '../../parts/use-password-issue.ts'
+import { nameOfLanguage } from '../../wordings/language-name.ts'
+import { useWords } from '../../wordings/words-context.tsx'
+import styles from './set-up.module.css'
+import type { SetUpForm } from './use-set-up.ts'
+
+export function CodePage({ form: { draft, change, isWrong } }: { form: SetUpForm }) {
+  const { say } = useWords()
+  return (
+    <>
+      <p className={styles['text']}>{say('setUp.code.text')}</p>
+      <TextField
+        tall
+        label={say('setUp.code')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        value={draft.code}
+        issue={isWrong('code') ? say('setUp.missing') : undefined}
+        onChange={(event) => change({ code: event.target.value.toUpperCase() })}
+      />
+    </>
+  )
+}
+
+export function AdministratorPage({ form: { draft, change, isWrong } }: { form: SetUpForm }) {
+  const { say, language } = useWords()
+  const issueOf = usePasswordIssue()
+  const { administrator } = draft
+  const set = (changes: Partial<typeof administrator>) => change({ administrator: { ...administrator, ...changes } })
+  const weak = whyPasswordIsWeak(administrator.password, administrator)
+  const issue = (path: string) => (isWrong(`administrator.${path}`) ? say('setUp.missing') : undefined)
+  return (
+    <>
+      <p className={styles['text']}>{say('setUp.administrator.text')}</p>
+      <div className={styles['grid']}>
+        <TextField
+          tall
+          label={say('setUp.name')}
+          autoComplete="name"
+          value={administrator.name}
+          issue={issue('name')}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <SelectField
+          tall
+          label={say('setUp.language')}
+          value={administrator.language}
+          onChange={(event) => set({ language: languages.find((one) => one === event.target.value) ?? 'en' })}
+        >
+          {languages.map((one) => (
+            <option key={one} value={one}>
+              {nameOfLanguage(one, language)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          tall
+          wide
+          label={say('signIn.email')}
+          type="email"
+          autoComplete="username"
+          value={administrator.email}
+          issue={issue('email')}
+          onChange={(event) => set({ email: event.target.value })}
+        />
+      </div>
+      <PasswordField
+        label={say('password.new')}
+        kind="new-password"
+        value={administrator.password}
+        onType={(password) => set({ password })}
+        hint={say('password.hint', { n: PASSWORD_LENGTH.least })}
+        issue={isWrong('administrator.password') ? (weak ? issueOf(weak) : say('setUp.weak')) : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { roomsFrom } from './rooms-from.ts'
+
+const line = (numbers: string, changes: { id?: number; type?: string; floor?: string } = {}) => ({
+  id: 1,
+  numbers,
+  type: 'Double',
+  floor: '',
+  ...changes,
+})
+
+const numbersOf = (text: string) => roomsFrom([line(text)]).rooms.map(({ number }) => number)
+
+it.each([
+  ['101-104', ['101', '102', '103', '104']],
+  ['101–102, 105', ['101', '102', '105']],
+  ['A1-A3', ['A1', 'A2', 'A3']],
+  ['A1-3', ['A1', 'A2', 'A3']],
+  ['008-011', ['008', '009', '010', '011']],
+  ['Suite 1; 12.2', ['Suite 1', '12.2']],
+  ['', []],
+])('%j names %j', (text, numbers) => {
+  expect(numbersOf(text)).toEqual(numbers)
+})
+
+it.each(['104-101', '1-9999', 'A1-B3', '-', '?'])('%j is neither a number nor a range', (text) => {
+  expect(roomsFrom([line(text)])).toEqual({ rooms: [], faults: [{ line: 1, bad: text }] })
+})
+
+it('a number that stands twice is named with the line where it does so again', () => {
+  const { faults } = roomsFrom([line('101-103'), line('103, a4', { id: 2 }), line('A4', { id: 3 })])
+  expect(faults).toEqual([
+    { line: 2, twice: '103' },
+    { line: 3, twice: 'A4' },
+  ])
+})
+
+it.each([
+  ['412', '', 4],
+  ['1203', '', 12],
+  ['12', '', 0],
+  ['412', '0', 0],
+  ['412', '-1', -1],
+])('room %s with floor %j is on floor %i', (number, floor, expected) => {
+  expect(roomsFrom([line(number, { floor })]).rooms).toEqual([{ number, type: 'Double', floor: expected }])
+})

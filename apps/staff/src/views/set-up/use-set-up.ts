@@ -1,0 +1,116 @@
+import { type SetUp, setUpHotel, setUp as setUpSchema } from '@foyer/contract/staff/set-up.ts'
+import type { Language } from '@foyer/domain/config/language.ts'
+import { whyPasswordIsWeak } from '@foyer/domain/staff/password.ts'
+import { InputProblem } from '@foyer/web/api/call-api.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { type RoomLine, roomsFrom } from './rooms-from.ts'
+
+export interface DeviceLine {
+  readonly id: number
+  readonly appKey: 'kiosk' | 'tablet' | 'frontapp'
+  readonly name: string
+}
+
+/** What the pages of the form hold, as it is typed. */
+export interface Draft {
+  readonly code: string
+  readonly administrator: SetUp['administrator']
+  readonly company: string
+  readonly hotel: SetUp['hotel']
+  readonly rooms: readonly RoomLine[]
+  readonly devices: readonly DeviceLine[]
+  readonly demoOff: boolean
+}
+
+export const steps = ['code', 'administrator', 'hotel', 'rooms', 'devices'] as const
+export type Step = (typeof steps)[number]
+
+export function firstDraft(language: Language, kiosk: string): Draft {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return {
+    code: '',
+    administrator: { name: '', email: '', password: '', language },
+    company: '',
+    hotel: { name: '', city: '', country: '', timeZone, currency: 'EUR', languages: [language] },
+    rooms: [{ id: 1, numbers: '', type: '', floor: '' }],
+    devices: [{ id: 1, appKey: 'kiosk', name: kiosk }],
+    demoOff: true,
+  }
+}
+
+/** Paths of what is missing or wrong, as the contract and the house's own rules see it. */
+export function faultsOf(draft: Draft): string[] {
+  const { rooms, faults } = roomsFrom(draft.rooms)
+  const parsed = z.safeParse(setUpSchema, asked(draft))
+  const { administrator } = draft
+  return [
+    ...(draft.code.trim() === '' ? ['code'] : []),
+    ...(parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'))),
+    ...(whyPasswordIsWeak(administrator.password, administrator) ? ['administrator.password'] : []),
+    ...(draft.rooms.some(({ numbers, type }) => numbers.trim() && !type.trim()) ? ['rooms.type'] : []),
+    ...(rooms.length === 0 || faults.length > 0 ? ['rooms'] : []),
+  ]
+}
+
+/** Which page a fault belongs to. */
+export function stepOf(path: string): Step {
+  const [first = ''] = path.split('.')
+  if (first === 'company') return 'hotel'
+  return steps.find((step) => step === first) ?? 'code'
+}
+
+function asked(draft: Draft): SetUp {
+  return {
+    administrator: draft.administrator,
+    company: draft.company,
+    hotel: draft.hotel,
+    rooms: roomsFrom(draft.rooms).rooms,
+    devices: draft.devices.map(({ appKey, name }) => ({ appKey, name })),
+    demoOff: draft.demoOff,
+  }
+}
+
+export function useSetUp(language: Language, kiosk: string) {
+  const [draft, setDraft] = useState(() => firstDraft(language, kiosk))
+  const [step, setStep] = useState<Step>('code')
+  const [shown, setShown] = useState<readonly Step[]>([])
+  const call = useCall(setUpHotel)
+  const refused = call.error instanceof InputProblem ? call.error.issues.map(({ path }) => path) : []
+  const faults = faultsOf(draft)
+  const at = steps.indexOf(step)
+
+  const next = () => {
+    setShown((before) => [...before, step])
+    if (faults.some((path) => stepOf(path) === step)) return
+    const following = steps[at + 1]
+    if (following) return setStep(following)
+    call.mutate(
+      { body: { code: draft.code.trim(), setUp: asked(draft) } },
+      {
+        onError: (problem) => {
+          const path = problem instanceof InputProblem ? problem.issues[0]?.path.replace(/^setUp\./, '') : undefined
+          setStep(path ? stepOf(path) : problem.code === 'licenseNotFound' ? 'code' : 'devices')
+        },
+      },
+    )
+  }
+  return {
+    draft,
+    change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
+    step,
+    goTo: setStep,
+    isLast: at === steps.length - 1,
+    back: at > 0 ? () => setStep(steps[at - 1] ?? 'code') : undefined,
+    next,
+    /** Said only of pages that somebody wanted to leave. */
+    isWrong: (path: string) =>
+      (shown.includes(stepOf(path)) && faults.includes(path)) || refused.some((one) => one.endsWith(path)),
+    isBusy: call.isPending,
+    problem: call.error,
+    outcome: call.data,
+  }
+}
+
+export type SetUpForm = ReturnType<typeof useSetUp>

@@ -1,0 +1,68 @@
+import { resetPassword } from '@foyer/contract/staff/session.ts'
+import { PASSWORD_LENGTH } from '@foyer/domain/staff/password.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { CallOut } from '../../parts/call-out.tsx'
+import { PasswordField } from '../../parts/password-field.tsx'
+import { useProblemText } from '../../parts/problem-text.ts'
+import { usePasswordIssue } from '../../parts/use-password-issue.ts'
+import { place } from '../../places/place.ts'
+import { useAddress, useHere, useLink } from '../../places/places-context.tsx'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import { EntranceFrame } from './entrance-frame.tsx'
+import styles from './form.module.css'
+
+/** By the link of a mail: a forgotten password, or the first one. */
+export function ResetView({ onDone }: { onDone: () => void }) {
+  const { say } = useWords()
+  const textOf = useProblemText()
+  const issueOf = usePasswordIssue()
+  const address = useAddress()
+  const link = useLink()
+  const token = useHere()?.params['token'] ?? ''
+  const [password, setPassword] = useState('')
+  const call = useCall(resetPassword)
+  const refused = call.data?.refused
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!password) return
+    call.mutate(
+      { body: { token, password } },
+      {
+        onSuccess: (answer) => {
+          if (answer.refused) return
+          onDone()
+          address.go(place('arrivals'), 'replace')
+        },
+      },
+    )
+  }
+  const issue = refused && refused !== 'tokenUsed' ? issueOf(refused) : undefined
+  return (
+    <EntranceFrame>
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <h1>{say('password.title')}</h1>
+        {refused === 'tokenUsed' && <CallOut announced mark="needsPerson" title={issueOf(refused)} />}
+        {call.error && <CallOut announced mark="failed" title={textOf(call.error)} />}
+        <PasswordField
+          label={say('password.new')}
+          kind="new-password"
+          value={password}
+          onType={setPassword}
+          hint={say('password.hint', { n: PASSWORD_LENGTH.least })}
+          issue={issue}
+        />
+        <Button type="submit" look="primary" big busy={call.isPending}>
+          {say('password.set')}
+        </Button>
+        <p>
+          <a className={words['link']} {...link(place('forgotten'))}>
+            {say('signIn.forgotten')}
+          </a>
+        </p>
+      </form>
+    </EntranceFrame>
+  )
+}

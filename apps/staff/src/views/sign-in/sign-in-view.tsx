@@ -1,0 +1,110 @@
+import type { StaffSession } from '@foyer/contract/staff/session.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { CallOut } from '../../parts/call-out.tsx'
+import { TextField } from '../../parts/field.tsx'
+import { PasswordField } from '../../parts/password-field.tsx'
+import { useProblemText } from '../../parts/problem-text.ts'
+import { StateWord } from '../../parts/state-word.tsx'
+import { place } from '../../places/place.ts'
+import { useLink } from '../../places/places-context.tsx'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import { EntranceFrame } from './entrance-frame.tsx'
+import styles from './form.module.css'
+import { useSignIn } from './use-sign-in.ts'
+
+interface SignInProps {
+  version: string
+  why: 'signedOut' | 'ended' | 'changed' | undefined
+  onSession: (session: StaffSession) => void
+}
+
+export function SignInView({ version, why, onSession }: SignInProps) {
+  const { say } = useWords()
+  const link = useLink()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const { isBusy, problem, refusal, left, signIn } = useSignIn(onSession)
+  useEffect(() => {
+    document.title = `${say('signIn.go')} · ${say('app.name')}`
+  }, [say])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (left === 0 && email.trim() && password) signIn(email.trim().toLowerCase(), password)
+  }
+  const note = [say('signIn.note'), ...(version ? [say('app.version', { version })] : [])].join(' · ')
+  return (
+    <EntranceFrame note={note}>
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <h1>{say(`signIn.${partOfDay(new Date().getHours())}`)}</h1>
+        <Said refusal={refusal} left={left} why={why} problem={problem} />
+        <TextField
+          tall
+          label={say('signIn.email')}
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label={say('signIn.password')}
+          kind="current-password"
+          value={password}
+          onType={setPassword}
+          invalid={refusal === 'refused'}
+        />
+        <Button type="submit" look="primary" big busy={isBusy} disabled={left > 0}>
+          {left > 0 ? say('signIn.goIn', { n: left }) : say('signIn.go')}
+        </Button>
+        <p>
+          <a className={words['link']} {...link(place('forgotten'))}>
+            {say('signIn.forgotten')}
+          </a>
+        </p>
+      </form>
+    </EntranceFrame>
+  )
+}
+
+interface SaidProps {
+  refusal: 'refused' | 'wait' | undefined
+  left: number
+  why: SignInProps['why']
+  problem: ReturnType<typeof useSignIn>['problem']
+}
+
+function Said({ refusal, left, why, problem }: SaidProps) {
+  const { say } = useWords()
+  const textOf = useProblemText()
+  if (problem) {
+    return (
+      <CallOut announced mark="failed" title={say('problem.title')}>
+        {textOf(problem)}
+      </CallOut>
+    )
+  }
+  if (refusal === 'wait') {
+    return (
+      <CallOut announced mark="needsPerson" title={say('signIn.wait.title')}>
+        {say('signIn.wait.text', { n: left })}
+      </CallOut>
+    )
+  }
+  if (refusal === 'refused') {
+    return (
+      <CallOut announced mark="needsPerson" title={say('signIn.refused.title')}>
+        {left > 0 ? say('signIn.refused.wait', { n: left }) : say('signIn.refused.text')}
+      </CallOut>
+    )
+  }
+  if (why === 'ended') return <CallOut title={say('signIn.ended.title')}>{say('signIn.ended.text')}</CallOut>
+  if (!why) return null
+  return <StateWord mark="done">{say(why === 'changed' ? 'signIn.changed' : 'signIn.signedOut')}</StateWord>
+}
+
+function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
+  if (hour >= 4 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { channels } from '../mode/channels.ts'
+import { aSite } from '../testing/builders.ts'
+import { idleLimits, isAnnounced, whyIdleIsHeld } from './idle.ts'
+
+const limitsOf = (appKey: string, flags = {}, needs = { moreTime: false }) => {
+  const { device, policies } = aSite({ flags }, appKey)
+  return idleLimits(device, policies.idle, needs)
+}
+
+it('IDLE-01 three minutes unless the hotel says otherwise', () => {
+  expect(limitsOf('kiosk')?.limitMs).toBe(180_000)
+  expect(limitsOf('kiosk', { downtime_minutes: 1.5 })?.limitMs).toBe(90_000)
+  expect(limitsOf('kiosk', { downtime_minutes: 0 })).toBeUndefined()
+})
+
+it('IDLE-02 the kiosk and the front app watch the time, no other device does', () => {
+  const watching = Object.entries(channels).filter(([, device]) =>
+    idleLimits(device, { minutes: 3, off: false }, { moreTime: false }),
+  )
+  expect(watching.map(([name]) => name)).toEqual(['kiosk', 'frontApp'])
+})
+
+it('IDLE-03 nobody does in debug', () => {
+  expect(limitsOf('kiosk', { debug: true })).toBeUndefined()
+  expect(limitsOf('frontapp', { debug: true })).toBeUndefined()
+})
+
+it('IDLE-05 IDLE-06 the kiosk asks first, the front app begins anew', () => {
+  expect(limitsOf('kiosk')?.then).toBe('askStillThere')
+  expect(limitsOf('frontapp')?.then).toBe('restart')
+})
+
+it('IDLE-10 the question counts down thirty seconds, twice as many for whoever needs more time', () => {
+  expect(limitsOf('kiosk')?.countdownSeconds).toBe(30)
+  expect(limitsOf('kiosk', {}, { moreTime: true })).toMatchObject({ limitMs: 360_000, countdownSeconds: 60 })
+})
+
+it.each([
+  ['IDLE-07', 'select-language', 'selectLanguage'],
+  ['IDLE-09', 'lean-frontapp-screensaver', 'screensaver'],
+  ['any other screen', 'guest-list', undefined],
+] as const)('%s %s', (_rule, screen, reason) => {
+  expect(whyIdleIsHeld({ screen })).toBe(reason)
+})
+
+it('says the seconds now and then, not at the start and not when they are over', () => {
+  const said = Array.from({ length: 31 }, (_, gone) => 30 - gone).filter((left) => isAnnounced(left, 30))
+  expect(said).toEqual([20, 10, 5])
+})

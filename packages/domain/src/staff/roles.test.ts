@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { maskedDocument } from './mask.ts'
+import { mayDo, roleNames, staffActions } from './roles.ts'
+
+it('T18 each role can do what the one below can, and no role everything it does not need', () => {
+  const table = roleNames.map((role) => staffActions.filter((action) => mayDo(role, action)))
+  const [receptionist = [], manager = [], administrator = []] = table
+  expect(manager).toEqual(expect.arrayContaining(receptionist))
+  expect(administrator).toEqual(expect.arrayContaining(manager))
+  expect(staffActions.filter((action) => !receptionist.includes(action))).toEqual([
+    'changeDevices',
+    'seeUsers',
+    'changeUsers',
+    'seeMails',
+    'readAudit',
+    'importReservations',
+  ])
+  expect(staffActions.filter((action) => !manager.includes(action))).toEqual([
+    'changeDevices',
+    'changeUsers',
+    'importReservations',
+  ])
+})
+
+it.each([
+  ['C01X00T484', 'C01X···84'],
+  ['12345678Z', '1234···8Z'],
+  ['1234567', '•••••••'],
+  ['', ''],
+])('a document %s is shown as %s', (number, shown) => {
+  expect(maskedDocument(number)).toBe(shown)
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { trackingNumber, trackingTypes, whyEventIsDropped, whySessionBegins } from './tracking.ts'
+
+it.each([
+  ['TRACK-01 entering select-language', 'finish', 'select-language', 'language chosen anew'],
+  ['TRACK-02 the first load', undefined, 'guest-list', 'page loaded'],
+  ['TRACK-03 from your-booking to check-in', 'your-booking', 'check-in', 'another booking searched'],
+  ['TRACK-04 from the menu to check-in', 'home', 'check-in', undefined],
+  ['TRACK-04 from your-booking to the guests', 'your-booking', 'guest-list', undefined],
+] as const)('%s', (_rule, from, to, why) => {
+  expect(whySessionBegins({ from, to })).toBe(why)
+})
+
+const event = { type: 'navigation', state: 'guest-list', description: 'screen entered' }
+
+it('TRACK-05 has the six types of the specification', () => {
+  expect(trackingTypes).toEqual(['navigation', 'system-event', 'user-action', 'new-session', 'process-result', 'error'])
+  for (const type of trackingTypes) expect(whyEventIsDropped({ ...event, type })).toBeUndefined()
+})
+
+it.each([
+  ['TRACK-05 TRACK-07', { type: 'click' }, 'unknownType'],
+  ['TRACK-06 TRACK-07', { state: '' }, 'noState'],
+  ['TRACK-06 TRACK-07', { description: '' }, 'noDescription'],
+  ['TRACK-08', { state: 'license-code-sign-in' }, 'beforeSignIn'],
+] as const)('%s an event with %o is dropped', (_rule, changes, why) => {
+  expect(whyEventIsDropped({ ...event, ...changes })).toBe(why)
+})
+
+it('TRACK-09 a tracking number is made of company, hotel and moment', () => {
+  expect(trackingNumber({ companyId: 1, id: 7 }, 1_700_000_000_000)).toBe('1-7-1700000000000')
+})

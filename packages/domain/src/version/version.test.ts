@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { screens } from '../journey/screens.ts'
+import { channels } from '../mode/channels.ts'
+import { asksForVersion, isOutdated, VERSION_CHECK_MS } from './version.ts'
+
+const names = Object.keys(screens) as (keyof typeof screens)[]
+
+it('SHELL-30 the kiosk asks on the language screen and on the screensaver only', () => {
+  const asking = names.filter((screen) => asksForVersion({ device: channels.kiosk, isDemo: false, screen }))
+  expect(asking).toEqual(['select-language', 'lean-frontapp-screensaver'])
+  expect(asksForVersion({ device: channels.ownDevice, isDemo: false, screen: 'select-language' })).toBe(false)
+})
+
+it('SHELL-31 every ten minutes', () => {
+  expect(VERSION_CHECK_MS).toBe(600_000)
+})
+
+it('SHELL-33 not in demo mode', () => {
+  expect(asksForVersion({ device: channels.kiosk, isDemo: true, screen: 'select-language' })).toBe(false)
+})
+
+it.each([
+  ['five minutes newer', '2026-11-15T10:05:00.000Z', false],
+  ['a moment more', '2026-11-15T10:05:00.001Z', true],
+  ['older', '2026-11-14T10:00:00.000Z', false],
+  ['unreadable', 'yesterday', false],
+])('SHELL-32 a build that is %s', (_what, served, outdated) => {
+  expect(isOutdated('2026-11-15T10:00:00.000Z', served)).toBe(outdated)
+})

@@ -1,0 +1,105 @@
+import { call } from '@foyer/contract/call.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { type Caller, callApi } from './call-api.ts'
+
+const change = call({ name: 'change', method: 'POST', path: '/api/change/', body: z.object({ reference: z.string() }) })
+const look = call({ name: 'look', method: 'GET', path: '/api/look/' })
+
+const caller: Caller = {
+  companyId: 4,
+  hotelId: 7,
+  appKey: 'kiosk',
+  isPok: true,
+  appType: 'rac',
+  csrf: 'token',
+  language: 'de',
+  trackingNumber: '4-7-1890000000000',
+}
+
+function answering(response: () => Response | Promise<Response>) {
+  const fetched = vi.fn<typeof fetch>(async () => response())
+  vi.stubGlobal('fetch', fetched)
+  return () => {
+    const [address, request] = fetched.mock.lastCall ?? []
+    const headers = Object.fromEntries(new Headers(request?.headers))
+    return { address, headers, body: request?.body && JSON.parse(String(request.body)) }
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('API-01 every call says who it comes from in its headers', async () => {
+  const sent = answering(() => Response.json({}))
+  const said = {
+    'x-csrftoken': 'token',
+    'x-company-id': '4',
+    'x-hotel-id': '7',
+    'x-is-pok': 'true',
+    'x-app-type': 'rac',
+    'x-app-key': 'kiosk',
+    'x-env-token': '1',
+  }
+  await callApi(look, {}, caller)
+  expect(sent().headers).toMatchObject(said)
+  await callApi(change, { body: { reference: 'FOY1001' } }, caller)
+  expect(sent().headers).toMatchObject(said)
+})
+
+it('API-03 and again in its body, beside what the call itself says', async () => {
+  const sent = answering(() => Response.json({}))
+  await callApi(change, { body: { reference: 'FOY1001' } }, caller)
+  expect(sent()).toMatchObject({
+    address: '/api/change/',
+    body: {
+      companyId: 4,
+      hotelId: 7,
+      lang: 'de',
+      user_id: null,
+      tracking_number: '4-7-1890000000000',
+      appkey: 'kiosk',
+      reference: 'FOY1001',
+    },
+  })
+  await callApi(change, { body: { reference: 'FOY1001' } }, { ...caller, userId: 'u1' })
+  expect(sent().body.user_id).toBe('u1')
+})
+
+it('a change has a key of its own unless the wish brings one', async () => {
+  const sent = answering(() => Response.json({}))
+  const keyOf = async (input: { key?: string }) => {
+    await callApi(change, { body: { reference: 'F' }, ...input }, caller)
+    return sent().headers['idempotency-key']
+  }
+  expect(await keyOf({ key: 'wish' })).toBe('wish')
+  expect(await keyOf({})).not.toBe(await keyOf({}))
+  await callApi(look, {}, caller)
+  expect(sent().headers).not.toHaveProperty('idempotency-key')
+})
+
+it.each<[string, () => Response | Promise<Response>, object]>([
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), { code: 'offline' }],
+  [
+    'a refusal in our words',
+    () => Response.json({ problem: 'roomNotReady', message_error: 'at three' }, { status: 409 }),
+    { code: 'roomNotReady', detail: 'at three' },
+  ],
+  [
+    'a refusal that names inputs',
+    () => Response.json({ problem: 'badInput', issues: [{ path: 'email', issue: 'invalidEmail' }] }, { status: 400 }),
+    { code: 'badInput', issues: [{ path: 'email', issue: 'invalidEmail' }] },
+  ],
+  ['words that nobody knows', () => Response.json({ problem: 'toString' }, { status: 418 }), { code: 'unexpected' }],
+  [
+    'a proxy that answers instead',
+    () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    { code: 'unavailable' },
+  ],
+  ['a page instead of an answer', () => new Response('<h1>Hello</h1>', { status: 200 }), { code: 'unexpected' }],
+])('%s becomes a problem', async (_, response, problem) => {
+  answering(response)
+  await expect(callApi(change, { body: { reference: 'F' } }, caller)).rejects.toMatchObject({
+    name: 'Problem',
+    ...problem,
+  })
+})
