@@ -15,6 +15,8 @@ export interface Foyer {
   readonly pairing: string
   /** Where a guest of this hotel begins. */
   readonly guest: (hotel: number, appKey: AppKey | (string & {}), lang?: string) => string
+  /** What the server tells whoever starts it. */
+  readonly notes: readonly string[]
   /** As if the power failed. Needs `test.use({ ownServer: true })`, as does restart. */
   readonly kill: () => Promise<void>
   /** Up again at the same address, with the data that survived. */
@@ -62,6 +64,7 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server }>({
     }
     await use({
       url: server.url,
+      notes: server.notes,
       pairing: server.pairing,
       guest: (hotel, appKey, lang = 'en') =>
         `${server.url}/pok/1/company/1/hotel/${hotel}/lang/${lang}/appkey/${appKey}/`,

@@ -13,11 +13,14 @@ const startWithinMs = 60_000
 interface Message {
   readonly type: string
   readonly url?: string
+  readonly notes?: readonly string[]
 }
 
 /** One real server process with a folder, a database and a port of its own. */
 export class Server {
   url = ''
+  /** What it told the person who started it. */
+  notes: readonly string[] = []
   /** With which a device hub proves itself to it. */
   readonly pairing = randomUUID()
   readonly #folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
@@ -43,7 +46,8 @@ export class Server {
     child.stdout?.on('data', (chunk: Buffer) => this.#said.push(chunk))
     child.stderr?.on('data', (chunk: Buffer) => this.#said.push(chunk))
     this.#process = child
-    const { url } = await this.#answer(child, 'ready')
+    const { url, notes } = await this.#answer(child, 'ready')
+    this.notes = notes ?? []
     if (url === undefined) throw new Error('The server is ready but tells no address.')
     this.url = url.replace(/\/$/, '')
   }

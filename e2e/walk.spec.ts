@@ -31,13 +31,17 @@ for (const { walk, device, language, hotel, highContrast, sheet } of rounds) {
         await blank.addInitScript(() => sessionStorage.setItem('foyer.needs', JSON.stringify({ contrast: true })))
     }
 
+    const visitor = visitorAt(page)
     await prepare(page)
     await walks[walk]({
-      ...visitorAt(page),
+      ...visitor,
       url: foyer.url,
       hotel,
       start,
-      begin: async () => void (await page.goto(`${start}check-in`)),
+      async begin() {
+        await page.goto(`${start}check-in`)
+        await visitor.arrive('check-in')
+      },
       async other() {
         const context = await browser.newContext({ reducedMotion: 'reduce' })
         const second = await context.newPage()
@@ -46,6 +50,7 @@ for (const { walk, device, language, hotel, highContrast, sheet } of rounds) {
         return visitorAt(second)
       },
       async look(screen, at = page) {
+        await visitorAt(at).settle()
         if (shotsIn) {
           const folder = join(shotsIn, sheet)
           mkdirSync(folder, { recursive: true })

@@ -10,7 +10,14 @@ export function visitorAt(page: Page) {
   async function arrive(screen: string | RegExp) {
     await page.waitForURL(typeof screen === 'string' ? (url) => url.pathname.includes(`/${screen}`) : screen)
     await expect(page.locator('h1')).toBeVisible()
-    await expect(page.locator('[aria-busy="true"], [data-waiting]')).toHaveCount(0)
+    await settle()
+  }
+
+  /** Nothing is on its way any more: no shape of what is coming, no list still to be fetched. */
+  async function settle() {
+    await expect(page.locator('[class*="inner"] > *').first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"], [class*="skeleton"]')).toHaveCount(0)
+    await page.waitForFunction(() => document.fonts.status === 'loaded')
   }
 
   async function search(voucher: string, surname: string) {
@@ -41,7 +48,7 @@ export function visitorAt(page: Page) {
     await options.first().click()
   }
 
-  async function document() {
+  async function fillDocument() {
     await date('birthDate', '12', '03', '1988')
     await choose('gender')
     await choose('nationality', 'DEU')
@@ -49,7 +56,7 @@ export function visitorAt(page: Page) {
     await date('expiryDate', '31', '01', '2032')
   }
 
-  async function contact() {
+  async function fillContact() {
     await field('email').locator('input').fill('guest@example.com')
     await choose('country', 'DEU')
     await field('street').locator('input').fill('Lindenallee 4')
@@ -75,7 +82,7 @@ export function visitorAt(page: Page) {
     await page.mouse.up()
   }
 
-  return { page, primary, dialog, field, arrive, search, choose, document, contact, sign }
+  return { page, primary, dialog, field, settle, arrive, search, choose, fillDocument, fillContact, sign }
 }
 
 export type Visitor = ReturnType<typeof visitorAt>

@@ -15,6 +15,7 @@ import { saveStep, startLog, updateLog } from './checkin-log.ts'
 import { answerSurvey, checkOut } from './checkout.ts'
 import { changeCustomer, createCustomer, customerFields } from './customer.ts'
 import { saveSocketVersion, signInDevice } from './device.ts'
+import { deviceAdmin } from './device-admin.ts'
 import { decodeMrz, scanDocument } from './document.ts'
 import { addExtras, priceExtras } from './extras.ts'
 import { compareFaces, saveFaceConsent } from './face.ts'
@@ -66,6 +67,7 @@ export const calls: readonly AnyCall[] = [
   changeCustomer,
   signInDevice,
   saveSocketVersion,
+  deviceAdmin,
   decodeMrz,
   scanDocument,
   addExtras,

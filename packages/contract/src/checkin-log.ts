@@ -6,17 +6,17 @@ import { opaque, text } from './values.ts'
 
 const outcome = z.object({ success: z.boolean(), errors: z.optional(z.array(z.string())) })
 
-/** Each screen that the guest reaches. */
+/** Each screen that the guest reaches. What is missing is refused in the specification's own words, by the server. */
 export const saveStep = call({
   name: 'saveStep',
   method: 'POST',
   path: '/api/checkin/log/configurator/save/',
   body: renamed(
     {
-      hotelId: z.int(),
-      reference: z.string().check(z.minLength(1)),
+      hotelId: z.optional(z.int()),
+      reference: text,
       step: z.string().check(z.minLength(1), z.maxLength(64)),
-      isPok: z.boolean(),
+      isPok: z.optional(z.boolean()),
       isFrontApp: z.boolean(),
       finished: z.boolean(),
       appKey: text,

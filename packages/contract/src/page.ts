@@ -1,5 +1,6 @@
 import type { Site } from '@foyer/domain/config/site.ts'
 import type { Theme } from '@foyer/domain/config/theme.ts'
+import type { SecretDoor } from '@foyer/domain/taps/taps.ts'
 
 /** What a page knows of its site from the start: legal texts come by a call of their own, the theme as a stylesheet. */
 export interface PageSite extends Omit<Site, 'legal' | 'theme'> {
@@ -19,6 +20,10 @@ export interface HotelPage {
   /** Changes with every published configuration and every build. */
   readonly version: string
   readonly csrf: string
+  /** When the build was made that this page runs: a kiosk compares it with what is served later. */
+  readonly builtAt: string
+  /** The hidden doors of this device whose password the hotel has set. */
+  readonly doors: readonly SecretDoor[]
 }
 
 /** Facts of a page: of a hotel, or of the sign-in page at /pok/, which belongs to none. */
@@ -28,4 +33,6 @@ export interface PageFacts {
   /** The address below which the screens' paths lie. */
   readonly base: string
   readonly hotelPage?: HotelPage
+  /** The kiosk has been left: the program around the browser sees this address and ends it. */
+  readonly hasLeft?: true
 }

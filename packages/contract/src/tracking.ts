@@ -1,17 +1,9 @@
+import { trackingTypes } from '@foyer/domain/tracking/tracking.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
 import { opaque } from './values.ts'
-
-export const trackingTypes = [
-  'navigation',
-  'system-event',
-  'user-action',
-  'new-session',
-  'process-result',
-  'error',
-] as const
 
 const session = renamed(
   {
@@ -50,5 +42,7 @@ export const trackEvent = call({
   name: 'trackEvent',
   method: 'POST',
   path: '/api/events/track/',
+  // An event that comes twice is counted twice: that is worth no bookkeeping.
+  changes: false,
   body: trackingEventWire,
 })

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { languages } from '@foyer/domain/config/language.ts'
 import { expect, it } from 'vitest'
 import { loadWordings } from './load-wordings.ts'
@@ -61,10 +59,10 @@ it.each(others)('%s is translated', async (language) => {
   expect(same.length / own.length).toBeLessThanOrEqual(ALIKE_AT_MOST)
 })
 
-const root = join(import.meta.dirname, '..')
-const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file.replaceAll('\\', '/')))
-  .map((file) => keysIn(readFileSync(join(root, file), 'utf8')))
+const files = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+const sources = Object.entries(files)
+  .filter(([file]) => !/\.test\.|testing\//.test(file))
+  .map(([, source]) => keysIn(source))
 const fits = (patterns: readonly Pattern[]) => (key: string) => patterns.some((pattern) => pattern.test(key))
 
 it('every key that a source asks for has words', () => {

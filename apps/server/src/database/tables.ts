@@ -62,6 +62,8 @@ interface Devices extends OfHotel {
   revoked_at: Date | null
   name: Generated<string>
   last_seen_at: Date | null
+  /** What staff have made of it; absent: what its app key says. */
+  channel_override: string | null
 }
 
 interface Visits extends OfHotel {
@@ -212,6 +214,37 @@ interface CheckinLogs extends OfHotel {
   ended_at: Date | null
 }
 
+/** No free text of a page is kept: see the rules for what is. */
+interface TrackingEvents extends OfHotel {
+  id: Generated<string>
+  at: Generated<Date>
+  visit_id: string
+  app_key: string
+  tracking_number: string | null
+  type: string
+  state: string
+  description: string
+  screen: string | null
+  reservation_id: string | null
+  language: string
+  browser: string | null
+  data: JSONColumnType<Record<string, unknown>>
+}
+
+/** Each screen that a visit reached with a booking, once. */
+interface CheckinSteps extends OfHotel {
+  visit_id: string
+  reservation_id: string
+  step: string
+  app_key: string
+  is_pok: boolean
+  is_front_app: boolean
+  finished: boolean
+  times: Generated<number>
+  first_at: Generated<Date>
+  last_at: Generated<Date>
+}
+
 interface Ratings extends OfHotel {
   reservation_id: string
   stars: number
@@ -350,6 +383,8 @@ export interface Tables {
   folio_lines: FolioLines
   access_codes: AccessCodes
   checkin_logs: CheckinLogs
+  tracking_events: TrackingEvents
+  checkin_steps: CheckinSteps
   ratings: Ratings
   demo_days: DemoDays
 }

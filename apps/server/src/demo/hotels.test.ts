@@ -115,7 +115,7 @@ it.each(demoHotels.flatMap(({ reservations }) => reservations))('$reference: $sh
   expect(wanted?.trait?.(stay) ?? true).toBe(true)
 })
 
-it('the links lead to every hotel, by phone and by kiosk with its license code', () => {
+it('the links lead to every hotel, by phone, by kiosk with its license code, and for its people', () => {
   const links = demoLinks('https://demo.example/')
   expect(links).toHaveLength(demoHotels.length * 2 + demoStaff.length)
   expect(links[0]).toEqual({
@@ -123,9 +123,14 @@ it('the links lead to every hotel, by phone and by kiosk with its license code',
     url: 'https://demo.example/pok/1/company/1/hotel/1/lang/en/appkey/own/',
     note: 'for example FOY1001, García López',
   })
-  expect(links.at(-1)).toEqual({
+  expect(links[demoHotels.length * 2 - 1]).toEqual({
     name: 'Foyer Roma, kiosk',
     url: 'https://demo.example/pok/',
     note: 'license FOYE-RROM-AITA-KIO1',
+  })
+  expect(links.at(-1)).toEqual({
+    name: 'All hotels, staff: administrator',
+    url: 'https://demo.example/staff/',
+    note: 'admin@foyer.example.com, password all-four-houses',
   })
 })

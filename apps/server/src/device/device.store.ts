@@ -11,22 +11,28 @@ interface DevicePlace {
   readonly appKey: string
 }
 
+interface EnrolledDevice {
+  readonly id: string
+  /** What staff have made of it. */
+  readonly channelOverride: string | null
+}
+
 /** The enrolled device that this browser is, for this hotel and app key; undefined when it is none or was revoked. */
 export async function enrolledDevice(
   tx: HotelTransaction,
   { hotelId, appKey, cookies }: DevicePlace & { cookies: Readonly<Record<string, string | undefined>> },
-): Promise<string | undefined> {
+): Promise<EnrolledDevice | undefined> {
   const token = cookies[deviceCookieName(hotelId, appKey)]
   if (!token) return undefined
   const row = await tx
     .selectFrom('devices')
-    .select('id')
+    .select(['id', 'channel_override as channelOverride'])
     .where('token_hash', '=', hashed(token))
     .where('app_key', '=', appKey)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   if (row) await noteSeen(tx, row.id)
-  return row?.id
+  return row
 }
 
 /** To the minute, so that a busy kiosk is not one write more at every call. */

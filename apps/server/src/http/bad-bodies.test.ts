@@ -1,3 +1,4 @@
+import { confirmArrival } from '@foyer/contract/booking.ts'
 import { calls } from '@foyer/contract/calls.ts'
 import { isProblemCode, problems } from '@foyer/domain/problem/problem.ts'
 import type { LightMyRequestResponse } from 'fastify'
@@ -96,6 +97,19 @@ it('a body that says it is packed and is not, or is longer than it says, is no h
   const packed = page.request(search, { headers: { 'content-encoding': 'gzip' } })
   const bytes = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
   expect((await page.browser.send({ ...packed, payload: bytes })).statusCode).toBe(400)
+})
+
+it('what nests without end is refused also where anything may stand', async () => {
+  const server = await aServer()
+  const page = await aGuestAtWork(server)
+  const body = JSON.stringify(sampleInput(confirmArrival, { reference: 'FOY1001' }).body)
+  for (const depth of [100, 100_000]) {
+    const deep = `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`
+    const payload = body.replace('"printer_configuration":{}', `"printer_configuration":${deep}`)
+    expect(payload.length).toBeGreaterThan(2 * depth)
+    const answer = await page.browser.send({ ...page.request(confirmArrival, {}), payload })
+    expect([depth, answer.statusCode, answer.json().problem]).toEqual([depth, 400, 'unreadableBody'])
+  }
 })
 
 it('T5 no GET changes anything, of the calls and of the pages', async () => {

@@ -16,7 +16,12 @@ export interface Sites {
   /** The newest published document, whole: with its secrets. */
   config(tx: HotelTransaction, hotelId: number): Promise<PublishedConfig>
   /** Undefined when the hotel has no app with this key. */
-  site(tx: HotelTransaction, hotel: Hotel, appKey: string): Promise<Site | undefined>
+  site(
+    tx: HotelTransaction,
+    hotel: Hotel,
+    appKey: string,
+    channelOverride?: string | null,
+  ): Promise<Site | undefined>
 }
 
 export function sites(db: Database): Sites {
@@ -53,13 +58,13 @@ export function sites(db: Database): Sites {
         .executeTakeFirst()
     },
     config,
-    async site(tx, hotel, appKey) {
+    async site(tx, hotel, appKey, channelOverride = null) {
       const { version, config: document } = await config(tx, hotel.id)
       if (!Object.hasOwn(document.apps, appKey)) return undefined
-      const key = `${hotel.id}/${appKey}`
+      const key = `${hotel.id}/${appKey}/${channelOverride ?? ''}`
       const known = settled.get(key)
       if (known?.version === version) return known.site
-      const site = settleSite({ config: publicConfig(document), appKey })
+      const site = settleSite({ config: publicConfig(document), appKey, channelOverride })
       settled.set(key, { version, site })
       return site
     },

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 interface Tries {
-  readonly kind: 'search' | 'license' | 'hub' | 'setUp' | 'invite' | 'forgotten'
+  readonly kind: 'search' | 'license' | 'deviceAdmin' | 'hub' | 'setUp' | 'invite' | 'forgotten'
   /** Whom the tries are counted for: an enrolled device, else the address that calls. Kept as a hash. */
   readonly caller: string
 }

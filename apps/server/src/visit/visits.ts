@@ -39,9 +39,11 @@ export function visits({ db, sites, seal, now }: Parts): Visits {
       const hotel = await sites.hotel(hotelId)
       if (!hotel) throw new Problem('noVisit')
       const answer = await db.inHotel(hotelId, async (tx) => {
-        const site = await sites.site(tx, hotel, appKey)
-        if (!site) throw new Problem('noVisit')
-        const deviceId = await deviceOf(tx, request, { hotelId, appKey, needed: site.device.enrolledOnly })
+        const configured = await sites.site(tx, hotel, appKey)
+        if (!configured) throw new Problem('noVisit')
+        const device = await deviceOf(tx, request, { hotelId, appKey, needed: configured.device.enrolledOnly })
+        const site = (device && (await sites.site(tx, hotel, appKey, device.channelOverride))) ?? configured
+        const deviceId = device?.id
         const { ended } = await keepVisit(tx, { hotelId, id, appKey, deviceId })
         if (ended && !evenEnded) throw new Problem('noVisit', 'this visit has ended')
         const at = now()
@@ -65,11 +67,11 @@ async function deviceOf(
   tx: HotelTransaction,
   request: FastifyRequest,
   { hotelId, appKey, needed }: { hotelId: number; appKey: string; needed: boolean },
-): Promise<string | undefined> {
+): ReturnType<typeof enrolledDevice> {
   if (!needed) return undefined
-  const deviceId = await enrolledDevice(tx, { hotelId, appKey, cookies: request.cookies })
-  if (!deviceId) throw new Problem('noDevice', 'this device is not signed in')
-  return deviceId
+  const device = await enrolledDevice(tx, { hotelId, appKey, cookies: request.cookies })
+  if (!device) throw new Problem('noDevice', 'this device is not signed in')
+  return device
 }
 
 function languageOf(request: FastifyRequest, languages: readonly string[]): string {

@@ -39,7 +39,8 @@ export function LiveProvider({ children, open = openLine }: { children: ReactNod
       await queries.invalidateQueries({ predicate: ({ queryKey }) => !names || names.has(String(queryKey[0])) })
       // A later load will say it; one that failed leaves the page behind.
       if (!isOpen || mine !== loads) return
-      const isBehind = queries.getQueryCache().findAll({ type: 'active', stale: true }).length > 0
+      const active = queries.getQueryCache().findAll({ type: 'active' })
+      const isBehind = active.some(({ state }) => state.isInvalidated || state.status === 'error')
       say(isBehind ? 'catchingUp' : 'live')
     }
 

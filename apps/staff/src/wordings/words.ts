@@ -39,7 +39,9 @@ export function wordsIn(language: string, wordings: Wordings, timeZone: string |
     amount: (money) => {
       const decimals = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }).resolvedOptions()
       const { minimumFractionDigits = 2, maximumFractionDigits = 2 } = decimals
-      return new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits }).format(toDecimal(money))
+      return new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits })
+        .format(toDecimal(money))
+        .replace('-', '−')
     },
     count: (amount) => number.format(amount),
     day: (day) => date.format(new Date(`${day}T00:00:00Z`)).replace(',', ''),

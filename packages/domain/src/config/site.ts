@@ -1,5 +1,5 @@
 import { type Field, fieldSchema } from '../fields/field.ts'
-import { type ChannelTraits, channels } from '../mode/channels.ts'
+import { type ChannelTraits, channels, switchedChannel } from '../mode/channels.ts'
 import { type ProductTraits, products } from '../mode/products.ts'
 import { Problem } from '../problem/problem.ts'
 import { type FieldArrayName, fieldArrayNames } from './assets.ts'
@@ -17,6 +17,8 @@ export interface Site {
   readonly appKey: string
   readonly process: Process
   readonly device: ChannelTraits
+  /** Whether staff have switched this device, as far as they can. */
+  readonly tabletMode: 'on' | 'off' | 'none'
   readonly product: ProductTraits
   readonly languages: readonly Language[]
   /** This process's, in order. */
@@ -30,17 +32,26 @@ export interface Site {
   readonly pictures: PublicConfig['pictures']
 }
 
-export function settleSite({ config, appKey }: { config: PublicConfig; appKey: string }): Site {
+interface Settling {
+  readonly config: PublicConfig
+  readonly appKey: string
+  /** What staff have made of this device. */
+  readonly channelOverride?: string | null
+}
+
+export function settleSite({ config, appKey, channelOverride }: Settling): Site {
   const app = Object.hasOwn(config.apps, appKey) ? config.apps[appKey] : undefined
   if (!app) throw new Problem('notFound', 'no app with this key')
   const flags = changed(config.flags, app.flags)
+  const { channel, tabletMode } = switchedChannel(app.channel, channelOverride)
   const screens = config.screens
     .filter((screen) => screen.process === app.process)
     .toSorted((a, b) => a.order - b.order)
   return frozenCopy({
     appKey,
     process: app.process,
-    device: channels[app.channel],
+    device: channels[channel],
+    tabletMode,
     product: products[config.product],
     languages: [...new Set([...config.languages, ...flags.extra_languages])],
     screens,

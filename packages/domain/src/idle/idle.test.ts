@@ -27,8 +27,8 @@ it('IDLE-03 nobody does in debug', () => {
 })
 
 it('IDLE-05 IDLE-06 the kiosk asks first, the front app begins anew', () => {
-  expect(limitsOf('kiosk')?.then).toBe('askStillThere')
-  expect(limitsOf('frontapp')?.then).toBe('restart')
+  expect(limitsOf('kiosk')?.ends).toBe('askStillThere')
+  expect(limitsOf('frontapp')?.ends).toBe('restart')
 })
 
 it('IDLE-10 the question counts down thirty seconds, twice as many for whoever needs more time', () => {

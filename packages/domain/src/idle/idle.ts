@@ -1,5 +1,5 @@
-import type { ChannelTraits } from '../mode/channels.ts'
 import type { ScreenName } from '../journey/screens.ts'
+import type { ChannelTraits } from '../mode/channels.ts'
 
 interface IdlePolicy {
   readonly minutes: number
@@ -11,7 +11,7 @@ export interface IdleLimits {
   /** How long nobody may touch anything before it is asked or ended. */
   readonly limitMs: number
   readonly countdownSeconds: number
-  readonly then: Exclude<ChannelTraits['whenIdle'], 'nothing'>
+  readonly ends: Exclude<ChannelTraits['whenIdle'], 'nothing'>
 }
 
 const COUNTDOWN_SECONDS = 30
@@ -25,7 +25,7 @@ export function idleLimits(
 ): IdleLimits | undefined {
   if (whenIdle === 'nothing' || off || minutes === 0) return undefined
   const times = needs.moreTime ? MORE_TIME : 1
-  return { limitMs: minutes * 60_000 * times, countdownSeconds: COUNTDOWN_SECONDS * times, then: whenIdle }
+  return { limitMs: minutes * 60_000 * times, countdownSeconds: COUNTDOWN_SECONDS * times, ends: whenIdle }
 }
 
 interface Going {

@@ -1,3 +1,5 @@
+import type { SecretDoor } from '../taps/taps.ts'
+
 /** How a device behaves. Code asks for a trait, never for the channel's name. */
 export interface ChannelTraits {
   /** Told to the hotel's systems as is_pok. */
@@ -14,8 +16,8 @@ export interface ChannelTraits {
   /** The page brings its own keyboard: nobody has one in a lobby. */
   readonly onScreenKeyboard: boolean
   readonly checksVersion: boolean
-  /** Staff reach the hidden modals by tapping. */
-  readonly secretTaps: boolean
+  /** The hidden modals that staff reach by tapping the hotel's mark. */
+  readonly secretDoors: readonly SecretDoor[]
 }
 
 const kiosk: ChannelTraits = {
@@ -29,7 +31,7 @@ const kiosk: ChannelTraits = {
   followsDesk: false,
   onScreenKeyboard: true,
   checksVersion: true,
-  secretTaps: true,
+  secretDoors: ['admin', 'tabletMode'],
 }
 
 export const channels = {
@@ -42,10 +44,17 @@ export const channels = {
     handsOutKeys: false,
     onScreenKeyboard: false,
     checksVersion: false,
-    secretTaps: false,
+    secretDoors: [],
   },
   kiosk,
-  tablet: { ...kiosk, whenIdle: 'nothing', documentSource: 'picture', handsOutKeys: false, onScreenKeyboard: false },
+  tablet: {
+    ...kiosk,
+    whenIdle: 'nothing',
+    documentSource: 'picture',
+    handsOutKeys: false,
+    onScreenKeyboard: false,
+    secretDoors: ['tabletMode'],
+  },
   frontApp: {
     ...kiosk,
     isPok: false,
@@ -55,10 +64,31 @@ export const channels = {
     handsOutKeys: false,
     followsDesk: true,
     onScreenKeyboard: false,
-    secretTaps: false,
+    secretDoors: ['frontDesk'],
   },
 } as const satisfies Record<string, ChannelTraits>
 
 export type ChannelName = keyof typeof channels
 
 export const channelNames = Object.keys(channels) as [ChannelName, ...ChannelName[]]
+
+/** What staff can make of such a device for a while: tablet mode. */
+const tabletModes: Partial<Record<ChannelName, ChannelName>> = { kiosk: 'tablet' }
+
+interface Switched {
+  readonly channel: ChannelName
+  /** `none`: a device of this channel has no such mode. */
+  readonly tabletMode: 'on' | 'off' | 'none'
+}
+
+/** The device's own override counts only while its app still has that mode. */
+export function switchedChannel(configured: ChannelName, override?: string | null): Switched {
+  const mode = tabletModes[configured]
+  if (!mode) return { channel: configured, tabletMode: 'none' }
+  return override === mode ? { channel: mode, tabletMode: 'on' } : { channel: configured, tabletMode: 'off' }
+}
+
+/** What is kept of a device that is switched; null is how it is configured. */
+export function overrideFor(configured: ChannelName, tabletMode: 'on' | 'off'): ChannelName | null {
+  return tabletMode === 'on' ? (tabletModes[configured] ?? null) : null
+}

@@ -45,6 +45,7 @@ export const problems = {
   bodyTooLarge: { status: 413, shown: 'screen' },
   keyReused: { status: 422, shown: 'screen' },
   tooManyTries: { status: 429, shown: 'toast', again: true, unreported: true },
+  passwordInvalid: { status: 403, shown: 'inPlace', unreported: true },
   pairingNotFound: { status: 404, shown: 'inPlace', unreported: true },
   deviceAway: { status: 503, shown: 'inPlace', again: true },
   deviceFailed: { status: 502, shown: 'inPlace', again: true },

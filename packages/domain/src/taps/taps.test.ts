@@ -6,7 +6,11 @@ const both: SecretDoor[] = ['admin', 'tabletMode']
 
 it.each([
   ['ADMIN-01 five taps within two seconds', [0, 400, 800, 1_200, 2_000], { opens: 'admin', at: 2_000 }],
-  ['ADMIN-01 a moment too slow, the three last close together', [0, 400, 800, 1_200, 2_001], { opens: 'tabletMode', at: 2_801 }],
+  [
+    'ADMIN-01 a moment too slow, the three last close together',
+    [0, 400, 800, 1_200, 2_001],
+    { opens: 'tabletMode', at: 2_801 },
+  ],
   ['ADMIN-01 the five last of many', [0, 1_900, 2_000, 2_100, 2_200, 2_300], { opens: 'admin', at: 2_300 }],
   ['TABLET-01 three taps, two seconds between them', [0, 2_000, 4_000], { opens: 'tabletMode', at: 4_000 }],
   ['TABLET-01 a moment too slow', [0, 2_000, 4_001], undefined],

@@ -21,7 +21,8 @@ export function whatTapsOpen(taps: readonly number[], doors: readonly SecretDoor
   if (now === undefined) return undefined
   const hasAdmin = doors.includes('admin')
   const five = taps.slice(-ADMIN_TAPS)
-  if (hasAdmin && five.length === ADMIN_TAPS && now - (five[0] ?? now) <= TAP_WINDOW_MS) return { opens: 'admin', at: now }
+  if (hasAdmin && five.length === ADMIN_TAPS && now - (five[0] ?? now) <= TAP_WINDOW_MS)
+    return { opens: 'admin', at: now }
   const short = doors.find((door) => door !== 'admin')
   const three = taps.slice(-SHORT_TAPS)
   if (!short || three.length < SHORT_TAPS || !areClose(three)) return undefined

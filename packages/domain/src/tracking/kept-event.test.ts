@@ -12,7 +12,13 @@ it('T19 keeps of the added data only what cannot name anybody', () => {
     card: '4111111111111111',
     __proto__: { from: 'x' },
   }
-  expect(keptData(data)).toEqual({ from: 'your-booking', problem: 'roomNotReady', status: 409, took_ms: 1_200, tries: 2 })
+  expect(keptData(data)).toEqual({
+    from: 'your-booking',
+    problem: 'roomNotReady',
+    status: 409,
+    took_ms: 1_200,
+    tries: 2,
+  })
   expect(
     keptData({ from: 'Canaryson', problem: 'Canaryson', status: 4_111_111_111_111_111, took_ms: 1.5, tries: 'two' }),
   ).toEqual({})
@@ -37,8 +43,14 @@ it('T19 states and descriptions that we do not know are called other', () => {
 })
 
 it.each([
-  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', 'Chrome 140'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile/15E Safari/604', 'Safari 18'],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'Chrome 140',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile/15E Safari/604',
+    'Safari 18',
+  ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox 130'],
   ['Canaryson', undefined],
   [undefined, undefined],

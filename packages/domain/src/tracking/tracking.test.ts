@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { trackingNumber, trackingTypes, whyEventIsDropped, whySessionBegins } from './tracking.ts'
+import { trackingTypes, whyEventIsDropped, whySessionBegins } from './tracking.ts'
 
 it.each([
   ['TRACK-01 entering select-language', 'finish', 'select-language', 'language chosen anew'],
@@ -25,8 +25,4 @@ it.each([
   ['TRACK-08', { state: 'license-code-sign-in' }, 'beforeSignIn'],
 ] as const)('%s an event with %o is dropped', (_rule, changes, why) => {
   expect(whyEventIsDropped({ ...event, ...changes })).toBe(why)
-})
-
-it('TRACK-09 a tracking number is made of company, hotel and moment', () => {
-  expect(trackingNumber({ companyId: 1, id: 7 }, 1_700_000_000_000)).toBe('1-7-1700000000000')
 })

@@ -65,11 +65,6 @@ export function whyEventIsDropped(event: {
   return event.state === UNSENT ? 'beforeSignIn' : undefined
 }
 
-/** Company, hotel and moment. A label for reports: it proves nothing. */
-export function trackingNumber(hotel: { readonly companyId: number; readonly id: number }, now: number): string {
-  return `${hotel.companyId}-${hotel.id}-${now}`
-}
-
 export function isScreenName(name: string): name is ScreenName {
   return Object.hasOwn(screens, name)
 }

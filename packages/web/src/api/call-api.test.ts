@@ -1,7 +1,8 @@
 import { call } from '@foyer/contract/call.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { type Caller, callApi } from './call-api.ts'
+import { callApi } from './call-api.ts'
+import type { Caller } from './caller.ts'
 
 const change = call({ name: 'change', method: 'POST', path: '/api/change/', body: z.object({ reference: z.string() }) })
 const look = call({ name: 'look', method: 'GET', path: '/api/look/' })

@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react'
 import css from './field-grid.module.css'
 
+interface FieldGridProps {
+  /** Few fields fill a tablet better under one another; a kiosk needs the height for its keys. */
+  stacked?: boolean
+  children: ReactNode
+}
+
 /** Fields under one another on a phone, two abreast where there is room. */
-export function FieldGrid({ children }: { children: ReactNode }) {
-  return <div className={css['grid']}>{children}</div>
+export function FieldGrid({ stacked, children }: FieldGridProps) {
+  return (
+    <div className={css['grid']} data-stacked={stacked || undefined}>
+      {children}
+    </div>
+  )
 }
 
 /** A field that takes the whole line of a grid. */

@@ -35,10 +35,12 @@ export function CheckInScreen() {
         {...keyboard.watched}
         onSubmit={(event) => {
           event.preventDefault()
-          search.submit()
+          void search.submit()
+          const missing = event.currentTarget.elements.namedItem(search.firstMissing ?? '')
+          if (missing instanceof HTMLElement) missing.focus()
         }}
       >
-        <FieldGrid>
+        <FieldGrid stacked>
           {search.fields.map((field) => (
             <TextField
               key={field.name}

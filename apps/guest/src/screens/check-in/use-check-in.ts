@@ -35,11 +35,11 @@ export function useCheckIn() {
   const fields = site.fields.search.filter((field) => field.visible && (!surnameAlone || field.name === 'surname'))
   const missing = (name: string) =>
     fields.some((field) => field.name === name && field.mandatory) && typed[name as SearchFieldName].trim() === ''
-  const valid = !fields.some(({ name }) => missing(name))
+  const firstMissing = fields.find(({ name }) => missing(name))?.name
 
   async function submit() {
     setTried(true)
-    if (!valid || search.isPending) return
+    if (firstMissing || search.isPending) return
     try {
       const { reservations } = await search.mutateAsync({
         body: {
@@ -71,6 +71,7 @@ export function useCheckIn() {
     typed,
     busy: search.isPending,
     notFound: search.error?.code === 'reservationNotFound',
+    firstMissing,
     issueOf: (name: string) => tried && missing(name),
     type(name: string, value: string) {
       const next = { ...typed, [name]: value }

@@ -1,21 +1,45 @@
 import { Button } from '@foyer/web/parts/button.tsx'
+import { type Fact, Facts } from '@foyer/web/parts/facts.tsx'
 import { Notice } from '@foyer/web/parts/notice.tsx'
 import { StarRating } from '@foyer/web/parts/star-rating.tsx'
+import BedDouble from 'lucide-react/icons/bed-double'
 import Check from 'lucide-react/icons/check'
+import DoorOpen from 'lucide-react/icons/door-open'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import SquareParking from 'lucide-react/icons/square-parking'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { formatDay } from '../../site/format-day.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useFinish } from './use-finish.ts'
 
+const roomIcons = { guest: BedDouble, driver: SquareParking } as const
+
 export function FinishScreen() {
-  const { label } = useSite()
+  const { site, label, language } = useSite()
   const text = label.on('finish')
   const finish = useFinish()
+  const party = site.product.partyWord
+  const RoomIcon = roomIcons[party]
+  const { room, endDate } = finish.booking ?? {}
+  const leaveBy = site.hotelInfo.checkOutUntil
+  const facts: Fact[] = [
+    ...(room?.number ? [{ name: text(`room.${party}`), value: room.number, icon: <RoomIcon /> }] : []),
+    ...(endDate
+      ? [
+          {
+            name: text(`departure.${party}`),
+            value: formatDay(endDate, language, 'long'),
+            ...(leaveBy && { note: text('until', { time: leaveBy }) }),
+            icon: <DoorOpen />,
+          },
+        ]
+      : []),
+  ]
   return (
     <GuestFrame
-      question={text('question')}
-      hint={text('hint')}
+      question={text(`question.${party}`)}
+      hint={text(`hint.${party}`)}
       picture={<ConfiguredPicture name="welcome" />}
       pictureFills
       pictureOnPhone="tall"
@@ -26,6 +50,7 @@ export function FinishScreen() {
         </Button>
       }
     >
+      {facts.length > 0 && <Facts facts={facts} pairs />}
       {finish.booking && (
         <StarRating
           label={text('rating')}

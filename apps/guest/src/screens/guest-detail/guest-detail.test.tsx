@@ -17,6 +17,7 @@ const detail = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path
 
 const booking = (changes: Parameters<typeof aGuest>[0]) => [aReservation({ guests: [aGuest(changes)] })]
 const joined: HotelConfigInput = { flags: { join_document_contact: true } }
+const kindOf: Record<string, 'country' | 'postalCode'> = { country: 'country', postalCode: 'postalCode' }
 const other = aGuest({ id: 'guest-2', index: 2, main: false, documentNumber: 'X1234567', email: 'jo@example.com' })
 
 it('CAPTURE-08 CAPTURE-05 opens a complete guest at the document; back leads to the list', async () => {
@@ -27,10 +28,13 @@ it('CAPTURE-08 CAPTURE-05 opens a complete guest at the document; back leads to 
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('CAPTURE-07 back from the contact goes one step down', async () => {
+it('CAPTURE-02 CAPTURE-03 CAPTURE-07 the document comes before the contact, and back goes one step down', async () => {
   const { user } = await detail({})
+  expect(await screen.findByLabelText('Document number')).toBeTruthy()
+  expect(screen.queryByLabelText('E-mail')).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(await screen.findByLabelText('E-mail')).toBeTruthy()
+  expect(screen.queryByLabelText('Document number')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(screen.getByLabelText('Document number')).toBeTruthy()
 })
@@ -138,9 +142,16 @@ it('a second press while the first is answered sends nothing', async () => {
 })
 
 it('CAPTURE-45 takes over the address of the main guest', async () => {
-  const guests = [aGuest(), { ...other, country: undefined, street: undefined, postalCode: undefined, city: undefined }]
+  const address = { country: 'DEU', region: 'Berlin', postalCode: '10115', city: 'Berlin', street: 'Lindenallee 4' }
+  const nowhere = { country: undefined, street: undefined, postalCode: undefined, city: undefined }
+  const guests = [aGuest(address), { ...other, ...nowhere }]
+  const fields = Object.keys(address).map((name) => ({ name, type: kindOf[name] ?? ('text' as const) }))
+  const assets = [{ type: 'FieldArray' as const, name: 'otherGuest' as const, fields }]
   const { user, askedOf } = await detail(
-    { config: { flags: { national_police_integration: true } }, bookings: [aReservation({ guests })] },
+    {
+      config: { screens: [{ name: 'MrzCapture', order: 10, assets }] },
+      bookings: [aReservation({ guests })],
+    },
     2,
   )
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
@@ -148,7 +159,7 @@ it('CAPTURE-45 takes over the address of the main guest', async () => {
   expect(screen.getByDisplayValue('Lindenallee 4')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
-  expect(askedOf('updateGuests')[0]?.body.guests[0]).toMatchObject({ country: 'DEU', postalCode: '10115' })
+  expect(askedOf('updateGuests')[0]?.body.guests[0]).toMatchObject(address)
 })
 
 it.each([
@@ -166,17 +177,77 @@ it('filled fields of a blocked guest can be read, not changed; a wrong one stays
 })
 
 it('CAPTURE-47 on the front app the contact is read-only unless the customer may edit', async () => {
-  const { user } = await detail({ appKey: 'frontapp', bookings: [aReservation({ customerCanEdit: false })] })
-  await user.click(await screen.findByRole('button', { name: 'Continue' }))
-  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).readOnly).toBe(true)
+  for (const customerCanEdit of [true, false]) {
+    const { user, view } = await detail({ appKey: 'frontapp', bookings: [aReservation({ customerCanEdit })] })
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).readOnly).toBe(!customerCanEdit)
+    view.unmount()
+  }
 })
 
-it('CAPTURE-38 leads to the pad where guests sign while they are edited', async () => {
+it('CAPTURE-38 CONFIG-04 leads to the pad where guests sign while they are edited', async () => {
   const { user, path } = await detail({
     config: { flags: { join_document_contact: true, signature_in_edit_guest_process: true } },
   })
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(path()).toBe('/signpad/FOY1001?guestIndex=1'))
+})
+
+it('CAPTURE-39 where guests are saved one by one, each is uploaded at once', async () => {
+  const { user, path, askedOf } = await detail(
+    {
+      config: { flags: { join_document_contact: true, save_guests_one_by_one: true } },
+      bookings: [aReservation({ guests: [aGuest(), other] })],
+    },
+    2,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+  const [{ body } = {}, ...more] = askedOf('updateGuests')
+  expect([body?.guestIndex, body?.guests.map(({ id }) => id), more]).toEqual([2, ['guest-2'], []])
+})
+
+it.each([
+  ['at the hotel', 'own', { isPok: true }],
+  ['at its kiosk', 'kiosk', { isPok: true }],
+  ['before arrival', 'prechk', {}],
+])('API-16 the address of a change says pok=1 %s, and not before arrival', async (_, appKey, query) => {
+  const { user, askedOf } = await detail({ config: joined, appKey })
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
+  expect(askedOf('updateGuests')[0]?.query).toEqual(query)
+})
+
+it('ERROR-11 a change that fails goes to show-error with the action Client update', async () => {
+  const updateGuests = () => {
+    throw new Problem('unavailable', 'the database rests')
+  }
+  const { user, place } = await detail({ config: joined, answers: { updateGuests } })
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(place()?.screen).toBe('show-error'))
+  expect(place()?.params).toMatchObject({
+    action: 'Client update',
+    code: 'FOY1001',
+    message_error: 'the database rests',
+  })
+})
+
+it('CAPTURE-48 the expected arrival is noon unless the guest says otherwise', async () => {
+  const fields = [{ name: 'arrivalTime', type: 'time' as const }]
+  const assets = [{ type: 'FieldArray' as const, name: 'mainGuest' as const, fields }]
+  const { user, askedOf } = await detail({
+    config: { ...joined, screens: [{ name: 'MrzCapture', order: 10, assets }] },
+  })
+  expect(await screen.findByText('12:00')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
+  expect(askedOf('updateGuests')[0]?.body.guests[0]?.arrivalTime).toBe('12:00')
+})
+
+it('API-26 asks for the countries of this hotel, in the language of the guest', async () => {
+  const { askedOf } = await detail({ language: 'de' })
+  await waitFor(() => expect(askedOf('selectOptions')).toHaveLength(1))
+  expect(askedOf('selectOptions')[0]?.body).toEqual({ source: { list: 'countries' }, hotelId: 1, language: 'de' })
 })
 
 it('a number that nobody has leads to the list', async () => {

@@ -15,7 +15,7 @@ import { useGuestForm } from './use-guest-form.ts'
 
 /** By typing: the document, then the contact, or both on one sheet. */
 export function GuestForm({ guest, party }: { guest: Guest; party: PartyAtHand }) {
-  const { label } = useSite()
+  const { site, label } = useSite()
   const formId = useId()
   const form = useGuestForm(guest, party, formId)
   const keyboard = useScreenKeyboard()
@@ -32,7 +32,7 @@ export function GuestForm({ guest, party }: { guest: Guest; party: PartyAtHand }
       picture={!keyboard.keys && <ConfiguredPicture name="document" />}
       onBack={form.back}
       progress={{
-        detail: text('progress', { place: guest.index, total }),
+        detail: text(`progress.${site.product.partyWord}`, { place: guest.index, total }),
         ...(total > 0 && { part: (guest.index - (form.isLast ? 0.4 : 0.8)) / total }),
       }}
       primary={

@@ -29,7 +29,7 @@ export function GuestListScreen() {
 
   if (list.loading)
     return (
-      <GuestFrame {...shared} question={text(`question.${partyWord}`)} hint={text('hint')}>
+      <GuestFrame {...shared} question={text(`question.${partyWord}`)} hint={text(`hint.${partyWord}`)}>
         <Waiting
           shape={<Skeleton lines={['card', 'card', 'card']} />}
           words={text('loading')}
@@ -55,12 +55,12 @@ export function GuestListScreen() {
       </GuestFrame>
     )
 
-  const progress = text('counts', { complete: counts.complete, all: counts.all })
+  const progress = text(`counts.${partyWord}`, { complete: counts.complete, all: counts.all })
   return (
     <GuestFrame
       {...shared}
       question={next ? text(`question.${partyWord}`) : text('question.done')}
-      hint={next ? text('hint') : progress}
+      hint={next ? text(`hint.${partyWord}`) : progress}
       wall={list.groupLocator && <p>{text('group', { locator: list.groupLocator })}</p>}
       progress={{ detail: progress, ...(counts.all > 0 && { part: counts.complete / counts.all }) }}
       primary={

@@ -91,6 +91,11 @@ it('sends a booking that this visit has not found back to the search', async () 
   expect(path()).toBe('/check-in')
 })
 
+it('SHELL-01 where cars are rented the party are drivers', async () => {
+  await list({ config: { product: 'carRental' }, bookings: [aReservation({ guests: [complete, second] })] })
+  expect(await screen.findByRole('heading', { name: 'Who is driving?' })).toBeTruthy()
+})
+
 it('names the group of a group booking', async () => {
   await list({ bookings: [aReservation({ groupLocator: 'GRP77' })] })
   expect(await screen.findByText('Group GRP77')).toBeTruthy()

@@ -15,9 +15,10 @@ import { useSite } from '../../site/site-context.tsx'
 import { useRoomKey } from './use-room-key.ts'
 
 export function RoomKeyScreen() {
-  const { label, language } = useSite()
+  const { site, label, language } = useSite()
   const text = label.on('room-key')
   const key = useRoomKey()
+  const party = site.product.partyWord
   if (!key.room || !key.keyCode) {
     return (
       <GuestFrame question={text('preparing')}>
@@ -64,8 +65,8 @@ export function RoomKeyScreen() {
   return (
     <GuestFrame
       shape="key"
-      question={key.names ? text('question', { names: key.names }) : text('questionNoName')}
-      wall={room.number && <RoomNumber word={text('room')} number={room.number} way={way} />}
+      question={key.names ? text(`question.${party}`, { names: key.names }) : text(`questionNoName.${party}`)}
+      wall={room.number && <RoomNumber word={text(`room.${party}`)} number={room.number} way={way} />}
       picture={<ConfiguredPicture name="key" />}
       primary={
         <Button kind="primary" onPress={key.next} iconEnd={<Check />}>
@@ -74,7 +75,7 @@ export function RoomKeyScreen() {
       }
     >
       <AccessCode
-        name={text('code')}
+        name={text(`code.${party}`)}
         code={key.keyCode}
         actions={
           <Button size="small" icon={key.copied ? <Check /> : <Copy />} onPress={key.copy}>

@@ -6,7 +6,7 @@ import { SelectLanguageScreen } from './select-language-screen.tsx'
 const here = { Screen: SelectLanguageScreen, path: '/select-language' }
 const offered = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Welcome' })
-  const list = screen.getByRole('list', { name: 'Languages' })
+  const list = screen.getByRole('navigation', { name: 'Languages' })
   return within(list)
     .getAllByRole('button')
     .map((word) => word.textContent)

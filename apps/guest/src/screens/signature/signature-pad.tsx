@@ -18,7 +18,7 @@ const dateFormat = (language: Language) =>
 
 /** A sheet with a line and a name, the consents below it, and the three things that can be missing. */
 export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<typeof useSigners> }) {
-  const { label, language } = useSite()
+  const { site, label, language } = useSite()
   const signing = useSignature(guest, walk)
   const text = label.on('signature')
   const { firstName = '' } = guest
@@ -30,7 +30,10 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
       picture={<ConfiguredPicture name="signature" />}
       onBack={walk.back}
       answerFills
-      progress={{ detail: text('progress', { place: guest.index, total: count }), part: guest.index / (count + 1) }}
+      progress={{
+        detail: text(`progress.${site.product.partyWord}`, { place: guest.index, total: count }),
+        part: guest.index / (count + 1),
+      }}
       primary={
         <Button kind="primary" busy={signing.busy} iconEnd={<Signature />} onPress={signing.confirm}>
           {text('confirm')}

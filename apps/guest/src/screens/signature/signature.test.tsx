@@ -76,6 +76,31 @@ it('SIGN-20 SIGN-21 SIGN-22 says what is missing and uploads nothing', async () 
   expect(askedOf('uploadSignature')).toEqual([])
 })
 
+it('SIGN-19 asks for the configured checks, of which only the mandatory ones must be ticked, and for the terms', async () => {
+  const fields = [
+    { name: 'privacy', type: 'checkbox' as const, mandatory: true, label: { en: 'I have read the privacy notice.' } },
+    { name: 'news', type: 'checkbox' as const, label: { en: 'Send me news.' } },
+  ]
+  const assets = [{ type: 'FieldArray' as const, name: 'checks' as const, fields }]
+  const screens = [
+    { name: 'SignatureScreen' as const, order: 2, assets },
+    { name: 'PaymentResume' as const, order: 3 },
+  ]
+  const { user, askedOf } = await pad({ config: { screens }, answers: { ...terms, uploadSignature: () => ({}) } })
+  await screen.findByLabelText('I accept the terms and conditions.')
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ name, required }) => [name, required])).toEqual([
+    ['privacy', true],
+    ['news', false],
+    ['tosCheckbox', true],
+  ])
+  draw()
+  await user.click(screen.getByLabelText('I have read the privacy notice.'))
+  await user.click(screen.getByLabelText('I accept the terms and conditions.'))
+  await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
+  await waitFor(() => expect(askedOf('uploadSignature')).toHaveLength(1))
+})
+
 it('SIGN-07 SIGN-16 walks over those who need to sign, then goes on', async () => {
   const guests = [aGuest(), second]
   const { user, askedOf, place } = await pad({
@@ -139,7 +164,7 @@ it('SIGN-23 an upload that fails goes to show-error with the action Client updat
   expect(place()?.params).toMatchObject({ action: 'Client update', code: 'FOY1001' })
 })
 
-it('SIGN-24 shows the terms as paragraphs, and says in its own words when a text is not set', async () => {
+it('SIGN-24 SHELL-22 ERROR-14 shows the terms as paragraphs, and says in its own words when a text is not set', async () => {
   const { user } = await pad({ answers: terms })
   await user.click(await screen.findByRole('button', { name: 'Terms and conditions' }))
   expect(screen.getByText('No parties.')).toBeTruthy()
@@ -148,7 +173,7 @@ it('SIGN-24 shows the terms as paragraphs, and says in its own words when a text
   expect(screen.getByText('Privacy conditions have not been set.')).toBeTruthy()
 })
 
-it('a hotel without terms has no terms to accept', async () => {
+it('ERROR-13 a hotel without terms has no terms to accept', async () => {
   const { user } = await pad({})
   await user.click(await screen.findByRole('button', { name: 'Terms and conditions' }))
   expect(screen.getByText('Terms and conditions have not been set.')).toBeTruthy()

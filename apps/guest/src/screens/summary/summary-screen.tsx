@@ -15,6 +15,7 @@ import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { LegalModal } from '../../frame/legal-modal.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import css from './summary.module.css'
 import { useSummary } from './use-summary.ts'
 
 const icons = { payInReception: <ConciergeBell />, payWithOtherCard: <CreditCard />, payWithToken: <CreditCard /> }
@@ -83,7 +84,7 @@ export function SummaryScreen() {
             </Notice>
           )}
           {terms && (
-            <div>
+            <div className={css['terms']}>
               <CheckField
                 label={text('terms')}
                 value={terms.accepted}

@@ -32,6 +32,17 @@ it('PAY-05 preselects reception where there is nothing else, and confirms the ar
   await user.dblClick(pay)
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
   expect(askedOf('confirmArrival')).toHaveLength(1)
+  expect(askedOf('confirmArrival')[0]?.query).toEqual({ isPok: true })
+})
+
+it('SHELL-22 the terms can be read here too', async () => {
+  const { user } = await renderScreen({
+    ...at,
+    answers: { fetchSummary: () => bill(0), legalConditions: () => ({ termsContent: 'Be kind.\nBe quiet.' }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Read the terms' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Terms and conditions' })
+  expect([...dialog.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Be kind.', 'Be quiet.'])
 })
 
 it('asks for no payment when nothing is due', async () => {

@@ -5,9 +5,24 @@ import { StateWord } from '../../parts/state-word.tsx'
 import { Tag } from '../../parts/tag.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
+import { en } from '../../wordings/en.ts'
+import type { WordKey } from '../../wordings/wording-key.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 import { RevealDialog } from './reveal-dialog.tsx'
 import styles from './stay-guests.module.css'
+
+const FEW_FIELDS = 4
+
+const isWordKey = (key: string): key is WordKey => Object.hasOwn(en, key)
+
+/** A hotel may ask for fields that we have no word for: they keep their own names. */
+function useFieldWord(): (field: string) => string {
+  const { say } = useWords()
+  return (field) => {
+    const key = `field.${field}`
+    return isWordKey(key) ? say(key) : field
+  }
+}
 
 export function StayGuests({ stay }: { stay: Stay }) {
   const { say, count } = useWords()
@@ -43,12 +58,15 @@ export function StayGuests({ stay }: { stay: Stay }) {
 function useGuestName(): (guest: StayGuest) => string {
   const { say } = useWords()
   return ({ firstName, lastName, secondLastName, index }) =>
-    [firstName, lastName, secondLastName].filter(Boolean).join(' ') || say('stay.guest.unnamed', { n: index + 1 })
+    [firstName, lastName, secondLastName].filter(Boolean).join(' ') || say('stay.guest.unnamed', { n: index })
 }
 
 function OneGuest({ guest, onReveal }: { guest: StayGuest; onReveal: (() => void) | undefined }) {
   const { say } = useWords()
   const name = useGuestName()(guest)
+  const fieldWord = useFieldWord()
+  // A long list of what is missing says no more than its length.
+  const isNearlyDone = guest.missing.length > 0 && guest.missing.length <= FEW_FIELDS
   return (
     <li>
       <span className={styles['initials']} aria-hidden="true">
@@ -68,13 +86,15 @@ function OneGuest({ guest, onReveal }: { guest: StayGuest; onReveal: (() => void
             </>
           )}
         </p>
-        {guest.missing.length > 0 && <p>{say('stay.guest.missingFields', { fields: guest.missing.join(', ') })}</p>}
+        {isNearlyDone && <p>{say('stay.guest.missingFields', { fields: guest.missing.map(fieldWord).join(', ') })}</p>}
         <GuestProofs guest={guest} />
       </div>
       {guest.complete ? (
         <StateWord mark="done">{say('stay.guest.complete')}</StateWord>
       ) : (
-        <StateWord mark="partly">{say('stay.guest.missing', { n: guest.missing.length })}</StateWord>
+        <StateWord mark={isNearlyDone ? 'partly' : 'notYet'}>
+          {say('stay.guest.missing', { n: guest.missing.length })}
+        </StateWord>
       )}
     </li>
   )
