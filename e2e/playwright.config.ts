@@ -5,7 +5,8 @@ if (!executablePath) throw new Error('No browser is named in CHROMIUM; npm run e
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  // The README's pictures are no test: only `npm run screenshots` takes them.
+  testMatch: process.env['PICTURES'] ? 'pictures.ts' : '**/*.spec.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './foyer.ts'
 import { devices, enrol } from './walk/devices.ts'
 import { look } from './walk/look.ts'
@@ -8,21 +7,23 @@ import { everyRound, someRounds } from './walk/rounds.ts'
 import { visitorAt } from './walk/visitor.ts'
 import { walks } from './walk/walks.ts'
 
-const shotsIn = process.env['SCREENS']
-const rounds = shotsIn ? everyRound() : someRounds()
+/** Where `npm run screens` wants its pictures; without it a sample is walked and nothing is kept. */
+const picturesIn = process.env['SCREENS']
+const rounds = picturesIn ? everyRound() : someRounds()
 
-for (const { walk, device, language, hotel, highContrast, sheet } of rounds) {
-  const title = [
-    walk,
-    device,
-    language,
-    ...(hotel > 1 ? [`hotel ${hotel}`] : []),
-    ...(highContrast ? ['high contrast'] : []),
-  ]
-  test(`every screen is right for everybody: ${title.join(', ')}`, async ({ page, foyer, browser }, testInfo) => {
+// The longest walk looks at a dozen screens, on a machine that may be busy with other things.
+test.describe.configure({ timeout: 240_000 })
+
+for (const [place, { walk, device, language, hotel, highContrast, sheet }] of rounds.entries()) {
+  const house = hotel > 1 ? [`hotel ${hotel}`] : []
+  const title = [walk, device, language, ...house, ...(highContrast ? ['high contrast'] : [])].join(', ')
+
+  test(`every screen is right for everybody: ${title}`, async ({ page, foyer, browser }, testInfo) => {
     const { width, height, appKey } = devices[device]
     const start = foyer.guest(hotel, appKey, language)
     const looks: { screen: string; found: string[] }[] = []
+    const others: BrowserContext[] = []
+    const visitor = visitorAt(page)
 
     async function prepare(blank: Page) {
       await blank.setViewportSize({ width, height })
@@ -31,9 +32,7 @@ for (const { walk, device, language, hotel, highContrast, sheet } of rounds) {
         await blank.addInitScript(() => sessionStorage.setItem('foyer.needs', JSON.stringify({ contrast: true })))
     }
 
-    const visitor = visitorAt(page)
-    await prepare(page)
-    await walks[walk]({
+    const at = {
       ...visitor,
       url: foyer.url,
       hotel,
@@ -44,24 +43,31 @@ for (const { walk, device, language, hotel, highContrast, sheet } of rounds) {
       },
       async other() {
         const context = await browser.newContext({ reducedMotion: 'reduce' })
+        others.push(context)
         const second = await context.newPage()
         await prepare(second)
         await second.goto(`${start}check-in`)
         return visitorAt(second)
       },
-      async look(screen, at = page) {
-        await visitorAt(at).settle()
-        if (shotsIn) {
-          const folder = join(shotsIn, sheet)
-          mkdirSync(folder, { recursive: true })
-          const name = `${String(rounds.findIndex((one) => one.sheet === sheet && one.walk === walk)).padStart(3, '0')}-${String(looks.length).padStart(2, '0')} ${screen}`
-          await at.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
+      async look(screen: string, seen = page) {
+        await visitorAt(seen).settle()
+        const name = `${place}-${looks.length}`.replace(/\d+/g, (digits) => digits.padStart(3, '0'))
+        if (picturesIn) {
+          const path = join(picturesIn, sheet, `${name} ${screen}.png`)
+          await seen.screenshot({ path, animations: 'disabled' })
         }
-        const found = await look(at, device)
+        const found = await look(seen, device)
         looks.push({ screen, found })
         expect.soft(found, screen).toEqual([])
       },
-    })
-    await testInfo.attach('looks', { body: JSON.stringify(looks), contentType: 'application/json' })
+    }
+
+    try {
+      await prepare(page)
+      await walks[walk](at)
+    } finally {
+      for (const context of others) await context.close()
+      await testInfo.attach('looks', { body: JSON.stringify(looks), contentType: 'application/json' })
+    }
   })
 }

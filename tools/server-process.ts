@@ -14,6 +14,9 @@ export interface Ready {
 const isReady = (message: unknown): message is Ready =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready'
 
+/** Node keeps what it has compiled, types stripped: a second start is quicker by half a second. */
+const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.foyer/compiled') }
+
 /** After this the server is not going to end by itself. Longer than any request that it still answers. */
 const patienceMs = 20_000
 
@@ -27,7 +30,7 @@ export function runServer(
   onReady: (ready: Ready) => void,
 ): void {
   const server = spawn(process.execPath, [...args, join(import.meta.dirname, '../apps/server/src/main.ts')], {
-    env: { ...process.env, ...env },
+    env: { ...compileCache, ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
   })

@@ -31,6 +31,12 @@ const groups = [
   { name: 'first-screen', test: /[\\/]src[\\/]app\.tsx$/, priority: 2 },
   // Every screen fetches the dialog that calls reception, the first one too; it may not bring the journey along.
   { name: 'reception', test: /[\\/](?:frame[\\/]help[\\/]use-reception|parts[\\/]facts)\.tsx$/, priority: 1 },
+  // The watchers make calls from the first screen on; they may not bring the journey along either.
+  {
+    name: 'calls',
+    test: /[\\/](?:zod|web[\\/]src[\\/]api[\\/]call(?:-api|er)|contract[\\/]src[\\/](?:call|common|renamed|usual-names|values|tracking|checkin-log|statics)\.ts|domain[\\/]src[\\/](?:tracking|taps)|watchers[\\/](?:secret-taps|watch-input))/,
+    priority: 1,
+  },
   // What two further screens share comes with the first of them. Pictures, languages and lists wait until they are shown.
   {
     name: 'journey',

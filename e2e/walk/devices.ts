@@ -3,12 +3,24 @@ import type { Foyer } from '../foyer.ts'
 
 /** The screens that the house is drawn for. What the hotel owns is enrolled first. */
 export const devices = {
-  phone: { width: 390, height: 844, appKey: 'own', leastTouchPx: 48 },
+  phone: { width: 390, height: 844, appKey: 'own', leastTouchPx: 48, narrowestPx: 320 },
   tablet: { width: 1280, height: 800, appKey: 'tablet', leastTouchPx: 48 },
-  kiosk: { width: 1080, height: 1920, appKey: 'kiosk', leastTouchPx: 64 },
-} as const
+  kiosk: { width: 1080, height: 1920, appKey: 'kiosk', leastTouchPx: 64, isReachedFromAChair: true },
+} as const satisfies Record<string, Device>
+
+interface Device {
+  readonly width: number
+  readonly height: number
+  readonly appKey: string
+  readonly leastTouchPx: number
+  /** The same device in its smallest make. */
+  readonly narrowestPx?: number
+  readonly isReachedFromAChair?: boolean
+}
 
 export type DeviceName = keyof typeof devices
+
+export const deviceNamed = (name: DeviceName): Device => devices[name]
 
 /** The licenses that ask which app key the device is to have. */
 const licenses: Readonly<Record<number, string>> = {

@@ -1,29 +1,27 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { type DeviceName, devices } from './devices.ts'
-
-const NARROWEST = { width: 320, height: 640 }
+import { type DeviceName, deviceNamed } from './devices.ts'
 
 /** Everything that is wrong with the screen as it stands now, in sentences. */
 export async function look(page: Page, device: DeviceName): Promise<string[]> {
-  const { width, height, leastTouchPx } = devices[device]
+  const { width, height, leastTouchPx, narrowestPx, isReachedFromAChair } = deviceNamed(device)
   const found = [
     ...(await axe(page)),
     ...(await page.evaluate(lostFocus)),
     ...(await page.evaluate(badWords)),
     ...(await page.evaluate(outOfSight)),
     ...(await page.evaluate(smallTargets, leastTouchPx)),
-    ...(device === 'kiosk' ? await page.evaluate(outOfReach) : []),
+    ...(isReachedFromAChair ? await page.evaluate(outOfReach) : []),
   ]
   await page.evaluate(() => document.documentElement.setAttribute('data-zoom', '2'))
   const large = await page.evaluate(outOfSight)
   await page.evaluate(() => document.documentElement.removeAttribute('data-zoom'))
   found.push(...large.map((sentence) => `at 200 %: ${sentence}`))
-  if (device === 'phone') {
-    await page.setViewportSize(NARROWEST)
+  if (narrowestPx) {
+    await page.setViewportSize({ width: narrowestPx, height })
     const narrow = await page.evaluate(outOfSight)
     await page.setViewportSize({ width, height })
-    found.push(...narrow.map((sentence) => `at 320 px: ${sentence}`))
+    found.push(...narrow.map((sentence) => `at ${narrowestPx} px: ${sentence}`))
   }
   return found
 }
@@ -76,8 +74,9 @@ function outOfSight(): string[] {
     const isCut = element.scrollWidth > element.clientWidth + 1 && style.display !== 'inline'
     const isEllipsis = style.textOverflow === 'ellipsis'
     if (isCut && !isEllipsis && !element.matches('input')) found.add(`${name(element)} does not fit its width.`)
-    if (element.matches('button') && element.scrollHeight > element.clientHeight + 2)
-      found.add(`${name(element)} does not fit its height.`)
+    // What makes a whole card pressable is as high as the card.
+    const isBox = element.matches('button') && !element.closest('[data-pressable]')
+    if (isBox && element.scrollHeight > element.clientHeight + 2) found.add(`${name(element)} does not fit its height.`)
   }
   return [...found]
 }
@@ -96,13 +95,13 @@ function smallTargets(least: number): string[] {
   })
 }
 
-/** A seated guest reaches the lower part of a tall kiosk. */
+/** A seated guest reaches the lower part of a tall kiosk. Where keys are, they lead from one box to the next. */
 function outOfReach(): string[] {
-  const highest = innerHeight * 0.4
+  const highest = innerHeight * (document.querySelector('[data-keyboard]') ? 0.28 : 0.4)
   const targets = document.querySelectorAll<HTMLElement>('main button, main input, main a[href]')
   return [...targets].flatMap((target) => {
     const box = target.getBoundingClientRect()
-    if (!target.checkVisibility() || box.width <= 2 || box.bottom >= highest || box.bottom < 0) return []
+    if (!target.checkVisibility() || box.width <= 2 || box.bottom >= highest || target.closest('[data-open]')) return []
     return [`"${target.textContent || target.getAttribute('name')}" stands at ${Math.round(box.top)} px, out of reach.`]
   })
 }

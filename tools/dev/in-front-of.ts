@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -11,12 +11,22 @@ export function inFrontOf(server: string): Plugin {
     name: 'foyer-in-front-of-the-server',
     configureServer(vite) {
       vite.middlewares.use((incoming, outgoing, next) => {
-        if (isVites(vite, incoming)) next()
+        if (incoming.url === '/parts') showParts(vite, outgoing, next)
+        else if (isVites(vite, incoming)) next()
         else pass(vite, server, incoming, outgoing)
       })
       passSockets(vite, server)
     },
   }
+}
+
+/** Every part in every state. It exists here only: no build knows this page. */
+function showParts(vite: ViteDevServer, outgoing: ServerResponse, next: (error: unknown) => void): void {
+  const page = readFileSync(join(vite.config.root, 'parts.html'), 'utf8')
+  vite.transformIndexHtml('/parts.html', page).then((html) => {
+    outgoing.setHeader('content-type', 'text/html; charset=utf-8')
+    outgoing.end(html)
+  }, next)
 }
 
 function isVites(vite: ViteDevServer, incoming: IncomingMessage): boolean {

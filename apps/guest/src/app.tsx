@@ -12,11 +12,14 @@ import { ProblemsProvider } from './problems/problems-context.tsx'
 import { ToastsProvider } from './problems/toasts-context.tsx'
 import { SiteProvider } from './site/site-context.tsx'
 import { newTrackingNumber } from './site/tracking-number.ts'
+import { LateWatchers } from './watchers/late-watchers.tsx'
 import type { Wordings } from './wordings/load-wordings.ts'
 
 const SignInScreen = lazy(async () => ({
   default: (await import('./screens/sign-in/sign-in-screen.tsx')).SignInScreen,
 }))
+
+const ExitScreen = lazy(async () => ({ default: (await import('./screens/sign-in/exit-screen.tsx')).ExitScreen }))
 
 interface AppProps {
   readonly facts: PageFacts
@@ -45,14 +48,13 @@ export function App({ facts, first, address }: AppProps) {
                   <ProblemBoundary>
                     <CurrentScreen />
                   </ProblemBoundary>
+                  <LateWatchers hotelPage={hotelPage} />
                 </ProblemsProvider>
               </JourneyProvider>
             </ToastsProvider>
           </SiteProvider>
         ) : (
-          <Suspense>
-            <SignInScreen />
-          </Suspense>
+          <Suspense>{facts.hasLeft ? <ExitScreen /> : <SignInScreen />}</Suspense>
         )}
       </ApiProvider>
     </QueryClientProvider>

@@ -12,6 +12,7 @@ import { bookingService } from './booking/booking.service.ts'
 import { checkinLogRoutes } from './checkin-log/checkin-log.routes.ts'
 import type { Database } from './database/open-database.ts'
 import { deviceRoutes } from './device/device.routes.ts'
+import { deviceAdminRoutes } from './device-admin/device-admin.routes.ts'
 import { hotelRoutes } from './hotel/hotel.routes.ts'
 import { answerProblem, answerProblems } from './http/answer-problems.ts'
 import { readJson } from './http/read-json.ts'
@@ -33,6 +34,7 @@ import { sites as openSites } from './site/sites.ts'
 import { openStaff } from './staff/open-staff.ts'
 import { staticsRoutes } from './statics/statics.routes.ts'
 import { summaryRoutes } from './summary/summary.routes.ts'
+import { trackingRoutes } from './tracking/tracking.routes.ts'
 import { serverSecret } from './visit/server-secret.ts'
 import { visitSeal } from './visit/visit-cookie.ts'
 import { visits as openVisits } from './visit/visits.ts'
@@ -120,20 +122,23 @@ export async function buildApp({
     development,
   })
   deviceRoutes(calls, { db, sites, changes, secureCookies: isSecure })
+  deviceAdminRoutes(app, calls, { sites, changes })
   hubRoutes(calls, { db, publicUrl })
   reservationRoutes(calls, { reservations, seal, secureCookies: isSecure })
   bookingRoutes(calls, bookingService(reservations), house.refusedArrival)
   summaryRoutes(calls, reservations)
   checkinLogRoutes(calls, reservations)
+  trackingRoutes(calls, reservations)
   legalRoutes(calls)
   selectRoutes(calls)
   ratingRoutes(calls, reservations)
   hotelRoutes(calls)
-  staticsRoutes(calls, await builtAt())
+  const builtAt = await whenBuilt()
+  staticsRoutes(calls, builtAt)
   calls.register(app, [...allCalls, ...staffCalls])
 
   operationsRoutes(app, db)
-  siteRoutes(app, { db, sites, seal, page, secureCookies: isSecure })
+  siteRoutes(app, { db, sites, seal, page, builtAt, secureCookies: isSecure })
   await app.register(fastifyStatic, {
     root: `${guestFiles}assets`,
     prefix: '/assets/',
@@ -164,7 +169,7 @@ function policy(isSecure: boolean): Record<string, string[]> {
   }
 }
 
-async function builtAt(): Promise<Date> {
+async function whenBuilt(): Promise<Date> {
   const built = await stat(`${guestFiles}index.html`).catch(() => undefined)
   return built?.mtime ?? new Date(0)
 }

@@ -9,6 +9,7 @@ import { chooseMailer } from './outside/mailer/choose-mailer.ts'
 import { isDemoOff } from './setup/demo-setting.ts'
 import { setUpNotes } from './setup/start-notes.ts'
 import { StartProblem } from './start-problem.ts'
+import { keepTidy } from './tidy/tidy.ts'
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
@@ -27,8 +28,10 @@ async function start(): Promise<void> {
     await listen(app, settings)
     const local = `http://localhost:${portOf(app)}`
     const url = publicUrl ?? local
+    const tidying = keepTidy(db)
     const stop = once(async () => {
       demo.stop()
+      tidying.stop()
       await app.close()
       await db.close()
       process.exit(0)

@@ -77,7 +77,7 @@ const OnScreenKeyboard = lazy(async () => ({
   default: (await import('@foyer/web/parts/on-screen-keyboard.tsx')).OnScreenKeyboard,
 }))
 
-const boxes = 'input:is([type="text"], [type="email"], [type="tel"], [type="search"], :not([type]))'
+const boxes = 'input:is([type="text"], [type="email"], [type="tel"], [type="search"], [type="password"], :not([type]))'
 
 function isBox(element: EventTarget): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.matches(boxes)

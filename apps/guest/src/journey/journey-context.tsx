@@ -17,8 +17,8 @@ interface Journey {
   back(isEmpty?: (name: string) => boolean): void
   /** From the language to the first screen. */
   begin(): void
-  /** The guest is gone: nothing of them stays. */
-  restart(): Promise<void>
+  /** The guest is gone: nothing of them stays. The device's first screen follows, unless another is named. */
+  restart(at?: ScreenName): Promise<void>
 }
 
 const onUnmapped = (name: string) => reportError(new Error(`No screen stands behind ${name}.`))
@@ -47,9 +47,9 @@ export function JourneyProvider({ address, children }: { address: Address; child
         address.go(previousPlace(site, { from: at, onUnmapped, ...(isEmpty && { isEmpty }) }), 'back')
       },
       begin: () => address.go(firstPlace(site)),
-      async restart() {
+      async restart(first = site.device.start) {
         await forget()
-        address.go(place(site.device.start), 'replace')
+        address.go(place(first), 'replace')
       },
     }),
     [at, address, site, forget],

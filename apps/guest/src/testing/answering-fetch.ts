@@ -3,6 +3,7 @@ import type { Call } from '@foyer/contract/call.ts'
 import { saveStep, startLog, updateLog } from '@foyer/contract/checkin-log.ts'
 import { headers } from '@foyer/contract/common.ts'
 import { signInDevice } from '@foyer/contract/device.ts'
+import { deviceAdmin } from '@foyer/contract/device-admin.ts'
 import { hubAccess } from '@foyer/contract/hub.ts'
 import { generateKey } from '@foyer/contract/keys.ts'
 import { legalConditions } from '@foyer/contract/legal.ts'
@@ -11,7 +12,9 @@ import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
 import { rateExperience } from '@foyer/contract/rating.ts'
 import { endVisit, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
 import { selectOptions } from '@foyer/contract/select.ts'
+import { staticsVersion } from '@foyer/contract/statics.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
+import { trackEvent } from '@foyer/contract/tracking.ts'
 import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
 import { InputProblem } from '@foyer/web/api/call-api.ts'
 import * as z from 'zod/mini'
@@ -19,6 +22,7 @@ import * as z from 'zod/mini'
 /** The calls that a screen under test can be answered. */
 const calls = {
   confirmArrival,
+  deviceAdmin,
   endVisit,
   fetchSummary,
   generateKey,
@@ -32,6 +36,8 @@ const calls = {
   selectOptions,
   signInDevice,
   startLog,
+  staticsVersion,
+  trackEvent,
   updateGuests,
   updateLog,
   uploadSignature,

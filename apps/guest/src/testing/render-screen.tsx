@@ -1,7 +1,7 @@
 import type { PageFacts } from '@foyer/contract/page.ts'
 import { type HotelConfigInput, hotelConfigSchema } from '@foyer/domain/config/hotel-config.ts'
 import type { Language } from '@foyer/domain/config/language.ts'
-import { settleSite } from '@foyer/domain/config/site.ts'
+import { type Site, settleSite } from '@foyer/domain/config/site.ts'
 import { pathOf } from '@foyer/domain/journey/place.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -23,6 +23,8 @@ import { type Answers, answeringFetch } from './answering-fetch.ts'
 
 const BASE = '/pok/1/company/1/hotel/1/lang/en/appkey/test'
 
+const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
+
 const countries = [
   { key: 'DEU', value: 'Germany', phoneCode: '+49', flag: 'de' },
   { key: 'HKG', value: 'Hong Kong', phoneCode: '+852', flag: 'hk' },
@@ -37,12 +39,18 @@ interface ScreenUnderTest {
   readonly path: string
   readonly config?: HotelConfigInput
   readonly appKey?: string
+  /** Changes the settled site, where a document that the hotel could publish cannot say it. */
+  readonly settled?: (site: Site) => Site
   readonly language?: Language
   /** What the visit has found; `answers.visitReservations` wins. */
   readonly bookings?: readonly Reservation[]
   readonly answers?: Answers
   /** The hotel's moment. The builders' stay begins on this day. */
   readonly now?: string
+  /** Beside every screen: what is always on. */
+  readonly Beside?: ComponentType
+  /** Time passes only as `vi.advanceTimersByTimeAsync` says; then nothing can be waited for but by that. */
+  readonly fakeTimers?: true
 }
 
 /**
@@ -61,7 +69,12 @@ interface ScreenUnderTest {
  */
 export async function renderScreen(under: ScreenUnderTest) {
   const { Screen, path, config = {}, appKey = 'own', language = 'en', bookings = [aReservation()] } = under
-  vi.useFakeTimers({ now: new Date(under.now ?? '2030-05-10T10:00:00Z'), toFake: ['Date'] })
+  const { Beside } = under
+  const { settled = (site: Site) => site } = under
+  vi.useFakeTimers({
+    now: new Date(under.now ?? '2030-05-10T10:00:00Z'),
+    toFake: ['Date', ...(under.fakeTimers ? timers : [])],
+  })
   sessionStorage.clear()
   history.replaceState({ depth: 0 }, '', BASE + path)
   const server = answeringFetch({ ...usualAnswers(bookings), ...under.answers })
@@ -75,10 +88,12 @@ export async function renderScreen(under: ScreenUnderTest) {
   })
 
   const hotelPage: NonNullable<PageFacts['hotelPage']> = {
-    site: settleSite({ config: hotelConfigSchema.parse(config), appKey }),
+    site: settled(settleSite({ config: hotelConfigSchema.parse(config), appKey })),
     hotel: { id: 1, companyId: 1, name: 'Foyer Palace', timeZone: 'Europe/Madrid', currency: 'EUR' },
     version: 'test',
     csrf: 'test',
+    builtAt: '2030-05-01T00:00:00.000Z',
+    doors: [],
   }
   const toasts: string[] = []
   const at = address(BASE)
@@ -92,6 +107,7 @@ export async function renderScreen(under: ScreenUnderTest) {
             <JourneyProvider address={at}>
               <ProblemsProvider>
                 <OnlyHere name={at.here()?.screen} Screen={Screen} />
+                {Beside && <Beside />}
               </ProblemsProvider>
             </JourneyProvider>
           </ToastsContext>

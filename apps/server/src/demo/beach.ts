@@ -1,4 +1,5 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { demoSecrets } from './demo-secrets.ts'
 import type { StayingHouse } from './legal-house.ts'
 import { privacyNotice } from './privacy-notice.ts'
 import { stayTerms } from './stay-terms.ts'
@@ -15,6 +16,7 @@ const house: StayingHouse = {
 
 /** The smallest configuration: whatever is not said here is as Foyer comes. */
 export const beachDocument: HotelConfigInput = {
+  secrets: demoSecrets,
   theme: demoThemes.beach,
   pictures: { welcome: 'sea', room: 'sea' },
   flags: {

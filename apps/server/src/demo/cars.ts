@@ -1,4 +1,5 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { demoSecrets } from './demo-secrets.ts'
 import type { LegalHouse } from './legal-house.ts'
 import { privacyNotice } from './privacy-notice.ts'
 import { rentalTerms } from './rental-terms.ts'
@@ -14,6 +15,7 @@ const house: LegalHouse = {
 /** A rental station: drivers instead of guests, cars instead of rooms. */
 export const carsDocument: HotelConfigInput = {
   product: 'carRental',
+  secrets: demoSecrets,
   theme: demoThemes.cars,
   pictures: { welcome: 'car', room: 'car' },
   flags: { allow_manual_entry: true, allow_pay_in_reception: true },

@@ -1,3 +1,4 @@
+import { demoSecrets } from './demo-secrets.ts'
 import { demoStaff } from './demo-staff.ts'
 import { demoCompany, demoHotels } from './hotels.ts'
 
@@ -23,7 +24,7 @@ export function demoLinks(publicUrl: string): DemoLink[] {
     ...demoHotels.map(({ name, licenses }) => ({
       name: `${name}, kiosk`,
       url: `${base}/pok/`,
-      note: `license ${licenses.find(({ appKey }) => appKey !== null)?.code}`,
+      note: `license ${licenses.find(({ appKey }) => appKey !== null)?.code}, admin password ${demoSecrets.admin_password}, tablet mode ${demoSecrets.tablet_password}`,
     })),
     ...demoStaff.map(({ role, hotels, email, password }) => ({
       name: `${hotels.length > 1 ? 'All hotels' : demoHotels[0]?.name}, staff: ${role}`,

@@ -126,7 +126,7 @@ it('the links lead to every hotel, by phone, by kiosk with its license code, and
   expect(links[demoHotels.length * 2 - 1]).toEqual({
     name: 'Foyer Roma, kiosk',
     url: 'https://demo.example/pok/',
-    note: 'license FOYE-RROM-AITA-KIO1',
+    note: 'license FOYE-RROM-AITA-KIO1, admin password foyer-admin, tablet mode foyer-tablet',
   })
   expect(links.at(-1)).toEqual({
     name: 'All hotels, staff: administrator',

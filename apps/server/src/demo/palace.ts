@@ -1,4 +1,5 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { demoSecrets } from './demo-secrets.ts'
 import type { StayingHouse } from './legal-house.ts'
 import { palaceScreens } from './palace-fields.ts'
 import { privacyNotice } from './privacy-notice.ts'
@@ -17,6 +18,7 @@ const house: StayingHouse = {
 /** The hotel that shows everything. */
 export const palaceDocument: HotelConfigInput = {
   languages: ['en', 'es', 'de', 'fr'],
+  secrets: demoSecrets,
   theme: demoThemes.palace,
   pictures: { welcome: 'lobby', room: 'room' },
   screens: palaceScreens,

@@ -1,4 +1,5 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { demoSecrets } from './demo-secrets.ts'
 import type { StayingHouse } from './legal-house.ts'
 import { privacyNotice } from './privacy-notice.ts'
 import { stayTerms } from './stay-terms.ts'
@@ -16,6 +17,7 @@ const house: StayingHouse = {
 /** Italian comes first here. */
 export const romaDocument: HotelConfigInput = {
   languages: ['it', 'en', 'es', 'de', 'fr'],
+  secrets: demoSecrets,
   theme: demoThemes.roma,
   pictures: { welcome: 'loggia', room: 'room' },
   flags: { allow_manual_entry: true, allow_pay_in_reception: true },

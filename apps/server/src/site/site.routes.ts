@@ -1,5 +1,6 @@
 import { themeCss, themeSchema } from '@foyer/domain/config/theme.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { openDoors } from '@foyer/domain/taps/doors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/open-database.ts'
 import { enrolledDevice } from '../device/device.store.ts'
@@ -16,6 +17,8 @@ interface Parts {
   readonly sites: Sites
   readonly seal: VisitSeal
   readonly page: Page
+  /** When the served build was made. */
+  readonly builtAt: Date
   readonly secureCookies: boolean
 }
 
@@ -23,12 +26,17 @@ interface Parts {
 const DEFAULT_APP = 'own'
 
 const SIGN_IN = '/pok/'
+/** Where a kiosk goes that is left: the program around its browser watches for it. */
+const EXIT = '/pok/exit'
 
-export function siteRoutes(app: FastifyInstance, { db, sites, seal, page, secureCookies }: Parts): void {
+export function siteRoutes(app: FastifyInstance, { db, sites, seal, page, builtAt, secureCookies }: Parts): void {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const
 
   app.get(SIGN_IN, { schema: { hide: true } }, async (_request, reply) => {
     return html(reply, await page.render({ language: 'en', base: '/pok' }, '/theme/default.css'))
+  })
+  app.get(EXIT, { schema: { hide: true } }, async (_request, reply) => {
+    return html(reply, await page.render({ language: 'en', base: EXIT, hasLeft: true }, '/theme/default.css'))
   })
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect(SIGN_IN))
   app.get('/pok', { schema: { hide: true } }, async (_request, reply) => reply.redirect(SIGN_IN))
@@ -46,20 +54,17 @@ export function siteRoutes(app: FastifyInstance, { db, sites, seal, page, secure
     const [word, key = ''] = rest.split('/')
     const appKey = word === 'appkey' ? key : DEFAULT_APP
     return db.inHotel(hotel.id, async (tx) => {
-      const site = await sites.site(tx, hotel, appKey)
-      if (!site) throw new Problem('notFound', 'there is no such app key')
-      if (
-        (site.device.enrolledOnly || site.policies.start.loginPage) &&
-        !(await enrolledDevice(tx, { hotelId: hotel.id, appKey, cookies: request.cookies }))
-      ) {
-        return reply.redirect(SIGN_IN)
-      }
+      const configured = await sites.site(tx, hotel, appKey)
+      if (!configured) throw new Problem('notFound', 'there is no such app key')
+      const device = await enrolledDevice(tx, { hotelId: hotel.id, appKey, cookies: request.cookies })
+      const site = (device && (await sites.site(tx, hotel, appKey, device.channelOverride))) ?? configured
+      if ((site.device.enrolledOnly || site.policies.start.loginPage) && !device) return reply.redirect(SIGN_IN)
       if (site.device.documentSource === 'hub') allowHub(reply, await hubPorts(tx, appKey))
       const name = visitCookieName(hotel.id, appKey)
       const known = seal.open(hotel.id, appKey, request.cookies[name])
       const visitId = known && !(await hasEnded(tx, known)) ? known : newVisitId()
       if (visitId !== known) reply.setCookie(name, seal.seal(hotel.id, appKey, visitId), cookie)
-      const { version } = await sites.config(tx, hotel.id)
+      const { version, config } = await sites.config(tx, hotel.id)
       const language = site.languages.find((one) => one === lang) ?? site.languages[0] ?? 'en'
       const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${encodeURIComponent(lang ?? '')}`
       const facts = {
@@ -76,6 +81,8 @@ export function siteRoutes(app: FastifyInstance, { db, sites, seal, page, secure
           },
           version: String(version),
           csrf: seal.csrf(visitId),
+          builtAt: builtAt.toISOString(),
+          doors: openDoors(site, config.secrets),
         },
       }
       return html(reply, await page.render(facts, `/theme/${hotel.id}/${version}.css`))

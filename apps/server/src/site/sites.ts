@@ -16,12 +16,7 @@ export interface Sites {
   /** The newest published document, whole: with its secrets. */
   config(tx: HotelTransaction, hotelId: number): Promise<PublishedConfig>
   /** Undefined when the hotel has no app with this key. */
-  site(
-    tx: HotelTransaction,
-    hotel: Hotel,
-    appKey: string,
-    channelOverride?: string | null,
-  ): Promise<Site | undefined>
+  site(tx: HotelTransaction, hotel: Hotel, appKey: string, channelOverride?: string | null): Promise<Site | undefined>
 }
 
 export function sites(db: Database): Sites {

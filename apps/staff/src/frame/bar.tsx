@@ -15,6 +15,7 @@ import { useSession } from '../session/session-context.tsx'
 import { useNow } from '../session/use-now.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { schemeNow, switchScheme } from '../theme/scheme.ts'
+import words from '../theme/words.module.css'
 import { useWords } from '../wordings/words-context.tsx'
 import styles from './bar.module.css'
 import { LiveWord } from './live-word.tsx'
@@ -27,8 +28,9 @@ export function Bar({ onSearch }: { onSearch: () => void }) {
     <header className={styles['bar']}>
       <HotelMenu />
       {mayDo('seeArrivals') && (
-        <button type="button" className={styles['find']} onClick={onSearch} aria-label={say('bar.search')}>
+        <button type="button" className={styles['find']} onClick={onSearch}>
           <Search size={16} aria-hidden />
+          <span className={words['sr']}>{say('bar.search')}: </span>
           <span className={styles['text']}>{say('bar.find')}</span>
           <span className={styles['keys']} aria-hidden="true">
             <Kbd>Ctrl</Kbd>
@@ -68,18 +70,12 @@ function HotelMenu() {
   }))
   const button = (
     <>
+      <span className={words['sr']}>{say('bar.hotel')}: </span>
       {name}
       <ChevronsUpDown size={16} aria-hidden />
     </>
   )
-  return (
-    <Menu
-      label={say('bar.hotel', { name: hotel.name })}
-      buttonClass={styles['hotel'] ?? ''}
-      button={button}
-      items={items}
-    />
-  )
+  return <Menu label={say('bar.hotel')} buttonClass={styles['hotel'] ?? ''} button={button} items={items} />
 }
 
 function SchemeSwitch() {
@@ -124,14 +120,14 @@ function AccountMenu() {
         {initialsOf(session.member.name)}
       </span>
       <span className={styles['who']}>
-        <b>{session.member.name}</b>
-        <small>{role}</small>
+        <b>{session.member.name}</b> <small>{role}</small>
       </span>
+      <span className={words['sr']}>{say('bar.account')}</span>
     </>
   )
   return (
     <Menu
-      label={say('bar.account', { name: session.member.name, role })}
+      label={say('bar.account')}
       buttonClass={styles['me'] ?? ''}
       button={button}
       items={items}

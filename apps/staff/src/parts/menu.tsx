@@ -11,7 +11,7 @@ interface MenuItem {
 }
 
 interface MenuProps {
-  /** What the button says to those who do not see it. */
+  /** What the menu is about. The button is named by what stands in it. */
   label: string
   buttonClass: string
   button: ReactNode
@@ -35,14 +35,7 @@ export function Menu({ label, buttonClass, button, items, head }: MenuProps) {
   }
   return (
     <>
-      <button
-        ref={opener}
-        type="button"
-        className={buttonClass}
-        popoverTarget={id}
-        aria-label={label}
-        aria-haspopup="menu"
-      >
+      <button ref={opener} type="button" className={buttonClass} popoverTarget={id} aria-haspopup="menu">
         {button}
       </button>
       <div

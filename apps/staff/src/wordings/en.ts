@@ -23,12 +23,12 @@ export const en = {
   'nav.account': 'Account',
   'nav.open': '{n} open',
 
-  'bar.hotel': 'Hotel: {name}. Choose another',
+  'bar.hotel': 'Hotel',
   'bar.find': 'Guest, reference or room',
   'bar.search': 'Search',
   'bar.scheme.dark': 'Use the dark scheme',
   'bar.scheme.light': 'Use the light scheme',
-  'bar.account': '{name}, {role}: account',
+  'bar.account': 'account',
   'bar.signOut': 'Sign out',
   'bar.password': 'Change password',
 
@@ -383,7 +383,6 @@ export const en = {
   'users.invited': 'invited, no password yet',
   'users.you': 'you',
   'users.never': 'never',
-  'users.more': 'More for {name}',
   'users.role.of': 'Role of {name}',
   'users.role.said': '{name} is {role} now.',
   'users.signOut': 'Sign out everywhere',

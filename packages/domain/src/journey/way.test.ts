@@ -27,7 +27,7 @@ it('passes over screens with nothing to show', () => {
 })
 
 it('NAV-54 tells of a configured screen that no screen stands behind, and goes on past it', () => {
-  const sauna = { ...site.screens[0], name: 'Sauna', order: 41 } as (typeof site.screens)[number]
+  const sauna = { ...site.screens[0], name: 'Sauna' as string, order: 41 } as (typeof site.screens)[number]
   const way = { ...site, screens: [...site.screens, sauna] }
   const told: string[] = []
   const onUnmapped = (name: string) => void told.push(name)

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { settleSite } from '../config/site.ts'
 import { aHotelConfig } from '../testing/builders.ts'
 import { openDoors } from './doors.ts'
+import { doorsAt } from './doors-at.ts'
 
 const secrets = { admin_password: 'admin', tablet_password: 'tablet', front_desk_password: 'desk' }
 const config = aHotelConfig()
@@ -24,4 +25,9 @@ it('TABLET-02 TABLET-05 a door whose password is not set stays shut', () => {
   expect(doorsOf('kiosk', { set: { admin_password: 'admin' } })).toEqual(['admin'])
   expect(doorsOf('frontapp')).toEqual([])
   expect(doorsOf('frontapp', { set: secrets })).toEqual(['frontDesk'])
+})
+
+it('TABLET-05 the way to the front desk is on the language screen only', () => {
+  expect(doorsAt(['frontDesk'], 'select-language')).toEqual(['frontDesk'])
+  expect(doorsAt(['frontDesk', 'tabletMode'], 'guest-list')).toEqual(['tabletMode'])
 })

@@ -22,7 +22,6 @@ export const trackingDescriptions = [
   'somebody is there',
   'guest ended the visit',
   'nobody was there',
-  'new version loaded',
 ] as const
 export type TrackingDescription = (typeof trackingDescriptions)[number]
 

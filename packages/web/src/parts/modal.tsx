@@ -30,7 +30,8 @@ export function Modal({ open, title, text, lead, actions, onClose, urgent, shape
     element.showModal()
     const first =
       element.querySelector<HTMLElement>('[data-kind="primary"]') ?? element.querySelector<HTMLElement>('button')
-    first?.focus()
+    // The words come first, however long they are: the buttons stay in sight below them.
+    first?.focus({ preventScroll: true })
     return () => {
       element.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()

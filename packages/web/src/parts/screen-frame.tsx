@@ -70,7 +70,7 @@ export function ScreenFrame(props: ScreenFrameProps) {
       data-phone-picture={props.pictureOnPhone ?? (pictureFills ? 'small' : 'none')}
     >
       <header className={css['contents']}>
-        <p className={`${css['mark']} on-wall`}>
+        <p className={`${css['mark']} on-wall`} data-mark>
           {props.mark.icon}
           <span>{props.mark.name}</span>
         </p>

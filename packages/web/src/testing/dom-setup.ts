@@ -1,8 +1,11 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // The library unmounts by itself only where vitest's functions are global, and ours are imported.
 afterEach(cleanup)
+
+// A machine that runs several suites at once needs a while for a screen that loads late.
+configure({ asyncUtilTimeout: 4_000 })
 
 // jsdom knows the dialog but not how to open it: here it opens without keeping the rest of the page still.
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {

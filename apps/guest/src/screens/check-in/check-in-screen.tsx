@@ -22,6 +22,7 @@ export function CheckInScreen() {
       question={text('question')}
       hint={text('hint')}
       picture={<ConfiguredPicture name="search" />}
+      pictureOnPhone="small"
       onBack={search.back}
       primary={
         <Button kind="primary" type="submit" form={form} busy={search.busy} iconEnd={<ArrowRight data-turns />}>

@@ -29,7 +29,7 @@ export function FinishScreen() {
       ? [
           {
             name: text(`departure.${party}`),
-            value: formatDay(endDate, language, 'long'),
+            value: formatDay(endDate, language),
             ...(leaveBy && { note: text('until', { time: leaveBy }) }),
             icon: <DoorOpen />,
           },

@@ -5,7 +5,8 @@ import { TextField } from '@foyer/web/parts/text-field.tsx'
 import { HouseMark } from '@foyer/web/pictures/house-mark.tsx'
 import { pictures } from '@foyer/web/pictures/pictures.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { Suspense, use, useEffect, useId } from 'react'
+import { lazy, Suspense, use, useEffect, useId } from 'react'
+import { useSecretTaps } from '../../watchers/secret-taps.ts'
 import { loadBrowserWords } from './browser-words.ts'
 import { LicenseCodeField } from './license-code-field.tsx'
 import css from './sign-in.module.css'
@@ -14,12 +15,18 @@ import { useSignIn } from './use-sign-in.ts'
 
 const words = loadBrowserWords(navigator.languages)
 
+const ExitModal = lazy(async () => ({ default: (await import('../../staff-only/exit-modal.tsx')).ExitModal }))
+
+/** No hotel, no password: whoever is here can only leave. */
+const doors = ['admin'] as const
+
 const focusAtOnce = (box: HTMLElement | null) => box?.focus()
 
 /** Stands alone: no hotel is known yet, so no theme but ours, no tools, no way back. */
 export function SignInScreen() {
   const { label, language } = use(words)
   const signIn = useSignIn()
+  const taps = useSecretTaps(doors)
   const form = useId()
   const text = label.on('sign-in')
   const question = signIn.asksAppKey ? text('questionAppKey') : text('question')
@@ -81,6 +88,7 @@ export function SignInScreen() {
         </Notice>
       )}
       <SignInKeyboard label={label} language={language} onEnter={signIn.submit} />
+      <Suspense>{taps.door && <ExitModal text={label.on('exit')} onClose={taps.close} />}</Suspense>
     </ScreenFrame>
   )
 }

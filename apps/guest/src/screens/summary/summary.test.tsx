@@ -40,7 +40,7 @@ it('SHELL-22 the terms can be read here too', async () => {
     ...at,
     answers: { fetchSummary: () => bill(0), legalConditions: () => ({ termsContent: 'Be kind.\nBe quiet.' }) },
   })
-  await user.click(await screen.findByRole('button', { name: 'Read the terms' }))
+  await user.click(await screen.findByRole('button', { name: 'Read them' }))
   const dialog = await screen.findByRole('dialog', { name: 'Terms and conditions' })
   expect([...dialog.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Be kind.', 'Be quiet.'])
 })

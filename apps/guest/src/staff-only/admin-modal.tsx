@@ -1,0 +1,44 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import { useJourney } from '../journey/journey-context.tsx'
+import { useSite } from '../site/site-context.tsx'
+import { ConnectionSpeed } from './connection-speed.tsx'
+import { DoorModal } from './door-modal.tsx'
+import { goTo, leaveKiosk, SIGN_IN } from './leave.ts'
+import { useDeviceAdmin } from './use-device-admin.ts'
+
+/** For the hotel's people, at the kiosk itself. */
+export function AdminModal({ onClose }: { onClose: () => void }) {
+  const { label } = useSite()
+  const { restart } = useJourney()
+  const admin = useDeviceAdmin()
+  const text = label.on('admin')
+  const close = () => admin.ask('closeSession', () => goTo(SIGN_IN))
+  const exit = () =>
+    admin.ask('exitKiosk', async () => {
+      await restart()
+      await leaveKiosk()
+    })
+  return (
+    <DoorModal
+      title={text('title')}
+      text={text('text')}
+      admin={admin}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="danger" busy={admin.doing === 'closeSession'} onPress={close}>
+            {text('closeSession')}
+          </Button>
+          <Button busy={admin.doing === 'exitKiosk'} onPress={exit}>
+            {text('exitKiosk')}
+          </Button>
+          <Button kind="primary" onPress={onClose}>
+            {label('staff-only.close')}
+          </Button>
+        </>
+      }
+    >
+      <ConnectionSpeed />
+    </DoorModal>
+  )
+}

@@ -1,0 +1,56 @@
+import { Modal } from '@foyer/web/parts/modal.tsx'
+import { TextField } from '@foyer/web/parts/text-field.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useScreenKeyboard } from '../fields/use-screen-keyboard.tsx'
+import { useSite } from '../site/site-context.tsx'
+import css from './door-modal.module.css'
+import type { useDeviceAdmin } from './use-device-admin.ts'
+
+interface DoorModalProps {
+  readonly title: string
+  readonly text: string
+  readonly admin: ReturnType<typeof useDeviceAdmin>
+  readonly onEnter?: () => unknown
+  readonly onClose: () => void
+  readonly actions: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A password and what it opens. */
+export function DoorModal({ title, text, admin, onEnter, onClose, actions, children }: DoorModalProps) {
+  const { site, label } = useSite()
+  const keyboard = useScreenKeyboard()
+  const box = useRef<HTMLInputElement>(null)
+  // After the dialog, which gives the focus to a button.
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Modal open shape="panel" title={title} text={text} onClose={onClose} actions={actions}>
+      <form
+        className={css['form']}
+        noValidate
+        {...keyboard.watched}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onEnter?.()
+        }}
+      >
+        <TextField
+          ref={(element) => {
+            box.current = element instanceof HTMLInputElement ? element : null
+          }}
+          type="password"
+          name="password"
+          label={label('staff-only.password')}
+          value={admin.password}
+          onChange={admin.type}
+          issue={admin.issue}
+          maxLength={200}
+          inputMode={site.device.onScreenKeyboard ? 'none' : undefined}
+          dir="ltr"
+        />
+      </form>
+      {children}
+      {keyboard.keys}
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Label } from '@foyer/domain/config/labels.ts'
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Modal } from '@foyer/web/parts/modal.tsx'
+import { leaveKiosk } from './leave.ts'
+
+interface ExitModalProps {
+  text: ReturnType<Label['on']>
+  onClose: () => void
+}
+
+/** On the sign-in page nobody is signed in, so nothing asks for a password. */
+export function ExitModal({ text, onClose }: ExitModalProps) {
+  return (
+    <Modal
+      open
+      title={text('ask.title')}
+      text={text('ask.text')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={leaveKiosk}>{text('ask.leave')}</Button>
+          <Button kind="primary" onPress={onClose}>
+            {text('ask.stay')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import { useSite } from '../site/site-context.tsx'
+import { DoorModal } from './door-modal.tsx'
+import { useTabletMode } from './tablet-mode.ts'
+
+/** A kiosk becomes a tablet for a while, or what it was again. */
+export function TabletModeModal({ onClose }: { onClose: () => void }) {
+  const { label } = useSite()
+  const { admin, isOn, change } = useTabletMode()
+  const text = label.on(isOn ? 'tablet-mode.on' : 'tablet-mode.off')
+  return (
+    <DoorModal
+      title={text('title')}
+      text={text('text')}
+      admin={admin}
+      onEnter={change}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{label('staff-only.close')}</Button>
+          <Button kind="primary" busy={admin.doing !== undefined} onPress={change}>
+            {text('change')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

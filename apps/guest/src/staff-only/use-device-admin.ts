@@ -1,0 +1,42 @@
+import { type DeviceAdminAction, deviceAdmin } from '@foyer/contract/device-admin.ts'
+import { asProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
+import { useSite } from '../site/site-context.tsx'
+
+/** The typed password goes to the server with what is wanted; only the server knows the right one. */
+export function useDeviceAdmin() {
+  const { label } = useSite()
+  const call = useCall(deviceAdmin)
+  const [password, setPassword] = useState('')
+  const [refused, setRefused] = useState<ProblemCode | 'missing'>()
+  const [doing, setDoing] = useState<DeviceAdminAction>()
+
+  /** What follows runs only when the server has agreed. */
+  async function ask(action: DeviceAdminAction, then: () => unknown) {
+    if (doing) return
+    if (password === '') return setRefused('missing')
+    setDoing(action)
+    try {
+      await call.mutateAsync({ body: { action, password } })
+      await then()
+    } catch (caught) {
+      setRefused(asProblem(caught).code)
+      setPassword('')
+    } finally {
+      setDoing(undefined)
+    }
+  }
+
+  return {
+    password,
+    type(typed: string) {
+      setPassword(typed)
+      setRefused(undefined)
+    },
+    passwordInvalid: refused === 'passwordInvalid',
+    issue: refused && label(refused === 'missing' ? 'field.required' : `problem.${refused}.text`),
+    doing,
+    ask,
+  }
+}

@@ -1,0 +1,49 @@
+import { isAnnounced } from '@foyer/domain/idle/idle.ts'
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Countdown } from '@foyer/web/parts/countdown.tsx'
+import { Modal } from '@foyer/web/parts/modal.tsx'
+import { useEffect } from 'react'
+import { useNeeds } from '../frame/accessibility/needs.ts'
+import { say } from '../frame/accessibility/speech.ts'
+import { useSite } from '../site/site-context.tsx'
+import { useIdle } from './use-idle.ts'
+
+/** Whoever has gone leaves nothing behind; whoever is only slow loses nothing. */
+export function IdleWatcher() {
+  const idle = useIdle()
+  return idle.asked && <StillThere {...idle.asked} />
+}
+
+function StillThere({ left, of, ending, stay, end }: NonNullable<ReturnType<typeof useIdle>['asked']>) {
+  const { label, language } = useSite()
+  const { spoken } = useNeeds()
+  const text = label.on('idle')
+  const [title, words] = [text('title'), text('text')]
+  useEffect(() => {
+    if (spoken) void say(`${title} ${words}`, language)
+  }, [spoken, title, words, language])
+  return (
+    <Modal
+      open
+      urgent
+      lead={<Countdown seconds={left} of={of} label={text('left', { seconds: left })} />}
+      title={title}
+      text={words}
+      onClose={stay}
+      actions={
+        <>
+          <Button busy={ending} onPress={end}>
+            {text('end')}
+          </Button>
+          <Button kind="primary" disabled={ending} onPress={stay}>
+            {text('stay')}
+          </Button>
+        </>
+      }
+    >
+      <p className="sr-only" role="status">
+        {isAnnounced(left, of) && text('left', { seconds: left })}
+      </p>
+    </Modal>
+  )
+}

@@ -1,0 +1,41 @@
+import { recentTaps, type SecretDoor, whatTapsOpen } from '@foyer/domain/taps/taps.ts'
+import { useEffect, useState } from 'react'
+
+interface SecretTaps {
+  /** The hidden modal that is open. */
+  readonly door: SecretDoor | undefined
+  close(): void
+}
+
+/** Taps on the mark in the corner, where no guest has anything to do, open what only staff know of. */
+export function useSecretTaps(doors: readonly SecretDoor[]): SecretTaps {
+  const [door, setDoor] = useState<SecretDoor>()
+  const names = doors.join(' ')
+  useEffect(() => {
+    const open = names.split(' ').filter((name): name is SecretDoor => name !== '')
+    if (open.length === 0) return
+    let taps: number[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    function count({ target }: PointerEvent) {
+      if (!(target instanceof Element) || !target.closest('[data-mark]')) return
+      const now = Date.now()
+      taps = recentTaps([...taps, now])
+      clearTimeout(timer)
+      const verdict = whatTapsOpen(taps, open)
+      if (verdict) timer = setTimeout(() => through(verdict.opens), verdict.at - now)
+    }
+
+    function through(opened: SecretDoor) {
+      taps = []
+      setDoor(opened)
+    }
+
+    document.addEventListener('pointerdown', count)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('pointerdown', count)
+    }
+  }, [names])
+  return { door, close: () => setDoor(undefined) }
+}

@@ -1,0 +1,113 @@
+import { place } from '@foyer/domain/journey/place.ts'
+import type { ScreenName } from '@foyer/domain/journey/screens.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { act, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { useJourney } from '../journey/journey-context.tsx'
+import type { Answers } from '../testing/answering-fetch.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { useSessionTracking } from './session-tracking.ts'
+
+let journey: ReturnType<typeof useJourney>
+
+function Beside() {
+  journey = useJourney()
+  useSessionTracking()
+  return null
+}
+
+const answers: Answers = { trackEvent: () => ({}) }
+
+async function tracked(path: string, more: { appKey?: string; answers?: Answers } = {}) {
+  const rendered = await renderScreen({ Screen: () => null, Beside, path, answers, ...more })
+  const events = () => rendered.askedOf('trackEvent').map(({ body }) => body)
+  return {
+    ...rendered,
+    events,
+    steps: () => rendered.askedOf('saveStep').map(({ body }) => body),
+    last: () => events().at(-1),
+    async go(screen: ScreenName, params: Record<string, string> = {}) {
+      vi.setSystemTime(Date.now() + 1_000)
+      const before = events().length
+      act(() => journey.goTo(place(screen, params)))
+      await waitFor(() => expect(events().length).toBeGreaterThan(before))
+    },
+  }
+}
+
+it('TRACK-02 MODEL-25 the first load opens a session and says who and where, without what the address holds', async () => {
+  const { events } = await tracked('/check-in?voucher=FOY1001&surname=Canaryson', { appKey: 'kiosk' })
+  await waitFor(() => expect(events()).toHaveLength(1))
+  expect(events()[0]).toEqual({
+    session: {
+      trackingNumber: 'test',
+      language: 'en',
+      isPok: true,
+      hotelId: 1,
+      companyId: 1,
+      userAgent: navigator.userAgent,
+      appId: 'test',
+    },
+    type: 'new-session',
+    state: 'check-in',
+    description: 'page loaded',
+    url: '/check-in',
+  })
+})
+
+it('TRACK-01 TRACK-03 TRACK-04 TRACK-09 sessions begin where the specification says, other moves belong to the one there is', async () => {
+  const { go, last } = await tracked('/home')
+  const number = () => last()?.session.trackingNumber
+  await go('check-in')
+  expect([last()?.type, last()?.description, number()]).toEqual(['navigation', 'screen entered', 'test'])
+  await go('your-booking')
+  expect(last()).toMatchObject({ type: 'navigation', data: { from: 'check-in' } })
+  await go('check-in')
+  expect([last()?.type, last()?.description]).toEqual(['new-session', 'another booking searched'])
+  const second = number()
+  expect(second).toMatch(/^1-1-\d{13}$/)
+  await go('guest-list', { code: 'FOY1001' })
+  expect(last()).toMatchObject({
+    type: 'navigation',
+    session: { trackingNumber: second, reservationNumber: 'FOY1001' },
+  })
+  await go('select-language')
+  expect([last()?.type, last()?.description]).toEqual(['new-session', 'language chosen anew'])
+  expect(number()).not.toBe(second)
+})
+
+it('TRACK-08 nothing is sent of the sign-in', async () => {
+  const { events, go } = await tracked('/sign-in')
+  await go('home')
+  expect(events().map(({ state }) => state)).toEqual(['home'])
+})
+
+it('API-04 each screen with a booking is a step of its check-in, and the last one finishes it', async () => {
+  const { go, steps } = await tracked('/home', { appKey: 'kiosk' })
+  expect(steps()).toEqual([])
+  await go('guest-list', { code: 'FOY1001' })
+  await go('finish', { code: 'FOY1001' })
+  await waitFor(() => expect(steps()).toHaveLength(2))
+  const step = { hotelId: 1, reference: 'FOY1001', isPok: true, isFrontApp: false, appKey: 'kiosk' }
+  expect(steps()).toEqual([
+    { ...step, step: 'guest-list', finished: false },
+    { ...step, step: 'finish', finished: true },
+  ])
+})
+
+it('a problem that a guest is shown is an event by its code alone', async () => {
+  const { go, last, events } = await tracked('/home')
+  await go('show-error', { error: 'roomNotReady', statusCode: '409', message_error: 'Canaryson' })
+  await waitFor(() => expect(last()?.type).toBe('error'))
+  expect(last()).toMatchObject({ description: 'problem shown', data: { problem: 'roomNotReady', status: 409 } })
+  expect(JSON.stringify(events())).not.toContain('Canaryson')
+})
+
+it('nobody waits for an event, and one that cannot be sent disturbs nobody', async () => {
+  const offline = () => {
+    throw new Problem('offline')
+  }
+  const { path } = await tracked('/guest-list/FOY1001', { answers: { trackEvent: offline, saveStep: offline } })
+  await act(async () => {})
+  expect(path()).toBe('/guest-list/FOY1001')
+})

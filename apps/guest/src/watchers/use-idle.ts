@@ -1,0 +1,69 @@
+import { idleLimits, whyIdleIsHeld } from '@foyer/domain/idle/idle.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNeeds } from '../frame/accessibility/needs.ts'
+import { useJourney } from '../journey/journey-context.tsx'
+import { useSite } from '../site/site-context.tsx'
+import { useTrack } from './use-track.ts'
+import { watchInput } from './watch-input.ts'
+
+/** Watches the time that nobody touches anything, and asks or begins anew when it is over. */
+export function useIdle() {
+  const { site } = useSite()
+  const { place, restart } = useJourney()
+  const { moreTime } = useNeeds()
+  const track = useTrack()
+  const [endsAt, setEndsAt] = useState<number>()
+  const [left, setLeft] = useState(0)
+  const [ending, setEnding] = useState(false)
+
+  const limits = idleLimits(site.device, site.policies.idle, { moreTime })
+  const limitMs = limits?.limitMs
+  const isHeld = whyIdleIsHeld({ screen: place.screen }) !== undefined
+  const isAsking = endsAt !== undefined && !isHeld
+
+  async function end(why: 'guest ended the visit' | 'nobody was there') {
+    if (ending) return
+    setEnding(true)
+    track('user-action', why)
+    await restart('select-language')
+    setEndsAt(undefined)
+    setEnding(false)
+  }
+
+  const over = useEffectEvent(() => {
+    if (limits?.ends !== 'askStillThere') return void end('nobody was there')
+    track('system-event', 'asked whether somebody is there')
+    setEndsAt(Date.now() + limits.countdownSeconds * 1_000)
+    setLeft(limits.countdownSeconds)
+  })
+  const count = useEffectEvent(() => {
+    const seconds = Math.max(0, Math.round(((endsAt ?? 0) - Date.now()) / 1_000))
+    setLeft(seconds)
+    if (seconds === 0) void end('nobody was there')
+  })
+
+  useEffect(() => {
+    if (limitMs === undefined || isHeld || isAsking) return
+    return watchInput(limitMs, over)
+  }, [limitMs, isHeld, isAsking])
+  useEffect(() => {
+    if (!isAsking) return
+    const timer = setInterval(count, 1_000)
+    return () => clearInterval(timer)
+  }, [isAsking])
+
+  return {
+    asked: isAsking
+      ? {
+          left,
+          of: limits?.countdownSeconds ?? left,
+          ending,
+          stay() {
+            track('user-action', 'somebody is there')
+            setEndsAt(undefined)
+          },
+          end: () => end('guest ended the visit'),
+        }
+      : undefined,
+  }
+}

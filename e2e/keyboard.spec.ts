@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './foyer.ts'
+import { guestAt } from './guest.ts'
+
+const FARTHEST = 40
+
+type Role = 'button' | 'checkbox' | 'combobox' | 'radio' | 'textbox'
+
+/** Tabs on until the wanted thing has the focus: whoever cannot touch must not have to guess where it is. */
+async function tabTo(page: Page, what: Role | Locator, name: string | RegExp = '') {
+  const wanted = typeof what === 'string' ? page.getByRole(what, { name, exact: true }) : what
+  await wanted.waitFor()
+  for (let step = 0; step < FARTHEST; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Nobody gets to ${wanted} with the Tab key.`)
+}
+
+test('a guest checks in on a tablet with the keyboard alone, but for the signature', async ({ page, foyer }) => {
+  const guest = guestAt(page)
+  const press = async (name: string | RegExp) => {
+    await tabTo(page, 'button', name)
+    await page.keyboard.press('Enter')
+  }
+  const write = async (name: string | RegExp, text: string) => {
+    await tabTo(page, 'textbox', name)
+    await page.keyboard.type(text)
+  }
+  const choose = async (name: RegExp, typed: string) => {
+    await press(name)
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+  }
+  const tick = async (name: string | RegExp) => {
+    await tabTo(page, 'checkbox', name)
+    await page.keyboard.press('Space')
+  }
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(foyer.guest(1, 'own'))
+  await press('English')
+
+  await guest.question('Which booking is yours?')
+  await write('Booking number', 'FOY1001')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Garcia Lopez')
+  await page.keyboard.press('Enter')
+
+  await guest.question(/Is this your stay/)
+  await press(/Yes, check in/)
+  await guest.question('Who is staying?')
+  await press(/Continue with/)
+
+  await guest.question(/What does your document say/)
+  await tabTo(page, page.getByRole('group', { name: 'Date of birth' }).getByRole('textbox').first())
+  // One box leads to the next by itself.
+  await page.keyboard.type('12031988')
+  await tabTo(page, 'combobox', 'Sex')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await choose(/^Nationality/, 'Germ')
+  await write('Document number', 'C01X00T47')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('31012032')
+  await press('Continue')
+
+  await guest.question(/How can we reach you/)
+  await tabTo(page, 'textbox', 'E-mail')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('lucia@example.com')
+  await choose(/^Country of residence/, 'Germ')
+  await write('Street and number', 'Lindenallee 4')
+  await write('Postal code', '10115')
+  await press('Save and continue')
+  await guest.question('Everybody is ready')
+  await press('Continue')
+
+  // Ink needs a hand or reception: the sheet says so to those who listen, and no key can draw.
+  await guest.question(/Please sign here/)
+  await expect(page.getByRole('img', { name: /signature/i })).toHaveAccessibleDescription(/reception is glad to help/)
+  await guest.sign()
+  await page.locator('h1').focus()
+  await tick('I have read the privacy notice.')
+  await tick('I accept the terms and conditions.')
+  await press('Sign and continue')
+
+  await guest.question('How would you like to pay?')
+  await tick(/I accept the house's terms/)
+  await press('Check in, pay €240.00 at reception')
+  await guest.question(/Your room/)
+  await press('I have my code')
+  await guest.question(/Thank you/)
+  await tabTo(page, 'radio', '1 star')
+  for (let stars = 1; stars < 5; stars += 1) await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Thank you for telling us.')).toBeVisible()
+  await press('Finish')
+  await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible()
+})
+
+test('a dialog keeps the keyboard, Escape closes it, and the focus goes back', async ({ page, foyer }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(foyer.guest(1, 'own'))
+  await tabTo(page, 'button', 'Reception')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('Tab')
+    // Past its last control the browser's own frame has the focus, never the page behind.
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(/DIALOG|BODY/)
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header') ?? null)).toBeNull()
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Reception' })).toBeFocused()
+})

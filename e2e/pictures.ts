@@ -1,0 +1,118 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from './foyer.ts'
+import { type DeviceName, devices, enrol } from './walk/devices.ts'
+import { type Visitor, visitorAt } from './walk/visitor.ts'
+
+const folder = process.env['PICTURES'] ?? ''
+const MOST_BYTES = 150_000
+
+/** As large as a README shows them on a sharp screen, and no larger. */
+const shrunk: Readonly<Record<DeviceName, number>> = { phone: 1, tablet: 0.75, kiosk: 0.5 }
+
+interface Picture {
+  readonly name: string
+  readonly device: DeviceName
+  readonly hotel: number
+  /** From the search to what is to be seen. */
+  readonly walk: (guest: Visitor, start: string) => Promise<void>
+}
+
+async function toBooking(guest: Visitor, voucher: string, surname: string) {
+  await guest.search(voucher, surname)
+  await guest.arrive('your-booking')
+}
+
+async function toKey(guest: Visitor, voucher: string, surname: string) {
+  await toBooking(guest, voucher, surname)
+  await guest.primary.click()
+  await guest.arrive('guest-list')
+  await guest.primary.click()
+  await guest.arrive('guest-detail')
+  await guest.fillDocument()
+  await guest.primary.click()
+  await guest.fillContact()
+  await guest.primary.click()
+  await guest.arrive('guest-list')
+  await guest.primary.click()
+  await guest.arrive('signpad')
+  await guest.sign()
+  for (const box of await guest.page.locator('main input[type="checkbox"][required]').all()) await box.check()
+  await guest.primary.click()
+  await guest.arrive('check-in-summary')
+  await guest.page.locator('main input[type="checkbox"]').check()
+  await guest.primary.click()
+  await guest.arrive('room-key')
+}
+
+const pictures: readonly Picture[] = [
+  {
+    name: 'palace-phone',
+    device: 'phone',
+    hotel: 1,
+    walk: (guest) => toBooking(guest, 'FOY1006', 'Dupont'),
+  },
+  {
+    name: 'palace-tablet',
+    device: 'tablet',
+    hotel: 1,
+    walk: (guest) => toKey(guest, 'FOY1001', 'Garcia Lopez'),
+  },
+  {
+    name: 'palace-kiosk',
+    device: 'kiosk',
+    hotel: 1,
+    async walk({ page }) {
+      await page.locator('input[name="voucher"]').fill('FOY1001')
+      await page.locator('input[name="surname"]').fill('Garc')
+    },
+  },
+  {
+    name: 'beach-phone',
+    device: 'phone',
+    hotel: 2,
+    async walk(guest) {
+      await toBooking(guest, 'FOY2001', 'Jensen')
+      await guest.primary.click()
+      await guest.arrive('guest-list')
+    },
+  },
+  {
+    name: 'cars-tablet',
+    device: 'tablet',
+    hotel: 3,
+    walk: (guest) => toBooking(guest, 'RAC3003', 'Ferrari'),
+  },
+  {
+    name: 'roma-kiosk',
+    device: 'kiosk',
+    hotel: 4,
+    async walk({ page, arrive }, start) {
+      await page.goto(start)
+      await arrive(/\/(?:select-language.*)?$/)
+    },
+  },
+]
+
+for (const { name, device, hotel, walk } of pictures) {
+  test(name, async ({ browser, foyer }) => {
+    const { width, height, appKey } = devices[device]
+    const context = await browser.newContext({
+      viewport: { width, height },
+      deviceScaleFactor: shrunk[device],
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    const guest = visitorAt(page)
+    const start = foyer.guest(hotel, appKey, 'en')
+    await enrol(page, foyer, device, hotel)
+    await page.goto(`${start}check-in`)
+    await guest.arrive('check-in')
+    await walk(guest, start)
+    await guest.settle()
+    const path = join(folder, `${name}.png`)
+    await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
+    await context.close()
+    expect(statSync(path).size).toBeLessThan(MOST_BYTES)
+  })
+}

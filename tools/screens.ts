@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { aBrowser } from './browser.ts'
+import { buildApps } from './build-apps.ts'
+import { readLooks, tableOf } from './screens/report.ts'
+import { laySheets } from './screens/sheets.ts'
+import { onStopSignal } from './stop-signals.ts'
+
+const root = join(import.meta.dirname, '..')
+const results = join(root, 'results')
+const sheets = join(results, 'sheets')
+const report = join(results, 'screens-report.json')
+
+/** Every screen and state on every device, in three languages, in high contrast, in every house. */
+async function walkEverything(browser: string): Promise<void> {
+  const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
+  const config = ['--config', join(root, 'e2e'), '--global-timeout=0', '--reporter=list,json']
+  const playwright = spawn(process.execPath, [cli, 'test', ...config, 'walk', ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM: browser, SCREENS: sheets, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  onStopSignal(() => playwright.kill('SIGTERM'))
+  await once(playwright, 'exit')
+}
+
+try {
+  const browser = await aBrowser()
+  await buildApps()
+  rmSync(sheets, { recursive: true, force: true })
+  rmSync(report, { force: true })
+  mkdirSync(sheets, { recursive: true })
+  await walkEverything(browser)
+  const looks = readLooks(readFileSync(report, 'utf8'))
+  rmSync(report)
+  const wrong = looks.filter(({ found }) => found.length > 0)
+  writeFileSync(join(results, 'screens.json'), `${JSON.stringify({ looks: looks.length, wrong }, null, 2)}\n`)
+  const laid = await laySheets(sheets, browser)
+  for (const line of tableOf(looks)) console.log(line)
+  for (const { round, screen, found } of wrong) console.error(`${round}, ${screen}:\n  ${found.join('\n  ')}`)
+  const findings = wrong.reduce((sum, { found }) => sum + found.length, 0)
+  console.log(`screens: ${looks.length} seen, ${findings} findings, ${laid} sheets in results/sheets`)
+  process.exitCode = looks.length > 0 && findings === 0 ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { readLooks, tableOf } from './report.ts'
+
+const attached = (looks: unknown) => ({ name: 'looks', body: Buffer.from(JSON.stringify(looks)).toString('base64') })
+
+const spec = (title: string, ok: boolean, looks: unknown, message?: string) => ({
+  title: `every screen is right for everybody: ${title}`,
+  ok,
+  tests: [{ results: [{ attachments: looks ? [attached(looks)] : [], errors: message ? [{ message }] : [] }] }],
+})
+
+it('counts what each kind of round has seen and found', () => {
+  const report = {
+    suites: [
+      {
+        specs: [
+          spec('search, phone, en', true, [{ screen: 'language', found: [] }]),
+          spec('key, phone, en', false, [{ screen: 'key', found: ['too small', 'too far'] }]),
+          spec('data, kiosk, de', false, [{ screen: 'guests', found: [] }], 'No document.'),
+        ],
+      },
+    ],
+  }
+  const looks = readLooks(JSON.stringify(report))
+  expect(looks.at(-1)).toEqual({ round: 'data, kiosk, de', screen: 'the walk', found: ['ended early: No document.'] })
+  expect(tableOf(looks)).toEqual(['kiosk, de     2 screens     1 findings', 'phone, en     2 screens     2 findings'])
+})

@@ -1,0 +1,55 @@
+export interface Look {
+  readonly round: string
+  readonly screen: string
+  readonly found: readonly string[]
+}
+
+interface Suite {
+  readonly suites?: readonly Suite[]
+  readonly specs?: readonly Spec[]
+}
+
+interface Spec {
+  readonly title: string
+  readonly ok: boolean
+  readonly tests: readonly { readonly results: readonly Result[] }[]
+}
+
+interface Result {
+  readonly attachments: readonly { readonly name: string; readonly body?: string }[]
+  readonly errors: readonly { readonly message?: string }[]
+}
+
+const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
+
+/** What every walk has seen, from the report of the browser tests. */
+export function readLooks(report: string): Look[] {
+  return specsIn(JSON.parse(report)).flatMap((spec) => {
+    const round = spec.title.replace(/^[^:]*: /, '')
+    const results = spec.tests.flatMap((test) => test.results)
+    const looks = results.flatMap((result) => looksIn(result).map((look) => ({ ...look, round })))
+    if (spec.ok || looks.some(({ found }) => found.length > 0)) return looks
+    const why = results.flatMap(({ errors }) => errors.map(({ message }) => message?.replace(colours, '') ?? ''))
+    return [...looks, { round, screen: 'the walk', found: [`ended early: ${why.join(' ').slice(0, 300)}`] }]
+  })
+}
+
+function specsIn({ suites = [], specs = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsIn)]
+}
+
+function looksIn({ attachments }: Result): Omit<Look, 'round'>[] {
+  return attachments
+    .filter(({ name, body }) => name === 'looks' && body !== undefined)
+    .flatMap(({ body }) => JSON.parse(Buffer.from(body ?? '', 'base64').toString()))
+}
+
+/** How many screens each kind of round has seen and what it found, as lines of a table. */
+export function tableOf(looks: readonly Look[]): string[] {
+  const kinds = Map.groupBy(looks, ({ round }) => round.split(', ').slice(1).join(', '))
+  const width = Math.max(...[...kinds.keys()].map((kind) => kind.length), 4)
+  return [...kinds].toSorted().map(([kind, seen]) => {
+    const findings = seen.reduce((sum, { found }) => sum + found.length, 0)
+    return `${kind.padEnd(width)}  ${String(seen.length).padStart(4)} screens  ${String(findings).padStart(4)} findings`
+  })
+}
