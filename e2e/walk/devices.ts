@@ -3,7 +3,7 @@ import type { Foyer } from '../foyer.ts'
 
 /** The screens that the house is drawn for. What the hotel owns is enrolled first. */
 export const devices = {
-  phone: { width: 390, height: 844, appKey: 'own', leastTouchPx: 48, narrowestPx: 320 },
+  phone: { width: 390, height: 844, appKey: 'own', leastTouchPx: 48, leastKeyPx: 24, narrowestPx: 320 },
   tablet: { width: 1280, height: 800, appKey: 'tablet', leastTouchPx: 48 },
   kiosk: { width: 1080, height: 1920, appKey: 'kiosk', leastTouchPx: 64, isReachedFromAChair: true },
 } as const satisfies Record<string, Device>
@@ -13,6 +13,8 @@ interface Device {
   readonly height: number
   readonly appKey: string
   readonly leastTouchPx: number
+  /** Keys on a phone are narrower than a finger everywhere; they make up for it in height. */
+  readonly leastKeyPx?: number
   /** The same device in its smallest make. */
   readonly narrowestPx?: number
   readonly isReachedFromAChair?: boolean

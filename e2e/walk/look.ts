@@ -4,13 +4,20 @@ import { type DeviceName, deviceNamed } from './devices.ts'
 
 /** Everything that is wrong with the screen as it stands now, in sentences. */
 export async function look(page: Page, device: DeviceName): Promise<string[]> {
-  const { width, height, leastTouchPx, narrowestPx, isReachedFromAChair } = deviceNamed(device)
+  const {
+    width,
+    height,
+    leastTouchPx,
+    leastKeyPx = leastTouchPx,
+    narrowestPx,
+    isReachedFromAChair,
+  } = deviceNamed(device)
   const found = [
     ...(await axe(page)),
     ...(await page.evaluate(lostFocus)),
     ...(await page.evaluate(badWords)),
     ...(await page.evaluate(outOfSight)),
-    ...(await page.evaluate(smallTargets, leastTouchPx)),
+    ...(await page.evaluate(smallTargets, { least: leastTouchPx, leastKey: leastKeyPx })),
     ...(isReachedFromAChair ? await page.evaluate(outOfReach) : []),
   ]
   await page.evaluate(() => document.documentElement.setAttribute('data-zoom', '2'))
@@ -82,14 +89,15 @@ function outOfSight(): string[] {
 }
 
 /** A label with its box is one target. */
-function smallTargets(least: number): string[] {
+function smallTargets({ least, leastKey }: { least: number; leastKey: number }): string[] {
   const targets = document.querySelectorAll<HTMLElement>('button, a[href], input')
   return [...targets].flatMap((target) => {
     const open = document.querySelector('dialog[open]')
     if (!target.checkVisibility() || (open && !open.contains(target))) return []
     const box = (target.closest('label, [data-pressable]') ?? target).getBoundingClientRect()
+    const narrowest = target.closest('[data-keyboard]') ? leastKey : least
     const isRead = target.matches('a[href]') && target.closest('p, dd') !== null
-    if (isRead || box.width <= 2 || (box.width >= least - 1 && box.height >= least - 1)) return []
+    if (isRead || box.width <= 2 || (box.width >= narrowest - 1 && box.height >= least - 1)) return []
     const size = `${Math.round(box.width)}×${Math.round(box.height)}`
     return [`"${target.getAttribute('aria-label') ?? target.textContent}" is only ${size} px large.`]
   })

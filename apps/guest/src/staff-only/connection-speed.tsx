@@ -6,31 +6,28 @@ import { useSite } from '../site/site-context.tsx'
 import css from './connection-speed.module.css'
 import { useConnectionSpeed } from './use-connection-speed.ts'
 
-/** How fast this device reaches the hotel's server: a number, a word and a colour. */
+/** How fast this device reaches the hotel's server. */
 export function ConnectionSpeed() {
-  const { label, language } = useSite()
-  const text = label.on('admin.speed')
+  const { label } = useSite()
+  const text = label.on('admin')
   const speed = useConnectionSpeed()
-  const words = {
-    measuring: () => text('measuring'),
-    failed: () => text('failed'),
-    measured: () => <Measured megabits={speed.megabits} text={text} locale={localeOf(language)} />,
+  const value = {
+    measuring: text('speed.measuring'),
+    failed: text('speed.failed'),
+    measured: <Measured megabits={speed.megabits} />,
   }
-  return <Facts facts={[{ name: text('name'), icon: <Gauge />, value: words[speed.state]() }]} />
+  return <Facts facts={[{ name: text('speed.name'), icon: <Gauge />, value: value[speed.state] }]} />
 }
 
-interface MeasuredProps {
-  megabits: number
-  text: (name: string, values?: Record<string, string | number>) => string
-  locale: string
-}
-
-function Measured({ megabits, text, locale }: MeasuredProps) {
+/** A number, a word, a colour and a shape. */
+function Measured({ megabits }: { megabits: number }) {
+  const { label, language } = useSite()
+  const text = label.on('admin')
   const level = speedLevel(megabits)
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: megabits < 10 ? 1 : 0 }).format(megabits)
+  const format = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: megabits < 10 ? 1 : 0 })
   return (
     <span className={css['speed']} data-level={level}>
-      {text('value', { speed: number, level: text(level) })}
+      {text(`speed.${level}`, { speed: format.format(megabits) })}
     </span>
   )
 }

@@ -4,12 +4,13 @@ import { Modal } from '@foyer/web/parts/modal.tsx'
 import { leaveKiosk } from './leave.ts'
 
 interface ExitModalProps {
-  text: ReturnType<Label['on']>
+  label: Label
   onClose: () => void
 }
 
 /** On the sign-in page nobody is signed in, so nothing asks for a password. */
-export function ExitModal({ text, onClose }: ExitModalProps) {
+export function ExitModal({ label, onClose }: ExitModalProps) {
+  const text = label.on('exit')
   return (
     <Modal
       open

@@ -7,11 +7,12 @@ import { useTabletMode } from './tablet-mode.ts'
 export function TabletModeModal({ onClose }: { onClose: () => void }) {
   const { label } = useSite()
   const { admin, isOn, change } = useTabletMode()
-  const text = label.on(isOn ? 'tablet-mode.on' : 'tablet-mode.off')
+  const text = label.on('tablet-mode')
+  const now = isOn ? 'on' : 'off'
   return (
     <DoorModal
-      title={text('title')}
-      text={text('text')}
+      title={text(`${now}.title`)}
+      text={text(`${now}.text`)}
       admin={admin}
       onEnter={change}
       onClose={onClose}
@@ -19,7 +20,7 @@ export function TabletModeModal({ onClose }: { onClose: () => void }) {
         <>
           <Button onPress={onClose}>{label('staff-only.close')}</Button>
           <Button kind="primary" busy={admin.doing !== undefined} onPress={change}>
-            {text('change')}
+            {text(`${now}.change`)}
           </Button>
         </>
       }

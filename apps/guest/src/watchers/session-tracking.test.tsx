@@ -17,9 +17,11 @@ function Beside() {
 }
 
 const answers: Answers = { trackEvent: () => ({}) }
+/** With a menu, so that nobody is led past home. */
+const config = { flags: { walkin_enabled: true } }
 
 async function tracked(path: string, more: { appKey?: string; answers?: Answers } = {}) {
-  const rendered = await renderScreen({ Screen: () => null, Beside, path, answers, ...more })
+  const rendered = await renderScreen({ Screen: () => null, Beside, path, config, answers, ...more })
   const events = () => rendered.askedOf('trackEvent').map(({ body }) => body)
   return {
     ...rendered,
@@ -46,7 +48,7 @@ it('TRACK-02 MODEL-25 the first load opens a session and says who and where, wit
       hotelId: 1,
       companyId: 1,
       userAgent: navigator.userAgent,
-      appId: 'test',
+      appId: 'kiosk',
     },
     type: 'new-session',
     state: 'check-in',

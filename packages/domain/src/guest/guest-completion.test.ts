@@ -39,7 +39,7 @@ const oneByOne = { save_guests_one_by_one: true }
 it.each<[string, Partial<Guest>, FlagsInput, string[]]>([
   ['GUESTS-09 CONFIG-03 saved one by one, not signed', {}, oneByOne, ['signature']],
   ['GUESTS-09 signed', { signatureState: 'signed' }, oneByOne, []],
-  ['GUESTS-09 all saved together', {}, {}, []],
+  ['GUESTS-09 CONFIG-03 all saved together', {}, {}, []],
   ['GUESTS-09 somebody who need not sign', { main: false }, { ...oneByOne, signature_only_main: true }, []],
 ])('%s', (_, guest, flags, expected) => {
   expect(missing(aGuest(guest), flags)).toEqual(expected)

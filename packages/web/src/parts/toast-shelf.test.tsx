@@ -25,7 +25,7 @@ function App() {
   )
 }
 
-it('CAPTURE-51 FACE-21 a toast is gone after 5 s', () => {
+it('a toast is gone after 5 s', () => {
   render(<App />)
   fireEvent.click(screen.getByText('info'))
   act(() => vi.advanceTimersByTime(4999))

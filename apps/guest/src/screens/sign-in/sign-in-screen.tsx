@@ -88,7 +88,7 @@ export function SignInScreen() {
         </Notice>
       )}
       <SignInKeyboard label={label} language={language} onEnter={signIn.submit} />
-      <Suspense>{taps.door && <ExitModal text={label.on('exit')} onClose={taps.close} />}</Suspense>
+      <Suspense>{taps.door && <ExitModal label={label} onClose={taps.close} />}</Suspense>
     </ScreenFrame>
   )
 }

@@ -99,6 +99,15 @@ it('a try after a lost answer is the same wish', async () => {
   expect(first?.key).toBe(second?.key)
 })
 
+it('SIGNIN-12 five taps on the mark let staff leave the kiosk here without a password', async () => {
+  const { user, assigned, askedOf } = await renderSignIn(() => hotel)
+  const mark = screen.getByText('Foyer')
+  for (let tap = 0; tap < 5; tap++) await user.click(mark)
+  await user.click(await screen.findByRole('button', { name: 'Leave the kiosk' }))
+  await waitFor(() => expect(assigned).toEqual(['/pok/exit']))
+  expect(askedOf('deviceAdmin')).toEqual([])
+})
+
 it.each([
   [['de-AT', 'en'], 'de'],
   [['nl', 'pt-BR', 'en'], 'pt'],

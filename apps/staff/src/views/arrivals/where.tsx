@@ -15,7 +15,7 @@ export const channelIcons = {
 } satisfies Record<ChannelName, typeof Monitor>
 
 /** The screen that holds the check-in now, or where the guest was seen last. */
-export function WhereTheGuestIs({ arrival: { screen, lastTry }, now }: { arrival: Arrival; now: Date }) {
+export function WhereTheGuestIs({ arrival: { screen, lastTry, state }, now }: { arrival: Arrival; now: Date }) {
   const { say, time, moment } = useWords()
   if (screen) {
     const Icon = channelIcons[screen.channel]
@@ -30,7 +30,8 @@ export function WhereTheGuestIs({ arrival: { screen, lastTry }, now }: { arrival
       </span>
     )
   }
-  if (!lastTry || lastTry.status === 'completed') return <span className={styles['nowhere']}>–</span>
+  if (!lastTry || lastTry.status === 'completed' || state !== 'expected')
+    return <span className={styles['nowhere']}>–</span>
   const word = lastTry.status === 'error' ? 'where.failed' : 'where.left'
   return <span className={styles['where']}>{say(word, { time: moment(lastTry.at, now) })}</span>
 }

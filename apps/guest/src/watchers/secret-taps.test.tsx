@@ -1,0 +1,98 @@
+import type { SecretDoor } from '@foyer/domain/taps/taps.ts'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { useSecretTaps } from './secret-taps.ts'
+
+const both: SecretDoor[] = ['admin', 'tabletMode']
+
+function Page({ doors }: { doors: readonly SecretDoor[] }) {
+  const { door, close } = useSecretTaps(doors)
+  return (
+    <>
+      <p data-mark>
+        <span>Foyer Palace</span>
+      </p>
+      <button type="button" onClick={close}>
+        Elsewhere
+      </button>
+      <output>{door ?? 'shut'}</output>
+    </>
+  )
+}
+
+function open(doors: readonly SecretDoor[] = both) {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  render(<Page doors={doors} />)
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const door = () => screen.getByRole('status').textContent
+
+async function taps(times: number, apartMs: number, on = screen.getByText('Foyer Palace')) {
+  for (let tap = 0; tap < times; tap++) {
+    if (tap > 0) await pass(apartMs)
+    fireEvent.pointerDown(on)
+  }
+  await pass(0)
+}
+
+it('ADMIN-01 five taps on the mark within two seconds open the admin door at once', async () => {
+  open()
+  await taps(5, 500)
+  expect(door()).toBe('admin')
+})
+
+it('TABLET-01 three slow taps open the tablet door at once, three quick ones as soon as they cannot become five', async () => {
+  open()
+  await taps(3, 2_000)
+  expect(door()).toBe('tabletMode')
+  fireEvent.click(screen.getByRole('button'))
+  await pass(10_000)
+  await taps(3, 200)
+  expect(door()).toBe('shut')
+  await pass(1_600)
+  expect(door()).toBe('shut')
+  await pass(1)
+  expect(door()).toBe('tabletMode')
+})
+
+it('ADMIN-01 TABLET-01 the third of five taps opens nothing', async () => {
+  open()
+  await taps(3, 100)
+  await pass(1_600)
+  await taps(2, 100)
+  expect(door()).toBe('admin')
+  await pass(10_000)
+  expect(door()).toBe('admin')
+})
+
+it('TABLET-01 taps that are too far apart open nothing', async () => {
+  open()
+  await taps(6, 2_001)
+  await pass(10_000)
+  expect(door()).toBe('shut')
+})
+
+it('taps anywhere else open nothing', async () => {
+  open()
+  await taps(5, 100, screen.getByRole('button'))
+  await pass(10_000)
+  expect(door()).toBe('shut')
+})
+
+it('TABLET-02 nor do taps on a device without doors', async () => {
+  open([])
+  await taps(5, 100)
+  await pass(10_000)
+  expect(door()).toBe('shut')
+})
+
+it('what was tapped before does not count for the next time', async () => {
+  open()
+  await taps(5, 100)
+  fireEvent.click(screen.getByRole('button'))
+  await taps(2, 100)
+  await pass(10_000)
+  expect(door()).toBe('shut')
+})

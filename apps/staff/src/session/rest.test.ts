@@ -1,0 +1,17 @@
+import { BACKGROUND_HEADER } from '@foyer/contract/staff/live.ts'
+import { expect, it } from 'vitest'
+import { watchRest } from './rest.ts'
+
+it('what is loaded while nobody touches the page says so, until somebody does', () => {
+  let now = 0
+  const rest = watchRest(() => now)
+  expect(rest.headers()).toEqual({})
+  now = 60_000
+  expect(rest.headers()).toEqual({ [BACKGROUND_HEADER]: '1' })
+  dispatchEvent(new Event('pointerdown'))
+  expect(rest.headers()).toEqual({})
+  rest.stop()
+  now = 120_000
+  dispatchEvent(new Event('keydown'))
+  expect(rest.headers()).toEqual({ [BACKGROUND_HEADER]: '1' })
+})

@@ -1,0 +1,62 @@
+import type { AnyCall, Call } from '@foyer/contract/call.ts'
+import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
+import * as z from 'zod/mini'
+
+type Schema = z.core.$ZodType
+
+interface Asked<Params extends Schema, Query extends Schema, Body extends Schema> {
+  readonly params: z.output<Params>
+  readonly query: z.output<Query>
+  readonly body: z.output<Body>
+  readonly headers: Headers
+}
+
+interface Answer {
+  readonly call: AnyCall
+  readonly answer: (asked: never) => unknown
+}
+
+/** What one call is answered in a test, in our own words; a thrown Problem travels as the server would send it. */
+export function on<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  call: Call<P, Q, B, R>,
+  answer: (asked: Asked<P, Q, B>) => z.output<R> | Promise<z.output<R>>,
+): Answer {
+  return { call: call as unknown as AnyCall, answer }
+}
+
+/** A server that knows nothing but the contract and the answers of one test. */
+export function answeringFetch(answers: readonly Answer[]): typeof globalThis.fetch {
+  return async (input, request = {}) => {
+    const url = new URL(String(input), location.origin)
+    for (const { call, answer } of answers) {
+      const params = matched(call, request.method ?? 'GET', url.pathname)
+      if (!params) continue
+      const asked = {
+        params: z.decode(call.params, params),
+        query: z.decode(call.query, Object.fromEntries(url.searchParams)),
+        body: z.decode(call.body, request.body ? JSON.parse(String(request.body)) : {}),
+        headers: new Headers(request.headers),
+      }
+      try {
+        return Response.json(z.encode(call.reply, await answer(asked as never)))
+      } catch (thrown) {
+        return refusal(thrown)
+      }
+    }
+    throw new Error(`The test has no answer for ${request.method} ${url.pathname}.`)
+  }
+}
+
+function matched({ path, method }: AnyCall, asked: string, pathname: string): Record<string, string> | undefined {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const match = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(pathname)
+  if (!match || method !== asked) return undefined
+  return Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(match[at + 1] ?? '')]))
+}
+
+function refusal(thrown: unknown): Response {
+  const problem = asProblem(thrown)
+  if (problem.code === 'offline') throw new TypeError('Failed to fetch')
+  if (problem.code === 'unexpected' && problem.cause) throw problem.cause
+  return Response.json({ problem: problem.code }, { status: problemTraits(problem.code).status })
+}

@@ -1,0 +1,73 @@
+import { type Alert, handleAlert, listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { on } from '../../testing/answering-fetch.ts'
+import { anAlert, aSession } from '../../testing/builders.ts'
+import { renderHouse } from '../../testing/render-house.tsx'
+
+const alert = anAlert({ guestName: 'Astrid Lindqvist', reference: 'FOY1007', money: 'nothingCharged', key: 'notGiven' })
+
+it('an alert says what happened, what became of money and key, and what to do', async () => {
+  const silent = anAlert({ kind: 'paymentUnknown', money: 'unknown' })
+  renderHouse({
+    session: aSession(),
+    path: '/alerts',
+    answers: [on(listAlerts, () => ({ open: [alert, silent], handled: [] }))],
+  })
+  const first = within(await screen.findByRole('article', { name: 'No room to give' }))
+  expect(first.getByText('Astrid Lindqvist · FOY1007')).toBeDefined()
+  expect(first.getByText('Nothing was charged')).toBeDefined()
+  expect(first.getByText('No key was given')).toBeDefined()
+  const second = within(screen.getByRole('article', { name: 'Payment not known' }))
+  expect(second.getByText(/^Do not charge again/)).toBeDefined()
+  expect(second.getByText('Nothing is known of a key')).toBeDefined()
+})
+
+it('it is closed by saying what was done, and stands below with the name of who did it', async () => {
+  const user = userEvent.setup()
+  let handled: Alert[] = []
+  renderHouse({
+    session: aSession(),
+    path: '/alerts',
+    answers: [
+      on(listAlerts, () => ({ open: handled.length > 0 ? [] : [alert], handled })),
+      on(handleAlert, ({ body }) => {
+        handled = [{ ...alert, handled: { at: new Date().toISOString(), by: 'Marta Vidal', note: body.note } }]
+        return {}
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Handled…' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Close the alert' }).hasAttribute('disabled')).toBe(true)
+  await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Gave 221')
+  await user.click(dialog.getByRole('button', { name: 'Close the alert' }))
+  expect(await screen.findByText('Nothing needs you')).toBeDefined()
+  expect(screen.getByText(/Gave 221 · Marta Vidal/)).toBeDefined()
+})
+
+it('somebody else was quicker: that is said, and the list is loaded anew', async () => {
+  const user = userEvent.setup()
+  let loads = 0
+  renderHouse({
+    session: aSession(),
+    path: '/alerts',
+    answers: [
+      on(listAlerts, () => {
+        loads += 1
+        return { open: loads > 1 ? [] : [alert], handled: [] }
+      }),
+      on(handleAlert, () => {
+        throw new Problem('alreadyHandled')
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Handled…' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Gave 221')
+  await user.click(dialog.getByRole('button', { name: 'Close the alert' }))
+  expect(await screen.findByText('Somebody has already done it.')).toBeDefined()
+  expect(await screen.findByText('Nothing needs you')).toBeDefined()
+})

@@ -1,0 +1,66 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { listDevices, makeLicense, revokeDevice } from '@foyer/contract/staff/devices.ts'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { on } from '../../testing/answering-fetch.ts'
+import { aDevice, anId, aSession } from '../../testing/builders.ts'
+import { renderHouse } from '../../testing/render-house.tsx'
+
+const device = aDevice({ lastSeenAt: new Date().toISOString() })
+
+const devices = (isRevoked: () => boolean) => [
+  on(listAlerts, () => ({ open: [], handled: [] })),
+  on(listDevices, () => ({
+    devices: [isRevoked() ? { ...device, revokedAt: new Date().toISOString() } : device],
+    licenses: [],
+    appKeys: [{ appKey: 'kiosk', channel: 'kiosk' as const }],
+  })),
+]
+
+it('a role that only looks is offered nothing to change', async () => {
+  renderHouse({ session: aSession('receptionist'), path: '/devices', answers: devices(() => false) })
+  expect(await screen.findByText('Kiosk 1')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Revoke|Enrol/ })).toBeNull()
+})
+
+it('a device is revoked after a question, and not by the first press', async () => {
+  const user = userEvent.setup()
+  const revoked: string[] = []
+  renderHouse({
+    session: aSession('administrator'),
+    path: '/devices',
+    answers: [
+      ...devices(() => revoked.length > 0),
+      on(revokeDevice, ({ params }) => {
+        revoked.push(params.id)
+        return {}
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Revoke Kiosk 1' }))
+  expect(revoked).toEqual([])
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText('Kiosk 1 is revoked.')).toBeDefined()
+  expect(revoked).toEqual([device.id])
+  expect(await screen.findByText(/^revoked /)).toBeDefined()
+})
+
+it('a license code is shown once, when it is made', async () => {
+  const user = userEvent.setup()
+  renderHouse({
+    session: aSession('administrator'),
+    path: '/devices',
+    answers: [
+      ...devices(() => false),
+      on(makeLicense, () => ({ id: anId(), code: 'H7Q2-MK4T-9XDR-P3W6', validUntil: '2026-09-23T13:42:00Z' })),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Enrol a device' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Kiosk by the lift')
+  await user.click(dialog.getByRole('button', { name: 'Make a code' }))
+  expect(await dialog.findByText('MK4T')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByText('MK4T')).toBeNull()
+})

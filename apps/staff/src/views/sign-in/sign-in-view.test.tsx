@@ -1,0 +1,108 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { currentSession, forgetPassword, resetPassword, signInStaff } from '@foyer/contract/staff/session.ts'
+import { listUsers } from '@foyer/contract/staff/users.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { on } from '../../testing/answering-fetch.ts'
+import { aSession } from '../../testing/builders.ts'
+import { renderHouse } from '../../testing/render-house.tsx'
+
+const inside = [
+  on(listAlerts, () => ({ open: [], handled: [] })),
+  on(listArrivals, () => ({
+    day: '2026-09-22',
+    at: '2026-09-22T13:42:00Z',
+    counts: { all: 0, atScreen: 0, needsPerson: 0, notPaid: 0, roomNotReady: 0, checkedIn: 0 },
+    arrivals: [],
+  })),
+]
+
+async function signIn(password: string) {
+  const user = userEvent.setup()
+  await user.clear(screen.getByRole('textbox', { name: 'E-mail' }))
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), ' Marta@Palace.example ')
+  await user.clear(screen.getByLabelText('Password'))
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: /^Sign in/ }))
+}
+
+it('a wrong password is refused without a word about which of the two was wrong, then the right one opens', async () => {
+  const asked: string[] = []
+  renderHouse({
+    answers: [
+      ...inside,
+      on(signInStaff, ({ body }) => {
+        asked.push(body.email)
+        return body.password === 'right'
+          ? { outcome: 'signedIn' as const, session: aSession() }
+          : { outcome: 'refused' as const, waitSeconds: 0 }
+      }),
+    ],
+  })
+  await signIn('wrong')
+  expect((await screen.findByRole('alert')).textContent).toContain('That did not match')
+  await signIn('right')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Arrivals' })).toBeDefined()
+  expect(asked).toEqual(['marta@palace.example', 'marta@palace.example'])
+})
+
+it('after too many tries the button waits, and says how long', async () => {
+  renderHouse({ answers: [on(signInStaff, () => ({ outcome: 'wait' as const, waitSeconds: 60 }))] })
+  await signIn('wrong')
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many tries')
+  expect(screen.getByRole('button', { name: /^Sign in, in \d+ s$/ }).hasAttribute('disabled')).toBe(true)
+})
+
+it('a session that has ended shows sign-in at the same address, and leads back to it', async () => {
+  let isOpen = false
+  renderHouse({
+    session: aSession('manager'),
+    path: '/users',
+    answers: [
+      ...inside,
+      on(currentSession, () => aSession('manager')),
+      on(listUsers, () => {
+        if (!isOpen) throw new Problem('notSignedIn')
+        return { users: [] }
+      }),
+      on(signInStaff, () => ({ outcome: 'signedIn' as const, session: aSession('manager') })),
+    ],
+  })
+  expect(await screen.findByText('Your session has ended')).toBeDefined()
+  isOpen = true
+  await signIn('right')
+  expect(await screen.findByRole('heading', { level: 1, name: 'People' })).toBeDefined()
+})
+
+it('a forgotten password is answered alike whoever asks', async () => {
+  const user = userEvent.setup()
+  renderHouse({ path: '/forgotten', answers: [on(forgetPassword, () => ({}))] })
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'nobody@palace.example')
+  await user.click(screen.getByRole('button', { name: 'Send me a link' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('If nobody@palace.example is known here')
+})
+
+it('the link of a mail sets a password; a weak one says why, and the token never stands in the path', async () => {
+  const user = userEvent.setup()
+  const tokens: string[] = []
+  renderHouse({
+    path: '/#/password/a-token',
+    answers: [
+      on(resetPassword, ({ body }) => {
+        tokens.push(body.token)
+        return body.password.length < 12 ? { refused: 'tooShort' as const } : {}
+      }),
+    ],
+  })
+  await user.type(screen.getByLabelText('New password'), 'short')
+  await user.click(screen.getByRole('button', { name: 'Set the password' }))
+  expect(await screen.findByText('It is too short: at least 12 characters.')).toBeDefined()
+  await user.type(screen.getByLabelText('New password'), ' and a few words more')
+  await user.click(screen.getByRole('button', { name: 'Set the password' }))
+  expect(await screen.findByText('Your password is set. Sign in with it.')).toBeDefined()
+  expect(tokens).toEqual(['a-token', 'a-token'])
+  expect(location.hash).toBe('')
+})

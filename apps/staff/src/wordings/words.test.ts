@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { en } from './en.ts'
+import { loadWordings } from './load-wordings.ts'
+import { wordsIn } from './words.ts'
+
+it('who wants a language that we do not speak is spoken to in English', async () => {
+  expect(await loadWordings(['xx', 'constructor'])).toEqual({ language: 'en', wordings: en })
+})
+
+const words = wordsIn('en', en, 'Europe/Madrid')
+const now = new Date('2026-09-22T13:42:00Z')
+
+it('times are the hotel’s own, and another day is named', () => {
+  expect(words.time('2026-09-22T13:42:00Z')).toBe('15:42')
+  expect(words.moment('2026-09-22T08:00:00Z', now)).toBe('10:00')
+  expect(words.moment('2026-09-20T22:30:00Z', now)).toBe('Mon 21 Sept 00:30')
+})
+
+it.each([
+  ['2026-09-22T13:41:30Z', 'just now'],
+  ['2026-09-22T13:34:00Z', '8 min'],
+  ['2026-09-22T11:09:00Z', '2 h 33 min'],
+  ['2026-09-19T13:42:00Z', '3 days'],
+])('since %s: %s', (from, span) => {
+  expect(words.span(from, now)).toBe(span)
+})
+
+it('amounts keep their currency’s decimals', () => {
+  expect(words.amount({ minor: 119_200, currency: 'EUR' })).toBe('1,192.00')
+  expect(words.amount({ minor: -96_000, currency: 'EUR' })).toBe('−960.00')
+  expect(words.amount({ minor: 5_000, currency: 'JPY' })).toBe('5,000')
+})
