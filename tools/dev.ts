@@ -1,7 +1,7 @@
 import { createServer as createListener } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { inFrontOf } from './dev/in-front-of.ts'
+import { handOver, inFrontOf } from './dev/in-front-of.ts'
 import { printLinks, runServer } from './server-process.ts'
 
 const host = 'localhost'
@@ -21,12 +21,21 @@ function freePort(): Promise<number> {
 }
 
 const serverPort = await freePort()
+const behind = `http://${host}:${serverPort}`
 const vite = await createServer({
   root: join(import.meta.dirname, '../apps/guest'),
   appType: 'custom',
   logLevel: 'warn',
   server: { host, port, strictPort: port !== 0 },
-  plugins: [inFrontOf(`http://${host}:${serverPort}`)],
+  plugins: [handOver('/staff/', () => staffVite), inFrontOf(behind)],
+})
+const staffVite = await createServer({
+  root: join(import.meta.dirname, '../apps/staff'),
+  appType: 'custom',
+  logLevel: 'warn',
+  // Its reloads travel by the same port, told apart by their path.
+  server: { middlewareMode: true, ...(vite.httpServer && { hmr: { server: vite.httpServer } }) },
+  plugins: [inFrontOf(behind)],
 })
 try {
   await vite.listen()
@@ -43,6 +52,6 @@ runServer(
   (ready) => {
     if (!printed) printLinks(ready)
     printed = true
-    vite.ws.send({ type: 'full-reload' })
+    for (const one of [vite, staffVite]) one.ws.send({ type: 'full-reload' })
   },
 )

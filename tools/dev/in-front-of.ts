@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Plugin, ViteDevServer } from 'vite'
 
-/** Vite answers for the guest app's own sources, and leaves every page and call to the server behind it. */
+/** Vite answers for an app's own sources, and leaves every page and call to the server behind it. */
 export function inFrontOf(server: string): Plugin {
   return {
     name: 'foyer-in-front-of-the-server',
@@ -27,6 +27,19 @@ function showParts(vite: ViteDevServer, outgoing: ServerResponse, next: (error: 
     outgoing.setHeader('content-type', 'text/html; charset=utf-8')
     outgoing.end(html)
   }, next)
+}
+
+/** Everything below one address is another Vite's. */
+export function handOver(below: string, other: () => ViteDevServer): Plugin {
+  return {
+    name: 'foyer-hand-over',
+    configureServer(vite) {
+      vite.middlewares.use((incoming, outgoing, next) => {
+        if (incoming.url?.startsWith(below)) other().middlewares(incoming, outgoing, next)
+        else next()
+      })
+    },
+  }
 }
 
 function isVites(vite: ViteDevServer, incoming: IncomingMessage): boolean {
@@ -67,7 +80,7 @@ function pass(vite: ViteDevServer, server: string, incoming: IncomingMessage, ou
 }
 
 const isPage = (url: string, answer: IncomingMessage): boolean =>
-  url.startsWith('/pok/') && (answer.headers['content-type'] ?? '').startsWith('text/html')
+  /^\/(?:pok|staff)\//.test(url) && (answer.headers['content-type'] ?? '').startsWith('text/html')
 
 /** Vite's own socket is for its reloads; all others belong to the server. */
 function passSockets(vite: ViteDevServer, server: string): void {

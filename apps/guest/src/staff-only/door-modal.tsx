@@ -21,35 +21,40 @@ export function DoorModal({ title, text, admin, onEnter, onClose, actions, child
   const { site, label } = useSite()
   const keyboard = useScreenKeyboard()
   const box = useRef<HTMLInputElement>(null)
-  // After the dialog, which gives the focus to a button.
-  useEffect(() => box.current?.focus(), [])
+  // After the dialog, which gives the focus to a button; and after a refusal, so that the keys on the screen write again.
+  useEffect(() => {
+    if (admin.issue !== '') box.current?.focus()
+  }, [admin.issue])
   return (
-    <Modal open shape="panel" title={title} text={text} onClose={onClose} actions={actions}>
-      <form
-        className={css['form']}
-        noValidate
-        {...keyboard.watched}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onEnter?.()
-        }}
-      >
-        <TextField
-          ref={(element) => {
-            box.current = element instanceof HTMLInputElement ? element : null
+    <Modal open shape="panel" title={title} onClose={onClose} actions={actions}>
+      <p className={css['text']}>{text}</p>
+      <div className={css['answer']}>
+        <form
+          className={css['form']}
+          noValidate
+          {...keyboard.watched}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onEnter?.()
           }}
-          type="password"
-          name="password"
-          label={label('staff-only.password')}
-          value={admin.password}
-          onChange={admin.type}
-          issue={admin.issue}
-          maxLength={200}
-          inputMode={site.device.onScreenKeyboard ? 'none' : undefined}
-          dir="ltr"
-        />
-      </form>
-      {children}
+        >
+          <TextField
+            ref={(element) => {
+              box.current = element instanceof HTMLInputElement ? element : null
+            }}
+            type="password"
+            name="password"
+            label={label('staff-only.password')}
+            value={admin.password}
+            onChange={admin.type}
+            issue={admin.issue}
+            maxLength={200}
+            inputMode={site.device.onScreenKeyboard ? 'none' : undefined}
+            dir="ltr"
+          />
+        </form>
+        {children}
+      </div>
       {keyboard.keys}
     </Modal>
   )

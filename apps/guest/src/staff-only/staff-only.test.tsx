@@ -123,7 +123,8 @@ it.each([
     [],
     'something',
   ])
-  await user.type(password, 'b')
+  expect(document.activeElement).toBe(password)
+  await user.keyboard('b')
   expect(screen.queryByText('Password invalid')).toBeNull()
 })
 

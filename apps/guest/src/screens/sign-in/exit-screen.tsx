@@ -1,7 +1,8 @@
 import { Button } from '@foyer/web/parts/button.tsx'
 import { ScreenFrame } from '@foyer/web/parts/screen-frame.tsx'
 import { HouseMark } from '@foyer/web/pictures/house-mark.tsx'
-import { use, useEffect } from 'react'
+import { pictures } from '@foyer/web/pictures/pictures.ts'
+import { Suspense, use, useEffect } from 'react'
 import { loadBrowserWords } from './browser-words.ts'
 
 const words = loadBrowserWords(navigator.languages)
@@ -20,6 +21,11 @@ export function ExitScreen() {
       mark={{ name: 'Foyer', icon: <HouseMark mark="arch" /> }}
       question={question}
       hint={text('hint')}
+      picture={
+        <Suspense>
+          <pictures.keycard />
+        </Suspense>
+      }
       primary={
         <Button kind="primary" onPress={() => (history.length > 1 ? history.back() : location.assign('/pok/'))}>
           {text('back')}

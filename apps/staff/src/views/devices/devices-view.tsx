@@ -41,7 +41,9 @@ export function DevicesView() {
       )}
       {list && !isEmpty && (
         <ScrollRegion label={say('devices.region')}>
-          <DevicesTable devices={list.devices} onRevoke={mayChange ? setRevoked : undefined} />
+          {list.devices.length > 0 && (
+            <DevicesTable devices={list.devices} onRevoke={mayChange ? setRevoked : undefined} />
+          )}
           {list.licenses.length > 0 && (
             <LicensesTable licenses={list.licenses} onWithdraw={mayChange ? setWithdrawn : undefined} />
           )}

@@ -91,7 +91,7 @@ function Done({ outcome, onDone }: { outcome: SetUpOutcome; onDone: () => void }
         <p>
           {say('setUp.done.guest')}{' '}
           <a className={words['link']} href={outcome.guestAddress}>
-            {outcome.guestAddress}
+            {new URL(outcome.guestAddress, location.origin).href}
           </a>
         </p>
         <div className={styles['foot']}>
