@@ -7,13 +7,18 @@ export function guestAt(page: Page) {
   const tap = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
   const type = (label: string | RegExp, text: string) => page.getByRole('textbox', { name: label }).fill(text)
 
+  /** As a person does: when the list has not opened, tap again. */
   async function pick(label: string | RegExp, option: string) {
-    await page
+    const field = page
       .getByRole('combobox', { name: label })
       .or(page.getByRole('button', { name: label }))
       .first()
-      .click()
-    await page.getByRole('option', { name: option, exact: true }).click()
+    const choice = page.getByRole('option', { name: option, exact: true })
+    await expect(async () => {
+      await field.click()
+      await expect(choice).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+    await choice.click()
   }
 
   /** Day, month, year, in the order in which the guest's language writes them. */

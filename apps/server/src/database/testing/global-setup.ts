@@ -13,7 +13,13 @@ declare module 'vitest' {
 }
 
 /** Nothing here outlives the run, and a database is made and dropped several times as fast. */
-const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+const forgetful = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  // A vacuum under way belongs to the cluster's superuser, and a database with one at work cannot be dropped by its owner.
+  autovacuum: 'off',
+}
 
 /** One PostgreSQL for a whole run, with one migrated template; each test takes a copy of that (`freshDatabase`). */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
