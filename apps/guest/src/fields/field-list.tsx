@@ -1,6 +1,5 @@
 import type { ShownField } from '@foyer/domain/fields/field-rules.ts'
 import type { FieldIssue } from '@foyer/domain/fields/issues.ts'
-import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, Suspense } from 'react'
 import css from './field-list.module.css'
@@ -30,7 +29,7 @@ export function FieldList({ fields, values, issues, lookups, isLocked, onChange,
         const words = found && label(`issue.${found.issue}`, { expected: found.expected ?? '' })
         return (
           <div key={field.name} className={css['field']} data-field={field.name} data-kind={field.type}>
-            <Suspense fallback={<Skeleton lines={['short', 'card']} />}>
+            <Suspense fallback={<div className={css['coming']} />}>
               <Kind
                 field={field}
                 label={field.label[language] ?? label(`field.${field.name}`)}

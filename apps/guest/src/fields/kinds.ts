@@ -8,7 +8,15 @@ import { PostalCodeKind } from './kinds/postal-code-kind.tsx'
 import { TextKind } from './kinds/text-kind.tsx'
 import { YesNoKind } from './kinds/yes-no-kind.tsx'
 
-/** How each kind of configured field looks. What needs a list to choose from is heavy and comes when it is first shown. */
+/** What needs a list to choose from is heavy, and comes when a form has such a field. */
+const late = {
+  select: async () => ({ default: (await import('./kinds/select-kind.tsx')).SelectKind }),
+  time: async () => ({ default: (await import('./kinds/time-kind.tsx')).TimeKind }),
+  country: async () => ({ default: (await import('./kinds/country-kind.tsx')).CountryKind }),
+  phone: async () => ({ default: (await import('./kinds/phone-kind.tsx')).PhoneKind }),
+}
+
+/** How each kind of configured field looks. */
 export const kinds = {
   text: TextKind,
   email: EmailKind,
@@ -16,8 +24,15 @@ export const kinds = {
   date: DateKind,
   checkbox: CheckboxKind,
   yesno: YesNoKind,
-  select: lazy(async () => ({ default: (await import('./kinds/select-kind.tsx')).SelectKind })),
-  time: lazy(async () => ({ default: (await import('./kinds/time-kind.tsx')).TimeKind })),
-  country: lazy(async () => ({ default: (await import('./kinds/country-kind.tsx')).CountryKind })),
-  phone: lazy(async () => ({ default: (await import('./kinds/phone-kind.tsx')).PhoneKind })),
+  select: lazy(late.select),
+  time: lazy(late.time),
+  country: lazy(late.country),
+  phone: lazy(late.phone),
 } satisfies Record<FieldKind, ComponentType<KindProps>>
+
+/** Fetches what a later step of the form will show, so that nothing arrives under a guest's finger there. */
+export function loadAhead(fields: readonly { readonly type: FieldKind }[]): void {
+  for (const { type } of fields) {
+    if (type in late) late[type as keyof typeof late]().catch(() => {})
+  }
+}

@@ -126,7 +126,9 @@ it('npm run setup does the same without a page, from flags when nobody can be as
     said: 'Say --administrator-name, or run npm run setup at a terminal.\n',
   })
   const { rc, said } = await runSetup(dataDir, ...args)
-  expect(said).toMatch(/Hotel Roca is hotel 101\.[\s\S]*kiosk {5}(\w{4}-){3}\w{4} {2}Kiosk 1\n$/)
+  expect(said).toMatch(
+    /Hotel Roca is hotel 101\.[\s\S]*kiosk {5}(\w{4}-){3}\w{4} {2}Kiosk 1\n[\s\S]*HUB_PAIRING=[\w-]{32}\n$/,
+  )
   expect(rc).toBe(0)
   const db = await openDatabase({ dataDir })
   const rooms = await db.inHotel(101, (tx) => tx.selectFrom('rooms').select('number').orderBy('number').execute())

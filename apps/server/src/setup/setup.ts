@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setUp as setUpSchema } from '@foyer/contract/staff/set-up.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
@@ -5,6 +6,7 @@ import { defaultDataDir } from '../database/data-dir.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { readSettings } from '../env.ts'
 import { badForm, WrongFields } from '../http/answer-problems.ts'
+import { pairHub } from '../hub/hub.store.ts'
 import { StartProblem } from '../start-problem.ts'
 import { gatherAnswers } from './ask.ts'
 import type { Answers } from './questions.ts'
@@ -23,12 +25,16 @@ async function setUp(): Promise<void> {
   const db = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir })
   try {
     const { hotelId, guestAddress, licenses } = await setUpHouse(db, wanted.data)
+    const pairing = randomBytes(24).toString('base64url')
+    await pairHub(db, { hotelId, appKeys: ['kiosk'], code: pairing })
     const codes = licenses.map(({ appKey, name, code }) => `  ${appKey.padEnd(9)} ${code}  ${name}`)
     const lines = [
       `${wanted.data.hotel.name} is hotel ${hotelId}.`,
       `  guests   ${guestAddress}`,
       '  staff    /staff/',
       ...(codes.length > 0 ? ['License codes, shown only now; each works once, at /pok/:', ...codes] : []),
+      "For the kiosks' device hubs (npm run hub), shown only now:",
+      `  HUB_PAIRING=${pairing}`,
     ]
     stdout.write(`${lines.join('\n')}\n`)
   } finally {

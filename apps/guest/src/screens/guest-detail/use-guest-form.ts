@@ -6,6 +6,7 @@ import { place } from '@foyer/domain/journey/place.ts'
 import { useEffect, useState } from 'react'
 import { focusField } from '../../fields/focus-field.ts'
 import type { FieldValue, FieldValues } from '../../fields/kind-props.ts'
+import { loadAhead } from '../../fields/kinds.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import type { PartyAtHand } from '../../journey/use-party.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
@@ -49,6 +50,8 @@ export function useGuestForm(guest: Guest, party: PartyAtHand, formId: string) {
   const found = checkGuest(typed, form).filter(({ field }) => shown.some((one) => one.field.name === field))
   const issues = [...refused, ...found.filter(({ field }) => refused.every((one) => one.field !== field))]
   const locked = lockedFields({ guest, site, customerCanEdit: party.booking.customerCanEdit, form })
+
+  useEffect(() => loadAhead(fieldsFor(guest, site.fields)), [guest, site.fields])
 
   useEffect(() => {
     if (wanted) focusField(document.getElementById(formId), wanted.name)
