@@ -1,6 +1,7 @@
 import type { Mark, StateMark as State } from '@foyer/domain/staff/marks.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '../wordings/words-context.tsx'
+import colours from './state-colours.module.css'
 import styles from './state-mark.module.css'
 
 /** Eight marks, each a shape first and a colour second. */
@@ -54,7 +55,7 @@ const shapes = {
 export function MarkShape({ mark, small = false }: { mark: Mark; small?: boolean }) {
   return (
     <svg
-      className={`${styles['mark']} ${styles[mark]} ${small ? styles['small'] : ''}`}
+      className={`${styles['mark']} ${colours[mark]} ${small ? styles['small'] : ''}`}
       viewBox="0 0 16 16"
       aria-hidden="true"
     >

@@ -1,12 +1,13 @@
 import type { Mark } from '@foyer/domain/staff/marks.ts'
 import type { ReactNode } from 'react'
+import colours from './state-colours.module.css'
 import { MarkShape } from './state-mark.tsx'
 import styles from './state-word.module.css'
 
 /** A small word with its mark; without a shape where the row shows it already. */
 export function StateWord({ mark, bare = false, children }: { mark: Mark; bare?: boolean; children: ReactNode }) {
   return (
-    <span className={`${styles['word']} ${styles[mark]}`}>
+    <span className={`${styles['word']} ${colours[mark]}`}>
       {!bare && <MarkShape mark={mark} small />}
       {children}
     </span>
