@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressed } from './compressed.ts'
 import { sourceFiles } from './sources.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -26,6 +27,7 @@ async function buildApp(app: App): Promise<void> {
     await build({
       root: join(root, 'apps', app),
       logLevel: 'error',
+      plugins: [compressed()],
       build: { outDir, emptyOutDir: true, reportCompressedSize: false },
     })
     putInPlace(outDir, dist)
@@ -48,7 +50,7 @@ function fingerprint(app: App): string {
   const shipped = (file: string) => !/\.test\.tsx?$|\/testing\//.test(file)
   const files = [`apps/${app}`, 'packages'].flatMap((folder) => sourceFiles(root, folder)).filter(shipped)
   const hash = createHash('sha256')
-  for (const file of [...files, 'package-lock.json', 'tsconfig.base.json']) {
+  for (const file of [...files, 'package-lock.json', 'tsconfig.base.json', 'tools/compressed.ts']) {
     const { mtimeMs, size } = statSync(join(root, file))
     hash.update(`${file} ${mtimeMs} ${size}\n`)
   }
