@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ageOn, isAdult, isFreeOfExpiry, isIssueDateAsked, isRealDay, yearsBefore } from './document-dates.ts'
+import {
+  ageOn,
+  isAdult,
+  isExpired,
+  isFreeOfExpiry,
+  isIssueDateAsked,
+  isRealDay,
+  yearsBefore,
+} from './document-dates.ts'
 
 const today = '2025-06-01'
 
@@ -60,6 +68,15 @@ it.each([
   ['VALID-35 age unknown', undefined, false],
 ])('%s', (_, birthDate, free) => {
   expect(isFreeOfExpiry({ birthDate }, today)).toBe(free)
+})
+
+it.each([
+  ['on its last day', '2025-06-01', false],
+  ['the day after', '2025-05-31', true],
+  ['for life', '2999-01-01', false],
+  ['unknown', undefined, false],
+])('a document is expired %s', (_, expiryDate, expired) => {
+  expect(isExpired({ expiryDate }, today)).toBe(expired)
 })
 
 it.each([

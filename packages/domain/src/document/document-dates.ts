@@ -31,6 +31,11 @@ export function isFreeOfExpiry({ birthDate }: Pick<Guest, 'birthDate'>, today: s
   return birthDate !== undefined && ageOn(today, birthDate) >= SENIOR_AGE
 }
 
+/** A document is good on its last day. */
+export function isExpired({ expiryDate }: Pick<Guest, 'expiryDate'>, today: string): boolean {
+  return expiryDate !== undefined && expiryDate < today
+}
+
 /** An issue date that was derived from an expiry is a guess for somebody over seventy, unless it lies in this year. */
 export function isIssueDateAsked(
   { birthDate, issueDate, askForIssueDate }: Pick<Guest, 'birthDate' | 'issueDate' | 'askForIssueDate'>,

@@ -7,6 +7,8 @@ it.each<[string, DocumentType | undefined, string | undefined, boolean, Document
   ['VALID-38 a Spaniard: an identity card', undefined, 'ESP', false, 'I'],
   ['VALID-38 anybody else: a passport', undefined, 'DEU', false, 'P'],
   ['MODEL-11 what was given stays', 'N', 'MAR', true, 'N'],
+  ["a Spaniard's D is a DNI", 'D', 'ESP', false, 'DNI'],
+  ["another's D is not", 'D', 'ARG', false, 'D'],
   ['VALID-39 the police knows ID as I', 'ID', 'ITA', true, 'I'],
   ["VALID-39 not a Spaniard's", 'ID', 'ESP', true, 'ID'],
   ['VALID-39 not without the police', 'ID', 'ITA', false, 'ID'],

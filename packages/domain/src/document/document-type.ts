@@ -7,10 +7,14 @@ export function documentTypeOf(
 ): DocumentType {
   const isSpanish = nationality === 'ESP'
   const type = documentType ?? (isSpanish ? 'I' : 'P')
+  // The first letter is all that some systems send of a DNI.
+  if (type === 'D' && isSpanish) return 'DNI'
   return type === 'ID' && policy.policeIntegration && !isSpanish ? 'I' : type
 }
 
-/** The types whose holders have a support number to give. */
+export const identityCards: readonly (DocumentType | undefined)[] = ['D', 'DNI', 'I', 'ID']
+
+/** The types whose holders have a support number to give. D and DNI are one type, on the wire and inside. */
 export function needsSupportNumber(type: DocumentType | undefined): boolean {
-  return type === 'D' || type === 'I' || type === 'ID'
+  return identityCards.includes(type)
 }

@@ -1,0 +1,40 @@
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { expect, it } from 'vitest'
+import { aColleague } from '../staff/testing/staff-page.ts'
+import { aServer } from '../testing/a-server.ts'
+import { Browser } from '../testing/browser.ts'
+import { everythingOf, find, saveGuests } from '../testing/journey.ts'
+
+it.each([
+  ['an expired document stops nobody, and the desk sees it', '2027-05-09', true],
+  ['a document on its last day is good', '2027-05-10', undefined],
+])('%s', async (_, expiryDate, expired) => {
+  const server = await aServer()
+  const page = await server.open()
+  const found = await find(page, 'FOY1001', 'García López')
+  await saveGuests(
+    page,
+    found,
+    found.guests.map((guest) => everythingOf(guest, { expiryDate })),
+  )
+  expect((await find(page, 'FOY1001', 'García López')).guests[0]?.state).toBe('complete')
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  const { guests } = await desk.call(openStay, { params: { reference: 'FOY1001' } })
+  expect(guests[0]).toMatchObject({ documentExpires: expiryDate, complete: true })
+  expect(guests[0]?.documentExpired).toBe(expired)
+})
+
+it('a document that ran out after its holder had left was good', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const found = await find(page, 'FOY1001', 'García López')
+  await saveGuests(
+    page,
+    found,
+    found.guests.map((guest) => everythingOf(guest, { expiryDate: '2027-06-30' })),
+  )
+  server.setNow('2027-08-01T10:00:00Z')
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  const { guests } = await desk.call(openStay, { params: { reference: 'FOY1001' } })
+  expect(guests[0]?.documentExpired).toBeUndefined()
+})

@@ -1,0 +1,25 @@
+import type { AnyCall } from '@foyer/contract/call.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** A photograph of a telephone, in its usual quality. */
+export const PICTURE_LIMIT = 10 * 1024 * 1024
+
+const pictureType = /^image\/(jpeg|png|webp)$/
+
+/** Bodies that are one picture. They stay in memory, and are gone with the request. */
+export function readPictures(app: FastifyInstance): void {
+  app.addContentTypeParser(pictureType, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+}
+
+/** What a call takes as its body; a picture where it takes none is as wrong as any other kind of body. */
+export function bodyOf(call: AnyCall, request: FastifyRequest): unknown {
+  if (call.method === 'GET') return {}
+  const { body, headers } = request
+  if (call.bodyAs !== 'picture') {
+    if (Buffer.isBuffer(body)) throw new Problem('notJson')
+    return body
+  }
+  if (!Buffer.isBuffer(body)) throw new Problem('notJson', 'this call takes a picture')
+  return new File([new Uint8Array(body)], 'picture', { type: headers['content-type'] ?? '' })
+}

@@ -1,0 +1,10 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { DocumentReader } from './document-reader.ts'
+
+/** Says so instead of pretending to have looked. */
+export const noReader: DocumentReader = {
+  installed: false,
+  async read() {
+    throw new Problem('readerNotInstalled', 'this server cannot read documents out of pictures')
+  },
+}

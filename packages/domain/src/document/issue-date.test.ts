@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isRealDay } from './document-dates.ts'
+import { deriveIssueDate } from './issue-date.ts'
+
+const today = '2025-06-01'
+type Dated = Parameters<typeof deriveIssueDate>[0]
+const card = { documentType: 'DNI', expiryDate: '2030-03-01' } as const
+
+it.each<[string, Dated, string | undefined]>([
+  ['MRZ-08 nothing is derived without an expiry', { documentType: 'DNI', birthDate: '1980-01-01' }, undefined],
+  ['MRZ-09 an identity card: ten years', { ...card, birthDate: '1980-01-01' }, '2020-03-01'],
+  ['MRZ-09 a card whose holder nobody knows: ten years', card, '2020-03-01'],
+  ['MRZ-09 thirty on the day of issue: ten years', { ...card, birthDate: '1990-03-01' }, '2020-03-01'],
+  ['MRZ-10 twenty-nine on the day of issue: five years', { ...card, birthDate: '1995-03-02' }, '2025-03-01'],
+  ['MRZ-10 five on the day of issue: five years', { ...card, birthDate: '2020-03-01' }, '2025-03-01'],
+  [
+    'MRZ-10 four on the day of issue: two years',
+    { documentType: 'I', expiryDate: '2027-03-01', birthDate: '2020-03-02' },
+    '2025-03-01',
+  ],
+  [
+    'MRZ-10 a passport of a child has no such rule',
+    { documentType: 'P', expiryDate: '2030-03-01', birthDate: '2015-01-01' },
+    '2020-03-01',
+  ],
+  [
+    'MRZ-11 a card for life is from the seventieth birthday',
+    { documentType: 'DNI', expiryDate: '2999-01-01', birthDate: '1940-07-15' },
+    '2010-07-15',
+  ],
+  [
+    'MRZ-11 which is 1 March for who was born on 29 February',
+    { documentType: 'DNI', expiryDate: '2999-01-01', birthDate: '1936-02-29' },
+    '2006-03-01',
+  ],
+  ['MRZ-11 for ever, of nobody knows whom', { documentType: 'DNI', expiryDate: '2999-01-01' }, undefined],
+  ['MRZ-12 a passport: ten years', { documentType: 'P', expiryDate: '2030-03-01' }, '2020-03-01'],
+  ["MRZ-12 a foreigner's card: ten years", { documentType: 'N', expiryDate: '2030-03-01' }, '2020-03-01'],
+  ['no type known: ten years', { expiryDate: '2030-03-01' }, '2020-03-01'],
+  ['never in the future', { documentType: 'P', expiryDate: '2037-01-01' }, today],
+  ['never before birth', { documentType: 'P', expiryDate: '2030-03-01', birthDate: '2024-01-01' }, '2024-01-01'],
+  ['29 February of another year', { documentType: 'P', expiryDate: '2028-02-29' }, '2018-02-28'],
+])('%s', (_, dated, expected) => {
+  expect(deriveIssueDate(dated, today)).toBe(expected)
+})
+
+it('whatever is derived is a real day between birth and today', () => {
+  const day = (min: string, max: string) =>
+    fc
+      .date({ min: new Date(min), max: new Date(max), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+  const dated = fc.record({
+    birthDate: day('1920-01-01', today),
+    expiryDate: fc.oneof(day('2000-01-01', '2099-12-31'), fc.constant('2999-01-01')),
+    documentType: fc.constantFrom('P', 'DNI', 'I', 'ID', 'D', 'N'),
+  })
+  fc.assert(
+    fc.property(dated, (one) => {
+      const derived = deriveIssueDate(one, today) ?? ''
+      expect([derived, isRealDay(derived)]).toEqual([derived, true])
+      expect(derived >= one.birthDate && derived <= today).toBe(true)
+    }),
+    { seed: 9303 },
+  )
+})

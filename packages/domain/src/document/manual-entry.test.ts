@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { mayEditScanned, whyManualEntry } from './manual-entry.ts'
+
+const strict = {
+  demo: false,
+  tries: 0,
+  allowed: false,
+  cameraFailed: false,
+  scanDeclined: false,
+  readerInstalled: true,
+}
+
+it.each([
+  ['CAPTURE-17 in the demo', { demo: true }, 'demo'],
+  ['CAPTURE-18 after the third failed scan', { tries: 3 }, 'triesUsed'],
+  ['CAPTURE-18 not after the second', { tries: 2 }, undefined],
+  ['CAPTURE-19 where the hotel allows it', { allowed: true }, 'allowed'],
+  ['CAPTURE-20 otherwise never', {}, undefined],
+  ['a camera that does not start', { cameraFailed: true }, 'cameraFailed'],
+  ['a guest who will not be scanned', { scanDeclined: true }, 'scanDeclined'],
+  ['a house without a reader', { readerInstalled: false }, 'noReader'],
+  ['the hotel comes before the misfortune', { allowed: true, tries: 3, cameraFailed: true }, 'allowed'],
+] as const)('%s', (_, asked, reason) => {
+  expect(whyManualEntry({ ...strict, ...asked })).toBe(reason)
+})
+
+it.each([
+  ['CAPTURE-21 a kiosk', true, false, false],
+  ['CAPTURE-21 a kiosk whose hotel says so', true, true, true],
+  ['CAPTURE-21 the own device', false, false, true],
+])('%s: %s, %s', (_, isPok, editScanned, may) => {
+  expect(mayEditScanned({ isPok }, { editScanned })).toBe(may)
+})

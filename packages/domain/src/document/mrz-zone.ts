@@ -1,0 +1,83 @@
+import { type FieldName, type MRZFormat, type ParseResult, parse } from 'mrz'
+
+/** Why a zone tells nothing, each with the sentence that is sent to the reader. */
+export const mrzFaults = {
+  incomplete: 'The code is not complete: lay the document flat and read it again.',
+  otherCharacters: 'The code has characters that no document has: read it again.',
+  otherKind: 'This is neither a passport nor an identity card.',
+  checkDigit: 'The code was not read correctly: its check digits do not agree.',
+  impossibleDate: 'The code holds a date that does not exist: read it again.',
+  noName: 'The code holds no name that can be read.',
+  noNumber: 'The code holds no document number.',
+} as const
+export type MrzFault = keyof typeof mrzFaults
+
+/** The parts of a zone whose check digits agree, as they are written, fillers included. */
+export interface MrzZone {
+  readonly isPassport: boolean
+  readonly issueState: string
+  readonly nationality: string
+  readonly number: string
+  /** What a state writes beside the number. */
+  readonly optional: string
+  readonly birth: string
+  readonly expiry: string
+  /** YYMM, on older French cards. */
+  readonly issueMonth: string
+  readonly sex: string
+  readonly lastName: string
+  readonly firstName: string
+}
+
+const nameEnd = '<<'
+
+/** How each kind of document writes names: in one field, or in two. */
+const readable: Partial<Record<MRZFormat, (written: (field: FieldName) => string) => [last: string, first: string]>> = {
+  TD1: inOneField,
+  TD2: inOneField,
+  TD3: inOneField,
+  FRENCH_NATIONAL_ID: (written) => [written('lastName'), written('firstName')],
+}
+
+/** Names are cut here and not by the package, which repeats a surname that fills the field as the first name. */
+function inOneField(written: (field: FieldName) => string): [string, string] {
+  const [last = '', ...first] = written('lastName').split(nameEnd)
+  return [last, first.join(nameEnd)]
+}
+
+export function readZone(lines: readonly string[]): MrzZone | { readonly fault: MrzFault } {
+  const zone = parse([...lines])
+  const written = (field: FieldName) => {
+    const [range] = zone.details.find((detail) => detail.field === field)?.ranges ?? []
+    return range ? (lines[range.line] ?? '').slice(range.start, range.end) : ''
+  }
+  const names = readable[zone.format]?.(written)
+  if (!names) return { fault: 'otherKind' }
+  const optional = written('optional1') || written('optional') || written('personalNumber')
+  const fault = faultOf(zone, written('documentNumberCheckDigit'), optional)
+  if (fault) return { fault }
+  const [lastName, firstName] = names
+  return {
+    isPassport: zone.format === 'TD3',
+    issueState: written('issuingState'),
+    nationality: written('nationality') || written('issuingState'),
+    number: zone.documentNumber ?? '',
+    optional,
+    birth: written('birthDate'),
+    expiry: written('expirationDate'),
+    issueMonth: written('issueDate'),
+    sex: written('sex'),
+    lastName,
+    firstName,
+  }
+}
+
+/** States and sex are judged elsewhere: no check digit covers them, and the package knows fewer than there are. */
+function faultOf({ details }: ParseResult, numberCheck: string, optional: string): MrzFault | undefined {
+  const wrong = details.flatMap(({ field, valid }) => (field && !valid ? [field] : []))
+  if (wrong.includes('documentCode')) return 'otherKind'
+  if (wrong.some((field) => field.endsWith('CheckDigit'))) return 'checkDigit'
+  // A filler instead of the digit says that number and digit go on in the optional data; the package believes it blindly.
+  if (numberCheck === '<' && !/^[A-Z0-9]+\d</.test(optional)) return 'checkDigit'
+  return wrong.some((field) => field.endsWith('Date')) ? 'impossibleDate' : undefined
+}

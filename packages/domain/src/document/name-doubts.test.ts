@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { nameDoubts } from './name-doubts.ts'
+import type { ScannedDocument } from './scanned-document.ts'
+
+const scanned = (lastName: string, firstName: string, more: Partial<ScannedDocument> = {}): ScannedDocument => ({
+  documentNumber: 'SPECI2014',
+  lastName,
+  firstName,
+  ...more,
+})
+
+const last = 'lastName'
+const first = 'firstName'
+
+it.each<[string, ScannedDocument, { lastName?: string; firstName?: string; secondLastName?: string }, string[]]>([
+  ['the same', scanned('SOLER', 'ANA'), { lastName: 'Soler', firstName: 'Ana' }, []],
+  ['marks', scanned('GARCIA LOPEZ', 'JOSE'), { lastName: 'García López', firstName: 'José' }, []],
+  [
+    'two fields',
+    scanned('GARCIA LOPEZ', 'JOSE'),
+    { lastName: 'García', secondLastName: 'López', firstName: 'José' },
+    [],
+  ],
+  ['ü as UE', scanned('MUELLER', 'JOERG'), { lastName: 'Müller', firstName: 'Jörg' }, []],
+  ['ü as U', scanned('MULLER', 'JORG'), { lastName: 'Müller', firstName: 'Jörg' }, []],
+  ['ß as SS', scanned('GROSS', 'ANA'), { lastName: 'Groß', firstName: 'Ana' }, []],
+  ['ø as OE', scanned('SOERENSEN', 'SOEREN'), { lastName: 'Sørensen', firstName: 'Søren' }, []],
+  ['å as AA', scanned('AAKESSON', 'ASA'), { lastName: 'Åkesson', firstName: 'Åsa' }, []],
+  ['ñ as N', scanned('NUNEZ', 'INIGO'), { lastName: 'Núñez', firstName: 'Íñigo' }, []],
+  ['ñ as NXX', scanned('MUNXXOZ', 'ANA'), { lastName: 'Muñoz', firstName: 'Ana' }, []],
+  ['hyphens and apostrophes', scanned('ODELL QUIST', 'ANA'), { lastName: "O'Dell-Quist", firstName: 'Ana' }, []],
+  ['nothing booked', scanned('SOLER', 'ANA'), {}, []],
+  ['one name on the document', scanned('SOLER', ''), { lastName: 'Soler', firstName: 'Ana' }, []],
+  ['other names', scanned('SOLER', 'BEA'), { lastName: 'Soler', firstName: 'Ana' }, [`${first} different`]],
+  [
+    'the other way round',
+    scanned('SOLER', 'ANA'),
+    { lastName: 'Ana', firstName: 'Soler' },
+    [`${last} order`, `${first} order`],
+  ],
+  ['a second surname', scanned('GARCIA LOPEZ', 'ANA'), { lastName: 'García', firstName: 'Ana' }, [`${last} more`]],
+  ['a name less', scanned('SOLER', 'ANA'), { lastName: 'Soler', firstName: 'Ana María' }, [`${first} fewer`]],
+  [
+    'a name that had no room',
+    scanned('PAPANDROPOULOU', 'JOHN MICHAEL ST'),
+    { lastName: 'Papandropoulou', firstName: 'John Michael Stavros' },
+    [`${first} cutOff`],
+  ],
+  [
+    'a short name that begins alike is another name',
+    scanned('SOLER', 'JO'),
+    { lastName: 'Soler', firstName: 'John' },
+    [`${first} different`],
+  ],
+])('%s', (_, document, booked, expected) => {
+  expect(nameDoubts(document, booked).map(({ field, difference }) => `${field} ${difference}`)).toEqual(expected)
+})
+
+it('shows both ways to write it', () => {
+  expect(nameDoubts(scanned('GARCIA LOPEZ', 'ANA'), { lastName: 'Garcia', firstName: 'Ana' })).toEqual([
+    { field: last, booked: 'Garcia', scanned: 'GARCIA LOPEZ', difference: 'more' },
+  ])
+})

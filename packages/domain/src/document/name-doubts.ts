@@ -1,0 +1,58 @@
+import type { Guest } from '../guest/guest.ts'
+import { nameKey } from '../reservation/name-key.ts'
+import { isSameName, waysToWrite } from './same-name.ts'
+import type { ScannedDocument } from './scanned-document.ts'
+
+type NameField = 'firstName' | 'lastName'
+
+/**
+ * How a name of the document differs from the booking's. `order`: the booking has first and last name the other way round.
+ * `cutOff`: the document had no room for all of it. `more`, `fewer`: it has a name that the booking has not, or lacks one.
+ */
+export type NameDifference = 'order' | 'cutOff' | 'more' | 'fewer' | 'different'
+
+export interface NameDoubt {
+  readonly field: NameField
+  readonly booked: string
+  readonly scanned: string
+  readonly difference: NameDifference
+}
+
+type Booked = Pick<Guest, 'firstName' | 'lastName' | 'secondLastName'>
+
+/** The shortest field for names has thirty characters, fillers included: a name this long may have lost its end. */
+const ROOM_FOR_NAMES = 28
+
+/** No check digit covers a name. What differs from the booking is shown to the guest, who decides; it stops nobody. */
+export function nameDoubts(scanned: ScannedDocument, booked: Booked): readonly NameDoubt[] {
+  const read = { firstName: scanned.firstName, lastName: joined(scanned.lastName, scanned.secondLastName) }
+  const known = { firstName: booked.firstName ?? '', lastName: joined(booked.lastName, booked.secondLastName) }
+  const isSwapped = isSameName(read.firstName, known.lastName) && isSameName(read.lastName, known.firstName)
+  const isFull = joined(read.lastName, read.firstName).length >= ROOM_FOR_NAMES
+  return (['lastName', 'firstName'] as const).flatMap((field) => {
+    const one = { field, booked: known[field], scanned: read[field] }
+    if (!one.booked || !one.scanned || isSameName(one.booked, one.scanned)) return []
+    return { ...one, difference: isSwapped ? 'order' : differenceOf(one, isFull) }
+  })
+}
+
+function differenceOf({ booked, scanned }: { booked: string; scanned: string }, isFull: boolean): NameDifference {
+  const end = nameKey(scanned)
+  if (isFull && waysToWrite(booked).some((key) => key.startsWith(end))) return 'cutOff'
+  if (hasAll(scanned, booked)) return 'more'
+  return hasAll(booked, scanned) ? 'fewer' : 'different'
+}
+
+/** Every word of the other stands in the one. */
+function hasAll(one: string, other: string): boolean {
+  const words = wordsOf(one)
+  return wordsOf(other).every((word) => words.some((known) => isSameName(known, word)))
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name.split(/[\s-]+/).filter(Boolean)
+}
+
+function joined(...names: readonly (string | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}

@@ -1,0 +1,168 @@
+import { expect, it } from 'vitest'
+import { aFrenchCard, aTd1, aTd2, aTd3 } from '../testing/a-mrz.ts'
+import { readMrz } from './read-mrz.ts'
+import type { ScannedDocument } from './scanned-document.ts'
+
+const today = '2025-06-01'
+const read = (text: string, on = today) => readMrz(text, on)
+const fault = (text: string) => {
+  const reading = read(text)
+  return 'fault' in reading ? reading.fault : undefined
+}
+function documentOf(text: string, on = today): ScannedDocument {
+  const reading = read(text, on)
+  if ('fault' in reading) throw new Error(reading.fault)
+  return reading.document
+}
+
+it('CAPTURE-50 MRZ-04 reads the specimen of the Spanish identity card, with days as YYYY-MM-DD', () => {
+  const lines = ['IDESPBAA000589599999999R<<<<<<', '8001014F3101012ESP<<<<<<<<<<<5', 'ESPANOLA<ESPANOLA<<CARMEN<<<<<']
+  expect(documentOf(lines.join('\n'))).toEqual({
+    documentNumber: '99999999R',
+    documentType: 'DNI',
+    supportNumber: 'BAA000589',
+    lastName: 'ESPANOLA ESPANOLA',
+    firstName: 'CARMEN',
+    birthDate: '1980-01-01',
+    expiryDate: '2031-01-01',
+    issueDate: '2021-01-01',
+    issueDateDerived: true,
+    nationality: 'ESP',
+    gender: 'F',
+    issueCountry: 'ESP',
+  })
+})
+
+it("reads ICAO's own specimen, whose state no form knows", () => {
+  const lines = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10']
+  const { nationality, issueCountry, ...rest } = documentOf(lines.join(''))
+  expect([nationality, issueCountry]).toEqual([undefined, undefined])
+  expect(rest).toMatchObject({ documentType: 'P', documentNumber: 'L898902C3', firstName: 'ANNA MARIA' })
+})
+
+it.each(['\r', '\n', '\r\n', ' ', '', '\u0002\t'])('lines joined by %j', (joint) => {
+  for (const zone of [aTd1(), aTd2(), aTd3()])
+    expect(documentOf(`${zone.replaceAll('\n', joint)}\r`).documentNumber).toBe('SPECI2014')
+})
+
+it.each<[string, string, Partial<ScannedDocument>]>([
+  ['a passport', aTd3(), { documentType: 'P', documentNumber: 'SPECI2014', nationality: 'NLD' }],
+  ['a card', aTd1(), { documentType: 'I', documentNumber: 'SPECI2014' }],
+  ['a larger card', aTd2(), { documentType: 'I', documentNumber: 'SPECI2014' }],
+  [
+    "MRZ-06 a foreigner's Spanish card",
+    aTd1({ state: 'ESP', nationality: 'MAR', number: 'E12345678', optional: 'X1234567L' }),
+    { documentType: 'N', documentNumber: 'X1234567L', supportNumber: 'E12345678', nationality: 'MAR' },
+  ],
+  [
+    'MRZ-06 a Spanish card from before 2006',
+    aTd1({ code: 'ID', state: 'ESP', number: '12345678Z' }),
+    { documentType: 'DNI', documentNumber: '12345678Z' },
+  ],
+  [
+    'MRZ-06 a Spanish passport, which repeats the DNI',
+    aTd3({ state: 'ESP', number: 'PAA123456', optional: '12345678Z' }),
+    { documentType: 'P', documentNumber: 'PAA123456' },
+  ],
+  [
+    'a number that goes on in the optional data',
+    aTd1({ state: 'BEL', number: '592345678901' }),
+    { documentNumber: '592345678901', issueCountry: 'BEL' },
+  ],
+  ['a German document', aTd3({ state: 'D' }), { nationality: 'DEU', issueCountry: 'DEU' }],
+  ['a document of Kosovo', aTd3({ state: 'RKS' }), { nationality: 'XKX', issueCountry: 'XKX' }],
+  ['a British overseas citizen', aTd3({ state: 'GBR', nationality: 'GBO' }), { nationality: 'GBR' }],
+  ['one name only', aTd3({ names: 'ARKFREITH' }), { lastName: 'ARKFREITH', firstName: '' }],
+  ['no surname', aTd3({ names: '<<LAKSHMI' }), { lastName: '', firstName: 'LAKSHMI' }],
+  [
+    'a surname that fills the field is not the first name too',
+    aTd1({ names: 'PAPANDROPOULOUSTEFANOPOULOUKYR' }),
+    { lastName: 'PAPANDROPOULOUSTEFANOPOULOUKYR', firstName: '' },
+  ],
+])('%s', (_, zone, expected) => {
+  expect(documentOf(zone)).toMatchObject(expected)
+})
+
+it('the older French card tells its month of issue and no expiry', () => {
+  const { issueDate, issueDateDerived, expiryDate, documentNumber, lastName, firstName } = documentOf(aFrenchCard())
+  expect({ issueDate, issueDateDerived, expiryDate, documentNumber, lastName, firstName }).toEqual({
+    issueDate: '2015-03-01',
+    issueDateDerived: true,
+    expiryDate: undefined,
+    documentNumber: '150307512345',
+    lastName: 'SOLER',
+    firstName: 'ANA',
+  })
+})
+
+it.each([
+  ['M', 'M'],
+  ['F', 'F'],
+  ['<', undefined],
+  ['X', undefined],
+])('sex %s is gender %s, and never an error', (sex, gender) => {
+  expect(documentOf(aTd3({ sex })).gender).toBe(gender)
+})
+
+it('a state that nobody knows is left for the guest to choose', () => {
+  const { nationality, issueCountry } = documentOf(aTd3({ state: 'XXA' }))
+  expect([nationality, issueCountry]).toEqual([undefined, undefined])
+})
+
+it.each([
+  ['MRZ-13 a year that is still to come', '26', '1926'],
+  ['MRZ-13 this year is of this century', '25', '2025'],
+  ['MRZ-13 last year', '24', '2024'],
+  ['MRZ-13 ninety-nine', '99', '1999'],
+])('%s', (_, year, expected) => {
+  expect(documentOf(aTd3({ birth: `${year}0301` })).birthDate).toBe(`${expected}-03-01`)
+})
+
+it('MRZ-13 nobody is born tomorrow', () => {
+  expect(documentOf(aTd3({ birth: '250602' })).birthDate).toBe('1925-06-02')
+})
+
+it.each([
+  ['MRZ-07 1 January 1999 is for ever', '990101', '2999-01-01'],
+  ['MRZ-07 another day of that year is not', '990102', '2099-01-02'],
+  ['an expired one is of this century', '120415', '2012-04-15'],
+])('%s', (_, expiry, expected) => {
+  expect(documentOf(aTd3({ expiry })).expiryDate).toBe(expected)
+})
+
+it('a date that the zone leaves open stays open', () => {
+  const { birthDate, expiryDate } = documentOf(aTd3({ birth: '85<<<<', expiry: '<<<<<<' }))
+  expect([birthDate, expiryDate]).toEqual([undefined, undefined])
+})
+
+it.each([
+  ['nothing', '', 'incomplete'],
+  ['half of it', aTd3().slice(0, 44), 'incomplete'],
+  ['a character too many', `${aTd3()}<`, 'incomplete'],
+  ['a character that no zone has', aTd3().replace('SOLER', 'S?LER'), 'otherCharacters'],
+  ['a visa', aTd3({ code: 'V' }), 'otherKind'],
+  ['a visa on a card', aTd2({ code: 'IV' }), 'otherKind'],
+  ['a driving licence', aTd1({ code: 'D' }), 'otherKind'],
+  [
+    'a wrong check digit',
+    aTd3().replace(/850601\d/, (date) => date.slice(0, 6) + ((Number(date[6]) + 1) % 10)),
+    'checkDigit',
+  ],
+  ['a DNI whose letter does not fit', aTd1({ state: 'ESP', number: 'BAA000589', optional: '12345678A' }), 'checkDigit'],
+  [
+    'a filler for the digit of a number that does not go on',
+    aTd1({ number: 'SPECI2012' }).replace('SPECI20120', 'SPECI2012<'),
+    'checkDigit',
+  ],
+  ['29 February 1999', aTd3({ birth: '990229' }), 'impossibleDate'],
+  ['a thirteenth month', aTd3({ expiry: '321301' }), 'impossibleDate'],
+  ['no name', aTd3({ names: '' }), 'noName'],
+  ['a digit in the name', aTd3({ names: 'S0LER<<ANA' }), 'noName'],
+  ['no number', aTd3({ number: '' }), 'noNumber'],
+])('refuses %s', (_, zone, expected) => {
+  expect(fault(zone)).toBe(expected)
+})
+
+it('every refusal has a sentence', () => {
+  expect(read('')).toMatchObject({ message: expect.stringMatching(/^[A-Z].*\.$/) })
+})

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import {
+  type AfterScan,
+  afterScan,
+  beforeScanning,
+  MAX_TRIES,
+  RETRY_TOASTS,
+  type ScanOutcome,
+  type ScanState,
+  scanOutcome,
+} from './scan-outcome.ts'
+
+const card: ScanOutcome = { found: 'mrzOnly', isCard: true }
+const passport: ScanOutcome = { found: 'mrzOnly', isCard: false }
+const [nothing, faceOnly, both, failed, faceRequired] = (
+  ['nothing', 'faceOnly', 'mrzAndFace', 'failed', 'faceRequired'] as const
+).map((found): ScanOutcome => ({ found })) as [ScanOutcome, ScanOutcome, ScanOutcome, ScanOutcome, ScanOutcome]
+
+/** What the guest sees of one scan after the other: toast and what comes next. */
+function shown(outcomes: readonly ScanOutcome[], isFaceRequired = false): string[] {
+  let state: ScanState = beforeScanning
+  return outcomes.map((outcome) => {
+    const after: AfterScan = afterScan(state, outcome, { faceRequired: isFaceRequired })
+    state = after.state
+    return `${after.toast} ${after.next}`
+  })
+}
+
+const end = 'scanner_not_detected stop'
+
+it.each<[string, ScanOutcome[], boolean, string[]]>([
+  ['CAPTURE-22 zone and face: the form', [both], false, ['scanner_done edit']],
+  ['CAPTURE-22 after failures too', [nothing, both], false, ['scanner_try_again goOn', 'scanner_done edit']],
+  [
+    'CAPTURE-23 CAPTURE-24 a card is turned over once, and then tried again',
+    [card, card, card, card],
+    false,
+    ['scanner_turn_over goOn', 'scanner_partial_try_again goOn', 'scanner_partial_try_again goOn', end],
+  ],
+  [
+    'CAPTURE-23 a passport has no other side',
+    [passport, passport, passport],
+    false,
+    ['scanner_partial_try_again goOn', 'scanner_partial_try_again goOn', end],
+  ],
+  ['CAPTURE-23 the other side shows the face', [card, both], false, ['scanner_turn_over goOn', 'scanner_done edit']],
+  [
+    'CAPTURE-25 CAPTURE-30 only a face',
+    [faceOnly, faceOnly, faceOnly],
+    false,
+    ['scanner_face_but_missing_mrz goOn', 'scanner_face_but_missing_mrz goOn', end],
+  ],
+  [
+    'CAPTURE-26 CAPTURE-30 nothing found',
+    [nothing, nothing, nothing],
+    false,
+    ['scanner_try_again goOn', 'scanner_try_again goOn', end],
+  ],
+  [
+    'CAPTURE-26 a reader that wants a face',
+    [faceRequired, faceRequired, faceRequired],
+    false,
+    ['scanner_try_again goOn', 'scanner_try_again goOn', end],
+  ],
+  [
+    'CAPTURE-26 a face that the hotel insists on counts as that answer',
+    [passport, passport, passport],
+    true,
+    ['scanner_partial_try_again goOn', 'scanner_partial_try_again goOn', end],
+  ],
+  [
+    'CAPTURE-27 another failure where a face is required',
+    [failed, failed, failed],
+    true,
+    ['scanner_try_again goOn', 'scanner_try_again goOn', end],
+  ],
+  ['CAPTURE-28 another failure where none is', [failed], false, ['error edit']],
+  [
+    'CAPTURE-29 all failures count together, the turning over does not',
+    [faceOnly, card, nothing, card],
+    false,
+    ['scanner_face_but_missing_mrz goOn', 'scanner_turn_over goOn', 'scanner_try_again goOn', end],
+  ],
+])('%s', (_, outcomes, isFaceRequired, expected) => {
+  expect(shown(outcomes, isFaceRequired)).toEqual(expected)
+})
+
+it('CAPTURE-29 CAPTURE-30 three tries, with two retries before the last', () => {
+  expect([MAX_TRIES, RETRY_TOASTS]).toEqual([3, 2])
+})
+
+it('CAPTURE-29 a guest who comes with failures has fewer left', () => {
+  expect(afterScan({ tries: 2, askedToTurn: false }, nothing, { faceRequired: false })).toEqual({
+    state: { tries: 3, askedToTurn: false },
+    toast: 'scanner_not_detected',
+    next: 'stop',
+  })
+})
+
+it.each([
+  [{ hasMrz: true, hasFace: true }, both],
+  [{ hasMrz: true, hasFace: false, documentType: 'DNI' as const }, card],
+  [{ hasMrz: true, hasFace: false, documentType: 'P' as const }, passport],
+  [{ hasMrz: false, hasFace: true }, faceOnly],
+  [{ hasMrz: false, hasFace: false }, nothing],
+])('an answer of %j', (seen, outcome) => {
+  expect(scanOutcome(seen)).toEqual(outcome)
+})

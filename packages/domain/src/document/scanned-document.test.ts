@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { type Guest, guestSchema } from '../guest/guest.ts'
+import { aGuest } from '../testing/builders.ts'
+import { emptied, guestFrom, type ScannedDocument } from './scanned-document.ts'
+
+const scanned: ScannedDocument = {
+  documentNumber: '99999999R',
+  documentType: 'DNI',
+  supportNumber: 'BAA000589',
+  lastName: 'GARCIA DE LA FUENTE',
+  firstName: 'CARMEN',
+  birthDate: '1980-01-01',
+  expiryDate: '2031-01-01',
+  issueDate: '2021-01-01',
+  issueDateDerived: true,
+  nationality: 'ESP',
+  gender: 'F',
+  issueCountry: 'ESP',
+}
+
+it('CAPTURE-50 a scan fills number, names, dates, countries, gender, type and support number', () => {
+  const guest = guestFrom(scanned, aGuest({ firstName: undefined, lastName: undefined, documentNumber: undefined }))
+  expect(guest).toMatchObject(scanned)
+  expect(guest.manual).toBe(false)
+  expect(guestSchema.parse(guest)).toBeTruthy()
+})
+
+it('what the scan does not tell stays', () => {
+  const { documentNumber } = scanned
+  const guest = aGuest({ supportNumber: 'AAA000001', documentNumber })
+  expect(guestFrom({ documentNumber, firstName: '', lastName: '' }, guest)).toEqual({ ...guest, manual: false })
+})
+
+it('what was known of another document does not become part of this one', () => {
+  const before = aGuest({ documentNumber: 'OTHER123', supportNumber: 'AAA000001', issueDate: '2020-01-01' })
+  const { supportNumber, issueDate, email } = guestFrom(
+    { documentNumber: 'P1234567', firstName: '', lastName: '' },
+    before,
+  )
+  expect({ supportNumber, issueDate, email }).toEqual({ email: before.email })
+})
+
+it('a date that the document tells is no guess any more', () => {
+  const { issueDateDerived: _, ...told } = scanned
+  expect(guestFrom(told, aGuest({ issueDateDerived: true }))).not.toHaveProperty('issueDateDerived')
+})
+
+it.each<[string, Partial<Guest>, string]>([
+  ["the booking's spelling of the same name stays", { lastName: 'García de la Fuente' }, 'García de la Fuente'],
+  ['another name is replaced', { lastName: 'Soler' }, 'GARCIA DE LA FUENTE'],
+])('%s', (_, booked, expected) => {
+  expect(guestFrom(scanned, aGuest(booked)).lastName).toBe(expected)
+})
+
+it.each([
+  ['GARCIA LOPEZ', 'GARCIA', 'LOPEZ'],
+  ['GARCIA DE LA FUENTE', 'GARCIA', 'DE LA FUENTE'],
+  ['DE LA CRUZ SAN JOSE', 'DE LA CRUZ', 'SAN JOSE'],
+  ['GARCIA', 'GARCIA', undefined],
+  ['GARCIA LORCA PEREZ', 'GARCIA LORCA PEREZ', undefined],
+])('%s in two fields is %s and %s', (lastName, first, second) => {
+  const guest = guestFrom({ ...scanned, lastName }, aGuest(), { secondSurname: true })
+  expect([guest.lastName, guest.secondLastName]).toEqual([first, second])
+})
+
+it('only Spain has two surnames in one', () => {
+  const guest = guestFrom({ ...scanned, nationality: 'FRA' }, aGuest(), { secondSurname: true })
+  expect([guest.lastName, guest.secondLastName]).toEqual(['GARCIA DE LA FUENTE', undefined])
+})
+
+it('scanning again forgets what the guest gave, and keeps who they are to the hotel', () => {
+  const ofHotel = {
+    id: 'guest-7',
+    customerId: 'c1',
+    index: 3,
+    main: false,
+    adult: true,
+    signatureState: 'signed',
+  } as const
+  const given = aGuest({
+    ...ofHotel,
+    supportNumber: 'AAA000001',
+    issueDateDerived: true,
+    manual: true,
+    faceMatched: true,
+  })
+  expect(emptied({ ...given, scanConsent: true })).toEqual({
+    ...ofHotel,
+    state: 'incomplete',
+    faceMatched: false,
+    authorized: true,
+    editable: true,
+    blockFilledFields: false,
+    askForIssueDate: false,
+    scanConsent: true,
+  })
+})

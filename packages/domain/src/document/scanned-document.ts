@@ -1,0 +1,88 @@
+import type { DocumentType, Guest } from '../guest/guest.ts'
+import { cleanDocumentNumber } from './document-number.ts'
+import { isSameName } from './same-name.ts'
+import { splitSurname } from './split-surname.ts'
+
+/** What a document says of its holder. Days are YYYY-MM-DD; what the document does not tell is absent. */
+export interface ScannedDocument {
+  readonly documentNumber: string
+  /** Empty for a holder who has one name only. */
+  readonly firstName: string
+  readonly lastName: string
+  readonly secondLastName?: string | undefined
+  readonly birthDate?: string | undefined
+  readonly expiryDate?: string | undefined
+  readonly issueDate?: string | undefined
+  /** The issue date is a guess: no machine-readable zone carries one. */
+  readonly issueDateDerived?: true | undefined
+  readonly nationality?: string | undefined
+  readonly gender?: 'M' | 'F' | undefined
+  readonly issueCountry?: string | undefined
+  readonly documentType?: DocumentType | undefined
+  readonly supportNumber?: string | undefined
+}
+
+/** Facts of the document, not of its holder: false as soon as another document is on the table. */
+export const documentFacts = [
+  'documentNumber',
+  'documentType',
+  'supportNumber',
+  'issueDate',
+  'issueDateDerived',
+  'expiryDate',
+  'issueCountry',
+  'manual',
+] as const satisfies readonly (keyof Guest)[]
+
+interface Form {
+  /** The form has a field of its own for the second surname. */
+  readonly secondSurname?: boolean
+}
+
+/**
+ * The guest with what the scan has shown. Where the scan is silent, what was known stays; the booking's spelling stays
+ * too where it is the same name, because machines write MUELLER for Müller.
+ */
+export function guestFrom(scanned: ScannedDocument, guest: Guest, form: Form = {}): Guest {
+  const named = form.secondSurname ? splitSurname(scanned) : scanned
+  const { issueDateDerived: _, ...before } = isAnother(scanned, guest) ? without(guest, documentFacts) : guest
+  const read = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined && value !== ''))
+  const spelled = (['firstName', 'lastName', 'secondLastName'] as const).flatMap((name) => {
+    const known = guest[name]
+    const shown = named[name]
+    return known && shown && isSameName(known, shown) ? [[name, known]] : []
+  })
+  return { ...before, ...read, ...Object.fromEntries(spelled), manual: false }
+}
+
+/** For a scan from the beginning: what the guest gave is forgotten; who they are to the hotel stays. */
+export function emptied(guest: Guest): Guest {
+  const { id, customerId, index, main, adult, signatureState, authorized } = guest
+  const { editable, blockFilledFields, askForIssueDate, scanConsent, faceConsent, version } = guest
+  return {
+    id,
+    ...(customerId !== undefined && { customerId }),
+    index,
+    main,
+    ...(adult !== undefined && { adult }),
+    state: 'incomplete',
+    signatureState,
+    // The match was with the picture on the document that is given up.
+    faceMatched: false,
+    authorized,
+    editable,
+    blockFilledFields,
+    askForIssueDate,
+    ...(version !== undefined && { version }),
+    ...(scanConsent !== undefined && { scanConsent }),
+    ...(faceConsent !== undefined && { faceConsent }),
+  }
+}
+
+function isAnother(scanned: ScannedDocument, { documentNumber }: Guest): boolean {
+  return documentNumber !== undefined && cleanDocumentNumber(documentNumber) !== scanned.documentNumber
+}
+
+function without(guest: Guest, names: readonly (keyof Guest)[]): Guest {
+  return Object.fromEntries(Object.entries(guest).filter(([name]) => !names.some((one) => one === name))) as Guest
+}

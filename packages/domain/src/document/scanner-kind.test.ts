@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { channels } from '../mode/channels.ts'
+import { aSite } from '../testing/builders.ts'
+import { type ScannerKind, scannerKind } from './scanner-kind.ts'
+
+const kinds: readonly ScannerKind[] = ['keyboard', 'access-is', 'picture', 'screen']
+
+it.each(kinds)('CONFIG-01 at the kiosk documents are read as checkin_scanner says: %s', (checkin_scanner) => {
+  expect(scannerKind(aSite({ flags: { checkin_scanner } }, 'kiosk'))).toBe(checkin_scanner)
+})
+
+it.each(kinds)('CAPTURE-16 in tablet mode pictures are taken instead: %s', (checkin_scanner) => {
+  const kiosk = aSite({ flags: { checkin_scanner } }, 'kiosk')
+  expect(scannerKind({ ...kiosk, device: channels.tablet })).toBe('picture')
+})
+
+it('a guest’s own device has no reader beside it', () => {
+  expect(scannerKind(aSite({ flags: { checkin_scanner: 'access-is' } }, 'own'))).toBe('picture')
+})

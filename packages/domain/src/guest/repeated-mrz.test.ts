@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { aGuest } from '../testing/builders.ts'
+import { isRegisteredAlready, isRepeatedMrz } from './repeated-mrz.ts'
+
+const ana = aGuest({ documentNumber: undefined })
+const ben = aGuest({ id: 'guest-2', documentNumber: 'C01X-00T47' })
+
+it.each([
+  ['the document of another guest', 'C01X00T47', true],
+  ['a document that nobody has', 'C01X00T48', false],
+])('%s', (_, documentNumber, repeated) => {
+  expect(isRepeatedMrz({ documentNumber }, ana, [ana, ben])).toBe(repeated)
+})
+
+it('the own document is no repetition, however often it is scanned', () => {
+  expect(isRepeatedMrz({ documentNumber: 'C01X00T47' }, ben, [ana, ben])).toBe(false)
+})
+
+it.each([
+  ['a document given before', ben, true],
+  ['a document given for the first time', ana, false],
+])('%s', (_, guest, registered) => {
+  expect(isRegisteredAlready({ documentNumber: 'C01X00T47' }, guest)).toBe(registered)
+})
