@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { BENCH_PATH, bench } from './bench/bench.ts'
+import { guestSpecimens } from './bench/guest-specimens.ts'
 import { Lobby } from './bench/lobby.ts'
 import { simulatedReaders } from './bench/simulated-readers.ts'
 import { specimens } from './bench/specimens.ts'
@@ -36,7 +37,9 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
 
   let port = settings.port
   let origin: string | undefined
-  const table = bench({ lobby, specimens: specimens(new Date()), reader: kind, port: () => port })
+  const now = new Date()
+  const documents = [...guestSpecimens(now), ...specimens(now)]
+  const table = bench({ lobby, specimens: documents, reader: kind, port: () => port })
   const server = createServer(
     { headersTimeout: A_SLOW_STRANGER_MS, requestTimeout: A_SLOW_STRANGER_MS },
     (request, response) => {

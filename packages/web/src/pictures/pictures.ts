@@ -21,6 +21,8 @@ export const pictures = {
   plan: late(() => import('./plan.tsx'), 'Plan'),
   terminal: late(() => import('./terminal.tsx'), 'Terminal'),
   camera: late(() => import('./camera.tsx'), 'Camera'),
+  reader: late(() => import('./reader.tsx'), 'Reader'),
+  code: late(() => import('./code.tsx'), 'Code'),
 }
 
 export type PictureName = keyof typeof pictures

@@ -1,9 +1,8 @@
 import type { Field } from '@foyer/domain/fields/field.ts'
 import type { GuestPolicy, ShownField } from '@foyer/domain/fields/field-rules.ts'
+import type { FormStep } from './capture-steps.ts'
 
-export type FormStep = 'document' | 'contact' | 'joined'
-
-/** The steps that have something to ask this guest, with their fields: one after the other, or joined into one. */
+/** The forms that have something to ask this guest, with their fields: one after the other, or joined into one. */
 export function formSteps(
   shown: readonly ShownField[],
   documentFields: readonly Field[],

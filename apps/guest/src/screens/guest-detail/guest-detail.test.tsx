@@ -4,6 +4,7 @@ import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
 import { InputProblem } from '@foyer/web/api/call-api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { allSaved } from '../../testing/answering-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestDetailScreen } from './guest-detail-screen.tsx'
 
@@ -11,7 +12,7 @@ const detail = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path
   renderScreen({
     Screen: GuestDetailScreen,
     path: `/guest-detail/FOY1001/${index}`,
-    answers: { updateGuests: () => ({ guests: [] }), ...under.answers },
+    answers: { updateGuests: allSaved, ...under.answers },
     ...under,
   })
 
@@ -112,7 +113,7 @@ it('a lost answer is asked for again under the same key; another wish has anothe
     answers: {
       updateGuests: () => {
         if (lost) throw new Problem('offline')
-        return { guests: [] }
+        return { guests: [{ id: 'guest-1' }] }
       },
     },
   })
@@ -131,12 +132,12 @@ it('a lost answer is asked for again under the same key; another wish has anothe
 })
 
 it('a second press while the first is answered sends nothing', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ guests: [] }>()
+  const { promise, resolve } = Promise.withResolvers<{ guests: { id: string }[] }>()
   const { user, askedOf } = await detail({ config: joined, answers: { updateGuests: () => promise } })
   const save = await screen.findByRole('button', { name: 'Save and continue' })
   await user.dblClick(save)
   await user.click(save)
-  resolve({ guests: [] })
+  resolve({ guests: [{ id: 'guest-1' }] })
   await screen.findByText('/guest-list/FOY1001')
   expect(askedOf('updateGuests')).toHaveLength(1)
 })

@@ -1,4 +1,3 @@
-import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Button } from '@foyer/web/parts/button.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import House from 'lucide-react/icons/house'
@@ -8,28 +7,41 @@ import { useLookups } from '../../fields/use-lookups.ts'
 import { useScreenKeyboard } from '../../fields/use-screen-keyboard.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
-import type { PartyAtHand } from '../../journey/use-party.ts'
 import { useSite } from '../../site/site-context.tsx'
+import type { FormStep } from './capture-steps.ts'
+import { ChangedNotice } from './changed-notice.tsx'
 import css from './guest-form.module.css'
+import { NameChoice } from './name-choice.tsx'
+import { ScanAgain } from './scan-again.tsx'
+import type { Capture } from './use-capture.ts'
 import { useGuestForm } from './use-guest-form.ts'
 
-/** By typing: the document, then the contact, or both on one sheet. */
-export function GuestForm({ guest, party }: { guest: Guest; party: PartyAtHand }) {
+interface GuestFormProps {
+  readonly capture: Capture
+  readonly step: FormStep
+  readonly onScanAgain: () => void
+}
+
+/** The document, then the contact, or both on one sheet: typed, or read and looked over. */
+export function GuestForm({ capture, step, onScanAgain }: GuestFormProps) {
   const { site, label } = useSite()
   const formId = useId()
-  const form = useGuestForm(guest, party, formId)
-  const keyboard = useScreenKeyboard()
+  const form = useGuestForm(capture, step, formId)
+  const { guest, party, hand } = capture
   const lookups = useLookups({ values: form.values, fillsItself: guest.main })
   const text = label.on('guest-detail')
-  const name = guest.firstName ?? ''
+  const name = hand.known.firstName ?? guest.firstName ?? ''
   const total = party.listed.length
-  const question = guest.state === 'complete' ? 'complete' : form.step
+  const isRead = hand.known.manual === false && step !== 'contact'
+  const keyboard = useScreenKeyboard({ waits: isRead })
+  // Keys and fields need the height of a kiosk; a picture squeezed between them would only be small.
+  const hasRoom = !keyboard.keys && !(site.device.onScreenKeyboard && form.doubts.length > 0)
+  const question = guest.state === 'complete' || isRead ? 'complete' : step
   return (
     <GuestFrame
       question={text(`question.${question}${name ? '' : '.noName'}`, { name })}
-      hint={text(`hint.${form.step}`)}
-      // Keys and fields need the height; a picture squeezed between them would only be small.
-      picture={!keyboard.keys && <ConfiguredPicture name="document" />}
+      hint={text(isRead ? 'hint.read' : `hint.${step}`)}
+      picture={hasRoom && <ConfiguredPicture name="document" />}
       onBack={form.back}
       progress={{
         detail: text(`progress.${site.product.partyWord}`, { place: guest.index, total }),
@@ -42,7 +54,7 @@ export function GuestForm({ guest, party }: { guest: Guest; party: PartyAtHand }
       }
     >
       <form
-        key={form.step}
+        key={step}
         id={formId}
         className={css['form']}
         noValidate
@@ -52,20 +64,40 @@ export function GuestForm({ guest, party }: { guest: Guest; party: PartyAtHand }
         }}
         {...keyboard.watched}
       >
+        <ChangedNotice guest={guest} fields={form.changed} />
         {form.lender && (
           <Button icon={<House />} onPress={form.copyAddress}>
             {text(form.lender.firstName ? 'copyAddress' : 'copyAddress.noName', { name: form.lender.firstName ?? '' })}
           </Button>
         )}
+        {form.doubts.map((doubt) => (
+          <NameChoice
+            key={doubt.field}
+            doubt={doubt}
+            isFixed={form.isReadOnly && doubt.difference === 'different'}
+            taken={form.isBooked(doubt) ? 'booked' : 'scanned'}
+            onTake={(which) => form.chooseName(doubt, which)}
+          />
+        ))}
         <FieldList
           fields={form.fields}
           values={form.values}
           issues={form.issues}
           lookups={lookups}
           isLocked={form.isLocked}
+          noteOf={(field) => (form.guessed.includes(field) ? text('guessedDate') : undefined)}
           onChange={form.change}
+          onFill={form.fill}
           onLeave={form.leave}
         />
+        {capture.canScan && step !== 'contact' && (
+          <ScanAgain
+            isReadOnly={form.isReadOnly}
+            loses={hand.typed.documentNumber !== undefined}
+            name={name}
+            onAgain={onScanAgain}
+          />
+        )}
       </form>
       {keyboard.keys}
     </GuestFrame>

@@ -4,12 +4,20 @@ import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
 import { documentTypeOf } from '@foyer/domain/document/document-type.ts'
 import { type Field, type GuestFieldName, guestFieldNames, isGuestFieldName } from '@foyer/domain/fields/field.ts'
 import type { GuestPolicy, ShownField } from '@foyer/domain/fields/field-rules.ts'
+import { whereaboutsOf } from '@foyer/domain/fields/place-fields.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { FieldValue, FieldValues } from '../../fields/kind-props.ts'
 
 const dates: readonly GuestFieldName[] = ['birthDate', 'issueDate', 'expiryDate']
 const numbers: readonly GuestFieldName[] = ['documentNumber', 'supportNumber']
-const copied = ['country', 'region', 'postalCode', 'city', 'street'] as const satisfies readonly GuestFieldName[]
+const copied = [
+  'country',
+  'region',
+  'municipality',
+  'postalCode',
+  'city',
+  'street',
+] as const satisfies readonly GuestFieldName[]
 
 /** What the form starts with: what is known of the guest, else how the hotel lets a field start. */
 export function firstValues(guest: Guest, fields: readonly Field[]): FieldValues {
@@ -45,20 +53,33 @@ export function withoutHalfDates(guest: Guest): Guest {
 }
 
 /** All data of this guest: what the form shows as it was typed, the rest as it was known. */
-export function payloadOf(guest: Guest, typed: Guest, shown: readonly ShownField[]): GuestPayload {
-  const { id, customerId, index, main, faceConsent, scanConsent } = guest
+export function payloadOf(guest: Guest, { known, typed, shown }: PayloadParts): GuestPayload {
+  const { id, customerId, index, main, version, faceConsent, scanConsent, membership } = guest
   const names = new Set(shown.filter(({ disabled }) => !disabled).map(({ field }) => field.name))
-  const given = guestFieldNames.map((name) => [name, names.has(name) ? typed[name] : guest[name]])
+  // A place that went with another country is gone, though its field may be too.
+  const counts = (name: string) => names.has(name) || whereaboutsOf(name) !== undefined
+  const given = guestFieldNames.map((name) => [name, counts(name) ? typed[name] : known[name]])
+  const { documentType, manual, issueDateDerived } = typed
   return {
     id,
     customerId,
     index,
     main,
+    version,
     faceConsent,
     scanConsent,
+    membership,
     ...Object.fromEntries(given),
-    documentType: typed.documentType,
+    documentType,
+    manual,
+    issueDateDerived,
   }
+}
+
+interface PayloadParts {
+  readonly known: Guest
+  readonly typed: Guest
+  readonly shown: readonly ShownField[]
 }
 
 /** The main guest's address, where there is one to take over. */

@@ -1,12 +1,14 @@
 import type { Site } from '@foyer/domain/config/site.ts'
+import { mayEditScanned } from '@foyer/domain/document/manual-entry.ts'
 import { checkGuest, type GuestForm } from '@foyer/domain/fields/check-guest.ts'
 import { isGuestFieldName } from '@foyer/domain/fields/field.ts'
 import { isBlocking } from '@foyer/domain/fields/issues.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { readableFields } from './guest-in-hand.ts'
 
 interface Asked {
   readonly guest: Guest
-  readonly site: Pick<Site, 'device' | 'fields'>
+  readonly site: Pick<Site, 'device' | 'policies'>
   readonly customerCanEdit: boolean
   readonly form: GuestForm
 }
@@ -18,12 +20,22 @@ export function lockedFields({ guest, site, customerCanEdit, form }: Asked): Rea
       .filter(isBlocking)
       .map(({ field }) => field),
   )
-  const contact = [...site.fields.mainGuest, ...site.fields.otherGuest]
+  const scanned = scannedFields(guest, site)
   const isLocked = (name: string) => {
     const isFilled = isGuestFieldName(name) && guest[name] !== undefined
     if (guest.blockFilledFields && isFilled) return true
-    if (!guest.editable) return true
-    return site.device.isFrontApp && !customerCanEdit && contact.some((field) => field.name === name)
+    if (!guest.editable || scanned.has(name)) return true
+    return site.device.isFrontApp && !customerCanEdit
   }
   return new Set(form.fields.map(({ name }) => name).filter((name) => isLocked(name) && !wrong.has(name)))
+}
+
+/** What a scan has filled in and the guest may not correct here. A date that we worked out is there to be corrected. */
+export function scannedFields(guest: Guest, { device, policies }: Asked['site']): ReadonlySet<string> {
+  if (guest.manual !== false || mayEditScanned(device, policies.capture)) return new Set()
+  return new Set(
+    readableFields.filter(
+      (name) => guest[name] !== undefined && !(name === 'issueDate' && guest.issueDateDerived === true),
+    ),
+  )
 }

@@ -1,5 +1,5 @@
 import { place } from '@foyer/domain/journey/place.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useParty } from '../../journey/use-party.ts'
 
@@ -8,7 +8,11 @@ export function useGuestDetail() {
   const journey = useJourney()
   const { party } = useParty()
   const { guestIndex, ...params } = journey.place.params
-  const guest = party?.guests.find(({ index }) => String(index) === guestIndex)
+  const [opened, setOpened] = useState<string>()
+  // Others may save meanwhile and the list be numbered anew: whoever is at it stays with the guest they opened.
+  const guest =
+    party?.guests.find(({ id }) => id === opened) ?? party?.guests.find(({ index }) => String(index) === guestIndex)
+  if (guest && guest.id !== opened) setOpened(guest.id)
   const unknown = party !== undefined && guest === undefined
   const toList = useEffectEvent((how: 'push' | 'replace') => journey.goTo(place('guest-list', params), how))
   useEffect(() => {

@@ -1,55 +1,46 @@
+import type { NameDoubt } from '@foyer/domain/document/name-doubts.ts'
 import { checkGuest, fieldsFor } from '@foyer/domain/fields/check-guest.ts'
-import { fieldsOf } from '@foyer/domain/fields/field-rules.ts'
 import { type FieldIssue, isBlocking } from '@foyer/domain/fields/issues.ts'
+import { emptiedPlaces } from '@foyer/domain/fields/place-fields.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { place } from '@foyer/domain/journey/place.ts'
+import { asProblem } from '@foyer/domain/problem/problem.ts'
 import { useEffect, useState } from 'react'
 import { focusField } from '../../fields/focus-field.ts'
 import type { FieldValue, FieldValues } from '../../fields/kind-props.ts'
 import { loadAhead } from '../../fields/kinds.ts'
-import { useJourney } from '../../journey/journey-context.tsx'
-import type { PartyAtHand } from '../../journey/use-party.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
-import { formSteps } from './form-steps.ts'
-import { addressOf, firstValues, guestAsTyped, isAddressField, payloadOf, withoutHalfDates } from './guest-values.ts'
-import { lockedFields } from './locked-fields.ts'
+import type { FormStep } from './capture-steps.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
+import { addressOf, isAddressField, payloadOf } from './guest-values.ts'
+import { lockedFields, scannedFields } from './locked-fields.ts'
 import { refusedFields } from './refused-fields.ts'
-import { useDraft } from './use-draft.ts'
+import type { Capture } from './use-capture.ts'
 import { useSaveGuest } from './use-save-guest.ts'
 
 const none: readonly FieldIssue[] = []
 
-/** One guest's form: which step, what is asked there, what is wrong, and what happens with it. */
-export function useGuestForm(guest: Guest, party: PartyAtHand, formId: string) {
+/** One of a guest's forms: what is asked there, what is wrong, and what happens with it. */
+export function useGuestForm(capture: Capture, step: FormStep, formId: string) {
   const { site } = useSite()
-  const journey = useJourney()
   const problems = useProblems()
   const today = useToday()
+  const { guest, party, draft, hand } = capture
+  const { known, typed, fields, shown, steps } = hand
   const { busy, save, leave } = useSaveGuest(party)
-  const { draft, write, forget } = useDraft(guest)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState(none)
+  const [read, setRead] = useState<Guest>()
   const [wanted, setWanted] = useState<{ name: string }>()
 
-  const policy = site.policies.guests
-  const fields = fieldsFor(guest, site.fields)
-  const changed: FieldValues = { ...firstValues(guest, fields), ...draft.changes }
-  const typed = guestAsTyped(guest, changed, policy)
-  const values = { ...changed, documentType: typed.documentType }
-  const shown = fieldsOf(fields, withoutHalfDates(typed), policy, today)
-  const steps = formSteps(shown, site.fields.document, policy)
-  const at = Math.max(
-    0,
-    steps.findIndex(({ step }) => step === draft.step),
-  )
-  const current = steps[at]
-  const names = (current?.fields ?? []).map(({ field }) => field.name)
-  const form = { fields, others: party.guests, policy, today }
+  const asked = steps.find((one) => one.step === step)?.fields ?? []
+  const names = asked.map(({ field }) => field.name)
+  const isLast = steps.at(-1)?.step === step
+  const form = { fields, others: party.guests, policy: site.policies.guests, today }
   const found = checkGuest(typed, form).filter(({ field }) => shown.some((one) => one.field.name === field))
   const issues = [...refused, ...found.filter(({ field }) => refused.every((one) => one.field !== field))]
-  const locked = lockedFields({ guest, site, customerCanEdit: party.booking.customerCanEdit, form })
+  const locked = lockedFields({ guest: known, site, customerCanEdit: party.booking.customerCanEdit, form })
 
   useEffect(() => loadAhead(fieldsFor(guest, site.fields)), [guest, site.fields])
 
@@ -64,54 +55,76 @@ export function useGuestForm(guest: Guest, party: PartyAtHand, formId: string) {
       .find(({ name }) => wrong.some((issue) => issue.field === name))
     if (!first) return
     setLeft(new Set([...left, ...wrong.map(({ field }) => field)]))
-    write({ ...draft, step: first.step })
+    capture.go(first.step)
     setWanted({ name: first.name })
   }
 
   async function submit(): Promise<void> {
     if (busy) return
-    const next = steps[at + 1]
-    const due = issues.filter((issue) => isBlocking(issue) && (!next || names.includes(issue.field)))
+    const due = issues.filter((issue) => isBlocking(issue) && (isLast || names.includes(issue.field)))
     if (due.length > 0) return stopAt(due)
-    if (next) return write({ ...draft, step: next.step })
+    const next = capture.next(step, capture.faceOffered)
+    if (!isLast && next) return capture.go(next)
     try {
-      await save(payloadOf(guest, typed, shown))
-      forget()
+      await save(payloadOf(guest, hand))
+      if (next) return capture.write({ changes: {}, step: next })
+      capture.forget()
       leave(typed)
     } catch (problem) {
       const wrong = refusedFields(problem)
       setRefused(wrong)
       if (wrong.length > 0) stopAt(wrong)
+      else if (asProblem(problem).code === 'guestChanged') setRead(guest)
       else problems.show(problem, { action: 'Client update', code: party.booking.reference, retry: submit })
     }
   }
 
   function change(changes: FieldValues): void {
-    write({ ...draft, changes: { ...draft.changes, ...changes } })
+    const emptied = emptiedPlaces(changes, hand.values)
+    capture.write({ ...draft, changes: { ...draft.changes, ...emptied, ...changes } })
+    // What we emptied ourselves is no omission of the guest's.
+    setLeft((before) => new Set([...before].filter((name) => !(name in emptied))))
     setRefused(refused.filter(({ field }) => !(field in changes)))
+  }
+
+  /** A surname goes with the second one, where the form has a field for it. */
+  function namesFor(field: NameDoubt['field'], booked: string, which: 'booked' | 'scanned'): FieldValues {
+    const from = which === 'scanned' ? known : guest
+    const name = which === 'scanned' ? known[field] : (guest[field] ?? booked)
+    return { [field]: name, ...(field === 'lastName' && { secondLastName: from.secondLastName ?? '' }) }
   }
 
   const main = party.guests.find((one) => one.main)
   const address = guest.main ? undefined : addressOf(main)
+  const doubts = (draft.doubts ?? []).filter(({ field }) => names.includes(field))
   return {
-    step: current?.step ?? 'document',
-    isLast: at === steps.length - 1,
-    fields: current?.fields ?? [],
-    values,
+    isLast,
+    fields: asked,
+    values: hand.values,
     issues: issues.filter((issue) => issue.warning || left.has(issue.field)),
     isLocked: (name: string) => locked.has(name),
+    /** Some of what was read stands here and cannot be corrected here. */
+    isReadOnly: names.some((name) => scannedFields(known, site).has(name)),
+    /** What we have worked out ourselves. */
+    guessed: typed.issueDateDerived ? ['issueDate'] : [],
+    doubts,
+    /** What somebody else has saved since this guest was read here. */
+    changed: read ? changedMeanwhile(read, guest) : [],
     busy,
     submit,
     change: (name: string, value: FieldValue) => change({ [name]: value }),
-    leave: (name: string) => setLeft(new Set([...left, name])),
+    fill: change,
+    isBooked: ({ field, booked }: NameDoubt) => isSameText(namesFor(field, booked, 'booked'), hand.values),
+    /** Between the name on the document, which is taken unless somebody says otherwise, and the booking's. */
+    chooseName: ({ field, booked }: NameDoubt, which: 'booked' | 'scanned') => change(namesFor(field, booked, which)),
+    leave: (name: string) => setLeft((before) => new Set([...before, name])),
     /** Who lends the address, and what taking it over does. */
-    lender: address && current?.fields.some(({ field }) => isAddressField(field)) ? main : undefined,
+    lender: address && asked.some(({ field }) => isAddressField(field)) ? main : undefined,
     copyAddress: () => address && change(address),
-    back() {
-      if (busy) return
-      const before = steps[at - 1]
-      if (before) write({ ...draft, step: before.step })
-      else journey.goTo(place('guest-list', { ...journey.place.params, guestIndex: undefined }))
-    },
+    back: () => !busy && capture.back(),
   }
+}
+
+function isSameText(names: FieldValues, values: FieldValues): boolean {
+  return Object.entries(names).every(([name, text]) => (values[name] ?? '') === (text ?? ''))
 }

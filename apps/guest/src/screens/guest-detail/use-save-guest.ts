@@ -1,23 +1,26 @@
 import { updateGuests } from '@foyer/contract/booking.ts'
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
-import { place } from '@foyer/domain/journey/place.ts'
-import { whySignatureIsSkipped } from '@foyer/domain/signature/signature-skip.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useDesk } from '../../desk/desk-context.tsx'
 import { bookingQuery } from '../../journey/booking-query.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
+import { reportUnnamed } from '../../journey/report-unnamed.ts'
+import { useAfterGuest } from '../../journey/use-after-guest.ts'
 import { type PartyAtHand, useParty } from '../../journey/use-party.ts'
 import { useWish } from '../../journey/use-wish.ts'
 import { useSite } from '../../site/site-context.tsx'
 
-/** Saves one guest and leads on: to the pad where the hotel has guests sign one by one, otherwise back to the list. */
+/** Saves one guest, and leads on when the guest is done. */
 export function useSaveGuest({ booking }: PartyAtHand) {
   const { site, hotel, language } = useSite()
   const journey = useJourney()
-  const { refresh, today } = useParty()
+  const afterGuest = useAfterGuest()
+  const { refresh } = useParty()
   const update = useCall(updateGuests)
+  const desk = useDesk()
   const wish = useWish()
   const [busy, setBusy] = useState(false)
   const here = useRef(true)
@@ -41,9 +44,15 @@ export function useSaveGuest({ booking }: PartyAtHand) {
     }
     setBusy(true)
     try {
-      await update.mutateAsync({ body, query: bookingQuery(site), key: wish.keyFor(body) })
+      const answer = await update.mutateAsync({ body, query: bookingQuery(site), key: wish.keyFor(body) })
+      reportUnnamed(body.guests, answer.guests)
       wish.granted()
+      desk.tell({ type: 'guestDataToPMS', data: { reference: booking.reference, guestId: payload.id, guest: payload } })
       await refresh()
+    } catch (problem) {
+      // Somebody else has saved this guest: the next try is made with what is known by then.
+      if (problem instanceof Problem && problem.code === 'guestChanged') await refresh()
+      throw problem
     } finally {
       setBusy(false)
     }
@@ -51,22 +60,7 @@ export function useSaveGuest({ booking }: PartyAtHand) {
 
   /** A guest who went elsewhere meanwhile is not pulled back. */
   function leave(saved: Guest): void {
-    if (!here.current) return
-    const { code, groupLocator } = journey.place.params
-    const guests = orderGuests(
-      booking.guests.map((guest) => (guest.id === saved.id ? saved : guest)),
-      today,
-    )
-    const index = guests.find(({ id }) => id === saved.id)?.index
-    const signsNow =
-      site.policies.signature.whileEditingGuest &&
-      site.screens.some(({ name }) => name === 'SignatureScreen') &&
-      whySignatureIsSkipped(saved, site.policies.signature, today) === undefined
-    journey.goTo(
-      signsNow
-        ? place('signpad', { code, groupLocator, guestIndex: String(index) })
-        : place('guest-list', { code, groupLocator }),
-    )
+    if (here.current) journey.goTo(afterGuest(saved))
   }
 
   return { busy, save, leave }

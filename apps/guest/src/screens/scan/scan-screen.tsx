@@ -1,25 +1,45 @@
-import type { ChannelTraits } from '@foyer/domain/mode/channels.ts'
-import { Problem } from '@foyer/domain/problem/problem.ts'
-import { type ComponentType, useEffect } from 'react'
-import { useProblems } from '../../problems/problems-context.tsx'
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Notice } from '@foyer/web/parts/notice.tsx'
+import Check from 'lucide-react/icons/check'
+import ScanLine from 'lucide-react/icons/scan-line'
+import { Suspense } from 'react'
+import { scanners } from '../../devices/scanners/scanner.ts'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { HubScan } from './hub-scan.tsx'
+import { ReadLines } from './read-lines.tsx'
+import { useScan } from './use-scan.ts'
 
-/** By where this device gets its documents from. */
-const scans: Record<ChannelTraits['documentSource'], ComponentType> = {
-  hub: HubScan,
-  camera: NotBuilt,
-  picture: NotBuilt,
-}
+const nothing = () => {}
 
+/** Tries the reader of this device, whatever its kind. */
 export function ScanScreen() {
-  const { site } = useSite()
-  const Scan = scans[site.device.documentSource]
-  return <Scan />
-}
-
-function NotBuilt() {
-  const { show } = useProblems()
-  useEffect(() => show(new Problem('notBuilt', 'scan')), [show])
-  return null
+  const { label } = useSite()
+  const scan = useScan()
+  const text = label.on('scan')
+  const frame = { question: text('question'), onBack: scan.back }
+  if (scan.lines.length === 0) {
+    const Scanner = scanners[scan.kind]
+    return (
+      <Suspense>
+        <Scanner frame={frame} busy={scan.busy} onText={scan.onText} onPicture={scan.onPicture} onUnable={nothing} />
+      </Suspense>
+    )
+  }
+  return (
+    <GuestFrame
+      {...frame}
+      picture={<ConfiguredPicture name="document" />}
+      primary={
+        <Button kind="primary" onPress={scan.again} icon={<ScanLine />}>
+          {text('again')}
+        </Button>
+      }
+    >
+      <Notice announced kind="good" icon={<Check />}>
+        {text('read')}
+      </Notice>
+      <ReadLines label={text('lines')} lines={scan.lines} />
+    </GuestFrame>
+  )
 }

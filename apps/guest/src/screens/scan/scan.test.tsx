@@ -1,34 +1,43 @@
 import type { ReadDocument } from '@foyer/contract/messages/device.ts'
-import { act, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { FakeHub } from '../../testing/fake-hub.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { ScanScreen } from './scan-screen.tsx'
 
-async function atTheKiosk() {
+const hubAccess = () => ({ hubs: [{ url: 'ws://127.0.0.1:9988/socketService', token: 'T'.repeat(43) }] })
+type Scanner = NonNullable<HotelConfigInput['flags']>['checkin_scanner']
+
+async function atTheKiosk(checkin_scanner: NonNullable<Scanner> = 'access-is') {
   const hub = new FakeHub()
+  hub.token = 'T'.repeat(43)
   const view = await renderScreen({
     Screen: ScanScreen,
     path: '/scan',
     appKey: 'kiosk',
-    answers: { hubAccess: () => ({ hubs: [{ url: 'ws://127.0.0.1:9988/socketService', token: 'T'.repeat(43) }] }) },
+    config: { flags: { checkin_scanner } },
+    answers: { hubAccess },
   })
-  hub.token = 'T'.repeat(43)
   await screen.findByText('The reader is ready for your document.')
   return { hub, ...view }
 }
 
 const document: ReadDocument = { lines: ['P<UTOERIKSSON<<ANNA<MARIA', 'L898902C36UTO7408122F'], source: 'access-is' }
 
-it('NAV-17 shows what was read, and reads another document', async () => {
-  const { hub, user } = await atTheKiosk()
-  act(() => hub.page.say({ type: 'document', document }))
-  expect(await screen.findByText(/L898902C36UTO7408122F/)).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toBe('Thank you, we have read your document.')
-  await user.click(screen.getByRole('button', { name: 'Read another document' }))
-  expect(await screen.findByText('The reader is ready for your document.')).toBeTruthy()
-  expect(screen.queryByText(/L898902C36/)).toBeNull()
-})
+it.each(['access-is', 'screen'] as const)(
+  'NAV-17 shows what was read by %s, and reads another document',
+  async (kind) => {
+    const { hub, user } = await atTheKiosk(kind)
+    act(() => hub.page.say({ type: 'document', document }))
+    expect(await screen.findByText(/L898902C36UTO7408122F/)).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('Thank you, we have read your document.')
+    await user.click(screen.getByRole('button', { name: 'Read another document' }))
+    expect(await screen.findByText('The reader is ready for your document.')).toBeTruthy()
+    expect(screen.queryByText(/L898902C36/)).toBeNull()
+  },
+)
 
 it('says that the reader’s cable is pulled, and comes back by itself', async () => {
   const { hub } = await atTheKiosk()
@@ -45,7 +54,54 @@ it('F15 says that the hub is away, and goes on when it is back', async () => {
   expect(await screen.findByText('The reader is ready for your document.')).toBeTruthy()
 })
 
-it('a device that takes pictures is told that this is not offered yet', async () => {
-  const { path } = await renderScreen({ Screen: ScanScreen, path: '/scan', appKey: 'own' })
-  expect(path()).toMatch(/^\/show-error\?.*error=notBuilt/)
+it('a reader that types is heard wherever the focus is', async () => {
+  await renderScreen({
+    Screen: ScanScreen,
+    path: '/scan',
+    appKey: 'kiosk',
+    config: { flags: { checkin_scanner: 'keyboard' } },
+    fakeTimers: true,
+  })
+  await act(() => vi.dynamicImportSettled())
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  for (const key of ['P', '<', 'U', 'T', 'O', 'Enter', 'L', '8']) fireEvent.keyDown(window.document.body, { key })
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.getByText(/P<UTO\s+L8/)).toBeTruthy()
 })
+
+it('a picture is sent, and what was found in it is shown', async () => {
+  const found = { documentNumber: 'L898902C3', firstName: 'ANNA', lastName: 'ERIKSSON' }
+  const { view, askedOf } = await renderScreen({
+    Screen: ScanScreen,
+    path: '/scan',
+    answers: { scanDocument: () => ({ hasMrz: true, hasFace: true, faceCaptured: false, found }) },
+  })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: () => {} }))
+  expect(await screen.findByText(/^The camera does not start/)).toBeTruthy()
+  const file = new File(['a page'], 'page.jpg', { type: 'image/jpeg' })
+  fireEvent.change(box(view.container), { target: { files: [file] } })
+  expect(await screen.findByText(/documentNumber: L898902C3/)).toBeTruthy()
+  expect(askedOf('scanDocument')[0]?.body).toBeInstanceOf(File)
+})
+
+it('a picture that cannot be looked at is a problem with a screen of its own', async () => {
+  const { view, place } = await renderScreen({
+    Screen: ScanScreen,
+    path: '/scan',
+    answers: {
+      scanDocument: () => {
+        throw new Problem('readerNotInstalled')
+      },
+    },
+  })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: () => {} }))
+  await screen.findByText(/^The camera does not start/)
+  fireEvent.change(box(view.container), { target: { files: [new File(['a page'], 'page.jpg')] } })
+  await vi.waitFor(() => expect(place()?.params['error']).toBe('readerNotInstalled'))
+})
+
+function box(container: HTMLElement): HTMLInputElement {
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('There is no box for a picture.')
+  return input
+}

@@ -1,27 +1,35 @@
-import { useEffect } from 'react'
-import { useHub } from '../../devices/use-hub.ts'
+import { scanDocument } from '@foyer/contract/document.ts'
+import { scannerKind } from '@foyer/domain/document/scanner-kind.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
 
-/** What the guest has to know of the reader. */
-export type ReaderState = 'waking' | 'reading' | 'readerAway' | 'hubAway' | 'read'
-
-/** Reads a document on the reader beside the kiosk. */
+/** Reads one document after another and shows what was read; nothing is kept of it. */
 export function useScan() {
+  const { site } = useSite()
   const journey = useJourney()
-  const hub = useHub()
-  const { startRead } = hub
-  useEffect(startRead, [startRead])
+  const problems = useProblems()
+  const lookAt = useCall(scanDocument)
+  const [lines, setLines] = useState<readonly string[]>([])
+
+  async function onPicture(picture: Blob): Promise<void> {
+    try {
+      const { found } = await lookAt.mutateAsync({ body: new File([picture], 'document', { type: picture.type }) })
+      setLines(Object.entries(found ?? {}).map(([name, value]) => `${name}: ${value}`))
+    } catch (problem) {
+      problems.show(problem)
+    }
+  }
+
   return {
-    state: stateOf(hub),
-    lines: hub.document?.lines ?? [],
-    again: startRead,
+    kind: scannerKind(site),
+    lines,
+    busy: lookAt.isPending,
+    onText: (text: string) => setLines(text.split(/[\r\n]+/).filter(Boolean)),
+    onPicture,
+    again: () => setLines([]),
     back: () => journey.back(),
   }
-}
-
-function stateOf({ link, scanner, document }: ReturnType<typeof useHub>): ReaderState {
-  if (document) return 'read'
-  if (link === 'away') return 'hubAway'
-  if (scanner?.state === 'initialize_error') return 'readerAway'
-  return scanner?.state === 'reading' ? 'reading' : 'waking'
 }

@@ -1,0 +1,32 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import ImageUp from 'lucide-react/icons/image-up'
+import { type ReactNode, useRef } from 'react'
+
+interface FileButtonProps {
+  readonly busy: boolean
+  readonly onChoose: (picture: Blob) => void
+  readonly children: ReactNode
+}
+
+/** For whoever has a picture of the document already. The box of the browser itself has no words of ours. */
+export function FileButton({ busy, onChoose, children }: FileButtonProps) {
+  const box = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={box}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        onChange={({ target }) => {
+          const picture = target.files?.[0]
+          target.value = ''
+          if (picture) onChoose(picture)
+        }}
+      />
+      <Button kind="quiet" disabled={busy} icon={<ImageUp />} onPress={() => box.current?.click()}>
+        {children}
+      </Button>
+    </>
+  )
+}

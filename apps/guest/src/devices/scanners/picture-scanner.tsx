@@ -1,0 +1,62 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Notice } from '@foyer/web/parts/notice.tsx'
+import CameraIcon from 'lucide-react/icons/camera'
+import CameraOff from 'lucide-react/icons/camera-off'
+import ScanLine from 'lucide-react/icons/scan-line'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { FileButton } from './file-button.tsx'
+import css from './picture-scanner.module.css'
+import type { ScannerProps } from './scanner.ts'
+import { usePictureScanner } from './use-picture-scanner.ts'
+
+/** A live picture with the outline of a page, or the choice of a picture where there is no camera. */
+export function PictureScanner(props: ScannerProps) {
+  const { frame, told, busy } = props
+  const { label } = useSite()
+  const scanner = usePictureScanner(props)
+  const text = label.on('scan')
+  const sees = scanner.state === 'starting' || scanner.state === 'live'
+  return (
+    <GuestFrame
+      {...frame}
+      hint={text('hint.picture')}
+      picture={<ConfiguredPicture name="document" />}
+      answerFills={sees}
+      {...(sees && {
+        primary: (
+          <Button
+            kind="primary"
+            busy={busy}
+            disabled={scanner.state !== 'live'}
+            iconEnd={<CameraIcon />}
+            onPress={scanner.take}
+          >
+            {text('take')}
+          </Button>
+        ),
+      })}
+    >
+      {sees ? (
+        <div className={css['camera']}>
+          <video ref={scanner.video} aria-label={text('live')} muted playsInline />
+          {scanner.still && <img src={scanner.still} alt="" />}
+          <span className={css['outline']} data-busy={busy || undefined} aria-hidden="true" />
+          <p className={css['say']} role="status">
+            <ScanLine />
+            {text(busy ? 'looking' : scanner.state === 'live' ? 'outline' : 'starting')}
+          </p>
+        </div>
+      ) : (
+        <Notice announced kind="warning" icon={<CameraOff />}>
+          {text(`camera.${scanner.state}`)}
+        </Notice>
+      )}
+      {told}
+      <FileButton busy={busy} onChoose={scanner.choose}>
+        {text('choose')}
+      </FileButton>
+    </GuestFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ScannerKind } from '@foyer/domain/document/scanner-kind.ts'
+import { type ComponentProps, type ComponentType, lazy, type ReactNode } from 'react'
+import type { GuestFrame } from '../../frame/guest-frame.tsx'
+
+/** What every kind of scanner gets: the screen around it, and whom to tell what it has read. */
+export interface ScannerProps {
+  readonly frame: Pick<ComponentProps<typeof GuestFrame>, 'question' | 'onBack' | 'progress' | 'secondary'>
+  /** What the guest should know first, such as why the last try failed. */
+  readonly told?: ReactNode
+  /** What was read is being looked at: nothing else is read meanwhile. */
+  readonly busy: boolean
+  readonly onText: (text: string) => void
+  readonly onPicture: (picture: Blob) => void
+  /** Nothing can be read here: there is no camera, or it is not allowed. */
+  readonly onUnable: () => void
+}
+
+type Scanner = ComponentType<ScannerProps>
+
+const late = <Name extends string>(load: () => Promise<Record<Name, Scanner>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }))
+
+const HubScanner = late(() => import('./hub-scanner.tsx'), 'HubScanner')
+
+/** How each kind of scanner looks and is listened to. */
+export const scanners: Record<ScannerKind, Scanner> = {
+  keyboard: late(() => import('./keyboard-scanner.tsx'), 'KeyboardScanner'),
+  'access-is': HubScanner,
+  screen: HubScanner,
+  picture: late(() => import('./picture-scanner.tsx'), 'PictureScanner'),
+}

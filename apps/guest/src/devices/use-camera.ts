@@ -1,0 +1,98 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** `refused` by the person or the device's policy; `none` is there; `failed` for another reason, or without HTTPS. */
+export type CameraState = 'starting' | 'live' | 'refused' | 'none' | 'failed'
+
+interface Camera {
+  readonly state: CameraState
+  readonly video: RefObject<HTMLVideoElement | null>
+  /** What the camera sees now; it lives in memory only. */
+  takePicture(): Promise<Blob | undefined>
+  /** Asks for it once more, after a refusal or a failure. */
+  again(): void
+}
+
+interface Wanted {
+  readonly on: boolean
+  readonly facing: 'user' | 'environment'
+  /** One of several, by the browser's name for it; wins over the side that it faces. */
+  readonly deviceId?: string | undefined
+}
+
+const states: Readonly<Record<string, CameraState>> = { NotAllowedError: 'refused', NotFoundError: 'none' }
+
+const QUALITY = 0.9
+
+/** A camera that runs while `on` is true and the page is in sight. Leaving stops every track. */
+export function useCamera({ on, facing, deviceId }: Wanted): Camera {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<CameraState>('starting')
+  const [attempt, setAttempt] = useState(1)
+  const inSight = useInSight()
+  const runs = on && inSight
+
+  useEffect(() => {
+    // Each attempt is a start of its own.
+    if (!runs || attempt < 1) return
+    let isOver = false
+    let stream: MediaStream | undefined
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    const start = async () => {
+      try {
+        stream = await openCamera(facing, deviceId)
+        if (isOver) return stop()
+        const element = video.current
+        if (element) element.srcObject = stream
+        await element?.play()
+        if (!isOver) setState('live')
+      } catch (problem) {
+        if (isOver) return
+        stop()
+        setState(states[problem instanceof Error ? problem.name : ''] ?? 'failed')
+      }
+    }
+    setState('starting')
+    void start()
+    const element = video.current
+    return () => {
+      isOver = true
+      stop()
+      if (element) element.srcObject = null
+    }
+  }, [runs, facing, deviceId, attempt])
+
+  return {
+    state,
+    video,
+    takePicture: async () => (video.current ? frameOf(video.current) : undefined),
+    again: () => setAttempt((count) => count + 1),
+  }
+}
+
+/** A page that is not served over HTTPS has no cameras to ask for. */
+async function openCamera(facing: 'user' | 'environment', deviceId: string | undefined): Promise<MediaStream> {
+  if (!navigator.mediaDevices) throw new Error('This page may not use a camera.')
+  const which = deviceId === undefined ? { facingMode: facing } : { deviceId: { exact: deviceId } }
+  const video = { ...which, width: { ideal: 1920 }, height: { ideal: 1080 } }
+  return navigator.mediaDevices.getUserMedia({ video, audio: false })
+}
+
+function frameOf(video: HTMLVideoElement): Promise<Blob | undefined> {
+  const canvas = document.createElement('canvas')
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', QUALITY))
+}
+
+function useInSight(): boolean {
+  const [inSight, setInSight] = useState(() => document.visibilityState !== 'hidden')
+  useEffect(() => {
+    const look = () => setInSight(document.visibilityState !== 'hidden')
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return inSight
+}

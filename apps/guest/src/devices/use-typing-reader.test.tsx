@@ -1,0 +1,76 @@
+import { fireEvent, render, renderHook } from '@testing-library/react'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { SILENCE_MS, useTypingReader } from './use-typing-reader.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+function aReader(on = true) {
+  const onText = vi.fn()
+  const hook = renderHook(() => useTypingReader({ on, onText }))
+  return { onText, ...hook }
+}
+
+function type(text: string, at: Element = document.body): boolean[] {
+  return [...text].map((character) => fireEvent.keyDown(at, { key: character === '\n' ? 'Enter' : character }))
+}
+
+it('CAPTURE-15 submits when 1 s has passed without a further key, and not before', () => {
+  const { onText } = aReader()
+  type('P<UTO')
+  vi.advanceTimersByTime(SILENCE_MS - 1)
+  type('\nL898')
+  vi.advanceTimersByTime(SILENCE_MS - 1)
+  expect(onText).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(onText.mock.calls).toEqual([['P<UTO\nL898']])
+  expect(SILENCE_MS).toBe(1_000)
+})
+
+it('what it types reaches no field and no button', () => {
+  const press = vi.fn()
+  const { getByRole } = render(
+    <button type="button" onKeyDown={press}>
+      Type it in instead
+    </button>,
+  )
+  aReader()
+  const taken = type('P<\n', getByRole('button')).every((wasLetThrough) => !wasLetThrough)
+  expect([taken, press.mock.calls.length]).toEqual([true, 0])
+})
+
+it('a person’s own Enter, blank, Tab and commands are let through', () => {
+  const { onText } = aReader()
+  const keys = [
+    { key: 'Enter' },
+    { key: ' ' },
+    { key: 'Tab' },
+    { key: 'r', ctrlKey: true },
+    { key: 'c', metaKey: true },
+  ]
+  expect(keys.map((key) => fireEvent.keyDown(document.body, key))).toEqual([true, true, true, true, true])
+  vi.advanceTimersByTime(SILENCE_MS)
+  expect(onText).not.toHaveBeenCalled()
+})
+
+it('in a dialog a person types', () => {
+  const { getByRole } = render(
+    <dialog open>
+      <input aria-label="Password" />
+    </dialog>,
+  )
+  const { onText } = aReader()
+  expect(type('x', getByRole('textbox'))).toEqual([true])
+  vi.advanceTimersByTime(SILENCE_MS)
+  expect(onText).not.toHaveBeenCalled()
+})
+
+it('hears nothing while it is off, and leaves nothing behind', () => {
+  const { onText, unmount } = aReader(false)
+  expect(type('P')).toEqual([true])
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+  expect(onText).not.toHaveBeenCalled()
+})

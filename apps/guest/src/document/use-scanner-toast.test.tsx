@@ -1,0 +1,40 @@
+import { scannerToasts } from '@foyer/domain/document/scan-outcome.ts'
+import { Button } from '@foyer/web/parts/button.tsx'
+import type { Toast } from '@foyer/web/parts/toast-shelf.tsx'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ToastsContext } from '../problems/toasts-context.tsx'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { useScannerToast } from './use-scanner-toast.ts'
+
+const shown: Omit<Toast, 'id'>[] = []
+
+function Buttons() {
+  const toast = useScannerToast()
+  return scannerToasts.map((name) => (
+    <Button key={name} onPress={() => toast(name)}>
+      {name}
+    </Button>
+  ))
+}
+
+const Under = () => (
+  <ToastsContext value={(toast) => void shown.push(toast)}>
+    <Buttons />
+  </ToastsContext>
+)
+
+it.each([
+  ['CAPTURE-53', 'scanner_done', 'good'],
+  ['CAPTURE-54', 'scanner_turn_over', 'info'],
+  ['CAPTURE-55', 'scanner_try_again', 'info'],
+  ['CAPTURE-56', 'scanner_partial_try_again', 'info'],
+  ['CAPTURE-57', 'scanner_face_but_missing_mrz', 'info'],
+  ['CAPTURE-58', 'scanner_not_detected', 'problem'],
+  ['CAPTURE-59', 'guest_already_registered', 'info'],
+  ['CAPTURE-60', 'error', 'problem'],
+] as const)('%s CAPTURE-51 the toast %s is of kind %s, has words, and lasts 5 s', async (_, name, kind) => {
+  const { user } = await renderScreen({ Screen: Under, path: '/scan' })
+  await user.click(screen.getByRole('button', { name }))
+  expect(shown.at(-1)).toEqual({ kind, lastsMs: 5_000, matter: 'scanner', text: expect.stringMatching(/^[A-Z].+\.$/) })
+})

@@ -1,0 +1,11 @@
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { isRepeatedMrz } from '@foyer/domain/guest/repeated-mrz.ts'
+import { type Decoded, mrzErrors } from './use-decode.ts'
+
+type Refusal = Extract<Decoded, { readonly error: string }>
+
+/** Undefined when what was read can be taken for this guest. */
+export function whyNotTaken(decoded: Decoded, guest: Guest, party: readonly Guest[]): Refusal | undefined {
+  if ('error' in decoded) return decoded
+  return isRepeatedMrz(decoded.document, guest, party) ? { error: mrzErrors.repeated } : undefined
+}

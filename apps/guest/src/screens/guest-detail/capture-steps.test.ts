@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { type CaptureStep, captureSteps, type FormStep, opensAt, stepAfter, stepBefore } from './capture-steps.ts'
+
+const two: FormStep[] = ['document', 'contact']
+const one: FormStep[] = ['joined']
+const nobody = { forms: two, isFilled: false, isDocumentKnown: false, canScan: true, faceFirst: false }
+const filled = { ...nobody, isFilled: true, isDocumentKnown: true }
+
+it.each<[string, Parameters<typeof opensAt>[0], CaptureStep]>([
+  ['CAPTURE-01 somebody of whom nothing is known begins at the scan', nobody, 'scan'],
+  ['also where the forms are joined', { ...nobody, forms: one }, 'scan'],
+  ['what nothing here can read is typed', { ...nobody, canScan: false }, 'document'],
+  ['a document that is known is not asked for again', { ...nobody, isDocumentKnown: true }, 'document'],
+  ['a face that comes first waits for the data', { ...nobody, faceFirst: true }, 'scan'],
+  ['CAPTURE-08 a complete guest opens at the document', filled, 'document'],
+  ['CAPTURE-08 or at the joined form', { ...filled, forms: one }, 'joined'],
+  ['CAPTURE-09 or at the face, where it comes first', { ...filled, faceFirst: true }, 'face'],
+])('%s', (_, opening, step) => {
+  expect(opensAt(opening)).toBe(step)
+})
+
+it.each<[string, CaptureStep, FormStep[], CaptureStep | 'list']>([
+  ['the scan', 'scan', two, 'list'],
+  ['CAPTURE-05 the document', 'document', two, 'list'],
+  ['CAPTURE-06 the joined form', 'joined', one, 'list'],
+  ['CAPTURE-07 the contact', 'contact', two, 'document'],
+  ['CAPTURE-07 the face', 'face', two, 'contact'],
+  ['the face after a joined form', 'face', one, 'joined'],
+  ['the face where there is no contact to ask for', 'face', ['document'], 'document'],
+])('back from %s', (_, step, forms, before) => {
+  expect(stepBefore(step, forms)).toBe(before)
+})
+
+it.each<[CaptureStep, FormStep[], boolean, CaptureStep | 'done']>([
+  ['scan', two, true, 'document'],
+  ['scan', one, true, 'joined'],
+  ['document', two, true, 'contact'],
+  ['document', ['document'], false, 'done'],
+  ['contact', two, true, 'face'],
+  ['contact', two, false, 'done'],
+  ['joined', one, true, 'face'],
+  ['face', two, true, 'done'],
+])('CAPTURE-04 after %s of %j, with a face due %s, comes %s', (step, forms, faceDue, after) => {
+  expect(stepAfter(step, forms, { faceDue })).toBe(after)
+})
+
+it('the steps have the specification’s numbers', () => {
+  expect(captureSteps).toEqual({ scan: 1, document: 2, contact: 3, joined: 3, face: 4 })
+})

@@ -1,0 +1,45 @@
+import { alpha2Of } from '@foyer/domain/country/country-codes.ts'
+import type { GuestFieldName } from '@foyer/domain/fields/field.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { Notice } from '@foyer/web/parts/notice.tsx'
+import UsersRound from 'lucide-react/icons/users-round'
+import { useSite } from '../../site/site-context.tsx'
+
+interface ChangedNoticeProps {
+  /** As they are saved now. */
+  guest: Guest
+  fields: readonly GuestFieldName[]
+}
+
+const countries: readonly GuestFieldName[] = ['nationality', 'issueCountry', 'country', 'birthCountry']
+
+/** Two of a party at one guest: what the other has saved, while what was typed here still stands in the fields. */
+export function ChangedNotice({ guest, fields }: ChangedNoticeProps) {
+  const { label } = useSite()
+  const text = label.on('guest-detail')
+  const wordsFor = useValueWords()
+  if (fields.length === 0) return null
+  return (
+    <Notice kind="warning" announced icon={<UsersRound />}>
+      <p>{text('changedMeanwhile')}</p>
+      <ul>
+        {fields.map((name) => {
+          const value = wordsFor(name, guest[name])
+          const field = label(`field.${name}`)
+          return <li key={name}>{value ? `${field}: ${value}` : text('changedAway', { field })}</li>
+        })}
+      </ul>
+    </Notice>
+  )
+}
+
+function useValueWords(): (name: GuestFieldName, value: Guest[GuestFieldName]) => string | undefined {
+  const { label, language } = useSite()
+  return (name, value) => {
+    if (value === undefined) return undefined
+    if (typeof value === 'boolean') return label(value ? 'field.yes' : 'field.no')
+    if (name === 'gender') return label(`option.gender.${value}`)
+    const country = countries.includes(name) ? alpha2Of(String(value)) : undefined
+    return (country && new Intl.DisplayNames(language, { type: 'region' }).of(country)) ?? String(value)
+  }
+}

@@ -1,0 +1,24 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Notice } from '@foyer/web/parts/notice.tsx'
+import FlaskConical from 'lucide-react/icons/flask-conical'
+import { useSite } from '../../../site/site-context.tsx'
+import type { Face } from './use-face.ts'
+
+/** Says what it is: nobody should take the demo for a comparison. */
+export function DemoMatch({ face }: { face: Face }) {
+  const { label } = useSite()
+  const text = label.on('face')
+  if (!face.demo) return null
+  return (
+    <Notice
+      icon={<FlaskConical />}
+      action={
+        <Button size="small" busy={face.phase !== 'ready'} onPress={face.demo}>
+          {text('demo.match')}
+        </Button>
+      }
+    >
+      {text('demo.text')}
+    </Notice>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import Camera from 'lucide-react/icons/camera'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import UserRoundCheck from 'lucide-react/icons/user-round-check'
+import { GuestFrame } from '../../../frame/guest-frame.tsx'
+import { useSite } from '../../../site/site-context.tsx'
+import { DemoMatch } from './demo-match.tsx'
+import css from './face-step.module.css'
+import { FaceViewfinder } from './face-viewfinder.tsx'
+import type { Face } from './use-face.ts'
+
+/** The camera looks at the document first, where no picture of it is at hand, and then at the guest. */
+export function FaceCamera({ face, onBack }: { face: Face; onBack: () => void }) {
+  const { label } = useSite()
+  const text = label.on('face')
+  const isReady = face.phase === 'ready'
+  return (
+    <GuestFrame
+      question={text(`question.${face.shot}`)}
+      hint={text(`hint.${face.shot}`)}
+      answerFills
+      onBack={onBack}
+      primary={
+        <Button kind="primary" icon={<Camera />} busy={!isReady} disabled={!face.isLive && isReady} onPress={face.take}>
+          {text('take')}
+        </Button>
+      }
+      secondary={<WithoutFace face={face} />}
+    >
+      <FaceViewfinder face={face} />
+      <div className={css['beside']}>
+        <DemoMatch face={face} />
+        <Button kind="quiet" onPress={face.cancel}>
+          {text('cancel')}
+        </Button>
+      </div>
+    </GuestFrame>
+  )
+}
+
+/** There is always a way without a camera: on at once, or a person who looks. */
+export function WithoutFace({ face }: { face: Face }) {
+  const { label } = useSite()
+  const text = label.on('face')
+  return face.mayGoWithout ? (
+    <Button icon={<UserRoundCheck />} busy={face.busy} onPress={face.goWithout}>
+      {text('skip')}
+    </Button>
+  ) : (
+    <Button icon={<ConciergeBell />} onPress={face.toReception}>
+      {text('reception')}
+    </Button>
+  )
+}

@@ -1,0 +1,249 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { useParty } from '../../../journey/use-party.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import type { FaceStepProps } from './face-props.ts'
+import { FaceStep } from './face-step.tsx'
+
+type Answers = NonNullable<Parameters<typeof renderScreen>[0]['answers']>
+
+interface Taken {
+  readonly camera?: 'works' | 'refused' | 'missing'
+  readonly answers?: Answers
+  readonly guest?: Partial<Guest>
+  readonly flags?: NonNullable<HotelConfigInput['flags']>
+  readonly documentFace?: Blob | undefined
+}
+
+/** A camera that shows nothing and takes a picture of it. */
+function aCamera(kind: NonNullable<Taken['camera']>) {
+  const stop = vi.fn<() => void>()
+  const getUserMedia = vi.fn(async () => {
+    if (kind === 'refused') throw new DOMException('no', 'NotAllowedError')
+    return { getTracks: () => [{ stop }] }
+  })
+  const mediaDevices = kind === 'missing' ? undefined : { getUserMedia }
+  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true })
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob(['f'], { type: 'image/jpeg' })),
+  )
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    Reflect.deleteProperty(navigator, 'mediaDevices')
+  })
+  return { stop, getUserMedia }
+}
+
+async function faceStep({ camera = 'works', answers, guest, flags, ...given }: Taken = {}) {
+  const { documentFace = new Blob(['d'], { type: 'image/jpeg' }) } = given
+  const device = aCamera(camera)
+  const done = vi.fn<FaceStepProps['onDone']>()
+  const onBack = vi.fn<() => void>()
+  function Step() {
+    const { party } = useParty()
+    const [first] = party?.guests ?? []
+    if (!party || !first) return null
+    const document = 'documentFace' in given ? given.documentFace : documentFace
+    return <FaceStep guest={first} party={party} documentFace={document} onDone={done} onBack={onBack} />
+  }
+  const rendered = await renderScreen({
+    Screen: Step,
+    path: '/guest-detail/FOY1001/1',
+    appKey: 'kiosk',
+    readers: { document: false, face: true },
+    fakeTimers: true,
+    config: { flags: { face_recognition: true, ...flags } },
+    bookings: [aReservation({ guests: [aGuest({ faceConsent: true, scanConsent: true, ...guest })] })],
+    answers: { compareFaces: () => ({}), skipFace: () => ({}), ...answers },
+  })
+  await pass(0)
+  return { ...rendered, device, done, onBack }
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+async function press(name: string) {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+  await pass(0)
+}
+
+const refuse = (code: 'faceNotMatched' | 'faceInvalid' | 'unexpected') => () => {
+  throw new Problem(code)
+}
+
+it('CAPTURE-04 FACE-17 the fourth step looks through the camera that faces the guest, and says that it has begun', async () => {
+  const { device, toasts } = await faceStep()
+  expect(screen.getByRole('heading', { name: 'Please look into the camera' })).toBeTruthy()
+  expect(device.getUserMedia.mock.calls).toMatchObject([[{ video: { facingMode: 'user' }, audio: false }]])
+  expect(toasts).toEqual(['The camera is on.'])
+})
+
+it('FACE-02 FACE-04 FACE-18 a match stands for 1.5 s, then the guest is done', async () => {
+  const { done, toasts, askedOf } = await faceStep()
+  await press('Take the picture')
+  expect(toasts.at(-1)).toBe('Your face matches your document.')
+  expect(screen.getByText('That is you')).toBeTruthy()
+  const [{ query, body } = {}] = askedOf('compareFaces')
+  expect(query).toEqual({ reservation: 'FOY1001', guestIndex: 1 })
+  expect([body?.face.size, body?.documentFace.size]).toEqual([1, 1])
+  await pass(1_499)
+  expect(done).not.toHaveBeenCalled()
+  await pass(1)
+  expect(done.mock.calls).toEqual([['matched']])
+  // By then the party has been read anew.
+  expect(askedOf('visitReservations')).toHaveLength(2)
+})
+
+it.each([
+  [
+    'FACE-05 FACE-06 FACE-19 no match',
+    'faceNotMatched',
+    'The pictures do not match. Please try again.',
+    'No match yet',
+  ],
+  [
+    'FACE-07 FACE-20 a face that cannot be used',
+    'faceInvalid',
+    'We could not use this picture. Please try again with more light.',
+    'We cannot see your face well',
+  ],
+  [
+    'FACE-07 FACE-20 any other answer',
+    'unexpected',
+    'We could not use this picture. Please try again with more light.',
+    'We cannot see your face well',
+  ],
+] as const)('%s stands for 1.5 s, then it is tried again', async (_, code, toast, words) => {
+  const { done, toasts, askedOf } = await faceStep({ answers: { compareFaces: refuse(code) } })
+  await press('Take the picture')
+  expect(toasts.at(-1)).toBe(toast)
+  expect(screen.getByText(words)).toBeTruthy()
+  await pass(1_499)
+  expect(screen.queryByText(words)).toBeTruthy()
+  await pass(1)
+  expect(screen.queryByText(words)).toBeNull()
+  await press('Take the picture')
+  expect([askedOf('compareFaces').length, done.mock.calls]).toEqual([2, []])
+})
+
+it('FACE-11 a comparison that takes ten seconds says so and offers to go on without', async () => {
+  const { done, askedOf } = await faceStep({ answers: { compareFaces: () => new Promise(() => {}) } })
+  await press('Take the picture')
+  expect(screen.getByRole('progressbar', { name: 'Comparing your face with your document' })).toBeTruthy()
+  await pass(9_999)
+  expect(screen.queryByText('This takes longer than it should.')).toBeNull()
+  await pass(1)
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.getByText('This takes longer than it should.')).toBeTruthy()
+  const [offered] = screen.getAllByRole('button', { name: 'Go on without it' })
+  await act(async () => void fireEvent.click(offered as HTMLElement))
+  await pass(0)
+  expect(askedOf('skipFace')[0]?.body).toEqual({ reference: 'FOY1001', guestId: 'guest-1', why: 'skipped' })
+  expect(done.mock.calls).toEqual([['skipped']])
+})
+
+it('FACE-08 the guest may skip it: the server hears it first', async () => {
+  const { done, askedOf } = await faceStep()
+  await press('Go on without it')
+  expect(askedOf('skipFace')[0]?.body).toMatchObject({ why: 'skipped' })
+  expect(done.mock.calls).toEqual([['skipped']])
+})
+
+it('FACE-08 where the hotel insists, the other way is a person', async () => {
+  const { done } = await faceStep({ flags: { face_recognition_required: true } })
+  expect(screen.queryByRole('button', { name: 'Go on without it' })).toBeNull()
+  await press('Show my document at reception')
+  expect(done).not.toHaveBeenCalled()
+})
+
+it('FACE-09 cancel gives up without a word to the server, and stops the camera', async () => {
+  const { done, askedOf, device, view } = await faceStep()
+  await press('Cancel')
+  expect([done.mock.calls, askedOf('skipFace'), askedOf('compareFaces')]).toEqual([[['cancelled']], [], []])
+  view.unmount()
+  expect(device.stop).toHaveBeenCalled()
+})
+
+it.each(['refused', 'missing'] as const)(
+  'FACE-12 a camera that is %s: an error toast, and the guest goes on without recognition',
+  async (camera) => {
+    const { done, toasts, askedOf } = await faceStep({ camera })
+    expect(toasts).toEqual(['The camera could not be started.'])
+    expect(screen.queryByRole('button', { name: 'Take the picture' })).toBeNull()
+    await press('Continue')
+    expect(askedOf('skipFace')[0]?.body).toMatchObject({ why: 'noCamera' })
+    expect(done.mock.calls).toEqual([['cameraFailed']])
+  },
+)
+
+it('FACE-12 where the hotel insists, a broken camera leads to a person', async () => {
+  await faceStep({ camera: 'missing', flags: { face_recognition_required: true } })
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Show my document at reception' })).toBeTruthy()
+})
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('FACE-13 logs that a camera needs HTTPS, on a page without it: secure %s', async (isSecure, logged) => {
+  vi.stubGlobal('isSecureContext', isSecure)
+  const { askedOf } = await faceStep({ camera: 'missing' })
+  const hints = askedOf('trackEvent').filter(({ body }) => body.description === 'camera needs https')
+  expect(hints).toHaveLength(logged)
+})
+
+it('FACE-10 in demo mode a match can be shown without a camera, by asking the server for it', async () => {
+  const { done, askedOf } = await faceStep({ camera: 'missing', flags: { demo: true } })
+  await press('Show a match')
+  expect(askedOf('compareFaces')[0]?.query).toMatchObject({ demo: true })
+  await pass(1_500)
+  expect(done.mock.calls).toEqual([['matched']])
+})
+
+it('FACE-10 not outside of demo mode', async () => {
+  await faceStep()
+  expect(screen.queryByRole('button', { name: 'Show a match' })).toBeNull()
+})
+
+it('without a picture of the document that is taken first, and again after a failure', async () => {
+  const { askedOf } = await faceStep({ documentFace: undefined, answers: { compareFaces: refuse('faceNotMatched') } })
+  expect(screen.getByRole('heading', { name: 'Show the photo in your document' })).toBeTruthy()
+  await press('Take the picture')
+  expect(askedOf('compareFaces')).toEqual([])
+  expect(screen.getByRole('heading', { name: 'Please look into the camera' })).toBeTruthy()
+  await press('Take the picture')
+  expect(askedOf('compareFaces')).toHaveLength(1)
+  await pass(1_500)
+  expect(screen.getByRole('heading', { name: 'Show the photo in your document' })).toBeTruthy()
+})
+
+it('nothing is taken of a guest who has not agreed', async () => {
+  const { device, done } = await faceStep({ guest: { faceConsent: undefined } })
+  expect(device.getUserMedia).not.toHaveBeenCalled()
+  await press('Cancel')
+  expect(done.mock.calls).toEqual([['cancelled']])
+})
+
+it('a lost connection is no bad face', async () => {
+  const compareFaces = () => {
+    throw new Problem('offline')
+  }
+  const { toasts } = await faceStep({ answers: { compareFaces } })
+  await press('Take the picture')
+  expect(screen.getByText('No internet connection')).toBeTruthy()
+  expect(toasts).toEqual(['The camera is on.'])
+})
+
+it('no picture is kept for the tab', async () => {
+  await faceStep({ documentFace: undefined })
+  await press('Take the picture')
+  await press('Take the picture')
+  const kept = Object.values({ ...sessionStorage, ...localStorage }).join()
+  expect(kept).not.toMatch(/data:|blob:|image/)
+})

@@ -1,0 +1,114 @@
+import { compareFaces } from '@foyer/contract/face.ts'
+import { type FaceAnswer, faceAnswerOf } from '@foyer/domain/face/face-answer.ts'
+import { COMPARING_MS, overlayMs } from '@foyer/domain/face/face-times.ts'
+import { asProblem, type Problem, problemTraits } from '@foyer/domain/problem/problem.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useProblems } from '../../../problems/problems-context.tsx'
+import { type FaceToast, useFaceToast } from './use-face-toast.ts'
+
+export interface Pictures {
+  readonly face: File
+  readonly documentFace: File
+}
+
+interface Asked {
+  readonly reference: string
+  readonly guestIndex: number
+  /** The match is known to the server by now. */
+  readonly onMatched: () => Promise<unknown>
+  /** The success has been seen. */
+  readonly onSeen: () => void
+  /** The failure has been seen: from the beginning. */
+  readonly onRetry: () => void
+}
+
+const toasts = {
+  matched: 'fr_authorized',
+  notMatched: 'fr_not_match',
+  invalid: 'fr_invalid',
+} as const satisfies Record<FaceAnswer, FaceToast>
+
+/** One comparison at a time: the loader, the answer over the picture for a moment, then on or again. */
+export function useComparison({ reference, guestIndex, onMatched, onSeen, onRetry }: Asked) {
+  const call = useCall(compareFaces)
+  const problems = useProblems()
+  const toast = useFaceToast()
+  const [phase, setPhase] = useState<'ready' | 'comparing' | FaceAnswer>('ready')
+  const current = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(
+    () => () => {
+      current.current += 1
+      clearTimeout(timer.current)
+    },
+    [],
+  )
+
+  async function compare(pictures: Pictures, { demo = false } = {}): Promise<void> {
+    if (phase !== 'ready') return
+    current.current += 1
+    const mine = current.current
+    setPhase('comparing')
+    const answer = await ask(pictures, demo)
+    // Whoever went on meanwhile has not waited for this.
+    if (mine !== current.current) return
+    if (typeof answer !== 'string') {
+      setPhase('ready')
+      return problems.show(answer, {
+        action: 'Client update',
+        code: reference,
+        retry: () => compare(pictures, { demo }),
+      })
+    }
+    if (answer === 'matched') await onMatched()
+    toast(toasts[answer])
+    setPhase(answer)
+    timer.current = setTimeout(() => (answer === 'matched' ? onSeen() : retry()), overlayMs.picture)
+  }
+
+  async function ask(body: Pictures, demo: boolean): Promise<FaceAnswer | Problem> {
+    const query = { reservation: reference, guestIndex, ...(demo && { demo: true as const }) }
+    try {
+      await call.mutateAsync({ query, body })
+      return 'matched'
+    } catch (caught) {
+      const problem = asProblem(caught)
+      const { status, shown } = problemTraits(problem.code)
+      const answer = faceAnswerOf(status)
+      // The connection, the visit, the booking: none of these is about the face.
+      const isElsewhere = answer === 'invalid' && shown !== 'inPlace' && status < 500
+      return isElsewhere ? problem : answer
+    }
+  }
+
+  function retry(): void {
+    setPhase('ready')
+    onRetry()
+  }
+
+  return {
+    phase,
+    isLong: useIsLong(phase === 'comparing'),
+    compare,
+    /** Nobody waits for it any longer. */
+    drop() {
+      current.current += 1
+      clearTimeout(timer.current)
+      setPhase('ready')
+    },
+  }
+}
+
+function useIsLong(waits: boolean): boolean {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(() => setIsLong(true), COMPARING_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsLong(false)
+    }
+  }, [waits])
+  return waits && isLong
+}

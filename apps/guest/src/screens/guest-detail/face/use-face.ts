@@ -1,0 +1,104 @@
+import { skipFace } from '@foyer/contract/face.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type CameraState, useCamera } from '../../../devices/use-camera.ts'
+import { openHelp } from '../../../frame/help/help.ts'
+import { useParty } from '../../../journey/use-party.ts'
+import { useWish } from '../../../journey/use-wish.ts'
+import { useProblems } from '../../../problems/problems-context.tsx'
+import { useSite } from '../../../site/site-context.tsx'
+import { useTrack } from '../../../watchers/use-track.ts'
+import type { FaceStepProps } from './face-props.ts'
+import { useComparison } from './use-comparison.ts'
+import { useFaceToast } from './use-face-toast.ts'
+
+const unable: ReadonlySet<CameraState> = new Set(['refused', 'none', 'failed'])
+
+/** The face of one guest. Pictures are in memory while this step is on the screen, and nowhere else. */
+export function useFace({ guest, party: { booking }, documentFace, onDone }: FaceStepProps) {
+  const { site } = useSite()
+  const problems = useProblems()
+  const track = useTrack()
+  const toast = useFaceToast()
+  const { refresh } = useParty()
+  const skip = useCall(skipFace)
+  const wish = useWish()
+  const camera = useCamera({ on: true, facing: 'user' })
+  const [taken, setTaken] = useState<Blob>()
+  const [busy, setBusy] = useState(false)
+  const { reference } = booking
+  const comparison = useComparison({
+    reference,
+    guestIndex: guest.index,
+    onMatched: refresh,
+    onSeen: () => onDone('matched'),
+    // The picture of the document may have been the bad one.
+    onRetry: () => setTaken(undefined),
+  })
+  const document = documentFace ?? taken
+
+  const hasCamera = !unable.has(camera.state)
+  const isLive = camera.state === 'live'
+  const started = useEffectEvent(() => toast('fr_start'))
+  const failed = useEffectEvent(() => {
+    toast('fr_camera_error')
+    if (!window.isSecureContext) track('error', 'camera needs https')
+  })
+  useEffect(() => {
+    if (isLive) started()
+  }, [isLive])
+  useEffect(() => {
+    if (!hasCamera) failed()
+  }, [hasCamera])
+
+  async function take(): Promise<void> {
+    const picture = await camera.takePicture()
+    if (!picture) return
+    if (!document) setTaken(picture)
+    else await comparison.compare({ face: asFile(picture), documentFace: asFile(document) })
+  }
+
+  async function goWithout(why: 'skipped' | 'noCamera'): Promise<void> {
+    comparison.drop()
+    const body = { reference, guestId: guest.id, why }
+    setBusy(true)
+    try {
+      await skip.mutateAsync({ body, key: wish.keyFor(body) })
+      wish.granted()
+      await refresh()
+      onDone(why === 'skipped' ? 'skipped' : 'cameraFailed')
+    } catch (problem) {
+      problems.show(problem, { action: 'Client update', code: reference, retry: () => goWithout(why) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    name: guest.firstName,
+    camera,
+    hasCamera,
+    isLive,
+    /** What the camera is to see now. */
+    shot: document ? ('face' as const) : ('document' as const),
+    phase: comparison.phase,
+    isLong: comparison.isLong,
+    busy,
+    take,
+    mayGoWithout: !site.policies.face.required,
+    goWithout: () => goWithout(hasCamera ? 'skipped' : 'noCamera'),
+    toReception: () => openHelp('reception'),
+    cancel: () => onDone('cancelled'),
+    /** Only where the hotel shows the demo. The server alone decides what comes of it. */
+    demo: site.policies.demo.on
+      ? () => comparison.compare({ face: nobody(), documentFace: nobody() }, { demo: true })
+      : undefined,
+  }
+}
+
+export type Face = ReturnType<typeof useFace>
+
+const asFile = (picture: Blob) => new File([picture], 'picture', { type: picture.type })
+
+/** The demo needs nobody's face. */
+const nobody = () => new File(['demo'], 'picture', { type: 'image/jpeg' })

@@ -1,0 +1,78 @@
+import type { Site } from '@foyer/domain/config/site.ts'
+import { emptied } from '@foyer/domain/document/scanned-document.ts'
+import { fieldsFor } from '@foyer/domain/fields/check-guest.ts'
+import { type Field, type GuestFieldName, guestFieldNames } from '@foyer/domain/fields/field.ts'
+import { fieldsOf, type ShownField } from '@foyer/domain/fields/field-rules.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import type { FieldValues } from '../../fields/kind-props.ts'
+import { formSteps } from './form-steps.ts'
+import { firstValues, guestAsTyped, withoutHalfDates } from './guest-values.ts'
+import type { Draft } from './use-draft.ts'
+
+/** A guest as the forms see one: what is known, what was typed over it, and what is asked because of both. */
+export interface GuestInHand {
+  /** As the hotel or the document says. */
+  readonly known: Guest
+  readonly fields: readonly Field[]
+  readonly values: FieldValues
+  readonly typed: Guest
+  readonly shown: readonly ShownField[]
+  readonly steps: ReturnType<typeof formSteps>
+}
+
+export function guestInHand(
+  guest: Guest,
+  draft: Draft,
+  { site, today }: { site: Pick<Site, 'fields' | 'policies'>; today: string },
+): GuestInHand {
+  const policy = site.policies.guests
+  const known = draft.given ? { ...emptied(guest), ...draft.given } : guest
+  const fields = fieldsFor(known, site.fields)
+  const values: FieldValues = { ...firstValues(known, fields), ...draft.changes }
+  const looked = { ...guestAsTyped(known, values, policy), ...manner(known, draft, site.fields.document) }
+  const shown = fieldsOf(fields, withoutHalfDates(looked), policy, today)
+  return {
+    known,
+    fields,
+    values: { ...values, documentType: looked.documentType },
+    typed: looked,
+    shown,
+    steps: formSteps(shown, site.fields.document, policy),
+  }
+}
+
+/** How the document came to us. A date that the guest has written is no guess of ours. */
+function manner(
+  { manual, issueDateDerived }: Guest,
+  { changes, typing }: Draft,
+  documentFields: readonly Field[],
+): Pick<Guest, 'manual' | 'issueDateDerived'> {
+  const isTyped = typing || documentFields.some(({ name }) => name in changes)
+  return {
+    ...(manual === false ? { manual } : isTyped ? { manual: true } : manual !== undefined && { manual }),
+    issueDateDerived: issueDateDerived && !('issueDate' in changes) ? true : undefined,
+  }
+}
+
+const given: readonly (keyof Guest)[] = [...guestFieldNames, 'manual', 'issueDateDerived']
+
+/** What of a guest a draft keeps in place of the hotel's knowledge. */
+export function givenIn(guest: Guest): Partial<Guest> {
+  return Object.fromEntries(given.flatMap((name) => (guest[name] === undefined ? [] : [[name, guest[name]]])))
+}
+
+/** What a document tells, and a reader can therefore fill in. */
+export const readableFields = [
+  'documentNumber',
+  'firstName',
+  'lastName',
+  'secondLastName',
+  'birthDate',
+  'expiryDate',
+  'issueDate',
+  'nationality',
+  'gender',
+  'issueCountry',
+  'documentType',
+  'supportNumber',
+] as const satisfies readonly GuestFieldName[]

@@ -1,0 +1,40 @@
+import type { NameDoubt } from '@foyer/domain/document/name-doubts.ts'
+import { ChoiceList } from '@foyer/web/parts/choice-list.tsx'
+import { Notice } from '@foyer/web/parts/notice.tsx'
+import Info from 'lucide-react/icons/info'
+import { useSite } from '../../site/site-context.tsx'
+
+interface NameChoiceProps {
+  readonly doubt: NameDoubt
+  /** Another name altogether is for reception to look at: here the document counts. */
+  readonly isFixed: boolean
+  readonly taken: 'booked' | 'scanned'
+  readonly onTake: (which: 'booked' | 'scanned') => void
+}
+
+/** The name on the document and the booking's, side by side. */
+export function NameChoice({ doubt, isFixed, taken, onTake }: NameChoiceProps) {
+  const { label } = useSite()
+  const text = label.on('guest-detail')
+  const { field, scanned, booked } = doubt
+  if (isFixed) {
+    return (
+      <Notice announced icon={<Info />}>
+        {text('nameDiffers', { scanned, booked })}
+      </Notice>
+    )
+  }
+  return (
+    <ChoiceList
+      label={text(`whichName.${field}`)}
+      labelShown
+      abreast
+      value={taken}
+      choices={[
+        { value: 'scanned', name: scanned, note: text('onDocument') },
+        { value: 'booked', name: booked, note: text('inBooking') },
+      ]}
+      onChange={(value) => onTake(value === 'booked' ? 'booked' : 'scanned')}
+    />
+  )
+}

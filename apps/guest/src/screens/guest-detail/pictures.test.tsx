@@ -1,0 +1,131 @@
+import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeCamera } from '../../testing/fake-camera.ts'
+import { atTheReader, nobodyYet, passport } from './testing/at-the-reader.tsx'
+
+const readers = { document: true, face: false }
+const page = () => new File(['a page with a photo'], 'page.jpg', { type: 'image/jpeg' })
+const urls = { made: 0, released: 0 }
+
+const seen = (hasMrz: boolean, hasFace: boolean, documentType: 'P' | 'I' = 'P') => ({
+  hasMrz,
+  hasFace,
+  faceCaptured: hasFace,
+  ...(hasMrz && { found: { ...passport, documentType } }),
+})
+type Answer = ReturnType<typeof seen> | ProblemCode
+
+const words = {
+  scanner_done: 'Your document has been read.',
+  scanner_turn_over: 'Please turn the card over.',
+  scanner_try_again: 'That did not work. Please try again.',
+  scanner_partial_try_again: 'We see the lines, but not the photo. Please try again.',
+  scanner_face_but_missing_mrz: 'We see the photo, but not the lines below it. Please show the whole page.',
+  scanner_not_detected: 'We could not recognise the document.',
+  error: 'The reader has a problem. Please type the document in.',
+} as const
+
+beforeEach(() => {
+  Object.assign(urls, { made: 0, released: 0 })
+  Object.assign(URL, {
+    createObjectURL: () => `blob:${++urls.made}`,
+    revokeObjectURL: () => void urls.released++,
+  })
+})
+
+/** A guest who shows one picture after another. */
+async function showing(answers: readonly Answer[], flags: Parameters<typeof atTheReader>[0] = {}) {
+  const camera = fakeCamera()
+  let at = 0
+  const scanDocument = () => {
+    const answer = answers[at++] ?? 'notFound'
+    if (typeof answer === 'string') throw new Problem(answer)
+    return answer
+  }
+  const guest = await atTheReader({ readers, appKey: 'tablet', ...flags, answers: { scanDocument } })
+  for (const [done] of answers.entries()) {
+    await screen.findByText('Lay the page inside the outline')
+    guest.choose(page())
+    await waitFor(() => expect(guest.toasts).toHaveLength(done + 1))
+  }
+  return { camera, ...guest }
+}
+
+const isEditing = () => screen.findByLabelText<HTMLInputElement>('Document number')
+
+it('CAPTURE-16 in tablet mode a picture is taken, whichever scanner the hotel has', async () => {
+  fakeCamera()
+  await atTheReader({ readers, appKey: 'tablet', flags: { checkin_scanner: 'access-is' } })
+  expect(await screen.findByRole('button', { name: 'Take the picture' })).toBeTruthy()
+})
+
+it('CAPTURE-22 CAPTURE-53 MRZ and face stop the camera, fill the form and open it', async () => {
+  const { camera, toasts } = await showing([seen(true, true)])
+  expect((await isEditing()).value).toBe('L898902C3')
+  expect([toasts, camera.isStopped()]).toEqual([[words.scanner_done], true])
+})
+
+const { scanner_turn_over, scanner_partial_try_again, scanner_not_detected } = words
+
+it.each<[string, Answer[], string[]]>([
+  [
+    'CAPTURE-23 CAPTURE-24 CAPTURE-54 CAPTURE-56 the lines alone: a card is to be turned over once, then come the retries',
+    [seen(true, false, 'I'), seen(true, false, 'I'), seen(true, false, 'I'), seen(true, false, 'I')],
+    [scanner_turn_over, scanner_partial_try_again, scanner_partial_try_again, scanner_not_detected],
+  ],
+  [
+    'CAPTURE-25 CAPTURE-57 the face alone: two toasts, then not detected',
+    [seen(false, true), seen(false, true), seen(false, true)],
+    [words.scanner_face_but_missing_mrz, words.scanner_face_but_missing_mrz, scanner_not_detected],
+  ],
+  [
+    'CAPTURE-26 CAPTURE-30 CAPTURE-55 CAPTURE-58 a 404: two tries again, then not detected',
+    ['notFound', 'notFound', 'notFound'],
+    [words.scanner_try_again, words.scanner_try_again, scanner_not_detected],
+  ],
+])('%s', async (_, answers, said) => {
+  const { toasts, camera } = await showing(answers)
+  expect(toasts).toEqual(said)
+  expect(await screen.findByRole('button', { name: 'Type it in instead' })).toBeTruthy()
+  expect(camera.isStopped()).toBe(true)
+})
+
+it('CAPTURE-27 another error is tried again where faces are required', async () => {
+  const { toasts } = await showing(['unavailable'], { flags: { face_recognition_required: true } })
+  expect(toasts).toEqual([words.scanner_try_again])
+  expect(await screen.findByRole('button', { name: 'Take the picture' })).toBeTruthy()
+})
+
+it('CAPTURE-28 CAPTURE-60 and otherwise stops the camera, says so and opens the form', async () => {
+  const { toasts, camera } = await showing(['unavailable'])
+  expect((await isEditing()).value).toBe('')
+  expect([toasts, camera.isStopped()]).toEqual([[words.error], true])
+})
+
+it('a picture stays in memory, and is let go of when the step is left', async () => {
+  const canary = /page with a photo|blob:|data:image|YSBwYWdl/
+  const caches = { open: vi.fn(), put: vi.fn() }
+  vi.stubGlobal('caches', caches)
+  await showing([seen(false, true), seen(true, true)])
+  await isEditing()
+  const kept = [...Object.values({ ...sessionStorage }), ...Object.values({ ...localStorage })].join()
+  expect(kept).toContain('L898902C3')
+  expect(kept).not.toMatch(canary)
+  expect([caches.open, caches.put].flatMap(({ mock }) => mock.calls)).toEqual([])
+  expect(urls).toEqual({ made: 2, released: 2 })
+})
+
+it('a device whose camera does not start unlocks typing', async () => {
+  fakeCamera(() => Promise.reject(Object.assign(new Error('none'), { name: 'NotFoundError' })))
+  await atTheReader({ readers, appKey: 'tablet' })
+  expect(await screen.findByText(/^There is no camera here/)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Type it in instead' })).toBeTruthy()
+})
+
+it('where nothing reads pictures, nobody is asked for one: the guest types', async () => {
+  const { askedOf } = await atTheReader({ appKey: 'tablet', guests: [nobodyYet] })
+  expect((await isEditing()).value).toBe('')
+  expect(screen.queryByRole('button', { name: /Scan/ })).toBeNull()
+  expect(askedOf('scanDocument')).toEqual([])
+})

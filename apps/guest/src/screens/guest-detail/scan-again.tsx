@@ -1,0 +1,64 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Modal } from '@foyer/web/parts/modal.tsx'
+import { Notice } from '@foyer/web/parts/notice.tsx'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import ScanLine from 'lucide-react/icons/scan-line'
+import { useState } from 'react'
+import { openHelp } from '../../frame/help/help.ts'
+import { useSite } from '../../site/site-context.tsx'
+import css from './guest-form.module.css'
+
+interface ScanAgainProps {
+  /** What was read cannot be corrected here: then a person can. */
+  readonly isReadOnly: boolean
+  /** There is something to lose. */
+  readonly loses: boolean
+  readonly name: string
+  readonly onAgain: () => void
+}
+
+/** The way back to the reader, which asks before anything is lost. */
+export function ScanAgain({ isReadOnly, loses, name, onAgain }: ScanAgainProps) {
+  const { label } = useSite()
+  const [asking, setAsking] = useState(false)
+  const text = label.on('guest-detail')
+  const again = (
+    <Button size="small" icon={<ScanLine />} onPress={() => (loses ? setAsking(true) : onAgain())}>
+      {text(loses ? 'scanAgain' : 'scanInstead')}
+    </Button>
+  )
+  return (
+    <>
+      {isReadOnly ? (
+        <Notice
+          action={
+            <span className={css['ways']}>
+              {again}
+              <Button size="small" icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
+                {text('askReception')}
+              </Button>
+            </span>
+          }
+        >
+          {text('somethingWrong')}
+        </Notice>
+      ) : (
+        again
+      )}
+      <Modal
+        open={asking}
+        title={text('scanAgain.title')}
+        text={text(name ? 'scanAgain.text' : 'scanAgain.text.noName', { name })}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button kind="primary" onPress={() => setAsking(false)}>
+              {text('scanAgain.keep')}
+            </Button>
+            <Button onPress={onAgain}>{text('scanAgain.confirm')}</Button>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { MAX_TRIES } from '@foyer/domain/document/scan-outcome.ts'
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Notice } from '@foyer/web/parts/notice.tsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Keyboard from 'lucide-react/icons/keyboard'
+import { Suspense } from 'react'
+import { scanners } from '../../../devices/scanners/scanner.ts'
+import { ConfiguredPicture } from '../../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../../frame/guest-frame.tsx'
+import { useSite } from '../../../site/site-context.tsx'
+import type { Capture } from '../use-capture.ts'
+import type { Reading } from '../use-reading.ts'
+import { useScanWords } from './use-scan-words.ts'
+
+/** The document is shown to whatever reads here; after the last try, or where it is allowed, it is typed. */
+export function ScanStep({ capture, reading }: { capture: Capture; reading: Reading }) {
+  const { site, label } = useSite()
+  const words = useScanWords(capture, reading)
+  const { guest, party, tries, typingReason } = capture
+  const text = label.on('guest-detail')
+  const total = party.listed.length
+  const frame = {
+    question: words.question,
+    onBack: capture.back,
+    progress: {
+      detail: text(`progress.${site.product.partyWord}`, { place: guest.index, total }),
+      ...(total > 0 && { part: (guest.index - 0.95) / total }),
+    },
+  }
+  const told = words.told && (
+    <Notice announced kind="warning" icon={<CircleAlert />}>
+      {words.told}
+    </Notice>
+  )
+  if (tries >= MAX_TRIES) {
+    return (
+      <GuestFrame
+        {...frame}
+        hint={text('hint.scanOver')}
+        picture={<ConfiguredPicture name="scan" />}
+        primary={
+          <Button kind="primary" iconEnd={<Keyboard />} onPress={capture.typeInstead}>
+            {text('typeInstead')}
+          </Button>
+        }
+      >
+        {told}
+      </GuestFrame>
+    )
+  }
+  const Scanner = scanners[capture.kind]
+  return (
+    <Suspense>
+      <Scanner
+        frame={{
+          ...frame,
+          ...(typingReason && {
+            secondary: (
+              <Button icon={<Keyboard />} onPress={capture.typeInstead}>
+                {text('typeInstead')}
+              </Button>
+            ),
+          }),
+        }}
+        told={told}
+        busy={reading.busy}
+        onText={reading.onText}
+        onPicture={reading.onPicture}
+        onUnable={capture.cannotRead}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,24 @@
+import { MAX_TRIES } from '@foyer/domain/document/scan-outcome.ts'
+import { mrzErrors } from '../../../document/use-decode.ts'
+import { useSite } from '../../../site/site-context.tsx'
+import type { Capture } from '../use-capture.ts'
+import type { Reading } from '../use-reading.ts'
+
+const keys: readonly string[] = Object.values(mrzErrors)
+
+/** What the guest is asked for, and why the last try was of no use. A message that we have no words for is not repeated. */
+export function useScanWords({ guest, tries, error }: Capture, { fault }: Reading) {
+  const { label } = useSite()
+  const text = label.on('guest-detail')
+  const name = guest.firstName ?? ''
+  const why = () => {
+    if (fault) return label(`scan.fault.${fault}`)
+    return label(error && keys.includes(error) ? error : mrzErrors.failed)
+  }
+  const left = MAX_TRIES - tries
+  return {
+    question: text(name ? 'question.scan' : 'question.scan.noName', { name }),
+    told:
+      error || tries > 0 ? [why(), left > 0 ? text('triesLeft', { left }) : text('triesUsed')].join(' ') : undefined,
+  }
+}

@@ -1,0 +1,158 @@
+import { scanDocument } from '@foyer/contract/document.ts'
+import { removePreCheckin } from '@foyer/contract/pre-checkin.ts'
+import { nameDoubts } from '@foyer/domain/document/name-doubts.ts'
+import { afterScan, type ScanOutcome, scanOutcome } from '@foyer/domain/document/scan-outcome.ts'
+import { guestFrom, type ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
+import { writtenName } from '@foyer/domain/document/written-name.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { isRegisteredAlready } from '@foyer/domain/guest/repeated-mrz.ts'
+import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { takeOver } from '../../document/handed-over.ts'
+import { type Decoded, useDecode } from '../../document/use-decode.ts'
+import { useScannerToast } from '../../document/use-scanner-toast.ts'
+import { whyNotTaken } from '../../document/why-not-taken.ts'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { firstForm } from './capture-steps.ts'
+import { givenIn } from './guest-in-hand.ts'
+import type { Capture } from './use-capture.ts'
+
+/** What becomes of a document that was read: it fills the form, or it was a failed try. */
+export function useReading(capture: Capture) {
+  const { site } = useSite()
+  const { place } = useJourney()
+  const problems = useProblems()
+  const toast = useScannerToast()
+  const decode = useDecode()
+  const lookAt = useCall(scanDocument)
+  const remove = useCall(removePreCheckin)
+  const [busy, setBusy] = useState(false)
+  const [askedToTurn, setAskedToTurn] = useState(false)
+  const [fault, setFault] = useState<string>()
+  /** In memory only: a face that is to be compared with the guest's own. */
+  const [documentFace, setDocumentFace] = useState<Blob>()
+  const { guest, party, hand, tries } = capture
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    try {
+      await work()
+    } catch (problem) {
+      problems.show(problem, { code: party.booking.reference, retry: () => run(work) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function take(document: ScannedDocument): Promise<void> {
+    const booked = { ...(guest.main && party.booking.customer), ...guest }
+    const isRegistered = isRegisteredAlready(document, guest)
+    if (isRegistered) await forgetEarlier()
+    const { firstName, lastName, secondLastName } = guest
+    const before = {
+      ...hand.known,
+      ...(firstName && { firstName }),
+      ...(lastName && { lastName }),
+      ...(secondLastName && { secondLastName }),
+    }
+    const secondSurname = hand.fields.some(({ name }) => name === 'secondLastName')
+    toast(isRegistered ? 'guest_already_registered' : 'scanner_done')
+    const read = guestFrom(document, before, { secondSurname })
+    const doubts = nameDoubts(document, booked).map((doubt) => ({ ...doubt, scanned: writtenName(doubt.scanned) }))
+    capture.fill(givenIn({ ...read, ...writtenNames(read) }), doubts)
+  }
+
+  /** A pre-check-in with this document counts no more. Whether the server could note it or not, the scan goes on. */
+  async function forgetEarlier(): Promise<void> {
+    try {
+      await remove.mutateAsync({ query: { reservation: party.booking.reference, guestIndex: guest.index } })
+    } catch (problem) {
+      reportError(problem)
+    }
+  }
+
+  function outcomeIs(outcome: ScanOutcome, error?: string): 'edit' | 'goOn' | 'stop' {
+    const {
+      state,
+      toast: said,
+      next,
+    } = afterScan({ tries, askedToTurn }, outcome, { faceRequired: site.policies.face.required })
+    toast(said)
+    setAskedToTurn(state.askedToTurn)
+    if (state.tries > tries) capture.fail(error, state.tries)
+    return next
+  }
+
+  async function settle(decoded: Decoded): Promise<void> {
+    const refusal = whyNotTaken(decoded, guest, party.guests)
+    setFault(refusal?.fault)
+    if (refusal) outcomeIs({ found: 'nothing' }, refusal.error)
+    else if ('document' in decoded) await take(decoded.document)
+  }
+
+  async function onText(text: string): Promise<void> {
+    await run(async () => settle(await decode(text)))
+  }
+
+  async function onPicture(taken: Blob): Promise<void> {
+    await run(async () => {
+      const { outcome, document } = await seen(taken)
+      if (outcome.found === 'mrzAndFace' && document) {
+        setDocumentFace(taken)
+        return settle({ document })
+      }
+      if (outcomeIs(outcome) === 'edit') capture.go(firstForm(capture.forms), { typing: true })
+    })
+  }
+
+  async function seen(taken: Blob): Promise<{ outcome: ScanOutcome; document?: ScannedDocument | undefined }> {
+    try {
+      const file = new File([taken], 'document', { type: taken.type })
+      const { hasMrz, hasFace, found } = await lookAt.mutateAsync({ body: file })
+      return { outcome: scanOutcome({ hasMrz, hasFace, documentType: found?.documentType }), document: found }
+    } catch (caught) {
+      const { code } = asProblem(caught)
+      if (code === 'offline') throw caught
+      return { outcome: { found: problemTraits(code).status === 404 ? 'nothing' : 'failed' } }
+    }
+  }
+
+  const begin = useEffectEvent(() => {
+    const { code, guestIndex, mrz } = place.params
+    const handed = takeOver({ code, guestIndex })
+    if (handed && 'document' in handed) void run(() => take(handed.document))
+    else if (handed) setFault(handed.fault)
+    else if (mrz) {
+      capture.hideMrz()
+      void onText(mrz)
+    }
+  })
+  useEffect(() => begin(), [])
+
+  return {
+    busy,
+    /** The word for what was wrong with the last reading, where we have a sentence for it. */
+    fault,
+    documentFace,
+    onText,
+    onPicture,
+    /** From the beginning; what was photographed goes first. */
+    again() {
+      setDocumentFace(undefined)
+      setFault(undefined)
+      setAskedToTurn(false)
+      capture.scanAgain()
+    },
+  }
+}
+
+function writtenNames(guest: Guest): Partial<Guest> {
+  const names = ['firstName', 'lastName', 'secondLastName'] as const
+  return Object.fromEntries(names.flatMap((name) => (guest[name] ? [[name, writtenName(guest[name])]] : [])))
+}
+
+export type Reading = ReturnType<typeof useReading>

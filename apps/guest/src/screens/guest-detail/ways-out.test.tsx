@@ -1,0 +1,41 @@
+import { type Place, pathOf, place } from '@foyer/domain/journey/place.ts'
+import { Button } from '@foyer/web/parts/button.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { routes } from '../../journey/routes.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { GuestDetailScreen } from './guest-detail-screen.tsx'
+
+const ways: readonly Place[] = [
+  place('guest-list', { code: 'FOY1001', groupLocator: 'GRP77' }),
+  place('check-in', { voucher: 'FOY1001', surname: 'Soler' }),
+  place('home'),
+  place('your-booking'),
+  place('select-language'),
+  place('license-code-sign-in'),
+  place('lean-frontapp-screensaver'),
+]
+
+/** Stands beside every screen, as the watchers and the desk do, and knows nothing but the journey. */
+function Ways() {
+  const journey = useJourney()
+  return ways.map((way) => (
+    <Button key={way.screen} onPress={() => journey.goTo(way)}>
+      {way.screen}
+    </Button>
+  ))
+}
+
+it.each(ways)('NAV-56 from a guest the way leads to $screen with $params, and a screen stands there', async (way) => {
+  const { user, place: here } = await renderScreen({
+    Screen: GuestDetailScreen,
+    path: '/guest-detail/FOY1001/1',
+    config: { flags: { walkin_enabled: true } },
+    Beside: Ways,
+  })
+  await user.click(await screen.findByRole('button', { name: way.screen }))
+  await waitFor(() => expect(here()).toEqual(way))
+  expect(location.href).toContain(pathOf(way))
+  expect(routes[way.screen]).toBeDefined()
+})

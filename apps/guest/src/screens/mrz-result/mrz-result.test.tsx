@@ -1,0 +1,105 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { takeOver } from '../../document/handed-over.ts'
+import { keep } from '../../site/kept.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { MrzResultScreen } from './mrz-result-screen.tsx'
+
+const document = { documentNumber: 'L898902C3', firstName: 'ANNA', lastName: 'ERIKSSON' }
+const MRZ = 'P<UTOERIKSSON<<ANNA'
+const guests = [aGuest({ documentNumber: undefined }), aGuest({ id: 'guest-2', index: 2, main: false })]
+
+async function result(query: string, under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'> = {}) {
+  const view = await renderScreen({
+    Screen: MrzResultScreen,
+    path: `/mrz-result?${query}`,
+    bookings: [aReservation({ guests })],
+    ...under,
+    answers: { decodeMrz: () => document, ...under.answers },
+  })
+  return { ...view, arrived: () => waitFor(() => expect(view.place()?.screen).not.toBe('mrz-result')) }
+}
+
+it('NAV-18 decodes what a scanner has read, and hands it to the guest in memory alone', async () => {
+  const before = history.length
+  const { arrived, path, askedOf } = await result(`mrz=${encodeURIComponent(MRZ)}&guestIndex=1&numTriesScanning=1`)
+  await arrived()
+  expect(path()).toBe('/guest-detail/FOY1001/1?numTriesScanning=1')
+  expect(askedOf('decodeMrz')[0]?.body.mrz).toBe(MRZ)
+  expect(history.length).toBe(before)
+  const whose = { code: 'FOY1001', guestIndex: '1' }
+  expect(takeOver({ ...whose, guestIndex: '2' })).toBeUndefined()
+  expect(takeOver(whose)).toEqual({ document })
+  expect(takeOver(whose)).toBeUndefined()
+})
+
+it('the text leaves the address while it is still being decoded', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof document>()
+  const { path, arrived } = await result('mrz=P%3CUTO&guestIndex=1', { answers: { decodeMrz: () => promise } })
+  expect(await screen.findByRole('heading', { name: 'We are reading your document' })).toBeTruthy()
+  expect(path()).toBe('/mrz-result?guestIndex=1')
+  resolve(document)
+  await arrived()
+})
+
+it('scannerData is read where there is no mrz', async () => {
+  const { arrived, askedOf } = await result('scannerData=P%3CUTO&guestIndex=1')
+  await arrived()
+  expect(askedOf('decodeMrz')[0]?.body.mrz).toBe('P<UTO')
+})
+
+it.each([
+  ['MRZ-01 the decoder’s own message', { error: { message: 'No digits.' } }, 'mrz=X&', 1, 'No digits.'],
+  [
+    'MRZ-02 the document of another guest',
+    { ...document, documentNumber: 'C01X00T47' },
+    'mrz=X&',
+    1,
+    'ErrorMessages.error.repeated_mrz',
+  ],
+  ['MRZ-03 nothing to decode', document, '', 0, 'ErrorMessages.error.mrz_error'],
+])('%s reopens the guest with the error and one more try', async (_, reply, mrz, asked, error) => {
+  const { arrived, place, askedOf } = await result(`${mrz}guestIndex=1&numTriesScanning=1`, {
+    answers: { decodeMrz: () => reply },
+  })
+  await arrived()
+  expect(place()).toMatchObject({
+    screen: 'guest-detail',
+    params: { code: 'FOY1001', guestIndex: '1', error, numTriesScanning: '2' },
+  })
+  expect(askedOf('decodeMrz')).toHaveLength(asked)
+})
+
+it('of several bookings it belongs to the one that was opened last', async () => {
+  const bookings = [aReservation(), aReservation({ id: 'r2', reference: 'FOY1002', groupLocator: 'GRP77', guests })]
+  const { arrived, path, reload } = await result('mrz=X&guestIndex=1', { bookings })
+  await arrived()
+  expect(path()).toBe('/check-in')
+  keep('openedGuest', { code: 'FOY1002' })
+  history.replaceState({ depth: 0 }, '', location.pathname.replace('check-in', 'mrz-result?mrz=X&guestIndex=1'))
+  reload()
+  await arrived()
+  expect(path()).toBe('/guest-detail/FOY1002/1?groupLocator=GRP77')
+})
+
+it('a number that nobody has leads to the list', async () => {
+  const { arrived, path } = await result('mrz=X&guestIndex=9')
+  await arrived()
+  expect(path()).toBe('/guest-list/FOY1001')
+})
+
+it('without a connection it can be tried again', async () => {
+  let lost = true
+  const decodeMrz = () => {
+    if (lost) throw new Problem('offline')
+    return document
+  }
+  const { user, arrived, path } = await result('mrz=X&guestIndex=1', { answers: { decodeMrz } })
+  await screen.findByText('No internet connection')
+  lost = false
+  await user.click(screen.getByText('Try again'))
+  await arrived()
+  expect(path()).toBe('/guest-detail/FOY1001/1')
+})

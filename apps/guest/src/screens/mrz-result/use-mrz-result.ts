@@ -1,0 +1,81 @@
+import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { handOver } from '../../document/handed-over.ts'
+import { type Decoded, mrzErrors, useDecode } from '../../document/use-decode.ts'
+import { openedBooking } from '../../document/use-opened-guest.ts'
+import { whyNotTaken } from '../../document/why-not-taken.ts'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useBookings } from '../../journey/use-bookings.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useToday } from '../../site/use-today.ts'
+
+/** What a scanner's own program brings back: decoded, then handed to the guest that it belongs to. */
+export function useMrzResult(): { back: () => void } {
+  const journey = useJourney()
+  const problems = useProblems()
+  const decode = useDecode()
+  const today = useToday()
+  const { bookings, problem, retry } = useBookings()
+  const { guestIndex, numTriesScanning } = journey.place.params
+  const text = useTextOfAddress()
+  const isDone = useRef(false)
+  const booking = bookings && bookingOf(bookings)
+  const here = { code: booking?.reference, groupLocator: booking?.groupLocator, guestIndex }
+
+  const back = () => journey.goTo(place('guest-list', { ...here, guestIndex: undefined }), 'replace')
+
+  /** The address that follows replaces this one: nothing of a document stays behind for the next guest. */
+  function handBack(decoded: Decoded): void {
+    const guests = orderGuests(booking?.guests ?? [], today)
+    const guest = guests.find(({ index }) => String(index) === guestIndex)
+    if (!guest) {
+      back()
+      return
+    }
+    const refusal = whyNotTaken(decoded, guest, guests)
+    handOver({ ...here, guestIndex, decoded: refusal ?? decoded })
+    const tries = Number(numTriesScanning ?? 0) || 0
+    const failed = refusal && { error: refusal.error, numTriesScanning: String(tries + 1) }
+    journey.goTo(place('guest-detail', { ...here, numTriesScanning, ...failed }), 'replace')
+  }
+
+  async function read(): Promise<void> {
+    try {
+      handBack(text ? await decode(text) : { error: mrzErrors.failed })
+    } catch (caught) {
+      problems.show(caught, { ...(booking && { code: booking.reference }), retry: read })
+    }
+  }
+
+  const begin = useEffectEvent(() => {
+    if (problem) return problems.show(problem, { action: 'Check-in', retry })
+    if (!bookings || isDone.current) return
+    isDone.current = true
+    if (booking) void read()
+    else journey.goTo(place('check-in'), 'replace')
+  })
+  useEffect(() => {
+    if (problem || bookings) begin()
+  }, [problem, bookings])
+
+  return { back }
+}
+
+/** A document's text leaves the address before anything else happens. */
+function useTextOfAddress(): string {
+  const journey = useJourney()
+  const { mrz, scannerData, guestIndex, numTriesScanning } = journey.place.params
+  // What scannerData holds is not specified: it is taken for the raw text of a scanner that has found no lines itself.
+  const [text] = useState(mrz ?? scannerData ?? '')
+  const hide = useEffectEvent(() => journey.goTo(place('mrz-result', { guestIndex, numTriesScanning }), 'replace'))
+  useEffect(() => hide(), [])
+  return text
+}
+
+/** The result comes without a booking: it belongs to the guest who was opened last, or to the only booking there is. */
+function bookingOf(bookings: readonly Reservation[]): Reservation | undefined {
+  const code = openedBooking()?.code
+  return bookings.find(({ reference }) => reference === code) ?? (bookings.length === 1 ? bookings[0] : undefined)
+}
