@@ -1,24 +1,43 @@
 import { Button } from '@foyer/web/parts/button.tsx'
 import { GuestCard } from '@foyer/web/parts/guest-card.tsx'
+import { openHelp } from '../../frame/help/help.ts'
 import { useSite } from '../../site/site-context.tsx'
 import type { GuestRow } from './guest-row.ts'
 
 interface GuestEntryProps {
   readonly row: GuestRow
   readonly place: number
-  readonly onOpen: () => void
+  readonly onOpen: () => unknown
+  /** Absent while there is no answer to look at. */
+  readonly onConsent?: (() => unknown) | undefined
 }
 
 /** One card: what the guest is to do, in words, and the way there. */
-export function GuestEntry({ row: { guest, name, state, owes, isChild }, place, onOpen }: GuestEntryProps) {
+export function GuestEntry({ row, place, onOpen, onConsent }: GuestEntryProps) {
   const { label } = useSite()
   const text = label.on('guest-list')
+  const { guest, name, state, owes, isChild } = row
   const what = state === 'complete' ? text('state.complete') : text(`state.${owes}`)
-  const verb = state === 'complete' ? 'edit' : 'complete'
-  const action = guest.editable && (
-    <Button size="small" label={text(`${verb}.named`, { name, place })} onPress={onOpen}>
-      {text(verb)}
-    </Button>
+  const isNext = state === 'next'
+  const verb = state === 'complete' || owes === 'reception' ? 'edit' : owes === 'face' ? 'face' : 'complete'
+  const action = (
+    <>
+      {onConsent && (
+        <Button size="small" kind="quiet" label={text('consent.named', { name, place })} onPress={onConsent}>
+          {text('consent')}
+        </Button>
+      )}
+      {owes === 'reception' && (
+        <Button size="small" onPress={() => openHelp('reception')}>
+          {text('reception')}
+        </Button>
+      )}
+      {guest.editable && !isNext && (
+        <Button size="small" label={text(`${verb}.named`, { name, place })} onPress={onOpen}>
+          {text(verb)}
+        </Button>
+      )}
+    </>
   )
   return (
     <GuestCard
@@ -26,7 +45,8 @@ export function GuestEntry({ row: { guest, name, state, owes, isChild }, place, 
       place={place}
       state={state}
       stateText={isChild ? text('child', { state: what }) : what}
-      {...(state === 'next' ? { tag: text('next'), ...(guest.editable && { onPress: onOpen }) } : { action })}
+      action={action}
+      {...(isNext && { tag: text('next'), ...(guest.editable && { onPress: onOpen }) })}
     />
   )
 }

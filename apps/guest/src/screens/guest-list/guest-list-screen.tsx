@@ -1,15 +1,22 @@
+import type { Label } from '@foyer/domain/config/labels.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Button } from '@foyer/web/parts/button.tsx'
 import { GuestCards } from '@foyer/web/parts/guest-card.tsx'
 import { Notice } from '@foyer/web/parts/notice.tsx'
 import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
-import { Waiting } from '@foyer/web/parts/waiting.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Baby from 'lucide-react/icons/baby'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import ScanFace from 'lucide-react/icons/scan-face'
+import UsersRound from 'lucide-react/icons/users-round'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { GuestWaiting } from '../../frame/guest-waiting.tsx'
+import { ShareLink } from '../../pre-checkin/share-link.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { ConsentDialogs } from './consent-dialogs.tsx'
 import { GuestEntry } from './guest-entry.tsx'
 import { useGuestList } from './use-guest-list.ts'
 
@@ -19,7 +26,7 @@ export function GuestListScreen() {
   const { label } = useSite()
   const list = useGuestList()
   const text = label.on('guest-list')
-  const { counts, next, partyWord } = list
+  const { counts, next, partyWord, consent, progress } = list
   const shared = {
     picture: <ConfiguredPicture name="guests" />,
     onBack: list.back,
@@ -30,11 +37,7 @@ export function GuestListScreen() {
   if (list.loading)
     return (
       <GuestFrame {...shared} question={text(`question.${partyWord}`)} hint={text(`hint.${partyWord}`)}>
-        <Waiting
-          shape={<Skeleton lines={['card', 'card', 'card']} />}
-          words={text('loading')}
-          person={{ text: label('waiting.person') }}
-        />
+        <GuestWaiting shape={<Skeleton lines={['card', 'card', 'card']} />} words={text('loading')} />
       </GuestFrame>
     )
 
@@ -55,35 +58,54 @@ export function GuestListScreen() {
       </GuestFrame>
     )
 
-  const progress = text(`counts.${partyWord}`, { complete: counts.complete, all: counts.all })
+  const done = text(`counts.${partyWord}`, { complete: counts.complete, all: counts.all })
+  const isDone = progress.allGuestsCompleted
+  const begun = progress.initialCompletedGuestCount
   return (
     <GuestFrame
       {...shared}
-      question={next ? text(`question.${partyWord}`) : text('question.done')}
-      hint={next ? text(`hint.${partyWord}`) : progress}
+      question={isDone ? text('question.done') : text(`question.${partyWord}`)}
+      hint={isDone ? done : begun > 0 ? text('hint.begun', { count: begun }) : text(`hint.${partyWord}`)}
       wall={list.groupLocator && <p>{text('group', { locator: list.groupLocator })}</p>}
-      progress={{ detail: progress, ...(counts.all > 0 && { part: counts.complete / counts.all }) }}
+      progress={{ detail: done, ...(counts.all > 0 && { part: counts.complete / counts.all }) }}
       primary={
         <Button kind="primary" iconEnd={<ArrowRight data-turns />} onPress={list.goOn}>
-          {next
-            ? text(next.guest.firstName ? 'continueWith' : 'continueWithNumber', {
-                name: next.guest.firstName ?? '',
-                number: next.guest.index,
-              })
-            : text('continue')}
+          {isDone ? text('continue') : next ? continueWith(text, next.guest) : text('reception')}
         </Button>
       }
     >
       <GuestCards label={text('list')}>
         {list.rows.map((row, at) => (
-          <GuestEntry key={row.guest.id} row={row} place={at + 1} onOpen={() => list.open(row)} />
+          <GuestEntry
+            key={row.guest.id}
+            row={row}
+            place={at + 1}
+            onOpen={() => list.open(row)}
+            onConsent={consent.canReview(row.guest) ? () => consent.review(row.guest) : undefined}
+          />
         ))}
       </GuestCards>
+      {consent.isDue && <Notice icon={<ScanFace />}>{text('consent.due')}</Notice>}
+      {!isDone && !next && (
+        <Notice kind="warning" icon={<ConciergeBell />}>
+          {text('face.reception')}
+        </Notice>
+      )}
       {list.childrenAlert && (
         <Notice icon={<Baby />}>
           {text(list.childrenListed ? 'children.incomplete' : 'children.notListed', { children: list.children })}
         </Notice>
       )}
+      {list.shares && (
+        <Notice icon={<UsersRound />} action={<ShareLink reference={list.shares} size="small" />}>
+          {text('share')}
+        </Notice>
+      )}
+      <ConsentDialogs consent={consent} />
     </GuestFrame>
   )
+}
+
+function continueWith(text: Label, { firstName, index }: Guest): string {
+  return firstName ? text('continueWith', { name: firstName }) : text('continueWithNumber', { number: index })
 }

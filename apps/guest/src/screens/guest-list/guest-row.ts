@@ -1,11 +1,12 @@
 import { isAdult } from '@foyer/domain/document/document-dates.ts'
+import { isFaceForReception } from '@foyer/domain/face/face-due.ts'
 import type { Field } from '@foyer/domain/fields/field.ts'
 import { fullName, type Guest } from '@foyer/domain/guest/guest.ts'
 import { type Missing, type Party, whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
 import type { GuestCardState } from '@foyer/web/parts/guest-card.tsx'
 
-/** What a guest still has to do, as one word. */
-type Owed = 'nothing' | 'document' | 'contact' | 'signature' | 'face'
+/** What a guest still has to do, as one word; `reception` can only be done there. */
+type Owed = 'nothing' | 'document' | 'contact' | 'signature' | 'face' | 'reception'
 
 export interface GuestRow {
   readonly guest: Guest
@@ -18,23 +19,41 @@ export interface GuestRow {
 /** Stands for a name that nobody has given yet. */
 const NO_NAME = '----'
 
-/** The cards of the list; the first who is not complete is the next. */
-export function guestRows(listed: readonly Guest[], party: Party): readonly GuestRow[] {
-  const next = listed.find(({ state }) => state !== 'complete')
-  return listed.map((guest) => ({
+/** The cards of the list; the first who can go on here is the next. */
+export function guestRows(
+  listed: readonly Guest[],
+  party: Party,
+  readers: { readonly face: boolean },
+): readonly GuestRow[] {
+  const owed = listed.map((guest) => owedOf(guest, party, readers))
+  const next = listed.find(({ state }, at) => state !== 'complete' && owed[at] !== 'reception')
+  return listed.map((guest, at) => ({
     guest,
     name: fullName(guest) ?? NO_NAME,
-    state: guest.state === 'complete' ? 'complete' : guest === next ? 'next' : 'waiting',
-    owes: owedOf(whatIsMissing(guest, party), party.site.fields.document),
+    state: stateOf(guest, owed[at] ?? 'nothing', guest === next),
+    owes: owed[at] ?? 'nothing',
     isChild: isAdult(guest, party.today) === false,
   }))
 }
 
-function owedOf(missing: readonly Missing[], documentFields: readonly Field[]): Owed {
+function stateOf({ state }: Guest, owes: Owed, isNext: boolean): GuestCardState {
+  if (state === 'complete') return 'complete'
+  if (owes === 'reception') return 'attention'
+  return isNext ? 'next' : 'waiting'
+}
+
+function owedOf(guest: Guest, party: Party, readers: { readonly face: boolean }): Owed {
+  const missing = whatIsMissing(guest, party)
+  const form = formOwed(missing, party.site.fields.document)
+  if (form) return form
+  const other = missing.find((one) => one.what !== 'field')?.what ?? 'nothing'
+  return other === 'face' && isFaceForReception(guest, party.site, readers) ? 'reception' : other
+}
+
+function formOwed(missing: readonly Missing[], documentFields: readonly Field[]): 'document' | 'contact' | undefined {
   const fields = missing.flatMap((one) => (one.what === 'field' ? one.issue.field : []))
   if (fields.some((name) => documentFields.some((field) => field.name === name))) return 'document'
-  if (fields.length > 0) return 'contact'
-  return missing.find((one) => one.what !== 'field')?.what ?? 'nothing'
+  return fields.length > 0 ? 'contact' : undefined
 }
 
 /** Children are booked whom the list does not show, or whose data is not complete. */

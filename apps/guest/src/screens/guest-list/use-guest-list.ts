@@ -4,21 +4,26 @@ import { countGuests } from '@foyer/domain/guest/guest-completion.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { useSignatureNews } from '../../desk/use-signature-news.ts'
+import { openHelp } from '../../frame/help/help.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { nobodySigns } from '../../journey/nobody-signs.ts'
 import { useParty } from '../../journey/use-party.ts'
+import { useOthersProgress } from '../../pre-checkin/use-others-progress.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { type GuestRow, guestRows, needsChildrenAlert } from './guest-row.ts'
+import { useBookingProgress } from './use-booking-progress.ts'
+import { useConsent } from './use-consent.ts'
 
 const nobody: readonly Guest[] = []
 
 /** Who is staying, who comes next, and the hold that keeps other screens from this booking meanwhile. */
 export function useGuestList() {
-  const { site, hotel } = useSite()
+  const { site, hotel, readers } = useSite()
   const journey = useJourney()
   const problems = useProblems()
-  const { party, today } = useParty()
+  const { party, refresh, today } = useParty()
   const booking = party?.booking
   const listed = party?.listed ?? nobody
   const log = useLoad(
@@ -42,13 +47,28 @@ export function useGuestList() {
     if (log.error && !inUse) refused()
   }, [log.error, inUse])
 
-  const rows = guestRows(listed, { guests: party?.guests ?? nobody, site, today })
+  useOthersProgress()
+  const consent = useConsent(listed, refresh)
+  const progress = useBookingProgress(party)
+  const rows = guestRows(listed, { guests: party?.guests ?? nobody, site, today }, readers)
   const next = rows.find(({ state }) => state === 'next')
   const { code, groupLocator } = journey.place.params
+  const signatures = useSignatureNews(booking?.reference)
 
-  function open({ guest, owes }: GuestRow) {
+  /** Before anything is scanned or compared, the guest is asked. */
+  function open({ guest, owes }: GuestRow): unknown {
     const params = { code, guestIndex: String(guest.index), groupLocator }
-    journey.goTo(place(owes === 'signature' ? 'signpad' : 'guest-detail', params))
+    if (owes === 'signature') return journey.goTo(place('signpad', params))
+    const doFaceRecognitionFirst = owes === 'face' ? 'true' : undefined
+    return consent.before(guest, () => journey.goTo(place('guest-detail', { ...params, doFaceRecognitionFirst })))
+  }
+
+  function goOn(): unknown {
+    if (progress.allGuestsCompleted) {
+      signatures.passedOver(listed, today)
+      return journey.next(nobodySigns(listed, site, today))
+    }
+    return next ? open(next) : openHelp('reception')
   }
 
   return {
@@ -58,14 +78,18 @@ export function useGuestList() {
     trying: log.isFetching,
     rows,
     next,
+    consent,
+    progress,
     counts: countGuests(listed),
     childrenAlert: booking !== undefined && booking.children > 0 && needsChildrenAlert(booking.children, rows),
     children: booking?.children ?? 0,
     childrenListed: site.policies.guests.childrenListed,
     groupLocator: booking?.groupLocator,
+    /** Whose link the others can be sent, while somebody of them is still missing. */
+    shares: site.process === 'pre-check-in' && listed.length > 1 && next ? booking?.reference : undefined,
     partyWord: site.product.partyWord,
     open,
-    goOn: () => (next ? open(next) : journey.next(nobodySigns(listed, site, today))),
+    goOn,
     back: () => journey.back(),
   }
 }

@@ -1,0 +1,73 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Modal } from '@foyer/web/parts/modal.tsx'
+import { Notice } from '@foyer/web/parts/notice.tsx'
+import { YesNoField } from '@foyer/web/parts/yes-no-field.tsx'
+import BookOpenText from 'lucide-react/icons/book-open-text'
+import Check from 'lucide-react/icons/check'
+import { useRef, useState } from 'react'
+import { useSite } from '../../site/site-context.tsx'
+import css from './consent-modal.module.css'
+import { ConsentText } from './consent-text.tsx'
+import type { Asking, Said } from './use-consent.ts'
+import { useReadToEnd } from './use-read-to-end.ts'
+
+interface ConsentModalProps {
+  readonly asking: Asking
+  readonly busy: boolean
+  readonly onAnswer: (said: Said) => unknown
+  readonly onClose: () => void
+}
+
+/** Asks one guest, each thing by itself. The text comes first: before its end nothing can be answered. */
+export function ConsentModal({ asking: { name, subjects, text }, busy, onAnswer, onClose }: ConsentModalProps) {
+  const { site, label } = useSite()
+  const words = label.on('consent')
+  const isRequired = site.policies.face.required
+  const box = useRef<HTMLElement>(null)
+  const isRead = useReadToEnd(box)
+  const [said, setSaid] = useState<Said>({})
+  const isAnswered = subjects.every((subject) => said[subject] !== undefined)
+  return (
+    <Modal
+      open
+      shape="panel"
+      title={name ? words('title', { name }) : words('title.noName')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={busy} onPress={onClose}>
+            {words('later')}
+          </Button>
+          <Button kind="primary" busy={busy} disabled={!isRead || !isAnswered} onPress={() => onAnswer(said)}>
+            {words('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <ConsentText box={box} text={text} />
+      {/* Both keep their place: nothing may move under a finger that is about to answer. */}
+      <div className={css['note']} role="status">
+        <div data-off={isRead || undefined}>
+          <Notice icon={<BookOpenText />}>{words('readFirst')}</Notice>
+        </div>
+        <div data-off={!isRead || undefined}>
+          <Notice icon={<Check />}>{words('answerNow')}</Notice>
+        </div>
+      </div>
+      <div className={css['questions']} data-locked={!isRead || undefined}>
+        {subjects.map((subject) => (
+          <YesNoField
+            key={subject}
+            label={words(`question.${subject}`)}
+            hint={words(subject === 'face' && isRequired ? 'otherwise.face.required' : `otherwise.${subject}`)}
+            value={said[subject]}
+            disabled={!isRead || busy}
+            yes={words('yes')}
+            no={words('no')}
+            onChange={(answer) => setSaid({ ...said, [subject]: answer })}
+          />
+        ))}
+      </div>
+    </Modal>
+  )
+}

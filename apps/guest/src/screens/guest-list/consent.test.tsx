@@ -1,0 +1,208 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { GuestListScreen } from './guest-list-screen.tsx'
+
+const readers = { document: false, face: true }
+const face = { face_recognition: true, checkin_scanner: 'access-is' } as const
+const texts = { scanAndFaceTerms: 'We scan.\n\nWe compare.' }
+const owing = aGuest({ documentNumber: undefined })
+
+type Under = Partial<Parameters<typeof renderScreen>[0]>
+
+const list = ({ config, answers, ...under }: Under = {}) =>
+  renderScreen({
+    Screen: GuestListScreen,
+    path: '/guest-list/FOY1001',
+    appKey: 'kiosk',
+    readers,
+    bookings: [aReservation({ guests: [owing] })],
+    config: { flags: face, ...config },
+    answers: { legalConditions: () => texts, saveFaceConsent: () => ({}), ...answers },
+    ...under,
+  })
+
+const answerAll = async (user: Awaited<ReturnType<typeof list>>['user'], words: string) => {
+  for (const radio of await screen.findAllByRole('radio', { name: words })) await user.click(radio)
+}
+
+it('GUESTS-05 FACE-15 asks before a guest is opened, about the scan and the face each by itself', async () => {
+  const { user, path, askedOf } = await list()
+  await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ana Soler, do you agree?' }))
+  expect(dialog.getByRole('region', { name: 'What you agree to' }).textContent).toBe('We scan.We compare.')
+  expect(path()).toBe('/guest-list/FOY1001')
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save my answer' })
+  const [scan, compare] = [dialog.getByRole('group', { name: /scan/ }), dialog.getByRole('group', { name: /compare/ })]
+  await user.click(within(scan).getByRole('radio', { name: 'Yes, you may' }))
+  expect(save.disabled).toBe(true)
+  await user.click(within(compare).getByRole('radio', { name: 'No, thank you' }))
+  await user.click(save)
+  await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/1'))
+  expect(askedOf('saveFaceConsent').map(({ body }) => body.people)).toEqual([
+    [{ id: 'guest-1', scan: true, face: false }],
+  ])
+})
+
+it('FACE-16 nothing can be accepted or declined before the end of the text', async () => {
+  const sizes = { scrollHeight: 900, clientHeight: 300 }
+  for (const [name, value] of Object.entries(sizes)) {
+    vi.spyOn(HTMLElement.prototype, name as 'clientHeight', 'get').mockReturnValue(value)
+  }
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { user } = await list()
+  await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
+  const radios = await screen.findAllByRole<HTMLInputElement>('radio')
+  const region = screen.getByRole('region', { name: 'What you agree to' })
+  const enabled = () => radios.filter(({ disabled }) => !disabled).length
+  expect([radios.length, enabled()]).toEqual([4, 0])
+  expect(screen.getByText(/Please read to the end/)).toBeTruthy()
+  region.scrollTop = 300
+  fireEvent.scroll(region)
+  expect(enabled()).toBe(0)
+  region.scrollTop = 600
+  fireEvent.scroll(region)
+  expect(enabled()).toBe(4)
+  // Reading on from the beginning does not lock it again.
+  region.scrollTop = 0
+  fireEvent.scroll(region)
+  expect(enabled()).toBe(4)
+  expect(region.tabIndex).toBe(0)
+})
+
+it('a text that fits is read at once', async () => {
+  const { user } = await list()
+  await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
+  const [radio] = await screen.findAllByRole<HTMLInputElement>('radio')
+  expect(radio?.disabled).toBe(false)
+})
+
+it('not now leaves the guest unopened and unanswered', async () => {
+  const { user, path, askedOf } = await list()
+  await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
+  await user.click(await screen.findByRole('button', { name: 'Not now' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([path(), askedOf('saveFaceConsent')]).toEqual(['/guest-list/FOY1001', []])
+})
+
+it.each([
+  ['the hotel has no text', { answers: {} }],
+  ['nothing here compares faces', { readers: { document: false, face: false } }],
+  ['faces are not asked for', { config: { flags: { checkin_scanner: 'access-is' as const } } }],
+  [
+    'the guest has answered',
+    { bookings: [aReservation({ guests: [{ ...owing, scanConsent: true, faceConsent: true }] })] },
+  ],
+])('asks nothing where %s', async (_, { answers, ...under }: Under) => {
+  const { user, path } = await list({
+    ...under,
+    ...(answers && {
+      answers: {
+        legalConditions: () => {
+          throw new Problem('legalTextMissing')
+        },
+      },
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
+  await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/1'))
+})
+
+it('GUESTS-03 says that consents are missing, and no longer when everybody has answered', async () => {
+  const { view } = await list()
+  expect(await screen.findByText(/we ask each guest for consent/)).toBeTruthy()
+  view.unmount()
+  await list({ bookings: [aReservation({ guests: [{ ...owing, scanConsent: true, faceConsent: false }] })] })
+  await screen.findByText('Ana Soler')
+  await waitFor(() => expect(screen.queryByText(/we ask each guest for consent/)).toBeNull())
+})
+
+it('a lost answer is asked for again under the same key', async () => {
+  let lost = true
+  const { user, askedOf } = await list({
+    answers: {
+      legalConditions: () => texts,
+      saveFaceConsent: () => {
+        if (lost) throw new Problem('offline')
+        return {}
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
+  await answerAll(user, 'Yes, you may')
+  await user.click(screen.getByRole('button', { name: 'Save my answer' }))
+  lost = false
+  await user.click(await screen.findByText('Try again'))
+  await screen.findByText('/guest-detail/FOY1001/1')
+  const [first, again] = askedOf('saveFaceConsent')
+  expect([again?.key, again?.body]).toEqual([first?.key, first?.body])
+})
+
+const agreed = aGuest({ scanConsent: true, faceConsent: true, faceMatched: true, consentDay: '2030-05-09' })
+
+it('what was agreed to is shown with its day and taken back in one press', async () => {
+  const { user, askedOf } = await list({ bookings: [aReservation({ guests: [agreed] })] })
+  await user.click(await screen.findByRole('button', { name: 'Consent of guest 1, Ana Soler' }))
+  expect(await screen.findByText('You agreed on Thursday 9 May.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Withdraw my consent' }))
+  await waitFor(() => expect(askedOf('saveFaceConsent')).toHaveLength(1))
+  expect(askedOf('saveFaceConsent')[0]?.body.people).toEqual([{ id: 'guest-1', scan: false, face: false }])
+  expect(askedOf('visitReservations').length).toBeGreaterThan(1)
+})
+
+it('whoever declined can be asked again', async () => {
+  const declined = aGuest({ scanConsent: false, faceConsent: false, consentDay: '2030-05-09' })
+  const { user } = await list({ bookings: [aReservation({ guests: [declined] })] })
+  await user.click(await screen.findByRole('button', { name: 'Consent of guest 1, Ana Soler' }))
+  expect(await screen.findAllByRole('radio')).toHaveLength(4)
+})
+
+it('GUESTS-04 offers the comparison to a guest who owes nothing else', async () => {
+  const guests = [
+    aGuest({ scanConsent: true, faceConsent: true }),
+    aGuest({
+      id: 'guest-2',
+      index: 2,
+      main: false,
+      email: undefined,
+      documentNumber: 'OTHER123',
+      scanConsent: true,
+      faceConsent: true,
+    }),
+  ]
+  const { user, path } = await list({ bookings: [aReservation({ guests })] })
+  await user.click(await screen.findByRole('button', { name: 'Compare the face of guest 2, Ana Soler' }))
+  await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/2?doFaceRecognitionFirst=true'))
+})
+
+it('GUESTS-04 leads to reception who has declined where the hotel insists', async () => {
+  const { user } = await list({
+    config: { flags: { ...face, face_recognition_required: true } },
+    bookings: [aReservation({ guests: [aGuest({ scanConsent: true, faceConsent: false })] })],
+  })
+  expect(await screen.findByText('Document to be shown at reception')).toBeTruthy()
+  expect(screen.getByText(/Reception has to look at a document/)).toBeTruthy()
+  const [primary] = screen.getAllByRole('button', { name: 'Ask reception' }).toReversed()
+  await user.click(primary as HTMLElement)
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+it('GUESTS-18 goes on only when everybody is complete, and remembers how many were when it began', async () => {
+  const other = aGuest({ id: 'guest-2', index: 2, main: false, email: undefined, documentNumber: undefined })
+  let guests = [aGuest(), other]
+  const { reload, user, path } = await list({
+    appKey: 'own',
+    answers: { visitReservations: () => ({ reservations: [aReservation({ guests })] }) },
+  })
+  expect(await screen.findByText(/One guest is ready already/)).toBeTruthy()
+  guests = [{ ...aGuest(), documentNumber: undefined }, other]
+  reload()
+  // One was ready when this tab first saw the booking; that nobody is now does not change it.
+  expect(await screen.findByText(/One guest is ready already/)).toBeTruthy()
+  guests = [aGuest(), { ...other, documentNumber: 'OTHER123' }]
+  reload()
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(path()).toBe('/signpad/FOY1001')
+})

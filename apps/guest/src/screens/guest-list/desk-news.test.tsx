@@ -1,0 +1,42 @@
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { GuestListScreen } from './guest-list-screen.tsx'
+
+it('SIGN-09 a party that passes the pad by is told to the desk, each with one reason, and once', async () => {
+  const guests = [
+    aGuest({ signatureState: 'signed' }),
+    aGuest({
+      id: 'guest-2',
+      index: 2,
+      main: false,
+      firstName: 'Jonas',
+      documentNumber: 'X1234567',
+      email: 'jo@example.com',
+      nationality: 'FRA',
+    }),
+  ]
+  const { user, desk, place } = await renderScreen({
+    Screen: GuestListScreen,
+    path: '/guest-list/FOY1001',
+    appKey: 'frontapp',
+    config: { flags: { signature_not_mandatory_on_countries: ['FRA'] } },
+    bookings: [aReservation({ adults: 2, guests })],
+  })
+  const goOn = await screen.findByRole('button', { name: 'Continue' })
+  await user.click(goOn)
+  await waitFor(() => expect(place()?.screen).toBe('check-in-summary'))
+  await waitFor(() =>
+    expect(desk.told).toEqual([
+      {
+        type: 'signatureSkipped',
+        data: { reference: 'FOY1001', guestId: 'guest-1', reason: 'GuestHasSignature' },
+      },
+      {
+        type: 'signatureSkipped',
+        data: { reference: 'FOY1001', guestId: 'guest-2', reason: 'SignatureNotMandatoryForGuestCountry' },
+      },
+    ]),
+  )
+})

@@ -1,0 +1,57 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { GuestListScreen } from './guest-list-screen.tsx'
+
+const main = aGuest({ signatureState: 'uploaded' })
+const second = aGuest({
+  id: 'guest-2',
+  index: 2,
+  main: false,
+  firstName: 'Eva',
+  documentNumber: undefined,
+  email: undefined,
+})
+const done = { ...second, documentNumber: 'C01X00T48', email: 'eva@example.com' }
+const booking = aReservation({ startDate: '2030-05-11', guests: [main, second] })
+const here = { Screen: GuestListScreen, path: '/guest-list/FOY1001', appKey: 'prechk', bookings: [booking] }
+
+it('before arrival the list can be shared, until nobody is missing', async () => {
+  await renderScreen(here)
+  expect(await screen.findByRole('button', { name: 'Send to the others' })).toBeTruthy()
+})
+
+it.each([
+  ['there is nobody else', { bookings: [aReservation({ guests: [second] })] }],
+  ['everybody is ready', { bookings: [aReservation({ guests: [main, done] })] }],
+  ['it is the day of arrival', { appKey: 'own', bookings: [aReservation({ guests: [main, second] })] }],
+])('there is nothing to share when %s', async (_, changes) => {
+  await renderScreen({ ...here, ...changes })
+  await screen.findByRole('button', { name: /Continue/ })
+  expect(screen.queryByRole('button', { name: 'Send to the others' })).toBeNull()
+})
+
+it('what others save on their own phones appears by itself', async () => {
+  let guests = [main, second]
+  await renderScreen({
+    ...here,
+    fakeTimers: true,
+    answers: { visitReservations: () => ({ reservations: [{ ...booking, guests }] }) },
+  })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  await pass(2_000)
+  expect(screen.getByRole('heading', { level: 1, name: 'Who is staying?' })).toBeTruthy()
+  guests = [main, done]
+  await pass(11_000)
+  expect(screen.getByRole('heading', { level: 1, name: 'Everybody is ready' })).toBeTruthy()
+})
+
+it('a check-in that has begun at the hotel is said kindly', async () => {
+  const startLog = () => {
+    throw new Problem('checkinBegun')
+  }
+  const { place } = await renderScreen({ ...here, answers: { startLog } })
+  await waitFor(() => expect(place()?.params).toMatchObject({ error: 'checkinBegun', code: 'FOY1001' }))
+})

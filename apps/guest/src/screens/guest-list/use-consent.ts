@@ -1,0 +1,102 @@
+import { saveFaceConsent } from '@foyer/contract/face.ts'
+import { legalConditions } from '@foyer/contract/legal.ts'
+import { type ConsentSubject, consentSubjects, consentsDue, consentsGiven } from '@foyer/domain/face/consent.ts'
+import { fullName, type Guest } from '@foyer/domain/guest/guest.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useState } from 'react'
+import { useWish } from '../../journey/use-wish.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+export type Said = { readonly [Subject in ConsentSubject]?: boolean }
+
+/** What stands before a guest now. */
+export interface Asking {
+  readonly guestId: string
+  readonly name: string | undefined
+  readonly kind: 'ask' | 'withdraw'
+  readonly subjects: readonly ConsentSubject[]
+  readonly text: string
+  /** Of the answers that can be taken back. */
+  readonly day: string | undefined
+  /** Where the guest wanted to go. */
+  readonly then?: () => void
+}
+
+/** Consents of a party: who is to be asked, what they say, and how they take it back. */
+export function useConsent(listed: readonly Guest[], refresh: () => Promise<unknown>) {
+  const { site, readers, hotel, language } = useSite()
+  const problems = useProblems()
+  const save = useCall(saveFaceConsent)
+  const wish = useWish()
+  const [asking, setAsking] = useState<Asking>()
+  const [busy, setBusy] = useState(false)
+  const isConcerned = (guest: Guest) => consentSubjects(unanswered(guest), site, readers).length > 0
+  const legal = useLoad(legalConditions, { body: { hotelId: hotel.id, language } }, { when: listed.some(isConcerned) })
+  const text = legal.data?.scanAndFaceTerms
+  // Without a text nobody can agree: scanners that need no consent go on, faces are left alone.
+  const hasText = Boolean(text)
+
+  async function readText(): Promise<string | undefined> {
+    if (text || legal.isSuccess) return text
+    const { data, error } = await legal.refetch()
+    if (error && error.code !== 'legalTextMissing') throw error
+    return data?.scanAndFaceTerms
+  }
+
+  async function ask(guest: Guest, subjects: readonly ConsentSubject[], then?: () => void): Promise<void> {
+    try {
+      const written = subjects.length > 0 ? await readText() : undefined
+      if (!written) return then?.()
+      setAsking({ ...about(guest), kind: 'ask', subjects, text: written, ...(then && { then }) })
+    } catch (problem) {
+      problems.show(problem, { action: 'Client update', retry: () => ask(guest, subjects, then) })
+    }
+  }
+
+  async function answer(said: Said): Promise<void> {
+    if (!asking || busy) return
+    const body = { people: [{ id: asking.guestId, ...said }] }
+    setBusy(true)
+    try {
+      await save.mutateAsync({ body, key: wish.keyFor(body) })
+      wish.granted()
+      await refresh()
+      setAsking(undefined)
+      asking.then?.()
+    } catch (problem) {
+      problems.show(problem, { action: 'Client update', retry: () => answer(said) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    asking,
+    busy,
+    /** Somebody is still to be asked. */
+    isDue: hasText && listed.some((guest) => consentsDue(guest, site, readers).length > 0),
+    /** This guest has answered, and may look at it again. */
+    canReview: (guest: Guest) => hasText && guest.consentDay !== undefined && isConcerned(guest),
+    before: (guest: Guest, then: () => void) => ask(guest, consentsDue(guest, site, readers), then),
+    review(guest: Guest) {
+      const given = consentsGiven(guest)
+      if (given.length === 0) return ask(guest, consentSubjects(unanswered(guest), site, readers))
+      setAsking({ ...about(guest), kind: 'withdraw', subjects: given, text: text ?? '' })
+    },
+    answer,
+    withdraw: () => answer(Object.fromEntries((asking?.subjects ?? []).map((subject) => [subject, false]))),
+    close: () => setAsking(undefined),
+  }
+}
+
+export type Consent = ReturnType<typeof useConsent>
+
+function about(guest: Guest) {
+  return { guestId: guest.id, name: fullName(guest), day: guest.consentDay }
+}
+
+function unanswered(guest: Guest): Guest {
+  return { ...guest, faceConsent: undefined, scanConsent: undefined, faceMatched: false, faceSkip: undefined }
+}

@@ -1,0 +1,24 @@
+import { watchSize } from '@foyer/web/parts/watch-size.ts'
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Browsers round: the last pixel of a scroll is not always reached. */
+const NEARLY_PX = 2
+
+/** Whether a text has been scrolled to its end once; one that fits is read at once. */
+export function useReadToEnd(box: RefObject<HTMLElement | null>): boolean {
+  const [isRead, setIsRead] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element || isRead) return
+    const look = () => {
+      if (element.scrollTop + element.clientHeight >= element.scrollHeight - NEARLY_PX) setIsRead(true)
+    }
+    const unwatch = watchSize([element, element.firstElementChild], look)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      unwatch()
+      element.removeEventListener('scroll', look)
+    }
+  }, [box, isRead])
+  return isRead
+}

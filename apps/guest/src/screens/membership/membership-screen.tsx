@@ -1,0 +1,65 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import { CheckField } from '@foyer/web/parts/check-field.tsx'
+import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
+import { useState } from 'react'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { GuestWaiting } from '../../frame/guest-waiting.tsx'
+import { LegalModal } from '../../frame/legal-modal.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { Benefits } from './benefits.tsx'
+import css from './membership.module.css'
+import { useMembership } from './use-membership.ts'
+
+export function MembershipScreen() {
+  const { label } = useSite()
+  const membership = useMembership()
+  const [reads, setReads] = useState(false)
+  const text = label.on('membership')
+  const shared = { question: text('question'), hint: text('hint'), onBack: membership.back }
+  if (membership.loading)
+    return (
+      <GuestFrame {...shared}>
+        <GuestWaiting shape={<Skeleton lines={['card', 'card']} />} words={text('loading')} />
+      </GuestFrame>
+    )
+  return (
+    <GuestFrame
+      {...shared}
+      primary={
+        <Button
+          kind="primary"
+          busy={membership.giving === 'joined'}
+          disabled={membership.giving === 'refused'}
+          onPress={membership.join}
+        >
+          {text('join')}
+        </Button>
+      }
+      secondary={
+        <Button
+          busy={membership.giving === 'refused'}
+          disabled={membership.giving === 'joined'}
+          onPress={membership.refuse}
+        >
+          {text('refuse')}
+        </Button>
+      }
+    >
+      <Benefits />
+      <CheckField
+        name="membershipTerms"
+        label={text('accept')}
+        value={membership.accepts}
+        onChange={membership.accept}
+        required
+        issue={membership.missesTerms ? text('acceptFirst') : undefined}
+      />
+      <p className={css['links']}>
+        <button type="button" onClick={() => setReads(true)}>
+          {text('read')}
+        </button>
+      </p>
+      <LegalModal open={reads ? 'membership' : undefined} texts={membership.texts} onClose={() => setReads(false)} />
+    </GuestFrame>
+  )
+}

@@ -1,0 +1,128 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type Answers, allSaved } from '../../testing/answering-fetch.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { MembershipScreen } from './membership-screen.tsx'
+
+type FlagsInput = NonNullable<HotelConfigInput['flags']>
+
+interface Offered {
+  readonly guest?: Partial<Guest>
+  readonly flags?: FlagsInput
+  readonly query?: string
+  readonly updateGuests?: NonNullable<Answers['updateGuests']>
+}
+
+const offer = ({ guest = {}, flags = {}, query = '', updateGuests = allSaved }: Offered = {}) =>
+  renderScreen({
+    Screen: MembershipScreen,
+    path: `/bme-subscription/FOY1001?guestIndex=1${query}`,
+    appKey: 'kiosk',
+    readers: { document: false, face: true },
+    config: { flags: { bme_subscription: true, ...flags } },
+    bookings: [aReservation({ guests: [aGuest(guest)] })],
+    answers: { updateGuests, legalConditions: () => ({ membershipTerms: 'It is free.' }) },
+  })
+
+const question = 'Would you like to join us?'
+
+it('NAV-35 MEMBER-05 its address presents the offer, with four pictures', async () => {
+  await offer({ query: '&groupLocator=GRP77&showFaceRecognition=true' })
+  expect(await screen.findByRole('heading', { name: question })).toBeTruthy()
+  const benefits = within(await screen.findByRole('list', { name: 'What members have' })).getAllByRole('listitem')
+  await waitFor(() => expect(benefits.map((item) => item.querySelectorAll('svg').length)).toEqual([1, 1, 1, 1]))
+})
+
+it('MEMBER-01 MEMBER-02 whoever accepts the terms can join, and nobody else', async () => {
+  const { user, path, askedOf } = await offer()
+  await user.click(await screen.findByRole('button', { name: 'Join for free' }))
+  expect(screen.getByText('Please accept the terms to join.')).toBeTruthy()
+  expect(askedOf('updateGuests')).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the membership terms' }))
+  await user.click(screen.getByRole('button', { name: 'Join for free' }))
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+  const [{ body } = {}] = askedOf('updateGuests')
+  expect(body?.guests[0]).toMatchObject({
+    id: 'guest-1',
+    membership: 'joined',
+    lastName: 'Soler',
+    documentNumber: 'C01X00T47',
+  })
+})
+
+it('MEMBER-03 whoever does not want to says so, and goes on', async () => {
+  const { user, path, askedOf } = await offer()
+  await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+  expect(askedOf('updateGuests')[0]?.body.guests[0]).toMatchObject({ membership: 'refused' })
+})
+
+it('MEMBER-04 back leads to the guest', async () => {
+  const { user, path, askedOf } = await offer()
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  expect([path(), askedOf('updateGuests')]).toEqual(['/guest-detail/FOY1001/1', []])
+})
+
+const agreed = { faceConsent: true, scanConsent: true }
+const faceFirst = { face_recognition: true, face_recognition_first: true }
+const signs = { signature_in_edit_guest_process: true }
+
+it.each<[string, Offered, string]>([
+  [
+    'MEMBER-06 the face, where it goes first',
+    { guest: agreed, flags: { ...faceFirst, ...signs } },
+    '/guest-detail/FOY1001/1?doFaceRecognitionFirst=true',
+  ],
+  [
+    'MEMBER-06 the face, where the address asks for it',
+    { guest: agreed, flags: { face_recognition: true }, query: '&showFaceRecognition=true' },
+    '/guest-detail/FOY1001/1?doFaceRecognitionFirst=true',
+  ],
+  ['MEMBER-07 the pad, where guests sign while they are edited', { flags: signs }, '/signpad/FOY1001?guestIndex=1'],
+  [
+    'MEMBER-08 the list otherwise',
+    { guest: { ...agreed, faceMatched: true, signatureState: 'uploaded' }, flags: { ...faceFirst, ...signs } },
+    '/guest-list/FOY1001',
+  ],
+])('%s follows', async (_, offered, there) => {
+  const { user, path } = await offer(offered)
+  await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
+  await waitFor(() => expect(path()).toBe(there))
+})
+
+it.each<[string, Partial<Guest>]>([
+  ['joined', { membership: 'joined' }],
+  ['refused', { membership: 'refused' }],
+  ['no address to be written to', { email: undefined }],
+])('CAPTURE-37 a guest with “%s” is not asked and goes on', async (_, guest) => {
+  const { path, askedOf } = await offer({ guest })
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+  expect(askedOf('updateGuests')).toEqual([])
+})
+
+it('MEMBER-10 shows the terms that the hotel has written', async () => {
+  const { user } = await offer()
+  await user.click(await screen.findByRole('button', { name: 'Read the membership terms' }))
+  expect(await screen.findByText('It is free.')).toBeTruthy()
+})
+
+it('a second press while the first is answered sends nothing; a lost answer keeps its key', async () => {
+  let lost = true
+  const { user, path, askedOf } = await offer({
+    updateGuests: () => {
+      if (lost) throw new Problem('offline')
+      return { guests: [{ id: 'guest-1' }] }
+    },
+  })
+  await user.dblClick(await screen.findByRole('button', { name: 'No, thank you' }))
+  await screen.findByText('No internet connection')
+  lost = false
+  await user.click(screen.getByText('Try again'))
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+  const [first, again, ...more] = askedOf('updateGuests')
+  expect([again?.key, more]).toEqual([first?.key, []])
+})

@@ -1,0 +1,91 @@
+import { updateGuests } from '@foyer/contract/booking.ts'
+import { legalConditions } from '@foyer/contract/legal.ts'
+import { isMembershipOffered } from '@foyer/domain/guest/after-guest.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { bookingQuery } from '../../journey/booking-query.ts'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { reportUnnamed } from '../../journey/report-unnamed.ts'
+import { useAfterGuest } from '../../journey/use-after-guest.ts'
+import { useParty } from '../../journey/use-party.ts'
+import { useWish } from '../../journey/use-wish.ts'
+import { wholePayload } from '../../journey/whole-payload.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+type Answer = NonNullable<Guest['membership']>
+
+/** The offer to one guest. Either answer is kept with the guest, and none is asked for twice. */
+export function useMembership() {
+  const { site, hotel, language } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const afterGuest = useAfterGuest()
+  const { party, refresh } = useParty()
+  const update = useCall(updateGuests)
+  const wish = useWish()
+  const legal = useLoad(legalConditions, { body: { hotelId: hotel.id, language } })
+  const [accepts, setAccepts] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [giving, setGiving] = useState<Answer>()
+  const { code, groupLocator, guestIndex } = journey.place.params
+  const guest = party?.guests.find(({ index }) => String(index) === guestIndex)
+
+  // What is known on arrival decides: whoever has answered, or is not asked, goes on.
+  const isKnown = party !== undefined
+  const arrive = useEffectEvent(() => {
+    if (!guest) journey.goTo(place('guest-list', { code, groupLocator }), 'replace')
+    else if (!isMembershipOffered(guest, { site })) journey.goTo(afterGuest(guest, 'membership'), 'replace')
+  })
+  useEffect(() => {
+    if (isKnown) arrive()
+  }, [isKnown])
+
+  async function give(membership: Answer): Promise<void> {
+    if (!party || !guest || giving) return
+    const { id: reservationId, reference } = party.booking
+    const guests = [{ ...wholePayload(guest), membership }]
+    const { isPok } = site.device
+    const body = {
+      reservationId,
+      reference,
+      hotelId: hotel.id,
+      isPok,
+      language,
+      guests,
+      guestIndex: guest.index,
+      groupLocator,
+    }
+    setGiving(membership)
+    try {
+      const answer = await update.mutateAsync({ body, query: bookingQuery(site), key: wish.keyFor(body) })
+      reportUnnamed(body.guests, answer.guests)
+      wish.granted()
+      await refresh()
+      journey.goTo(afterGuest({ ...guest, membership }, 'membership'))
+    } catch (problem) {
+      problems.show(problem, { action: 'Client update', code: reference, retry: () => give(membership) })
+    } finally {
+      setGiving(undefined)
+    }
+  }
+
+  return {
+    loading: !guest || guest.membership !== undefined,
+    texts: legal.data,
+    accepts,
+    accept: setAccepts,
+    missesTerms: tried && !accepts,
+    giving,
+    join() {
+      setTried(true)
+      // Nobody accepts what they could not have read.
+      return accepts && legal.data?.membershipTerms ? give('joined') : undefined
+    },
+    refuse: () => give('refused'),
+    back: () => journey.goTo(place('guest-detail', { code, guestIndex, groupLocator }), 'back'),
+  }
+}

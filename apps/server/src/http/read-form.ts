@@ -1,0 +1,37 @@
+import fastifyMultipart from '@fastify/multipart'
+import type { AnyCall } from '@foyer/contract/call.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Two pictures, and nothing else. */
+const limits = { files: 2, fileSize: 5 * 1024 * 1024, fields: 0, parts: 2, headerPairs: 20, fieldNameSize: 100 }
+
+/** Bodies that are forms with pictures. They stay in memory, and are gone with the request. */
+export async function readForms(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyMultipart, { limits })
+}
+
+/** Before a call is answered: a form's parts as files by their names. A form where none is taken is as wrong as any other body. */
+export async function takeForm({ bodyAs }: AnyCall, request: FastifyRequest): Promise<void> {
+  if (request.isMultipart() !== (bodyAs === 'form')) throw new Problem('notJson')
+  if (bodyAs === 'form') request.body = await filesOf(request)
+}
+
+async function filesOf(request: FastifyRequest): Promise<Record<string, File>> {
+  const files: Record<string, File> = {}
+  try {
+    for await (const part of request.files()) {
+      const bytes = await part.toBuffer()
+      files[part.fieldname] = new File([new Uint8Array(bytes)], 'picture', { type: part.mimetype })
+    }
+  } catch (cause) {
+    throw isTooLarge(cause)
+      ? new Problem('bodyTooLarge', undefined, { cause })
+      : new Problem('unreadableBody', 'the form was not understood', { cause })
+  }
+  return files
+}
+
+function isTooLarge(cause: unknown): boolean {
+  return cause instanceof Error && 'statusCode' in cause && cause.statusCode === 413
+}

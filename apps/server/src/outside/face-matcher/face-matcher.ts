@@ -1,0 +1,21 @@
+import type { Site } from '@foyer/domain/config/site.ts'
+import type { Hotel } from '../../visit/visit.ts'
+
+/** Both live in memory for the time of one question. */
+export interface FacePictures {
+  readonly face: File
+  readonly documentFace: File
+}
+
+/** Says whether two pictures show the same person. */
+export interface FaceMatcher {
+  /** Kept beside every match: who said so. */
+  readonly name: string
+  readonly installed: boolean
+  compare(pictures: FacePictures, asked: { demo: boolean }): Promise<'matched' | 'notMatched' | 'invalid'>
+}
+
+export type ChooseFaceMatcher = (
+  hotel: Pick<Hotel, 'isDemo'>,
+  site: { readonly policies: Pick<Site['policies'], 'demo'> },
+) => FaceMatcher

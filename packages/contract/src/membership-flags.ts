@@ -1,0 +1,16 @@
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+
+interface MembershipFlags {
+  readonly joined?: boolean | undefined
+  readonly refused?: boolean | undefined
+}
+
+/** Two flags on the wire are one answer inside; nobody has been asked where neither is said. */
+export function membershipOf({ joined, refused }: MembershipFlags): Pick<Guest, 'membership'> {
+  if (joined) return { membership: 'joined' }
+  return refused ? { membership: 'refused' } : {}
+}
+
+export function membershipFlags({ membership }: Pick<Guest, 'membership'>): MembershipFlags {
+  return membership ? { joined: membership === 'joined', refused: membership === 'refused' } : {}
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { aSite } from '../testing/builders.ts'
+import { canCompareFaces, onlyOffered } from './offered.ts'
+
+const texts = {
+  scan_and_face_recognition_terms: { en: 'We compare.' },
+  b_and_me_subscription_terms: { en: 'We send.' },
+}
+const on = { face_recognition: true, bme_subscription: true }
+
+it.each([
+  ['a text and a reader', texts, {}, true, { face: true, membership: true }],
+  ['no reader', texts, {}, false, { face: false, membership: true }],
+  ['MEMBER-10 no text', {}, {}, true, { face: false, membership: false }],
+  [
+    'no reader where the hotel insists',
+    texts,
+    { face_recognition_required: true },
+    false,
+    { face: true, membership: true },
+  ],
+  [
+    'flags that are off',
+    texts,
+    { face_recognition: false, bme_subscription: false },
+    true,
+    { face: false, membership: false },
+  ],
+])('%s', (_, legal, flags, faceReader, expected) => {
+  const { face, membership } = onlyOffered(aSite({ legal, flags: { ...on, ...flags } }), { faceReader }).policies
+  expect({ face: face.on, membership: membership.on }).toEqual(expected)
+})
+
+it('nothing is compared without a text to agree to', () => {
+  expect(canCompareFaces(aSite({ legal: texts }), { faceReader: true })).toBe(true)
+  expect(canCompareFaces(aSite(), { faceReader: true })).toBe(false)
+})

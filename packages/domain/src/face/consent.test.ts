@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import type { HotelConfigInput } from '../config/hotel-config.ts'
+import type { Guest } from '../guest/guest.ts'
+import { aGuest, aSite } from '../testing/builders.ts'
+import { type ConsentSubject, consentsDue, consentsGiven } from './consent.ts'
+
+type FlagsInput = NonNullable<HotelConfigInput['flags']>
+
+const face = { face_recognition: true, checkin_scanner: 'access-is' } as const
+const lines = { checkin_scanner: 'access-is' } as const
+const both = { document: true, face: true }
+const none = { document: false, face: false }
+
+it.each<[string, Partial<Guest>, FlagsInput, string, typeof both, ConsentSubject[]]>([
+  ['a kiosk that compares faces', {}, face, 'kiosk', both, ['scan', 'face']],
+  ['a kiosk that reads lines only', {}, lines, 'kiosk', both, []],
+  ['a phone that takes a picture', {}, lines, 'own', both, ['scan']],
+  ['a kiosk that takes a picture', {}, {}, 'kiosk', both, ['scan']],
+  ['a picture that nothing reads is not taken', {}, {}, 'own', none, []],
+  ['faces that nothing compares', {}, face, 'kiosk', none, []],
+  ['answered with a yes', { scanConsent: true, faceConsent: true }, face, 'kiosk', both, []],
+  ['answered with a no', { scanConsent: false, faceConsent: false }, {}, 'kiosk', both, []],
+  ['one of two is answered', { scanConsent: true }, face, 'kiosk', both, ['face']],
+  ['already matched', { faceMatched: true }, face, 'kiosk', both, []],
+])('GUESTS-05 asks before: %s', (_, guest, flags, appKey, readers, expected) => {
+  expect(consentsDue(aGuest(guest), aSite({ flags }, appKey), readers)).toEqual(expected)
+})
+
+it('what was agreed to can be taken back, what was declined cannot', () => {
+  expect(consentsGiven(aGuest({ scanConsent: true, faceConsent: false }))).toEqual(['scan'])
+  expect(consentsGiven(aGuest())).toEqual([])
+})

@@ -1,0 +1,42 @@
+import type { Site } from '../config/site.ts'
+import type { Guest } from '../guest/guest.ts'
+import { isFaceDue } from './face-due.ts'
+
+export type ConsentSubject = 'scan' | 'face'
+
+export interface ConsentSite {
+  readonly policies: Pick<Site['policies'], 'face' | 'capture'>
+  readonly device: Pick<Site['device'], 'isPok' | 'picturesOnly'>
+}
+
+interface Readers {
+  readonly document: boolean
+  readonly face: boolean
+}
+
+/**
+ * What this guest is asked to agree to before anything is taken of them: a picture of the document, and its face beside
+ * their own. Nothing where no such picture is taken.
+ */
+export function consentSubjects(guest: Guest, site: ConsentSite, readers: Readers): readonly ConsentSubject[] {
+  const face = readers.face && isFaceDue(guest, site)
+  // The other scanners read printed lines and take no picture.
+  const isPictured = site.device.picturesOnly || site.policies.capture.scanner === 'picture'
+  const scan = face || (isPictured && readers.document)
+  return [...(scan ? (['scan'] as const) : []), ...(face ? (['face'] as const) : [])]
+}
+
+const answerOf = {
+  scan: ({ scanConsent }: Guest) => scanConsent,
+  face: ({ faceConsent }: Guest) => faceConsent,
+} satisfies Record<ConsentSubject, (guest: Guest) => boolean | undefined>
+
+/** Those that have no answer yet. */
+export function consentsDue(guest: Guest, site: ConsentSite, readers: Readers): readonly ConsentSubject[] {
+  return consentSubjects(guest, site, readers).filter((subject) => answerOf[subject](guest) === undefined)
+}
+
+/** Those that were answered with a yes, and can be taken back. */
+export function consentsGiven(guest: Guest): readonly ConsentSubject[] {
+  return (['scan', 'face'] as const).filter((subject) => answerOf[subject](guest) === true)
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import type { HotelConfigInput } from '../config/hotel-config.ts'
+import { aGuest, aSite } from '../testing/builders.ts'
+import { type AfterGuest, afterGuest, type FinishedPart } from './after-guest.ts'
+import type { Guest } from './guest.ts'
+
+type FlagsInput = NonNullable<HotelConfigInput['flags']>
+
+const member = { bme_subscription: true }
+const signs = { signature_in_edit_guest_process: true }
+const face = { face_recognition: true, face_recognition_first: true }
+
+const asked = (flags: FlagsInput, appKey = 'kiosk') => ({
+  site: aSite({ flags }, appKey),
+  today: '2025-06-01',
+  readers: { face: true },
+})
+
+it.each<[string, FinishedPart, Partial<Guest>, FlagsInput, AfterGuest]>([
+  ['CAPTURE-36 only the first rule that matches counts', 'form', {}, { ...member, ...signs }, 'membership'],
+  ['CAPTURE-37 the main guest with an address', 'form', {}, member, 'membership'],
+  ['CAPTURE-37 not without an address', 'form', { email: undefined }, member, 'list'],
+  ['CAPTURE-37 not another guest', 'form', { main: false }, member, 'list'],
+  ['CAPTURE-37 not where it is off', 'form', {}, {}, 'list'],
+  ['CAPTURE-37 not whoever has joined', 'form', { membership: 'joined' }, member, 'list'],
+  ['CAPTURE-37 not whoever has refused, now or before', 'form', { membership: 'refused' }, member, 'list'],
+  ['CAPTURE-36 then the signature', 'form', { membership: 'refused' }, { ...member, ...signs }, 'signature'],
+  ['CAPTURE-36 one who need not sign goes on', 'form', { signatureState: 'uploaded' }, signs, 'list'],
+  ['CAPTURE-40 otherwise the list', 'form', {}, {}, 'list'],
+  ['CAPTURE-40 the list after the signature too', 'signature', {}, { ...member, ...signs, ...face }, 'list'],
+  ['MEMBER-06 the face, where it goes first', 'membership', { faceConsent: true }, { ...face, ...signs }, 'face'],
+  ['MEMBER-06 not once it was matched', 'membership', { faceConsent: true, faceMatched: true }, face, 'list'],
+  ['MEMBER-06 not to somebody who declined', 'membership', { faceConsent: false }, face, 'list'],
+  ['MEMBER-07 the pad, where the face does not', 'membership', {}, { ...signs, face_recognition: true }, 'signature'],
+  ['MEMBER-08 the list in all other cases', 'membership', {}, member, 'list'],
+])('%s', (_, finished, guest, flags, expected) => {
+  expect(afterGuest(aGuest(guest), finished, asked(flags))).toBe(expected)
+})
+
+it('MEMBER-07 no signature screen, no signature', () => {
+  const site = aSite({ flags: signs, screens: [{ name: 'GuestsList', order: 10 }] })
+  expect(afterGuest(aGuest(), 'membership', { ...asked({}), site })).toBe('list')
+})
+
+it('MEMBER-06 the address can ask for the face where the hotel does not put it first', () => {
+  const guest = aGuest({ faceConsent: true })
+  expect(afterGuest(guest, 'membership', { ...asked({ face_recognition: true }), faceFirst: true })).toBe('face')
+  expect(afterGuest(guest, 'membership', asked({ face_recognition: true }))).toBe('list')
+})
+
+it('no rule leads back to what the guest has just done', () => {
+  const everything = asked({ ...member, ...signs, ...face })
+  const guest = aGuest({ faceConsent: true })
+  expect(afterGuest(guest, 'membership', everything)).not.toBe('membership')
+  expect(['list']).toContain(afterGuest(guest, 'signature', everything))
+})

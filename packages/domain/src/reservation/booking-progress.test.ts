@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { aGuest } from '../testing/builders.ts'
+import { bookingProgress } from './booking-progress.ts'
+
+const done = aGuest({ state: 'complete' })
+const other = aGuest({ id: 'guest-2', state: 'incomplete' })
+const unseen = { ...done, authorized: false }
+
+it.each([
+  ['everybody is complete and recognised', [done, done], { allGuestsCompleted: true, allGuestsAuthorized: true }],
+  ['somebody is not complete', [done, other], { allGuestsCompleted: false, allGuestsAuthorized: true }],
+  ['somebody is not recognised', [done, unseen], { allGuestsCompleted: true, allGuestsAuthorized: false }],
+])('GUESTS-18 %s', (_, guests, expected) => {
+  expect(bookingProgress(guests, 1)).toEqual({ ...expected, initialCompletedGuestCount: 1 })
+})
