@@ -1,3 +1,4 @@
+import { documentTypes } from '@foyer/domain/guest/guest.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { renamed } from './renamed.ts'
@@ -21,6 +22,7 @@ export interface SessionUser {
 }
 
 const session = z.object({ token: z.string(), user: sessionUser })
+const documentNames = { documentType: 'type', documentNumber: 'number', expiryDate: 'expiry' }
 const formNames = { firstName: 'name', lastName: 'surname', repeatedPassword: 'password2' }
 
 export const signIn = call({
@@ -32,6 +34,10 @@ export const signIn = call({
   reply: session,
 })
 
+/**
+ * A change, but not answered from storage: a token would have to be kept for it, and a password would be hashed cheaply.
+ * The same form once more finds the account that it has made, and opens it.
+ */
 export const signUp = call({
   name: 'signUp',
   method: 'POST',
@@ -71,10 +77,7 @@ export const updateIdentityDocument = call({
   method: 'POST',
   path: '/api/user/update-identity-document/',
   by: 'user',
-  body: renamed(
-    { documentType: text, documentNumber: text, expiryDate: day },
-    { documentType: 'type', documentNumber: 'number', expiryDate: 'expiry' },
-  ),
+  body: renamed({ documentType: z.enum(documentTypes), documentNumber: text, expiryDate: day }, documentNames),
 })
 
 /** Whether the user is checked in, and where. */
@@ -88,3 +91,45 @@ export const userStatus = call({
 
 /** Nothing is said of what it takes or answers; the checkout screen uses another call. */
 export const userCheckout = call({ name: 'userCheckout', method: 'GET', path: '/api/user/checkout', by: 'user' })
+
+/** Ours: what the account forms start with, and what a fast check-in fills in. */
+export const fetchProfile = call({
+  name: 'fetchProfile',
+  method: 'GET',
+  path: '/api/user/profile',
+  by: 'user',
+  reply: renamed(
+    {
+      firstName: z.optional(text),
+      lastName: z.optional(text),
+      email: text,
+      phone: z.optional(text),
+      emailConfirmed: z.boolean(),
+      document: z.optional(
+        renamed({ documentType: z.enum(documentTypes), documentNumber: text, expiryDate: day }, documentNames),
+      ),
+    },
+    { ...formNames, emailConfirmed: 'email_confirmed', document: 'identity_document' },
+  ),
+})
+
+/** Ours: the token ends; the page's visit goes on. */
+export const signOut = call({ name: 'signOut', method: 'POST', path: '/api/user/sign-out/', by: 'user' })
+
+/** Ours: another letter with a link, when the first got lost. */
+export const sendConfirmation = call({
+  name: 'sendConfirmation',
+  method: 'POST',
+  path: '/api/user/send-confirmation/',
+  by: 'user',
+})
+
+/** Ours: what the link in that letter carries, sent by whoever is signed in to the same account. */
+export const confirmEmail = call({
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/api/user/confirm-email/',
+  by: 'user',
+  body: z.object({ token: z.string().check(z.maxLength(100)) }),
+  reply: z.object({ confirmed: z.boolean() }),
+})

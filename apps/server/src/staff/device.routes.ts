@@ -1,4 +1,11 @@
-import { listDevices, makeLicense, revokeDevice, withdrawLicense } from '@foyer/contract/staff/devices.ts'
+import {
+  listDevices,
+  makeLicense,
+  pauseDevice,
+  resumeDevice,
+  revokeDevice,
+  withdrawLicense,
+} from '@foyer/contract/staff/devices.ts'
 import { channels } from '@foyer/domain/mode/channels.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { sql } from 'kysely'
@@ -30,6 +37,8 @@ export function staffDeviceRoutes(calls: StaffCalls, sites: Sites): void {
         enrolledAt: row.enrolled_at.toISOString(),
         ...(row.last_seen_at ? { lastSeenAt: row.last_seen_at.toISOString() } : {}),
         ...(row.revoked_at ? { revokedAt: row.revoked_at.toISOString() } : {}),
+        ...(row.paused_at ? { pausedAt: row.paused_at.toISOString() } : {}),
+        ...(row.paused_reason ? { pausedReason: row.paused_reason } : {}),
         ...(row.at_stay ? { atStay: row.at_stay } : {}),
       })),
       licenses: licenses.map((row) => ({
@@ -81,6 +90,39 @@ export function staffDeviceRoutes(calls: StaffCalls, sites: Sites): void {
         .where('of_hotel', '=', staff.hotel.id)
         .execute()
       await wrote(staff, { action: 'licenseWithdrawn', subject: gone.name })
+      return {}
+    },
+    ['devices'],
+  )
+
+  calls.serveStaff(
+    pauseDevice,
+    async ({ params, body: { reason } }, staff) => {
+      const paused = await staff.tx
+        .updateTable('devices')
+        .set({ paused_at: sql`coalesce(paused_at, clock_timestamp())`, paused_reason: reason })
+        .where('id', '=', params.id)
+        .where('revoked_at', 'is', null)
+        .returning(['name', 'app_key'])
+        .executeTakeFirst()
+      if (!paused) throw new Problem('notFound', 'no such device')
+      await wrote(staff, { action: 'devicePaused', subject: paused.name || paused.app_key, details: { reason } })
+      return {}
+    },
+    ['devices'],
+  )
+
+  calls.serveStaff(
+    resumeDevice,
+    async ({ params }, staff) => {
+      const resumed = await staff.tx
+        .updateTable('devices')
+        .set({ paused_at: null, paused_reason: null })
+        .where('id', '=', params.id)
+        .returning(['name', 'app_key'])
+        .executeTakeFirst()
+      if (!resumed) throw new Problem('notFound', 'no such device')
+      await wrote(staff, { action: 'deviceResumed', subject: resumed.name || resumed.app_key })
       return {}
     },
     ['devices'],

@@ -8,10 +8,15 @@ import type { Database } from '../database/open-database.ts'
 import type { Calls } from '../http/serve.ts'
 import { importRoutes } from '../import/import.routes.ts'
 import { mailRoutes } from '../mail/mail.routes.ts'
-import { mails as openMails } from '../mail/mails.ts'
+import { type Mails, mails as openMails } from '../mail/mails.ts'
 import type { Mailer } from '../outside/mailer/mailer.ts'
+import { fileRegister } from '../outside/police/file-register.ts'
+import { policeRoutes } from '../police/police.routes.ts'
+import { staffLinkRoutes } from '../pre-checkin/staff-link.routes.ts'
 import type { Changes } from '../realtime/changes.ts'
 import { liveRoutes } from '../realtime/live.routes.ts'
+import { registrationRoutes } from '../registration/registration.routes.ts'
+import { privacyRoutes } from '../retention/privacy.routes.ts'
 import { FIRST_RUN_SECRET } from '../setup/first-run.ts'
 import { setUpRoutes } from '../setup/set-up.routes.ts'
 import type { Sites } from '../site/sites.ts'
@@ -40,7 +45,7 @@ interface Parts {
 }
 
 /** Everything for the hotel's own people. */
-export async function openStaff(parts: Parts): Promise<{ refusedArrival: RefusedArrival }> {
+export async function openStaff(parts: Parts): Promise<{ refusedArrival: RefusedArrival; mails: Mails }> {
   const { app, calls, db, sites, changes, mailer, now, baseUrl, secureCookies, development } = parts
   const afterwards = openAfterwards(app)
   const mails = openMails({ db, sites, mailer, changes })
@@ -53,13 +58,17 @@ export async function openStaff(parts: Parts): Promise<{ refusedArrival: Refused
   setUpRoutes(calls, { db, secret: await serverSecret(db, FIRST_RUN_SECRET) })
   arrivalsRoutes(staffCalls, sites)
   stayRoutes(staffCalls, sites)
+  staffLinkRoutes(staffCalls, { sites, mails, baseUrl })
   alertRoutes(staffCalls)
   staffDeviceRoutes(staffCalls, sites)
   userRoutes(staffCalls, { mails, baseUrl })
   mailRoutes(staffCalls, mails)
   auditRoutes(staffCalls)
   importRoutes(staffCalls)
+  registrationRoutes(staffCalls, sites)
+  policeRoutes(staffCalls, { sites, register: fileRegister })
+  privacyRoutes(staffCalls, sites)
   liveRoutes(staffCalls, { app, db, changes, now })
   await staffPageRoutes(app, { db, sites, door, development })
-  return { refusedArrival: refusedArrival({ db, changes, afterwards }) }
+  return { refusedArrival: refusedArrival({ db, changes, afterwards }), mails }
 }

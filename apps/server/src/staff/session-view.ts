@@ -19,7 +19,7 @@ export async function sessionView(
       const hotel = await sites.hotel(hotelId)
       if (!hotel) return []
       const { config } = await db.inHotel(hotelId, (tx) => sites.config(tx, hotelId))
-      const { companyId: _, country: _country, ...facts } = hotel
+      const { companyId: _, country: _country, isDemo: _demo, ...facts } = hotel
       return [{ ...facts, languages: [...config.languages], role, may: [...roles[role]] }]
     }),
   )

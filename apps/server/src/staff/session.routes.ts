@@ -3,13 +3,13 @@ import { whyPasswordIsWeak } from '@foyer/domain/staff/password.ts'
 import { writeEverywhere } from '../audit/write-everywhere.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Calls } from '../http/serve.ts'
+import { hashPassword, isPassword, needsNewHash } from '../password/password-hash.ts'
 import type { Sites } from '../site/sites.ts'
+import { beginGuess, endGuess, waitAfterFailure } from '../tries/slow-guessing.ts'
 import type { Afterwards } from './afterwards.ts'
 import { memberByEmail, memberById, noteSignIn, setPassword } from './member.store.ts'
-import { hashPassword, isPassword, needsNewHash } from './password-hash.ts'
 import { endSession, endSessionsOf, openSession, tokenHash } from './session.store.ts'
 import { sessionView } from './session-view.ts'
-import { beginGuess, endGuess, waitAfterFailure } from './slow-guessing.ts'
 import type { StaffCalls } from './staff-calls.ts'
 import { STAFF_COOKIE } from './staff-door.ts'
 
@@ -26,7 +26,7 @@ export function sessionRoutes(staffCalls: StaffCalls, { db, sites, calls, secure
   const { door } = staffCalls
 
   calls.serveAnyone(signInStaff, async ({ body, request, reply }) => {
-    const guess = { email: body.email, address: request.ip }
+    const guess = { kind: 'staffSignIn', email: body.email, address: request.ip } as const
     const waitSeconds = await beginGuess(db, guess)
     if (waitSeconds > 0) return { outcome: 'wait' as const, waitSeconds }
     const found = await memberByEmail(db.directory, body.email)
@@ -71,7 +71,7 @@ export function sessionRoutes(staffCalls: StaffCalls, { db, sites, calls, secure
   })
 
   staffCalls.serveMember(changePassword, async ({ body, request }, member) => {
-    const guess = { email: member.email, address: request.ip }
+    const guess = { kind: 'staffSignIn', email: member.email, address: request.ip } as const
     if ((await beginGuess(db, guess)) > 0) return { refused: 'wrong' as const }
     const account = await memberById(db.directory, member.id)
     if (!(await isPassword(body.old, account?.password_hash))) return { refused: 'wrong' as const }

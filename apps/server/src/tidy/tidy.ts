@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
+import { forgetOldTokens } from '../account/token.store.ts'
 import type { Database } from '../database/open-database.ts'
+import { forgetOldMessages } from '../realtime/front-desk.store.ts'
+import { eraseDue } from '../retention/erase-due.ts'
+import { sites as openSites } from '../site/sites.ts'
+import { forgetVisits } from './forget-visits.ts'
 
 const AN_HOUR_MS = 3_600_000
 
@@ -10,19 +15,25 @@ const ANSWERS_KEPT = '1 day'
 export async function tidy(db: Database): Promise<void> {
   const hotels = await db.directory.selectFrom('hotels').select('id').execute()
   for (const { id } of hotels) {
-    await db.inHotel(id, (tx) =>
-      tx
+    await db.inHotel(id, async (tx) => {
+      await tx
         .deleteFrom('idempotent_answers')
         .where('created_at', '<', sql<Date>`now() - ${ANSWERS_KEPT}::interval`)
-        .execute(),
-    )
+        .execute()
+      await forgetOldTokens(tx)
+      await forgetOldMessages(tx)
+      await forgetVisits(tx)
+    })
   }
 }
 
-export function keepTidy(db: Database): { stop(): void } {
+export function keepTidy(db: Database, now: () => Date): { stop(): void } {
+  const sites = openSites(db)
   const timer = setInterval(() => {
     // A database that is away now is there in an hour.
-    tidy(db).catch(() => {})
+    tidy(db)
+      .then(() => eraseDue(db, { sites, now: now() }))
+      .catch(() => {})
   }, AN_HOUR_MS)
   timer.unref()
   return { stop: () => clearInterval(timer) }

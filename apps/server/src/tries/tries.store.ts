@@ -4,7 +4,19 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 interface Tries {
-  readonly kind: 'search' | 'license' | 'deviceAdmin' | 'hub' | 'setUp' | 'invite' | 'forgotten'
+  readonly kind:
+    | 'search'
+    | 'license'
+    | 'postalCode'
+    | 'deviceAdmin'
+    | 'hub'
+    | 'face'
+    | 'setUp'
+    | 'invite'
+    | 'forgotten'
+    | 'signUp'
+    | 'confirmation'
+    | 'preCheckinLink'
   /** Whom the tries are counted for: an enrolled device, else the address that calls. Kept as a hash. */
   readonly caller: string
 }
@@ -42,6 +54,11 @@ export async function noteFailure(tx: Transaction<Tables>, { kind, caller }: Tri
     .insertInto('failed_tries')
     .values({ kind, caller: hashed(caller) })
     .execute()
+}
+
+/** Whom the tries were counted for begins anew. */
+export async function forgetFailures(tx: Transaction<Tables>, { kind, caller }: Tries): Promise<void> {
+  await tx.deleteFrom('failed_tries').where('kind', '=', kind).where('caller', '=', hashed(caller)).execute()
 }
 
 function hashed(caller: string): string {

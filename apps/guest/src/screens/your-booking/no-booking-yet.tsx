@@ -1,9 +1,8 @@
 import { Button } from '@foyer/web/parts/button.tsx'
 import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
-import { Waiting } from '@foyer/web/parts/waiting.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
-import { openHelp } from '../../frame/help/help.ts'
+import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 interface NoBookingYetProps {
@@ -30,16 +29,7 @@ export function NoBookingYet({ failed, onRetry, onBack }: NoBookingYetProps) {
         ),
       })}
     >
-      {!failed && (
-        <Waiting
-          shape={<Skeleton lines={['medium', 'card', 'card']} />}
-          words={text('loading')}
-          person={{
-            text: label('waiting.person'),
-            action: <Button onPress={() => openHelp('reception')}>{label('tools.reception')}</Button>,
-          }}
-        />
-      )}
+      {!failed && <GuestWaiting shape={<Skeleton lines={['medium', 'card', 'card']} />} words={text('loading')} />}
     </GuestFrame>
   )
 }

@@ -5,12 +5,13 @@ import { Notice } from '@foyer/web/parts/notice.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Info from 'lucide-react/icons/info'
+import { useStayWords } from '../../booking/use-stay-words.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { openHelp } from '../../frame/help/help.ts'
+import { BookingCodeButton } from '../../qr/booking-code-button.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { StayFacts } from './stay-facts.tsx'
-import { useStayWords } from './use-stay-words.ts'
 
 interface OneBookingProps {
   booking: Reservation
@@ -22,11 +23,13 @@ interface OneBookingProps {
 
 /** The room behind the question; when it cannot be answered now, why not and what to do instead. */
 export function OneBooking({ booking, today, onYes, onOther, onBack }: OneBookingProps) {
-  const why = whyNotNow(booking, today)
-  const begins = mayBegin(booking, today)
   const { label, site } = useSite()
+  const why = whyNotNow(booking, today, site.process)
+  const begins = mayBegin(booking, today, site.process)
   const text = label.on('your-booking')
   const words = useStayWords()(booking)
+  // On the guest's own phone: a code on a screen in the lobby would be anybody's.
+  const hasCode = site.policies.search.byQr && !site.device.enrolledOnly && why !== 'cancelled' && why !== 'departed'
   const person = (
     <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
       {label('tools.reception')}
@@ -44,7 +47,7 @@ export function OneBooking({ booking, today, onYes, onOther, onBack }: OneBookin
       primary={
         begins ? (
           <Button kind="primary" iconEnd={<ArrowRight data-turns />} onPress={() => onYes(booking)}>
-            {why ? text('begin') : text(`yes.${site.product.partyWord}`)}
+            {why || site.process === 'pre-check-in' ? text('begin') : text(`yes.${site.product.partyWord}`)}
           </Button>
         ) : (
           <Button kind="primary" onPress={onOther}>
@@ -59,6 +62,7 @@ export function OneBooking({ booking, today, onYes, onOther, onBack }: OneBookin
         </Notice>
       )}
       <StayFacts booking={booking} />
+      {hasCode && <BookingCodeButton booking={booking} />}
     </GuestFrame>
   )
 }

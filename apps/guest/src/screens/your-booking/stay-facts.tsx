@@ -6,8 +6,8 @@ import Car from 'lucide-react/icons/car'
 import Coffee from 'lucide-react/icons/coffee'
 import NotebookText from 'lucide-react/icons/notebook-text'
 import Users from 'lucide-react/icons/users'
+import { useStayWords } from '../../booking/use-stay-words.ts'
 import { useSite } from '../../site/site-context.tsx'
-import { useStayWords } from './use-stay-words.ts'
 
 const roomIcons = { guest: BedDouble, driver: Car } as const
 

@@ -3,6 +3,7 @@ import { bookingPassedBy } from '@foyer/domain/reservation/passed-by.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { mayBegin } from '@foyer/domain/reservation/stay.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useSession } from '../../account/session-context.tsx'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useBookings } from '../../journey/use-bookings.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
@@ -12,6 +13,7 @@ import { useToday } from '../../site/use-today.ts'
 /** The bookings of this visit: the one to confirm, or several to choose from. */
 export function useYourBooking() {
   const { site } = useSite()
+  const { session } = useSession()
   const journey = useJourney()
   const problems = useProblems()
   const today = useToday()
@@ -49,7 +51,7 @@ export function useYourBooking() {
     today,
     retry,
     pick(booking: Reservation) {
-      if (mayBegin(booking, today)) journey.goTo(guestList(booking))
+      if (mayBegin(booking, today, site.process)) journey.goTo(session ? fastCheckIn(booking) : guestList(booking))
       else setLooksAt(booking.reference)
     },
     searchAgain: () => journey.goTo(place('check-in')),
@@ -58,6 +60,11 @@ export function useYourBooking() {
       else journey.back()
     },
   }
+}
+
+/** Whoever has signed in need not type what the account knows. */
+function fastCheckIn({ reference }: Reservation) {
+  return place('fast-check-in', { code: reference })
 }
 
 function guestList({ reference, groupLocator }: Reservation) {

@@ -85,14 +85,23 @@ it('BOOKINGS-02 unread messages open on entry, and stay closed once they were re
     { id: 'm1', date: '2030-05-07', read: false, text: 'Your parking space is reserved.' },
     { id: 'm2', date: '2030-05-06', read: true, text: 'Thank you for booking.' },
   ]
-  const { user, reload } = await renderScreen({ ...here, bookings: [aReservation({ messages })] })
+  const { user, reload, askedOf } = await renderScreen({ ...here, bookings: [aReservation({ messages })] })
   const dialog = await screen.findByRole('dialog', { name: 'A message for you' })
   expect(within(dialog).getByText('Your parking space is reserved.')).toBeTruthy()
   expect(within(dialog).queryByText('Thank you for booking.')).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'I have read it' }))
+  expect(askedOf('markMessagesRead')[0]?.body).toEqual({ reference: 'FOY1001', messages: ['m1'] })
   reload()
   await heading('Is this your stay, Ana Soler?')
   expect(screen.queryByText('Your parking space is reserved.')).toBeNull()
+})
+
+it('before arrival a later day is no reason to wait', async () => {
+  const bookings = [aReservation({ startDate: '2030-05-11', roomReady: false })]
+  const { user, path } = await renderScreen({ ...here, appKey: 'prechk', bookings })
+  await heading('Is this your stay, Ana Soler?')
+  await user.click(screen.getByRole('button', { name: 'Start with my details' }))
+  expect(path()).toBe('/guest-list/FOY1001')
 })
 
 it('NAV-08 reloadPage asks the server for the bookings anew', async () => {
@@ -138,4 +147,29 @@ it('OFFLINE-01 OFFLINE-02 offline says so, and its retry loads the booking', asy
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
   await heading('Is this your stay, Ana Soler?')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+const session = { token: 'secret', user: { id: 'u1', name: 'Ana' } }
+
+it.each([
+  [session, '/fast-check-in/FOY1001'],
+  [undefined, '/guest-list/FOY1001'],
+])('BOOKINGS-06 a tap on a booking by %o opens %s', async (who, expected) => {
+  const { user, path } = await renderScreen({
+    ...here,
+    config: { flags: { accounts: true } },
+    ...(who && { session: who }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Yes, check in' }))
+  expect(path()).toBe(expected)
+})
+
+it('BOOKINGS-06 somebody logged in goes there before a rental begins its pick-up', async () => {
+  const { user, path } = await renderScreen({
+    ...here,
+    config: { flags: { accounts: true }, product: 'carRental' },
+    session,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }))
+  expect(path()).toBe('/fast-check-in/FOY1001')
 })

@@ -10,6 +10,8 @@ interface Slowing {
 }
 
 interface Guess {
+  /** What is being opened; each kind is counted by itself. */
+  readonly kind: 'staffSignIn' | 'guestSignIn'
   readonly email: string
   readonly address: string
 }
@@ -24,7 +26,6 @@ const slowings: readonly Slowing[] = [
   { of: ({ address }) => `address ${address}`, freeTries: 50, mostSeconds: 60 },
 ]
 
-const KIND = 'staffSignIn'
 const REMEMBERED_HOURS = 1
 
 /** Counts the try before it is made, so that many at once are as slow as one after the other. Seconds to wait, or 0. */
@@ -32,14 +33,14 @@ export async function beginGuess(db: Database, guess: Guess): Promise<number> {
   return db.directory.transaction().execute(async (tx) => {
     const callers = slowings.map((slowing) => ({ slowing, caller: hashed(slowing.of(guess)) }))
     for (const { caller } of callers.toSorted((a, b) => (a.caller < b.caller ? -1 : 1)))
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`${KIND} ${caller}`}, 0))`.execute(tx)
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`${guess.kind} ${caller}`}, 0))`.execute(tx)
     let wait = 0
     for (const { slowing, caller } of callers) {
       const { tries, age } = await tx
         .selectFrom('failed_tries')
         .select((row) => row.fn.countAll<number>().as('tries'))
         .select(sql<number | null>`extract(epoch from clock_timestamp() - max(at))::float8`.as('age'))
-        .where('kind', '=', KIND)
+        .where('kind', '=', guess.kind)
         .where('caller', '=', caller)
         .where('at', '>', sql<Date>`clock_timestamp() - make_interval(hours => ${REMEMBERED_HOURS})`)
         .executeTakeFirstOrThrow()
@@ -48,7 +49,7 @@ export async function beginGuess(db: Database, guess: Guess): Promise<number> {
     if (wait > 0) return wait
     await tx
       .insertInto('failed_tries')
-      .values(callers.map(({ caller }) => ({ kind: KIND, caller })))
+      .values(callers.map(({ caller }) => ({ kind: guess.kind, caller })))
       .execute()
     return 0
   })
@@ -61,7 +62,7 @@ export async function waitAfterFailure(db: Database, guess: Guess): Promise<numb
   const { tries } = await db.directory
     .selectFrom('failed_tries')
     .select((row) => row.fn.countAll<number>().as('tries'))
-    .where('kind', '=', KIND)
+    .where('kind', '=', guess.kind)
     .where('caller', '=', hashed(pair.of(guess)))
     .where('at', '>', sql<Date>`clock_timestamp() - make_interval(hours => ${REMEMBERED_HOURS})`)
     .executeTakeFirstOrThrow()
@@ -73,12 +74,12 @@ export async function endGuess(db: Database, guess: Guess): Promise<void> {
   const [pair, ...others] = slowings.map((slowing) => hashed(slowing.of(guess)))
   await db.directory
     .deleteFrom('failed_tries')
-    .where('kind', '=', KIND)
+    .where('kind', '=', guess.kind)
     .where('caller', '=', pair ?? '')
     .execute()
   for (const caller of others) {
     await sql`delete from failed_tries where ctid in (
-      select ctid from failed_tries where kind = ${KIND} and caller = ${caller} order by at desc limit 1)`.execute(
+      select ctid from failed_tries where kind = ${guess.kind} and caller = ${caller} order by at desc limit 1)`.execute(
       db.directory,
     )
   }

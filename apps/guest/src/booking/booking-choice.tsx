@@ -1,8 +1,8 @@
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { whyNotNow } from '@foyer/domain/reservation/stay.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
-import { useSite } from '../../site/site-context.tsx'
+import { ConfiguredPicture } from '../frame/configured-picture.tsx'
+import { useSite } from '../site/site-context.tsx'
 import css from './booking-choice.module.css'
 import { useStayWords } from './use-stay-words.ts'
 
@@ -14,14 +14,14 @@ interface BookingChoiceProps {
 
 /** Each booking a card with its own room behind it. */
 export function BookingChoice({ bookings, today, onPick }: BookingChoiceProps) {
-  const { label } = useSite()
+  const { label, site } = useSite()
   const text = label.on('your-booking')
   const wordsFor = useStayWords()
   return (
     <ul className={css['bookings']} aria-label={text('questionSeveral')}>
       {bookings.map((booking) => {
         const words = wordsFor(booking)
-        const why = whyNotNow(booking, today)
+        const why = whyNotNow(booking, today, site.process)
         return (
           <li key={booking.reference}>
             <button type="button" className={css['booking']} onClick={() => onPick(booking)}>

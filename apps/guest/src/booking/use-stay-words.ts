@@ -1,7 +1,7 @@
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { formatDay } from '../../site/format-day.ts'
-import { useSite } from '../../site/site-context.tsx'
+import { formatDay } from '../site/format-day.ts'
+import { useSite } from '../site/site-context.tsx'
 
 const NO_NAME = '----'
 

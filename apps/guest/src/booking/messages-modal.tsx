@@ -1,24 +1,32 @@
+import { markMessagesRead } from '@foyer/contract/reservation.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
 import { Button } from '@foyer/web/parts/button.tsx'
 import { Modal } from '@foyer/web/parts/modal.tsx'
 import { useState } from 'react'
-import { formatDay } from '../../site/format-day.ts'
-import { keep, kept } from '../../site/kept.ts'
-import { useSite } from '../../site/site-context.tsx'
+import { formatDay } from '../site/format-day.ts'
+import { keep, kept } from '../site/kept.ts'
+import { useSite } from '../site/site-context.tsx'
 import css from './messages-modal.module.css'
 
 const SEEN = 'messagesSeen'
 
-/** What the hotel has written and nobody has read. Once closed, it stays closed for this guest. */
+/** What the hotel has written and nobody has read. Once closed, it stays closed: here at once, and for the hotel too. */
 export function MessagesModal({ bookings }: { bookings: readonly Reservation[] }) {
   const { label, language } = useSite()
   const text = label.on('your-booking')
   const [seen, setSeen] = useState<readonly string[]>(() => kept<string[]>(SEEN) ?? [])
+  const markRead = useCall(markMessagesRead)
   const unread = bookings.flatMap(({ messages }) => messages).filter(({ id, read }) => !read && !seen.includes(id))
   function close() {
     const all = [...seen, ...unread.map(({ id }) => id)]
     keep(SEEN, all)
     setSeen(all)
+    for (const { reference, messages } of bookings) {
+      const read = messages.filter(({ id }) => unread.some((one) => one.id === id)).map(({ id }) => id)
+      // That it was not noted means that it is shown once more another time, and no trouble now.
+      if (read.length > 0) markRead.mutate({ body: { reference, messages: read } })
+    }
   }
   return (
     <Modal

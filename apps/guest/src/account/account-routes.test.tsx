@@ -1,0 +1,32 @@
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { CurrentScreen } from '../journey/current-screen.tsx'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+const session = { token: 'secret', user: { id: 'u1', name: 'Ana' } }
+const booking = aReservation({ guests: [aGuest()] })
+
+it.each([
+  ['NAV-04', '/auth/login', undefined, 'Sign in to your account'],
+  ['NAV-57', '/auth/signup', undefined, 'Create your account'],
+  ['NAV-05', '/auth/signup', session, 'Do you want to sign out?'],
+  ['NAV-09', '/my-bookings', session, 'Welcome, Ana'],
+  ['NAV-11', '/fast-check-in/FOY1001', session, 'Your check-in'],
+  ['NAV-26', '/edit-profile', session, 'Are these your details?'],
+  ['NAV-58', '/update-password', session, 'Which password would you like?'],
+  ['NAV-59', '/update-identity-document', session, 'Which document do you travel with?'],
+])('%s route %s presents its screen', async (_, path, who, question) => {
+  await renderScreen({
+    Screen: CurrentScreen,
+    path,
+    config: { flags: { accounts: true } },
+    ...(who && { session: who }),
+    bookings: [booking],
+    answers: {
+      fetchProfile: () => ({ email: 'ana.soler@example.com', emailConfirmed: true }),
+      myBookings: () => ({ reservations: [booking] }),
+    },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: question }, { timeout: 4_000 })).toBeTruthy()
+})

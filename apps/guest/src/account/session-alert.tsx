@@ -1,0 +1,34 @@
+import { place } from '@foyer/domain/journey/place.ts'
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Modal } from '@foyer/web/parts/modal.tsx'
+import { useJourney } from '../journey/journey-context.tsx'
+import { useSite } from '../site/site-context.tsx'
+import { useSession } from './session-context.tsx'
+
+/** Says why somebody who had signed in is a stranger again. */
+export function SessionAlert() {
+  const { label } = useSite()
+  const { hasExpired, expiryTold } = useSession()
+  const journey = useJourney()
+  function signIn() {
+    expiryTold()
+    if (journey.place.screen !== 'login') journey.goTo(place('login'))
+  }
+  return (
+    <Modal
+      open={hasExpired}
+      urgent
+      title={label('account.expired.title')}
+      text={label('account.expired.text')}
+      onClose={expiryTold}
+      actions={
+        <>
+          <Button onPress={expiryTold}>{label('account.expired.close')}</Button>
+          <Button kind="primary" onPress={signIn}>
+            {label('account.expired.signIn')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useJourney } from '../journey/journey-context.tsx'
+import { MyBookingsScreen } from '../screens/my-bookings/my-bookings-screen.tsx'
+import type { Answers } from '../testing/answering-fetch.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { TOKEN_HAS_EXPIRED } from './session.ts'
+import { SessionAlert } from './session-alert.tsx'
+import { useSession } from './session-context.tsx'
+
+const session = { token: 'secret', user: { id: 'u1', name: 'Ana' } }
+const config = { flags: { accounts: true } }
+const stored = () => Object.keys(localStorage).toSorted()
+const expired = () => {
+  throw new Problem('tokenExpired')
+}
+const refused: Answers = { myBookings: expired, fetchProfile: expired }
+
+it('SHELL-28 SHELL-29 a token that is not known any more is removed with the user, and an alert says so', async () => {
+  const { user, path } = await renderScreen({
+    Screen: MyBookingsScreen,
+    path: '/my-bookings',
+    config,
+    session,
+    answers: refused,
+    Beside: SessionAlert,
+  })
+  expect(await screen.findByRole('alertdialog', { name: 'Your session has expired!' })).toBeTruthy()
+  expect(stored()).toEqual([])
+  await waitFor(() => expect(path()).toBe('/auth/login'))
+  await user.click(screen.getByRole('button', { name: 'Sign in again' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(path()).toBe('/auth/login')
+})
+
+function Who() {
+  const { session: now } = useSession()
+  const { restart } = useJourney()
+  return (
+    <button type="button" onClick={() => restart('check-in')}>
+      {now ? `${now.user.id} ${now.user.name} ${now.token}` : 'nobody'}
+    </button>
+  )
+}
+
+const who = { Screen: Who, path: '/check-in', config, session, answers: { endVisit: () => ({ csrf: 'next' }) } }
+
+it('SHELL-29 the event tokenHasExpired alone does the same', async () => {
+  await renderScreen({ ...who, Beside: SessionAlert })
+  expect(await screen.findByText('u1 Ana secret')).toBeTruthy()
+  act(() => void dispatchEvent(new Event(TOKEN_HAS_EXPIRED)))
+  expect(TOKEN_HAS_EXPIRED).toBe('tokenHasExpired')
+  expect(await screen.findByRole('alertdialog', { name: 'Your session has expired!' })).toBeTruthy()
+  expect(screen.getByText('nobody')).toBeTruthy()
+  expect(stored()).toEqual([])
+})
+
+it('a phone stays its owner’s when a visit is over', async () => {
+  const { user } = await renderScreen(who)
+  await user.click(await screen.findByText('u1 Ana secret'))
+  expect(await screen.findByText('u1 Ana secret')).toBeTruthy()
+  expect(stored()).toHaveLength(2)
+})
+
+it('a device of the hotel forgets its guest with the visit, and keeps nothing beyond the tab', async () => {
+  const { user } = await renderScreen({
+    ...who,
+    settled: (site) => ({ ...site, device: { ...site.device, enrolledOnly: true } }),
+    Beside: BeginsAtOnce,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Begin' }))
+  expect(screen.getByText('u1 Ana secret')).toBeTruthy()
+  expect(sessionStorage.getItem('foyer.account.1.token')).toBe('secret')
+  await user.click(screen.getByText('u1 Ana secret'))
+  expect(await screen.findByText('nobody')).toBeTruthy()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+function BeginsAtOnce() {
+  const { begin } = useSession()
+  return (
+    <button type="button" onClick={() => begin(session)}>
+      Begin
+    </button>
+  )
+}
+
+it('another tab that signs out signs this one out', async () => {
+  await renderScreen(who)
+  expect(await screen.findByText('u1 Ana secret')).toBeTruthy()
+  localStorage.clear()
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'foyer.account.1.token' })))
+  expect(await screen.findByText('nobody')).toBeTruthy()
+})
+
+it('where the hotel keeps no accounts nobody is signed in', async () => {
+  await renderScreen({ ...who, config: {} })
+  expect(await screen.findByText('nobody')).toBeTruthy()
+})

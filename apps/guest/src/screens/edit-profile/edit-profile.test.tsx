@@ -1,0 +1,72 @@
+import type { AccountProfile } from '@foyer/domain/account/account.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { EditProfileScreen } from './edit-profile-screen.tsx'
+
+const session = { token: 'secret', user: { id: 'u1', name: 'Ana' } }
+const profile: AccountProfile = {
+  firstName: 'Ana',
+  lastName: 'Soler',
+  email: 'ana@example.com',
+  phone: '+49 15112345678',
+  emailConfirmed: true,
+}
+const at = {
+  Screen: EditProfileScreen,
+  path: '/edit-profile',
+  config: { flags: { accounts: true } },
+  session,
+  answers: { fetchProfile: () => profile, updateProfile: () => ({}) },
+}
+const save = () => screen.getByRole('button', { name: 'Save my details' })
+
+it('NAV-26 API-09 presents what the account knows, sends the form and leads back', async () => {
+  const { user, path, toasts, askedOf } = await renderScreen(at)
+  const name = await screen.findByDisplayValue('Ana')
+  await user.clear(name)
+  await user.type(name, 'Anna')
+  await user.click(save())
+  await waitFor(() => expect(path()).toBe('/my-bookings'))
+  expect(toasts).toEqual(['Your details are saved.'])
+  expect(askedOf('updateProfile').map(({ body }) => body)).toEqual([
+    { firstName: 'Anna', lastName: 'Soler', email: 'ana@example.com', phone: '+49 15112345678' },
+  ])
+  expect(localStorage.getItem('foyer.account.1.user')).toContain('Anna')
+})
+
+it('ACCOUNT-03 name, surname and e-mail must be there', async () => {
+  const { user, askedOf } = await renderScreen(at)
+  for (const value of ['Ana', 'Soler', 'ana@example.com']) await user.clear(await screen.findByDisplayValue(value))
+  await user.click(save())
+  expect(screen.getAllByText('Please fill this in.')).toHaveLength(3)
+  expect(askedOf('updateProfile')).toEqual([])
+})
+
+it('a lost answer is asked for again under the same key', async () => {
+  let isThere = false
+  const { user, path, askedOf } = await renderScreen({
+    ...at,
+    answers: {
+      ...at.answers,
+      updateProfile: () => {
+        if (!isThere) throw new Problem('offline')
+        return {}
+      },
+    },
+  })
+  await screen.findByDisplayValue('Ana')
+  await user.click(save())
+  isThere = Boolean(await screen.findByRole('alertdialog', { name: 'No internet connection' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(path()).toBe('/my-bookings'))
+  const [first, second] = askedOf('updateProfile').map(({ key }) => key)
+  expect([first === second, first]).toEqual([true, expect.any(String)])
+})
+
+it('a stranger is led to the login', async () => {
+  const { session: _, ...stranger } = at
+  const { path } = await renderScreen(stranger)
+  await waitFor(() => expect(path()).toBe('/auth/login'))
+})

@@ -1,0 +1,116 @@
+import type { AccountProfile } from '@foyer/domain/account/account.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type Answers, allSaved } from '../../testing/answering-fetch.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { FastCheckInScreen } from './fast-check-in-screen.tsx'
+
+const profile: AccountProfile = {
+  firstName: 'Ana',
+  lastName: 'Soler',
+  email: 'ana.soler@example.com',
+  phone: '+49 15112345678',
+  emailConfirmed: true,
+  document: { documentType: 'P', documentNumber: 'C01X00T47', expiryDate: '2032-01-31' },
+}
+const { phone: _phone, documentNumber: _number, expiryDate: _expiry, documentType: _type, ...ana } = aGuest()
+const { birthDate: _birth, ...younger } = ana
+const jonas = { ...younger, id: 'guest-2', index: 2, main: false, firstName: 'Jonas', email: 'jonas@example.com' }
+
+function fast(guests: Guest[], answers: Answers = {}, who: AccountProfile = profile) {
+  const booking = aReservation({ guests })
+  return renderScreen({
+    Screen: FastCheckInScreen,
+    path: '/fast-check-in/FOY1001',
+    config: { flags: { accounts: true, allow_manual_entry: true } },
+    session: { token: 'secret', user: { id: 'u1', name: 'Ana' } },
+    bookings: [booking],
+    answers: {
+      fetchProfile: () => who,
+      myBookings: () => ({ reservations: [booking] }),
+      updateGuests: allSaved,
+      ...answers,
+    },
+  })
+}
+
+it('NAV-11 shows what will be sent, sends it with one tap, and goes straight to the signature', async () => {
+  const { user, path, askedOf } = await fast([ana])
+  await screen.findByRole('heading', { name: 'May we use your details?' })
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(facts).toEqual(['+49 15112345678', 'Passport', 'C01X00T47', '31 January 2032'])
+  expect(screen.getByText('Then everybody is ready.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Yes, use them' }))
+  await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
+  expect(askedOf('updateGuests')[0]?.body.guests).toMatchObject([
+    { id: 'guest-1', firstName: 'Ana', documentNumber: 'C01X00T47', expiryDate: '2032-01-31', street: 'Lindenallee 4' },
+  ])
+  expect(askedOf('startLog').map(({ body }) => body.reference)).toEqual(['FOY1001'])
+})
+
+it('passes over the signature when nobody has to sign', async () => {
+  const { user, place } = await fast([aGuest({ signatureState: 'uploaded' })])
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(place()?.screen).toBe('check-in-summary'))
+})
+
+it('what is not enough yet waits in the guest’s form, and the list follows', async () => {
+  const { user, path, askedOf } = await fast([younger])
+  expect(await screen.findByText(/Some of your own details are still missing/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Yes, use them' }))
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+  expect(askedOf('updateGuests')).toEqual([])
+  expect(JSON.parse(sessionStorage.getItem('foyer.guest.guest-1') ?? '')).toMatchObject({
+    changes: { phone: '+49 15112345678', documentNumber: 'C01X00T47' },
+  })
+})
+
+it('says who else is missing, and continues in the list', async () => {
+  const { user, path, askedOf } = await fast([ana, jonas])
+  expect(await screen.findByText('Still to come: Jonas Soler.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Yes, use them' }))
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+  expect(askedOf('updateGuests')).toHaveLength(1)
+  expect(askedOf('startLog')).toEqual([])
+})
+
+it('fills in nothing for somebody who is not in the booking', async () => {
+  const stranger = { ...profile, firstName: 'Eva', email: 'eva@example.com' }
+  await fast([aGuest()], {}, stranger)
+  expect(await screen.findByText(/You are not among the guests/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Yes, use them' })).toBeNull()
+})
+
+it('whoever would rather type goes to the list, and nothing is filled in', async () => {
+  const { user, path } = await fast([ana])
+  await user.click(await screen.findByRole('button', { name: 'I fill it in myself' }))
+  expect(path()).toBe('/guest-list/FOY1001')
+  expect(sessionStorage.getItem('foyer.guest.guest-1')).toBeNull()
+})
+
+it('a booking that another screen holds is the list’s to tell', async () => {
+  const inUse = () => {
+    throw new Problem('reservationInUse')
+  }
+  const { user, path } = await fast([ana], { updateGuests: inUse })
+  await user.click(await screen.findByRole('button', { name: 'Yes, use them' }))
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+})
+
+it('a link into somebody else’s booking leads to the search', async () => {
+  const nothing = { myBookings: () => ({ reservations: [] }), visitReservations: () => ({ reservations: [] }) }
+  const { path } = await fast([ana], nothing)
+  await waitFor(() => expect(path()).toBe('/check-in'))
+})
+
+it('NAV-11 is for those who have signed in', async () => {
+  const { path } = await renderScreen({
+    Screen: FastCheckInScreen,
+    path: '/fast-check-in/FOY1001',
+    config: { flags: { accounts: true } },
+  })
+  await waitFor(() => expect(path()).toBe('/auth/login'))
+})

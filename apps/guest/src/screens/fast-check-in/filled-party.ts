@@ -1,0 +1,29 @@
+import type { AccountProfile } from '@foyer/domain/account/account.ts'
+import { filledFromAccount, ownGuest } from '@foyer/domain/account/account-guest.ts'
+import type { Site } from '@foyer/domain/config/site.ts'
+import { fullName, type Guest } from '@foyer/domain/guest/guest.ts'
+import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
+import { listedGuests } from '@foyer/domain/guest/guest-order.ts'
+
+interface Filling {
+  readonly profile: AccountProfile
+  readonly site: Pick<Site, 'fields' | 'policies' | 'screens' | 'device'>
+  readonly today: string
+}
+
+/** The party as it would be with what the account knows of its owner, and who would still owe something. */
+export function filledParty(party: readonly Guest[], { profile, site, today }: Filling) {
+  const own = ownGuest(listedGuests(party, site.policies.guests, today), profile)
+  const filled = own ? filledFromAccount(own, { profile, others: party, policy: site.policies.capture }) : {}
+  const guests = party.map((guest) => (guest === own ? { ...guest, ...filled } : guest))
+  const owing = listedGuests(guests, site.policies.guests, today).filter(
+    (guest) => whatIsMissing(guest, { guests, site, today }).length > 0,
+  )
+  return {
+    own,
+    filled,
+    guests,
+    ownIsMissing: owing.some(({ id }) => id === own?.id),
+    others: owing.filter(({ id }) => id !== own?.id).map((guest) => ({ name: fullName(guest), index: guest.index })),
+  }
+}

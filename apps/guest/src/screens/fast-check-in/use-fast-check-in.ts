@@ -1,0 +1,27 @@
+import { place } from '@foyer/domain/journey/place.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useMyBookings, useProfile } from '../../account/use-my-bookings.ts'
+import { useSignedIn } from '../../account/use-signed-in.ts'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useProblems } from '../../problems/problems-context.tsx'
+
+/** The account's own bookings are asked for first: a link may lead here before this visit has found anything. */
+export function useFastCheckIn() {
+  const journey = useJourney()
+  const problems = useProblems()
+  const session = useSignedIn()
+  const mine = useMyBookings()
+  const profile = useProfile()
+  const problem = mine.error ?? profile.error
+  const show = useEffectEvent(() =>
+    problems.show(problem, { action: 'Check-in', retry: () => Promise.all([mine.refetch(), profile.refetch()]) }),
+  )
+  useEffect(() => {
+    if (problem && problem.code !== 'tokenExpired') show()
+  }, [problem])
+  return {
+    profile: session && mine.data ? profile.data : undefined,
+    failed: problem !== null,
+    back: () => journey.goTo(place('my-bookings'), 'back'),
+  }
+}

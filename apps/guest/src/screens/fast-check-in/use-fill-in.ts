@@ -1,0 +1,115 @@
+import { updateGuests } from '@foyer/contract/booking.ts'
+import { startLog } from '@foyer/contract/checkin-log.ts'
+import type { AccountProfile } from '@foyer/domain/account/account.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { nextPlace } from '@foyer/domain/journey/way.ts'
+import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { mayBegin } from '@foyer/domain/reservation/stay.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { bookingQuery } from '../../journey/booking-query.ts'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { keepGuestDraft } from '../../journey/keep-guest-draft.ts'
+import { nobodySigns } from '../../journey/nobody-signs.ts'
+import { reportUnnamed } from '../../journey/report-unnamed.ts'
+import { useParty } from '../../journey/use-party.ts'
+import { useWish } from '../../journey/use-wish.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { formatDay } from '../../site/format-day.ts'
+import { useSite } from '../../site/site-context.tsx'
+import { filledParty } from './filled-party.ts'
+
+/** What the account fills in, what is missing after it, and where that leads. */
+export function useFillIn(profile: AccountProfile) {
+  const { site, hotel, label, language } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const { party, refresh, today } = useParty()
+  const update = useCall(updateGuests)
+  const start = useCall(startLog)
+  const wish = useWish()
+  const booking = party?.booking
+  const { own, filled, guests, ownIsMissing, others } = filledParty(party?.guests ?? [], { profile, site, today })
+  const list = place('guest-list', { code: booking?.reference, groupLocator: booking?.groupLocator })
+
+  const isLate = booking !== undefined && !mayBegin(booking, today, site.process)
+  const leave = useEffectEvent(() => journey.goTo(place('your-booking'), 'replace'))
+  useEffect(() => {
+    if (isLate) leave()
+  }, [isLate])
+
+  async function goOn(): Promise<void> {
+    if (!booking) return
+    const isFilled = own !== undefined && Object.keys(filled).length > 0
+    // A form is saved whole or not at all: what is not enough yet waits in it.
+    if (isFilled && ownIsMissing) keepGuestDraft(own.id, filled)
+    try {
+      if (isFilled && !ownIsMissing) await save({ ...own, ...filled })
+      if (ownIsMissing || others.length > 0) return journey.goTo(list)
+      await begin()
+      const isEmpty = nobodySigns(guests, site, today)
+      journey.goTo(nextPlace(site, { from: list, isEmpty }) ?? list)
+    } catch (problem) {
+      // The list says who holds the booking, and tries again.
+      if (asProblem(problem).code === 'reservationInUse') journey.goTo(list)
+      else problems.show(problem, { action: 'Client update', code: booking.reference, retry: goOn })
+    }
+  }
+
+  async function save(guest: (typeof guests)[number]): Promise<void> {
+    if (!booking) return
+    const { id: reservationId, reference, groupLocator } = booking
+    const { isPok } = site.device
+    const isTyped = filled.documentNumber ? { manual: true } : {}
+    const body = {
+      reservationId,
+      reference,
+      hotelId: hotel.id,
+      isPok,
+      language,
+      guests: [{ ...guest, ...isTyped }],
+      guestIndex: guest.index,
+      groupLocator,
+    }
+    const answer = await update.mutateAsync({ body, query: bookingQuery(site), key: wish.keyFor(body) })
+    reportUnnamed(body.guests, answer.guests)
+    wish.granted()
+    await refresh()
+  }
+
+  /** The list would have begun the check-in; here nobody passes it. */
+  async function begin(): Promise<void> {
+    if (!booking) return
+    const action = site.process === 'pre-check-in' ? ('pre-checkin' as const) : ('checkin' as const)
+    await start.mutateAsync({
+      body: {
+        reference: booking.reference,
+        hotelId: hotel.id,
+        guestCount: booking.guests.length,
+        action,
+        appId: site.appKey,
+      },
+    })
+  }
+
+  const wordsFor: Readonly<Record<string, (value: string) => string>> = {
+    documentType: (value) => label(`option.documentType.${value}`),
+    expiryDate: (value) => formatDay(value, language, 'far'),
+  }
+  return {
+    loading: party === undefined || isLate,
+    busy: update.isPending || start.isPending,
+    facts: Object.entries(filled).map(([name, value]) => ({
+      name: label(`field.${name}`),
+      value: wordsFor[name]?.(String(value)) ?? String(value),
+    })),
+    isStranger: own === undefined,
+    ownIsMissing,
+    others: new Intl.ListFormat(language).format(
+      others.map(({ name, index }) => name ?? label('fast-check-in.number', { number: index })),
+    ),
+    isReady: own !== undefined && !ownIsMissing && others.length === 0,
+    goOn,
+    goOnWithout: () => journey.goTo(list),
+  }
+}

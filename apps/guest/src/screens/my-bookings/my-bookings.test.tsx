@@ -1,0 +1,99 @@
+import type { AccountProfile } from '@foyer/domain/account/account.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { MyBookingsScreen } from './my-bookings-screen.tsx'
+
+const config = { flags: { accounts: true } }
+const session = { token: 'secret', user: { id: 'u1', name: 'Ana' } }
+const profile: AccountProfile = { email: 'ana.soler@example.com', emailConfirmed: true }
+const answers = {
+  fetchProfile: () => profile,
+  myBookings: () => ({ reservations: [aReservation(), aReservation({ id: 'other', reference: 'FOY2' })] }),
+}
+const at = { Screen: MyBookingsScreen, path: '/my-bookings', config, session, answers }
+
+it('NAV-09 BOOKINGS-11 API-20 SHELL-10 shows the bookings of whoever has signed in, and a tap opens fast check-in', async () => {
+  const { user, path, askedOf } = await renderScreen(at)
+  await screen.findByRole('heading', { name: 'Welcome, Ana' })
+  const [first] = await screen.findAllByRole('button', { name: /Ana Soler/ })
+  expect(screen.getAllByRole('button', { name: /Ana Soler/ })).toHaveLength(2)
+  expect(askedOf('myBookings')[0]?.body).toEqual({})
+  await user.click(first as HTMLElement)
+  expect(path()).toBe('/fast-check-in/FOY1001')
+})
+
+it('a booking that cannot begin now says why', async () => {
+  const cancelled = { myBookings: () => ({ reservations: [aReservation({ state: 'cancelled' })] }) }
+  const { user, path } = await renderScreen({ ...at, answers: { ...answers, ...cancelled } })
+  await user.click(await screen.findByRole('button', { name: /Ana Soler/ }))
+  expect(path()).toBe('/your-booking')
+})
+
+it('somebody who has not signed in is led to the login', async () => {
+  const { session: _, ...stranger } = at
+  const { path, askedOf } = await renderScreen(stranger)
+  await waitFor(() => expect(path()).toBe('/auth/login'))
+  expect(askedOf('myBookings')).toEqual([])
+})
+
+it('a letter’s link confirms the address once somebody has signed in, and leaves the address', async () => {
+  let confirmed = false
+  const { path, askedOf } = await renderScreen({
+    ...at,
+    path: '/my-bookings?confirm=abc',
+    answers: {
+      ...answers,
+      fetchProfile: () => ({ ...profile, emailConfirmed: confirmed }),
+      confirmEmail: () => {
+        confirmed = true
+        return { confirmed }
+      },
+    },
+  })
+  expect(await screen.findByText('Your e-mail address is confirmed.')).toBeTruthy()
+  expect([path(), askedOf('confirmEmail').map(({ body }) => body)]).toEqual(['/my-bookings', [{ token: 'abc' }]])
+  await waitFor(() => expect(screen.queryByText(/We have written to/)).toBeNull())
+})
+
+it('a letter’s link waits for its owner to sign in', async () => {
+  const { session: _, ...stranger } = at
+  const { path } = await renderScreen({ ...stranger, path: '/my-bookings?confirm=abc' })
+  await waitFor(() => expect(path()).toBe('/auth/login'))
+  expect(sessionStorage.getItem('foyer.account.confirm')).toBe('"abc"')
+})
+
+it('says which address is not confirmed yet, and writes again', async () => {
+  const { user, askedOf } = await renderScreen({
+    ...at,
+    answers: {
+      ...answers,
+      myBookings: () => ({ reservations: [] }),
+      fetchProfile: () => ({ ...profile, emailConfirmed: false }),
+      sendConfirmation: () => ({}),
+    },
+  })
+  expect(await screen.findByText(/We have written to ana.soler@example.com/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send it again' }))
+  expect(await screen.findByRole('button', { name: 'It is on its way' })).toBeTruthy()
+  expect(askedOf('sendConfirmation')).toHaveLength(1)
+})
+
+it('bookings that cannot be loaded are offered again', async () => {
+  let isThere = false
+  const { user } = await renderScreen({
+    ...at,
+    answers: {
+      ...answers,
+      myBookings: () => {
+        if (!isThere) throw new Problem('unavailable')
+        return answers.myBookings()
+      },
+    },
+  })
+  isThere = Boolean(await screen.findByText('Your bookings could not be loaded just now.'))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findAllByRole('button', { name: /Ana Soler/ })).toHaveLength(2)
+})

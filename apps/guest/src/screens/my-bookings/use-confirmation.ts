@@ -1,0 +1,48 @@
+import { confirmEmail } from '@foyer/contract/account.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { dropConfirmation, heldConfirmation, holdConfirmation } from '../../account/held-confirmation.ts'
+import { useSession } from '../../account/session-context.tsx'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useProblems } from '../../problems/problems-context.tsx'
+
+/** A letter's link leads here. What it carries leaves the address at once, and waits for its owner to sign in. */
+export function useConfirmation(onDone: () => Promise<void>): 'done' | 'tooOld' | undefined {
+  const journey = useJourney()
+  const problems = useProblems()
+  const { session } = useSession()
+  const { mutateAsync } = useCall(confirmEmail)
+  const [outcome, setOutcome] = useState<'done' | 'tooOld'>()
+  const carried = journey.place.params['confirm']
+  const isSignedIn = session !== undefined
+
+  // Nobody has signed in: the login follows, and finds it held.
+  const take = useEffectEvent((token: string) => {
+    holdConfirmation(token)
+    if (session) journey.goTo(place('my-bookings'), 'replace')
+  })
+  useEffect(() => {
+    if (carried) take(carried)
+  }, [carried])
+
+  async function confirm(token: string): Promise<void> {
+    try {
+      const { confirmed } = await mutateAsync({ body: { token } })
+      dropConfirmation()
+      setOutcome(confirmed ? 'done' : 'tooOld')
+      await onDone()
+    } catch (problem) {
+      if (asProblem(problem).code !== 'tokenExpired') problems.show(problem, { retry: () => confirm(token) })
+    }
+  }
+  const use = useEffectEvent(() => {
+    const token = carried ?? heldConfirmation()
+    if (token) void confirm(token)
+  })
+  useEffect(() => {
+    if (isSignedIn) use()
+  }, [isSignedIn])
+  return outcome
+}

@@ -1,0 +1,62 @@
+import { sendConfirmation } from '@foyer/contract/account.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import type { ScreenName } from '@foyer/domain/journey/screens.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { mayBegin } from '@foyer/domain/reservation/stay.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
+import { useMyBookings, useProfile } from '../../account/use-my-bookings.ts'
+import { useSignedIn } from '../../account/use-signed-in.ts'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useBookings } from '../../journey/use-bookings.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { useToday } from '../../site/use-today.ts'
+import { useConfirmation } from './use-confirmation.ts'
+
+/** What somebody who has signed in comes for: their stays here, and their account. */
+export function useMyBookingsScreen() {
+  const { site } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const today = useToday()
+  const session = useSignedIn()
+  const mine = useMyBookings()
+  const profile = useProfile()
+  const { found } = useBookings()
+  const again = useCall(sendConfirmation)
+  const [hasSent, setHasSent] = useState(false)
+  const confirmation = useConfirmation(async () => {
+    await Promise.all([mine.refetch(), profile.refetch()])
+  })
+
+  /** A stay that cannot begin now says why on its own screen. */
+  function pick(booking: Reservation) {
+    if (mayBegin(booking, today, site.process)) return journey.goTo(place('fast-check-in', { code: booking.reference }))
+    found([booking])
+    journey.goTo(place('your-booking'))
+  }
+
+  return {
+    name: session?.user.name ?? '',
+    bookings: mine.data,
+    failed: mine.error !== null && mine.error.code !== 'tokenExpired' && mine.data === undefined,
+    retry: () => mine.refetch(),
+    today,
+    confirmation,
+    /** The address that nobody has confirmed yet. */
+    toConfirm: profile.data && !profile.data.emailConfirmed ? profile.data.email : undefined,
+    sending: again.isPending,
+    hasSent,
+    async sendAgain() {
+      await again.mutateAsync({}).then(
+        () => setHasSent(true),
+        (problem: unknown) => problems.show(problem),
+      )
+    },
+    pick,
+    find: () => journey.goTo(place('check-in')),
+    open: (screen: ScreenName) => journey.goTo(place(screen)),
+    back: () => journey.goTo(place('check-in'), 'back'),
+  }
+}

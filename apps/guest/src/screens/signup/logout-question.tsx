@@ -1,0 +1,31 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Notice } from '@foyer/web/parts/notice.tsx'
+import Info from 'lucide-react/icons/info'
+import LogOut from 'lucide-react/icons/log-out'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { useLogout } from './use-logout.ts'
+
+/** Asked, not done: a link that somebody follows must not sign them out. */
+export function LogoutQuestion({ name }: { name: string }) {
+  const { label } = useSite()
+  const logout = useLogout()
+  const text = label.on('logout')
+  return (
+    <GuestFrame
+      question={text('question')}
+      hint={name ? text('hint', { name }) : undefined}
+      picture={<ConfiguredPicture name="welcome" />}
+      pictureFills
+      onBack={logout.back}
+      primary={
+        <Button kind="primary" icon={<LogOut />} busy={logout.busy} onPress={logout.signOut}>
+          {text('submit')}
+        </Button>
+      }
+    >
+      <Notice icon={<Info />}>{text('again')}</Notice>
+    </GuestFrame>
+  )
+}

@@ -1,0 +1,9 @@
+import { useSession } from '../../account/session-context.tsx'
+import { LogoutQuestion } from './logout-question.tsx'
+import { SignupForm } from './signup-form.tsx'
+
+/** One address, two states: whoever has signed in comes here to sign out. */
+export function SignupScreen() {
+  const { session } = useSession()
+  return session ? <LogoutQuestion name={session.user.name} /> : <SignupForm />
+}

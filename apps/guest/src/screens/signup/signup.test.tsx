@@ -1,0 +1,98 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { SignupScreen } from './signup-screen.tsx'
+
+const at = { Screen: SignupScreen, path: '/auth/signup', config: { flags: { accounts: true } } }
+const session = { token: 'secret', user: { id: 'u1', name: 'Ana' } }
+const password = 'seven lamps lit'
+const create = () => screen.getByRole('button', { name: 'Create account' })
+
+it('NAV-57 ACCOUNT-02 presents signup with the fields of a profile, of which the phone may stay empty', async () => {
+  await renderScreen(at)
+  await screen.findByRole('heading', { name: 'Create your account' })
+  const form = document.querySelector('form')
+  await waitFor(() =>
+    expect([...(form?.querySelectorAll('[data-field]') ?? [])].map((one) => one.getAttribute('data-field'))).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'password',
+      'repeatedPassword',
+    ]),
+  )
+  await waitFor(() => expect(form?.querySelector('[data-field="phone"]')?.textContent).toContain('optional'))
+})
+
+it('API-08 ACCOUNT-04 sends e-mail and password alone, and leads on signed in', async () => {
+  const { user, path, askedOf } = await renderScreen({ ...at, answers: { signUp: () => session } })
+  await user.click(await screen.findByRole('button', { name: 'Create account' }))
+  expect(screen.getAllByText('Please fill this in.')).toHaveLength(3)
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ana@example.com')
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.type(screen.getByLabelText('Password again'), password)
+  await user.click(create())
+  await waitFor(() => expect(path()).toBe('/my-bookings'))
+  expect(askedOf('signUp').map(({ body }) => body)).toEqual([
+    { email: 'ana@example.com', password, repeatedPassword: password },
+  ])
+  expect(localStorage.getItem('foyer.account.1.token')).toBe('secret')
+})
+
+it('ACCOUNT-05 a password that is not repeated shows the label password_missmatch, and is not sent', async () => {
+  const { user, askedOf } = await renderScreen({
+    ...at,
+    config: { flags: { accounts: true }, labels: { en: { password_missmatch: 'Not the same twice' } } },
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@example.com')
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.type(screen.getByLabelText('Password again'), 'seven lamps')
+  await user.click(create())
+  expect(screen.getByText('Not the same twice')).toBeTruthy()
+  expect(askedOf('signUp')).toEqual([])
+})
+
+it('an address that has an account already is said in place', async () => {
+  const { user, path } = await renderScreen({
+    ...at,
+    answers: {
+      signUp: () => {
+        throw new Problem('accountExists')
+      },
+    },
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@example.com')
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.type(screen.getByLabelText('Password again'), password)
+  await user.click(create())
+  expect(await screen.findByText(/This address has an account here/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'I have an account' }))
+  expect(path()).toBe('/auth/login')
+})
+
+it('NAV-05 for somebody who has signed in the same address signs out, and then shows signup', async () => {
+  const { user, path, toasts, askedOf } = await renderScreen({ ...at, session, answers: { signOut: () => ({}) } })
+  await screen.findByRole('heading', { name: 'Do you want to sign out?' })
+  expect(screen.getByText('You are signed in as Ana.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('heading', { name: 'Create your account' })
+  expect([path(), toasts, askedOf('signOut').length]).toEqual(['/auth/signup', ['You are signed out.'], 1])
+  expect(localStorage).toHaveLength(0)
+})
+
+it('signs out without a connection too', async () => {
+  const { user } = await renderScreen({
+    ...at,
+    session,
+    answers: {
+      signOut: () => {
+        throw new Problem('offline')
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('heading', { name: 'Create your account' })
+  expect(localStorage).toHaveLength(0)
+})

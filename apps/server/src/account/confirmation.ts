@@ -1,0 +1,66 @@
+import { languages } from '@foyer/domain/config/language.ts'
+import { sql } from 'kysely'
+import type { Mails } from '../mail/mails.ts'
+import { noteFailure, refuseAfter } from '../tries/tries.store.ts'
+import type { Visit } from '../visit/visit.ts'
+import type { AccountRow } from './account.store.ts'
+import { hashOf, newSecret } from './token.store.ts'
+
+const LASTS_DAYS = 7
+
+/** Nobody's letter box is filled by somebody else. */
+const LETTERS = { tries: 4, minutes: 60 }
+
+/** A letter whose link works once, and only for who is signed in to this account: a stranger's link opens nothing to them. */
+export async function sendConfirmation(
+  visit: Visit,
+  {
+    account,
+    mails,
+    baseUrl,
+  }: { account: Pick<AccountRow, 'id' | 'company_id' | 'email'>; mails: Mails; baseUrl: string },
+): Promise<void> {
+  const letters = { kind: 'confirmation', caller: account.id } as const
+  await refuseAfter(visit.tx, letters, LETTERS)
+  await noteFailure(visit.tx, letters)
+  const token = newSecret()
+  await visit.tx.deleteFrom('account_confirmations').where('account_id', '=', account.id).execute()
+  await visit.tx
+    .insertInto('account_confirmations')
+    .values({
+      company_id: account.company_id,
+      token_hash: hashOf(token),
+      account_id: account.id,
+      email: account.email,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(days => ${LASTS_DAYS})`,
+    })
+    .execute()
+  await mails.keep(visit.tx, {
+    hotelId: visit.hotel.id,
+    to: account.email,
+    language: languages.find((one) => one === visit.language) ?? 'en',
+    template: 'confirmEmail',
+    // Whoever signs up writes to an address that need not be theirs: nothing of what they typed goes into the letter.
+    values: { name: '' },
+    secretLink: linkFor(visit, baseUrl, token),
+  })
+}
+
+/** True for the first who uses it, while the account still has that address. */
+export async function takeConfirmation(visit: Visit, account: AccountRow, token: string): Promise<boolean> {
+  const taken = await visit.tx
+    .deleteFrom('account_confirmations')
+    .where('token_hash', '=', hashOf(token))
+    .where('account_id', '=', account.id)
+    .where('email', '=', account.email)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .returning('account_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Behind the hash, which no server's log sees. A letter is read on a phone, where the pages of enrolled devices do not open. */
+function linkFor({ hotel, language, appKey, deviceId }: Visit, baseUrl: string, token: string): string {
+  const app = deviceId ? '' : `appkey/${encodeURIComponent(appKey)}/`
+  return `${baseUrl}/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${language}/${app}#!/my-bookings?confirm=${token}`
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { signUpAs } from '../account/testing/account-page.ts'
+import { turnDemoOff } from '../setup/demo-setting.ts'
+import { aServer } from '../testing/a-server.ts'
+import { countOf } from '../testing/tables-print.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { layDemo } from './lay-demo.ts'
+import { palaceReservations } from './palace-reservations.ts'
+
+it('every demo account has booked something', () => {
+  for (const { email } of demoAccounts) {
+    expect(palaceReservations.filter((stay) => stay.email === email).length).toBeGreaterThan(0)
+  }
+})
+
+it('a reset forgets whoever has signed up; a new day does not', async () => {
+  const server = await aServer()
+  await signUpAs(await server.open())
+  await layDemo(server.db, () => new Date('2027-05-11T10:00:00Z'))
+  expect(await countOf(server.db, 'accounts')).toBe(demoAccounts.length + 1)
+  await layDemo(server.db, () => new Date('2027-05-11T10:00:00Z'), { anew: true })
+  expect(await countOf(server.db, 'accounts')).toBe(demoAccounts.length)
+})
+
+it('accounts go with the demo', async () => {
+  const server = await aServer()
+  await turnDemoOff(server.db.directory)
+  const companies = await server.db.directory.selectFrom('companies').select('id').execute()
+  expect(companies).toEqual([])
+})

@@ -1,0 +1,54 @@
+import type { HotelTransaction } from '../visit/visit.ts'
+import { demoId } from './demo-id.ts'
+
+interface DemoAccount {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly passport: string
+  readonly password: string
+  /** Of this password: worked out once, because it takes long on purpose. */
+  readonly hash: string
+}
+
+/** Guests who have an account and have confirmed their address. Their passwords are no secret. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    email: 'lucia.garcia@example.com',
+    firstName: 'Lucía',
+    lastName: 'García López',
+    phone: '+34 600000001',
+    passport: 'XDA000418',
+    password: 'garden-gate-41',
+    hash: '$argon2id$v=19$m=47104,t=2,p=1$TvMiJQnzwAzFvy62h1qUMw$tyLyg78OXuzDNawd3eh0bEB9+eunlkXxGF1m4SfCCIA',
+  },
+]
+
+const VALID_YEARS = 6
+
+/** Seen by all hotels of the demo's company. Laid anew, whoever else has signed up is forgotten. */
+export async function layAccounts(
+  tx: HotelTransaction,
+  { companyId, now, anew }: { companyId: number; now: Date; anew: boolean },
+): Promise<void> {
+  if (anew) await tx.deleteFrom('accounts').execute()
+  const rows = demoAccounts.map((account) => ({
+    company_id: companyId,
+    id: demoId(`account ${account.email}`),
+    email: account.email,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    phone: account.phone,
+    password_hash: account.hash,
+    confirmed_at: now,
+    document_type: 'P' as const,
+    document_number: account.passport,
+    document_expiry: `${now.getUTCFullYear() + VALID_YEARS}-03-31`,
+  }))
+  await tx
+    .insertInto('accounts')
+    .values(rows)
+    .onConflict((known) => known.doNothing())
+    .execute()
+}

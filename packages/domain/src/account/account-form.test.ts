@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { type AccountForm, type AccountIssueKey, accountForms, checkAccountForm } from './account-form.ts'
+
+const password = 'seven lamps lit'
+const signup = { email: 'ana@example.com', password, repeatedPassword: password }
+const profile = { firstName: 'Ana', lastName: 'Soler', email: 'ana@example.com' }
+const document = { documentType: 'P', documentNumber: 'C01X00T47', expiryDate: '2032-01-31' }
+
+it.each<[string, AccountForm, Record<string, string>]>([
+  ['ACCOUNT-04 signing up with e-mail and password alone', 'signup', signup],
+  ['ACCOUNT-03 a profile without a phone', 'profile', profile],
+  ['a profile with a phone', 'profile', { ...profile, phone: '+49 15112345678' }],
+  ['a document, written as people do', 'identityDocument', { ...document, documentNumber: '99.999.999-r' }],
+  ['any password to sign in with', 'login', { email: 'ana@example.com', password: 'x' }],
+])('%s is enough', (_, form, typed) => {
+  expect(checkAccountForm(form, typed)).toEqual([])
+})
+
+it.each<[string, AccountForm, Record<string, string>, string, AccountIssueKey]>([
+  ['ACCOUNT-04', 'signup', { ...signup, email: '' }, 'email', 'required'],
+  ['ACCOUNT-04', 'signup', { ...signup, password: '', repeatedPassword: '' }, 'password', 'required'],
+  ['ACCOUNT-03', 'profile', { ...profile, firstName: ' ' }, 'firstName', 'required'],
+  ['ACCOUNT-03', 'profile', { ...profile, lastName: '' }, 'lastName', 'required'],
+  ['ACCOUNT-03', 'profile', { ...profile, email: '' }, 'email', 'required'],
+  ['a wrong phone', 'profile', { ...profile, phone: 'call me' }, 'phone', 'invalidPhone'],
+  ['ACCOUNT-05', 'signup', { ...signup, repeatedPassword: `${password}!` }, 'repeatedPassword', 'password_missmatch'],
+  ['ACCOUNT-05', 'password', { password, repeatedPassword: 'x' }, 'repeatedPassword', 'password_missmatch'],
+  ['nine letters', 'password', { password: 'abcdefghi', repeatedPassword: 'abcdefghi' }, 'password', 'tooShort'],
+  [
+    'the own name',
+    'signup',
+    { ...signup, email: 'analucia@example.com', password: 'analucia19' },
+    'password',
+    'holdsOwnName',
+  ],
+  ['no document', 'identityDocument', { ...document, documentNumber: '?' }, 'documentNumber', 'invalidDocumentNumber'],
+  ['no day', 'identityDocument', { ...document, expiryDate: '2032-02-30' }, 'expiryDate', 'impossibleDate'],
+])('%s: the %s form is refused', (_, form, typed, field, issue) => {
+  expect(checkAccountForm(form, typed)).toContainEqual({ field, issue })
+})
+
+it('ACCOUNT-02 the form that makes a profile has name, surname, e-mail, an optional phone and the password twice', () => {
+  expect(accountForms.signup.map(({ name }) => name)).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'password',
+    'repeatedPassword',
+  ])
+  expect(accountForms.signup.find(({ name }) => name === 'phone')?.mandatory).toBe(false)
+})

@@ -1,0 +1,73 @@
+import { cleanDocumentNumber, isPassportNumber } from '../document/document-number.ts'
+import { checkForm } from '../fields/check-field.ts'
+import { type Field, type FieldInput, fieldSchema } from '../fields/field.ts'
+import type { IssueKey } from '../fields/issues.ts'
+import { type WeakPassword, whyPasswordIsWeak } from '../staff/password.ts'
+
+/** `password_missmatch` is the specification's own spelling of the label. */
+export type AccountIssueKey = IssueKey | WeakPassword | 'password_missmatch'
+
+export interface AccountIssue {
+  readonly field: string
+  readonly issue: AccountIssueKey
+}
+
+type Typed = Readonly<Record<string, string | undefined>>
+
+/** Guests choose a password once a year on a phone; staff hold everybody's data and owe two letters more. */
+const LEAST_LETTERS = 10
+
+const text = { firstName: 100, lastName: 100, email: 254, phone: 30 } as const
+const asked = (...fields: FieldInput[]): readonly Field[] => fields.map((field) => fieldSchema.parse(field))
+
+const email: FieldInput = { name: 'email', type: 'email', mandatory: true, max_chars: text.email }
+const phone: FieldInput = { name: 'phone', type: 'phone', max_chars: text.phone }
+const named = (mandatory: boolean): FieldInput[] => [
+  { name: 'firstName', mandatory, max_chars: text.firstName },
+  { name: 'lastName', mandatory, max_chars: text.lastName },
+]
+const passwords: FieldInput[] = [
+  { name: 'password', mandatory: true },
+  { name: 'repeatedPassword', mandatory: true },
+]
+
+/** Every form of an account, with what it asks for. */
+export const accountForms = {
+  login: asked(email, { name: 'password', mandatory: true }),
+  signup: asked(...named(false), email, phone, ...passwords),
+  profile: asked(...named(true), email, phone),
+  password: asked(...passwords),
+  identityDocument: asked(
+    { name: 'documentType', type: 'select', select_source: 'documentTypes', mandatory: true },
+    { name: 'documentNumber', mandatory: true, max_chars: 40 },
+    { name: 'expiryDate', type: 'date', mandatory: true },
+  ),
+} as const
+
+export type AccountForm = keyof typeof accountForms
+
+/** What is wrong with it, one issue for each field at most. The page and the server ask the same. */
+export function checkAccountForm(form: AccountForm, typed: Typed): readonly AccountIssue[] {
+  const plain = checkForm(accountForms[form], typed).map(({ field, issue }) => ({ field, issue }))
+  const isFine = (field: string) => plain.every((one) => one.field !== field)
+  const further = furtherChecks[form]?.(typed) ?? []
+  return [...plain, ...further.filter(({ field }) => isFine(field))]
+}
+
+const furtherChecks: Partial<Record<AccountForm, (typed: Typed) => readonly AccountIssue[]>> = {
+  signup: checkPasswords,
+  password: checkPasswords,
+  identityDocument: ({ documentNumber = '' }) =>
+    isPassportNumber(cleanDocumentNumber(documentNumber))
+      ? []
+      : [{ field: 'documentNumber', issue: 'invalidDocumentNumber' }],
+}
+
+function checkPasswords({ password = '', repeatedPassword, ...owner }: Typed): readonly AccountIssue[] {
+  const name = [owner['firstName'], owner['lastName']].filter(Boolean).join(' ')
+  const weak = whyPasswordIsWeak(password, { email: owner['email'] ?? '', name }, LEAST_LETTERS)
+  return [
+    ...(weak ? [{ field: 'password', issue: weak }] : []),
+    ...(password === repeatedPassword ? [] : [{ field: 'repeatedPassword', issue: 'password_missmatch' } as const]),
+  ]
+}

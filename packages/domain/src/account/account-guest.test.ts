@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { aGuest } from '../testing/builders.ts'
+import type { AccountProfile } from './account.ts'
+import { filledFromAccount, ownGuest } from './account-guest.ts'
+
+const profile: AccountProfile = {
+  firstName: 'Lucía',
+  lastName: 'García López',
+  email: 'lucia@example.com',
+  phone: '+34 600000001',
+  emailConfirmed: true,
+  document: { documentType: 'P', documentNumber: 'XDA000418', expiryDate: '2033-03-31' },
+}
+const policy = { manualEntry: true }
+
+const { firstName: _f, lastName: _l, email: _e, phone: _p, documentNumber: _n, ...nobody } = aGuest()
+const ana = aGuest()
+
+it.each([
+  ['by the e-mail, in whatever case', aGuest({ id: 'own', main: false, email: 'LUCIA@example.com' }), true],
+  [
+    'by the name, without marks',
+    aGuest({ id: 'own', main: false, firstName: 'Lucia', lastName: 'Garcia Lopez' }),
+    true,
+  ],
+  [
+    'by a surname in two fields',
+    aGuest({ id: 'own', main: false, firstName: 'Lucía', lastName: 'García', secondLastName: 'López' }),
+    true,
+  ],
+  ['as the main guest of whom nothing is known', { ...nobody, id: 'own' }, true],
+  ['not as another guest of whom nothing is known', { ...nobody, id: 'own', main: false }, false],
+  ['not as somebody else', aGuest({ id: 'own', firstName: 'Jonas', email: 'jonas@example.com' }), false],
+])('the owner is found %s', (_, guest, isOwn) => {
+  expect(ownGuest([{ ...ana, main: false }, guest], profile)?.id).toBe(isOwn ? 'own' : undefined)
+})
+
+it('fills in what nobody has given, and nothing else', () => {
+  const others: never[] = []
+  expect(filledFromAccount(nobody, { profile, others, policy })).toEqual({
+    firstName: 'Lucía',
+    lastName: 'García López',
+    email: 'lucia@example.com',
+    phone: '+34 600000001',
+    ...profile.document,
+  })
+  expect(filledFromAccount(ana, { profile, others, policy })).toEqual({})
+  expect(filledFromAccount({ ...nobody, firstName: 'Luz' }, { profile, others, policy })).not.toHaveProperty('lastName')
+})
+
+it.each([
+  ['where the hotel wants to see it', { others: [], policy: { manualEntry: false } }],
+  ['that another guest has given', { others: [aGuest({ id: 'other', documentNumber: 'XDA-000418' })], policy }],
+])('takes no document %s', (_, filling) => {
+  expect(filledFromAccount(nobody, { profile, ...filling })).not.toHaveProperty('documentNumber')
+})
+
+it('changes nothing of a guest whom the hotel has closed', () => {
+  expect(filledFromAccount({ ...nobody, editable: false }, { profile, others: [], policy })).toEqual({})
+})

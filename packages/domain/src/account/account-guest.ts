@@ -1,0 +1,58 @@
+import type { Policies } from '../config/policies.ts'
+import { hasDuplicateDocument } from '../guest/duplicates.ts'
+import type { Guest } from '../guest/guest.ts'
+import { nameKey } from '../reservation/name-key.ts'
+import { type AccountProfile, emailKey } from './account.ts'
+
+type OwnGuestRule = (guest: Guest, profile: AccountProfile) => boolean
+
+/** Who of the party the account belongs to; the first rule that fits somebody counts. */
+const ownGuestRules: readonly OwnGuestRule[] = [
+  ({ email }, profile) => email !== undefined && emailKey(email) === profile.email,
+  (guest, profile) => {
+    const key = nameOf(profile)
+    return key !== '' && nameOf(guest) === key
+  },
+  // A booking often names nobody but the person who made it, and often not even them.
+  ({ main, firstName, lastName, email }) => main && !firstName && !lastName && !email,
+]
+
+export function ownGuest(guests: readonly Guest[], profile: AccountProfile): Guest | undefined {
+  for (const rule of ownGuestRules) {
+    const found = guests.find((guest) => rule(guest, profile))
+    if (found) return found
+  }
+  return undefined
+}
+
+type Filled = Partial<
+  Pick<Guest, 'firstName' | 'lastName' | 'email' | 'phone' | 'documentType' | 'documentNumber' | 'expiryDate'>
+>
+
+interface Filling {
+  readonly profile: AccountProfile
+  readonly others: readonly Guest[]
+  /** A hotel that wants to see documents does not take one from memory. */
+  readonly policy: Pick<Policies['capture'], 'manualEntry'>
+}
+
+/** What the account adds to this guest: only what nobody has given yet, and a document as a whole or not at all. */
+export function filledFromAccount(guest: Guest, { profile, others, policy }: Filling): Filled {
+  if (!guest.editable) return {}
+  const { firstName, lastName, phone, document } = profile
+  const hasName = guest.firstName !== undefined || guest.lastName !== undefined
+  const withDocument = { ...guest, ...document }
+  const takesDocument =
+    document && policy.manualEntry && !guest.documentNumber && !hasDuplicateDocument(withDocument, others)
+  return {
+    ...(!hasName && firstName && lastName && { firstName, lastName }),
+    ...(!guest.email && { email: profile.email }),
+    ...(!guest.phone && phone && { phone }),
+    ...(takesDocument && document),
+  }
+}
+
+function nameOf({ firstName, lastName, ...rest }: Partial<Pick<Guest, 'firstName' | 'lastName' | 'secondLastName'>>) {
+  const second = 'secondLastName' in rest ? (rest.secondLastName ?? '') : ''
+  return nameKey([firstName, lastName, second].join(''))
+}
