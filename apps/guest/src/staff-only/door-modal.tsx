@@ -9,7 +9,7 @@ import type { useDeviceAdmin } from './use-device-admin.ts'
 interface DoorModalProps {
   readonly title: string
   readonly text: string
-  readonly admin: ReturnType<typeof useDeviceAdmin>
+  readonly admin: Pick<ReturnType<typeof useDeviceAdmin>, 'password' | 'type' | 'issue'>
   readonly onEnter?: () => unknown
   readonly onClose: () => void
   readonly actions: ReactNode

@@ -103,14 +103,14 @@ it('TABLET-02 TABLET-04 tablet mode is kept with the device: its page, its calls
   await page.load()
   const { site, doors } = page.hotelPage
   expect([site.tabletMode, doors]).toEqual(['on', ['tabletMode']])
-  expect(site.device).toMatchObject({ documentSource: 'picture', whenIdle: 'nothing', handsOutKeys: false })
+  expect(site.device).toMatchObject({ picturesOnly: true, whenIdle: 'nothing', handsOutKeys: false })
   // What the page shows is what the server enforces.
   expect((await ask(page, 'exitKiosk', admin)).json()).toMatchObject({ problem: 'mayNot' })
   await other.load()
   expect(other.hotelPage.site.tabletMode).toBe('off')
   expect((await ask(page, 'tabletModeOff', tablet)).statusCode).toBe(200)
   await page.load()
-  expect([page.hotelPage.site.tabletMode, page.hotelPage.site.device.documentSource]).toEqual(['off', 'hub'])
+  expect([page.hotelPage.site.tabletMode, page.hotelPage.site.device.picturesOnly]).toEqual(['off', false])
   expect((await logged(server)).map(({ action }) => action)).toEqual(['tabletModeOn', 'tabletModeOff'])
 })
 

@@ -1,5 +1,7 @@
-import { endVisit, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import { endVisit, markMessagesRead, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
 import type { FastifyReply } from 'fastify'
+import type { AccountService } from '../account/account.service.ts'
+import { perhapsSignedIn } from '../account/account-calls.ts'
 import type { Calls } from '../http/serve.ts'
 import { releaseCheckins } from '../lease/lease.store.ts'
 import { markEnded } from '../visit/visit.store.ts'
@@ -9,16 +11,27 @@ import type { ReservationService } from './reservation.service.ts'
 
 interface Parts {
   readonly reservations: ReservationService
+  readonly accounts: AccountService
   readonly seal: VisitSeal
   readonly secureCookies: boolean
 }
 
-export function reservationRoutes(calls: Calls, { reservations, seal, secureCookies }: Parts): void {
-  calls.serve(searchReservations, async ({ body, request }, visit) => ({
-    reservations: await reservations.search(visit, body, request.ip),
-  }))
+export function reservationRoutes(calls: Calls, { reservations, accounts, seal, secureCookies }: Parts): void {
+  calls.serve(searchReservations, async ({ body, request }, visit) => {
+    const found = await reservations.search(visit, body, request.ip)
+    // What staff list at a device is nobody's finding.
+    const person = body.allDueIn ? undefined : await perhapsSignedIn(visit, request)
+    if (person) await accounts.remember(visit, person.account, found)
+    return { reservations: found }
+  })
 
   calls.serve(visitReservations, async (_asked, visit) => ({ reservations: await reservations.found(visit) }))
+
+  calls.serve(markMessagesRead, async ({ body }, visit) => {
+    const { id } = await reservations.one(visit, body.reference)
+    await reservations.pms(visit).markRead(id, body.messages)
+    return {}
+  })
 
   // Even for an ended one: a page whose answer was lost needs the next visit all the same.
   calls.serve(endVisit, async ({ reply }, visit) => endAndBegin(reply, visit), { evenEnded: true })

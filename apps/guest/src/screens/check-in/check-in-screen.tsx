@@ -4,12 +4,18 @@ import { FieldGrid } from '@foyer/web/parts/field-grid.tsx'
 import { Notice } from '@foyer/web/parts/notice.tsx'
 import { TextField } from '@foyer/web/parts/text-field.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useId } from 'react'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import ScanQrCode from 'lucide-react/icons/scan-qr-code'
+import { lazy, useId } from 'react'
+import { AccountLink } from '../../account/account-link.tsx'
 import { useScreenKeyboard } from '../../fields/use-screen-keyboard.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useCheckIn } from './use-check-in.ts'
+
+/** For staff only, on few devices: no guest waits for it. */
+const Arrivals = lazy(async () => ({ default: (await import('../../staff-only/arrivals/arrivals.tsx')).Arrivals }))
 
 export function CheckInScreen() {
   const { label, language } = useSite()
@@ -17,6 +23,7 @@ export function CheckInScreen() {
   const form = useId()
   const keyboard = useScreenKeyboard()
   const text = label.on('check-in')
+  if (search.isListing) return <Arrivals onClose={search.closeArrivals} />
   return (
     <GuestFrame
       question={text('question')}
@@ -56,6 +63,21 @@ export function CheckInScreen() {
           ))}
         </FieldGrid>
       </form>
+      {search.scan && (
+        <div>
+          <Button size="small" icon={<ScanQrCode />} onPress={search.scan}>
+            {text('scan')}
+          </Button>
+        </div>
+      )}
+      {search.listArrivals && (
+        <div>
+          <Button kind="quiet" size="small" icon={<ClipboardList />} onPress={search.listArrivals}>
+            {text('arrivals')}
+          </Button>
+        </div>
+      )}
+      <AccountLink />
       {search.notFound && (
         <Notice kind="warning" announced>
           {text('notFound')}

@@ -1,7 +1,7 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aReservation } from '@foyer/domain/testing/builders.ts'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { CheckInScreen } from './check-in-screen.tsx'
 
@@ -99,4 +99,87 @@ it('keeps what was typed over a reload', async () => {
   await user.type(await screen.findByRole('textbox', { name: /Surname/ }), "O'Brien")
   reload()
   expect(await screen.findByDisplayValue("O'Brien")).toBeTruthy()
+})
+
+it('SEARCH-06 offers to scan a code where the hotel reads codes, and only there', async () => {
+  const { user, path, view } = await renderScreen({ ...at, config: { flags: { qr_search: true } } })
+  await user.click(await screen.findByRole('button', { name: 'Scan the code in your e-mail' }))
+  expect(path()).toBe('/check-in-qr')
+  view.unmount()
+  await renderScreen(at)
+  expect(await screen.findByRole('textbox', { name: /Surname/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Scan the code/ })).toBeNull()
+})
+
+const lists = { ...at, appKey: 'kiosk', config: { flags: { list_all_due_in: true } } }
+const arrivals = [
+  aReservation({ id: 'a', reference: '…001', customer: { firstName: 'Lucía', lastName: 'García' }, guests: [] }),
+  aReservation({ id: 'b', reference: '…002', customer: { firstName: 'Anna', lastName: 'Müller' }, guests: [] }),
+]
+
+it('SEARCH-13 staff open the list of all arrivals with their password, and from it the booking of the guest beside them', async () => {
+  const searchReservations = ({
+    body,
+  }: {
+    body: { staffPassword?: string | undefined; picked?: string | undefined }
+  }) => {
+    if (body.staffPassword !== 'foyer-admin') throw new Problem('passwordInvalid')
+    return { reservations: body.picked ? [aReservation({ id: body.picked })] : arrivals }
+  }
+  const { user, path, askedOf } = await renderScreen({ ...lists, answers: { searchReservations } })
+  await user.click(await screen.findByRole('button', { name: 'All arrivals today' }))
+  const password = await screen.findByLabelText(/Password/)
+  await user.type(password, 'guess{Enter}')
+  expect(await screen.findByText('Password invalid')).toBeTruthy()
+  expect(screen.queryByText('Anna Müller')).toBeNull()
+  await user.type(password, 'foyer-admin{Enter}')
+  expect(await screen.findByText('Lucía García')).toBeTruthy()
+  await user.type(screen.getByRole('searchbox', { name: 'Name or end of the number' }), 'mull')
+  expect(screen.queryByText('Lucía García')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /Anna Müller/ }))
+  await waitFor(() => expect(path()).toBe('/your-booking'))
+  expect(askedOf('searchReservations').map(({ body }) => [body.allDueIn, body.picked])).toEqual([
+    [true, undefined],
+    [true, undefined],
+    [true, 'b'],
+  ])
+})
+
+it('SEARCH-13 nobody on their own phone, and nobody where it is switched off, is offered the list', async () => {
+  const { view } = await renderScreen({ ...lists, appKey: 'own' })
+  await screen.findByRole('textbox', { name: /Surname/ })
+  expect(screen.queryByRole('button', { name: 'All arrivals today' })).toBeNull()
+  view.unmount()
+  await renderScreen({ ...at, appKey: 'kiosk' })
+  await screen.findByRole('textbox', { name: /Surname/ })
+  expect(screen.queryByRole('button', { name: 'All arrivals today' })).toBeNull()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('the list of arrivals closes by itself when nobody touches it', async () => {
+  const searchReservations = () => ({ reservations: arrivals })
+  await renderScreen({ ...lists, answers: { searchReservations }, fakeTimers: true })
+  await pass(100)
+  fireEvent.click(screen.getByRole('button', { name: 'All arrivals today' }))
+  await pass(100)
+  fireEvent.change(screen.getByLabelText(/Password/), { target: { value: 'foyer-admin' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Show the list' }))
+  await pass(59_000)
+  expect(screen.getByText('Anna Müller')).toBeTruthy()
+  fireEvent.pointerDown(screen.getByText('Anna Müller'))
+  await pass(59_000)
+  expect(screen.getByText('Anna Müller')).toBeTruthy()
+  await pass(2_000)
+  expect(screen.queryByText('Anna Müller')).toBeNull()
+  expect(screen.getByRole('textbox', { name: /Surname/ })).toBeTruthy()
+})
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('the search offers to sign in where accounts are %s', async (accounts, offered) => {
+  await renderScreen({ ...at, config: { flags: { accounts } } })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryAllByRole('button', { name: 'Sign in' })).toHaveLength(offered)
 })

@@ -1,16 +1,10 @@
-import { searchReservations } from '@foyer/contract/reservation.ts'
 import type { SearchFieldName } from '@foyer/domain/fields/field.ts'
-import { asProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
-import { useCall } from '@foyer/web/api/use-call.ts'
+import { place } from '@foyer/domain/journey/place.ts'
 import { useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { useBookings } from '../../journey/use-bookings.ts'
-import { useProblems } from '../../problems/problems-context.tsx'
+import { useFindBooking } from '../../journey/use-find-booking.ts'
 import { keep, kept } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
-
-/** The specification's own words for a search that failed. */
-const errorTexts: Partial<Record<ProblemCode, string>> = { kioskNotConfigured: 'Pok no configurado' }
 
 type Typed = Record<SearchFieldName, string>
 
@@ -18,11 +12,9 @@ const DRAFT = 'search'
 
 /** The search form: configured fields, and the voucher that appears when the surname alone does not find one booking. */
 export function useCheckIn() {
-  const { site, hotel } = useSite()
+  const { site } = useSite()
   const journey = useJourney()
-  const problems = useProblems()
-  const { found } = useBookings()
-  const search = useCall(searchReservations)
+  const search = useFindBooking()
   const { params } = journey.place
   const [typed, setTyped] = useState<Typed>(() => ({
     voucher: params['voucher'] ?? '',
@@ -31,6 +23,8 @@ export function useCheckIn() {
   }))
   const [surnameAlone, setSurnameAlone] = useState(site.policies.search.onlySurname)
   const [tried, setTried] = useState(false)
+  const [isListing, setListing] = useState(false)
+  const listsArrivals = site.policies.search.listAllDueIn && site.device.secretDoors.includes('admin')
 
   const fields = site.fields.search.filter((field) => field.visible && (!surnameAlone || field.name === 'surname'))
   const missing = (name: string) =>
@@ -39,47 +33,33 @@ export function useCheckIn() {
 
   async function submit() {
     setTried(true)
-    if (firstMissing || search.isPending) return
-    try {
-      const { reservations } = await search.mutateAsync({
-        body: {
-          ...(fields.some(({ name }) => name === 'voucher') && { voucher: typed.voucher }),
-          surname: typed.surname,
-          hotel: hotel.id,
-          isPok: site.device.isPok,
-          onlyDueIn: site.policies.search.onlyDueIn,
-          allDueIn: false,
-          appId: site.appKey,
-        },
-      })
-      found(reservations)
-      journey.next()
-    } catch (caught) {
-      const problem = asProblem(caught)
-      if (problem.code === 'reservationNotFound') setSurnameAlone(false)
-      else
-        problems.show(problem, {
-          action: 'Check-in',
-          error: errorTexts[problem.code] ?? 'Error inesperado',
-          retry: submit,
-        })
-    }
+    if (firstMissing || search.busy) return
+    const asksVoucher = fields.some(({ name }) => name === 'voucher')
+    const words = { ...(asksVoucher && { voucher: typed.voucher }), surname: typed.surname }
+    const ended = await search.find(words, submit)
+    if (ended === 'notFound') setSurnameAlone(false)
   }
 
   return {
     fields,
     typed,
-    busy: search.isPending,
-    notFound: search.error?.code === 'reservationNotFound',
+    busy: search.busy,
+    notFound: search.notFound,
     firstMissing,
     issueOf: (name: string) => tried && missing(name),
     type(name: string, value: string) {
       const next = { ...typed, [name]: value }
       setTyped(next)
       keep(DRAFT, next)
-      if (search.isError) search.reset()
+      search.again()
     },
     submit,
+    /** Where the hotel reads codes: to the screen that does. */
+    scan: site.policies.search.byQr ? () => journey.goTo(place('check-in-qr')) : undefined,
+    /** For staff, where the device can ask for their password. */
+    listArrivals: listsArrivals ? () => setListing(true) : undefined,
+    isListing,
+    closeArrivals: () => setListing(false),
     back: () => journey.back(),
   }
 }

@@ -1,0 +1,37 @@
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Notice } from '@foyer/web/parts/notice.tsx'
+import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
+import Download from 'lucide-react/icons/download'
+import { GuestWaiting } from '../frame/guest-waiting.tsx'
+import { useSite } from '../site/site-context.tsx'
+import css from './booking-code.module.css'
+import { useBookingCode } from './use-booking-code.ts'
+
+/** The reservation's own QR code, to show at the kiosk and to keep. */
+export function BookingCode({ booking }: { booking: Reservation }) {
+  const { label } = useSite()
+  const text = label.on('qr')
+  const code = useBookingCode(booking)
+  if (code.failed) {
+    return (
+      <Notice announced kind="warning" action={<Button onPress={code.again}>{label('offline.retry')}</Button>}>
+        {text('failed')}
+      </Notice>
+    )
+  }
+  if (!code.picture) {
+    return <GuestWaiting shape={<Skeleton lines={['card']} />} words={text('making')} />
+  }
+  return (
+    <figure className={css['code']}>
+      <img src={code.picture} alt={text('alt', { number: booking.reference })} />
+      <figcaption>
+        <a className={css['save']} href={code.picture} download={`${booking.reference}.png`}>
+          <Download />
+          {text('save')}
+        </a>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Notice } from '@foyer/web/parts/notice.tsx'
+import CameraOff from 'lucide-react/icons/camera-off'
+import Keyboard from 'lucide-react/icons/keyboard'
+import { FileButton } from '../../devices/scanners/file-button.tsx'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import type { CodeReaderProps } from './code-reader.ts'
+import { useCameraReader } from './use-camera-reader.ts'
+import { Viewfinder } from './viewfinder.tsx'
+
+/** The guest's own camera looks for the code; a picture of it, or typing, where there is none. */
+export function CameraReader(props: CodeReaderProps) {
+  const { issue, busy, onBack } = props
+  const { label } = useSite()
+  const text = label.on('check-in-qr')
+  const reader = useCameraReader(props)
+  if (reader.sees) {
+    return (
+      <GuestFrame
+        question={text('question.camera')}
+        hint={text('hint.camera')}
+        picture={<ConfiguredPicture name="code" />}
+        answerFills
+        onBack={onBack}
+      >
+        <Viewfinder reader={reader} issue={issue} busy={busy} />
+        <FileButton busy={busy} onChoose={reader.choose}>
+          {text('choose')}
+        </FileButton>
+      </GuestFrame>
+    )
+  }
+  return (
+    <GuestFrame
+      question={text('question.camera')}
+      hint={text('hint.noCamera')}
+      picture={<ConfiguredPicture name="code" />}
+      pictureOnPhone="small"
+      onBack={onBack}
+      primary={
+        <Button kind="primary" icon={<Keyboard />} onPress={onBack}>
+          {text('type')}
+        </Button>
+      }
+      secondary={<Button onPress={reader.again}>{text('again')}</Button>}
+    >
+      <Notice announced kind="warning" icon={<CameraOff />}>
+        {text(`camera.${reader.state}`)}
+      </Notice>
+      {issue && (
+        <Notice announced kind="warning">
+          {text(issue)}
+        </Notice>
+      )}
+      <FileButton busy={busy} onChoose={reader.choose}>
+        {text('choose')}
+      </FileButton>
+    </GuestFrame>
+  )
+}

@@ -1,0 +1,144 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { CheckInQrScreen } from './check-in-qr-screen.tsx'
+
+const at = { Screen: CheckInQrScreen, path: '/check-in-qr' }
+const scanner = { ...at, config: { flags: { qr_search: true, qr_reader: 'scanner' } } } as const
+const camera = { ...at, config: { flags: { qr_search: true } } } as const
+const found = { searchReservations: () => ({ reservations: [aReservation()] }) }
+const notFound = {
+  searchReservations: () => {
+    throw new Problem('reservationNotFound')
+  },
+}
+
+const box = () => screen.getByLabelText('What the reader types')
+const ready = () => screen.findByText('The reader is ready for your code.')
+
+/** The browser's cameras, as one page meets them. */
+function cameras(getUserMedia: () => Promise<MediaStream>): void {
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia, enumerateDevices: async () => [] } })
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+const refusing = (name: string) => async () => {
+  throw Object.assign(new Error(name), { name })
+}
+
+it('NAV-07 SEARCH-07 SEARCH-11 a hardware scanner types a code and Enter, and the booking follows', async () => {
+  const { user, path, askedOf } = await renderScreen({ ...scanner, answers: found })
+  await ready()
+  await user.keyboard('FOY1001,García López{Enter}')
+  await waitFor(() => expect(path()).toBe('/your-booking'))
+  expect(askedOf('searchReservations')[0]?.body).toMatchObject({ voucher: 'FOY1001', surname: 'García López' })
+})
+
+it('SEARCH-11 what is scanned is neither shown nor kept', async () => {
+  const { user } = await renderScreen({ ...scanner, answers: notFound })
+  await ready()
+  await user.keyboard('FOY1001,García')
+  expect(document.body.textContent).not.toContain('FOY1001')
+  expect(box().getAttribute('type')).toBe('password')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('We found no booking for this code.')).toBeTruthy()
+  expect((box() as HTMLInputElement).value).toBe('')
+  expect(JSON.stringify(sessionStorage)).not.toContain('FOY1001')
+})
+
+it('a code of our own goes to the server as it is', async () => {
+  const { user, path, askedOf } = await renderScreen({ ...scanner, answers: found })
+  await ready()
+  await user.keyboard('FOYER1.aB3-_x{Enter}')
+  await waitFor(() => expect(path()).toBe('/your-booking'))
+  const { qr, voucher, surname } = askedOf('searchReservations')[0]?.body ?? {}
+  expect({ qr, voucher, surname }).toEqual({ qr: 'FOYER1.aB3-_x', voucher: undefined, surname: undefined })
+})
+
+it('SEARCH-08 any other shape is told in place and not searched for, and reading goes on', async () => {
+  const { user, path, askedOf } = await renderScreen({ ...scanner, answers: found })
+  await ready()
+  await user.keyboard('https://example.com/menu{Enter}')
+  expect(await screen.findByText('Invalid reservation code')).toBeTruthy()
+  expect([path(), askedOf('searchReservations').length]).toEqual(['/check-in-qr', 0])
+  await user.keyboard('FOY1001,Soler{Enter}')
+  await waitFor(() => expect(path()).toBe('/your-booking'))
+})
+
+it('SEARCH-11 the box keeps the focus: from the start, after a tap beside it, and before a key that would be lost', async () => {
+  const { user } = await renderScreen(scanner)
+  await ready()
+  expect(document.activeElement).toBe(box())
+  await user.click(screen.getByRole('heading', { level: 1 }))
+  await waitFor(() => expect(document.activeElement).toBe(box()))
+  // Whoever comes by the keyboard stays on the button they have chosen, until a reader types.
+  const way = screen.getByRole('button', { name: 'Type the number instead' })
+  way.focus()
+  fireEvent.keyDown(way, { key: 'Tab' })
+  expect(document.activeElement).toBe(way)
+  fireEvent.keyDown(way, { key: 'F' })
+  expect(document.activeElement).toBe(box())
+})
+
+it('what else fails opens show-error, as the search itself does', async () => {
+  const searchReservations = () => {
+    throw new Problem('unavailable', 'the database rests')
+  }
+  const { user, place } = await renderScreen({ ...scanner, answers: { searchReservations } })
+  await ready()
+  await user.keyboard('FOY1001,Soler{Enter}')
+  await waitFor(() => expect(place()?.screen).toBe('show-error'))
+  expect(place()?.params).toMatchObject({ error: 'Error inesperado', message_error: 'the database rests' })
+})
+
+it.each([
+  ['SEARCH-09 a device without a camera', 'NotFoundError', 'No camera found'],
+  ['a guest who has refused the camera', 'NotAllowedError', /not allowed for this page/],
+  ['a camera that another app uses', 'NotReadableError', /does not answer/],
+])('%s is told, with other ways on', async (_, name, words) => {
+  cameras(refusing(name))
+  const { user, path } = await renderScreen(camera)
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try the camera again' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Choose a picture of the code' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Type the number instead' }))
+  expect(path()).toBe('/check-in')
+})
+
+it('a page without HTTPS says why there is no camera', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  await renderScreen(camera)
+  expect(await screen.findByText(/does not begin with https/)).toBeTruthy()
+})
+
+it('a camera that is allowed after all opens, and every track stops when the guest leaves or looks elsewhere', async () => {
+  const stop = vi.fn<() => void>()
+  const stream = { getTracks: () => [{ stop }], getVideoTracks: () => [] }
+  const answers = [refusing('NotAllowedError'), async () => stream as unknown as MediaStream]
+  let asked = 0
+  cameras(() => (answers[Math.min(asked++, 1)] as () => Promise<MediaStream>)())
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => {})
+  const { user, view } = await renderScreen(camera)
+  await user.click(await screen.findByRole('button', { name: 'Try the camera again' }))
+  expect(await screen.findByText('Hold the code in the frame')).toBeTruthy()
+
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  fireEvent(document, new Event('visibilitychange'))
+  await waitFor(() => expect(stop).toHaveBeenCalledTimes(1))
+  vi.restoreAllMocks()
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => {})
+  fireEvent(document, new Event('visibilitychange'))
+  await waitFor(() => expect(asked).toBe(3))
+  expect(await screen.findByText('Hold the code in the frame')).toBeTruthy()
+  view.unmount()
+  expect(stop).toHaveBeenCalledTimes(2)
+  vi.restoreAllMocks()
+})
+
+it('where the hotel reads no codes, the address leads to the search', async () => {
+  const { path } = await renderScreen(at)
+  await waitFor(() => expect(path()).toBe('/check-in'))
+})

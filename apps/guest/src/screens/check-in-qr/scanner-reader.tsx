@@ -1,0 +1,70 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Notice } from '@foyer/web/parts/notice.tsx'
+import { Progress } from '@foyer/web/parts/progress.tsx'
+import Keyboard from 'lucide-react/icons/keyboard'
+import ScanQrCode from 'lucide-react/icons/scan-qr-code'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import type { CodeReaderProps } from './code-reader.ts'
+import css from './scanner-reader.module.css'
+import { useHeldFocus } from './use-held-focus.ts'
+
+/** Longer than any code of ours; whatever types on and on is no reader. */
+const LONGEST = 512
+
+/** A reader beside the screen types what it sees, and Enter after it. The picture shows where to hold the code. */
+export function ScannerReader({ issue, busy, onRead, onBack }: CodeReaderProps) {
+  const { label } = useSite()
+  const text = label.on('check-in-qr')
+  const box = useHeldFocus()
+  return (
+    <GuestFrame
+      question={text('question.scanner')}
+      hint={text('hint.scanner')}
+      picture={<ConfiguredPicture name="code" />}
+      pictureOnPhone="tall"
+      onBack={onBack}
+    >
+      <div className={css['said']}>
+        {busy ? (
+          <Progress words={text('finding')} />
+        ) : (
+          <Notice
+            announced
+            kind={issue ? 'warning' : 'plain'}
+            icon={issue ? <TriangleAlert /> : <ScanQrCode className={css['waits']} />}
+          >
+            {text(issue ?? 'ready')}
+          </Notice>
+        )}
+      </div>
+      <div>
+        <Button kind="quiet" icon={<Keyboard />} onPress={onBack}>
+          {text('type')}
+        </Button>
+      </div>
+      <form
+        className={css['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const scanned = box.current?.value ?? ''
+          event.currentTarget.reset()
+          if (scanned.trim() !== '') void onRead(scanned)
+        }}
+      >
+        {/* A password box, so that neither eyes nor ears get what is scanned. */}
+        <input
+          ref={box}
+          type="password"
+          aria-label={text('box')}
+          maxLength={LONGEST}
+          autoComplete="off"
+          inputMode="none"
+        />
+      </form>
+    </GuestFrame>
+  )
+}

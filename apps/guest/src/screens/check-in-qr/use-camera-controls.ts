@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+export interface CameraControls {
+  /** Turns the light on and off; undefined where the camera has none. */
+  readonly torch: (() => void) | undefined
+  readonly isLit: boolean
+  /** To the next camera; undefined where there is only one. */
+  readonly change: (() => void) | undefined
+  /** It faces the guest: its picture is shown as a mirror would. */
+  readonly isMirror: boolean
+}
+
+interface Found {
+  readonly track: MediaStreamTrack | undefined
+  readonly cameras: readonly string[]
+  readonly hasTorch: boolean
+}
+
+const NOTHING: Found = { track: undefined, cameras: [], hasTorch: false }
+
+/** Not in every browser, and so not in the language's own list. */
+type WithTorch<Known> = Known & { readonly torch?: boolean }
+
+export function useCameraControls(
+  video: RefObject<HTMLVideoElement | null>,
+  { isLive, onSwitch }: { isLive: boolean; onSwitch: (deviceId: string) => void },
+): CameraControls {
+  const [found, setFound] = useState(NOTHING)
+  const [isLit, setLit] = useState(false)
+  useEffect(() => {
+    if (!isLive) return
+    let isOver = false
+    void look(video.current).then((seen) => {
+      if (!isOver) setFound(seen)
+    })
+    return () => {
+      isOver = true
+      setFound(NOTHING)
+      setLit(false)
+    }
+  }, [isLive, video])
+
+  const { track, cameras, hasTorch } = found
+  const here = track?.getSettings()
+  const next = cameras[(cameras.indexOf(here?.deviceId ?? '') + 1) % cameras.length]
+  return {
+    isLit,
+    isMirror: here?.facingMode === 'user',
+    torch: hasTorch
+      ? async () => {
+          const constraints: WithTorch<MediaTrackConstraintSet> = { torch: !isLit }
+          await track?.applyConstraints({ advanced: [constraints] }).then(
+            () => setLit(!isLit),
+            () => setFound({ ...found, hasTorch: false }),
+          )
+        }
+      : undefined,
+    change: cameras.length > 1 && next !== undefined ? () => onSwitch(next) : undefined,
+  }
+}
+
+async function look(video: HTMLVideoElement | null): Promise<Found> {
+  const stream = video?.srcObject
+  const track = stream && 'getVideoTracks' in stream ? stream.getVideoTracks()[0] : undefined
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])
+  const capabilities: WithTorch<MediaTrackCapabilities> | undefined = track?.getCapabilities?.()
+  return {
+    track,
+    cameras: devices.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId).map(({ deviceId }) => deviceId),
+    hasTorch: capabilities?.torch === true,
+  }
+}

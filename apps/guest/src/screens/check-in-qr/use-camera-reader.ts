@@ -1,0 +1,48 @@
+import { type RefObject, useRef, useState } from 'react'
+import { type CameraState, useCamera } from '../../devices/use-camera.ts'
+import { codeInPicture } from './code-in.ts'
+import type { CodeReaderProps } from './code-reader.ts'
+import { type CameraControls, useCameraControls } from './use-camera-controls.ts'
+import { useCodesInSight } from './use-codes-in-sight.ts'
+
+/** Without an answer, the same code may be shown again after this while. */
+const AGAIN_MS = 5_000
+
+export interface CameraReaderAtWork {
+  /** `insecure`: browsers lend the camera to pages that come by HTTPS only. */
+  readonly state: CameraState | 'insecure'
+  readonly sees: boolean
+  readonly video: RefObject<HTMLVideoElement | null>
+  readonly controls: CameraControls
+  readonly again: () => void
+  readonly choose: (picture: Blob) => Promise<void>
+}
+
+export function useCameraReader({ busy, onRead }: CodeReaderProps): CameraReaderAtWork {
+  const [deviceId, setDeviceId] = useState<string>()
+  const camera = useCamera({ on: true, facing: 'environment', deviceId })
+  const isLive = camera.state === 'live'
+  const controls = useCameraControls(camera.video, { isLive, onSwitch: setDeviceId })
+  const judged = useRef<string>(undefined)
+
+  useCodesInSight(camera.video, {
+    on: isLive && !busy,
+    onCode(text) {
+      // A code that is held still is judged once, or it would use up the guest's tries.
+      if (text === judged.current) return
+      judged.current = text
+      void onRead(text).then((issue) => {
+        if (!issue) setTimeout(() => (judged.current = undefined), AGAIN_MS)
+      })
+    },
+  })
+
+  return {
+    state: camera.state === 'failed' && !isSecureContext ? 'insecure' : camera.state,
+    sees: isLive || camera.state === 'starting',
+    video: camera.video,
+    controls,
+    again: camera.again,
+    choose: async (picture) => void (await onRead(await codeInPicture(picture))),
+  }
+}

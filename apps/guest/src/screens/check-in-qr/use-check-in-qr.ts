@@ -1,0 +1,42 @@
+import { place } from '@foyer/domain/journey/place.ts'
+import { readScannedCode } from '@foyer/domain/reservation/scanned-code.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useFindBooking } from '../../journey/use-find-booking.ts'
+import { useSite } from '../../site/site-context.tsx'
+import type { CodeIssue, CodeReaderProps } from './code-reader.ts'
+
+/** A code of the right shape is searched for; every other one is told, and reading goes on. */
+export function useCheckInQr(): CodeReaderProps {
+  const { site } = useSite()
+  const journey = useJourney()
+  const search = useFindBooking()
+  const [issue, setIssue] = useState<CodeIssue>()
+  const judging = useRef(false)
+
+  // An old link to a hotel that reads no codes.
+  const leave = useEffectEvent(() => journey.goTo(place('check-in'), 'replace'))
+  const { byQr } = site.policies.search
+  useEffect(() => {
+    if (!byQr) leave()
+  }, [byQr])
+
+  async function judge(text: string | undefined): Promise<CodeIssue | undefined> {
+    if (text === undefined) return 'noCode'
+    const code = readScannedCode(text)
+    if (!code) return 'invalid'
+    setIssue(undefined)
+    return (await search.find(code, () => onRead(text))) === 'notFound' ? 'notFound' : undefined
+  }
+
+  async function onRead(text: string | undefined): Promise<CodeIssue | undefined> {
+    if (judging.current) return undefined
+    judging.current = true
+    const verdict = await judge(text)
+    judging.current = false
+    setIssue(verdict)
+    return verdict
+  }
+
+  return { issue, busy: search.busy, onRead, onBack: () => journey.goTo(place('check-in'), 'back') }
+}

@@ -1,0 +1,63 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Notice } from '@foyer/web/parts/notice.tsx'
+import { TextField } from '@foyer/web/parts/text-field.tsx'
+import { useScreenKeyboard } from '../../fields/use-screen-keyboard.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { DoorModal } from '../door-modal.tsx'
+import { ArrivalRows } from './arrival-rows.tsx'
+import css from './arrivals.module.css'
+import { useArrivals } from './use-arrivals.ts'
+import { useRestOf } from './use-rest-of.ts'
+
+/** Today's arrivals, behind the password of the hotel's people: one of them opens a guest's booking for them. */
+export function Arrivals({ onClose }: { onClose: () => void }) {
+  const { label } = useSite()
+  const text = label.on('arrivals')
+  const arrivals = useArrivals()
+  const keyboard = useScreenKeyboard()
+  useRestOf(onClose)
+  if (!arrivals.rows) {
+    return (
+      <GuestFrame question={text('question')} onBack={onClose}>
+        <DoorModal
+          title={text('door.title')}
+          text={text('door.text')}
+          admin={arrivals.door}
+          onEnter={arrivals.open}
+          onClose={onClose}
+          actions={
+            <>
+              <Button onPress={onClose}>{label('staff-only.close')}</Button>
+              <Button kind="primary" busy={arrivals.busy} onPress={arrivals.open}>
+                {text('door.open')}
+              </Button>
+            </>
+          }
+        />
+      </GuestFrame>
+    )
+  }
+  return (
+    <GuestFrame question={text('question')} hint={text('hint', { count: arrivals.count ?? 0 })} onBack={onClose}>
+      <form noValidate {...keyboard.watched} onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          type="search"
+          name="arrival"
+          label={text('search')}
+          value={arrivals.typed}
+          onChange={arrivals.search}
+          maxLength={100}
+        />
+      </form>
+      <div className={css['found']}>
+        {arrivals.rows.length > 0 ? (
+          <ArrivalRows label={text('question')} rows={arrivals.rows} onPick={arrivals.pick} />
+        ) : (
+          <Notice announced>{text('none')}</Notice>
+        )}
+      </div>
+      {keyboard.keys}
+    </GuestFrame>
+  )
+}

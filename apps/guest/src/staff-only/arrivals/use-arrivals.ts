@@ -1,0 +1,89 @@
+import { searchReservations } from '@foyer/contract/reservation.ts'
+import { fullName } from '@foyer/domain/guest/guest.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { nextPlace } from '@foyer/domain/journey/way.ts'
+import { asProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { nameKey } from '@foyer/domain/reservation/name-key.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useBookings } from '../../journey/use-bookings.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+const NO_NAME = '----'
+
+/** The password opens the list, and each booking on it once more: the server trusts no page that says it has one. */
+export function useArrivals() {
+  const { site, hotel, label, language } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const { found } = useBookings()
+  const call = useCall(searchReservations)
+  const [password, setPassword] = useState('')
+  const [refused, setRefused] = useState<ProblemCode | 'missing'>()
+  const [listed, setListed] = useState<readonly Reservation[]>()
+  const [typed, setTyped] = useState('')
+
+  const ask = async (picked?: string) => {
+    const { reservations } = await call.mutateAsync({
+      body: {
+        allDueIn: true,
+        staffPassword: password,
+        ...(picked !== undefined && { picked }),
+        hotel: hotel.id,
+        isPok: site.device.isPok,
+        appId: site.appKey,
+      },
+    })
+    return reservations
+  }
+
+  async function open() {
+    if (call.isPending) return
+    if (password === '') return setRefused('missing')
+    try {
+      setListed(await ask())
+    } catch (caught) {
+      setRefused(asProblem(caught).code)
+      setPassword('')
+    }
+  }
+
+  async function pick(id: string): Promise<void> {
+    if (call.isPending) return
+    try {
+      found(await ask(id))
+      const there = nextPlace(site, { from: place('check-in') })
+      if (there) journey.goTo(there)
+    } catch (caught) {
+      problems.show(caught, { action: 'Check-in', retry: () => pick(id) })
+    }
+  }
+
+  const rows = listed?.map(({ id, reference, customer, room }) => ({
+    id,
+    reference,
+    name: fullName(customer) ?? NO_NAME,
+    room: room.typeNames[language] ?? room.type,
+  }))
+  return {
+    door: {
+      password,
+      type(text: string) {
+        setPassword(text)
+        setRefused(undefined)
+      },
+      issue: refused && label(refused === 'missing' ? 'field.required' : `problem.${refused}.text`),
+    },
+    busy: call.isPending,
+    open,
+    count: rows?.length,
+    /** Undefined until the password was right. */
+    rows: rows?.filter(({ name, reference }) => nameKey(`${name} ${reference}`).includes(nameKey(typed))),
+    typed,
+    search: setTyped,
+    pick,
+  }
+}

@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { SEALED_PREFIX } from '@foyer/domain/reservation/scanned-code.ts'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+/** Sixteen of the reservation's id, four of the day. Short, so that a phone in a hurry still reads the squares. */
+const CONTENT_BYTES = 20
+
+interface Sealed {
+  readonly hotelId: number
+  readonly reservationId: string
+  /** The departure day: the last one on which the code opens anything. */
+  readonly until: string
+}
+
+/**
+ * What stands in a reservation's own QR code. Whoever shows it is taken for somebody who knows number and surname; it says
+ * neither. It opens nothing at another hotel, and a new secret makes all of them worthless at once.
+ */
+export function reservationCode({ hotelId, reservationId, until }: Sealed, secret: Buffer): string {
+  const content = Buffer.alloc(CONTENT_BYTES)
+  content.write(reservationId.replaceAll('-', ''), 'hex')
+  content.writeUInt32BE(Number(until.replaceAll('-', '')), 16)
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, secret, nonce).setAAD(boundTo(hotelId))
+  const hidden = Buffer.concat([cipher.update(content), cipher.final()])
+  return SEALED_PREFIX + Buffer.concat([nonce, hidden, cipher.getAuthTag()]).toString('base64url')
+}
+
+interface Opening {
+  readonly hotelId: number
+  readonly today: string
+}
+
+/** The reservation's id; undefined for whatever this secret has not sealed for this hotel, and for what is over. */
+export function openReservationCode(code: string, { hotelId, today }: Opening, secret: Buffer): string | undefined {
+  if (!code.startsWith(SEALED_PREFIX)) return undefined
+  const bytes = Buffer.from(code.slice(SEALED_PREFIX.length), 'base64url')
+  if (bytes.length !== NONCE_BYTES + CONTENT_BYTES + TAG_BYTES) return undefined
+  const content = opened(bytes, boundTo(hotelId), secret)
+  if (!content || content.readUInt32BE(16) < Number(today.replaceAll('-', ''))) return undefined
+  return content.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+function boundTo(hotelId: number): Buffer {
+  return Buffer.from(`reservation of hotel ${hotelId}`)
+}
+
+function opened(bytes: Buffer, bound: Buffer, secret: Buffer): Buffer | undefined {
+  const decipher = createDecipheriv(CIPHER, secret, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+  decipher.setAAD(bound).setAuthTag(bytes.subarray(-TAG_BYTES))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,54 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { checkDoor } from '../device-admin/check-door.ts'
+import type { Pms } from '../outside/pms/pms.ts'
+import type { Sites } from '../site/sites.ts'
+import type { Visit } from '../visit/visit.ts'
+
+interface Asked {
+  readonly staffPassword?: string | undefined
+  /** The one of the list that staff open for the guest beside them. */
+  readonly picked?: string | undefined
+}
+
+interface Listed {
+  /** As much as is needed to know somebody again; or the whole of the one that was picked. */
+  readonly reservations: readonly Reservation[]
+  readonly isPicked: boolean
+}
+
+/** Names of strangers are no guest's business: the list is staff's, at the hotel's own device, and every look is written down. */
+export async function listDueIn(
+  pms: Pms,
+  visit: Visit,
+  { staffPassword = '', picked }: Asked,
+  sites: Sites,
+): Promise<Listed> {
+  if (!visit.site.policies.search.listAllDueIn) throw new Problem('mayNot', 'this device lists no arrivals')
+  const device = await checkDoor(visit, { door: 'admin', password: staffPassword, action: 'listArrivals' }, sites)
+  const due = await pms.dueIn(visit.today)
+  const house = { hotelId: visit.hotel.id }
+  if (picked === undefined) {
+    const details = { count: String(due.length) }
+    await writeAudit(visit.tx, house, { action: 'arrivalsListed', subject: device, details })
+    return { reservations: due.map(outlineOf), isPicked: false }
+  }
+  const one = due.find(({ id }) => id === picked)
+  if (!one) throw new Problem('reservationNotFound', 'this booking does not arrive today')
+  await writeAudit(visit.tx, house, { action: 'arrivalOpened', subject: one.reference, details: { device } })
+  return { reservations: [one], isPicked: true }
+}
+
+/** Number and surname together open a booking: the list gives away only the end of the number. */
+function outlineOf({ reference, room, ...reservation }: Reservation): Reservation {
+  return {
+    ...reservation,
+    reference: `…${reference.slice(-3)}`,
+    groupLocator: undefined,
+    guests: [],
+    messages: [],
+    included: [],
+    room: { ...room, number: undefined, floor: undefined },
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, BrowserType, Page } from '@playwright/test'
+import encodeQR from 'qr'
+
+const WIDTH = 640
+const HEIGHT = 480
+const GREY = 128
+const FRAMES = 3
+
+interface Camera {
+  /** What it is held to; undefined: a grey wall. */
+  readonly sees?: string
+  /** The question whether the page may use it is answered so. */
+  readonly allowed?: boolean
+}
+
+/** A phone with a camera of its own, in a browser of its own. */
+export async function phoneWithCamera(
+  chromium: BrowserType,
+  { sees, allowed = true }: Camera,
+): Promise<{ context: BrowserContext; page: Page; forget: () => Promise<void> }> {
+  const executablePath = process.env['CHROMIUM']
+  if (!executablePath) throw new Error('No browser is named in CHROMIUM; npm run e2e finds one.')
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-camera-'))
+  const film = join(folder, 'film.y4m')
+  writeFileSync(film, filmOf(sees))
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--no-first-run',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+      ...(allowed ? ['--use-fake-ui-for-media-stream'] : []),
+    ],
+  })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  })
+  return {
+    context,
+    page: await context.newPage(),
+    async forget() {
+      await browser.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** YUV4MPEG2, which Chromium takes for a camera: a plane of brightness, and two of colour at half the size. */
+function filmOf(text: string | undefined): Buffer {
+  const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, GREY)
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), brightnessOf(text), colours])
+  return Buffer.concat([
+    Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\n`),
+    ...Array.from({ length: FRAMES }, () => frame),
+  ])
+}
+
+function brightnessOf(text: string | undefined): Buffer {
+  const plane = Buffer.alloc(WIDTH * HEIGHT, GREY)
+  const modules = text === undefined ? [] : encodeQR(text, 'raw', { border: 4 })
+  const size = Math.floor((HEIGHT * 0.8) / Math.max(modules.length, 1))
+  const left = Math.floor((WIDTH - modules.length * size) / 2)
+  const top = Math.floor((HEIGHT - modules.length * size) / 2)
+  for (const [row, dots] of modules.entries()) {
+    for (let y = top + row * size; y < top + (row + 1) * size; y++) {
+      for (const [column, isDark] of dots.entries()) {
+        const at = y * WIDTH + left + column * size
+        plane.fill(isDark ? 25 : 225, at, at + size)
+      }
+    }
+  }
+  return plane
+}

@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { FileChooser, Page } from '@playwright/test'
+import { phoneWithCamera } from './fake-camera.ts'
+import { expect, type Foyer, livesIn, test } from './foyer.ts'
+import { guestAt } from './guest.ts'
+
+async function toTheReader(page: Page, url: string): Promise<void> {
+  const guest = guestAt(page)
+  await page.goto(url)
+  await guest.tap('English')
+  await guest.question('Which booking is yours?')
+  await guest.tap('Scan the code in your e-mail')
+}
+
+async function enrol(page: Page, foyer: Foyer, license: string): Promise<void> {
+  await page.setViewportSize({ width: 1080, height: 1920 })
+  await page.goto(`${foyer.url}/pok/`)
+  const guest = guestAt(page)
+  await guest.type('License code', license)
+  await guest.tap('Sign this device in')
+  await page.waitForURL('**/appkey/kiosk/**')
+}
+
+test('SEARCH-06 SEARCH-07 SEARCH-10 NAV-07 a phone’s camera reads the code of the confirmation and finds the booking', {
+  annotation: livesIn('apps/guest/src/screens/check-in-qr/use-camera-reader.ts'),
+}, async ({ playwright, foyer }) => {
+  const { page, context, forget } = await phoneWithCamera(playwright.chromium, { sees: 'FOY1001,García López' })
+  const complaints: string[] = []
+  context.on('weberror', (error) => complaints.push(error.error().message))
+  context.on('console', (message) => {
+    if (/Content Security Policy|Permissions[ -]Policy/.test(message.text())) complaints.push(message.text())
+  })
+  await toTheReader(page, foyer.guest(1, 'own'))
+  await guestAt(page).question(/Is this your stay, Lucía García López/)
+  await expect(page).toHaveURL(/\/your-booking$/)
+  // Nothing is left running.
+  expect(await page.evaluate(() => document.querySelector('video'))).toBeNull()
+  expect(complaints).toEqual([])
+  await forget()
+})
+
+test('SEARCH-08 a code of another shape is told in place, and the camera goes on', async ({ playwright, foyer }) => {
+  const { page, forget } = await phoneWithCamera(playwright.chromium, { sees: 'https://example.com/menu' })
+  const guest = guestAt(page)
+  await toTheReader(page, foyer.guest(1, 'own'))
+  await guest.question('Show us your QR code')
+  await expect(page.getByText('Invalid reservation code')).toBeVisible()
+  await expect(page).toHaveURL(/\/check-in-qr$/)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await guest.tap('Back')
+  await guest.question('Which booking is yours?')
+  await forget()
+})
+
+test('a guest who refuses the camera is told how to allow it, and has other ways', async ({ playwright, foyer }) => {
+  const { page, forget } = await phoneWithCamera(playwright.chromium, { sees: 'FOY1001,García López', allowed: false })
+  const guest = guestAt(page)
+  await toTheReader(page, foyer.guest(1, 'own'))
+  await expect(page.getByText(/The camera is not allowed for this page/)).toBeVisible()
+  await guest.tap('Type the number instead')
+  await guest.question('Which booking is yours?')
+  await forget()
+})
+
+test('API-45 SEARCH-09 a guest keeps the QR of their booking, and a picture of it finds the booking again elsewhere', async ({
+  page,
+  foyer,
+  browser,
+  axe,
+  shoot,
+}, testInfo) => {
+  const guest = guestAt(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(foyer.guest(1, 'own'))
+  await guest.tap('English')
+  await guest.type('Booking number', 'FOY1001')
+  await guest.type('Surname', 'Garcia Lopez')
+  await guest.tap('Find my booking')
+  await guest.question(/Is this your stay/)
+  await guest.tap('My QR code')
+  await expect(page.getByRole('img', { name: 'QR code of booking FOY1001' })).toBeVisible()
+  await axe()
+  await shoot('code')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save the picture' }).click()
+  const kept = testInfo.outputPath('FOY1001.png')
+  await (await downloading).saveAs(kept)
+
+  const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
+  const fresh = await elsewhere.newPage()
+  await toTheReader(fresh, foyer.guest(1, 'own'))
+  await expect(fresh.getByText('No camera found')).toBeVisible()
+  const choose = async (picture: Parameters<FileChooser['setFiles']>[0]) => {
+    const choosing = fresh.waitForEvent('filechooser')
+    await guestAt(fresh).tap('Choose a picture of the code')
+    await (await choosing).setFiles(picture)
+  }
+  await choose({ name: 'sea.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
+  await expect(fresh.getByText('We see no code in this picture.')).toBeVisible()
+  await choose(kept)
+  await guestAt(fresh).question(/Is this your stay, Lucía García López/)
+  await elsewhere.close()
+})
+
+test('SEARCH-11 at the kiosk a hardware scanner types the code and Enter, whatever was tapped before', async ({
+  page,
+  foyer,
+  axe,
+  shoot,
+}) => {
+  await enrol(page, foyer, 'FOYE-RHOT-ELKI-OSK1')
+  const guest = guestAt(page)
+  await guest.tap('English')
+  await guest.tap('Scan the code in your e-mail')
+  await guest.question('Hold your QR code to the reader')
+  await axe()
+  await shoot('ready')
+  await page.keyboard.type('FOY1001')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Invalid reservation code')).toBeVisible()
+  await shoot('invalid')
+  await expect(page.getByText('FOY1001')).toHaveCount(0)
+  await page.getByRole('heading', { level: 1 }).click()
+  await guest.tap('Reception')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.type('FOY1001,García López')
+  await page.keyboard.press('Enter')
+  await guest.question(/Is this your stay, Lucía García López/)
+})
+
+test('SEARCH-13 staff list the day’s arrivals at the kiosk with their password, and open a guest’s booking', async ({
+  page,
+  foyer,
+  axe,
+  shoot,
+}) => {
+  await enrol(page, foyer, 'FOYE-RBEA-CHKI-OSK1')
+  const guest = guestAt(page)
+  await guest.tap('English')
+  await guest.tap('All arrivals today')
+  await page.getByLabel('Password').fill('open sesame')
+  await guest.tap('Show the list')
+  await expect(page.getByText('Password invalid')).toBeVisible()
+  await axe()
+  await shoot('password')
+  await page.getByLabel('Password').fill('foyer-admin')
+  await guest.tap('Show the list')
+  const list = page.getByRole('list', { name: 'Who is arriving?' })
+  await expect(list.getByRole('button')).toHaveCount(3)
+  await expect(list).not.toContainText('FOY')
+  await axe()
+  await shoot('arrivals')
+  await page.getByRole('searchbox', { name: 'Name or end of the number' }).fill('003')
+  await list.getByRole('button', { name: /Meyer/ }).click()
+  await guest.question(/Is this your stay, .*Meyer/)
+  await expect(page.getByText('FOY2003')).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { readScannedCode } from './scanned-code.ts'
+
+it.each([
+  ['SEARCH-07 voucher, then surname', 'FOY1001,García López', { voucher: 'FOY1001', surname: 'García López' }],
+  ['SEARCH-07 blanks around the parts', ' FOY1012 , O’Brien \r\n', { voucher: 'FOY1012', surname: 'O’Brien' }],
+  ['a code of our own, sealed', 'FOYER1.aB3-_x', { qr: 'FOYER1.aB3-_x' }],
+  ['SEARCH-08 one part', 'FOY1001', undefined],
+  ['SEARCH-08 three parts', 'FOY1001,García,López', undefined],
+  ['SEARCH-08 a comma at the end', 'FOY1001,García,', undefined],
+  ['SEARCH-08 no voucher', ',García', undefined],
+  ['SEARCH-08 no surname', 'FOY1001, ', undefined],
+  ['SEARCH-08 another separator', 'FOY1001;García', undefined],
+  ['SEARCH-08 a web address', 'https://example.com/FOY1001', undefined],
+  ['SEARCH-08 nothing', '', undefined],
+  ['SEARCH-08 a sealed code with something foreign in it', 'FOYER1.aB3/x', undefined],
+  ['SEARCH-08 nothing in the seal', 'FOYER1.', undefined],
+  ['SEARCH-08 a voucher longer than any', `${'F'.repeat(65)},García`, undefined],
+  ['SEARCH-08 a surname longer than any', `FOY1001,${'G'.repeat(101)}`, undefined],
+  ['SEARCH-08 a page full of text', 'x,'.repeat(5_000), undefined],
+])('%s', (_rule, text, code) => {
+  expect(readScannedCode(text)).toEqual(code)
+})
