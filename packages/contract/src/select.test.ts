@@ -22,7 +22,7 @@ it('API-24 both ways of naming an option are read', () => {
   expectSame(selectOptions.reply, [spain], [{ ...wires[0], id: 'ESP', name: 'España' }])
 })
 
-it('the url carries country and region, the body hotel and language', () => {
+it('API-25 the url carries country and region, the body hotel and language', () => {
   expectSame(
     selectOptions.body,
     { source: { list: 'regions', country: 'ESP' }, hotelId: 1, language: 'es' },

@@ -25,6 +25,8 @@ const source = z.object({
   regionId: z.optional(z.string().check(z.maxLength(40))),
 })
 
+export type SelectSource = z.output<typeof source>
+
 const sourceWire = z.codec(
   z.string().check(z.maxLength(200), z.regex(new RegExp(`^(${selectLists.join('|')})(\\?|$)`))),
   source,

@@ -14,19 +14,33 @@ interface FieldListProps {
   readonly issues: readonly FieldIssue[]
   readonly lookups: Lookups
   readonly isLocked?: (name: string) => boolean
+  /** Words beside a value that somebody should look at, though nothing is wrong with it. */
+  readonly noteOf?: (name: string) => string | undefined
   readonly onChange: (name: string, value: FieldValue) => void
+  /** Several at once. Absent: a field changes only itself. */
+  readonly onFill?: (changes: FieldValues) => void
   readonly onLeave?: (name: string) => void
 }
 
 /** A configured field array as a form. It knows no rule: what is shown, asked and wrong comes in from outside. */
-export function FieldList({ fields, values, issues, lookups, isLocked, onChange, onLeave }: FieldListProps) {
+export function FieldList(props: FieldListProps) {
+  const { fields, values, issues, lookups, isLocked, noteOf, onChange, onFill, onLeave } = props
   const { label, language } = lookups
+
+  /** Only what stands here and is open: nothing is written behind a guest's back. */
+  function fill(changes: FieldValues): void {
+    const isOpen = (name: string) =>
+      fields.some(({ field, disabled }) => field.name === name && !disabled && !isLocked?.(name))
+    onFill?.(Object.fromEntries(Object.entries(changes).filter(([name]) => isOpen(name))))
+  }
+
   return (
     <div className={css['fields']}>
       {fields.map(({ field, mandatory, disabled }) => {
         const Kind = kinds[field.type]
         const found = issues.find((issue) => issue.field === field.name)
         const words = found && label(`issue.${found.issue}`, { expected: found.expected ?? '' })
+        const note = found?.warning ? words : noteOf?.(field.name)
         return (
           <div key={field.name} className={css['field']} data-field={field.name} data-kind={field.type}>
             <Suspense fallback={<div className={css['coming']} />}>
@@ -36,9 +50,12 @@ export function FieldList({ fields, values, issues, lookups, isLocked, onChange,
                 value={values[field.name]}
                 values={values}
                 onChange={(value: FieldValue) => onChange(field.name, value)}
+                onFill={(changes: FieldValues) =>
+                  onFill ? fill(changes) : onChange(field.name, changes[field.name] ?? '')
+                }
                 onLeave={() => onLeave?.(field.name)}
                 issue={found?.warning ? undefined : words}
-                hint={found?.warning && words ? <Warning>{words}</Warning> : undefined}
+                hint={note ? <Warning>{note}</Warning> : undefined}
                 optionalMark={mandatory || disabled ? undefined : label('field.optional')}
                 required={mandatory}
                 disabled={disabled}

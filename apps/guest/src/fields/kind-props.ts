@@ -28,6 +28,8 @@ export interface KindProps {
   readonly value: FieldValue | undefined
   readonly values: FieldValues
   readonly onChange: (value: FieldValue) => void
+  /** Of this field and of others that go with it. */
+  readonly onFill: (changes: FieldValues) => void
   readonly onLeave: () => void
   readonly issue: string | undefined
   readonly hint: ReactNode

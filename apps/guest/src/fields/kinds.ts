@@ -4,7 +4,6 @@ import type { KindProps } from './kind-props.ts'
 import { CheckboxKind } from './kinds/checkbox-kind.tsx'
 import { DateKind } from './kinds/date-kind.tsx'
 import { EmailKind } from './kinds/email-kind.tsx'
-import { PostalCodeKind } from './kinds/postal-code-kind.tsx'
 import { TextKind } from './kinds/text-kind.tsx'
 import { YesNoKind } from './kinds/yes-no-kind.tsx'
 
@@ -13,6 +12,7 @@ const late = {
   select: async () => ({ default: (await import('./kinds/select-kind.tsx')).SelectKind }),
   time: async () => ({ default: (await import('./kinds/time-kind.tsx')).TimeKind }),
   country: async () => ({ default: (await import('./kinds/country-kind.tsx')).CountryKind }),
+  postalCode: async () => ({ default: (await import('./kinds/postal-code-kind.tsx')).PostalCodeKind }),
   phone: async () => ({ default: (await import('./kinds/phone-kind.tsx')).PhoneKind }),
 }
 
@@ -20,7 +20,6 @@ const late = {
 export const kinds = {
   text: TextKind,
   email: EmailKind,
-  postalCode: PostalCodeKind,
   date: DateKind,
   checkbox: CheckboxKind,
   yesno: YesNoKind,
@@ -28,6 +27,7 @@ export const kinds = {
   time: lazy(late.time),
   country: lazy(late.country),
   phone: lazy(late.phone),
+  postalCode: lazy(late.postalCode),
 } satisfies Record<FieldKind, ComponentType<KindProps>>
 
 /** Fetches what a later step of the form will show, so that nothing arrives under a guest's finger there. */

@@ -26,9 +26,11 @@ it('a pasted number brings its own prefix, the longest that is known', () => {
 
 it('offers each prefix once, under the country that most callers come from', () => {
   const countries = [
-    { key: 'CAN', value: 'Canada', phoneCode: '+1' },
-    { key: 'USA', value: 'United States', phoneCode: '+1' },
+    { key: 'CAN', value: 'Canada', phoneCode: '+1', flag: '/CA.svg' },
+    { key: 'USA', value: 'United States', phoneCode: '+1', flag: '/US.svg' },
     { key: 'ATA', value: 'Antarctica' },
   ]
-  expect(prefixOptions(countries)).toEqual([{ value: '+1', name: 'United States +1', alias: 'Canada United States' }])
+  expect(prefixOptions(countries)).toEqual([
+    { value: '+1', name: 'United States +1', alias: 'Canada United States', flag: '/US.svg' },
+  ])
 })

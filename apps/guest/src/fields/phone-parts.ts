@@ -27,7 +27,8 @@ export function prefixOptions(countries: readonly SelectOption[]) {
   )
   return [...sharing].map(([value, all]) => {
     const first = all.find(({ key }) => key === mostCallers[value]) ?? all[0]
-    return { value, name: `${first?.value ?? ''} ${value}`, alias: all.map((country) => country.value).join(' ') }
+    const alias = all.map((country) => country.value).join(' ')
+    return { value, name: `${first?.value ?? ''} ${value}`, alias, flag: first?.flag }
   })
 }
 

@@ -15,11 +15,12 @@ import css from './use-screen-keyboard.module.css'
  * at the start, and Enter goes on to the next box and sends the form after the last. `keys` comes last in the answer and stays at its foot
  * while the form scrolls. The keys stay when the focus leaves, so that nothing jumps.
  */
-export function useScreenKeyboard(): { watched: Watched; keys: ReactNode } {
+export function useScreenKeyboard({ waits = false }: Patience = {}): { watched: Watched; keys: ReactNode } {
   const { site, label, language } = useSite()
   const on = site.device.onScreenKeyboard
   const form = useRef<HTMLFormElement>(null)
   const [box, setBox] = useState<Box>({ kind: 'text', startsCapital: true })
+  const [wanted, setWanted] = useState(false)
 
   const watch = useCallback(
     (element: HTMLFormElement | null) => {
@@ -35,10 +36,12 @@ export function useScreenKeyboard(): { watched: Watched; keys: ReactNode } {
     watched: {
       ref: watch,
       onFocus: (event) => {
-        if (isBox(event.target)) setBox(boxOf(event.target))
+        if (!isBox(event.target)) return
+        setBox(boxOf(event.target))
+        if (!event.target.readOnly) setWanted(true)
       },
     },
-    keys: (
+    keys: (!waits || wanted) && (
       <div className={css['keys']} {...kept}>
         <Suspense>
           <OnScreenKeyboard
@@ -61,6 +64,11 @@ export function useScreenKeyboard(): { watched: Watched; keys: ReactNode } {
       </div>
     ),
   }
+}
+
+interface Patience {
+  /** No keys until a box is touched: there may be nothing to type. */
+  readonly waits?: boolean
 }
 
 interface Watched {

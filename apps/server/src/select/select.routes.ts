@@ -1,38 +1,24 @@
-import { type SelectList, type SelectOption, selectOptions } from '@foyer/contract/select.ts'
-import { alpha2Of, countryCodes } from '@foyer/domain/country/country-codes.ts'
-import { Problem } from '@foyer/domain/problem/problem.ts'
-import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
+import { type SelectList, type SelectOption, type SelectSource, selectOptions } from '@foyer/contract/select.ts'
 import type { Calls } from '../http/serve.ts'
+import { countries } from './countries.ts'
+import { municipalities, regions } from './place-lists.ts'
+import { languageList, shortList } from './short-lists.ts'
+
+type List = (source: SelectSource, language: string) => readonly SelectOption[] | Promise<readonly SelectOption[]>
 
 /** Lists by name. What a client sends is never fetched. */
-const lists: Partial<Record<SelectList, (language: string) => SelectOption[]>> = { countries }
+const lists = {
+  countries: (_source, language) => countries(language),
+  regions,
+  municipalities,
+  languages: (_source, language) => languageList(language),
+  relationships: (_source, language) => shortList('relationships', language),
+  'document-types': (_source, language) => shortList('documentTypes', language),
+  genders: (_source, language) => shortList('genders', language),
+} satisfies Record<SelectList, List>
 
 export function selectRoutes(calls: Calls): void {
-  calls.serve(selectOptions, async ({ body }, visit) => {
-    const list = lists[body.source.list]
-    if (!list) throw new Problem('notBuilt', `the list ${body.source.list} is not built yet`)
-    return list(visit.language)
-  })
-}
-
-const named = new Map<string, SelectOption[]>()
-
-/** In the guest's language and in its order. European Portuguese: our hotels are in Europe. */
-function countries(language: string): SelectOption[] {
-  const known = named.get(language)
-  if (known) return known
-  const locale = language === 'pt' ? 'pt-PT' : language
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const list = countryCodes
-    .map((key) => {
-      const code = alpha2Of(key) ?? ''
-      return { key, value: names.of(code) ?? key, flag: code.toLowerCase(), ...callingCode(code) }
-    })
-    .toSorted((a, b) => new Intl.Collator(locale).compare(a.value, b.value))
-  named.set(language, list)
-  return list
-}
-
-function callingCode(alpha2: string): { phoneCode?: string } {
-  return isSupportedCountry(alpha2) ? { phoneCode: `+${getCountryCallingCode(alpha2 satisfies CountryCode)}` } : {}
+  calls.serve(selectOptions, async ({ body: { source } }, visit) => [
+    ...(await lists[source.list](source, visit.language)),
+  ])
 }

@@ -1,5 +1,5 @@
 import type { Site } from '../config/site.ts'
-import { yearsBefore } from '../document/document-dates.ts'
+import { isExpired, yearsBefore } from '../document/document-dates.ts'
 import { expectedSupportNumber, isValidDocumentNumber } from '../document/document-number.ts'
 import { hasDuplicateDocument, hasDuplicateEmail } from '../guest/duplicates.ts'
 import type { Guest } from '../guest/guest.ts'
@@ -76,7 +76,7 @@ const checks: Partial<Record<GuestFieldName, Check>> = {
   expiryDate: ({ guest: { expiryDate = '', issueDate, birthDate }, today }) => {
     if (birthDate && expiryDate < birthDate) return { issue: 'expiryBeforeBirth' }
     if (issueDate && expiryDate < issueDate) return { issue: 'expiryBeforeIssue' }
-    return expiryDate < today ? { issue: 'documentExpired', warning: true } : undefined
+    return isExpired({ expiryDate }, today) ? { issue: 'documentExpired', warning: true } : undefined
   },
   email: ({ guest, others, policy }) =>
     !policy.repeatedEmailAllowed && hasDuplicateEmail(guest, others) ? { issue: 'emailError' } : undefined,

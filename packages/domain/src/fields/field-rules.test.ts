@@ -180,6 +180,13 @@ it.each<Row>([
   ],
   ['VALID-34 of type I', { name: 'supportNumber' }, { documentType: 'I' }, {}, 'mandatory: documentType'],
   ['VALID-34 of type ID', { name: 'supportNumber' }, { documentType: 'ID' }, {}, 'mandatory: documentType'],
+  [
+    'VALID-34 of type DNI, which travels as D',
+    { name: 'supportNumber' },
+    { documentType: 'DNI' },
+    {},
+    'mandatory: documentType',
+  ],
   ['VALID-34 not of a passport', { name: 'supportNumber' }, { documentType: 'P' }, {}, 'optional: configured'],
   ['VALID-34 not of type N', { name: 'supportNumber' }, { documentType: 'N' }, {}, 'optional: configured'],
   [

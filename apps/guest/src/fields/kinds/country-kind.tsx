@@ -1,11 +1,18 @@
 import { SelectField } from '@foyer/web/parts/select-field.tsx'
 import { useMemo } from 'react'
+import { Flag } from '../flag.tsx'
 import { type KindProps, shared, textOf } from '../kind-props.ts'
 
 export function CountryKind(props: KindProps) {
   const { value, onChange, lookups } = props
   const options = useMemo(
-    () => lookups.countries.map(({ key, value: name }) => ({ value: key, name, alias: key })),
+    () =>
+      lookups.countries.map(({ key, value: name, flag }) => ({
+        value: key,
+        name,
+        alias: key,
+        ...(flag && { flag: <Flag address={flag} /> }),
+      })),
     [lookups.countries],
   )
   const given = textOf(value)

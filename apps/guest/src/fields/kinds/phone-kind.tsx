@@ -1,5 +1,6 @@
 import { PhoneField, type PhoneNumber } from '@foyer/web/parts/phone-field.tsx'
 import { useMemo, useState } from 'react'
+import { Flag } from '../flag.tsx'
 import { type KindProps, shared, textOf } from '../kind-props.ts'
 import { keptPhone, phoneParts, prefixOptions, withOwnPrefix } from '../phone-parts.ts'
 
@@ -7,7 +8,14 @@ import { keptPhone, phoneParts, prefixOptions, withOwnPrefix } from '../phone-pa
 export function PhoneKind(props: KindProps) {
   const { field, value, values, onChange, onLeave, lookups } = props
   const [typed, setTyped] = useState<PhoneNumber>()
-  const prefixes = useMemo(() => prefixOptions(lookups.countries), [lookups.countries])
+  const prefixes = useMemo(
+    () =>
+      prefixOptions(lookups.countries).map(({ flag, ...option }) => ({
+        ...option,
+        ...(flag && { flag: <Flag address={flag} /> }),
+      })),
+    [lookups.countries],
+  )
   const kept = textOf(value)
   const parts = typed && keptPhone(typed) === kept ? typed : phoneParts(kept)
   const home = lookups.countries.find(({ key }) => key === (values['country'] ?? values['nationality']))?.phoneCode

@@ -1,9 +1,11 @@
 import { SelectField } from '@foyer/web/parts/select-field.tsx'
 import { type KindProps, shared, textOf } from '../kind-props.ts'
+import { PlaceKind } from './place-kind.tsx'
 import { TextKind } from './text-kind.tsx'
 
 export function SelectKind(props: KindProps) {
   const { field, value, onChange, lookups } = props
+  if (field.select_source === 'regions' || field.select_source === 'municipalities') return <PlaceKind {...props} />
   const options = lookups.options(field)
   if (!options) return <TextKind {...props} />
   return (

@@ -1,0 +1,40 @@
+import type { Option } from '@foyer/web/parts/option-row.tsx'
+import { SelectField } from '@foyer/web/parts/select-field.tsx'
+import { useMemo } from 'react'
+import { type KindProps, shared, textOf } from '../kind-props.ts'
+import { usePlaceList } from '../use-place-list.ts'
+import { TextKind } from './text-kind.tsx'
+
+const noOptions: readonly Option[] = []
+
+/** A region or a municipality: one of its country's list where there is one, else typed. */
+export function PlaceKind(props: KindProps) {
+  const { field, value, values, onChange, disabled, hint, lookups } = props
+  const { label, language } = lookups
+  const list = usePlaceList(field, values)
+  const given = textOf(value)
+  const places = list.state === 'listed' ? list.places : undefined
+  const options = useMemo(() => places && optionsOf(places, given), [places, given])
+  if (list.state === 'typed') return <TextKind {...props} />
+  return (
+    <SelectField
+      {...shared(props)}
+      value={given}
+      onChange={onChange}
+      options={options ?? noOptions}
+      disabled={disabled || !options}
+      hint={list.state === 'after' ? label(`field.${list.first}First`) : hint}
+      // While the names come, a place that was chosen before has none: better nothing than "Please choose".
+      placeholder={list.state === 'loading' ? '' : (field.placeholder[language] ?? label('field.choose'))}
+      searchLabel={label('field.search')}
+      nothingFound={label('field.nothingFound')}
+    />
+  )
+}
+
+/** What was given before is always among the choices: a hotel's system may have written a name. */
+function optionsOf(places: readonly { key: string; value: string }[], given: string): readonly Option[] {
+  const options = places.map(({ key, value }) => ({ value: key, name: value }))
+  const isKnown = given === '' || options.some(({ value }) => value === given)
+  return isKnown ? options : [{ value: given, name: given }, ...options]
+}

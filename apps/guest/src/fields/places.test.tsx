@@ -1,0 +1,152 @@
+import type { SelectOption } from '@foyer/contract/select.ts'
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.tsx'
+import { allSaved } from '../testing/answering-fetch.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+// Fetched late by the form; here before the clock of a test runs.
+import './kinds/country-kind.tsx'
+import './kinds/select-kind.tsx'
+
+// Each test walks through several lists, on machines that may run several suites at once.
+vi.setConfig({ testTimeout: 20_000 })
+
+const config: HotelConfigInput = {
+  flags: { join_document_contact: true },
+  screens: [
+    {
+      name: 'MrzCapture',
+      order: 10,
+      assets: [
+        {
+          type: 'FieldArray',
+          name: 'mainGuest',
+          fields: [
+            { name: 'country', type: 'country' },
+            { name: 'region', type: 'select', select_source: 'regions', mandatory_for_countries: ['ESP', 'FRA'] },
+            { name: 'municipality', type: 'select', select_source: 'municipalities' },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+const named = (...pairs: [key: string, value: string][]): SelectOption[] =>
+  pairs.map(([key, value]) => ({ key, value }))
+
+const lists: Readonly<Record<string, SelectOption[]>> = {
+  countries: named(['FRA', 'France'], ['DEU', 'Germany'], ['ESP', 'Spain']),
+  'regions ESP': named(['08', 'Barcelona'], ['17', 'Girona'], ['28', 'Madrid']),
+  'regions FRA': named(['75', 'Paris'], ['13', 'Bouches-du-Rhône'], ['2A', 'Corse-du-Sud']),
+  'municipalities ESP 08': named(['08015', 'Badalona'], ['08019', 'Barcelona'], ['08121', 'Mataró']),
+}
+
+const nowhere = { country: undefined, region: undefined, municipality: undefined }
+const inBarcelona = { country: 'ESP', region: '08', municipality: '08019' }
+
+const form = (guest: Parameters<typeof aGuest>[0], answers: Parameters<typeof renderScreen>[0]['answers'] = {}) =>
+  renderScreen({
+    Screen: GuestDetailScreen,
+    path: '/guest-detail/FOY1001/1',
+    config,
+    bookings: [aReservation({ guests: [aGuest(guest)] })],
+    answers: {
+      selectOptions: ({ body: { source } }) =>
+        lists[[source.list, source.country, source.regionId].filter(Boolean).join(' ')] ?? [],
+      updateGuests: allSaved,
+      ...answers,
+    },
+  })
+
+type Screen = Awaited<ReturnType<typeof form>>
+
+async function pick({ user }: Screen, field: string, option: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${field}`) }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+const saved = async ({ user, askedOf }: Screen) => {
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
+  return askedOf('updateGuests')[0]?.body.guests[0]
+}
+
+it('API-25 asks for the regions of the chosen country, then for the municipalities of the chosen region', async () => {
+  const page = await form(nowhere)
+  await pick(page, 'Country', 'Spain')
+  await pick(page, 'Region', 'Barcelona')
+  await pick(page, 'Municipality', 'Mataró')
+  expect(await saved(page)).toMatchObject({ country: 'ESP', region: '08', municipality: '08121' })
+  expect(page.askedOf('selectOptions').map(({ body }) => body.source)).toEqual([
+    { list: 'countries' },
+    { list: 'regions', country: 'ESP' },
+    { list: 'municipalities', country: 'ESP', regionId: '08' },
+  ])
+})
+
+it('says what has to be chosen first', async () => {
+  const page = await form(nowhere)
+  expect(await screen.findAllByText('Please select your country first')).toHaveLength(2)
+  await pick(page, 'Country', 'Spain')
+  expect(await screen.findByText('Choose the region first')).toBeTruthy()
+  expect(screen.queryByText('Please select your country first')).toBeNull()
+})
+
+it('shows what was chosen before by its name', async () => {
+  await form(inBarcelona)
+  expect(await screen.findByRole('button', { name: /^Region.*Barcelona/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Municipality.*Barcelona/ })).toBeTruthy()
+})
+
+it('another country empties region and municipality, and brings its own', async () => {
+  const page = await form(inBarcelona)
+  await screen.findByRole('button', { name: /^Municipality.*Barcelona/ })
+  await pick(page, 'Country', 'France')
+  await pick(page, 'Region', 'Corse-du-Sud')
+  const guest = await saved(page)
+  expect(guest).toMatchObject({ country: 'FRA', region: '2A' })
+  expect(guest).not.toHaveProperty('municipality')
+})
+
+it('does not reproach a guest with what it has emptied itself', async () => {
+  const page = await form(inBarcelona)
+  await pick(page, 'Region', 'Girona')
+  await pick(page, 'Country', 'France')
+  expect(await screen.findByRole('button', { name: /^Region.*Please choose/ })).toBeTruthy()
+  expect(screen.queryByText('Please fill this in.')).toBeNull()
+})
+
+it('another region empties the municipality', async () => {
+  const page = await form(inBarcelona)
+  await screen.findByRole('button', { name: /^Municipality.*Barcelona/ })
+  await pick(page, 'Region', 'Girona')
+  expect(await saved(page)).not.toHaveProperty('municipality')
+})
+
+it('is typed where nobody has a list of that country', async () => {
+  const page = await form({ ...nowhere, country: 'DEU' })
+  await page.user.type(await screen.findByRole('textbox', { name: /^Region/ }), 'Berlin')
+  await page.user.type(await screen.findByRole('textbox', { name: /^Municipality/ }), 'Pankow')
+  expect(await saved(page)).toMatchObject({ region: 'Berlin', municipality: 'Pankow' })
+})
+
+it('is typed when the list cannot be had, and what was a name stays a choice', async () => {
+  const { view } = await form(
+    { ...nowhere, country: 'ESP' },
+    {
+      selectOptions: ({ body: { source } }) => {
+        if (source.list === 'regions') throw new Problem('offline')
+        return []
+      },
+    },
+  )
+  expect(await screen.findByRole('textbox', { name: /^Region/ })).toBeTruthy()
+  view.unmount()
+  await form({ ...nowhere, country: 'ESP', region: 'Cataluña' })
+  expect(await screen.findByRole('button', { name: /^Region.*Cataluña/ })).toBeTruthy()
+  expect(await screen.findByRole('textbox', { name: /^Municipality/ })).toBeTruthy()
+})

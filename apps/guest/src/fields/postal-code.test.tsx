@@ -1,0 +1,135 @@
+import type { FoundPostalCode } from '@foyer/contract/postal-codes.ts'
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.tsx'
+import { allSaved } from '../testing/answering-fetch.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+// Fetched late by the form; here before the clock of a test runs.
+import './kinds/postal-code-kind.tsx'
+
+const config: HotelConfigInput = {
+  flags: { join_document_contact: true },
+  screens: [
+    {
+      name: 'MrzCapture',
+      order: 10,
+      assets: [
+        {
+          type: 'FieldArray',
+          name: 'mainGuest',
+          fields: [
+            { name: 'country', type: 'country' },
+            { name: 'postalCode', type: 'postalCode' },
+            { name: 'city' },
+            { name: 'region' },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+const found: FoundPostalCode[] = ['75001', '75002', '75003', '75004', '75005'].map((postalCode) => ({
+  postalCode,
+  city: 'Paris',
+  region: '75',
+}))
+
+async function form(
+  guest: Parameters<typeof aGuest>[0] = {},
+  find = (): { results: FoundPostalCode[] } => ({ results: found }),
+) {
+  const page = await renderScreen({
+    Screen: GuestDetailScreen,
+    path: '/guest-detail/FOY1001/1',
+    config,
+    bookings: [
+      aReservation({ guests: [aGuest({ country: 'FRA', postalCode: undefined, city: undefined, ...guest })] }),
+    ],
+    answers: { findPostalCodes: find, updateGuests: allSaved },
+    fakeTimers: true,
+  })
+  const box = await vi.waitFor(
+    async () => {
+      await passed(0)
+      return screen.getByRole<HTMLInputElement>('combobox', { name: /^Postal code/ })
+    },
+    { timeout: 20_000 },
+  )
+  const type = (text: string) => fireEvent.input(box, { target: { value: text } })
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+  return { ...page, box, type, options }
+}
+
+const passed = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('VALID-46 searches 500 ms after the last key, once', async () => {
+  const { type, askedOf, options } = await form()
+  for (const text of ['7', '75', '750']) {
+    type(text)
+    await passed(300)
+  }
+  await passed(199)
+  expect(askedOf('findPostalCodes')).toEqual([])
+  await passed(1)
+  expect(askedOf('findPostalCodes').map(({ body }) => body)).toEqual([{ country: 'FRA', query: '750' }])
+  await passed(0)
+  expect(options()).toEqual(found.map(({ postalCode }) => `${postalCode} Paris`))
+})
+
+it('asks nobody with two characters', async () => {
+  const { type, askedOf } = await form()
+  type('75 ')
+  await passed(5_000)
+  expect(askedOf('findPostalCodes')).toEqual([])
+})
+
+it("VALID-43 says 'Please select your country first', and asks nobody", async () => {
+  const { type, askedOf } = await form({ country: undefined })
+  expect(screen.queryByText('Please select your country first')).toBeNull()
+  type('75001')
+  expect(screen.getByText('Please select your country first')).toBeTruthy()
+  await passed(5_000)
+  expect(askedOf('findPostalCodes')).toEqual([])
+})
+
+it('what is picked fills in town and region, and is not searched again', async () => {
+  const { type, box, askedOf } = await form()
+  type('750')
+  await passed(500)
+  await passed(0)
+  fireEvent.click(screen.getByRole('option', { name: '75003 Paris' }))
+  await passed(5_000)
+  expect(box.value).toBe('75003')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Town/ }).value).toBe('Paris')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Region/ }).value).toBe('75')
+  expect(askedOf('findPostalCodes')).toHaveLength(1)
+})
+
+it('what is locked is not filled in', async () => {
+  const { type } = await form({ city: 'Lyon', blockFilledFields: true })
+  type('750')
+  await passed(500)
+  await passed(0)
+  fireEvent.click(screen.getByRole('option', { name: '75001 Paris' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Town/ }).value).toBe('Lyon')
+})
+
+it.each<[string, () => { results: FoundPostalCode[] }]>([
+  ['nothing fits', () => ({ results: [] })],
+  [
+    'the search is refused',
+    () => {
+      throw new Problem('tooManyTries')
+    },
+  ],
+])('when %s, what was typed stays and nobody is disturbed', async (_case, find) => {
+  const { type, box, options, toasts } = await form({}, find)
+  type('99999')
+  await passed(1_000)
+  fireEvent.blur(box)
+  expect([box.value, options(), toasts]).toEqual(['99999', [], []])
+})

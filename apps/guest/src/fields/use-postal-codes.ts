@@ -1,0 +1,15 @@
+import { type FoundPostalCode, findPostalCodes } from '@foyer/contract/postal-codes.ts'
+import { postalSearch } from '@foyer/domain/fields/postal-search.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useSettled } from './use-settled.ts'
+
+const none: readonly FoundPostalCode[] = []
+
+/** What fits the characters typed so far. Nothing where nobody knows: typing goes on without. */
+export function usePostalCodes(country: string, typed: string): readonly FoundPostalCode[] {
+  const now = typed.trim()
+  const query = useSettled(now, postalSearch.waitMs)
+  const asks = country !== '' && query === now && query.length >= postalSearch.leastCharacters
+  const { data } = useLoad(findPostalCodes, { body: { country, query } }, { when: asks })
+  return (asks && data?.results) || none
+}

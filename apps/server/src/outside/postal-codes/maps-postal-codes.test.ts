@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { expect, it, onTestFinished } from 'vitest'
+import { StartProblem } from '../../start-problem.ts'
+import { chooseMaps } from './choose-postal-codes.ts'
+import { mapsPostalCodes } from './maps-postal-codes.ts'
+
+const search = { country: 'DEU', language: 'de', query: '101' }
+
+/** A maps service on this machine: what it was asked, and what it answers. */
+async function aService(answer: RequestListener) {
+  const asked: URL[] = []
+  const server = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://service'))
+    answer(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { asked, url: `http://127.0.0.1:${port}/v1/autocomplete` }
+}
+
+const found = (...places: [postalCode: string | undefined, city: string | undefined][]) =>
+  JSON.stringify({
+    items: places.map(([postalCode, city]) => ({ title: 'x', address: { countryCode: 'DEU', postalCode, city } })),
+  })
+
+it('API-32 asks with country, language, limit 5, query and type, and reads codes with their towns', async () => {
+  const { url, asked } = await aService((_, response) => response.end(found(['10115', 'Berlin'], [undefined, 'Bonn'])))
+  expect(await mapsPostalCodes({ url, key: 'secret' }).find(search)).toEqual([{ postalCode: '10115', city: 'Berlin' }])
+  expect(asked.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])).toEqual([
+    [
+      '/v1/autocomplete',
+      { q: '101', in: 'countryCode:DEU', lang: 'de', limit: '5', types: 'postalCode', apiKey: 'secret' },
+    ],
+  ])
+})
+
+it('VALID-45 takes five of whatever it is sent', async () => {
+  const many = Array.from({ length: 9 }, (_, at): [string, string] => [`1011${at}`, 'Berlin'])
+  const { url } = await aService((_, response) => response.end(found(...many)))
+  expect(await mapsPostalCodes({ url, key: 'k' }).find(search)).toHaveLength(5)
+})
+
+it('what a guest types is a parameter and no address', async () => {
+  const { url, asked } = await aService((_, response) => response.end(found()))
+  await mapsPostalCodes({ url, key: 'k' }).find({ ...search, query: '../?apiKey=x&q=@evil.example' })
+  expect([asked[0]?.pathname, asked[0]?.searchParams.getAll('apiKey')]).toEqual(['/v1/autocomplete', ['k']])
+})
+
+it.each<[string, RequestListener]>([
+  ['a refusal', (_, response) => response.writeHead(401).end('{}')],
+  ['something else than JSON', (_, response) => response.end('<h1>')],
+  ['another form', (_, response) => response.end('{"suggestions":[]}')],
+  ['a way to elsewhere', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ['silence', () => {}],
+])('%s is a failure', async (_case, answer) => {
+  const { url } = await aService(answer)
+  await expect(mapsPostalCodes({ url, key: 'k', withinMs: 100 }).find(search)).rejects.toThrow()
+})
+
+it('is asked where address and key are set, and one without the other is a mistake', () => {
+  expect(chooseMaps({ mapsUrl: undefined, mapsKey: undefined })).toBeUndefined()
+  expect(chooseMaps({ mapsUrl: 'https://maps.example/', mapsKey: 'k' })).toBeDefined()
+  expect(() => chooseMaps({ mapsUrl: 'https://maps.example/', mapsKey: undefined })).toThrow(StartProblem)
+})

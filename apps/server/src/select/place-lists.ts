@@ -1,0 +1,32 @@
+import type { SelectOption } from '@foyer/contract/select.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { localeOf } from './locale.ts'
+import type { Place } from './places/place-book.ts'
+import { placesOf } from './places/places-of.ts'
+
+interface AskedPlaces {
+  readonly country?: string | undefined
+  readonly regionId?: string | undefined
+}
+
+/** Empty for a country that we have no list of: there the guest types. */
+export async function regions({ country }: AskedPlaces, language: string): Promise<readonly SelectOption[]> {
+  if (!country) throw new Problem('badInput', 'regions need country__alfa3')
+  const places = await placesOf(country)
+  return listed(places?.regions ?? [], language)
+}
+
+export async function municipalities(
+  { country, regionId }: AskedPlaces,
+  language: string,
+): Promise<readonly SelectOption[]> {
+  if (!country || !regionId) throw new Problem('badInput', 'municipalities need country__alfa3 and region_id')
+  const places = await placesOf(country)
+  return listed(places?.municipalities(regionId) ?? [], language)
+}
+
+/** Names are the country's own; their order is that of the guest's language. */
+function listed(places: readonly Place[], language: string): SelectOption[] {
+  const { compare } = new Intl.Collator(localeOf(language))
+  return places.map(({ code, name }) => ({ key: code, value: name })).toSorted((a, b) => compare(a.value, b.value))
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import type { CountryPlaces, Municipality } from './place-book.ts'
+import { dataLines, readData } from './read-data.ts'
+
+const departments = z.array(z.object({ code: z.string(), nom: z.string(), zone: z.string() }))
+
+const municipality = z.object({
+  code: z.string(),
+  nom: z.string(),
+  type: z.string(),
+  zone: z.string(),
+  departement: z.string(),
+  codesPostaux: z._default(z.array(z.string()), []),
+  population: z._default(z.number(), 0),
+})
+
+/** Those overseas that are countries of their own in the list of countries. */
+const isElsewhere = ({ zone }: { zone: string }) => zone === 'com'
+
+/** Departments and municipalities by the codes of the statistical institute, INSEE. */
+export async function france(): Promise<CountryPlaces> {
+  const all = departments.parse(
+    JSON.parse(await readData(import.meta.resolve('@etalab/decoupage-administratif/data/departements.json'))),
+  )
+  return {
+    regions: all.filter((one) => !isElsewhere(one)).map(({ code, nom }) => ({ code, name: nom })),
+    municipalities: communes(),
+  }
+}
+
+/** One by one: nine megabytes of objects at once would stay with the process for its life. */
+async function* communes(): AsyncIterable<Municipality> {
+  for await (const line of dataLines(import.meta.resolve('@etalab/decoupage-administratif/data/communes.json'))) {
+    if (!line.startsWith('{')) continue
+    const one = municipality.parse(JSON.parse(line.replace(/,$/, '')))
+    if (isElsewhere(one) || one.type !== 'commune-actuelle') continue
+    const { code, nom, departement, codesPostaux, population } = one
+    yield { code, name: nom, region: departement, postalCodes: codesPostaux, population }
+  }
+}

@@ -1,0 +1,86 @@
+import type { FoundPostalCode } from '@foyer/contract/postal-codes.ts'
+
+/** By the code of the country's own authority. */
+export interface Place {
+  readonly code: string
+  readonly name: string
+}
+
+export interface Municipality extends Place {
+  readonly region: string
+  readonly postalCodes: readonly string[]
+  readonly population: number
+}
+
+export interface CountryPlaces {
+  readonly regions: readonly Place[]
+  readonly municipalities: readonly Municipality[] | AsyncIterable<Municipality>
+  /** Where a postal code says it by itself. */
+  readonly regionOf?: (postalCode: string) => string
+}
+
+export interface PlaceBook {
+  readonly regions: readonly Place[]
+  municipalities(region: string): readonly Place[]
+  /** Of a region or a municipality. */
+  nameOf(code: string): string | undefined
+  /** Those that begin so; of the towns that share one, the largest first. */
+  postalCodes(begin: string, most: number): readonly FoundPostalCode[]
+  /** Of this postal code. */
+  regionOf(postalCode: string): string | undefined
+}
+
+/** Lines of text instead of objects: 35,000 municipalities weigh two megabytes so, and a search in them takes no time. */
+export async function placeBook({ regions, municipalities, regionOf }: CountryPlaces): Promise<PlaceBook> {
+  const all: Municipality[] = []
+  for await (const one of municipalities) all.push(one)
+  const towns = new Map(
+    [...Map.groupBy(all, ({ region }) => region)].map(([region, its]) => [
+      region,
+      asLines(its.map(({ code, name }) => [code, name])),
+    ]),
+  )
+  const posts = asLines(
+    all
+      .flatMap((town) => town.postalCodes.map((postalCode) => ({ postalCode, town })))
+      .sort((one, other) => compare(one.postalCode, other.postalCode) || other.town.population - one.town.population)
+      .map(({ postalCode, town }) => [postalCode, town.name, town.region]),
+  )
+  return {
+    regions,
+    municipalities: (region) => linesIn(towns.get(region), '').map(([code = '', name = '']) => ({ code, name })),
+    nameOf(code) {
+      const region = regions.find((one) => one.code === code)
+      if (region) return region.name
+      for (const lines of towns.values()) {
+        const [found] = linesIn(lines, `${code}\t`, 1)
+        if (found) return found[1]
+      }
+      return undefined
+    },
+    postalCodes: (begin, most) =>
+      linesIn(posts, begin, most).map(([postalCode = '', city = '', region = '']) => ({ postalCode, city, region })),
+    regionOf(postalCode) {
+      const code = regionOf?.(postalCode) ?? linesIn(posts, `${postalCode}\t`, 1)[0]?.[2]
+      return regions.find((region) => region.code === code)?.code
+    },
+  }
+}
+
+const asLines = (rows: readonly string[][]) => rows.map((row) => `\n${row.join('\t')}`).join('')
+
+/** The lines that begin so; they stand together. */
+function linesIn(lines = '', begin: string, most = Number.POSITIVE_INFINITY): string[][] {
+  const found: string[][] = []
+  let at = lines.indexOf(`\n${begin}`)
+  while (at >= 0 && found.length < most && lines.startsWith(begin, at + 1)) {
+    const next = lines.indexOf('\n', at + 1)
+    found.push(lines.slice(at + 1, next < 0 ? undefined : next).split('\t'))
+    at = next
+  }
+  return found
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}

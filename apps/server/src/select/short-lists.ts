@@ -1,0 +1,21 @@
+import type { SelectOption } from '@foyer/contract/select.ts'
+import { type Language, languages } from '@foyer/domain/config/language.ts'
+import { optionValues } from '@foyer/domain/fields/option-values.ts'
+import { localeOf } from './locale.ts'
+import { type ShortListWords, shortListWords } from './short-list-words.ts'
+
+/** Sex, kind of document, kinship: in the order that guests find them in. */
+export function shortList(list: keyof ShortListWords, language: string): readonly SelectOption[] {
+  const words: Readonly<Record<string, string>> = shortListWords[known(language)][list]
+  return optionValues[list].map((key) => ({ key, value: words[key] ?? key }))
+}
+
+/** The languages that a guest can be spoken to in. */
+export function languageList(language: string): readonly SelectOption[] {
+  const names = new Intl.DisplayNames(localeOf(language), { type: 'language', style: 'long' })
+  return optionValues.languages.map((key) => ({ key, value: names.of(key) ?? key }))
+}
+
+function known(language: string): Language {
+  return languages.find((one) => one === language) ?? 'en'
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, type Foyer, livesIn, test } from './foyer.ts'
+import { guestAt } from './guest.ts'
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name })
+const list = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+
+/** As far as the address of one adult with nothing done yet. */
+async function toTheAddress(page: Page, foyer: Foyer): Promise<ReturnType<typeof guestAt>> {
+  const guest = guestAt(page)
+  await page.goto(foyer.guest(1, 'own'))
+  await guest.tap('English')
+  await guest.type('Booking number', 'FOY1001')
+  await guest.type('Surname', 'Garcia Lopez')
+  await guest.tap('Find my booking')
+  await guest.tap(/Yes, check in/)
+  await guest.tap(/Continue with/)
+  await guest.question(/What does your document say/)
+  await guest.date('Date of birth', ['12', '03', '1988'])
+  await guest.pick('Sex', 'Female')
+  await guest.pick('Nationality', 'Germany')
+  await guest.type('Document number', 'C01X00T47')
+  await guest.date('Valid until', ['31', '01', '2032'])
+  await guest.tap('Continue')
+  await guest.question(/How can we reach you/)
+  return guest
+}
+
+test('API-25 a guest from Spain chooses province and municipality, moves to France, and a postal code fills in the town', {
+  annotation: livesIn('apps/server/src/select/place-lists.ts'),
+}, async ({ page, foyer, axe }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const guest = await toTheAddress(page, foyer)
+  await expect(list(page, 'Region')).toHaveCount(0)
+
+  await guest.pick('Country of residence', 'Spain')
+  const flag = list(page, 'Country of residence').locator('img')
+  await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.getByText('Choose the region first')).toBeVisible()
+  await guest.pick(/^Region/, 'Barcelona')
+  await guest.pick(/^Municipality/, 'Sant Cugat del Vallès')
+  await expect(list(page, 'Municipality')).toContainText('Sant Cugat del Vallès')
+  await axe()
+  await page.reload()
+  await expect(list(page, 'Region')).toContainText('Barcelona')
+  await expect(list(page, 'Municipality')).toContainText('Sant Cugat del Vallès')
+
+  await guest.pick('Country of residence', 'France')
+  await expect(list(page, 'Region')).toContainText('Please choose')
+  await expect(list(page, 'Municipality')).toHaveCount(0)
+  await guest.pick(/^Region/, 'Haute-Corse')
+  await page.getByRole('combobox', { name: 'Postal code' }).pressSequentially('750')
+  await expect(page.getByRole('option')).toHaveCount(5)
+  await axe()
+  await page.getByRole('option', { name: '75003 Paris' }).click()
+  await expect(page.getByRole('combobox', { name: 'Postal code' })).toHaveValue('75003')
+  await expect(box(page, 'Town')).toHaveValue('Paris')
+  await expect(list(page, 'Region')).toContainText('Paris')
+
+  await guest.type('E-mail', 'lucia@example.com')
+  await guest.type('Street and number', 'Rue des Lanternes 4')
+  await guest.tap('Save and continue')
+  await guest.question('Everybody is ready')
+})
+
+test('a country without postal codes asks for none, and one without lists lets the guest type', async ({
+  page,
+  foyer,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const guest = await toTheAddress(page, foyer)
+  await guest.pick('Country of residence', 'Hong Kong SAR China')
+  await expect(box(page, 'Postal code')).toBeDisabled()
+  await guest.pick('Country of residence', 'Germany')
+  await guest.type('Postal code', '10115')
+  await guest.type('Town', 'Berlin')
+  await guest.type('E-mail', 'lucia@example.com')
+  await guest.type('Street and number', 'Lindenallee 4')
+  await guest.tap('Save and continue')
+  await guest.question('Everybody is ready')
+})
+
+test('the address is filled in with the keyboard alone', async ({ page, foyer }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await toTheAddress(page, foyer)
+  const choose = async (name: string, typed: string) => {
+    await list(page, name).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+    await expect(list(page, name)).toBeFocused()
+  }
+  await choose('Country of residence', 'Ital')
+  await expect(list(page, 'Region')).toBeEnabled()
+  await page.keyboard.press('Tab')
+  await expect(list(page, 'Region')).toBeFocused()
+  await choose('Region', 'Bolog')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Via delle Lanterne 14')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('40121')
+  await expect(page.getByRole('option', { name: '40121 Bologna' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(box(page, 'Town')).toHaveValue('Bologna')
+})

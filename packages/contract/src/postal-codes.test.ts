@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { findPostalCodes } from './postal-codes.ts'
+import { expectSame } from './testing/round-trip.ts'
+
+const { body, reply } = findPostalCodes
+const paris = { postalCode: '75001', city: 'Paris', region: '75' }
+
+it('answers codes with their town', () => {
+  expectSame(reply, { results: [paris] }, { results: [{ postal_code: '75001', city: 'Paris', region: '75' }] })
+})
+
+it.each([
+  ['VALID-44 two characters are too few', { country: 'FRA', query: '75' }, false],
+  ['VALID-44 blanks are no characters', { country: 'FRA', query: ' 75 ' }, false],
+  ['VALID-44 three are enough', { country: 'FRA', query: '750' }, true],
+  ['without a country there is nothing to ask', { query: '750' }, false],
+  ['a country is a code', { country: 'France', query: '750' }, false],
+])('%s', (_rule, asked, fits) => {
+  expect(z.safeDecode(body, asked as never).success).toBe(fits)
+})
+
+it('VALID-45 six results are no answer', () => {
+  expect(z.safeEncode(reply, { results: Array(5).fill(paris) }).success).toBe(true)
+  expect(z.safeEncode(reply, { results: Array(6).fill(paris) }).success).toBe(false)
+})
