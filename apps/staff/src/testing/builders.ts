@@ -73,6 +73,7 @@ export function aStay(changes: Partial<Stay> = {}): Stay {
     messages: [],
     alerts: [],
     timeline: [],
+    erasing: { what: 'erase' },
     ...changes,
   }
 }

@@ -6,6 +6,7 @@ import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
+import { Table } from '../../parts/table.tsx'
 import { rowLink, useRowKeys } from '../../parts/use-row-keys.ts'
 import { type Place, place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
@@ -49,25 +50,19 @@ function StaysTable({ stays, at, title }: { stays: readonly Arrival[]; at: Place
   const nameOf = useNameOf()
   const opened = at.params['reference']
   return (
-    <table className={`${grid['grid']} ${styles['stays']}`}>
-      <caption className={words['sr']}>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say('column.guest')}</th>
-          <th scope="col" className={styles['reference']}>
-            {say('column.reference')}
-          </th>
-          <th scope="col">{say('column.room')}</th>
-          <th scope="col" className={styles['party']}>
-            {say('column.party')}
-          </th>
-          <th scope="col">{say('stays.leaves')}</th>
-          <th scope="col">{say('column.paid')}</th>
-          <th scope="col" className={words['number']}>
-            {say('column.balance', { currency: hotel.currency })}
-          </th>
-        </tr>
-      </thead>
+    <Table
+      caption={title}
+      className={styles['stays']}
+      columns={[
+        { label: say('column.guest') },
+        { label: say('column.reference'), className: styles['reference'] },
+        { label: say('column.room') },
+        { label: say('column.party'), className: styles['party'] },
+        { label: say('stays.leaves') },
+        { label: say('column.paid') },
+        { label: say('column.balance', { currency: hotel.currency }), className: words['number'] },
+      ]}
+    >
       <tbody>
         {stays.map((stay) => (
           <tr key={stay.id} data-selected={stay.reference === opened}>
@@ -98,6 +93,6 @@ function StaysTable({ stays, at, title }: { stays: readonly Arrival[]; at: Place
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }

@@ -8,6 +8,7 @@ import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { StateWord } from '../../parts/state-word.tsx'
+import { Table } from '../../parts/table.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { en } from '../../wordings/en.ts'
@@ -31,25 +32,21 @@ export function AuditView() {
       )}
       {data && data.entries.length > 0 && (
         <ScrollRegion label={say('audit.region')}>
-          <table className={`${grid['grid']} ${styles['audit']}`}>
-            <caption className={words['sr']}>{say('audit.title')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{say('audit.time')}</th>
-                <th scope="col">{say('audit.who')}</th>
-                <th scope="col">{say('audit.what')}</th>
-                <th scope="col" className={`${words['number']} ${styles['seal']}`}>
-                  {say('audit.number')}
-                </th>
-                <th scope="col" className={`${words['number']} ${styles['seal']}`}>
-                  {say('audit.seal')}
-                </th>
-              </tr>
-            </thead>
+          <Table
+            caption={say('audit.title')}
+            className={styles['audit']}
+            columns={[
+              { label: say('audit.time') },
+              { label: say('audit.who') },
+              { label: say('audit.what') },
+              { label: say('audit.number'), className: `${words['number']} ${styles['seal']}` },
+              { label: say('audit.seal'), className: `${words['number']} ${styles['seal']}` },
+            ]}
+          >
             {[undefined, ...earlier].map((before) => (
               <Entries key={before ?? 'newest'} before={before} />
             ))}
-          </table>
+          </Table>
           <Earlier
             before={earlier.at(-1)}
             onMore={(before) => setEarlier((all) => (all.includes(before) ? all : [...all, before]))}
@@ -96,10 +93,13 @@ function Entries({ before }: { before: number | undefined }) {
 function Entry({ entry }: { entry: AuditEntry }) {
   const { say, seconds, moment } = useWords()
   const now = useNow()
-  const key = `audit.${entry.action}`
   // A newer server may write down what this page has no word for: its own name is better than nothing.
-  const what = Object.hasOwn(en, key) ? say(key as WordKey) : entry.action
-  const details = Object.entries(entry.details).map(([name, value]) => `${name}: ${value}`)
+  const word = (key: string, ownName: string) => (Object.hasOwn(en, key) ? say(key as WordKey) : ownName)
+  const what = word(`audit.${entry.action}`, entry.action)
+  const details = Object.entries(entry.details).map(
+    ([name, value]) =>
+      `${word(`audit.detail.${name}`, name)}: ${name === 'action' ? word(`audit.deed.${value}`, value) : value}`,
+  )
   return (
     <tr>
       <td className={words['muted']} title={seconds(entry.at)}>

@@ -2,6 +2,7 @@ import type { Device } from '@foyer/contract/staff/devices.ts'
 import { Button } from '../../parts/button.tsx'
 import grid from '../../parts/grid.module.css'
 import { StateWord } from '../../parts/state-word.tsx'
+import { Table } from '../../parts/table.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
@@ -9,35 +10,34 @@ import { channelIcons } from '../arrivals/where.tsx'
 import { deviceState } from './device-state.ts'
 import styles from './devices.module.css'
 
-interface DevicesTableProps {
-  devices: readonly Device[]
-  onRevoke: ((device: Device) => void) | undefined
+interface DeviceActs {
+  pause: (device: Device) => void
+  resume: (device: Device) => void
+  revoke: (device: Device) => void
 }
 
-export function DevicesTable({ devices, onRevoke }: DevicesTableProps) {
+interface DevicesTableProps {
+  devices: readonly Device[]
+  /** What may be done with one; undefined where nothing may. */
+  acts: DeviceActs | undefined
+}
+
+export function DevicesTable({ devices, acts }: DevicesTableProps) {
   const { say, moment } = useWords()
   const now = useNow()
   return (
-    <table className={`${grid['grid']} ${styles['devices']}`}>
-      <caption className={words['sr']}>{say('devices.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say('devices.name')}</th>
-          <th scope="col" className={styles['kind']}>
-            {say('devices.kind')}
-          </th>
-          <th scope="col">{say('devices.state')}</th>
-          <th scope="col" className={styles['when']}>
-            {say('devices.seen')}
-          </th>
-          <th scope="col" className={styles['when']}>
-            {say('devices.enrolled')}
-          </th>
-          <th scope="col">
-            <span className={words['sr']}>{say('do.more')}</span>
-          </th>
-        </tr>
-      </thead>
+    <Table
+      caption={say('devices.title')}
+      className={styles['devices']}
+      columns={[
+        { label: say('devices.name') },
+        { label: say('devices.kind'), className: styles['kind'] },
+        { label: say('devices.state') },
+        { label: say('devices.seen'), className: styles['when'] },
+        { label: say('devices.enrolled'), className: styles['when'] },
+        { label: say('do.more'), unseen: true },
+      ]}
+    >
       <tbody>
         {devices.map((device) => (
           <tr key={device.id}>
@@ -56,18 +56,23 @@ export function DevicesTable({ devices, onRevoke }: DevicesTableProps) {
             <td className={styles['when']}>{moment(device.enrolledAt, now)}</td>
             <td>
               <span className={grid['acts']}>
-                {onRevoke && !device.revokedAt && (
-                  <Button aria-label={`${say('devices.revoke')} ${device.name}`} onClick={() => onRevoke(device)}>
-                    {say('devices.revoke')}
-                  </Button>
-                )}
+                {acts && !device.revokedAt && <DeviceButtons device={device} acts={acts} />}
               </span>
             </td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
+}
+
+function DeviceButtons({ device, acts }: { device: Device; acts: DeviceActs }) {
+  const { say } = useWords()
+  return [device.pausedAt ? ('resume' as const) : ('pause' as const), 'revoke' as const].map((act) => (
+    <Button key={act} aria-label={`${say(`devices.${act}`)} ${device.name}`} onClick={() => acts[act](device)}>
+      {say(`devices.${act}`)}
+    </Button>
+  ))
 }
 
 function DeviceName({ device }: { device: Device }) {
@@ -86,6 +91,7 @@ function DeviceWord({ device, now }: { device: Device; now: Date }) {
   const values = {
     reference: device.atStay ?? '',
     span: device.lastSeenAt ? span(device.lastSeenAt, now) : '',
+    reason: device.pausedReason ?? '',
     time: device.revokedAt ? moment(device.revokedAt, now) : '',
   }
   return <StateWord mark={mark}>{say(`devices.state.${word}`, values)}</StateWord>

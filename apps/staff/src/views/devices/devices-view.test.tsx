@@ -1,5 +1,5 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
-import { listDevices, makeLicense, revokeDevice } from '@foyer/contract/staff/devices.ts'
+import { listDevices, makeLicense, pauseDevice, resumeDevice, revokeDevice } from '@foyer/contract/staff/devices.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -21,7 +21,7 @@ const devices = (isRevoked: () => boolean) => [
 it('a role that only looks is offered nothing to change', async () => {
   renderHouse({ session: aSession('receptionist'), path: '/devices', answers: devices(() => false) })
   expect(await screen.findByText('Kiosk 1')).toBeDefined()
-  expect(screen.queryByRole('button', { name: /Revoke|Enrol/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Revoke|Enrol|service/ })).toBeNull()
 })
 
 it('a device is revoked after a question, and not by the first press', async () => {
@@ -44,6 +44,36 @@ it('a device is revoked after a question, and not by the first press', async () 
   expect(await screen.findByText('Kiosk 1 is revoked.')).toBeDefined()
   expect(revoked).toEqual([device.id])
   expect(await screen.findByText(/^revoked /)).toBeDefined()
+})
+
+it('a device is taken out of service with a reason, and put back by one press', async () => {
+  const user = userEvent.setup()
+  let rests: { pausedAt: string; pausedReason: string } | undefined
+  renderHouse({
+    session: aSession('administrator'),
+    path: '/devices',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(listDevices, () => ({ devices: [{ ...device, ...rests }], licenses: [], appKeys: [] })),
+      on(pauseDevice, ({ body }) => {
+        rests = { pausedAt: new Date().toISOString(), pausedReason: body.reason }
+        return {}
+      }),
+      on(resumeDevice, () => {
+        rests = undefined
+        return {}
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Out of service Kiosk 1' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Out of service' })).toHaveProperty('disabled', true)
+  await user.type(dialog.getByRole('textbox', { name: 'Why' }), ' Printer jammed {Enter}')
+  expect(await screen.findByText('out of service: Printer jammed')).toBeDefined()
+  expect(screen.getByText('Kiosk 1 is out of service.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Back in service Kiosk 1' }))
+  expect(await screen.findByText('in touch')).toBeDefined()
+  expect(screen.getByText('Kiosk 1 is back in service.')).toBeDefined()
 })
 
 it('a license code is shown once, when it is made', async () => {

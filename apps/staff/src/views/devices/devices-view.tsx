@@ -12,16 +12,19 @@ import { useWords } from '../../wordings/words-context.tsx'
 import { DevicesTable } from './devices-table.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { LicensesTable } from './licenses-table.tsx'
+import { PauseDialog } from './pause-dialog.tsx'
 import { useDevices } from './use-devices.ts'
 
 export function DevicesView() {
   const { say } = useWords()
   const { mayDo } = useSession()
-  const { list, problem, again, isBusy, revoke, withdraw } = useDevices()
+  const { list, problem, again, isBusy, pause, resume, revoke, withdraw } = useDevices()
   const [isEnrolling, setIsEnrolling] = useState(false)
   const [revoked, setRevoked] = useState<Device>()
+  const [paused, setPaused] = useState<Device>()
   const [withdrawn, setWithdrawn] = useState<OpenLicense>()
   const mayChange = mayDo('changeDevices')
+  const acts = mayChange ? { pause: setPaused, resume, revoke: setRevoked } : undefined
   const enrol = mayChange && list && list.appKeys.length > 0 && (
     <Button look="primary" onClick={() => setIsEnrolling(true)}>
       <Plus size={16} aria-hidden />
@@ -41,9 +44,7 @@ export function DevicesView() {
       )}
       {list && !isEmpty && (
         <ScrollRegion label={say('devices.region')}>
-          {list.devices.length > 0 && (
-            <DevicesTable devices={list.devices} onRevoke={mayChange ? setRevoked : undefined} />
-          )}
+          {list.devices.length > 0 && <DevicesTable devices={list.devices} acts={acts} />}
           {list.licenses.length > 0 && (
             <LicensesTable licenses={list.licenses} onWithdraw={mayChange ? setWithdrawn : undefined} />
           )}
@@ -56,6 +57,14 @@ export function DevicesView() {
             setIsEnrolling(false)
             again()
           }}
+        />
+      )}
+      {paused && (
+        <PauseDialog
+          device={paused}
+          busy={isBusy}
+          onPause={(reason) => pause(paused, reason, () => setPaused(undefined))}
+          onClose={() => setPaused(undefined)}
         />
       )}
       {revoked && (

@@ -1,8 +1,8 @@
 import type { OpenLicense } from '@foyer/contract/staff/devices.ts'
 import { Button } from '../../parts/button.tsx'
 import grid from '../../parts/grid.module.css'
+import { Table } from '../../parts/table.tsx'
 import { useNow } from '../../session/use-now.ts'
-import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './devices.module.css'
 
@@ -18,23 +18,17 @@ export function LicensesTable({ licenses, onWithdraw }: LicensesTableProps) {
   return (
     <div className={styles['licenses']}>
       <h2>{say('devices.licenses')}</h2>
-      <table className={`${grid['grid']} ${styles['devices']}`}>
-        <caption className={words['sr']}>{say('devices.licenses')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say('enrol.name')}</th>
-            <th scope="col" className={styles['kind']}>
-              {say('devices.kind')}
-            </th>
-            <th scope="col" className={styles['when']}>
-              {say('devices.madeBy')}
-            </th>
-            <th scope="col">{say('devices.validUntil')}</th>
-            <th scope="col">
-              <span className={words['sr']}>{say('do.more')}</span>
-            </th>
-          </tr>
-        </thead>
+      <Table
+        caption={say('devices.licenses')}
+        className={styles['devices']}
+        columns={[
+          { label: say('enrol.name') },
+          { label: say('devices.kind'), className: styles['kind'] },
+          { label: say('devices.madeBy'), className: styles['when'] },
+          { label: say('devices.validUntil') },
+          { label: say('do.more'), unseen: true },
+        ]}
+      >
         <tbody>
           {licenses.map((license) => (
             <tr key={license.id}>
@@ -59,7 +53,7 @@ export function LicensesTable({ licenses, onWithdraw }: LicensesTableProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   )
 }

@@ -1,4 +1,11 @@
-import { listDevices, revokeDevice, withdrawLicense } from '@foyer/contract/staff/devices.ts'
+import {
+  type Device,
+  listDevices,
+  pauseDevice,
+  resumeDevice,
+  revokeDevice,
+  withdrawLicense,
+} from '@foyer/contract/staff/devices.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
@@ -10,10 +17,12 @@ export function useDevices() {
   const toast = useToast()
   const complain = useProblemToast()
   const load = useLoad(listDevices)
+  const pausing = useCall(pauseDevice)
+  const resuming = useCall(resumeDevice)
   const revoking = useCall(revokeDevice)
   const withdrawing = useCall(withdrawLicense)
   const again = () => void load.refetch()
-  const after = (text: string, onDone: () => void) => ({
+  const after = (text: string, onDone = () => {}) => ({
     onSuccess: () => toast('done', text),
     onError: complain,
     onSettled: () => {
@@ -25,8 +34,11 @@ export function useDevices() {
     list: load.data,
     problem: load.data ? undefined : load.error,
     again,
-    isBusy: revoking.isPending || withdrawing.isPending,
-    revoke: ({ id, name }: { id: string; name: string }, onDone: () => void) =>
+    isBusy: pausing.isPending || revoking.isPending || withdrawing.isPending,
+    pause: ({ id, name }: Device, reason: string, onDone: () => void) =>
+      pausing.mutate({ params: { id }, body: { reason } }, after(say('devices.pause.said', { name }), onDone)),
+    resume: ({ id, name }: Device) => resuming.mutate({ params: { id } }, after(say('devices.resume.said', { name }))),
+    revoke: ({ id, name }: Device, onDone: () => void) =>
       revoking.mutate({ params: { id } }, after(say('devices.revoke.said', { name }), onDone)),
     withdraw: (id: string, onDone: () => void) =>
       withdrawing.mutate({ params: { id } }, after(say('devices.withdraw.said'), onDone)),

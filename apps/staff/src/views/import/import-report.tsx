@@ -7,6 +7,7 @@ import { Chips } from '../../parts/chips.tsx'
 import grid from '../../parts/grid.module.css'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { StateWord } from '../../parts/state-word.tsx'
+import { Table } from '../../parts/table.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './import.module.css'
@@ -64,22 +65,21 @@ export function ImportReport({ report, name }: { report: Report; name: string })
       </div>
       <Chips label={say('show.label')} chips={chips} chosen={show} onChoose={setShow} />
       <ScrollRegion label={say('import.rows', { name })}>
-        <table className={grid['grid']}>
-          <caption className={words['sr']}>{say('import.rows', { name })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say('import.line')}</th>
-              <th scope="col">{say('column.reference')}</th>
-              <th scope="col">{say('import.outcome')}</th>
-              <th scope="col">{say('import.why')}</th>
-            </tr>
-          </thead>
+        <Table
+          caption={say('import.rows', { name })}
+          columns={[
+            { label: say('import.line') },
+            { label: say('column.reference') },
+            { label: say('import.outcome') },
+            { label: say('import.why') },
+          ]}
+        >
           <tbody>
             {rows.map((row) => (
               <Row key={row.line} row={row} />
             ))}
           </tbody>
-        </table>
+        </Table>
       </ScrollRegion>
     </>
   )

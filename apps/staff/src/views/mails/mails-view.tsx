@@ -9,6 +9,7 @@ import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { StateWord } from '../../parts/state-word.tsx'
+import { Table } from '../../parts/table.tsx'
 import { rowLink, useRowKeys } from '../../parts/use-row-keys.ts'
 import { type Place, place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
@@ -41,20 +42,20 @@ export function MailsView({ at }: { at: Place }) {
       )}
       {data && data.mails.length > 0 && (
         <ScrollRegion label={say('mails.region')}>
-          <table className={`${grid['grid']} ${styles['mails']}`}>
-            <caption className={words['sr']}>{say('mails.title')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{say('mails.when')}</th>
-                <th scope="col">{say('mails.to')}</th>
-                <th scope="col">{say('mails.subject')}</th>
-                <th scope="col">{say('mails.state')}</th>
-              </tr>
-            </thead>
+          <Table
+            caption={say('mails.title')}
+            className={styles['mails']}
+            columns={[
+              { label: say('mails.when') },
+              { label: say('mails.to') },
+              { label: say('mails.subject') },
+              { label: say('mails.state') },
+            ]}
+          >
             {[undefined, ...earlier].map((before) => (
               <MailRows key={before ?? 'newest'} before={before} at={at} />
             ))}
-          </table>
+          </Table>
           <Earlier
             before={earlier.at(-1)}
             onMore={(before) => setEarlier((all) => (all.includes(before) ? all : [...all, before]))}

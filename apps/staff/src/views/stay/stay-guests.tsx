@@ -1,30 +1,19 @@
 import type { Stay, StayGuest } from '@foyer/contract/staff/stay.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { initialsOf } from '../../parts/initials.ts'
 import { StateWord } from '../../parts/state-word.tsx'
 import { Tag } from '../../parts/tag.tsx'
+import { useFieldWord } from '../../parts/use-field-word.ts'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
-import { en } from '../../wordings/en.ts'
-import type { WordKey } from '../../wordings/wording-key.ts'
 import { useWords } from '../../wordings/words-context.tsx'
+import { GuestData } from './guest-data.tsx'
 import { RevealDialog } from './reveal-dialog.tsx'
 import styles from './stay-guests.module.css'
 
 const FEW_FIELDS = 4
 
-const isWordKey = (key: string): key is WordKey => Object.hasOwn(en, key)
-
-/** A hotel may ask for fields that we have no word for: they keep their own names. */
-function useFieldWord(): (field: string) => string {
-  const { say } = useWords()
-  return (field) => {
-    const key = `field.${field}`
-    return isWordKey(key) ? say(key) : field
-  }
-}
-
-export function StayGuests({ stay }: { stay: Stay }) {
+export function StayGuests({ stay, onChanged }: { stay: Stay; onChanged: () => void }) {
   const { say, count } = useWords()
   const { mayDo } = useSession()
   const [revealed, setRevealed] = useState<StayGuest>()
@@ -39,6 +28,10 @@ export function StayGuests({ stay }: { stay: Stay }) {
           <OneGuest
             key={guest.id}
             guest={guest}
+            data={
+              mayDo('answerDataRequests') &&
+              !guest.gone && <GuestData stay={stay} guest={guest} name={nameOf(guest)} onChanged={onChanged} />
+            }
             onReveal={mayDo('revealDocument') && guest.documentMasked ? () => setRevealed(guest) : undefined}
           />
         ))}
@@ -61,7 +54,14 @@ function useGuestName(): (guest: StayGuest) => string {
     [firstName, lastName, secondLastName].filter(Boolean).join(' ') || say('stay.guest.unnamed', { n: index })
 }
 
-function OneGuest({ guest, onReveal }: { guest: StayGuest; onReveal: (() => void) | undefined }) {
+interface OneGuestProps {
+  guest: StayGuest
+  /** What can be done with their data, by who may. */
+  data: ReactNode
+  onReveal: (() => void) | undefined
+}
+
+function OneGuest({ guest, data, onReveal }: OneGuestProps) {
   const { say } = useWords()
   const name = useGuestName()(guest)
   const fieldWord = useFieldWord()
@@ -87,9 +87,13 @@ function OneGuest({ guest, onReveal }: { guest: StayGuest; onReveal: (() => void
           )}
         </p>
         {isNearlyDone && <p>{say('stay.guest.missingFields', { fields: guest.missing.map(fieldWord).join(', ') })}</p>}
-        <GuestProofs guest={guest} />
+        {guest.documentExpired && <DocumentExpired guest={guest} />}
+        {!guest.gone && <GuestProofs guest={guest} />}
+        {data}
       </div>
-      {guest.complete ? (
+      {guest.gone ? (
+        <StateWord mark="notAsked">{say(`stay.guest.${guest.gone}`)}</StateWord>
+      ) : guest.complete ? (
         <StateWord mark="done">{say('stay.guest.complete')}</StateWord>
       ) : (
         <StateWord mark={isNearlyDone ? 'partly' : 'notYet'}>
@@ -109,6 +113,16 @@ function GuestFacts({ guest }: { guest: StayGuest }) {
     guest.birthDate && say('stay.guest.born', { day: `${day(guest.birthDate)} ${guest.birthDate.slice(0, 4)}` }),
   ]
   return <>{facts.filter(Boolean).join(' · ')}</>
+}
+
+function DocumentExpired({ guest: { documentExpires = '' } }: { guest: StayGuest }) {
+  const { say, day } = useWords()
+  const expired = `${day(documentExpires)} ${documentExpires.slice(0, 4)}`
+  return (
+    <p>
+      <StateWord mark="needsPerson">{say('stay.guest.documentExpired', { day: expired })}</StateWord>
+    </p>
+  )
 }
 
 function GuestProofs({ guest }: { guest: StayGuest }) {

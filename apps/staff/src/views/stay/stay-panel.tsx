@@ -1,6 +1,7 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
+import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
@@ -18,9 +19,11 @@ import { StayAlerts } from './stay-alerts.tsx'
 import { StayBill } from './stay-bill.tsx'
 import { StayGuests } from './stay-guests.tsx'
 import { StayMessages } from './stay-messages.tsx'
+import { StayPreCheckin } from './stay-pre-checkin.tsx'
 import { StayScreen, useWhere } from './stay-screen.tsx'
 import { StayStates } from './stay-states.tsx'
 import { StayTimeline } from './stay-timeline.tsx'
+import { usePapers } from './use-papers.ts'
 import { useStay } from './use-stay.ts'
 
 /** One reservation beside the list. */
@@ -30,6 +33,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
   const { mayDo } = useSession()
   const [isFreeing, setIsFreeing] = useState(false)
   const { stay, problem, again, ...acts } = useStay(reference)
+  const papers = usePapers(reference, again)
   const where = useWhere()
   const close = () => {
     focusOpenRow()
@@ -63,10 +67,21 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
   const name = fullName(stay) || say('arrivals.nameless')
   const mayWork = mayDo('workOnStay')
   const { roomNumber } = stay
-  const foot = mayWork && stay.state === 'expected' && roomNumber && (
-    <Button busy={acts.isSettingRoom} onClick={() => acts.setRoom(roomNumber, !stay.roomReady)}>
-      {say(stay.roomReady ? 'stay.room.setNotReady' : 'stay.room.setReady')}
-    </Button>
+  const hasCards = mayDo('makeCards') && stay.guests.some(({ gone }) => !gone)
+  const foot = (mayWork || hasCards) && (
+    <>
+      {mayWork && stay.state === 'expected' && roomNumber && (
+        <Button busy={acts.isSettingRoom} onClick={() => acts.setRoom(roomNumber, !stay.roomReady)}>
+          {say(stay.roomReady ? 'stay.room.setNotReady' : 'stay.room.setReady')}
+        </Button>
+      )}
+      {hasCards && (
+        <Button busy={papers.isMakingCards} onClick={papers.makeCards}>
+          <FileText size={16} aria-hidden />
+          {say('stay.cards')}
+        </Button>
+      )}
+    </>
   )
   return (
     <Panel
@@ -82,7 +97,8 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
     >
       <StayAlerts alerts={stay.alerts} />
       <StayScreen stay={stay} onFree={mayWork ? () => setIsFreeing(true) : undefined} />
-      <StayGuests stay={stay} />
+      <StayPreCheckin stay={stay} onChanged={again} />
+      <StayGuests stay={stay} onChanged={again} />
       <StayBill stay={stay} />
       <StayMessages stay={stay} />
       <StayTimeline stay={stay} />

@@ -41,9 +41,9 @@ export function StayTimeline({ stay: { timeline } }: { stay: Stay }) {
 
 function useEventText(): (event: Event) => string {
   const { say } = useWords()
-  return ({ what, detail = '' }) => {
+  return ({ what, detail = '', guest = say('event.someGuest') }) => {
     if (what === 'alert') return say('event.alert', { what: say(known(`alert.${detail}`) ?? 'alerts.title') })
     if (what === 'staff') return say(known(`audit.${detail}`) ?? 'problem.title')
-    return say(known(`event.${what}.${detail}`) ?? known(`event.${what}`) ?? 'event.ended')
+    return say(known(`event.${what}.${detail}`) ?? known(`event.${what}`) ?? 'event.ended', { guest })
   }
 }

@@ -3,10 +3,10 @@ import { type Role, roleNames } from '@foyer/domain/staff/roles.ts'
 import { Button } from '../../parts/button.tsx'
 import grid from '../../parts/grid.module.css'
 import { StateWord } from '../../parts/state-word.tsx'
+import { Table } from '../../parts/table.tsx'
 import { Tag } from '../../parts/tag.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { useNow } from '../../session/use-now.ts'
-import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import type { Deed } from './use-users.ts'
 import styles from './users.module.css'
@@ -21,34 +21,24 @@ interface Change {
 export function UsersTable({ users, change }: { users: readonly StaffUser[]; change: Change | undefined }) {
   const { say } = useWords()
   return (
-    <table className={`${grid['grid']} ${styles['users']}`}>
-      <caption className={words['sr']}>{say('users.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say('users.name')}</th>
-          <th scope="col" className={styles['email']}>
-            {say('users.email')}
-          </th>
-          <th scope="col">{say('users.role')}</th>
-          <th scope="col" className={styles['when']}>
-            {say('users.lastSignIn')}
-          </th>
-          <th scope="col" className={styles['when']}>
-            {say('users.sessions')}
-          </th>
-          {change && (
-            <th scope="col">
-              <span className={words['sr']}>{say('do.more')}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
+    <Table
+      caption={say('users.title')}
+      className={styles['users']}
+      columns={[
+        { label: say('users.name') },
+        { label: say('users.email'), className: styles['email'] },
+        { label: say('users.role') },
+        { label: say('users.lastSignIn'), className: styles['when'] },
+        { label: say('users.sessions'), className: styles['when'] },
+        ...(change ? [{ label: say('do.more'), unseen: true } as const] : []),
+      ]}
+    >
       <tbody>
         {users.map((user) => (
           <UserRow key={user.id} user={user} change={change} />
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }
 

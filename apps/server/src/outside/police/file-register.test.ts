@@ -1,0 +1,86 @@
+import { parse } from 'csv-parse/sync'
+import { expect, it } from 'vitest'
+import { csv } from './csv.ts'
+import { fileRegister } from './file-register.ts'
+import type { DayReport, Traveller } from './police-register.ts'
+import { xmlText } from './xml.ts'
+
+const traveller: Traveller = {
+  reference: 'FOY1001',
+  arrival: '2027-05-10',
+  departure: '2027-05-13',
+  rooms: 1,
+  roomNumber: '301',
+  travellers: 1,
+  isContractHolder: true,
+  firstName: 'Lucía "Lu"',
+  firstSurname: 'García, de',
+  secondSurname: '=HYPERLINK("http://x")',
+  sex: 'F',
+  birthDate: '1988-03-02',
+  nationality: 'ESP',
+  documentType: 'I',
+  documentNumber: '99999999R',
+  supportNumber: 'CAA000000',
+  street: 'Carrer <Nou> & 5\nbaixos',
+  postalCode: '08002',
+  city: 'Barcelona',
+  municipality: 'Barcelona',
+  municipalityCode: '08019',
+  province: 'Barcelona',
+  provinceCode: '08',
+  country: 'ESP',
+  phone: '+34 600 00 00 00',
+  email: 'lucia@example.com',
+}
+const report: DayReport = {
+  hotel: { name: 'Foyer & Co', city: 'Barcelona', country: 'ESP' },
+  day: '2027-05-10',
+  travellers: [traveller, { ...traveller, isContractHolder: false, firstName: 'Pau', relationship: 'PM' }],
+}
+const made = (format: 'csv' | 'json' | 'xml') => {
+  const { name, type, content } = fileRegister.report(report, format)
+  return { name, type, text: content.toString('utf8') }
+}
+
+it('writes CSV that another reader reads back, and that no spreadsheet runs', () => {
+  const { name, type, text } = made('csv')
+  expect([name, type]).toEqual(['travellers-2027-05-10.csv', 'text/csv; charset=utf-8'])
+  expect(text.startsWith('\uFEFFcontract_reference,arrival,')).toBe(true)
+  const rows: Record<string, string>[] = parse(text, { columns: true, bom: true, record_delimiter: '\r\n' })
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toMatchObject({
+    contract_reference: 'FOY1001',
+    role: 'contract_holder',
+    first_name: 'Lucía "Lu"',
+    surname_1: 'García, de',
+    surname_2: `'=HYPERLINK("http://x")`,
+    support_number: 'CAA000000',
+    street: 'Carrer <Nou> & 5\nbaixos',
+    municipality_code: '08019',
+    phone: '0034600000000',
+    payment_type: '',
+  })
+  expect(rows[1]).toMatchObject({ role: 'traveller', relationship: 'PM' })
+})
+
+it.each(['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1', '＝1'])('a cell that begins like %j stays text', (value) => {
+  const [[cell] = []]: string[][] = parse(csv([[value]]), { bom: true, relax_quotes: true })
+  expect(cell?.startsWith("'")).toBe(true)
+})
+
+it('writes JSON with every field, the unknown ones as nothing', () => {
+  const read = JSON.parse(made('json').text)
+  expect(read).toMatchObject({ schema: 'urn:foyer:travellers:1', day: '2027-05-10', hotel: report.hotel })
+  expect(read.travellers[0]).toMatchObject({ payment_type: null, document_number: '99999999R', province_code: '08' })
+})
+
+it('writes XML in a form of our own, with nothing that breaks it', () => {
+  const { text, type } = made('xml')
+  expect(type).toBe('application/xml')
+  expect(text).toContain('<travellers xmlns="urn:foyer:travellers:1" day="2027-05-10" hotel="Foyer &amp; Co">')
+  expect(text).toContain('<street>Carrer &lt;Nou&gt; &amp; 5\nbaixos</street>')
+  expect(text).not.toContain('<payment_type>')
+  expect(text.match(/<traveller>/g)).toHaveLength(2)
+  expect(xmlText('a\u0000b\u001Fc\tḋ\uFFFF')).toBe('abc\tḋ')
+})

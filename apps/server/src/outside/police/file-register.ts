@@ -1,0 +1,48 @@
+import type { PoliceFormat } from '@foyer/contract/staff/registration.ts'
+import { csv } from './csv.ts'
+import type { DayReport, PoliceRegister, Traveller } from './police-register.ts'
+import { travellerColumns } from './traveller-columns.ts'
+import { xmlElements, xmlText } from './xml.ts'
+
+/** Ours, and not an authority's: it says so by its name. */
+const NAMESPACE = 'urn:foyer:travellers:1'
+
+const valuesOf = (traveller: Traveller) => travellerColumns.map(([name, value]) => [name, value(traveller)] as const)
+
+const formats: Readonly<Record<PoliceFormat, { type: string; write: (report: DayReport) => string }>> = {
+  csv: {
+    type: 'text/csv; charset=utf-8',
+    write: ({ travellers }) =>
+      csv([
+        travellerColumns.map(([name]) => name),
+        ...travellers.map((traveller) => valuesOf(traveller).map(([, value]) => value)),
+      ]),
+  },
+  json: {
+    type: 'application/json',
+    write: ({ hotel, day, travellers }) => {
+      const people = travellers.map((traveller) =>
+        Object.fromEntries(valuesOf(traveller).map(([name, value]) => [name, value ?? null])),
+      )
+      return `${JSON.stringify({ schema: NAMESPACE, hotel, day, travellers: people }, null, 2)}\n`
+    },
+  },
+  xml: {
+    type: 'application/xml',
+    write: ({ hotel, day, travellers }) => {
+      const head = `<?xml version="1.0" encoding="UTF-8"?>\n<travellers xmlns="${NAMESPACE}" day="${xmlText(day)}" hotel="${xmlText(hotel.name)}">\n`
+      const people = travellers.map(
+        (traveller) => `  <traveller>\n${xmlElements(valuesOf(traveller), '    ')}  </traveller>\n`,
+      )
+      return `${head}${people.join('')}</travellers>\n`
+    },
+  },
+}
+
+/** A file that somebody hands in by hand, in a simple form of our own. */
+export const fileRegister: PoliceRegister = {
+  report(report, format) {
+    const { type, write } = formats[format]
+    return { name: `travellers-${report.day}.${format}`, type, content: Buffer.from(write(report), 'utf8') }
+  },
+}

@@ -1,0 +1,36 @@
+import type { Traveller } from './police-register.ts'
+
+type Column = readonly [name: string, value: (traveller: Traveller) => string | undefined]
+
+/** Named as they stand in every file, in this order. */
+export const travellerColumns: readonly Column[] = [
+  ['contract_reference', ({ reference }) => reference],
+  ['arrival', ({ arrival }) => arrival],
+  ['departure', ({ departure }) => departure],
+  ['rooms', ({ rooms }) => String(rooms)],
+  ['room_number', ({ roomNumber }) => roomNumber],
+  ['travellers', ({ travellers }) => String(travellers)],
+  ['payment_type', ({ paymentType }) => paymentType],
+  ['role', ({ isContractHolder }) => (isContractHolder ? 'contract_holder' : 'traveller')],
+  ['first_name', ({ firstName }) => firstName],
+  ['surname_1', ({ firstSurname }) => firstSurname],
+  ['surname_2', ({ secondSurname }) => secondSurname],
+  ['sex', ({ sex }) => sex],
+  ['birth_date', ({ birthDate }) => birthDate],
+  ['nationality', ({ nationality }) => nationality],
+  ['document_type', ({ documentType }) => documentType],
+  ['document_number', ({ documentNumber }) => documentNumber],
+  ['support_number', ({ supportNumber }) => supportNumber],
+  ['street', ({ street }) => street],
+  ['postal_code', ({ postalCode }) => postalCode],
+  ['city', ({ city }) => city],
+  ['municipality', ({ municipality }) => municipality],
+  ['municipality_code', ({ municipalityCode }) => municipalityCode],
+  ['province', ({ province }) => province],
+  ['province_code', ({ provinceCode }) => provinceCode],
+  ['country', ({ country }) => country],
+  // Without the sign that a spreadsheet would take for the beginning of a sum.
+  ['phone', ({ phone }) => phone?.replace(/^\+/, '00').replaceAll(/\D/g, '')],
+  ['email', ({ email }) => email],
+  ['relationship', ({ relationship }) => relationship],
+]

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, it } from 'vitest'
+import { drawnText, lettersOf } from './font-text.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const has = lettersOf(readFileSync(resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')))
+
+it.each([
+  ['Yılmaz Şükrü', 'Yılmaz Şükrü'],
+  ['Żółć Łukasz', 'Żółć Łukasz'],
+  ['Παπαδόπουλος', 'Παπαδόπουλος'],
+  ['Щербаков', 'Щербаков'],
+  ['Nguyễn Thị Hạnh', 'Nguyễn Thị Hạnh'],
+  ['e\u0301', 'é'],
+  ['ﬁn', 'fin'],
+  ['小明', '□□'],
+  ['a\u0000b\u202Ec\nd', 'a b c d'],
+])('%s can be drawn', (text, drawn) => {
+  expect(drawnText(text, has)).toBe(drawn)
+})
+
+it('says which letters a font has', () => {
+  expect([...'AşΩЖ□'].map((letter) => has(letter.codePointAt(0) ?? 0))).toEqual([true, true, true, true, true])
+  expect([...'你ا'].map((letter) => has(letter.codePointAt(0) ?? 0))).toEqual([false, false])
+  expect(() => lettersOf(Buffer.alloc(12))).toThrow('says nothing of its letters')
+})

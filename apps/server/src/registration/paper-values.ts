@@ -1,0 +1,42 @@
+import type { Language } from '@foyer/domain/config/language.ts'
+import { alpha2Of } from '@foyer/domain/country/country-codes.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { isPaperWord, type PaperWords } from './paper-words.ts'
+
+/** English is British here: days come before months. */
+const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
+
+export function paperDay(day: string | undefined, language: Language): string | undefined {
+  if (!day) return undefined
+  const long = new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', dateStyle: 'long' })
+  return long.format(new Date(`${day}T00:00:00Z`))
+}
+
+export function paperMoment(at: Date, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(at)
+}
+
+export function countryName(alpha3: string | undefined, language: Language): string | undefined {
+  if (!alpha3) return undefined
+  const alpha2 = alpha2Of(alpha3)
+  const name = alpha2 && new Intl.DisplayNames([localeOf(language)], { type: 'region' }).of(alpha2)
+  return name ? `${name} (${alpha3})` : alpha3
+}
+
+/** Identity cards under the letters of other systems are identity cards. */
+const cards: readonly string[] = ['ID', 'DNI', 'D']
+
+type Chosen = Pick<Guest, 'documentType' | 'gender' | 'relationship'>
+
+/** The words for what was chosen from a list; a value that is in no list stays as it is. */
+export function chosenWords({ say }: PaperWords, { documentType, gender, relationship }: Chosen) {
+  const word = (group: string, value: string | undefined) => {
+    const key = `${group}.${value}`
+    return value && isPaperWord(key) ? say(key) : value
+  }
+  return {
+    documentType: word('type', documentType && cards.includes(documentType) ? 'I' : documentType),
+    gender: word('sex', gender),
+    relationship: word('kin', relationship),
+  }
+}

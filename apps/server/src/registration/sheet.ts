@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import { drawable } from './drawable.ts'
+import { drawnText, lettersOf } from './font-text.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Named by their paths: the library opens a font anew at each use of any other name. */
+const files = {
+  plain: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  strong: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+}
+type Face = keyof typeof files
+
+const MARGIN = 46
+const GAP = 18
+const INK = '#16261f'
+const SOFT = '#55625b'
+const LINE = '#c9cfca'
+
+/** The same in the house's language and in the guest's; one when they are the same. */
+export interface Said {
+  readonly house: string
+  readonly guest?: { readonly text: string; readonly language: string } | undefined
+}
+
+export interface Fact {
+  readonly label: Said
+  readonly value: string | undefined
+  /** Over the whole width. */
+  readonly wide?: boolean
+}
+
+interface SheetParts {
+  readonly title: string
+  readonly language: string
+  readonly author: string
+  readonly now: Date
+}
+
+type Doc = InstanceType<typeof PDFDocument>
+type Element = ReturnType<Doc['struct']>
+
+/** A tagged PDF/A-2a in A4, drawn from top to bottom: what is read aloud comes in the order in which it stands. */
+export class Sheet {
+  readonly #doc: Doc
+  readonly #chunks: Buffer[] = []
+  readonly #ended: Promise<void>
+  readonly #has: (codePoint: number) => boolean
+  #part: Element | undefined
+  #foot = ''
+
+  constructor({ title, language, author, now }: SheetParts) {
+    const doc = new PDFDocument({
+      size: 'A4',
+      // Pages are broken by us: the foot stands where the library would break.
+      margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+      autoFirstPage: false,
+      pdfVersion: '1.7',
+      subset: 'PDF/A-2a',
+      tagged: true,
+      lang: language,
+      displayTitle: true,
+      font: files.plain,
+      info: { Title: title, Author: author, Creator: 'Foyer', Producer: 'Foyer', CreationDate: now, ModDate: now },
+    })
+    doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
+    this.#ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject))
+    this.#doc = doc
+    this.#has = lettersOf(readFileSync(files.plain))
+  }
+
+  /** A page of its own, as one part of the document. */
+  page(foot: string): void {
+    this.#closePart()
+    this.#foot = foot
+    this.#part = this.#doc.struct('Sect')
+    // From now on what is added is drawn at once.
+    this.#doc.addStructure(this.#part)
+    this.#newPage()
+  }
+
+  heading({ house, guest }: Said, beside: readonly string[]): void {
+    const doc = this.#doc
+    const top = doc.y
+    this.#add('H1', () => this.#write('strong', 19, INK).text(this.#clean(house), MARGIN, top, { width: 250 }))
+    if (guest) {
+      this.#add('P', () => this.#write('plain', 11, SOFT).text(this.#clean(guest.text), { width: 250 }), guest.language)
+    }
+    const under = doc.y
+    const right = { width: this.#width - 250, align: 'right' } as const
+    for (const [at, line] of beside.entries()) {
+      const face = at === 0 ? 'strong' : 'plain'
+      const y = at === 0 ? top + 4 : doc.y
+      this.#add('P', () => this.#write(face, 10, at === 0 ? INK : SOFT).text(this.#clean(line), MARGIN + 250, y, right))
+    }
+    doc.x = MARGIN
+    doc.y = Math.max(under, doc.y) + 8
+  }
+
+  /** With what comes first in it on the same page. */
+  section({ house, guest }: Said, needed = 60): void {
+    this.#space(needed)
+    const doc = this.#doc
+    const y = doc.y + 6
+    this.#artifact(() =>
+      doc
+        .moveTo(MARGIN, y)
+        .lineTo(MARGIN + this.#width, y)
+        .lineWidth(0.6)
+        .strokeColor(LINE)
+        .stroke(),
+    )
+    const said = guest ? `${house}  ·  ${guest.text}` : house
+    this.#add('H2', () =>
+      this.#write('strong', 10.5, INK).text(this.#clean(said), MARGIN, y + 7, { width: this.#width }),
+    )
+    doc.y += 3
+  }
+
+  /** In columns; a long value takes the lines it needs. */
+  facts(facts: readonly Fact[], columns = 3): void {
+    const width = (this.#width - GAP * (columns - 1)) / columns
+    for (let rest = [...facts]; rest.length > 0; ) {
+      const wide = rest.findIndex((fact) => fact.wide)
+      const next = wide === 0 ? 1 : Math.min(columns, wide < 0 ? columns : wide)
+      this.#row(rest.splice(0, next), wide === 0 ? this.#width : width)
+    }
+  }
+
+  text(text: string): void {
+    const clean = this.#clean(text)
+    const options = { width: this.#width }
+    this.#space(this.#write('plain', 9.5, INK).heightOfString(clean, options) + 4)
+    this.#add('P', () => this.#write('plain', 9.5, INK).text(clean, MARGIN, this.#doc.y, options))
+    this.#doc.y += 4
+  }
+
+  /** In a frame. Nothing to draw, or nothing that can be drawn: an empty frame. */
+  picture(bytes: Buffer | undefined, alt: string): void {
+    const [width, height] = [220, 80]
+    this.#space(height + 10)
+    const doc = this.#doc
+    const y = doc.y + 4
+    this.#artifact(() => doc.roundedRect(MARGIN, y, width, height, 5).lineWidth(0.8).strokeColor(LINE).stroke())
+    const safe = bytes && drawable(bytes)
+    if (safe) {
+      const fit: [number, number] = [width - 20, height - 16]
+      const draw = () => void doc.image(safe, MARGIN + 10, y + 8, { fit, align: 'center', valign: 'center' })
+      this.#part?.add(doc.struct('Figure', { alt: this.#clean(alt) }, draw))
+    }
+    doc.x = MARGIN
+    doc.y = y + height + 6
+  }
+
+  async finish(): Promise<Buffer> {
+    this.#closePart()
+    this.#doc.end()
+    await this.#ended
+    return Buffer.concat(this.#chunks)
+  }
+
+  get #width(): number {
+    return this.#doc.page.width - 2 * MARGIN
+  }
+
+  #row(facts: readonly Fact[], width: number): void {
+    const doc = this.#doc
+    const cells = facts.map(({ label, value }) => ({
+      label: this.#clean(label.guest ? `${label.house} / ${label.guest.text}` : label.house),
+      value: this.#clean(value || '–'),
+    }))
+    const heights = cells.map(
+      ({ label, value }) =>
+        this.#write('plain', 7.5, SOFT).heightOfString(label, { width }) +
+        this.#write('plain', 10.5, INK).heightOfString(value, { width }),
+    )
+    const height = Math.max(...heights)
+    this.#space(height + 5)
+    const top = doc.y
+    for (const [at, { label, value }] of cells.entries()) {
+      const x = MARGIN + at * (width + GAP)
+      const item = doc.struct('LI', {}, [
+        doc.struct('Lbl', {}, () => void this.#write('plain', 7.5, SOFT).text(label, x, top, { width })),
+        doc.struct('LBody', {}, () => void this.#write('plain', 10.5, INK).text(value, x, doc.y, { width })),
+      ])
+      const list = doc.struct('L', {}, item)
+      this.#part?.add(list)
+    }
+    doc.x = MARGIN
+    doc.y = top + height + 5
+  }
+
+  #add(tag: string, draw: () => unknown, lang?: string): void {
+    this.#part?.add(this.#doc.struct(tag, lang ? { lang } : {}, () => void draw()))
+  }
+
+  /** Lines and frames are for the eye alone. */
+  #artifact(draw: () => unknown): void {
+    this.#doc.markContent('Artifact', { type: 'Layout' })
+    draw()
+    this.#doc.endMarkedContent()
+  }
+
+  #write(face: Face, size: number, colour: string): Doc {
+    return this.#doc.font(files[face]).fontSize(size).fillColor(colour)
+  }
+
+  #clean(text: string): string {
+    return drawnText(text, this.#has)
+  }
+
+  #space(needed: number): void {
+    if (this.#doc.y + needed > this.#doc.page.height - MARGIN - 16) this.#newPage()
+  }
+
+  #newPage(): void {
+    const doc = this.#doc
+    doc.addPage()
+    const y = doc.page.height - MARGIN - 4
+    this.#artifact(() =>
+      this.#write('plain', 7.5, SOFT).text(this.#clean(this.#foot), MARGIN, y, {
+        width: this.#width,
+        lineBreak: false,
+      }),
+    )
+    doc.x = MARGIN
+    doc.y = MARGIN
+  }
+
+  #closePart(): void {
+    this.#part?.end()
+    this.#part = undefined
+  }
+}

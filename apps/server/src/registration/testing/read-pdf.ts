@@ -1,0 +1,36 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+
+interface ReadPdf {
+  readonly title: string | undefined
+  readonly language: string | undefined
+  /** The text of each page, as a reader that is not ours finds it by the tables in the file. */
+  readonly pages: readonly string[]
+  /** The tags of the first page, outermost first. */
+  readonly tags: readonly string[]
+}
+
+interface Node {
+  readonly role?: string
+  readonly children?: readonly Node[]
+}
+
+export async function readPdf(base64: string): Promise<ReadPdf> {
+  const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')))
+  const { text } = await extractText(pdf, { mergePages: false })
+  const { info } = await pdf.getMetadata()
+  const tree = (await (await pdf.getPage(1)).getStructTree()) as Node | null
+  const said = (name: string) => {
+    const value = Reflect.get(info, name)
+    return typeof value === 'string' ? value : undefined
+  }
+  return {
+    title: said('Title'),
+    language: said('Language'),
+    pages: text.map((page) => page.replaceAll(/\s+/g, ' ')),
+    tags: tree ? tagsIn(tree) : [],
+  }
+}
+
+function tagsIn({ role, children = [] }: Node): string[] {
+  return [...(role ? [role] : []), ...children.flatMap(tagsIn)]
+}

@@ -1,0 +1,79 @@
+import { keepingRulesOf, periodsOf, stayedStates } from '@foyer/domain/retention/periods.ts'
+import { sql } from 'kysely'
+import { writeAudit } from '../audit/audit.ts'
+import type { Database } from '../database/open-database.ts'
+import type { Sites } from '../site/sites.ts'
+import { dayAt, type Hotel, type HotelTransaction } from '../visit/visit.ts'
+import { type Counts, erase, noteErasure } from './erase.ts'
+
+/** A batch is one transaction: short enough that nobody at the desk waits for it. */
+const AT_ONCE = 100
+
+interface Due {
+  readonly sites: Sites
+  readonly now: Date
+  readonly atOnce?: number
+}
+
+/** Forgets everywhere what its period is over for. May be run at any time, by any number of processes, again and again. */
+export async function eraseDue(db: Database, { sites, now, atOnce = AT_ONCE }: Due): Promise<void> {
+  const hotels = await db.directory.selectFrom('hotels').select('id').orderBy('id').execute()
+  for (const { id } of hotels) {
+    const hotel = await sites.hotel(id)
+    if (!hotel) continue
+    while ((await db.inHotel(id, (tx) => eraseBatch(tx, hotel, { sites, now, atOnce }))) === 'more');
+  }
+}
+
+async function eraseBatch(tx: HotelTransaction, hotel: Hotel, { sites, now, atOnce }: Required<Due>) {
+  const { config } = await sites.config(tx, hotel.id)
+  const rules = keepingRulesOf(config)
+  const periods = { stayed: periodsOf({ state: 'departed' }, rules), never: periodsOf({ state: 'expected' }, rules) }
+  const today = dayAt(hotel.timeZone, now)
+  const over = (period: 'guestDays' | 'signatureDays') => sql<boolean>`stay.end_date < ${today}::date
+    - case when stay.state = any(${[...stayedStates]}) then ${periods.stayed[period]}::int else ${periods.never[period]}::int end`
+
+  const stays = await tx
+    .selectFrom('reservations as stay')
+    .select('id')
+    .where('erased_at', 'is', null)
+    .where(over('guestDays'))
+    .orderBy('end_date')
+    .limit(atOnce)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const ids = stays.map(({ id }) => id)
+  const erased = ids.length > 0 ? await eraseStays(tx, ids) : {}
+  const { numAffectedRows: signatures = 0n } = await sql`delete from signatures where guest_id in (
+    select guests.id from guests join signatures on signatures.guest_id = guests.id
+      join reservations stay on stay.id = guests.reservation_id
+    where ${over('signatureDays')} limit ${atOnce})`.execute(tx)
+  // To addresses that no stay knows: an account's, or one that the guest has changed.
+  const { numAffectedRows: mails = 0n } = await sql`delete from mails where id in (
+    select id from mails where member_id is null and state <> 'queued'
+      and created_at < ${now}::timestamptz - make_interval(days => ${rules.retention.guestDays}) limit ${atOnce})`.execute(
+    tx,
+  )
+
+  const counts = { ...erased, ...plus('signatures', erased, signatures), ...plus('mails', erased, mails) }
+  if (ids.length === 0 && Object.keys(counts).length === 0) return 'done'
+  await noteErasure(tx, { hotelId: hotel.id, cause: 'rule', stays: ids.length, counts })
+  const details = Object.fromEntries(Object.entries(counts).map(([kind, count]) => [kind, String(count)]))
+  await writeAudit(tx, { hotelId: hotel.id }, { action: 'dataErasedByRule', details })
+  return 'more'
+}
+
+async function eraseStays(tx: HotelTransaction, ids: readonly string[]): Promise<Counts> {
+  const guests = await tx
+    .selectFrom('guests')
+    .select('id')
+    .where('reservation_id', 'in', [...ids])
+    .execute()
+  return erase(tx, { guestIds: guests.map(({ id }) => id), stayIds: ids, ofStays: ids })
+}
+
+function plus(kind: string, counts: Counts, more: bigint): Counts {
+  const sum = (counts[kind] ?? 0) + Number(more)
+  return sum > 0 ? { [kind]: sum } : {}
+}

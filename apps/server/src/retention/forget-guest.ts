@@ -1,0 +1,72 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { type Erasing, erasingOf, keepingRulesOf } from '@foyer/domain/retention/periods.ts'
+import { sql } from 'kysely'
+import type { Sites } from '../site/sites.ts'
+import type { Staff } from '../staff/staff.ts'
+import { wrote } from '../staff/staff-calls.ts'
+import { erase, noteErasure } from './erase.ts'
+
+/** What it comes to when a guest of this stay asks to be forgotten now. */
+export async function erasingNow(
+  { tx, hotel, today }: Pick<Staff, 'tx' | 'hotel' | 'today'>,
+  sites: Sites,
+  stay: Parameters<typeof erasingOf>[0],
+): Promise<Erasing> {
+  const { config } = await sites.config(tx, hotel.id)
+  return erasingOf(stay, keepingRulesOf(config), today)
+}
+
+/** By the wish of the guest. What the law wants kept goes where only the report to the authorities finds it. */
+export async function forgetGuest(
+  staff: Staff,
+  sites: Sites,
+  { stayId, reference, guestId }: { stayId: string; reference: string; guestId: string },
+): Promise<Erasing> {
+  const { tx, hotel } = staff
+  const stay = await tx
+    .selectFrom('reservations')
+    .select(['state', 'end_date as endDate'])
+    .where('id', '=', stayId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const guest = await tx
+    .selectFrom('guests')
+    .select(['main', 'position', 'erased_at'])
+    .where('id', '=', guestId)
+    .where('reservation_id', '=', stayId)
+    .executeTakeFirst()
+  if (!guest) throw new Problem('notFound', 'no such guest in this stay')
+  const erasing = await erasingNow(staff, sites, stay)
+  // Asked twice, it has been done once.
+  if (erasing.what === 'notNow' || guest.erased_at) return erasing
+  const wanted = {
+    guestIds: [guestId],
+    stayIds: guest.main || (await isLast(staff, stayId, guestId)) ? [stayId] : [],
+    ofStays: [stayId],
+  }
+  if (erasing.what === 'block') await setAside(staff, guestId)
+  const counts = await erase(tx, wanted, erasing.what === 'block' ? ['blocked', 'signatures'] : [])
+  await noteErasure(tx, { hotelId: hotel.id, cause: 'request', stays: 1, counts })
+  const action = erasing.what === 'block' ? 'guestDataBlocked' : 'guestDataErased'
+  const until = erasing.what === 'block' ? { until: erasing.until } : {}
+  await wrote(staff, { action, subject: reference, details: { guest: String(guest.position), ...until } })
+  return erasing
+}
+
+/** The data, and with it the signature, which the form of registration needs; everything else is erased now. */
+async function setAside({ tx, hotel }: Staff, guestId: string): Promise<void> {
+  await sql`insert into blocked_guests (hotel_id, guest_id, given)
+    select ${hotel.id}, id, given from guests where id = ${guestId}`.execute(tx)
+}
+
+async function isLast({ tx }: Staff, stayId: string, guestId: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('guests')
+    .select('id')
+    .where('reservation_id', '=', stayId)
+    .where('id', '!=', guestId)
+    .where('erased_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return other === undefined
+}

@@ -1,0 +1,41 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { type AuditEntry, checkAudit, readAudit } from '@foyer/contract/staff/audit.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { on } from '../../testing/answering-fetch.ts'
+import { aSession } from '../../testing/builders.ts'
+import { renderHouse } from '../../testing/render-house.tsx'
+
+const entry = (number: number, action: string, details: AuditEntry['details']): AuditEntry => ({
+  number,
+  at: '2026-09-22T13:42:00Z',
+  action,
+  subject: 'Kiosk 1',
+  details,
+  seal: 'abcdef012345',
+})
+
+it('says what was done at a device in words, and what it has no word for by its own name', async () => {
+  renderHouse({
+    session: aSession('manager'),
+    path: '/audit',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(checkAudit, () => ({ entries: 3, checkedAt: '2026-09-22T13:42:00Z' })),
+      on(readAudit, () => ({
+        entries: [
+          entry(3, 'devicePaused', { reason: 'Printer jammed' }),
+          entry(2, 'devicePasswordRefused', { action: 'closeSession' }),
+          entry(1, 'licenseMade', { appKey: 'kiosk' }),
+        ],
+        more: false,
+      })),
+    ],
+  })
+  const rows = (await screen.findAllByRole('row', { name: /Kiosk 1/ })).map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    expect.stringContaining('took a device out of service Kiosk 1 reason: Printer jammed'),
+    expect.stringContaining('refused a password at a device Kiosk 1 for: signing the device out'),
+    expect.stringContaining('made a license code Kiosk 1 app: kiosk'),
+  ])
+})

@@ -1,0 +1,108 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { listErasures } from '@foyer/contract/staff/privacy.ts'
+import { makeDayCards, makePoliceExport, readRegister } from '@foyer/contract/staff/registration.ts'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { on } from '../../testing/answering-fetch.ts'
+import { anId, aSession } from '../../testing/builders.ts'
+import { renderHouse } from '../../testing/render-house.tsx'
+import { savedFiles } from '../../testing/saved-files.ts'
+
+const day = '2026-09-22'
+const quiet = on(listAlerts, () => ({ open: [], handled: [] }))
+const cannot = (reference: string, missing: string[]) => ({ reference, guestId: anId(), index: 2, missing })
+const file = (name: string) => ({ name, type: 'text/plain', content: btoa('made') })
+const register = { day, today: day, stays: 2, guests: 4 }
+
+it('who cannot be reported stands first, with what is missing; the others are exported and stand in the ledger', async () => {
+  const user = userEvent.setup()
+  const saved = savedFiles()
+  const made: string[] = []
+  const exported = () =>
+    made.map((format) => ({
+      id: anId(),
+      day,
+      format: 'csv' as const,
+      madeAt: '2026-09-22T13:00:00Z',
+      madeBy: `Marta Vidal ${format}`,
+      travellers: 2,
+      leftOut: 2,
+      sha256: '0123456789ab',
+    }))
+  renderHouse({
+    session: aSession(),
+    path: '/registers',
+    answers: [
+      quiet,
+      on(readRegister, () => ({
+        ...register,
+        police: {
+          ready: 2,
+          cannot: [
+            cannot('FOY1002', ['supportNumber']),
+            { ...cannot('FOY1008', ['street', 'phone']), name: 'Rui Silva' },
+          ],
+          exports: exported(),
+        },
+      })),
+      on(makePoliceExport, ({ body }) => {
+        made.push(body.format)
+        return file(`travellers-${body.day}.${body.format}`)
+      }),
+    ],
+  })
+  expect(await screen.findByText('2 travellers cannot be reported')).toBeDefined()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['FOY1002 Guest 2: support number missing', 'FOY1008 Rui Silva: street, phone missing']),
+  )
+  expect(screen.getByText('2 travellers can be reported')).toBeDefined()
+  expect(screen.getByText(/authorities’ own forms come later/)).toBeDefined()
+  expect(screen.queryByRole('table')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  const ledger = within(await screen.findByRole('table', { name: 'Exports so far' }))
+  expect(ledger.getByText('Marta Vidal csv')).toBeDefined()
+  expect(saved).toEqual(['travellers-2026-09-22.csv'])
+  // A receptionist sees no erasures: the test has no answer for them.
+  expect(screen.queryByRole('heading', { name: 'Erased data' })).toBeNull()
+})
+
+it('the cards of the day are one file; a house that reports nobody says so', async () => {
+  const user = userEvent.setup()
+  const saved = savedFiles()
+  renderHouse({
+    session: aSession(),
+    path: '/registers?day=2026-09-20',
+    answers: [
+      quiet,
+      on(readRegister, ({ query }) => ({ ...register, day: query.day ?? day })),
+      on(makeDayCards, ({ body }) => file(`cards-${body.day}.pdf`)),
+    ],
+  })
+  expect(await screen.findByText('4 guests have arrived. 2 stays.')).toBeDefined()
+  expect(screen.getByText(/does not report travellers/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'All cards of this day' }))
+  expect(saved).toEqual(['cards-2026-09-20.pdf'])
+})
+
+it('nothing is offered on a day without arrivals; a manager sees periods and what was erased, without a name', async () => {
+  const erasures = [
+    { id: anId(), at: '2026-09-22T12:00:00Z', cause: 'rule' as const, stays: 3, counts: { guests: 5, other: 1 } },
+  ]
+  renderHouse({
+    session: aSession('manager'),
+    path: '/registers',
+    answers: [
+      quiet,
+      on(readRegister, () => ({ ...register, stays: 0, guests: 0, police: { ready: 0, cannot: [], exports: [] } })),
+      on(listErasures, () => ({ periods: { guestDays: 30, signatureDays: 10, policeDays: 1096 }, erasures })),
+    ],
+  })
+  const log = within(await screen.findByRole('table', { name: 'Erased data' }))
+  expect(log.getByText('guests 5, other 1')).toBeDefined()
+  expect(log.getByText('the period was over')).toBeDefined()
+  expect(screen.getByText(/kept for 30 days, their signatures for 10 days/)).toBeDefined()
+  expect(screen.getByText(/at least 1,096 days/)).toBeDefined()
+  for (const name of ['All cards of this day', 'Export CSV', 'Export JSON', 'Export XML'])
+    expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true)
+})

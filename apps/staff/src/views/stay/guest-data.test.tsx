@@ -1,0 +1,83 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { eraseGuest, exportGuest } from '@foyer/contract/staff/privacy.ts'
+import { makeCards } from '@foyer/contract/staff/registration.ts'
+import { openStay, type Stay } from '@foyer/contract/staff/stay.ts'
+import type { Role } from '@foyer/domain/staff/roles.ts'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { on } from '../../testing/answering-fetch.ts'
+import { aSession, aStay } from '../../testing/builders.ts'
+import { renderHouse } from '../../testing/render-house.tsx'
+import { savedFiles } from '../../testing/saved-files.ts'
+
+const counts = { all: 0, atScreen: 0, needsPerson: 0, notPaid: 0, roomNotReady: 0, checkedIn: 0 }
+const around = [
+  on(listAlerts, () => ({ open: [], handled: [] })),
+  on(listArrivals, () => ({ day: '2026-09-22', at: '2026-09-22T13:00:00Z', counts, arrivals: [] })),
+]
+const file = (name: string) => ({ name, type: 'text/plain', content: btoa('made') })
+
+function open(role: Role, stay: Stay, answers: Parameters<typeof renderHouse>[0]['answers'] = []) {
+  renderHouse({
+    session: aSession(role),
+    path: '/arrivals/FOY1001',
+    answers: [...around, on(openStay, () => stay), ...answers],
+  })
+}
+
+it('a receptionist makes the card and is not offered a guest’s data', async () => {
+  const user = userEvent.setup()
+  const saved = savedFiles()
+  open('receptionist', aStay(), [on(makeCards, ({ params }) => file(`cards-${params.reference}.pdf`))])
+  await user.click(await screen.findByRole('button', { name: 'Registration card' }))
+  expect(saved).toEqual(['cards-FOY1001.pdf'])
+  expect(screen.queryByRole('button', { name: 'Data request' })).toBeNull()
+})
+
+it('a manager hands over a copy', async () => {
+  const user = userEvent.setup()
+  const saved = savedFiles()
+  open('manager', aStay(), [on(exportGuest, ({ body }) => file(`guest-data.${body.format}`))])
+  for (const format of ['PDF', 'JSON'])
+    await user.click(await screen.findByRole('menuitem', { name: `Copy of everything, ${format}`, hidden: true }))
+  expect(saved).toEqual(['guest-data.pdf', 'guest-data.json'])
+})
+
+it.each([
+  ['erase', undefined, 'Erase the data', 'Erase everything about Lucía García López?', 'The data is erased.'],
+  ['block', '2029-09-24', 'Block the data', /kept until Mon 24 Sept 2029: it cannot be erased/, /blocked until/],
+] as const)('a manager is told what it means to %s before it is done', async (what, until, does, told, said) => {
+  const user = userEvent.setup()
+  let stay = aStay({ erasing: { what, ...(until && { until }) } })
+  const [guest] = stay.guests
+  renderHouse({
+    session: aSession('manager'),
+    path: '/arrivals/FOY1001',
+    answers: [
+      ...around,
+      on(openStay, () => stay),
+      on(eraseGuest, () => {
+        const gone = what === 'erase' ? 'erased' : 'blocked'
+        stay = { ...stay, guests: guest ? [{ ...guest, firstName: undefined, lastName: undefined, gone }] : [] }
+        return { what, ...(until && { until }) }
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('menuitem', { name: does, hidden: true }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(told)).toBeDefined()
+  expect(dialog.getByText(/keeps its number, days, room and sums/)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: does }))
+  expect(await screen.findByText(said)).toBeDefined()
+  expect(await screen.findByText(what === 'erase' ? 'erased' : 'blocked')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Data request' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Registration card' })).toBeNull()
+})
+
+it('who is in the house is not offered to be erased, and it is said why', async () => {
+  open('manager', aStay({ erasing: { what: 'notNow' } }))
+  expect(await screen.findByText(/can be erased after departure/)).toBeDefined()
+  expect(screen.queryByRole('menuitem', { name: /Erase|Block/, hidden: true })).toBeNull()
+})

@@ -1,0 +1,67 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { openStay, type Stay, sendPreCheckinLink, withdrawPreCheckinLinks } from '@foyer/contract/staff/stay.ts'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { on } from '../../testing/answering-fetch.ts'
+import { anArrival, aSession, aStay } from '../../testing/builders.ts'
+import { renderHouse } from '../../testing/render-house.tsx'
+
+const counts = { all: 1, atScreen: 0, needsPerson: 0, notPaid: 0, roomNotReady: 0, checkedIn: 0 }
+const reply = { day: '2026-09-22', at: '2026-09-22T13:42:00Z', counts, arrivals: [anArrival()] }
+
+function atStay(stay: () => Stay, more: readonly ReturnType<typeof on>[] = []) {
+  renderHouse({
+    session: aSession(),
+    path: '/arrivals/FOY1001',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(listArrivals, () => reply),
+      on(openStay, stay),
+      ...more,
+    ],
+  })
+  return screen.findByRole('complementary', { name: 'Reservation FOY1001' })
+}
+
+it('shows what the party has said of its arrival', async () => {
+  const preCheckin = { completedAt: '2026-09-21T08:00:00Z', arrivalTime: '15:30', notes: 'A cot,\nplease.' }
+  const panel = await atStay(() => aStay({ preCheckinCompleted: true, preCheckin, links: { open: 2, opened: 3 } }))
+  expect(await within(panel).findByText('Arrives about 15:30')).toBeDefined()
+  expect(within(panel).getByText(/A cot,/).tagName).toBe('BLOCKQUOTE')
+  expect(within(panel).getByText('2 links open this stay · opened 3 times')).toBeDefined()
+})
+
+it('sends a link to the address of the booking, and withdraws what was sent', async () => {
+  let links = { open: 0, opened: 0 }
+  const panel = await atStay(
+    () => aStay({ email: 'lucia@example.com', links }),
+    [
+      on(sendPreCheckinLink, () => {
+        links = { open: 1, opened: 0 }
+        return { to: 'lucia@example.com' }
+      }),
+      on(withdrawPreCheckinLinks, () => {
+        links = { open: 0, opened: 0 }
+        return { withdrawn: 1 }
+      }),
+    ],
+  )
+  const press = async (name: string) => userEvent.click(await within(panel).findByRole('button', { name }))
+  await press('Send pre-check-in link')
+  expect(await screen.findByText('The link is on its way to lucia@example.com.')).toBeDefined()
+  await press('Withdraw the links')
+  expect(await screen.findByText('The link opens nothing any more.')).toBeDefined()
+  expect(within(panel).queryByRole('button', { name: 'Withdraw the links' })).toBeNull()
+})
+
+it.each<[string, Partial<Stay>]>([
+  ['no address', { links: { open: 0, opened: 0 } }],
+  ['no pre-check-in at this hotel', { email: 'lucia@example.com' }],
+  ['a guest who is in the house', { email: 'lucia@example.com', links: { open: 0, opened: 0 }, state: 'inHouse' }],
+])('offers no link with %s', async (_, changes) => {
+  const panel = await atStay(() => aStay(changes))
+  await within(panel).findByText('Money')
+  expect(within(panel).queryByRole('button', { name: 'Send pre-check-in link' })).toBeNull()
+})

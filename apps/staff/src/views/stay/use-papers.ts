@@ -1,0 +1,37 @@
+import { eraseGuest, exportGuest } from '@foyer/contract/staff/privacy.ts'
+import { makeCards } from '@foyer/contract/staff/registration.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useProblemToast } from '../../parts/problem-text.ts'
+import { saveFile } from '../../parts/save-file.ts'
+import { useToast } from '../../parts/toasts.tsx'
+import { useWords } from '../../wordings/words-context.tsx'
+
+/** The papers of a stay, and what a guest may ask to be done with their data. */
+export function usePapers(reference: string, onChanged: () => void) {
+  const { say, day } = useWords()
+  const toast = useToast()
+  const complain = useProblemToast()
+  const cards = useCall(makeCards)
+  const copy = useCall(exportGuest)
+  const erasing = useCall(eraseGuest)
+  return {
+    isMakingCards: cards.isPending,
+    makeCards: () => cards.mutate({ params: { reference } }, { onSuccess: saveFile, onError: complain }),
+    exportGuest: (guestId: string, format: 'json' | 'pdf') =>
+      copy.mutate({ params: { reference, guestId }, body: { format } }, { onSuccess: saveFile, onError: complain }),
+    isErasing: erasing.isPending,
+    erase: (guestId: string, onDone: () => void) =>
+      erasing.mutate(
+        { params: { reference, guestId } },
+        {
+          onSuccess: ({ what, until }) =>
+            toast('done', say(`stay.erase.said.${what}`, { day: until ? day(until) : '' })),
+          onError: complain,
+          onSettled: () => {
+            onChanged()
+            onDone()
+          },
+        },
+      ),
+  }
+}

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, type Foyer, test } from './foyer.ts'
+import { guestAt } from './guest.ts'
+import { deskAt } from './staff.ts'
+
+/** A guest on their own phone, from the search to the room. */
+async function checkInOnPhone(browser: Browser, foyer: Foyer): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const guest = guestAt(page)
+  await page.goto(`${foyer.guest(1, 'own')}check-in?voucher=FOY1001&surname=Garcia%20Lopez`)
+  await guest.tap('Find my booking')
+  await guest.tap(/Yes, check in/)
+  await guest.tap(/Continue with/)
+  await guest.question(/What does your document say/)
+  await guest.date('Date of birth', ['12', '03', '1988'])
+  await guest.pick('Sex', 'Female')
+  await guest.pick('Nationality', 'Germany')
+  await guest.type('Document number', 'C01X00T47')
+  await guest.date('Valid until', ['31', '01', '2032'])
+  await guest.tap('Continue')
+  await guest.type('E-mail', 'lucia@example.com')
+  await guest.pick('Country of residence', 'Germany')
+  await guest.type('Street and number', 'Lindenallee 4')
+  await guest.type('Postal code', '10115')
+  await guest.tap('Save and continue')
+  await guest.question('Everybody is ready')
+  await guest.tap('Continue')
+  await guest.question(/Please sign here/)
+  await guest.sign()
+  await guest.tick('I have read the privacy notice.')
+  await guest.tick('I accept the terms and conditions.')
+  await guest.tap('Sign and continue')
+  await guest.question('How would you like to pay?')
+  await guest.tick(/I accept the house's terms/)
+  await guest.tap('Check in, pay €240.00 at reception')
+  await guest.question(/Your room/)
+  await context.close()
+}
+
+/** The file that comes of pressing this. */
+async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+async function pagesOf(bytes: Buffer): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })
+  return text.map((page) => page.replaceAll(/\s+/g, ' '))
+}
+
+test('a guest signs on the phone; reception prints the card and reports the traveller', async ({
+  page,
+  browser,
+  foyer,
+  axe,
+  shoot,
+}) => {
+  await checkInOnPhone(browser, foyer)
+  const desk = deskAt(page, foyer)
+  await desk.signIn('receptionist', 'arrivals/FOY1001')
+  const card = await downloaded(page, () => desk.press('Registration card'))
+  expect(card.name).toBe('cards-FOY1001.pdf')
+  const [sheet = '', ...more] = await pagesOf(card.bytes)
+  expect(more).toEqual([])
+  for (const part of ['Foyer Palace', 'FOY1001', 'García López', 'C01X00T47', 'Lindenallee 4', 'Signed on'])
+    expect(sheet).toContain(part)
+
+  await desk.view('Registers')
+  await desk.title('Registers')
+  await expect(page.getByText('1 guest has arrived. 1 stay.')).toBeVisible()
+  await expect(page.getByText('1 traveller can be reported')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Erased data' })).toHaveCount(0)
+  await axe()
+  await shoot('registers')
+  const csv = await downloaded(page, () => desk.press('Export CSV'))
+  expect(csv.bytes.toString('utf8').split('\r\n')).toEqual([
+    expect.stringContaining('contract_reference'),
+    expect.stringMatching(/^FOY1001,.*García,López.*C01X00T47.*lucia@example\.com/),
+    '',
+  ])
+  await expect(page.getByRole('table', { name: 'Exports so far' }).getByRole('row')).toHaveCount(2)
+  const all = await downloaded(page, () => desk.press('All cards of this day'))
+  expect(await pagesOf(all.bytes)).toHaveLength(1)
+  await axe()
+  await shoot('the ledger')
+})
+
+test('a manager hands a guest their data and forgets them; the stay says so', async ({ page, foyer, axe, shoot }) => {
+  const desk = deskAt(page, foyer)
+  await desk.signIn('manager', 'arrivals/FOY1003')
+  const panel = page.getByRole('complementary', { name: 'Reservation FOY1003' })
+  const guest = panel.getByRole('listitem').filter({ hasText: 'Giulia Rossi' })
+  const ask = async (what: string) => {
+    await guest.getByRole('button', { name: 'Data request' }).click()
+    await page.getByRole('menuitem', { name: what }).click()
+  }
+  const json = await downloaded(page, () => ask('Copy of everything, JSON'))
+  expect(JSON.parse(json.bytes.toString('utf8'))).toMatchObject({
+    guest: { firstName: 'Giulia', documentNumber: 'YA0000418' },
+    signature: { picture: expect.stringMatching(/^data:image\/png/) },
+  })
+  const pdf = await downloaded(page, () => ask('Copy of everything, PDF'))
+  expect((await pagesOf(pdf.bytes)).join(' ')).toContain('Via delle Lanterne 14')
+
+  await ask('Erase the data')
+  const dialog = page.getByRole('dialog', { name: 'Erase everything about Giulia Rossi?' })
+  await expect(dialog).toContainText('keeps its number, days, room and sums')
+  await axe()
+  await shoot('before it is erased')
+  await dialog.getByRole('button', { name: 'Erase the data' }).click()
+  await expect(page.getByText('The data is erased.')).toBeVisible()
+  await expect(panel.getByText('erased', { exact: true })).toBeVisible()
+  await expect(panel.getByText('Giulia')).toHaveCount(0)
+  await axe()
+  await shoot('erased')
+
+  await desk.view('Registers')
+  await expect(page.getByRole('table', { name: 'Erased data' })).toContainText('a guest asked')
+  await axe()
+  await shoot('what was erased')
+  await desk.view('Audit')
+  await expect(desk.row(/erased a guest’s data FOY1003/)).toBeVisible()
+})
+
+test('the registers hold up on a phone and in the dark', async ({ page, foyer, axe, shoot }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await deskAt(page, foyer).signIn('manager', 'registers')
+  await expect(page.getByText('Nobody has arrived on this day.')).toBeVisible()
+  await axe()
+  await shoot('phone')
+})

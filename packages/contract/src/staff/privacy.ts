@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { day } from '../values.ts'
+import { madeFile } from './registration.ts'
+import { id, instant } from './values.ts'
+
+const params = z.object({ reference: z.string().check(z.maxLength(64)), guestId: id })
+
+/** Everything that is held of one guest, for that guest. */
+export const exportGuest = call({
+  name: 'exportGuest',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/guests/{guestId}/data/',
+  by: 'staff',
+  may: 'answerDataRequests',
+  params,
+  body: z.object({ format: z.enum(['json', 'pdf']) }),
+  reply: madeFile,
+})
+
+/** What asking to be forgotten comes to: what the law wants kept is blocked until that day, and erased then. */
+export const erasing = z.object({ what: z.enum(['erase', 'block', 'notNow']), until: z.optional(day) })
+
+export const eraseGuest = call({
+  name: 'eraseGuest',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/guests/{guestId}/erase/',
+  by: 'staff',
+  may: 'answerDataRequests',
+  params,
+  /** What it did. */
+  reply: erasing,
+})
+
+/** Without a name: what kinds of things, how many, when, and whether a period or a person asked for it. */
+const erasure = z.object({
+  id,
+  at: instant,
+  cause: z.enum(['rule', 'request']),
+  stays: z.int(),
+  counts: z.record(z.string(), z.int()),
+})
+export type Erasure = z.infer<typeof erasure>
+
+/** The periods that count here, in days after the end of a stay, and what was erased lately, newest first. */
+export const listErasures = call({
+  name: 'listErasures',
+  method: 'GET',
+  path: '/api/staff/erasures/',
+  by: 'staff',
+  may: 'answerDataRequests',
+  reply: z.object({
+    periods: z.object({ guestDays: z.int(), signatureDays: z.int(), policeDays: z.optional(z.int()) }),
+    erasures: z.array(erasure),
+  }),
+})

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { day } from '../values.ts'
+import { id, instant } from './values.ts'
+
+/** A file in an answer: it is made when somebody asks for it, written down, and never kept. */
+export const madeFile = z.object({ name: z.string(), type: z.string(), content: z.base64() })
+export type MadeFile = z.infer<typeof madeFile>
+
+export const policeFormats = ['csv', 'json', 'xml'] as const
+export type PoliceFormat = (typeof policeFormats)[number]
+
+/** The signed form of every guest of one stay, as a PDF with a page for each. */
+export const makeCards = call({
+  name: 'makeCards',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/cards/',
+  by: 'staff',
+  may: 'makeCards',
+  params: z.object({ reference: z.string().check(z.maxLength(64)) }),
+  reply: madeFile,
+})
+
+/** Those of everybody who arrived on a day, in one PDF. */
+export const makeDayCards = call({
+  name: 'makeDayCards',
+  method: 'POST',
+  path: '/api/staff/cards/',
+  by: 'staff',
+  may: 'makeCards',
+  body: z.object({ day }),
+  reply: madeFile,
+})
+
+const cannotBeReported = z.object({
+  reference: z.string(),
+  guestId: id,
+  index: z.int(),
+  name: z.optional(z.string()),
+  /** Fields that are missing or wrong, by their names. */
+  missing: z.array(z.string()),
+})
+
+const exported = z.object({
+  id,
+  day,
+  format: z.enum(policeFormats),
+  madeAt: instant,
+  madeBy: z.string(),
+  travellers: z.int(),
+  leftOut: z.int(),
+  /** The first twelve characters. */
+  sha256: z.string(),
+})
+export type PoliceExport = z.infer<typeof exported>
+
+/** Who arrived on a day (absent: today), who of them can be reported, and what was exported lately, newest first. */
+export const readRegister = call({
+  name: 'readRegister',
+  method: 'GET',
+  path: '/api/staff/register/',
+  by: 'staff',
+  may: 'reportTravellers',
+  query: z.object({ day: z.optional(day) }),
+  reply: z.object({
+    day,
+    today: day,
+    stays: z.int(),
+    guests: z.int(),
+    /** Absent where this hotel does not report travellers. */
+    police: z.optional(z.object({ ready: z.int(), cannot: z.array(cannotBeReported), exports: z.array(exported) })),
+  }),
+})
+
+/** Those who can be reported; the others are counted in the ledger. */
+export const makePoliceExport = call({
+  name: 'makePoliceExport',
+  method: 'POST',
+  path: '/api/staff/register/export/',
+  by: 'staff',
+  may: 'reportTravellers',
+  body: z.object({ day, format: z.enum(policeFormats) }),
+  reply: madeFile,
+})

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import type { Guest } from '../guest/guest.ts'
+import { aGuest, aSite } from '../testing/builders.ts'
+import { missingForReport } from './missing-for-report.ts'
+
+const site = aSite({ flags: { national_police_integration: true, ask_children_information: true } })
+const missing = (changes: Partial<Guest>) => {
+  const guest = aGuest(changes)
+  return missingForReport(guest, { guests: [guest], site, today: '2030-05-10' })
+}
+
+it.each<[string, Partial<Guest>, readonly string[]]>([
+  ['has given everything', {}, []],
+  ['has no street', { street: undefined }, ['street']],
+  ['has neither e-mail nor phone', { email: undefined, phone: undefined }, ['email', 'phone']],
+  ['has a document of another kind of number', { documentNumber: '' }, ['documentNumber']],
+  ['has not signed', { signatureState: 'missing' }, []],
+  ['is a child without a word on who is with it', { main: false, birthDate: '2020-01-01' }, ['relationship']],
+])('a traveller who %s', (_, changes, fields) => {
+  expect(missing(changes)).toEqual(fields)
+})

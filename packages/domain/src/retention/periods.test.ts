@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { retentionSchema } from '../config/retention.ts'
+import type { StayState } from '../reservation/reservation.ts'
+import { aHotelConfig } from '../testing/builders.ts'
+import { erasingOf, type KeepingRules, keepingRulesOf, periodsOf } from './periods.ts'
+
+const retention = retentionSchema.parse({})
+const police: KeepingRules = { retention, policeIntegration: true }
+const none: KeepingRules = { retention, policeIntegration: false }
+
+it('keeps for a month unless the police wants three years', () => {
+  expect(periodsOf({ state: 'departed' }, none)).toEqual({ guestDays: 30, signatureDays: 30 })
+  expect(periodsOf({ state: 'departed' }, police)).toEqual({ guestDays: 1_096, signatureDays: 1_096 })
+  expect(periodsOf({ state: 'cancelled' }, police)).toEqual({ guestDays: 30, signatureDays: 30 })
+  const longer = { ...police, retention: { ...retention, guestDays: 4_000 } }
+  expect(periodsOf({ state: 'departed' }, longer)).toEqual({ guestDays: 4_000, signatureDays: 1_096 })
+})
+
+it.each<[string, StayState, string, KeepingRules, object]>([
+  ['in house', 'inHouse', '2030-05-12', none, { what: 'notNow' }],
+  ['leaves today', 'inHouse', '2030-05-10', police, { what: 'notNow' }],
+  ['never checked out, long gone', 'inHouse', '2030-05-01', none, { what: 'erase' }],
+  ['departed, not reported', 'departed', '2030-05-09', none, { what: 'erase' }],
+  ['departed, reported', 'departed', '2030-05-09', police, { what: 'block', until: '2033-05-09' }],
+  ['the last day of three years', 'departed', '2027-05-10', police, { what: 'block', until: '2030-05-10' }],
+  ['after three years', 'departed', '2027-05-09', police, { what: 'erase' }],
+  ['expected', 'expected', '2030-05-20', police, { what: 'erase' }],
+  ['did not come', 'expected', '2030-05-01', police, { what: 'erase' }],
+  ['cancelled', 'cancelled', '2030-05-20', police, { what: 'erase' }],
+])('a guest who is %s and asks to be forgotten', (_, state, endDate, rules, erasing) => {
+  expect(erasingOf({ state, endDate }, rules, '2030-05-10')).toEqual(erasing)
+})
+
+it('an app that reports travellers makes a hotel that does', () => {
+  const isOn = (document: Parameters<typeof aHotelConfig>[0]) =>
+    keepingRulesOf(aHotelConfig(document)).policeIntegration
+  expect(isOn({})).toBe(false)
+  expect(isOn({ flags: { national_police_integration: true } })).toBe(true)
+  expect(isOn({ apps: { own: { channel: 'ownDevice', flags: { national_police_integration: true } } } })).toBe(true)
+})
+
+it.each([{ guestDays: 0 }, { policeDays: 1.5 }, { signatureDays: 40_000 }])('refuses %j', (document) => {
+  expect(retentionSchema.safeParse(document).success).toBe(false)
+})

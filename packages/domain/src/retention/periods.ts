@@ -1,0 +1,53 @@
+import type { HotelConfig } from '../config/hotel-config.ts'
+import type { Retention } from '../config/retention.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+
+export interface KeepingRules {
+  readonly retention: Retention
+  /** The hotel reports its travellers: what it reported it has to keep. */
+  readonly policeIntegration: boolean
+}
+
+type Stay = Pick<Reservation, 'state' | 'endDate'>
+
+/** An app may report where its hotel as a whole does not. */
+export function keepingRulesOf({ flags, apps, retention }: Pick<HotelConfig, 'flags' | 'apps' | 'retention'>) {
+  const policeIntegration =
+    flags.national_police_integration || Object.values(apps).some((app) => app.flags.national_police_integration)
+  return { retention, policeIntegration } satisfies KeepingRules
+}
+
+/** Nobody has stayed, so nobody was reported, before an arrival and after a cancellation. */
+export const stayedStates = ['inHouse', 'departed'] as const satisfies readonly Reservation['state'][]
+
+function isHeldByLaw({ state }: Pick<Stay, 'state'>, { policeIntegration }: KeepingRules): boolean {
+  return policeIntegration && stayedStates.some((stayed) => stayed === state)
+}
+
+/** Days after the end of the stay, for what guests gave and for their signatures. */
+export function periodsOf(
+  stay: Pick<Stay, 'state'>,
+  rules: KeepingRules,
+): { guestDays: number; signatureDays: number } {
+  const { guestDays, signatureDays, policeDays } = rules.retention
+  if (!isHeldByLaw(stay, rules)) return { guestDays, signatureDays }
+  return { guestDays: Math.max(guestDays, policeDays), signatureDays: Math.max(signatureDays, policeDays) }
+}
+
+/** What becomes of a guest's data when the guest asks to be forgotten today, and why. */
+export type Erasing =
+  /** The house still needs to know who is in it. */
+  | { readonly what: 'notNow' }
+  /** The law wants it kept: nobody works with it any more until that day. */
+  | { readonly what: 'block'; readonly until: string }
+  | { readonly what: 'erase' }
+
+export function erasingOf(stay: Stay, rules: KeepingRules, today: string): Erasing {
+  if (stay.state === 'inHouse' && stay.endDate >= today) return { what: 'notNow' }
+  const until = daysAfter(stay.endDate, rules.retention.policeDays)
+  return isHeldByLaw(stay, rules) && until >= today ? { what: 'block', until } : { what: 'erase' }
+}
+
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+}
