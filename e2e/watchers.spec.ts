@@ -1,26 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, type Foyer, test } from './foyer.ts'
+import { expect, livesIn, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
-
-/** A kiosk whose clock the test moves, at its first screen, with everything on that is always on. */
-async function atTheKiosk(page: Page, foyer: Foyer): Promise<void> {
-  await page.setViewportSize({ width: 1080, height: 1920 })
-  await page.goto(`${foyer.url}/pok/`)
-  const guest = guestAt(page)
-  await guest.type('License code', 'FOYE-RHOT-ELKI-OSK1')
-  await page.clock.install()
-  await guest.tap('Sign this device in')
-  await page.waitForURL('**/appkey/kiosk/**')
-  await beginsToWatch(page)
-}
-
-/** What is always on comes a moment after the first screen, and tells of it. */
-async function beginsToWatch(page: Page): Promise<void> {
-  const watching = page.waitForResponse('**/api/events/track/')
-  await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible()
-  await page.clock.runFor(1_000)
-  await watching
-}
+import { atTheKiosk, beginsToWatch } from './kiosk.ts'
 
 async function tapMark(page: Page, times: number): Promise<void> {
   const mark = page.locator('[data-mark]')
@@ -41,9 +22,9 @@ test('IDLE-01 IDLE-04 IDLE-10 IDLE-11 a kiosk asks whoever has gone quiet, and f
   await guest.tap('English')
   await guest.question('Which booking is yours?')
   await guest.type('Booking number', 'FOY1001')
-  await page.clock.fastForward('02:59')
+  await page.clock.fastForward('02:20')
   await expect(stillThere(page)).toHaveCount(0)
-  await page.clock.fastForward('00:02')
+  await page.clock.fastForward('00:41')
   await expect(stillThere(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Yes, I’m still here' })).toBeFocused()
   await axe()
@@ -98,12 +79,9 @@ test('ADMIN-02 a device that is signed out has to sign in again', async ({ page,
   await guest.question('Which license code has this device?')
 })
 
-test('TABLET-01 TABLET-02 TABLET-04 three taps make a tablet of the kiosk, and a kiosk of the tablet', async ({
-  page,
-  foyer,
-  axe,
-  shoot,
-}) => {
+test('TABLET-01 TABLET-02 TABLET-04 SHELL-14 staff make a tablet of the kiosk and a kiosk of it again, and only they leave it', {
+  annotation: livesIn('apps/guest/src/staff-only/staff-door.tsx'),
+}, async ({ page, foyer, axe, shoot }) => {
   await atTheKiosk(page, foyer)
   const guest = guestAt(page)
   await tapMark(page, 3)
@@ -119,8 +97,18 @@ test('TABLET-01 TABLET-02 TABLET-04 three taps make a tablet of the kiosk, and a
   await tapMark(page, 5)
   await expect(page.getByRole('dialog', { name: 'Use this device as a kiosk again?' })).toBeVisible()
   await page.getByLabel('Password').fill('foyer-tablet')
+  const asKiosk = page.waitForEvent('load')
   await guest.tap('Turn tablet mode off')
-  await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible()
+  await asKiosk
+  await beginsToWatch(page)
+  await tapMark(page, 5)
+  await expect(page.getByRole('dialog', { name: 'For the hotel’s staff' })).toBeVisible()
+  await page.getByLabel('Password').fill('foyer-tablet')
+  await guest.tap('Leave the kiosk')
+  await expect(page.getByText('Password invalid')).toBeVisible()
+  await page.getByLabel('Password').fill('foyer-admin')
+  await guest.tap('Leave the kiosk')
+  await expect(page).toHaveURL(/\/pok\/exit$/)
 })
 
 test('SIGNIN-12 at the sign-in page the kiosk is left without a password', async ({ page, foyer, axe }) => {

@@ -1,9 +1,11 @@
-import type { PageFacts } from '@foyer/contract/page.ts'
+import type { HotelPage, PageFacts } from '@foyer/contract/page.ts'
 import type { Language } from '@foyer/domain/config/language.ts'
 import { ApiProvider } from '@foyer/web/api/api-provider.tsx'
 import type { Caller } from '@foyer/web/api/caller.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { SessionProvider } from './account/session-context.tsx'
+import { DeskProvider } from './desk/desk-context.tsx'
 import type { Address } from './journey/address.ts'
 import { CurrentScreen } from './journey/current-screen.tsx'
 import { JourneyProvider } from './journey/journey-context.tsx'
@@ -30,41 +32,84 @@ interface AppProps {
 export function App({ facts, first, address }: AppProps) {
   const { hotelPage } = facts
   const [caller] = useState(() => hotelPage && callerOf(hotelPage, first.language))
-  const [queries] = useState(newQueries)
   const speak = useCallback(
     (language: Language) => {
       if (caller) caller.language = language
     },
     [caller],
   )
+  if (!hotelPage) return <AtNoHotel hasLeft={facts.hasLeft ?? false} />
+  return (
+    <ApiProvider caller={caller}>
+      <SiteProvider hotelPage={hotelPage} first={first} ofAddress={facts.language} onLanguage={speak}>
+        <SessionProvider>
+          <DeskProvider>
+            <Visits hotelPage={hotelPage} address={address} />
+          </DeskProvider>
+        </SessionProvider>
+      </SiteProvider>
+    </ApiProvider>
+  )
+}
+
+/** One guest after the other: whatever React holds of one is thrown away before the next. */
+function Visits({ hotelPage, address }: { hotelPage: HotelPage; address: Address }) {
+  const [visit, setVisit] = useState(1)
+  const versionDue = useRef<number>(undefined)
+  return (
+    <OneVisit key={visit} address={address} onOver={() => setVisit(visit + 1)}>
+      <LateWatchers hotelPage={hotelPage} versionDue={versionDue} />
+    </OneVisit>
+  )
+}
+
+interface OneVisitProps {
+  readonly address: Address
+  readonly onOver: () => void
+  /** What is always on. */
+  readonly children: ReactNode
+}
+
+function OneVisit({ address, onOver, children }: OneVisitProps) {
+  const [queries] = useState(newQueries)
   return (
     <QueryClientProvider client={queries}>
-      <ApiProvider caller={caller}>
-        {hotelPage ? (
-          <SiteProvider hotelPage={hotelPage} first={first} ofAddress={facts.language} onLanguage={speak}>
-            <ToastsProvider>
-              <JourneyProvider address={address}>
-                <ProblemsProvider>
-                  <ProblemBoundary>
-                    <CurrentScreen />
-                  </ProblemBoundary>
-                  <LateWatchers hotelPage={hotelPage} />
-                </ProblemsProvider>
-              </JourneyProvider>
-            </ToastsProvider>
-          </SiteProvider>
-        ) : (
-          <Suspense>{facts.hasLeft ? <ExitScreen /> : <SignInScreen />}</Suspense>
-        )}
+      <ToastsProvider>
+        <JourneyProvider address={address} onOver={onOver}>
+          <ProblemsProvider>
+            <ProblemBoundary>
+              <CurrentScreen />
+            </ProblemBoundary>
+            {children}
+          </ProblemsProvider>
+        </JourneyProvider>
+      </ToastsProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** The device belongs to no hotel yet, or no longer. */
+function AtNoHotel({ hasLeft }: { hasLeft: boolean }) {
+  const [queries] = useState(newQueries)
+  return (
+    <QueryClientProvider client={queries}>
+      <ApiProvider caller={undefined}>
+        <Suspense>{hasLeft ? <ExitScreen /> : <SignInScreen />}</Suspense>
       </ApiProvider>
     </QueryClientProvider>
   )
 }
 
-/** Trying again is the guest's choice, on a screen that says so. */
+/**
+ * Trying again is the guest's choice, on a screen that says so. Nothing is thrown away by time: a timer would hold what
+ * it is to throw away beyond the moment in which the guest is forgotten.
+ */
 function newQueries(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY },
+      mutations: { networkMode: 'always', gcTime: Number.POSITIVE_INFINITY },
+    },
   })
 }
 

@@ -13,11 +13,13 @@ function followed() {
   return { at, told }
 }
 
-async function stepBack() {
-  const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
-  history.back()
-  await moved
+async function moved(move: () => void) {
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  move()
+  await arrived
 }
+
+const stepBack = () => moved(() => history.back())
 
 it.each([
   ['HOME-07 home stays when the browser goes back', place('check-in'), place('home')],
@@ -57,6 +59,19 @@ it('knows the direction of travel and where the guest came from', async () => {
   at.here()
   await stepBack()
   expect([at.movedBack(), at.here()]).toEqual([true, place('your-booking')])
+})
+
+it('behind another guest’s first place lies nothing, in neither direction', async () => {
+  const { at } = followed()
+  at.go(place('check-in'))
+  at.go(place('guest-list', { code: 'FOY1001' }))
+  at.go(place('finish', { code: 'FOY1001' }))
+  await at.beginAt(place('select-language'))
+  expect([at.here(), at.cameFrom(), at.movedBack()]).toEqual([place('select-language'), place('finish'), false])
+  await stepBack()
+  expect(at.here()).toEqual(place('select-language'))
+  await moved(() => history.forward())
+  expect(at.here()).toEqual(place('select-language'))
 })
 
 it.each([

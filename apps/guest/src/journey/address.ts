@@ -6,6 +6,8 @@ export interface Address {
   here(): Place | undefined
   /** `back` is a step of our own in the other direction; `replace` passes the present place by and keeps the direction. */
   go(place: Place, how?: 'push' | 'replace' | 'back'): void
+  /** The first place of another guest. Nothing of the one before is behind the back button. */
+  beginAt(place: Place): Promise<void>
   subscribe(listener: () => void): () => void
   /** Whether the last move was a step back, so that a screen may slide the right way. */
   movedBack(): boolean
@@ -18,6 +20,7 @@ export function address(base: string): Address {
   let depth = depthOf(history.state)
   let back = false
   let from: Place | undefined
+  let isRewinding = false
   let known = { path: '', place: undefined as Place | undefined }
 
   const told = () => {
@@ -31,6 +34,7 @@ export function address(base: string): Address {
   }
 
   const follow = (event: PopStateEvent) => {
+    if (isRewinding) return
     const now = depthOf(event.state)
     const left = known
     const isBack = now < depth
@@ -58,6 +62,19 @@ export function address(base: string): Address {
       }
       told()
     },
+    async beginAt(place) {
+      const left = here()
+      isRewinding = true
+      await rewind(depth)
+      isRewinding = false
+      history.replaceState({ depth: 0 }, '', base + pathOf(place))
+      // Cuts off what the forward button would lead to.
+      history.pushState({ depth: 1 }, '', base + pathOf(place))
+      depth = 1
+      back = false
+      from = left && { screen: left.screen, params: {} }
+      told()
+    },
     subscribe(listener) {
       if (listeners.size === 0) addEventListener('popstate', follow)
       listeners.add(listener)
@@ -69,6 +86,13 @@ export function address(base: string): Address {
     movedBack: () => back,
     cameFrom: () => from,
   }
+}
+
+function rewind(steps: number): Promise<unknown> | undefined {
+  if (steps <= 0) return undefined
+  const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  history.go(-steps)
+  return moved
 }
 
 function depthOf(state: unknown): number {

@@ -25,7 +25,14 @@ const onUnmapped = (name: string) => reportError(new Error(`No screen stands beh
 
 const JourneyContext = createContext<Journey | undefined>(undefined)
 
-export function JourneyProvider({ address, children }: { address: Address; children: ReactNode }) {
+interface JourneyProviderProps {
+  readonly address: Address
+  /** Nobody needs anything of this visit any more. */
+  readonly onOver?: () => void
+  readonly children: ReactNode
+}
+
+export function JourneyProvider({ address, onOver, children }: JourneyProviderProps) {
   const { site } = useSite()
   const here = useSyncExternalStore(address.subscribe, address.here)
   const forget = useRestart()
@@ -49,10 +56,11 @@ export function JourneyProvider({ address, children }: { address: Address; child
       begin: () => address.go(firstPlace(site)),
       async restart(first = site.device.start) {
         await forget()
-        address.go(place(first), 'replace')
+        await address.beginAt(place(first))
+        onOver?.()
       },
     }),
-    [at, address, site, forget],
+    [at, address, site, forget, onOver],
   )
   useLayoutEffect(() => {
     if (journey.cameFrom) document.documentElement.dataset['travel'] = journey.movedBack ? 'back' : 'on'

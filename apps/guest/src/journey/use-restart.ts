@@ -1,6 +1,5 @@
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import type { Caller } from '@foyer/web/api/caller.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { forgetAll } from '../site/kept.ts'
 
@@ -9,12 +8,10 @@ const AGAIN_MS = 5_000
 /** Forgets the guest here at once, and on the server as soon as it can be reached: the next guest gets a visit of their own. */
 export function useRestart(): () => Promise<void> {
   const caller = useCaller()
-  const queries = useQueryClient()
   return useCallback(async () => {
     forgetAll()
-    queries.clear()
     if (caller) await end(caller)
-  }, [caller, queries])
+  }, [caller])
 }
 
 async function end(caller: Caller): Promise<void> {

@@ -1,5 +1,4 @@
-import type { HotelPage } from '@foyer/contract/page.ts'
-import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 
 /** The first screen is there and answers before anybody watches it. */
 const LATER_MS = 1_000
@@ -12,11 +11,11 @@ const Watchers = lazy(async () => {
 })
 
 /** What is always on, beside whichever screen is shown. */
-export function LateWatchers({ hotelPage }: { hotelPage: HotelPage }) {
+export function LateWatchers(props: ComponentProps<typeof Watchers>) {
   return (
     <Quietly>
       <Suspense>
-        <Watchers hotelPage={hotelPage} />
+        <Watchers {...props} />
       </Suspense>
     </Quietly>
   )

@@ -1,6 +1,7 @@
 import { place } from '@foyer/domain/journey/place.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { act } from '@testing-library/react'
+import { useRef } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useJourney } from '../journey/journey-context.tsx'
 import type { Answers } from '../testing/answering-fetch.ts'
@@ -25,7 +26,7 @@ async function watched({ path = '/select-language', appKey = 'kiosk', flags = {}
   let journey: ReturnType<typeof useJourney> | undefined
   function Beside() {
     journey = useJourney()
-    useNewVersion(BUILT, reload)
+    useNewVersion(BUILT, useRef<number>(undefined), reload)
     return null
   }
   const { askedOf } = await renderScreen({

@@ -1,19 +1,22 @@
 import { staticsVersion } from '@foyer/contract/statics.ts'
 import { asksForVersion, isOutdated, VERSION_CHECK_MS } from '@foyer/domain/version/version.ts'
 import { callApi } from '@foyer/web/api/call-api.ts'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useJourney } from '../journey/journey-context.tsx'
 import { useSite } from '../site/site-context.tsx'
 
 const loadAnew = () => location.reload()
 
 /** A kiosk that nobody is using loads itself anew when the server serves a newer build than its own. */
-export function useNewVersion(builtAt: string, reload: () => void = loadAnew): void {
+export function useNewVersion(
+  builtAt: string,
+  /** When it is time to ask again. The ten minutes go on while a guest is there; otherwise a busy kiosk would never ask. */
+  due: RefObject<number | undefined>,
+  reload: () => void = loadAnew,
+): void {
   const { site } = useSite()
   const { place } = useJourney()
   const asks = asksForVersion({ device: site.device, isDemo: site.policies.demo.on, screen: place.screen })
-  // The ten minutes go on while a guest is there; otherwise a busy kiosk would never ask.
-  const due = useRef<number>(undefined)
   useEffect(() => {
     if (!asks) return
     due.current ??= Date.now() + VERSION_CHECK_MS
@@ -31,5 +34,5 @@ export function useNewVersion(builtAt: string, reload: () => void = loadAnew): v
       isOver = true
       clearTimeout(timer)
     }
-  }, [asks, builtAt, reload])
+  }, [asks, builtAt, due, reload])
 }

@@ -2,8 +2,10 @@ import { place } from '@foyer/domain/journey/place.ts'
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { act, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useJourney } from '../journey/journey-context.tsx'
+import { useProblems } from '../problems/problems-context.tsx'
 import type { Answers } from '../testing/answering-fetch.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { useSessionTracking } from './session-tracking.ts'
@@ -20,7 +22,7 @@ const answers: Answers = { trackEvent: () => ({}) }
 /** With a menu, so that nobody is led past home. */
 const config = { flags: { walkin_enabled: true } }
 
-async function tracked(path: string, more: { appKey?: string; answers?: Answers } = {}) {
+async function tracked(path: string, more: { appKey?: string; answers?: Answers; Screen?: ComponentType } = {}) {
   const rendered = await renderScreen({ Screen: () => null, Beside, path, config, answers, ...more })
   const events = () => rendered.askedOf('trackEvent').map(({ body }) => body)
   return {
@@ -103,6 +105,24 @@ it('a problem that a guest is shown is an event by its code alone', async () => 
   await waitFor(() => expect(last()?.type).toBe('error'))
   expect(last()).toMatchObject({ description: 'problem shown', data: { problem: 'roomNotReady', status: 409 } })
   expect(JSON.stringify(events())).not.toContain('Canaryson')
+})
+
+it('ERROR-09 a failed answer is tracked, and opens the page of errors with what was done and what went wrong', async () => {
+  let show: ReturnType<typeof useProblems>['show'] = () => {}
+  function Failing() {
+    show = useProblems().show
+    return null
+  }
+  const { last, place: here } = await tracked('/guest-list/FOY1001', { Screen: Failing })
+  await act(async () => show(new Problem('unavailable', 'the answer was 503'), { action: 'Check-in', code: 'FOY1001' }))
+  await waitFor(() => expect(last()).toMatchObject({ type: 'error', data: { problem: 'unavailable', status: 503 } }))
+  expect(here()?.screen).toBe('show-error')
+  expect(here()?.params).toMatchObject({
+    action: 'Check-in',
+    error: 'unavailable',
+    message_error: 'the answer was 503',
+    code: 'FOY1001',
+  })
 })
 
 it('nobody waits for an event, and one that cannot be sent disturbs nobody', async () => {

@@ -1,6 +1,7 @@
 import { saveStep } from '@foyer/contract/checkin-log.ts'
 import { pathOf } from '@foyer/domain/journey/place.ts'
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
+import { bookingCodeAt } from '@foyer/domain/pre-checkin/link-code.ts'
 import { isProblemCode } from '@foyer/domain/problem/problem.ts'
 import { whyStepIsRefused } from '@foyer/domain/tracking/checkin-step.ts'
 import { whySessionBegins } from '@foyer/domain/tracking/tracking.ts'
@@ -14,12 +15,12 @@ import { useTrack } from './use-track.ts'
 
 /** Each place that is entered, in the session that it belongs to, and each step of a check-in. */
 export function useSessionTracking(): void {
-  const { place } = useJourney()
+  const { place, cameFrom } = useJourney()
   const { hotel } = useSite()
   const caller = useCaller()
   const track = useTrack()
   const saveThisStep = useSaveStep()
-  const last = useRef<ScreenName>(undefined)
+  const last = useRef<ScreenName>(cameFrom)
 
   const entered = useEffectEvent(() => {
     const from = last.current
@@ -51,7 +52,7 @@ function useSaveStep(): () => void {
   return () => {
     const step = {
       hotelId: hotel.id,
-      reference: place.params['code'],
+      reference: bookingCodeAt(place),
       step: place.screen,
       isPok: site.device.isPok,
       isFrontApp: site.device.isFrontApp,

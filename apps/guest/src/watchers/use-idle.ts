@@ -1,3 +1,4 @@
+import { isResting } from '@foyer/domain/device/in-service.ts'
 import { idleLimits, whyIdleIsHeld } from '@foyer/domain/idle/idle.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNeeds } from '../frame/accessibility/needs.ts'
@@ -18,7 +19,7 @@ export function useIdle() {
 
   const limits = idleLimits(site.device, site.policies.idle, { moreTime })
   const limitMs = limits?.limitMs
-  const isHeld = whyIdleIsHeld({ screen: place.screen }) !== undefined
+  const isHeld = whyIdleIsHeld({ screen: place.screen, isResting: isResting(place) }) !== undefined
   const isAsking = endsAt !== undefined && !isHeld
 
   async function end(why: 'guest ended the visit' | 'nobody was there') {

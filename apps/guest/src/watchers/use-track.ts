@@ -1,5 +1,6 @@
 import { trackEvent } from '@foyer/contract/tracking.ts'
 import { screens } from '@foyer/domain/journey/screens.ts'
+import { bookingCodeAt } from '@foyer/domain/pre-checkin/link-code.ts'
 import { type TrackingDescription, type TrackingEvent, whyEventIsDropped } from '@foyer/domain/tracking/tracking.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
@@ -15,7 +16,7 @@ export function useTrack(): Track {
   const { site, hotel, language } = useSite()
   const { place } = useJourney()
   const state = place.screen
-  const code = place.params['code']
+  const code = bookingCodeAt(place)
   return useCallback(
     (type, description, data) => {
       if (!caller || whyEventIsDropped({ type, state, description })) return

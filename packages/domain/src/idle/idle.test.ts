@@ -44,6 +44,11 @@ it.each([
   expect(whyIdleIsHeld({ screen })).toBe(reason)
 })
 
+it('a device that is out of service asks nobody whether they are there', () => {
+  expect(whyIdleIsHeld({ screen: 'show-error', isResting: true })).toBe('outOfService')
+  expect(whyIdleIsHeld({ screen: 'show-error', isResting: false })).toBeUndefined()
+})
+
 it('says the seconds now and then, not at the start and not when they are over', () => {
   const said = Array.from({ length: 31 }, (_, gone) => 30 - gone).filter((left) => isAnnounced(left, 30))
   expect(said).toEqual([20, 10, 5])

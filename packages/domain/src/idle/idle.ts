@@ -30,12 +30,15 @@ export function idleLimits(
 
 interface Going {
   readonly screen: ScreenName
+  /** Out of service, with nothing of anybody on the screen. */
+  readonly isResting?: boolean
 }
 
 /** While one of these holds, the time stands still; it begins anew afterwards. What else must not be interrupted, a payment or a call, joins here. */
 const holds = {
   selectLanguage: ({ screen }) => screen === 'select-language',
   screensaver: ({ screen }) => screen === 'lean-frontapp-screensaver',
+  outOfService: ({ isResting = false }) => isResting,
 } as const satisfies Record<string, (going: Going) => boolean>
 
 type IdleHold = keyof typeof holds

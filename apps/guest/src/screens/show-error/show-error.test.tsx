@@ -1,5 +1,5 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { ShowErrorScreen } from './show-error-screen.tsx'
@@ -92,4 +92,26 @@ it('ERROR-02 a hotel device that is signed out goes to sign-in', async () => {
   vi.stubGlobal('location', { pathname, search, origin, assign: (to: string) => assigned.push(to) })
   await renderScreen({ ...at('statusCode=401'), appKey: 'kiosk' })
   await waitFor(() => expect(assigned).toEqual(['/pok/']))
+})
+
+it('ERROR-15 a screen that the desk drives shows an error for ten seconds, then rests', async () => {
+  const { path } = await renderScreen({
+    ...at('code=FOY1001&error=unavailable'),
+    appKey: 'frontapp',
+    answers: { endVisit: () => ({ csrf: 'new' }) },
+    fakeTimers: true,
+  })
+  await act(() => vi.advanceTimersByTimeAsync(9_999))
+  expect(path()).toMatch(/^\/show-error/)
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(path()).toBe('/lean-frontapp-screensaver/')
+})
+
+it.each([
+  ['with its booking', 'code=FOY1001&error=roomNotReady', { problem: 'roomNotReady', reference: 'FOY1001' }],
+  ['without one', 'error=unavailable', { problem: 'unavailable' }],
+  ['by our word for what others said', 'error=Boom', { problem: 'unexpected' }],
+])('FRONTAPP-02 the desk hears of an error, %s', async (_, query, data) => {
+  const { desk } = await renderScreen({ ...at(query), appKey: 'frontapp' })
+  await waitFor(() => expect(desk.told).toEqual([{ type: 'error', data }]))
 })

@@ -3,6 +3,7 @@ import { errorPageOf } from '@foyer/domain/journey/error-page.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { useDesk } from '../../desk/desk-context.tsx'
 import { openHelp } from '../../frame/help/help.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -12,12 +13,14 @@ const DESK_SCREEN_LASTS_MS = 10_000
 export function useShowError() {
   const { site } = useSite()
   const journey = useJourney()
+  const desk = useDesk()
   const { mutate: writeLog } = useCall(updateLog)
   const page = errorPageOf(journey.place.params, site.device)
 
   // The log belongs to a booking. That it cannot be written is no further trouble for the guest.
   const noteDown = useEffectEvent(() => {
     const { code, action, error, message_error } = journey.place.params
+    desk.tell({ type: 'error', data: { problem: page.code, ...(code && { reference: code }) } })
     if (!code) return
     const errors = [action, error, message_error].filter((text) => text !== undefined)
     writeLog({ params: { code }, body: { status: page.endsTheVisit ? 'completed' : 'error', errors } })

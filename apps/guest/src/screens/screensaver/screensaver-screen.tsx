@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useAppliedNeeds } from '../../frame/accessibility/use-applied-needs.ts'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { HotelMark } from '../../frame/hotel-mark.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import css from './screensaver.module.css'
+import { useScreensaver } from './use-screensaver.ts'
+
+/** Where a screen rests that the desk drives. */
+export function ScreensaverScreen() {
+  const { label, site, hotel } = useSite()
+  const { pictures, current, begin } = useScreensaver()
+  const text = label.on('screensaver')
+  const name = site.hotelInfo.name ?? hotel.name
+  useAppliedNeeds()
+  useEffect(() => {
+    document.title = `${text('question')} · ${name}`
+  }, [text, name])
+  return (
+    <main className={css['screensaver']}>
+      {pictures.map((picture, at) => (
+        <div key={picture} className={css['picture']} data-shown={at === current || undefined} aria-hidden="true">
+          <ConfiguredPicture name={picture} />
+        </div>
+      ))}
+      <div className={css['words']}>
+        <span className={css['mark']}>
+          <HotelMark />
+        </span>
+        <h1>{name}</h1>
+        {begin ? <p aria-hidden="true">{text('touch')}</p> : <p>{text('rest')}</p>}
+      </div>
+      {begin && <button type="button" className={css['touch']} aria-label={text('touch')} onClick={begin} />}
+    </main>
+  )
+}

@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { ScreensaverScreen } from './screensaver-screen.tsx'
+
+const pictures = ['/a.jpg', '/b.jpg', '/c.jpg']
+const screensaver = { Screen: ScreensaverScreen, path: '/lean-frontapp-screensaver/', appKey: 'frontapp' }
+
+const shown = () =>
+  [...document.querySelectorAll('[data-shown] img')].map((picture) => picture.getAttribute('src')).join()
+
+async function seen(flags: Record<string, unknown>) {
+  const view = await renderScreen({ ...screensaver, config: { flags }, fakeTimers: true })
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  const after = async (seconds: number) => {
+    await act(() => vi.advanceTimersByTimeAsync(seconds * 1_000))
+    return shown()
+  }
+  return { ...view, after }
+}
+
+it('SCREENSAVER-01 SCREENSAVER-03 NAV-34 its pictures take turns, a minute each unless the hotel says otherwise', async () => {
+  const { after } = await seen({ screensaver_images: pictures })
+  expect(shown()).toBe('/a.jpg')
+  expect(await after(59.9)).toBe('/a.jpg')
+  expect(await after(0.1)).toBe('/b.jpg')
+  expect(await after(60)).toBe('/c.jpg')
+  expect(await after(60)).toBe('/a.jpg')
+})
+
+it('SCREENSAVER-01 a fourth picture is not taken', async () => {
+  await expect(seen({ screensaver_images: [...pictures, '/d.jpg'] })).rejects.toThrow()
+})
+
+it('the hotel can set the time of a picture', async () => {
+  const { after } = await seen({ screensaver_images: pictures, screensaver_transition: 7 })
+  expect(await after(7)).toBe('/b.jpg')
+})
+
+it('SCREENSAVER-02 a touch opens the language where the hotel allows it', async () => {
+  const { path } = await seen({ screensaver_dismiss_on_click: true })
+  act(() => screen.getByRole('button', { name: 'Touch to begin' }).click())
+  expect(path()).toBe('/select-language')
+})
+
+it('otherwise there is nothing to touch, and it says who begins', async () => {
+  await seen({})
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByText('Reception will start your check-in here.')).toBeTruthy()
+})

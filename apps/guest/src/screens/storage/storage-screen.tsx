@@ -1,0 +1,56 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import { type Fact, Facts } from '@foyer/web/parts/facts.tsx'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import HardDrive from 'lucide-react/icons/hard-drive'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { GuestWaiting } from '../../frame/guest-waiting.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import type { StorageFound, StorageName } from './storage-tests.ts'
+import { useStorage } from './use-storage.ts'
+
+const MEGABYTE = 1_000_000
+
+/** For whoever sets a device up: what the browser lets this page keep. */
+export function StorageScreen() {
+  const { label } = useSite()
+  const { found, again, back } = useStorage()
+  const text = label.on('storage')
+  return (
+    <GuestFrame
+      question={text('question')}
+      hint={text('hint')}
+      onBack={back}
+      primary={
+        <Button kind="primary" busy={!found} onPress={again}>
+          {text('again')}
+        </Button>
+      }
+    >
+      {found ? <Facts facts={factsOf(found, text)} /> : <GuestWaiting words={text('testing')} />}
+    </GuestFrame>
+  )
+}
+
+function factsOf(
+  { works, room }: StorageFound,
+  text: (key: string, values?: Record<string, number>) => string,
+): Fact[] {
+  const names = Object.keys(works) as StorageName[]
+  const inMegabytes = (bytes: number) => Math.round(bytes / MEGABYTE)
+  return [
+    ...names.map((name) => ({
+      name: text(name),
+      value: text(works[name] ? 'works' : 'refused'),
+      ...(name === 'session' && !works[name] && { note: text('needed') }),
+      icon: works[name] ? <CircleCheck /> : <CircleX />,
+    })),
+    {
+      name: text('room'),
+      value: room
+        ? text('room.value', { used: inMegabytes(room.used), all: inMegabytes(room.all) })
+        : text('room.unknown'),
+      icon: <HardDrive />,
+    },
+  ]
+}

@@ -1,0 +1,70 @@
+const NAME = 'foyer.storage-test'
+
+/** Writes, reads back and deletes; what the browser refuses, throws or loses is refused. */
+type StorageTest = () => Promise<boolean> | boolean
+
+/** In the order in which the page needs them. */
+export const storageTests = {
+  session: () => keepsIn(sessionStorage),
+  local: () => keepsIn(localStorage),
+  cookies: keepsCookies,
+  database: keepsInDatabase,
+} as const satisfies Record<string, StorageTest>
+
+export type StorageName = keyof typeof storageTests
+
+export interface StorageFound {
+  readonly works: Readonly<Record<StorageName, boolean>>
+  /** In bytes; undefined where the browser does not say. */
+  readonly room: { readonly used: number; readonly all: number } | undefined
+}
+
+export async function testStorage(): Promise<StorageFound> {
+  const names = Object.keys(storageTests) as StorageName[]
+  const works = await Promise.all(names.map(async (name) => [name, await passes(storageTests[name])] as const))
+  return { works: Object.fromEntries(works) as Record<StorageName, boolean>, room: await roomLeft() }
+}
+
+async function passes(test: StorageTest): Promise<boolean> {
+  try {
+    return await test()
+  } catch {
+    return false
+  }
+}
+
+function keepsIn(storage: Storage): boolean {
+  const value = crypto.randomUUID()
+  storage.setItem(NAME, value)
+  const found = storage.getItem(NAME)
+  storage.removeItem(NAME)
+  return found === value && storage.getItem(NAME) === null
+}
+
+/** Where the browser cannot be asked for one cookie, its own word counts. */
+async function keepsCookies(): Promise<boolean> {
+  if (!('cookieStore' in globalThis)) return navigator.cookieEnabled
+  const value = crypto.randomUUID()
+  await cookieStore.set(NAME, value)
+  const found = await cookieStore.get(NAME)
+  await cookieStore.delete(NAME)
+  return found?.value === value && (await cookieStore.get(NAME)) === null
+}
+
+function keepsInDatabase(): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(NAME)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      opening.result.close()
+      const removing = indexedDB.deleteDatabase(NAME)
+      removing.onsuccess = () => resolve(true)
+      removing.onerror = () => reject(removing.error)
+    }
+  })
+}
+
+async function roomLeft(): Promise<StorageFound['room']> {
+  const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
+  return usage === undefined || quota === undefined ? undefined : { used: usage, all: quota }
+}

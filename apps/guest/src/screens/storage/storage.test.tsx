@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { StorageScreen } from './storage-screen.tsx'
+
+const storage = { Screen: StorageScreen, path: '/storage' }
+
+/** jsdom has no database; a browser's is opened and deleted in the journey over every screen. */
+const found = async () => {
+  await screen.findByText('Room')
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent ?? '')
+  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  return Object.fromEntries(terms.map((term, at) => [term, values[at]]))
+}
+
+it('NAV-20 says what the browser keeps, and leaves nothing behind', async () => {
+  await renderScreen(storage)
+  expect(await found()).toEqual({
+    'For this tab': 'Works: written, read and deleted',
+    'For this browser': 'Works: written, read and deleted',
+    'Cookies of the browser': 'Works: written, read and deleted',
+    Database: 'Refused by the browser',
+    Room: 'The browser does not say',
+  })
+  expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, ''])
+})
+
+it('NAV-20 a storage that refuses is said to, with what that means; a second try finds what has changed', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => full.mockRestore())
+  const { user } = await renderScreen(storage)
+  expect(await found()).toMatchObject({
+    'For this tab': 'Refused by the browserWithout it, typing is lost on a reload.',
+    'For this browser': 'Refused by the browser',
+  })
+  full.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'Test again' }))
+  expect(await found()).toMatchObject({ 'For this tab': 'Works: written, read and deleted' })
+})
+
+it('NAV-20 leads back to the language', async () => {
+  const { user, path } = await renderScreen(storage)
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  expect(path()).toBe('/select-language')
+})

@@ -1,0 +1,14 @@
+import type { ScreenName } from '../journey/screens.ts'
+import type { ChannelTraits } from '../mode/channels.ts'
+
+interface Resting {
+  readonly device: Pick<ChannelTraits, 'start'>
+  readonly policy: { readonly minutes: number }
+  readonly screen: ScreenName
+}
+
+/** How long the language stands untouched before the device rests again; undefined where it does not. */
+export function restsAfterMs({ device, policy, screen }: Resting): number | undefined {
+  const rests = device.start === 'lean-frontapp-screensaver' && screen === 'select-language' && policy.minutes > 0
+  return rests ? policy.minutes * 60_000 : undefined
+}
