@@ -10,6 +10,7 @@ const ours: Record<string, keyof typeof pictures> = {
   room: 'room',
   guests: 'luggage',
   document: 'passport',
+  scan: 'reader',
   signature: 'pen',
   bill: 'bill',
   key: 'keycard',

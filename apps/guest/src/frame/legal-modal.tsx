@@ -3,13 +3,13 @@ import { Modal } from '@foyer/web/parts/modal.tsx'
 import { useSite } from '../site/site-context.tsx'
 import css from './legal-modal.module.css'
 
-export type LegalText = 'terms' | 'privacy'
+export type LegalText = 'terms' | 'privacy' | 'membership'
 
-type Part = 'termsContent' | 'termsUrl' | 'privacyContent' | 'privacyUrl'
+type Part = 'termsContent' | 'termsUrl' | 'privacyContent' | 'privacyUrl' | 'membershipTerms'
 type Texts = { readonly [Name in Part]?: string | undefined }
 
 interface LegalModalProps {
-  /** Which of the two is to be read; undefined while none is. */
+  /** Which of them is to be read; undefined while none is. */
   readonly open: LegalText | undefined
   /** Undefined while they are not known, and where the hotel has none. */
   readonly texts: Texts | undefined
@@ -19,6 +19,7 @@ interface LegalModalProps {
 const partsOf = {
   terms: (texts: Texts | undefined) => ({ content: texts?.termsContent, url: texts?.termsUrl }),
   privacy: (texts: Texts | undefined) => ({ content: texts?.privacyContent, url: texts?.privacyUrl }),
+  membership: (texts: Texts | undefined) => ({ content: texts?.membershipTerms, url: undefined }),
 } satisfies Record<LegalText, unknown>
 
 /** The hotel's own text as plain paragraphs: nothing in it is taken for markup. */

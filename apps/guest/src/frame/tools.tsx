@@ -1,16 +1,29 @@
+import { place } from '@foyer/domain/journey/place.ts'
 import { ToolButton } from '@foyer/web/parts/tool-button.tsx'
 import Accessibility from 'lucide-react/icons/accessibility'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Globe from 'lucide-react/icons/globe'
+import UserRound from 'lucide-react/icons/user-round'
+import { useSession } from '../account/session-context.tsx'
+import { useJourney } from '../journey/journey-context.tsx'
 import { languageNames } from '../site/language-names.ts'
 import { useSite } from '../site/site-context.tsx'
 import { openHelp } from './help/help.ts'
 
-/** Always there, never in the way: making it easier, another language, a person. */
+/** Always there, never in the way: making it easier, another language, a person; at the beginning also the guest's account. */
 export function Tools() {
   const { site, label, language } = useSite()
+  const { session, isOffered } = useSession()
+  const { place: here, goTo } = useJourney()
   return (
     <>
+      {isOffered && !site.device.enrolledOnly && here.screen === 'select-language' && (
+        <ToolButton
+          name={label(session ? 'account.yours' : 'account.signIn')}
+          icon={<UserRound />}
+          onPress={() => goTo(place(session ? 'my-bookings' : 'login'))}
+        />
+      )}
       <ToolButton
         name={label('tools.accessibility')}
         icon={<Accessibility />}

@@ -15,6 +15,7 @@ interface EnrolledDevice {
   readonly id: string
   /** What staff have made of it. */
   readonly channelOverride: string | null
+  readonly pausedAt: Date | null
 }
 
 /** The enrolled device that this browser is, for this hotel and app key; undefined when it is none or was revoked. */
@@ -26,7 +27,7 @@ export async function enrolledDevice(
   if (!token) return undefined
   const row = await tx
     .selectFrom('devices')
-    .select(['id', 'channel_override as channelOverride'])
+    .select(['id', 'channel_override as channelOverride', 'paused_at as pausedAt'])
     .where('token_hash', '=', hashed(token))
     .where('app_key', '=', appKey)
     .where('revoked_at', 'is', null)

@@ -1,3 +1,4 @@
+import { bookingCodeAt } from '@foyer/domain/pre-checkin/link-code.ts'
 import type { Fact } from '@foyer/web/parts/facts.tsx'
 import Hash from 'lucide-react/icons/hash'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -14,7 +15,7 @@ export function useReception(): { words: string; facts: Fact[] } {
   // At the hotel's own device the desk is in sight; a guest's phone may be anywhere, and can call.
   const isElsewhere = !site.device.enrolledOnly
   const phone = reception?.phone
-  const code = place.params['code']
+  const code = bookingCodeAt(place)
   const where = isElsewhere ? 'anywhere' : 'here'
   return {
     words: reception?.name ? text(`${where}.named`, { name: reception.name }) : text(`${where}.unnamed`),

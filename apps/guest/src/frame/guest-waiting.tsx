@@ -1,0 +1,38 @@
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Waiting } from '@foyer/web/parts/waiting.tsx'
+import { type ReactNode, useState } from 'react'
+import { useSite } from '../site/site-context.tsx'
+import { openHelp } from './help/help.ts'
+import { useLoadAgain } from './use-load-again.ts'
+
+interface GuestWaitingProps {
+  /** The shape of what is coming. */
+  shape?: ReactNode
+  words: string
+}
+
+/** Waiting, with a person at hand; in the end it is over, and what this screen was loading can be asked for again. */
+export function GuestWaiting({ shape, words }: GuestWaitingProps) {
+  const { label } = useSite()
+  const loadAgain = useLoadAgain()
+  const [tries, setTries] = useState(1)
+  function retry() {
+    loadAgain?.()
+    setTries(tries + 1)
+  }
+  return (
+    <Waiting
+      key={tries}
+      shape={shape}
+      words={words}
+      person={{
+        text: label('waiting.person'),
+        action: <Button onPress={() => openHelp('reception')}>{label('tools.reception')}</Button>,
+      }}
+      over={{
+        text: label('waiting.over'),
+        retry: loadAgain && <Button onPress={retry}>{label('show-error.retry.again')}</Button>,
+      }}
+    />
+  )
+}

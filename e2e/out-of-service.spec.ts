@@ -1,0 +1,68 @@
+import { expect, test } from './foyer.ts'
+import { guestAt } from './guest.ts'
+import { atTheKiosk } from './kiosk.ts'
+import { deskAt } from './staff.ts'
+
+const resting = 'This kiosk is out of service'
+
+test('API-12 API-13 SEARCH-15 a kiosk is taken out of service, says so within its minute, and serves again by itself', async ({
+  page,
+  browser,
+  foyer,
+  axe,
+  shoot,
+}) => {
+  test.setTimeout(90_000)
+  await atTheKiosk(page, foyer)
+  const guest = guestAt(page)
+  const office = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const desk = deskAt(await office.newPage(), foyer)
+  const [staff] = office.pages()
+  if (!staff) throw new Error('Nobody is at the desk.')
+  await desk.signIn('administrator', 'devices')
+  await desk.title('Devices')
+  const takeOut = async () => {
+    await desk.press(/^Out of service /)
+    const dialog = staff.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Why' }).fill('Printer jammed')
+    await dialog.getByRole('button', { name: 'Out of service' }).click()
+    await expect(staff.getByText('out of service: Printer jammed')).toBeVisible()
+  }
+
+  // Nobody is there: its own minute tells it.
+  await takeOut()
+  await page.clock.runFor('00:59')
+  await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible()
+  await page.clock.runFor('00:02')
+  await guest.question(resting)
+  await expect(page).toHaveURL(/pok_is_disabled=true/)
+  await axe()
+  await shoot('out of service')
+
+  // However long it stands there, it asks nobody whether they are there.
+  await page.clock.runFor('04:00')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await guest.question(resting)
+
+  await desk.press(/^Back in service /)
+  await expect(staff.getByText(/is back in service\.$/)).toBeVisible()
+  await page.clock.runFor('01:00')
+  await expect(page).toHaveURL(/\/select-language$/)
+
+  // Somebody is at the search by then.
+  await guest.tap('English')
+  await guest.type('Booking number', 'FOY1001')
+  await guest.type('Surname', 'Garcia Lopez')
+  await takeOut()
+  await guest.tap('Find my booking')
+  await guest.question(resting)
+  await expect(page).toHaveURL(/error=Pok%20no%20configurado/)
+
+  await desk.press(/^Back in service /)
+  await expect(staff.getByText('in touch')).toBeVisible()
+  await page.clock.runFor('01:00')
+  await expect(page).toHaveURL(/\/select-language$/)
+  await guest.tap('English')
+  await expect(page.getByRole('textbox', { name: 'Booking number' })).toHaveValue('')
+  await office.close()
+})
