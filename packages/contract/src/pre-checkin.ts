@@ -3,8 +3,9 @@ import { stayWishes } from './booking.ts'
 import { call } from './call.ts'
 import { guestPayload } from './guest-payload.ts'
 import { renamed } from './renamed.ts'
+import { reservations } from './reservation.ts'
 import { usualNames } from './usual-names.ts'
-import { numberText, text } from './values.ts'
+import { day, numberText, text } from './values.ts'
 
 interface PreCheckinResult {
   readonly errors: readonly string[]
@@ -48,4 +49,35 @@ export const removePreCheckin = call({
   path: '/api/remove-precheckin/',
   changes: true,
   query: renamed({ reservation: z.string(), guestIndex: numberText }, { guestIndex: 'guest' }),
+})
+
+/**
+ * Ours: opens the booking of a shared link for this visit. Without a second factor it answers what the visit may see already,
+ * which is nothing when it comes for the first time.
+ */
+export const openPreCheckin = call({
+  name: 'openPreCheckin',
+  method: 'POST',
+  path: '/api/pre-checkin/open/',
+  changes: false,
+  body: renamed(
+    {
+      link: z.string().check(z.maxLength(64)),
+      surname: z.optional(z.string().check(z.maxLength(100))),
+      arrivalDate: z.optional(day),
+    },
+    { arrivalDate: 'arrival_date' },
+  ),
+  reply: reservations,
+})
+
+/** Ours: makes a link for the others of the party. Not answered from storage: an answer that is kept would hold the link. */
+export const sharePreCheckin = call({
+  name: 'sharePreCheckin',
+  method: 'POST',
+  path: '/api/pre-checkin/share/',
+  changes: false,
+  body: z.object({ reference: z.string().check(z.maxLength(64)) }),
+  /** Below the address of the page itself. */
+  reply: z.object({ path: z.string() }),
 })

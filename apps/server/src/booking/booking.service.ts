@@ -3,17 +3,16 @@ import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
 import { checkGuest, fieldsFor } from '@foyer/domain/fields/check-guest.ts'
 import { isBlocking } from '@foyer/domain/fields/issues.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { listedGuests } from '@foyer/domain/guest/guest-order.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { whySignatureIsSkipped } from '@foyer/domain/signature/signature-skip.ts'
 import { noteArrival } from '../checkin-log/checkin-log.store.ts'
 import { WrongFields } from '../http/answer-problems.ts'
 import { issueCode } from '../keys/key.store.ts'
-import { holdCheckin } from '../lease/lease.store.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { pendingOf } from '../summary/summary.ts'
 import type { Visit } from '../visit/visit.ts'
+import { holdBooking } from './hold-booking.ts'
+import { refuseUnlessAllDone } from './is-done.ts'
 import { refuseArrival, refuseBeginning } from './refuse-not-now.ts'
 import { signatureImage } from './signature-image.ts'
 
@@ -31,20 +30,10 @@ export interface BookingService {
 type SavedGuest = Pick<Guest, 'id' | 'customerId' | 'firstName' | 'lastName' | 'documentNumber'>
 
 export function bookingService(reservations: ReservationService): BookingService {
-  /** A booking of this visit that it may work on, held against other screens. */
-  async function held(visit: Visit, reference: string, refuse: typeof refuseArrival): Promise<Reservation> {
-    const before = await reservations.one(visit, reference)
-    refuse(before, visit.today)
-    await holdCheckin(visit, before.id)
-    // Read again: while we waited for it, another request of the same page may have gone first.
-    const reservation = await reservations.one(visit, reference)
-    refuse(reservation, visit.today)
-    return reservation
-  }
-
   return {
     async saveGuests(visit, reference, given) {
-      const { id, guests } = await held(visit, reference, refuseBeginning)
+      const { id, guests } = await holdBooking(reservations, visit, reference, refuseBeginning)
+      refuseStale(guests, given)
       const party = given.reduce((all, payload) => withPayload(all, payload), guests)
       const saved = party.filter((guest) => given.some((payload) => payload.id === guest.id))
       refuseWrongFields(saved, party, visit)
@@ -53,7 +42,7 @@ export function bookingService(reservations: ReservationService): BookingService
     },
 
     async sign(visit, reference, signed) {
-      const { guests } = await held(visit, reference, refuseBeginning)
+      const { guests } = await holdBooking(reservations, visit, reference, refuseBeginning)
       for (const { id, signature } of signed) {
         known(guests, id)
         await reservations.pms(visit).keepSignature(id, signatureImage(signature))
@@ -63,11 +52,10 @@ export function bookingService(reservations: ReservationService): BookingService
     async confirmArrival(visit, reference) {
       const before = arrivalOf(await reservations.one(visit, reference))
       if (before) return before
-      const reservation = await held(visit, reference, refuseUnlessArrived)
+      const reservation = await holdBooking(reservations, visit, reference, refuseUnlessArrived)
       const meanwhile = arrivalOf(reservation)
       if (meanwhile) return meanwhile
-      const guests = listedGuests(reservation.guests, visit.site.policies.guests, visit.today)
-      if (!guests.every((guest) => isDone(guest, visit))) throw new Problem('guestsIncomplete')
+      refuseUnlessAllDone(reservation, visit)
       const pms = reservations.pms(visit)
       const pending = pendingOf(await pms.folio(reservation.id))
       if (pending > 0 && !visit.site.policies.payment.atReception) throw new Problem('payFirst')
@@ -83,8 +71,14 @@ function arrivalOf({ state, room: { keyCode, number } }: Reservation): Arrival |
   return state === 'inHouse' && keyCode ? { keyCode, roomNumber: number } : undefined
 }
 
-function refuseUnlessArrived(reservation: Reservation, today: string): void {
-  if (!arrivalOf(reservation)) refuseArrival(reservation, today)
+function refuseUnlessArrived(reservation: Reservation, visit: Visit): void {
+  if (!arrivalOf(reservation)) refuseArrival(reservation, visit)
+}
+
+/** Who saves what they read before somebody else saved is told so. A caller that knows no versions is not asked for one. */
+function refuseStale(guests: readonly Guest[], given: readonly GuestPayload[]): void {
+  const isStale = ({ id, version }: GuestPayload) => version !== undefined && version !== known(guests, id).version
+  if (given.some(isStale)) throw new Problem('guestChanged', 'somebody has saved this guest meanwhile')
 }
 
 function known(guests: readonly Guest[], id: string): Guest {
@@ -97,7 +91,9 @@ function known(guests: readonly Guest[], id: string): Guest {
 function withPayload(guests: readonly Guest[], payload: GuestPayload): Guest[] {
   const before = known(guests, payload.id)
   const { id, customerId, index, main, adult, signatureState, faceMatched, authorized } = before
-  const { editable, blockFilledFields, askForIssueDate, state } = before
+  const { editable, blockFilledFields, askForIssueDate, state, version } = before
+  // Answers that have calls of their own: a form that was opened earlier says nothing about them.
+  const { faceSkip, faceConsent, scanConsent, consentDay } = before
   const kept = {
     id,
     customerId,
@@ -111,6 +107,12 @@ function withPayload(guests: readonly Guest[], payload: GuestPayload): Guest[] {
     blockFilledFields,
     askForIssueDate,
     state,
+    version,
+    faceSkip,
+    faceConsent,
+    scanConsent,
+    consentDay,
+    membership: payload.membership ?? before.membership,
   }
   const { signature: _, internalCode: _code, age: _age, ...given } = payload
   return guests.map((guest) => (guest === before ? { ...given, ...cleanNumbers(given), ...kept } : guest))
@@ -133,13 +135,4 @@ function refuseWrongFields(saved: readonly Guest[], party: readonly Guest[], vis
       .map(({ field, issue }) => ({ path: field, issue })),
   )
   if (issues.length > 0) throw new WrongFields(issues)
-}
-
-function isDone(guest: Guest, visit: Visit): boolean {
-  const { policies, screens } = visit.site
-  const signs = screens.some(({ name }) => name === 'SignatureScreen')
-  return (
-    guest.state === 'complete' &&
-    (!signs || whySignatureIsSkipped(guest, policies.signature, visit.today) !== undefined)
-  )
 }

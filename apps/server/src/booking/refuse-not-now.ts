@@ -1,3 +1,4 @@
+import type { Process } from '@foyer/domain/config/screen-config.ts'
 import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { mayBegin, type NotNow, whyNotNow } from '@foyer/domain/reservation/stay.ts'
@@ -11,12 +12,22 @@ const problems: Record<NotNow, ProblemCode> = {
   roomNotReady: 'roomNotReady',
 }
 
-/** For giving data and signing, which may happen before a room is ready. */
-export function refuseBeginning(reservation: Reservation, today: string): void {
-  if (!mayBegin(reservation, today)) refuseArrival(reservation, today)
+/** Who asks, and when: what may be done with a booking depends on both. */
+export interface Asking {
+  readonly today: string
+  readonly site: { readonly process: Process }
 }
 
-export function refuseArrival(reservation: Reservation, today: string): void {
-  const reason = whyNotNow(reservation, today)
+/** For giving data and signing, which may happen before a room is ready, and in pre-check-in before the day. */
+export function refuseBeginning(reservation: Reservation, { today, site: { process } }: Asking): void {
+  if (!mayBegin(reservation, today, process)) refuseFor(whyNotNow(reservation, today, process))
+}
+
+export function refuseArrival(reservation: Reservation, { today, site }: Asking): void {
+  refuseFor(whyNotNow(reservation, today))
+  if (site.process === 'pre-check-in') throw new Problem('badInput', 'nobody arrives by pre-check-in')
+}
+
+function refuseFor(reason: NotNow | undefined): void {
   if (reason) throw new Problem(problems[reason])
 }

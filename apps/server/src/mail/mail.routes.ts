@@ -1,5 +1,6 @@
 import { listMails, type Mail, openMail, sendMailAgain } from '@foyer/contract/staff/mails.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { maskedEmail } from '@foyer/domain/staff/mask.ts'
 import { mayDo } from '@foyer/domain/staff/roles.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
@@ -8,9 +9,13 @@ import type { Staff } from '../staff/staff.ts'
 import { type StaffCalls, wrote } from '../staff/staff-calls.ts'
 import { withLink } from './layout.ts'
 import type { Mails } from './mails.ts'
+import type { TemplateName } from './templates.ts'
 
 const PAGE = 50
 const HIDDEN_LINK = '…'
+
+/** Their links open no account, and nothing that the house does not see in its own list of stays. */
+const stayLinks: ReadonlySet<string> = new Set<TemplateName>(['preCheckin'])
 
 type Row = Selectable<Tables['mails']>
 
@@ -37,8 +42,12 @@ export function mailRoutes(calls: StaffCalls, mails: Mails): void {
 
   calls.serveStaff(openMail, async ({ params }, staff) => {
     const row = await one(staff.tx, params.id)
-    const mayRead = row.secret_link !== null && (await administersAll(staff, row.member_id))
-    if (mayRead) await wrote(staff, { action: 'accountLinkRead', subject: row.recipient })
+    const opensStay = stayLinks.has(row.template)
+    const mayRead =
+      row.secret_link !== null && (opensStay || (await administersAll(staff, await hotelsOf(staff, row.member_id))))
+    if (mayRead) {
+      await wrote(staff, { action: opensStay ? 'guestLinkRead' : 'accountLinkRead', subject: written(row) })
+    }
     const link = mayRead ? (row.secret_link ?? '') : HIDDEN_LINK
     return {
       ...asMail(row),
@@ -55,12 +64,17 @@ export function mailRoutes(calls: StaffCalls, mails: Mails): void {
       if (row.state !== 'failed' || !mails.sends) throw new Problem('badInput', 'only a failed mail is sent again')
       await staff.tx.updateTable('mails').set({ state: 'queued', tries: 0 }).where('id', '=', row.id).execute()
       await staff.tx.insertInto('mail_queue').values({ mail_id: row.id, of_hotel: staff.hotel.id }).execute()
-      await wrote(staff, { action: 'mailSentAgain', subject: row.recipient, details: { template: row.template } })
+      await wrote(staff, { action: 'mailSentAgain', subject: written(row), details: { template: row.template } })
       return {}
     },
     ['mails'],
     mails.wake,
   )
+}
+
+/** The log keeps what it was told for ever; a guest's address is forgotten one day. */
+function written({ member_id, recipient }: Row): string {
+  return member_id ? recipient : maskedEmail(recipient)
 }
 
 async function one(tx: Staff['tx'], id: string): Promise<Row> {
@@ -69,15 +83,18 @@ async function one(tx: Staff['tx'], id: string): Promise<Row> {
   return row
 }
 
-/**
- * Whoever reads such a link becomes that person. So they must already be able to do everything that person can:
- * administrator of every hotel where the addressee has a role.
- */
-async function administersAll(staff: Staff, memberId: string | null): Promise<boolean> {
-  if (!memberId || !mayDo(staff.role, 'changeUsers')) return false
+/** Where the addressee of an account's link can do something: a member where they work, a guest in the company's hotels. */
+async function hotelsOf({ tx, hotel }: Staff, memberId: string | null): Promise<readonly number[]> {
+  if (memberId) return (await rolesOf(tx, memberId)).map(({ hotelId }) => hotelId)
+  const rows = await tx.selectFrom('hotels').select('id').where('company_id', '=', hotel.companyId).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whoever reads such a link becomes that person. So they must already be able to do everything that person can. */
+async function administersAll(staff: Staff, hotelIds: readonly number[]): Promise<boolean> {
+  if (!mayDo(staff.role, 'changeUsers')) return false
   const mine = new Map((await rolesOf(staff.tx, staff.id)).map(({ hotelId, role }) => [hotelId, role]))
-  const theirs = await rolesOf(staff.tx, memberId)
-  return theirs.every(({ hotelId }) => mine.get(hotelId) === 'administrator')
+  return hotelIds.every((hotelId) => mine.get(hotelId) === 'administrator')
 }
 
 function asMail(row: Row): Mail {

@@ -108,7 +108,7 @@ it('two servers on one queue send each mail once', async () => {
 it('every template speaks all seven languages and leaves nothing unsaid', () => {
   for (const template of Object.values(templates)) {
     for (const language of languages) {
-      const words = template[language]({ name: 'Ana', hotel: 'Foyer Palace', by: 'Núria' })
+      const words = template[language]({ name: 'Ana', hotel: 'Foyer Palace', by: 'Núria', day: '12 May' })
       const house = { name: 'Foyer Palace', theme: themeSchema.parse({}) }
       const text = asText(words, house, 'https://example.com/')
       const html = asHtml(words, house, 'https://example.com/', language)

@@ -15,7 +15,7 @@ interface NewMail {
   readonly memberId?: string
   readonly language: Language
   readonly template: TemplateName
-  readonly values: { readonly name: string; readonly by?: string }
+  readonly values: { readonly name: string; readonly by?: string; readonly day?: string }
   readonly link?: string
   /** Opens an account, so that it is kept apart from the text and forgotten when the mail has left. */
   readonly secretLink?: string

@@ -1,14 +1,17 @@
 import type { Language } from '@foyer/domain/config/language.ts'
 import type { MailWords } from './layout.ts'
+import { preCheckinMail } from './pre-checkin-mail.ts'
 
-interface Values {
+export interface Values {
   readonly name: string
   readonly hotel: string
   /** Who invites. */
   readonly by?: string
+  /** Of arrival, in words. */
+  readonly day?: string
 }
 
-type Template = Readonly<Record<Language, (values: Values) => MailWords>>
+export type Template = Readonly<Record<Language, (values: Values) => MailWords>>
 
 const passwordReset: Template = {
   en: ({ name, hotel }) => ({
@@ -178,6 +181,78 @@ const newRole: Template = {
   }),
 }
 
-export const templates = { passwordReset, invitation, newRole } as const satisfies Record<string, Template>
+const confirmEmail: Template = {
+  en: ({ hotel }) => ({
+    subject: `Please confirm your e-mail for ${hotel}`,
+    greeting: 'Hello,',
+    lines: [
+      'Somebody has opened an account with this address. If it was you, open this link on the same device; it works once, for seven days:',
+    ],
+    button: 'Confirm my e-mail',
+    footer: 'If it was not you, please ignore this mail: without you, nobody sees your bookings.',
+  }),
+  es: ({ hotel }) => ({
+    subject: `Confirme su correo para ${hotel}`,
+    greeting: 'Hola:',
+    lines: [
+      'Alguien ha abierto una cuenta con esta dirección. Si ha sido usted, abra este enlace en el mismo dispositivo; funciona una sola vez, durante siete días:',
+    ],
+    button: 'Confirmar mi correo',
+    footer: 'Si no ha sido usted, no haga caso de este mensaje: sin usted, nadie ve sus reservas.',
+  }),
+  de: ({ hotel }) => ({
+    subject: `Bitte bestätigen Sie Ihre E-Mail-Adresse für ${hotel}`,
+    greeting: 'Guten Tag,',
+    lines: [
+      'jemand hat mit dieser Adresse ein Konto eröffnet. Waren Sie es, öffnen Sie diesen Link auf demselben Gerät; er gilt einmal, sieben Tage lang:',
+    ],
+    button: 'E-Mail-Adresse bestätigen',
+    footer: 'Waren Sie es nicht, beachten Sie diese Nachricht bitte nicht: Ohne Sie sieht niemand Ihre Buchungen.',
+  }),
+  fr: ({ hotel }) => ({
+    subject: `Confirmez votre adresse pour ${hotel}`,
+    greeting: 'Bonjour,',
+    lines: [
+      'Quelqu’un a ouvert un compte avec cette adresse. Si c’était vous, ouvrez ce lien sur le même appareil ; il fonctionne une seule fois, pendant sept jours :',
+    ],
+    button: 'Confirmer mon adresse',
+    footer: 'Si ce n’était pas vous, ne tenez pas compte de ce message : sans vous, personne ne voit vos réservations.',
+  }),
+  ca: ({ hotel }) => ({
+    subject: `Confirmeu el vostre correu per a ${hotel}`,
+    greeting: 'Hola:',
+    lines: [
+      'Algú ha obert un compte amb aquesta adreça. Si heu estat vós, obriu aquest enllaç al mateix dispositiu; funciona una sola vegada, durant set dies:',
+    ],
+    button: 'Confirmar el meu correu',
+    footer: 'Si no heu estat vós, no feu cas d’aquest missatge: sense vós, ningú no veu les vostres reserves.',
+  }),
+  it: ({ hotel }) => ({
+    subject: `Confermi il Suo indirizzo per ${hotel}`,
+    greeting: 'Buongiorno,',
+    lines: [
+      'Qualcuno ha aperto un account con questo indirizzo. Se è stato Lei, apra questo link sullo stesso dispositivo; funziona una volta sola, per sette giorni:',
+    ],
+    button: 'Conferma il mio indirizzo',
+    footer: 'Se non è stato Lei, ignori questo messaggio: senza di Lei nessuno vede le Sue prenotazioni.',
+  }),
+  pt: ({ hotel }) => ({
+    subject: `Confirme o seu e-mail para ${hotel}`,
+    greeting: 'Olá:',
+    lines: [
+      'Alguém abriu uma conta com este endereço. Se foi você, abra esta ligação no mesmo dispositivo; funciona uma só vez, durante sete dias:',
+    ],
+    button: 'Confirmar o meu e-mail',
+    footer: 'Se não foi você, ignore esta mensagem: sem si, ninguém vê as suas reservas.',
+  }),
+}
+
+export const templates = {
+  passwordReset,
+  invitation,
+  newRole,
+  preCheckin: preCheckinMail,
+  confirmEmail,
+} as const satisfies Record<string, Template>
 
 export type TemplateName = keyof typeof templates

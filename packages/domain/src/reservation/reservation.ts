@@ -47,6 +47,11 @@ export const reservationSchema = z.object({
   roomReady: z.boolean(),
   messages: z.array(messageSchema),
   preCheckinCompleted: z.boolean(),
+  /** What the party said of their arrival before it. */
+  arrivalTime: z.optional(z.string()),
+  notes: z.optional(z.string()),
+  /** Somebody of the party has made a link for the others. */
+  linkShared: z.optional(z.boolean()),
   customerCanEdit: z.boolean(),
   payAttempts: z.int(),
   hasPets: z.boolean(),

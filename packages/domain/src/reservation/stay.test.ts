@@ -25,3 +25,14 @@ it.each([
   expect(whyNotNow({ ...stay, ...changes }, today)).toBe(reason)
   expect(mayBegin({ ...stay, ...changes }, today)).toBe(begins)
 })
+
+it.each([
+  ['arrives tomorrow', { startDate: '2026-11-16', roomReady: false, roomAvailable: false }, undefined],
+  ['arrives today', {}, undefined],
+  ['cancelled', { state: 'cancelled', startDate: '2026-11-16' }, 'cancelled'],
+  ['in house', { state: 'inHouse' }, 'inHouse'],
+  ['never came', { startDate: '2026-11-01', endDate: '2026-11-03' }, 'departed'],
+] as const)('before arrival: %s', (_, changes, reason) => {
+  expect(whyNotNow({ ...stay, ...changes }, today, 'pre-check-in')).toBe(reason)
+  expect(mayBegin({ ...stay, ...changes }, today, 'pre-check-in')).toBe(reason === undefined)
+})

@@ -1,3 +1,4 @@
+import type { Process } from '../config/screen-config.ts'
 import type { Reservation } from './reservation.ts'
 
 /** Why a booking cannot be checked in now; the screen and the server give the same answer. */
@@ -17,15 +18,19 @@ const reasons: readonly { reason: NotNow; when: (stay: Stay, today: string) => b
   { reason: 'roomNotReady', when: (stay) => !stay.roomReady },
 ]
 
-/** The first reason that applies; undefined when the guest may check in. */
-export function whyNotNow(stay: Stay, today: string): NotNow | undefined {
-  return reasons.find(({ when }) => when(stay, today))?.reason
+/** Before arrival nobody waits for the day or for the room. */
+const notBeforeArrival = new Set<NotNow>(['arrivesLater', 'roomNotAvailable', 'roomNotReady'])
+
+/** The first reason that applies; undefined when the guest may check in, or do what this process is for. */
+export function whyNotNow(stay: Stay, today: string, process: Process = 'check-in'): NotNow | undefined {
+  const applies = process === 'pre-check-in' ? reasons.filter(({ reason }) => !notBeforeArrival.has(reason)) : reasons
+  return applies.find(({ when }) => when(stay, today))?.reason
 }
 
 /** Reasons that a guest need not wait for before giving their data: the room may be ready by then. */
 const meanwhile = new Set<NotNow | undefined>([undefined, 'roomNotReady', 'roomNotAvailable'])
 
 /** Whether this guest may begin: give data, sign. */
-export function mayBegin(stay: Stay, today: string): boolean {
-  return meanwhile.has(whyNotNow(stay, today))
+export function mayBegin(stay: Stay, today: string, process: Process = 'check-in'): boolean {
+  return meanwhile.has(whyNotNow(stay, today, process))
 }

@@ -1,11 +1,11 @@
 import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { savesOnly } from '@foyer/domain/pre-checkin/saves-only.ts'
 import { Button } from '@foyer/web/parts/button.tsx'
 import { CheckField } from '@foyer/web/parts/check-field.tsx'
 import { ChoiceList } from '@foyer/web/parts/choice-list.tsx'
 import { MoneyLines } from '@foyer/web/parts/money-lines.tsx'
 import { Notice } from '@foyer/web/parts/notice.tsx'
 import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
-import { Waiting } from '@foyer/web/parts/waiting.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
@@ -13,14 +13,21 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import { useState } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { LegalModal } from '../../frame/legal-modal.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { SaveSummary } from './save-summary.tsx'
 import css from './summary.module.css'
 import { useSummary } from './use-summary.ts'
 
 const icons = { payInReception: <ConciergeBell />, payWithOtherCard: <CreditCard />, payWithToken: <CreditCard /> }
 
 export function SummaryScreen() {
+  const { site } = useSite()
+  return savesOnly(site) ? <SaveSummary /> : <ArrivalSummary />
+}
+
+function ArrivalSummary() {
   const { label, language } = useSite()
   const text = label.on('check-in-summary')
   const summary = useSummary()
@@ -46,11 +53,7 @@ export function SummaryScreen() {
       }
     >
       {!bill ? (
-        <Waiting
-          shape={<Skeleton lines={['long', 'long', 'medium', 'card']} />}
-          words={text('loading')}
-          person={{ text: label('waiting.person') }}
-        />
+        <GuestWaiting shape={<Skeleton lines={['long', 'long', 'medium', 'card']} />} words={text('loading')} />
       ) : (
         <>
           <MoneyLines

@@ -1,0 +1,105 @@
+import { openPreCheckin } from '@foyer/contract/pre-checkin.ts'
+import { isRealDay } from '@foyer/domain/document/document-dates.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { isLinkToken } from '@foyer/domain/pre-checkin/link-code.ts'
+import { asProblem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { mayBegin } from '@foyer/domain/reservation/stay.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useBookings } from '../../journey/use-bookings.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { forget } from '../../site/kept.ts'
+import { useSite } from '../../site/site-context.tsx'
+import { useToday } from '../../site/use-today.ts'
+
+type Factor = 'surname' | 'arrivalDate'
+
+/** A shared link: what proves that it was meant for this person, and where it leads. A plain number leads to the search. */
+export function usePreCheckin() {
+  const { site } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const today = useToday()
+  const bookings = useBookings()
+  const link = journey.place.params['code'] ?? ''
+  const isLink = isLinkToken(link)
+  const known = useLoad(openPreCheckin, { body: { link } }, { when: isLink })
+  const open = useCall(openPreCheckin)
+  const [factor, setFactor] = useState<Factor>('surname')
+  const [typed, setTyped] = useState<Record<Factor, string>>({ surname: '', arrivalDate: '' })
+  const [tried, setTried] = useState(false)
+
+  /** The question is not left behind: nobody steps back to it. */
+  function goOn(opened: readonly Reservation[]): void {
+    const [booking] = opened
+    if (!booking) return
+    bookings.found([...opened])
+    const { reference: code, groupLocator } = booking
+    const begins = mayBegin(booking, today, site.process)
+    journey.goTo(begins ? place('guest-list', { code, groupLocator }) : place('your-booking'), 'replace')
+  }
+
+  const search = useEffectEvent(() => {
+    // What somebody searched for before is not what this link is about.
+    forget('search')
+    journey.goTo(place('check-in', { voucher: link }), 'replace')
+  })
+  useEffect(() => {
+    if (!isLink) search()
+  }, [isLink])
+
+  const isOpen = (known.data?.reservations.length ?? 0) > 0
+  const skip = useEffectEvent(() => goOn(known.data?.reservations ?? []))
+  useEffect(() => {
+    if (isOpen) skip()
+  }, [isOpen])
+
+  const hasEnded = (known.error ?? open.error)?.code === 'linkEnded'
+  const failed = known.error !== null && !hasEnded
+  const complain = useEffectEvent(() => problems.show(known.error, { action: 'Pre-Check-in', retry: known.refetch }))
+  useEffect(() => {
+    if (failed) complain()
+  }, [failed])
+
+  const value = typed[factor].trim()
+  const isMissing = factor === 'arrivalDate' ? !isRealDay(value) : value === ''
+
+  async function submit(): Promise<void> {
+    setTried(true)
+    if (isMissing || open.isPending) return
+    try {
+      goOn((await open.mutateAsync({ body: { link, [factor]: value } })).reservations)
+    } catch (caught) {
+      const { code } = asProblem(caught)
+      if (code !== 'reservationNotFound' && code !== 'linkEnded' && code !== 'tooManyTries')
+        problems.show(caught, { action: 'Pre-Check-in', retry: submit })
+    }
+  }
+
+  return {
+    waiting: !isLink || isOpen || (known.data === undefined && !hasEnded),
+    hasEnded,
+    factor,
+    value: typed[factor],
+    type(value: string) {
+      setTyped({ ...typed, [factor]: value })
+      if (open.isError) open.reset()
+    },
+    useOther() {
+      setFactor(factor === 'surname' ? 'arrivalDate' : 'surname')
+      setTried(false)
+      open.reset()
+    },
+    missing: tried && isMissing,
+    /** What the last try came to, as a word. */
+    refused: refusals.find((code) => code === open.error?.code),
+    busy: open.isPending,
+    submit,
+    search: () => journey.goTo(place('check-in')),
+  }
+}
+
+const refusals = ['reservationNotFound', 'tooManyTries'] as const

@@ -1,0 +1,95 @@
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { AccessCode } from '@foyer/web/parts/access-code.tsx'
+import { Button } from '@foyer/web/parts/button.tsx'
+import { Card } from '@foyer/web/parts/card.tsx'
+import { Notice } from '@foyer/web/parts/notice.tsx'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Check from 'lucide-react/icons/check'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { ShareLink } from '../../pre-checkin/share-link.tsx'
+import { formatDay } from '../../site/format-day.ts'
+import { useSite } from '../../site/site-context.tsx'
+import css from './saved-result.module.css'
+import { useQrPicture } from './use-qr-picture.ts'
+import { useStayCalendar } from './use-stay-calendar.ts'
+
+interface SavedResultProps {
+  booking: Reservation
+  /** Of hotels whose system gives it before arrival; ours does not. */
+  keyCode: string | undefined
+  onChange: () => void
+  onFinish: () => unknown
+}
+
+const steps = ['show', 'document', 'key'] as const
+
+/** All is saved. At home: what to do at the hotel, and what to take along. At a device of the house: the desk does the rest. */
+export function SavedResult({ booking, keyCode, onChange, onFinish }: SavedResultProps) {
+  const { site, label, language } = useSite()
+  const text = label.on('check-in-summary')
+  const addToCalendar = useStayCalendar(booking)
+  const door = keyCode && <AccessCode name={text('result.keyCode')} code={keyCode} />
+  if (site.device.enrolledOnly)
+    return (
+      <GuestFrame
+        question={text('result.questionHere')}
+        hint={text('result.hintHere')}
+        picture={<ConfiguredPicture name="welcome" />}
+        pictureFills
+        primary={
+          <Button kind="primary" onPress={onFinish} iconEnd={<Check />}>
+            {text('result.finish')}
+          </Button>
+        }
+      >
+        {door}
+        <Notice icon={<ShieldCheck />}>{label('finish.forgets')}</Notice>
+      </GuestFrame>
+    )
+  return (
+    <GuestFrame
+      question={text('result.question', { day: formatDay(booking.startDate, language, 'long') })}
+      hint={text('result.hint')}
+      picture={<ConfiguredPicture name="key" />}
+      primary={
+        <Button kind="primary" icon={<CalendarPlus />} onPress={addToCalendar}>
+          {text('result.calendar')}
+        </Button>
+      }
+    >
+      {door}
+      <BookingCode booking={booking} />
+      <ol className={css['steps']} aria-label={text('result.steps')}>
+        {steps.map((step) => (
+          <li key={step}>{text(`result.step.${step}`)}</li>
+        ))}
+      </ol>
+      <div className={css['more']}>
+        {booking.guests.length > 1 && <ShareLink reference={booking.reference} size="small" />}
+        <Button size="small" icon={<PencilLine />} onPress={onChange}>
+          {text('result.change')}
+        </Button>
+      </div>
+    </GuestFrame>
+  )
+}
+
+/** For the kiosk's reader, with the number for whoever would rather type. */
+function BookingCode({ booking }: { booking: Reservation }) {
+  const { label } = useSite()
+  const text = label.on('check-in-summary')
+  const picture = useQrPicture(booking)
+  return (
+    <Card>
+      <div className={css['code']}>
+        {picture && <img className={css['qr']} src={picture} alt={text('result.qr')} width={492} height={492} />}
+        <p className={css['number']}>
+          <span>{text('result.number')}</span> <bdi>{booking.reference}</bdi>
+        </p>
+      </div>
+    </Card>
+  )
+}

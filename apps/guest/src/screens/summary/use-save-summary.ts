@@ -1,0 +1,90 @@
+import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { DEFAULT_ARRIVAL_TIME } from '@foyer/domain/pre-checkin/arrival-time.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { nobodySigns } from '../../journey/nobody-signs.ts'
+import { useParty } from '../../journey/use-party.ts'
+import { useWish } from '../../journey/use-wish.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { forget, keep, kept } from '../../site/kept.ts'
+import { useSite } from '../../site/site-context.tsx'
+
+interface Wishes {
+  readonly arrivalTime?: string
+  readonly notes?: string
+}
+
+/** Where nobody arrives: what the party says of its arrival is saved, and a result shown. */
+export function useSaveSummary() {
+  const { site, hotel } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const { party, refresh, today } = useParty()
+  const booking = party?.booking
+  const draft = `wishes.${journey.place.params['code']}`
+  const call = useCall(preCheckIn)
+  const wish = useWish()
+  const [said, setSaid] = useState<Wishes>(() => kept<Wishes>(draft) ?? {})
+  const [busy, setBusy] = useState(false)
+  const asksTime = site.process === 'pre-check-in'
+
+  function say(wishes: Wishes): void {
+    const next = { ...said, ...wishes }
+    setSaid(next)
+    keep(draft, next)
+    if (call.data) call.reset()
+  }
+
+  async function save(): Promise<void> {
+    if (!booking || busy) return
+    const body = {
+      hotelId: hotel.id,
+      reference: booking.reference,
+      wishes: wishesOf(said, booking, asksTime),
+      guests: booking.guests,
+      isPok: site.device.isPok,
+    }
+    setBusy(true)
+    try {
+      const { errors } = await call.mutateAsync({ body, key: wish.keyFor(body) })
+      wish.granted()
+      if (errors.length > 0) return
+      forget(draft)
+      await refresh()
+      journey.goTo(place('check-in-summary', { code: booking.reference, bookInformationSended: 'true' }), 'replace')
+    } catch (problem) {
+      problems.show(problem, { action: 'Pre-Check-in', code: booking.reference, retry: save })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    booking,
+    /** The address says that it was saved, and the server says so too. */
+    saved: journey.place.params['bookInformationSended'] === 'true' && booking?.preCheckinCompleted === true,
+    keyCode: call.data?.keyCode,
+    asksTime,
+    arrivalTime: said.arrivalTime ?? booking?.arrivalTime ?? DEFAULT_ARRIVAL_TIME,
+    notes: said.notes ?? booking?.notes ?? '',
+    say,
+    /** What the hotel's system has against it, in its own words. */
+    errors: call.data?.errors ?? [],
+    busy,
+    save,
+    back: () => journey.back(nobodySigns(party?.guests ?? [], site, today)),
+    change: () => booking && journey.goTo(place('guest-list', { code: booking.reference })),
+    finish: () => journey.restart(),
+  }
+}
+
+/** Notes that nobody touched here are not said again: somebody else of the party may have written them meanwhile. */
+function wishesOf({ arrivalTime, notes }: Wishes, booking: Reservation, asksTime: boolean): Wishes {
+  return {
+    ...(asksTime && { arrivalTime: arrivalTime ?? booking.arrivalTime ?? DEFAULT_ARRIVAL_TIME }),
+    ...(notes !== undefined && { notes }),
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { aGuest, aReservation } from '../testing/builders.ts'
+import { bookingCodeAt, isLinkToken } from './link-code.ts'
+import { opensBooking, type SecondFactor } from './second-factor.ts'
+
+const booking = aReservation({ guests: [aGuest(), aGuest({ id: 'guest-2', lastName: 'Müller' })] })
+
+it.each<[string, SecondFactor, boolean]>([
+  ['the surname of the booking', { surname: ' SOLER' }, true],
+  ['the surname of another guest', { surname: 'muller' }, true],
+  ['a part of the surname', { surname: 'Sole' }, false],
+  ['nothing', {}, false],
+  ['a blank', { surname: ' ' }, false],
+  ['a pattern', { surname: '%' }, false],
+  ['the day of arrival', { arrivalDate: '2030-05-10' }, true],
+  ['another day', { arrivalDate: '2030-05-11' }, false],
+  ['a wrong day beside the right surname', { surname: 'Soler', arrivalDate: '2030-05-11' }, false],
+])('%s', (_, factor, opens) => {
+  expect(opensBooking(booking, factor)).toBe(opens)
+})
+
+it('a booking without any name is not opened by no name', () => {
+  expect(opensBooking({ ...booking, customer: {}, guests: [] }, { surname: '' })).toBe(false)
+})
+
+it.each([
+  ['Zm95ZXItZGVtby1saW5rLWZvci10b21vcnJvdy0xMDE', true],
+  ['FOY1015', false],
+  ['', false],
+  ['../../../../../../../../../../../../../../.', false],
+])('%s is a link: %s', (code, isLink) => {
+  expect(isLinkToken(code)).toBe(isLink)
+  expect(bookingCodeAt({ params: { code } })).toBe(isLink ? undefined : code || undefined)
+})

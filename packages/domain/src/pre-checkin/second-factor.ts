@@ -1,0 +1,17 @@
+import { nameKey } from '../reservation/name-key.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+
+export interface SecondFactor {
+  readonly surname?: string | undefined
+  /** YYYY-MM-DD, for those of the party whose name the hotel does not know yet. */
+  readonly arrivalDate?: string | undefined
+}
+
+type Known = Pick<Reservation, 'customer' | 'guests' | 'startDate'>
+
+/** What somebody who was sent a link knows and a finder of it does not. A factor that is empty opens nothing. */
+export function opensBooking({ customer, guests, startDate }: Known, { surname, arrivalDate }: SecondFactor): boolean {
+  if (arrivalDate) return arrivalDate === startDate
+  const typed = nameKey(surname ?? '')
+  return typed !== '' && [customer, ...guests].some(({ lastName }) => nameKey(lastName ?? '') === typed)
+}
