@@ -22,7 +22,7 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
   const signing = useSignature(guest, walk)
   const text = label.on('signature')
   const { firstName = '' } = guest
-  const { count } = walk
+  const { count, skip } = walk
   return (
     <GuestFrame
       question={text(firstName ? 'question' : 'question.noName', { name: firstName })}
@@ -38,6 +38,13 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
         <Button kind="primary" busy={signing.busy} iconEnd={<Signature />} onPress={signing.confirm}>
           {text('confirm')}
         </Button>
+      }
+      secondary={
+        skip && (
+          <Button kind="secondary" disabled={signing.busy} onPress={() => skip(guest)}>
+            {text('skip')}
+          </Button>
+        )
       }
     >
       <SignatureSheet

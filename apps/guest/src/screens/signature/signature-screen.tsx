@@ -1,7 +1,7 @@
 import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
-import { Waiting } from '@foyer/web/parts/waiting.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 import { useSigners } from './use-signers.ts'
@@ -17,11 +17,7 @@ export function SignatureScreen() {
       picture={<ConfiguredPicture name="signature" />}
       onBack={walk.back}
     >
-      <Waiting
-        shape={<Skeleton lines={['card', 'card']} />}
-        words={label('signature.loading')}
-        person={{ text: label('waiting.person') }}
-      />
+      <GuestWaiting shape={<Skeleton lines={['card', 'card']} />} words={label('signature.loading')} />
     </GuestFrame>
   )
 }

@@ -1,22 +1,13 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { SignatureScreen } from './signature-screen.tsx'
+import { draw, drawsFixedPictures, INK } from './testing/ink.ts'
 
-const INK = 'data:image/png;base64,aW5r'
-
-/** This browser cannot draw: the pen's strokes are kept by the pad, and the picture of them is a fixed one. */
-beforeEach(() => {
-  const context = new Proxy({}, { get: () => () => undefined, set: () => true })
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation((type) =>
-    INK.replace('image/png', type ?? 'image/png'),
-  )
-  return () => vi.restoreAllMocks()
-})
+drawsFixedPictures()
 
 const checks: HotelConfigInput = {
   screens: [
@@ -49,22 +40,6 @@ const second = aGuest({
 
 const pad = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>, query = '') =>
   renderScreen({ Screen: SignatureScreen, path: `/signpad/FOY1001${query}`, ...under })
-
-function draw() {
-  const sheet = screen.getByRole('img', { name: /signature/i })
-  const at = (x: number) => ({
-    clientX: x,
-    clientY: x,
-    pressure: 0.5,
-    pointerId: 1,
-    button: 0,
-    buttons: 1,
-    isPrimary: true,
-  })
-  fireEvent.pointerDown(sheet, at(10))
-  for (const x of [20, 40, 60]) fireEvent.pointerMove(window, at(x))
-  fireEvent.pointerUp(window, at(60))
-}
 
 it('SIGN-20 SIGN-21 SIGN-22 says what is missing and uploads nothing', async () => {
   const { user, askedOf } = await pad({ config: checks, answers: terms })

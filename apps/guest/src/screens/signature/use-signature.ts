@@ -2,7 +2,9 @@ import { uploadSignature } from '@foyer/contract/booking.ts'
 import { fullName, type Guest } from '@foyer/domain/guest/guest.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import type { SignatureSheetHandle } from '@foyer/web/parts/signature-sheet.tsx'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSignatureNews } from '../../desk/use-signature-news.ts'
+import { useJourney } from '../../journey/journey-context.tsx'
 import { useWish } from '../../journey/use-wish.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -12,7 +14,9 @@ import type { useSigners } from './use-signers.ts'
 /** One guest at the pad. Ink lives in memory only: a reload loses the ink, not who has signed. */
 export function useSignature(guest: Guest, { booking, signers, refresh, goOn }: ReturnType<typeof useSigners>) {
   const { site, hotel } = useSite()
+  const journey = useJourney()
   const problems = useProblems()
+  const news = useSignatureNews(booking?.reference)
   const upload = useCall(uploadSignature)
   const wish = useWish()
   const consents = useConsents()
@@ -20,6 +24,9 @@ export function useSignature(guest: Guest, { booking, signers, refresh, goOn }: 
   const [isEmpty, setIsEmpty] = useState(true)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
+
+  const begin = useEffectEvent(() => news.began(guest))
+  useEffect(() => begin(), [])
 
   async function confirm(): Promise<void> {
     setTried(true)
@@ -33,8 +40,13 @@ export function useSignature(guest: Guest, { booking, signers, refresh, goOn }: 
     try {
       await upload.mutateAsync({ body, key: wish.keyFor(body) })
       wish.granted()
+      const desksTurn = news.follows && booking.customerCanEdit
+      if (desksTurn) news.uploaded(guest)
       await refresh()
-      if (signers.every(({ id }) => id === guest.id)) goOn()
+      if (signers.some(({ id }) => id !== guest.id)) return
+      // The desk does the rest, and the screen is there for whoever comes next.
+      if (desksTurn) await journey.restart()
+      else goOn()
     } catch (problem) {
       problems.show(problem, { action: 'Client update', code: booking.reference, retry: confirm })
     } finally {

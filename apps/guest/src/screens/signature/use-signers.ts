@@ -2,7 +2,8 @@ import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { whySignatureIsSkipped } from '@foyer/domain/signature/signature-skip.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSignatureNews } from '../../desk/use-signature-news.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useParty } from '../../journey/use-party.ts'
 import { useSite } from '../../site/site-context.tsx'
@@ -15,9 +16,14 @@ export function useSigners() {
   const journey = useJourney()
   const { party, refresh, today } = useParty()
   const { guestIndex, ...params } = journey.place.params
+  const [skipped, setSkipped] = useState<readonly string[]>([])
+  const news = useSignatureNews(party?.booking.reference)
   const listed = party?.listed ?? nobody
   const asked = guestIndex ? listed.filter(({ index }) => String(index) === guestIndex) : listed
-  const signers = asked.filter((guest) => whySignatureIsSkipped(guest, site.policies.signature, today) === undefined)
+  const signers = asked.filter(
+    (guest) =>
+      whySignatureIsSkipped(guest, site.policies.signature, today) === undefined && !skipped.includes(guest.id),
+  )
   const isMissingData = asked.some((guest) =>
     whatIsMissing(guest, { guests: party?.guests ?? nobody, site, today }).some(({ what }) => what !== 'signature'),
   )
@@ -28,9 +34,17 @@ export function useSigners() {
     else journey.next()
   }
 
+  /** The desk takes this signature on paper; whoever is next signs here. */
+  function skip(guest: Guest): void {
+    news.skippedByHand(guest)
+    if (signers.every(({ id }) => id === guest.id)) goOn()
+    else setSkipped([...skipped, guest.id])
+  }
+
   // What is known on arrival decides; who signs here later goes on by their own press.
   const isKnown = party !== undefined
   const arrive = useEffectEvent(() => {
+    if (!isMissingData) news.passedOver(asked, today)
     if (isMissingData || (signers.length === 0 && guestIndex)) journey.goTo(place('guest-list', params), 'replace')
     else if (signers.length > 0) return
     else if (journey.movedBack) journey.back()
@@ -47,6 +61,7 @@ export function useSigners() {
     today,
     refresh,
     goOn,
+    skip: news.follows ? skip : undefined,
     back: () => (guestIndex ? journey.goTo(place('guest-list', params)) : journey.back()),
   }
 }

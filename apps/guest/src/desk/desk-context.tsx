@@ -1,0 +1,63 @@
+import type { ScreenNews } from '@foyer/contract/messages/front-desk.ts'
+import { useCaller } from '@foyer/web/api/api-provider.tsx'
+import type { Caller } from '@foyer/web/api/caller.ts'
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
+import { whenForgotten } from '../site/kept.ts'
+import { useSite } from '../site/site-context.tsx'
+import type { DeskLine, DeskLink } from './desk-link.ts'
+
+interface Desk {
+  /** Somebody at the desk sees what happens on this screen. */
+  readonly follows: boolean
+  tell(news: ScreenNews): void
+}
+
+const DeskContext = createContext<Desk>({ follows: false, tell: () => {} })
+
+interface DeskProviderProps {
+  /** Stands in for the browser's own socket. */
+  readonly connect?: ((link: string) => DeskLine) | undefined
+  readonly children: ReactNode
+}
+
+/** One link for as long as the page is loaded, from guest to guest; none on a device that follows no desk. */
+export function DeskProvider({ connect, children }: DeskProviderProps) {
+  const { site } = useSite()
+  const caller = useCaller()
+  if (!caller || !site.device.followsDesk) return children
+  return (
+    <FollowedDesk caller={caller} connect={connect}>
+      {children}
+    </FollowedDesk>
+  )
+}
+
+function FollowedDesk({ caller, connect, children }: DeskProviderProps & { readonly caller: Caller }) {
+  const link = useRef<Promise<DeskLink>>(undefined)
+  const desk = useMemo(() => {
+    // Loaded late: the first screen has nothing to tell.
+    const load = async () => (await import('./open-desk.ts')).openDesk(caller, connect)
+    const withLink = (work: (loaded: DeskLink) => void) => {
+      link.current ??= load()
+      link.current.then(work).catch((error: unknown) => {
+        link.current = undefined
+        reportError(error)
+      })
+    }
+    return { follows: true, tell: (news: ScreenNews) => withLink(({ tell }) => tell(news)), withLink }
+  }, [caller, connect])
+  useEffect(() => {
+    desk.withLink(() => {})
+    const stop = whenForgotten(() => desk.withLink(({ forgetGuest }) => forgetGuest()))
+    return () => {
+      stop()
+      link.current?.then(({ close }) => close())
+      link.current = undefined
+    }
+  }, [desk])
+  return <DeskContext value={desk}>{children}</DeskContext>
+}
+
+export function useDesk(): Desk {
+  return use(DeskContext)
+}

@@ -1,0 +1,16 @@
+import { deskAddress, offeredDeskProtocols } from '@foyer/contract/messages/front-desk.ts'
+import type { Caller } from '@foyer/web/api/caller.ts'
+import { type DeskLine, type DeskLink, deskLink } from './desk-link.ts'
+
+/** `connect` stands in for the browser's own socket. */
+export function openDesk(caller: Caller, connect?: (link: string) => DeskLine): DeskLink {
+  const desk = deskLink({ connect: connect ?? ((link) => dial(caller, link)) })
+  desk.open()
+  return desk
+}
+
+/** With the token of whichever visit there is by then. */
+function dial({ hotelId, appKey, csrf }: Caller, link: string): DeskLine {
+  const address = location.origin.replace(/^http/, 'ws') + deskAddress({ hotelId, appKey })
+  return new WebSocket(address, offeredDeskProtocols({ csrf, link }))
+}

@@ -1,0 +1,137 @@
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { SignatureScreen } from './signature-screen.tsx'
+import { draw, drawsFixedPictures } from './testing/ink.ts'
+
+drawsFixedPictures()
+
+const companion = (index: number, changes: Partial<Guest>) =>
+  aGuest({
+    id: `guest-${index}`,
+    index,
+    main: false,
+    documentNumber: `X123456${index}`,
+    email: `${index}@example.com`,
+    ...changes,
+  })
+const jonas = companion(2, { firstName: 'Jonas' })
+
+const pad = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'> = {}) =>
+  renderScreen({ Screen: SignatureScreen, path: '/signpad/FOY1001', appKey: 'frontapp', ...under })
+
+/** Two adults whose uploads are kept, as the server would. */
+function two(customerCanEdit = true) {
+  const guests: Guest[] = [aGuest(), jonas]
+  return {
+    visitReservations: () => ({ reservations: [aReservation({ guests, customerCanEdit })] }),
+    uploadSignature: ({ body }: { body: { guests: { id: string }[] } }) => {
+      const at = guests.findIndex(({ id }) => id === body.guests[0]?.id)
+      guests[at] = { ...(guests[at] ?? jonas), signatureState: 'uploaded' }
+      return {}
+    },
+    endVisit: () => ({ csrf: 'new' }),
+  }
+}
+
+const at = (name: string) => screen.findByRole('heading', { name: `Please sign here, ${name}` })
+const skip = () => screen.getByRole('button', { name: 'Skip: sign at reception' })
+const sign = () => screen.getByRole('button', { name: 'Sign and continue' })
+const about = (guestId: string) => ({ reference: 'FOY1001', guestId })
+const began = (guestId: string) => ({ type: 'signatureInProgress', data: about(guestId) })
+const skipped = (guestId: string, reason: string) => ({
+  type: 'signatureSkipped',
+  data: { ...about(guestId), reason },
+})
+const uploaded = (guestId: string) => ({ type: 'signatureUploaded', data: about(guestId) })
+
+it('SIGN-15 the desk hears that the pad is open, and for whom', async () => {
+  const { desk } = await pad()
+  await at('Ana')
+  await waitFor(() => expect(desk.told).toEqual([began('guest-1')]))
+})
+
+it('SIGN-09 SIGN-14 who skips by hand goes on unsigned, and the desk hears it with that one reason', async () => {
+  const { user, desk, place, askedOf } = await pad({ answers: two() })
+  await at('Ana')
+  await user.click(skip())
+  await at('Jonas')
+  await user.click(skip())
+  await waitFor(() => expect(place()?.screen).toBe('check-in-summary'))
+  expect(askedOf('uploadSignature')).toEqual([])
+  await waitFor(() =>
+    expect(desk.told).toEqual([
+      began('guest-1'),
+      skipped('guest-1', 'signatureSkippedByUser'),
+      began('guest-2'),
+      skipped('guest-2', 'signatureSkippedByUser'),
+    ]),
+  )
+})
+
+it('SIGN-09 who is passed over is told once, with the first reason that applies', async () => {
+  const child = companion(3, { birthDate: '2025-01-01', adult: false })
+  const { desk, reload } = await pad({
+    config: { flags: { signature_only_main: true, min_age_for_signature: 14, ask_children_information: true } },
+    bookings: [aReservation({ guests: [aGuest(), jonas, child] })],
+  })
+  await at('Ana')
+  const reasons = [skipped('guest-2', 'SignatureOnlyMainGuest'), skipped('guest-3', 'SignatureOnlyMainGuest')]
+  await waitFor(() => expect(desk.told).toHaveLength(3))
+  expect(desk.told).toEqual(expect.arrayContaining([began('guest-1'), ...reasons]))
+  reload()
+  await at('Ana')
+  await waitFor(() => expect(desk.told).toHaveLength(4))
+  expect(desk.told.at(-1)).toEqual(began('guest-1'))
+})
+
+it('SIGN-18 a customer who may edit signs: the desk hears it, and after the last one the screen rests', async () => {
+  const { user, desk, path, askedOf } = await pad({ answers: two() })
+  await at('Ana')
+  draw()
+  await user.click(sign())
+  await at('Jonas')
+  draw()
+  await user.click(sign())
+  await waitFor(() => expect(path()).toBe('/lean-frontapp-screensaver/'))
+  expect(askedOf('endVisit')).toHaveLength(1)
+  await waitFor(() =>
+    expect(desk.told).toEqual([began('guest-1'), uploaded('guest-1'), began('guest-2'), uploaded('guest-2')]),
+  )
+})
+
+it('SIGN-18 one who may not edit signs and goes on, and nothing is said of it', async () => {
+  const { user, desk, place } = await pad({ answers: two(false) })
+  await at('Ana')
+  draw()
+  await user.click(sign())
+  await at('Jonas')
+  await user.click(skip())
+  await waitFor(() => expect(place()?.screen).toBe('check-in-summary'))
+  expect(desk.told.map(({ type }) => type)).not.toContain('signatureUploaded')
+})
+
+it('SIGN-18 after an upload that failed nothing is said, and the screen does not rest', async () => {
+  const { user, desk, place } = await pad({
+    answers: {
+      uploadSignature: () => {
+        throw new Problem('unavailable')
+      },
+    },
+  })
+  await at('Ana')
+  draw()
+  await user.click(sign())
+  await waitFor(() => expect(place()?.screen).toBe('show-error'))
+  expect(desk.told).toEqual([began('guest-1')])
+})
+
+it.each(['own', 'kiosk', 'tablet'])('on %s nobody follows: nothing is told, and nobody skips', async (appKey) => {
+  const { desk } = await pad({ appKey })
+  await at('Ana')
+  expect(screen.queryByRole('button', { name: 'Skip: sign at reception' })).toBeNull()
+  expect(desk.lines).toEqual([])
+})

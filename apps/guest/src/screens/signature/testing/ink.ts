@@ -1,0 +1,32 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, vi } from 'vitest'
+
+export const INK = 'data:image/png;base64,aW5r'
+
+/** This browser cannot draw: the pen's strokes are kept by the pad, and the picture of them is a fixed one. */
+export function drawsFixedPictures(): void {
+  beforeEach(() => {
+    const context = new Proxy({}, { get: () => () => undefined, set: () => true })
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation((type) =>
+      INK.replace('image/png', type ?? 'image/png'),
+    )
+    return () => vi.restoreAllMocks()
+  })
+}
+
+export function draw(): void {
+  const sheet = screen.getByRole('img', { name: /signature/i })
+  const at = (x: number) => ({
+    clientX: x,
+    clientY: x,
+    pressure: 0.5,
+    pointerId: 1,
+    button: 0,
+    buttons: 1,
+    isPrimary: true,
+  })
+  fireEvent.pointerDown(sheet, at(10))
+  for (const x of [20, 40, 60]) fireEvent.pointerMove(window, at(x))
+  fireEvent.pointerUp(window, at(60))
+}
