@@ -2,7 +2,10 @@ import { expect, livesIn, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
 
 /** From the search to the thanks for one adult with nothing done yet. */
-async function checkIn(guest: ReturnType<typeof guestAt>, { booking, surname }: { booking: string; surname: string }) {
+async function checkIn(
+  guest: ReturnType<typeof guestAt>,
+  { booking, surname, hasReader = false }: { booking: string; surname: string; hasReader?: boolean },
+) {
   await guest.question('Which booking is yours?')
   await guest.type('Booking number', booking)
   await guest.type('Surname', surname)
@@ -11,6 +14,7 @@ async function checkIn(guest: ReturnType<typeof guestAt>, { booking, surname }: 
   await guest.tap(/Yes, check in/)
   await guest.question('Who is staying?')
   await guest.tap(/Continue with/)
+  if (hasReader) await guest.tap('Type it in instead')
   await guest.question(/What does your document say/)
   await guest.date('Date of birth', ['12', '03', '1988'])
   await guest.pick('Sex', 'Female')
@@ -73,7 +77,7 @@ test('a kiosk is enrolled with its license code, and a guest checks in at it', a
   await guest.tap('Sign this device in')
   await expect(page).toHaveURL(/hotel\/1\/lang\/en\/appkey\/kiosk\//)
   await guest.tap('English')
-  await checkIn(guest, { booking: 'foy1001', surname: 'GARCIA LOPEZ' })
+  await checkIn(guest, { booking: 'foy1001', surname: 'GARCIA LOPEZ', hasReader: true })
   await guest.question(/Your room/)
   await guest.tap('I have my code')
   await guest.tap('Finish')

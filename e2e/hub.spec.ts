@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { atTheBench } from './bench.ts'
 import { expect, type Foyer, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
 
@@ -18,16 +19,6 @@ async function scanAtTheKiosk(page: Page, foyer: Foyer): Promise<void> {
 }
 
 const ready = (page: Page) => expect(page.getByText('The reader is ready for your document.')).toBeVisible()
-
-async function atTheBench(page: Page, bench: string) {
-  const hand = await page.context().newPage()
-  await hand.goto(bench)
-  return {
-    hand,
-    hold: (document: string) => hand.getByRole('button', { name: `Hold to the reader: ${document}` }).click(),
-    tap: (name: string) => hand.getByRole('button', { name }).click(),
-  }
-}
 
 test('NAV-17 a kiosk reads a document that is held to the reader', async ({ page, foyer, hub, axe, shoot }) => {
   await scanAtTheKiosk(page, foyer)

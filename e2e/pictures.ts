@@ -14,6 +14,8 @@ interface Picture {
   readonly name: string
   readonly device: DeviceName
   readonly hotel: number
+  /** Where it is not the device's own. */
+  readonly appKey?: string
   /** From the search to what is to be seen. */
   readonly walk: (guest: Visitor, start: string) => Promise<void>
 }
@@ -29,6 +31,7 @@ async function toKey(guest: Visitor, voucher: string, surname: string) {
   await guest.arrive('guest-list')
   await guest.primary.click()
   await guest.arrive('guest-detail')
+  await guest.passReader()
   await guest.fillDocument()
   await guest.primary.click()
   await guest.fillContact()
@@ -56,6 +59,7 @@ const pictures: readonly Picture[] = [
     name: 'palace-tablet',
     device: 'tablet',
     hotel: 1,
+    appKey: 'own',
     walk: (guest) => toKey(guest, 'FOY1001', 'Garcia Lopez'),
   },
   {
@@ -94,7 +98,7 @@ const pictures: readonly Picture[] = [
   },
 ]
 
-for (const { name, device, hotel, walk } of pictures) {
+for (const { name, device, hotel, walk, appKey: own } of pictures) {
   test(name, async ({ browser, foyer }) => {
     const { width, height, appKey } = devices[device]
     const context = await browser.newContext({
@@ -104,7 +108,7 @@ for (const { name, device, hotel, walk } of pictures) {
     })
     const page = await context.newPage()
     const guest = visitorAt(page)
-    const start = foyer.guest(hotel, appKey, 'en')
+    const start = foyer.guest(hotel, own ?? appKey, 'en')
     await enrol(page, foyer, device, hotel)
     await page.goto(`${start}check-in`)
     await guest.arrive('check-in')

@@ -98,7 +98,15 @@ test('what a role may not do is not offered, and an address of it leads nowhere'
   const desk = deskAt(page, foyer)
   await desk.signIn('receptionist')
   const rail = page.getByRole('navigation', { name: 'Main', exact: true })
-  await expect(rail.getByRole('link')).toHaveText(['Foyer', 'Arrivals', 'In house', 'Departures', 'Alerts', 'Devices'])
+  await expect(rail.getByRole('link')).toHaveText([
+    'Foyer',
+    'Arrivals',
+    'In house',
+    'Departures',
+    'Alerts',
+    'Registers',
+    'Devices',
+  ])
   await desk.view('Devices')
   await desk.title('Devices')
   await expect(page.getByRole('button', { name: 'Enrol a device' })).toHaveCount(0)
@@ -171,6 +179,7 @@ for (const scheme of ['light', 'dark'] as const) {
       ['in-house', 'In house'],
       ['departures', 'Departures'],
       ['alerts', 'Alerts'],
+      ['registers', 'Registers'],
       ['devices', 'Devices'],
       ['mails', 'Mail'],
       ['users', 'People'],

@@ -48,6 +48,16 @@ export function visitorAt(page: Page) {
     await options.first().click()
   }
 
+  /** A device with a reader asks to be shown the document first; whoever walks here has none to show. */
+  async function passReader(look: () => Promise<void> = async () => {}) {
+    const instead = page.locator('main button:has(.lucide-keyboard)')
+    await expect(instead.or(field('documentNumber')).first()).toBeVisible()
+    if (!(await instead.isVisible())) return
+    await look()
+    await instead.click()
+    await expect(field('documentNumber')).toBeVisible()
+  }
+
   async function fillDocument() {
     await date('birthDate', '12', '03', '1988')
     await choose('gender')
@@ -82,7 +92,7 @@ export function visitorAt(page: Page) {
     await page.mouse.up()
   }
 
-  return { page, primary, dialog, field, settle, arrive, search, choose, fillDocument, fillContact, sign }
+  return { page, primary, dialog, field, settle, arrive, search, choose, passReader, fillDocument, fillContact, sign }
 }
 
 export type Visitor = ReturnType<typeof visitorAt>

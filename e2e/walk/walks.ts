@@ -10,6 +10,15 @@ const elsewhere: Readonly<Record<number, readonly [string, string]>> = {
   4: ['FOY4002', 'Conti'],
 }
 
+/** A tablet of the house only saves, and the desk does the rest. */
+const onlySaves = ({ start }: Walk) => start.includes('/appkey/tablet/')
+
+async function save(walk: Walk) {
+  await walk.primary.click()
+  await walk.arrive(/\/check-in-summary\/[^/]+\/-\/true\//)
+  await walk.look('saved')
+}
+
 /** Every screen and state of the first line; each is looked at once per walk. */
 export const walks = {
   async search(walk) {
@@ -24,6 +33,12 @@ export const walks = {
     await walk.search('FOY9999', 'Nobody')
     await walk.page.locator('main [role="alert"], main [role="status"]').first().waitFor()
     await walk.look('search without result')
+    const scan = walk.page.locator('main button:has(.lucide-scan-qr-code)')
+    if (await scan.isHidden()) return
+    await scan.click()
+    await walk.arrive('check-in-qr')
+    await walk.page.locator('main [role="status"]').first().waitFor()
+    await walk.look('code')
   },
 
   async bookings(walk) {
@@ -68,6 +83,7 @@ export const walks = {
     await walk.look('guests')
     await walk.primary.click()
     await walk.arrive('guest-detail')
+    await walk.passReader(() => walk.look('scan'))
     await walk.look('document')
     await walk.primary.click()
     await walk.page.locator('[aria-invalid="true"]').first().waitFor()
@@ -108,6 +124,7 @@ export const walks = {
     await toSummary(walk, 'FOY1001', 'Garcia Lopez')
     await walk.arrive('check-in-summary')
     await walk.look('summary')
+    if (onlySaves(walk)) return save(walk)
     await walk.primary.click()
     await walk.page.locator('[aria-invalid="true"]').first().waitFor()
     await walk.look('summary with issues')
@@ -131,8 +148,35 @@ export const walks = {
 
   async 'no room'(walk) {
     await toSummary(walk, 'FOY1007', 'Lindqvist')
-    await walk.arrive('show-error')
+    await walk.arrive(onlySaves(walk) ? 'check-in-summary' : 'show-error')
     await walk.look('room not available')
+  },
+
+  async account(walk) {
+    // Accounts are for phones, whatever their size.
+    const own = walk.start.replace(/appkey\/[^/]+/, 'appkey/own')
+    await walk.page.goto(`${own}auth/signup`)
+    await walk.arrive('auth/signup')
+    await walk.primary.click()
+    await walk.page.locator('[aria-invalid="true"]').first().waitFor()
+    await walk.look('signup with issues')
+    await walk.page.goto(`${own}auth/login`)
+    await walk.arrive('auth/login')
+    await walk.look('login')
+    await walk.field('email').locator('input').fill('lucia.garcia@example.com')
+    await walk.field('password').locator('input').fill('garden-gate-41')
+    await walk.primary.click()
+    await walk.arrive('my-bookings')
+    await walk.look('my bookings')
+    for (const screen of ['edit-profile', 'update-password', 'update-identity-document', 'auth/signup']) {
+      await walk.page.goto(`${own}${screen}`)
+      await walk.arrive(screen)
+      await walk.look(screen === 'auth/signup' ? 'sign out' : screen)
+    }
+    await walk.page.goto(`${own}fast-check-in/FOY1001`)
+    await walk.arrive('fast-check-in')
+    await walk.page.locator('main dl').waitFor()
+    await walk.look('fast check-in')
   },
 
   async help(walk) {
@@ -165,6 +209,51 @@ export const walks = {
     await walk.look('sign-in with an app key')
   },
 
+  async 'before arrival'(walk) {
+    const start = walk.start.replace(/appkey\/[\w-]+/, 'appkey/prechk')
+    const surname = walk.page.locator('input[name="surname"]')
+    await walk.page.goto(`${start}pre-checkin/${'x'.repeat(43)}`)
+    await walk.arrive('pre-checkin')
+    await walk.look('link that has ended')
+    await walk.page.goto(`${start}pre-checkin/demo-link-for-Andrei-Ionescu-FOY1015-Palace`)
+    await surname.waitFor()
+    await walk.look('link')
+    await walk.primary.click()
+    await walk.page.locator('[aria-invalid="true"]').first().waitFor()
+    await walk.look('link with issues')
+    await surname.fill('Popescu')
+    await walk.primary.click()
+    await walk.page.locator('main [role="status"]').first().waitFor()
+    await walk.look('link refused')
+    await walk.page.locator('main button[data-kind="quiet"]').click()
+    await walk.look('link by date')
+    await walk.page.locator('main button[data-kind="quiet"]').click()
+    await surname.fill('Ionescu')
+    await walk.primary.click()
+    await walk.arrive('guest-list')
+    await walk.look('guests to share with')
+    await walk.page.goto(`${start}check-in`)
+    await walk.search('FOY1003', 'Rossi')
+    await walk.arrive('your-booking')
+    await walk.primary.click()
+    await walk.arrive('guest-list')
+    await walk.primary.click()
+    await walk.arrive('check-in-summary')
+    await walk.look('arrival')
+    await walk.primary.click()
+    await walk.arrive(/\/check-in-summary\/[^/]+\/-\/true\//)
+    await walk.page.locator('main img[src^="blob:"]').waitFor()
+    await walk.look('all set')
+  },
+
+  async 'beside the line'(walk) {
+    for (const screen of ['main-information', 'storage']) {
+      await walk.page.goto(walk.start + screen)
+      await walk.arrive(screen)
+      await walk.look(screen)
+    }
+  },
+
   async house(walk) {
     const [voucher, surname] = elsewhere[walk.hotel] ?? ['FOY1001', 'Garcia Lopez']
     await walk.page.goto(walk.start)
@@ -184,6 +273,7 @@ export const walks = {
     await toSummary(walk, voucher, surname)
     await walk.arrive('check-in-summary')
     await walk.look('summary')
+    if (onlySaves(walk)) return save(walk)
     await walk.page.locator('main input[type="checkbox"]').check()
     await walk.primary.click()
     await walk.arrive('room-key')

@@ -26,6 +26,7 @@ export async function toSummary(walk: Walk, voucher: string, surname: string) {
   await toGuests(walk, voucher, surname)
   await walk.primary.click()
   await walk.arrive('guest-detail')
+  await walk.passReader()
   await walk.fillDocument()
   await walk.primary.click()
   await walk.fillContact()

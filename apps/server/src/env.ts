@@ -8,6 +8,11 @@ const origin = z.string().check(
   z.refine((text) => URL.canParse(text)),
 )
 
+const webAddress = z.string().check(
+  z.regex(/^https?:\/\//),
+  z.refine((text) => URL.canParse(text)),
+)
+
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
 /** Every setting that the server takes from its environment; the same table stands in the README. */
@@ -20,6 +25,8 @@ const schema = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels), 'silent'),
   SMTP_URL: z.optional(z.string()),
   MAIL_FROM: z.optional(z.string()),
+  MAPS_URL: z.optional(webAddress),
+  MAPS_KEY: z.optional(z.string()),
   HUB_PAIRING: z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
   FOYER_DEV: z.optional(z.string()),
 })
@@ -28,6 +35,7 @@ const wanted: Partial<Record<string, string>> = {
   PORT: 'a number from 0 to 65535',
   PUBLIC_URL: 'an address like https://checkin.example.com',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
+  MAPS_URL: 'an address like https://autocomplete.search.hereapi.com/v1/autocomplete',
   HUB_PAIRING: 'a secret of 16 to 100 characters',
 }
 
@@ -42,6 +50,9 @@ export interface Settings {
   /** Absent: mail is kept and shown in the staff application. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
+  /** A maps service for postal codes; absent: what we know ourselves. */
+  readonly mapsUrl: string | undefined
+  readonly mapsKey: string | undefined
   /** The code of a device hub that stands beside the demo hotels' kiosks. */
   readonly hubPairing: string | undefined
   /** Pages come from the sources, for a development server in front of us. */
@@ -57,8 +68,20 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
     throw new StartProblem(names.map((name) => `${name}=${given[name]} is not usable: set ${wanted[name]}.`).join(' '))
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, SMTP_URL, MAIL_FROM, HUB_PAIRING, FOYER_DEV } =
-    parsed.data
+  const {
+    PORT,
+    HOST,
+    DATA_DIR,
+    DATABASE_URL,
+    PUBLIC_URL,
+    LOG_LEVEL,
+    SMTP_URL,
+    MAIL_FROM,
+    MAPS_URL,
+    MAPS_KEY,
+    HUB_PAIRING,
+    FOYER_DEV,
+  } = parsed.data
   return {
     port: PORT,
     host: HOST,
@@ -68,6 +91,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: LOG_LEVEL,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
+    mapsUrl: MAPS_URL,
+    mapsKey: MAPS_KEY,
     hubPairing: HUB_PAIRING,
     development: FOYER_DEV !== undefined,
   }

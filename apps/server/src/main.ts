@@ -6,6 +6,7 @@ import { keepDemo } from './demo/keep-demo.ts'
 import { pairDemo } from './demo/pair-demo.ts'
 import { readSettings, type Settings } from './env.ts'
 import { chooseMailer } from './outside/mailer/choose-mailer.ts'
+import { chooseMaps } from './outside/postal-codes/choose-postal-codes.ts'
 import { isDemoOff } from './setup/demo-setting.ts'
 import { setUpNotes } from './setup/start-notes.ts'
 import { StartProblem } from './start-problem.ts'
@@ -23,12 +24,13 @@ async function start(): Promise<void> {
     if (settings.hubPairing && !demoOff) await pairDemo(db, settings.hubPairing)
     const { publicUrl, logLevel, development } = settings
     const mailer = chooseMailer(settings)
+    const maps = chooseMaps(settings)
     const localUrl = `http://localhost:${settings.port}`
-    const app = await buildApp({ db, now, publicUrl, logLevel, development, mailer, localUrl })
+    const app = await buildApp({ db, now, publicUrl, logLevel, development, mailer, maps, localUrl })
     await listen(app, settings)
     const local = `http://localhost:${portOf(app)}`
     const url = publicUrl ?? local
-    const tidying = keepTidy(db)
+    const tidying = keepTidy(db, now)
     const stop = once(async () => {
       demo.stop()
       tidying.stop()

@@ -1,5 +1,13 @@
 import { it } from 'vitest'
-import { signIn, signUp, updateIdentityDocument, updatePassword, updateProfile, userStatus } from './account.ts'
+import {
+  fetchProfile,
+  signIn,
+  signUp,
+  updateIdentityDocument,
+  updatePassword,
+  updateProfile,
+  userStatus,
+} from './account.ts'
 import { expectSame } from './testing/round-trip.ts'
 
 const session = { token: 't', user: { id: 'u1', name: 'Ana' } }
@@ -30,6 +38,26 @@ it('the account forms name their fields', () => {
     updateIdentityDocument.body,
     { documentType: 'P', documentNumber: 'X1', expiryDate: '2031-05-01' },
     { type: 'P', number: 'X1', expiry: '2031-05-01' },
+  )
+})
+
+it('our own profile is named like the forms that fill it', () => {
+  expectSame(
+    fetchProfile.reply,
+    {
+      firstName: 'Ana',
+      lastName: 'García',
+      email: 'a@b.c',
+      emailConfirmed: true,
+      document: { documentType: 'P', documentNumber: 'X1', expiryDate: '2031-05-01' },
+    },
+    {
+      name: 'Ana',
+      surname: 'García',
+      email: 'a@b.c',
+      email_confirmed: true,
+      identity_document: { type: 'P', number: 'X1', expiry: '2031-05-01' },
+    },
   )
 })
 

@@ -9,9 +9,14 @@ import { usualNames } from './usual-names.ts'
 import { day, opaque, text } from './values.ts'
 import { wrapped } from './wrapped.ts'
 
-/** What the guest says of the stay as a whole. */
+export const MOST_NOTES = 500
+
+/** What the guest says of the stay as a whole. What is absent stays as it was; empty notes are taken back. */
 export const stayWishes = renamed(
-  { notes: text, arrivalTime: z.optional(z.string().check(z.regex(/^\d{2}:\d{2}$/))) },
+  {
+    notes: z.optional(z.string().check(z.maxLength(MOST_NOTES))),
+    arrivalTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+  },
   { arrivalTime: 'arrival_time' },
 )
 
@@ -45,7 +50,8 @@ export const updateGuests = call({
     {
       guests: z.array(
         renamed(
-          { id: z.string(), customerId: text, firstName: text, lastName: text, documentNumber: text },
+          // Missing ids are reported, and are no reason to refuse the answer.
+          { id: text, customerId: text, firstName: text, lastName: text, documentNumber: text },
           { customerId: 'customer_id', firstName: 'name', lastName: 'surname', documentNumber: 'passport' },
         ),
       ),

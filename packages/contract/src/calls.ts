@@ -1,6 +1,10 @@
 import { logLostCode, printAccessCode, resendAccessCode, uploadAccessCode } from './access-code.ts'
 import {
+  confirmEmail,
+  fetchProfile,
+  sendConfirmation,
   signIn,
+  signOut,
   signUp,
   updateIdentityDocument,
   updatePassword,
@@ -18,7 +22,7 @@ import { saveSocketVersion, signInDevice } from './device.ts'
 import { deviceAdmin } from './device-admin.ts'
 import { decodeMrz, scanDocument } from './document.ts'
 import { addExtras, priceExtras } from './extras.ts'
-import { compareFaces, saveFaceConsent } from './face.ts'
+import { compareFaces, saveFaceConsent, skipFace } from './face.ts'
 import { pokActive, productionDate } from './hotel.ts'
 import { bootHub, hubAccess } from './hub.ts'
 import { fetchInformation } from './information.ts'
@@ -27,10 +31,18 @@ import { legalConditions } from './legal.ts'
 import { sendCompletionMails } from './mail.ts'
 import { markBillSent, pay, payByBus, payWithSavedCard, reportRacPaymentError } from './payment.ts'
 import { startPickUp } from './pick-up.ts'
-import { preCheckIn, removePreCheckin } from './pre-checkin.ts'
+import { findPostalCodes } from './postal-codes.ts'
+import { openPreCheckin, preCheckIn, removePreCheckin, sharePreCheckin } from './pre-checkin.ts'
 import { downloadQr, makeQr } from './qr.ts'
 import { rateExperience } from './rating.ts'
-import { cancelReservation, endVisit, myBookings, searchReservations, visitReservations } from './reservation.ts'
+import {
+  cancelReservation,
+  endVisit,
+  markMessagesRead,
+  myBookings,
+  searchReservations,
+  visitReservations,
+} from './reservation.ts'
 import { selectOptions } from './select.ts'
 import { staticsVersion } from './statics.ts'
 import { fetchSummary } from './summary.ts'
@@ -48,6 +60,10 @@ export const calls: readonly AnyCall[] = [
   printAccessCode,
   signIn,
   signUp,
+  signOut,
+  fetchProfile,
+  sendConfirmation,
+  confirmEmail,
   updateProfile,
   updatePassword,
   updateIdentityDocument,
@@ -74,6 +90,7 @@ export const calls: readonly AnyCall[] = [
   priceExtras,
   saveFaceConsent,
   compareFaces,
+  skipFace,
   productionDate,
   pokActive,
   bootHub,
@@ -90,6 +107,8 @@ export const calls: readonly AnyCall[] = [
   startPickUp,
   preCheckIn,
   removePreCheckin,
+  openPreCheckin,
+  sharePreCheckin,
   makeQr,
   downloadQr,
   rateExperience,
@@ -97,8 +116,10 @@ export const calls: readonly AnyCall[] = [
   myBookings,
   cancelReservation,
   visitReservations,
+  markMessagesRead,
   endVisit,
   selectOptions,
+  findPostalCodes,
   staticsVersion,
   fetchSummary,
   listTerminals,

@@ -10,6 +10,8 @@ export const headers = {
   appKey: 'x-app-key',
   environment: 'x-env-token',
   idempotencyKey: 'idempotency-key',
+  /** `Bearer` and the token of whoever has signed in. */
+  authorization: 'authorization',
 } as const
 
 /** Added to the JSON body of every call. They are labels: who is calling is decided by the visit. */

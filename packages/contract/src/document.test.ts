@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { decodeMrz, scanDocument } from './document.ts'
+import { decodeMrz, documentIn, scanDocument } from './document.ts'
 import { expectSame } from './testing/round-trip.ts'
 
-it('mrz-decode names its fields and writes days the European way', () => {
+it('MODEL-26 MRZ-05 mrz-decode names its fields and writes days the European way', () => {
   expectSame(decodeMrz.body, { mrz: 'P<ESP' }, { mrz: 'P<ESP' })
   expectSame(
     decodeMrz.reply,
@@ -39,7 +39,22 @@ it.each([
   expectSame(decodeMrz.reply, { documentType }, { type })
 })
 
-it('the camera scanner takes a picture and names what it found', () => {
+it.each([
+  ["MRZ-06 another state's identity card travels as a DNI", { documentType: 'I', issueCountry: 'ITA' } as const, 'DNI'],
+  ['MRZ-06 a card of no known state has no name', { documentType: 'I' } as const, undefined],
+])('%s', (_, card, type) => {
+  const wire = z.encode(decodeMrz.reply, card)
+  expect(wire['type']).toBe(type)
+  expect(z.decode(decodeMrz.reply, wire)).toEqual(type ? card : {})
+})
+
+it('what was decoded is a document, unless it was an error', () => {
+  const found = { documentNumber: 'X1', lastName: 'GARCIA', supportNumber: 'S1', issueDateDerived: true } as const
+  expect(documentIn(found)).toEqual({ ...found, firstName: '' })
+  expect(documentIn({ error: { message: 'unreadable', reason: 'checkDigit' } })).toBeUndefined()
+})
+
+it('API-34 CAPTURE-50 the camera scanner takes a picture and names what it found', () => {
   expect(scanDocument.bodyAs).toBe('picture')
   expect(z.safeDecode(scanDocument.body, 'text' as never).success).toBe(false)
   expectSame(
@@ -48,13 +63,37 @@ it('the camera scanner takes a picture and names what it found', () => {
       hasMrz: true,
       hasFace: true,
       faceCaptured: false,
-      found: { documentNumber: 'X1', lastName: 'García', supportNumber: 'S1', expiryDate: '2031-05-01' },
+      found: {
+        documentNumber: 'X1',
+        firstName: 'Ana',
+        lastName: 'García',
+        birthDate: '1990-02-28',
+        expiryDate: '2031-05-01',
+        issueDate: '2021-05-01',
+        nationality: 'ESP',
+        gender: 'F',
+        issueCountry: 'ESP',
+        documentType: 'DNI',
+        supportNumber: 'S1',
+      },
     },
     {
       has_mrz: true,
       has_face: true,
       face_roi_captured: false,
-      mrz_result: { number: 'X1', surname: 'García', support_number: 'S1', expiration_date: '2031-05-01' },
+      mrz_result: {
+        number: 'X1',
+        name: 'Ana',
+        surname: 'García',
+        birth_date: '1990-02-28',
+        expiration_date: '2031-05-01',
+        issuing_date: '2021-05-01',
+        nationality: 'ESP',
+        gender: 'F',
+        issuing_country: 'ESP',
+        type: 'DNI',
+        support_number: 'S1',
+      },
     },
   )
 })

@@ -1,21 +1,44 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { compareFaces, saveFaceConsent } from './face.ts'
+import { compareFaces, saveFaceConsent, skipFace } from './face.ts'
 import { expectSame } from './testing/round-trip.ts'
 
-it('face-recognition-consent names its fields', () => {
+it('API-19 face-recognition-consent names its fields, a yes and a no alike', () => {
   expectSame(
     saveFaceConsent.body,
-    { people: [{ id: 'g1', consent: false }] },
-    { person_list: [{ person_id: 'g1', face_recognition_consent: false }] },
+    {
+      people: [
+        { id: 'g1', face: false },
+        { id: 'g2', face: true, scan: false },
+      ],
+    },
+    {
+      person_list: [
+        { person_id: 'g1', face_recognition_consent: false },
+        { person_id: 'g2', face_recognition_consent: true, scan_consent: false },
+      ],
+    },
   )
 })
 
 it('compare-faces takes a form of two pictures', () => {
   expect(compareFaces.bodyAs).toBe('form')
   expectSame(compareFaces.query, { reservation: 'r1', guestIndex: 2 }, { reservation: 'r1', guest_number: '2' })
+  expectSame(
+    compareFaces.query,
+    { reservation: 'r1', guestIndex: 2, demo: true },
+    { reservation: 'r1', guest_number: '2', demo_match: '1' },
+  )
   const file = { type: 'string', format: 'binary' }
   expect(z.toJSONSchema(compareFaces.body, { io: 'input' })).toMatchObject({
     properties: { person_face: file, document_face: file },
   })
+})
+
+it('a face that is skipped says why', () => {
+  expectSame(
+    skipFace.body,
+    { reference: 'FOY1001', guestId: 'g1', why: 'noCamera' },
+    { reference: 'FOY1001', person_id: 'g1', reason: 'noCamera' },
+  )
 })

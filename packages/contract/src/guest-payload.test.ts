@@ -124,8 +124,7 @@ it('the fields of the capture screens travel under their own names', () => {
       phone2: '+34600000001',
       emailConsent: true,
       relationship: 'child',
-      membership: false,
-      membershipRefused: true,
+      membership: 'refused',
       faceConsent: true,
       scanConsent: true,
     },
@@ -155,6 +154,20 @@ it('the fields of the capture screens travel under their own names', () => {
       scanAndFRConsentAccepted: true,
     },
   )
+})
+
+it('a D of a Spaniard is a DNI again when it arrives', () => {
+  const sent = z.encode(guestPayload, { ...bare, documentType: 'DNI', nationality: 'ESP' })
+  expect(sent).toMatchObject({ documentType: 'D' })
+  expect(z.decode(guestPayload, sent).documentType).toBe('DNI')
+  expect(z.decode(guestPayload, { ...sent, nationality: 'ARG' }).documentType).toBe('D')
+})
+
+it('MODEL-15 pictures and lines of a document have their names, and are left at the door', () => {
+  const pictures = { documentFace: signature, documentImage1: signature, documentImage2: signature }
+  const sent = { ...wire, ...pictures, documentMRZData: 'P<ESPSOLER<<ANA' }
+  expect(z.decode(guestPayload, sent)).toEqual(inside)
+  expect(z.safeDecode(guestPayload, { ...wire, documentFace: 'https://example.com/face.png' }).success).toBe(false)
 })
 
 it('a country that came as two letters only is understood, one that is none has no two letters', () => {
@@ -205,7 +218,9 @@ it('any guest comes back as it was, but for empty fields and long document types
     fc.property(guests, (guest) => {
       const back = z.decode(guestPayload, JSON.parse(JSON.stringify(z.encode(guestPayload, guest))))
       const { documentType, ...rest } = guest
-      const kept = Object.entries({ ...rest, documentType: documentType?.[0] }).filter(
+      const letter = documentType?.[0]
+      const type = letter === 'D' && guest.nationality === 'ESP' ? 'DNI' : letter
+      const kept = Object.entries({ ...rest, documentType: type }).filter(
         ([, value]) => value !== undefined && value !== '',
       )
       expect(back).toEqual(Object.fromEntries(kept))

@@ -1,6 +1,7 @@
 import { alpha2Of, alpha3Of } from '@foyer/domain/country/country-codes.ts'
 import { documentTypes, type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
 import * as z from 'zod/mini'
+import { membershipFlags, membershipOf } from './membership-flags.ts'
 import { signaturePicture } from './picture.ts'
 import { renamed } from './renamed.ts'
 
@@ -16,9 +17,18 @@ const beside = {
   lastDocumentNumber: guest.documentNumber,
   drivingLicence: guest.documentNumber,
   hasDrivingLicence: z.optional(z.boolean()),
-  membership: z.optional(z.boolean()),
-  membershipRefused: z.optional(z.boolean()),
 }
+
+/** Understood and left at the door: pictures of a document and its lines are read where they are taken, and nobody keeps them. */
+const leftOutside = {
+  documentFace: z.optional(signaturePicture),
+  documentImage1: z.optional(signaturePicture),
+  documentImage2: z.optional(signaturePicture),
+  documentMrz: z.optional(z.string().check(z.maxLength(200))),
+}
+
+/** One answer inside. */
+const membership = { joined: z.optional(z.boolean()), refused: z.optional(z.boolean()) }
 
 /** The same inside and on the wire, but for the name. */
 const plain = {
@@ -33,6 +43,8 @@ const plain = {
   documentNumber: guest.documentNumber,
   supportNumber: guest.supportNumber,
   issueCountry: guest.issueCountry,
+  manual: guest.manual,
+  issueDateDerived: guest.issueDateDerived,
   region: guest.region,
   municipality: guest.municipality,
   city: guest.city,
@@ -50,12 +62,15 @@ const plain = {
   language: guest.language,
   faceConsent: guest.faceConsent,
   scanConsent: guest.scanConsent,
+  version: guest.version,
   ...beside,
 }
 
 const named = renamed(
   {
     ...plain,
+    ...membership,
+    ...leftOutside,
     board: z.enum(['0', '1']),
     documentType: z.optional(z.enum(letters)),
     birthDate: guest.birthDate,
@@ -75,6 +90,7 @@ const named = renamed(
     documentNumber: 'passportNumber',
     lastDocumentNumber: 'lastPassport',
     supportNumber: 'document_support_number',
+    issueDateDerived: 'expedition_derived',
     drivingLicence: 'driverlicense',
     hasDrivingLicence: 'hasDriveLicense',
     alpha2: 'country_alpha_2',
@@ -91,8 +107,9 @@ const named = renamed(
     checkoutTime: 'checkout_time',
     faceConsent: 'face_recognition_consent',
     scanConsent: 'scanAndFRConsentAccepted',
-    membership: 'b_and_me_subscription',
-    membershipRefused: 'b_and_me_subscription_refused',
+    documentMrz: 'documentMRZData',
+    joined: 'b_and_me_subscription',
+    refused: 'b_and_me_subscription_refused',
   },
 )
 
@@ -100,15 +117,22 @@ type Given = keyof typeof plain | 'documentType' | 'birthDate' | 'expiryDate' | 
 type Beside = z.output<z.ZodMiniObject<typeof beside>>
 
 /** What a guest has given, as it is sent to the server. */
-export type GuestPayload = Pick<Guest, 'main' | 'arrivalTime' | 'checkoutTime' | Extract<Given, keyof Guest>> & Beside
+export type GuestPayload = Pick<
+  Guest,
+  'main' | 'arrivalTime' | 'checkoutTime' | 'membership' | Extract<Given, keyof Guest>
+> &
+  Beside
 
 /** Some of it travels twice, under the names of two readers. A document type travels as its first letter. */
 export const guestPayload = z.codec(named, z.custom<GuestPayload>(), {
-  decode: ({ board, birth, alpha2, alpha3, ...sent }) => {
-    const { passportExpiration, expiration, passportExpedition, expedition, ...rest } = sent
+  decode: ({ board, birth, alpha2, alpha3, joined, refused, ...sent }) => {
+    const { passportExpiration, expiration, passportExpedition, expedition, ...known } = sent
+    const { documentFace: _, documentImage1: _1, documentImage2: _2, documentMrz: _lines, ...rest } = known
     return filled({
       ...rest,
+      ...membershipOf({ joined, refused }),
       main: board === '0',
+      documentType: spelledOut(rest),
       birthDate: sent.birthDate ?? birth,
       expiryDate: passportExpiration ?? expiration,
       issueDate: passportExpedition ?? expedition,
@@ -117,9 +141,10 @@ export const guestPayload = z.codec(named, z.custom<GuestPayload>(), {
       checkoutTime: sent.checkoutTime?.slice(0, 5),
     })
   },
-  encode: ({ main, expiryDate, issueDate, country, ...given }) =>
+  encode: ({ main, expiryDate, issueDate, country, membership, ...given }) =>
     filled({
       ...given,
+      ...membershipFlags({ membership }),
       board: main ? ('0' as const) : ('1' as const),
       documentType: letters.find((letter) => given.documentType?.startsWith(letter)),
       birth: given.birthDate,
@@ -133,6 +158,11 @@ export const guestPayload = z.codec(named, z.custom<GuestPayload>(), {
       checkoutTime: given.checkoutTime && `${given.checkoutTime}:00`,
     }),
 })
+
+/** D is how a DNI travels, and a Spaniard's number is judged by it. */
+function spelledOut({ documentType, nationality }: Pick<Guest, 'documentType' | 'nationality'>) {
+  return documentType === 'D' && nationality === 'ESP' ? ('DNI' as const) : documentType
+}
 
 function filled<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as T

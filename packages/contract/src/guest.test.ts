@@ -130,9 +130,20 @@ it('MODEL-13 contact and consent, each a yes or a no', () => {
     { ...bareWire, ...same, email_consent: true, email_privacy: false },
   )
   expect(z.safeDecode(guestWire, { ...bareWire, email_consent: 'yes' }).success).toBe(false)
-  const payload = { membership: true, membershipRefused: false }
-  expect(z.encode(guestPayload, { id: 'g1', index: 1, main: true, ...payload })).toMatchObject({
-    b_and_me_subscription: true,
-    b_and_me_subscription_refused: false,
-  })
 })
+
+it.each([
+  ['joined', true, false],
+  ['refused', false, true],
+] as const)('MEMBER-09 a membership that was %s is two flags on the wire, both ways', (membership, joined, refused) => {
+  const flags = { b_and_me_subscription: joined, b_and_me_subscription_refused: refused }
+  expectSame(guestWire, { ...bare, membership }, { ...bareWire, ...flags })
+  expectSame(guestPayload, { id: 'g1', index: 1, main: true, membership }, { id: 'g1', index: 1, board: '0', ...flags })
+})
+
+it.each([{}, { b_and_me_subscription: false }, { b_and_me_subscription: false, b_and_me_subscription_refused: false }])(
+  'MEMBER-09 whoever has neither joined nor refused has not answered',
+  (flags) => {
+    expect(z.decode(guestWire, { ...bareWire, ...flags })).toEqual(bare)
+  },
+)

@@ -1,11 +1,18 @@
 import { type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
 import * as z from 'zod/mini'
+import { membershipFlags, membershipOf } from './membership-flags.ts'
 import { renamed } from './renamed.ts'
 
-const { signatureState: _, ...shape } = guestSchema.shape
+const { signatureState: _, membership: _membership, ...shape } = guestSchema.shape
 
 const named = renamed(
-  { ...shape, signed: z.boolean(), uploaded: z.boolean() },
+  {
+    ...shape,
+    signed: z.boolean(),
+    uploaded: z.boolean(),
+    joined: z.optional(z.boolean()),
+    refused: z.optional(z.boolean()),
+  },
   {
     customerId: 'customer_id',
     secondLastName: 'lastName2',
@@ -16,6 +23,7 @@ const named = renamed(
     issueDate: 'expedition',
     expiryDate: 'expiration',
     issueCountry: 'document_issue_country',
+    issueDateDerived: 'expedition_derived',
     postalCode: 'postal_code',
     birthCountry: 'birth_country',
     birthProvince: 'birth_province',
@@ -30,21 +38,28 @@ const named = renamed(
     faceMatched: 'face_recognition_completed',
     faceConsent: 'face_recognition_consent',
     scanConsent: 'scanAndFRConsentAccepted',
+    // Ours: why nobody waits for this face, and the day of the last answer.
+    faceSkip: 'face_recognition_skipped',
+    consentDay: 'consent_date',
+    joined: 'b_and_me_subscription',
+    refused: 'b_and_me_subscription_refused',
     editable: 'is_editable',
     blockFilledFields: 'block_filled_fields',
     askForIssueDate: 'ask_for_expedition_date',
   },
 )
 
-/** A guest as reservations carry it. Inside, a signature has one state; the wire says it in two flags. */
+/** A guest as reservations carry it. Inside, a signature has one state and a membership one answer; the wire says each in two flags. */
 export const guestWire = z.codec(named, z.custom<Guest>(), {
-  decode: ({ signed, uploaded, ...guest }) => ({
+  decode: ({ signed, uploaded, joined, refused, ...guest }) => ({
     ...guest,
     signatureState: uploaded ? ('uploaded' as const) : signed ? ('signed' as const) : ('missing' as const),
+    ...membershipOf({ joined, refused }),
   }),
-  encode: ({ signatureState, ...guest }) => ({
+  encode: ({ signatureState, membership, ...guest }) => ({
     ...guest,
     signed: signatureState !== 'missing',
     uploaded: signatureState === 'uploaded',
+    ...membershipFlags({ membership }),
   }),
 })

@@ -24,6 +24,13 @@ export interface HotelPage {
   readonly builtAt: string
   /** The hidden doors of this device whose password the hotel has set. */
   readonly doors: readonly SecretDoor[]
+  /** What the server can read out of a picture. Where it cannot, a screen offers another way from the start. */
+  readonly readers: Readers
+}
+
+export interface Readers {
+  readonly document: boolean
+  readonly face: boolean
 }
 
 /** Facts of a page: of a hotel, or of the sign-in page at /pok/, which belongs to none. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { preCheckIn, removePreCheckin } from './pre-checkin.ts'
+import { openPreCheckin, preCheckIn, removePreCheckin } from './pre-checkin.ts'
 import { expectSame } from './testing/round-trip.ts'
 
 it('pre-checkin names its fields', () => {
@@ -36,4 +36,20 @@ it('pre-checkin answers a list of errors, or a key code', () => {
 
 it('remove-precheckin names its query', () => {
   expectSame(removePreCheckin.query, { reservation: 'r1', guestIndex: 2 }, { reservation: 'r1', guest: '2' })
+})
+
+it('a link is opened by its token and a second factor', () => {
+  expectSame(openPreCheckin.body, { link: 'x', surname: 'Soler' }, { link: 'x', surname: 'Soler' })
+  expectSame(openPreCheckin.body, { link: 'x', arrivalDate: '2030-05-11' }, { link: 'x', arrival_date: '2030-05-11' })
+})
+
+it.each(['24:00', '12:60', '9:30', '12:00:00'])('%s is no time of arrival', (time) => {
+  const sent = {
+    hotel_id: 1,
+    reference: 'FOY1',
+    reservation_info: { arrival_time: time },
+    customers: [],
+    is_pok: false,
+  }
+  expect(z.safeDecode(preCheckIn.body, sent).success).toBe(false)
 })

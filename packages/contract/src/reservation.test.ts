@@ -113,6 +113,15 @@ it('API-21 the search names its fields and answers reservations', () => {
   expect(z.decode(searchReservations.reply, { reservations: [wire] }).reservations[0]?.reference).toBe('FOY1001')
 })
 
+it('the search by a code of ours, and by staff, name their fields', () => {
+  expectSame(searchReservations.body, { qr: 'FOYER1.x' }, { qr_code: 'FOYER1.x' })
+  expectSame(
+    searchReservations.body,
+    { allDueIn: true, staffPassword: 'p', picked: 'r1' },
+    { all_due_in_reservations: true, staff_password: 'p', reservation_id: 'r1' },
+  )
+})
+
 it('the other searches name their fields', () => {
   expectSame(
     searchReservations.body,

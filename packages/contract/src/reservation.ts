@@ -58,13 +58,15 @@ export const reservationWire = renamed(
     children: 'numberChildens',
     preCheckin: 'pre_checkin_information',
     preCheckinCompleted: 'has_pre_checkin_completed',
+    arrivalTime: 'arrival_time',
+    linkShared: 'pre_checkin_link_shared',
     preCheckinHasExtras: 'pre_checkin_has_extras_page',
     pickUpProcess: 'pickUpProccessNumber',
     payAttempts: 'numAttemptsToPay',
   },
 )
 
-const reservations = z.object({ reservations: z.array(reservationWire) })
+export const reservations = z.object({ reservations: z.array(reservationWire) })
 
 export const searchReservations = call({
   name: 'searchReservations',
@@ -84,6 +86,11 @@ export const searchReservations = call({
       adults: z.optional(z.int()),
       children: z.optional(z.int()),
       nights: z.optional(z.int()),
+      // Ours: a code that this server has sealed into a QR, instead of voucher and surname.
+      qr: z.optional(z.string().check(z.maxLength(256))),
+      // Ours: the list of all arrivals is for staff, who open one of them for the guest by its id.
+      staffPassword: z.optional(z.string().check(z.maxLength(200))),
+      picked: z.optional(z.string().check(z.maxLength(64))),
     },
     {
       isPok: 'is_pok',
@@ -91,6 +98,9 @@ export const searchReservations = call({
       onlyDueIn: 'only_due_in',
       allDueIn: 'all_due_in_reservations',
       appId: 'app_id',
+      qr: 'qr_code',
+      staffPassword: 'staff_password',
+      picked: 'reservation_id',
     },
   ),
   reply: reservations,
@@ -120,6 +130,17 @@ export const visitReservations = call({
   path: '/api/visit/reservations/',
   changes: false,
   reply: reservations,
+})
+
+/** Ours: the guest has closed what the hotel wrote to them. */
+export const markMessagesRead = call({
+  name: 'markMessagesRead',
+  method: 'POST',
+  path: '/api/visit/messages/read/',
+  body: z.object({
+    reference: z.string().check(z.maxLength(64)),
+    messages: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100)),
+  }),
 })
 
 /** Ours: this guest is done. The visit forgets what it has found and the page gets a new one. */

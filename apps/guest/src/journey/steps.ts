@@ -1,12 +1,16 @@
 import type { Site } from '@foyer/domain/config/site.ts'
 import { configuredScreens, type ScreenName } from '@foyer/domain/journey/screens.ts'
+import { savesOnly } from '@foyer/domain/pre-checkin/saves-only.ts'
 
 /** The line of steps that a guest sees; several screens may belong to one. */
 const stepOfScreen: Partial<Record<ScreenName, string>> = {
   'check-in': 'booking',
+  'check-in-qr': 'booking',
   'your-booking': 'booking',
   'guest-list': 'guests',
   'guest-detail': 'guests',
+  'mrz-result': 'guests',
+  'bme-subscription': 'guests',
   signpad: 'guests',
   'check-in-extras': 'extras',
   'rac-upsell': 'extras',
@@ -14,12 +18,19 @@ const stepOfScreen: Partial<Record<ScreenName, string>> = {
   'room-key': 'key',
 }
 
+/** Nothing is paid there, and no key is given. */
+const whenOnlySaved: Partial<Record<ScreenName, string | undefined>> = {
+  'check-in-summary': 'arrival',
+  'room-key': undefined,
+}
+
 /** Made from the configured screens, in their order; undefined on a screen that is not on the line. */
 export function stepsAt(
-  site: Pick<Site, 'screens'>,
+  site: Pick<Site, 'screens' | 'process' | 'device'>,
   screen: ScreenName,
 ): { names: string[]; current: number } | undefined {
-  const names = [...new Set(site.screens.flatMap(({ name }) => stepOfScreen[configuredScreens[name]] ?? []))]
-  const step = stepOfScreen[screen]
+  const steps = savesOnly(site) ? { ...stepOfScreen, ...whenOnlySaved } : stepOfScreen
+  const names = [...new Set(site.screens.flatMap(({ name }) => steps[configuredScreens[name]] ?? []))]
+  const step = steps[screen]
   return step && names.includes(step) ? { names, current: names.indexOf(step) } : undefined
 }

@@ -3,7 +3,7 @@ import type { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const KEY = ['bookings']
 
@@ -25,6 +25,15 @@ export function useBookings() {
     refresh: () => queries.invalidateQueries({ queryKey: KEY }),
     retry: () => query.refetch(),
   }
+}
+
+/** Found by another call than the search. What the page does not know of yet the server will tell it. */
+export function addFound(queries: QueryClient, reservations: readonly Reservation[]): void {
+  queries.setQueryData<Reservation[]>(KEY, (known) => {
+    if (!known) return undefined
+    const others = known.filter(({ id }) => reservations.every((one) => one.id !== id))
+    return [...others, ...reservations]
+  })
 }
 
 /** The booking that the address speaks of; undefined while it is not known yet. */

@@ -1,6 +1,7 @@
 import { type Toast as ShelvedToast, ToastShelf } from '@foyer/web/parts/toast-shelf.tsx'
 import { useToasts } from '@foyer/web/parts/use-toasts.ts'
 import { createContext, type ReactNode, use } from 'react'
+import { useNeeds } from '../frame/accessibility/needs.ts'
 import { useSite } from '../site/site-context.tsx'
 
 type Toast = Omit<ShelvedToast, 'id'>
@@ -9,11 +10,12 @@ export const ToastsContext = createContext<(toast: Toast) => void>(() => {})
 
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const { label } = useSite()
+  const { moreTime } = useNeeds()
   const { toasts, show, drop } = useToasts()
   return (
     <ToastsContext value={show}>
       {children}
-      <ToastShelf toasts={toasts} onGone={drop} closeLabel={label('toast.close')} />
+      <ToastShelf toasts={toasts} onGone={drop} moreTime={moreTime} closeLabel={label('toast.close')} />
     </ToastsContext>
   )
 }

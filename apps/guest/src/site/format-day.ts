@@ -6,6 +6,8 @@ const styles = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   /** Sunday 15 November */
   long: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** 15 November 2032 */
+  far: { day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** A day of the calendar, the same in every zone. */

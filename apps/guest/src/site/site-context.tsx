@@ -9,6 +9,8 @@ interface SiteAtHand {
   readonly site: PageSite
   readonly hotel: NonNullable<PageFacts['hotelPage']>['hotel']
   readonly language: Language
+  /** What the server can read out of a picture. */
+  readonly readers: NonNullable<PageFacts['hotelPage']>['readers']
   readonly label: Label
   /** Resolves when the page speaks it. */
   chooseLanguage(language: Language): Promise<void>
@@ -26,7 +28,7 @@ interface SiteProviderProps {
 }
 
 export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children }: SiteProviderProps) {
-  const { site, hotel } = hotelPage
+  const { site, hotel, readers } = hotelPage
   const [spoken, setSpoken] = useState(first)
 
   const speak = useCallback(
@@ -58,6 +60,7 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
     () => ({
       site,
       hotel,
+      readers,
       language: spoken.language,
       chooseLanguage,
       label: labelFinder({
@@ -69,7 +72,7 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
         onMissing: (key) => reportError(new Error(`No wording for ${key}.`)),
       }),
     }),
-    [site, hotel, spoken, chooseLanguage],
+    [site, hotel, readers, spoken, chooseLanguage],
   )
   return <SiteContext value={value}>{children}</SiteContext>
 }

@@ -1,16 +1,38 @@
+import {
+  confirmEmail,
+  fetchProfile,
+  sendConfirmation,
+  signIn,
+  signOut,
+  signUp,
+  updateIdentityDocument,
+  updatePassword,
+  updateProfile,
+} from '@foyer/contract/account.ts'
 import { confirmArrival, updateGuests, uploadSignature } from '@foyer/contract/booking.ts'
 import type { Call } from '@foyer/contract/call.ts'
 import { saveStep, startLog, updateLog } from '@foyer/contract/checkin-log.ts'
 import { headers } from '@foyer/contract/common.ts'
 import { signInDevice } from '@foyer/contract/device.ts'
 import { deviceAdmin } from '@foyer/contract/device-admin.ts'
+import { decodeMrz, scanDocument } from '@foyer/contract/document.ts'
+import { compareFaces, saveFaceConsent, skipFace } from '@foyer/contract/face.ts'
+import { pokActive } from '@foyer/contract/hotel.ts'
 import { hubAccess } from '@foyer/contract/hub.ts'
 import { generateKey } from '@foyer/contract/keys.ts'
 import { legalConditions } from '@foyer/contract/legal.ts'
 import { pay } from '@foyer/contract/payment.ts'
-import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
+import { findPostalCodes } from '@foyer/contract/postal-codes.ts'
+import { openPreCheckin, preCheckIn, removePreCheckin, sharePreCheckin } from '@foyer/contract/pre-checkin.ts'
+import { downloadQr } from '@foyer/contract/qr.ts'
 import { rateExperience } from '@foyer/contract/rating.ts'
-import { endVisit, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import {
+  endVisit,
+  markMessagesRead,
+  myBookings,
+  searchReservations,
+  visitReservations,
+} from '@foyer/contract/reservation.ts'
 import { selectOptions } from '@foyer/contract/select.ts'
 import { staticsVersion } from '@foyer/contract/statics.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
@@ -21,20 +43,42 @@ import * as z from 'zod/mini'
 
 /** The calls that a screen under test can be answered. */
 const calls = {
+  confirmEmail,
+  fetchProfile,
+  sendConfirmation,
+  signIn,
+  signOut,
+  signUp,
+  updateIdentityDocument,
+  updatePassword,
+  updateProfile,
+  myBookings,
+  compareFaces,
   confirmArrival,
+  decodeMrz,
   deviceAdmin,
+  downloadQr,
   endVisit,
   fetchSummary,
+  findPostalCodes,
   generateKey,
   hubAccess,
   legalConditions,
+  markMessagesRead,
+  openPreCheckin,
   pay,
+  pokActive,
   preCheckIn,
   rateExperience,
+  removePreCheckin,
   saveStep,
+  scanDocument,
+  saveFaceConsent,
   searchReservations,
   selectOptions,
+  sharePreCheckin,
   signInDevice,
+  skipFace,
   startLog,
   staticsVersion,
   trackEvent,
@@ -64,6 +108,11 @@ export type Answers = {
   readonly [Name in CallName]?: (asked: AskedOf<Calls[Name]>) => ReplyOf<Calls[Name]> | Promise<ReplyOf<Calls[Name]>>
 }
 
+/** The usual answer to a save: everybody by their id. */
+export const allSaved: NonNullable<Answers['updateGuests']> = ({ body }) => ({
+  guests: body.guests.map(({ id }) => ({ id })),
+})
+
 interface AnsweringFetch {
   readonly fetch: typeof globalThis.fetch
   /** What was asked of one call so far. */
@@ -81,7 +130,7 @@ export function answeringFetch(answers: Answers): AnsweringFetch {
 
   async function answer(input: RequestInfo | URL, request: RequestInit = {}): Promise<Response> {
     const url = new URL(String(input), location.origin)
-    const sent: unknown = request.body ? JSON.parse(String(request.body)) : {}
+    const sent = bodyOf(request)
     const found = findCall(url, request.method ?? 'GET', sent)
     if (!found) throw new Error(`No call of the contract has the address ${url.pathname}.`)
     const call = calls[found.name]
@@ -95,7 +144,8 @@ export function answeringFetch(answers: Answers): AnsweringFetch {
     const handler = answers[found.name] as ((input: unknown) => unknown) | undefined
     if (!handler) throw new Error(`The test has no answer for ${found.name}.`)
     try {
-      return Response.json(z.encode(call.reply, (await handler(ask)) as never))
+      const answered = z.encode(call.reply, (await handler(ask)) as never)
+      return call.replyAs === 'file' ? new Response(new Blob(['a file'])) : Response.json(answered)
     } catch (thrown) {
       return refusal(thrown)
     }
@@ -106,6 +156,13 @@ export function answeringFetch(answers: Answers): AnsweringFetch {
     askedOf: <Name extends CallName>(name: Name) =>
       asked.filter((one) => one.name === name).map(({ input }) => input as AskedOf<Calls[Name]>),
   }
+}
+
+/** Pictures travel as they are, everything else as JSON. */
+function bodyOf({ body }: RequestInit): unknown {
+  if (body instanceof Blob) return body
+  if (body instanceof FormData) return Object.fromEntries(body)
+  return body ? JSON.parse(String(body)) : {}
 }
 
 function findCall(url: URL, method: string, body: unknown): Found | undefined {

@@ -1,4 +1,4 @@
-import type { PageFacts } from '@foyer/contract/page.ts'
+import type { PageFacts, Readers } from '@foyer/contract/page.ts'
 import { type HotelConfigInput, hotelConfigSchema } from '@foyer/domain/config/hotel-config.ts'
 import type { Language } from '@foyer/domain/config/language.ts'
 import { type Site, settleSite } from '@foyer/domain/config/site.ts'
@@ -13,6 +13,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, Suspense } from 'react'
 import { onTestFinished, vi } from 'vitest'
+import type { Session } from '../account/session.ts'
+import { SessionProvider } from '../account/session-context.tsx'
+import { DeskProvider } from '../desk/desk-context.tsx'
 import { address } from '../journey/address.ts'
 import { JourneyProvider, useJourney } from '../journey/journey-context.tsx'
 import { ProblemsProvider } from '../problems/problems-context.tsx'
@@ -20,6 +23,7 @@ import { ToastsContext } from '../problems/toasts-context.tsx'
 import { SiteProvider } from '../site/site-context.tsx'
 import { loadWordings } from '../wordings/load-wordings.ts'
 import { type Answers, answeringFetch } from './answering-fetch.ts'
+import { FakeDesk } from './fake-desk.ts'
 
 const BASE = '/pok/1/company/1/hotel/1/lang/en/appkey/test'
 
@@ -45,6 +49,10 @@ interface ScreenUnderTest {
   /** What the visit has found; `answers.visitReservations` wins. */
   readonly bookings?: readonly Reservation[]
   readonly answers?: Answers
+  /** Who has signed in on this page. */
+  readonly session?: Session
+  /** What the server can read out of pictures; absent: nothing. */
+  readonly readers?: Readers
   /** The hotel's moment. The builders' stay begins on this day. */
   readonly now?: string
   /** Beside every screen: what is always on. */
@@ -76,6 +84,11 @@ export async function renderScreen(under: ScreenUnderTest) {
     toFake: ['Date', ...(under.fakeTimers ? timers : [])],
   })
   sessionStorage.clear()
+  localStorage.clear()
+  if (under.session) {
+    localStorage.setItem('foyer.account.1.token', under.session.token)
+    localStorage.setItem('foyer.account.1.user', JSON.stringify(under.session.user))
+  }
   history.replaceState({ depth: 0 }, '', BASE + path)
   const server = answeringFetch({ ...usualAnswers(bookings), ...under.answers })
   vi.stubGlobal('fetch', server.fetch)
@@ -94,8 +107,10 @@ export async function renderScreen(under: ScreenUnderTest) {
     csrf: 'test',
     builtAt: '2030-05-01T00:00:00.000Z',
     doors: [],
+    readers: under.readers ?? { document: false, face: false },
   }
   const toasts: string[] = []
+  const desk = new FakeDesk()
   const at = address(BASE)
   const wordings = await loadWordings(language)
   const caller = callerOf(hotelPage, appKey, language)
@@ -103,14 +118,18 @@ export async function renderScreen(under: ScreenUnderTest) {
     <QueryClientProvider client={newQueries()}>
       <ApiProvider caller={caller}>
         <SiteProvider hotelPage={hotelPage} first={{ language, wordings }} ofAddress="en" onLanguage={() => {}}>
-          <ToastsContext value={({ text }) => void toasts.push(text)}>
-            <JourneyProvider address={at}>
-              <ProblemsProvider>
-                <OnlyHere name={at.here()?.screen} Screen={Screen} />
-                {Beside && <Beside />}
-              </ProblemsProvider>
-            </JourneyProvider>
-          </ToastsContext>
+          <SessionProvider>
+            <DeskProvider connect={desk.connect}>
+              <ToastsContext value={({ text }) => void toasts.push(text)}>
+                <JourneyProvider address={at}>
+                  <ProblemsProvider>
+                    <OnlyHere name={at.here()?.screen} Screen={Screen} />
+                    {Beside && <Beside />}
+                  </ProblemsProvider>
+                </JourneyProvider>
+              </ToastsContext>
+            </DeskProvider>
+          </SessionProvider>
         </SiteProvider>
       </ApiProvider>
     </QueryClientProvider>
@@ -121,6 +140,8 @@ export async function renderScreen(under: ScreenUnderTest) {
     view,
     screen,
     toasts,
+    /** Whom a screen at the front desk tells. */
+    desk,
     askedOf: server.askedOf,
     /** Where the guest stands now, below the hotel's address. */
     path: () => location.pathname.slice(BASE.length) + location.search,
@@ -150,6 +171,7 @@ function usualAnswers(bookings: readonly Reservation[]): Answers {
     startLog: () => ({ success: true }),
     saveStep: () => ({}),
     updateLog: () => ({ success: true }),
+    markMessagesRead: () => ({}),
     selectOptions: () => countries,
     legalConditions: () => {
       throw new Problem('legalTextMissing')

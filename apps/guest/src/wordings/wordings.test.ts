@@ -2,13 +2,15 @@ import { languages } from '@foyer/domain/config/language.ts'
 import { expect, it } from 'vitest'
 import { loadWordings } from './load-wordings.ts'
 import { placeholdersOf } from './testing/placeholders.ts'
-import { keysIn, type Pattern } from './testing/used-keys.ts'
+import { fits, keysIn } from './testing/used-keys.ts'
 
 const english = await loadWordings('en')
 const others = languages.filter((language) => language !== 'en')
 
 /** What the specification wants to be said in exactly these words. */
 const literal: Readonly<Record<string, string>> = {
+  'account.expired.title': 'Your session has expired!',
+  'field.countryFirst': 'Please select your country first',
   'issue.emailError': 'Email error',
   'issue.fullSurnameRequired': 'Full surname required',
   'issue.invalidDocumentNumber': 'Invalid document number',
@@ -63,7 +65,6 @@ const files = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', impo
 const sources = Object.entries(files)
   .filter(([file]) => !/\.test\.|testing\//.test(file))
   .map(([, source]) => keysIn(source))
-const fits = (patterns: readonly Pattern[]) => (key: string) => patterns.some((pattern) => pattern.test(key))
 
 it('every key that a source asks for has words', () => {
   const keys = Object.keys(english)

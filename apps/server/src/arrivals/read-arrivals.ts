@@ -1,6 +1,7 @@
 import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
 import type { Site } from '@foyer/domain/config/site.ts'
+import { isFaceDue } from '@foyer/domain/face/face-due.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { withStates } from '@foyer/domain/guest/guest-completion.ts'
 import { listedGuests, orderGuests } from '@foyer/domain/guest/guest-order.ts'
@@ -66,7 +67,7 @@ function arrivalOf({ staff, config, reservation, guests, facts, site }: Parts): 
   const isHere = reservation.state === 'inHouse' || reservation.state === 'departed'
   const signers = listed.map((guest) => signatureOf(guest, site, today)).filter((state) => state !== 'notAsked')
   const faces = listed.map((guest) => faceOf(guest, site)).filter((state) => state !== 'notAsked')
-  const expectedAt = guests.find(({ main }) => main)?.arrivalTime
+  const expectedAt = reservation.arrivalTime ?? guests.find(({ main }) => main)?.arrivalTime
   return {
     id: reservation.id,
     reference: reservation.reference,
@@ -122,7 +123,8 @@ export function signatureOf(
   return whySignatureIsSkipped(guest, policies.signature, today) === undefined ? 'missing' : 'notAsked'
 }
 
-export function faceOf(guest: Guest, { policies: { face } }: Site): 'matched' | 'missing' | 'notAsked' {
+/** As a kiosk asks for it. Whoever declined or skipped it owes nothing, unless the hotel insists. */
+export function faceOf(guest: Guest, { policies }: Site): 'matched' | 'missing' | 'notAsked' {
   if (guest.faceMatched) return 'matched'
-  return face.on && (guest.main || !face.onlyMainGuest) ? 'missing' : 'notAsked'
+  return isFaceDue(guest, { policies, device: { isPok: true } }) ? 'missing' : 'notAsked'
 }

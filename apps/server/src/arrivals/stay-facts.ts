@@ -67,6 +67,8 @@ async function lastTriesOf(tx: HotelTransaction, ids: readonly string[]) {
     .distinctOn('reservation_id')
     .select(['reservation_id as id', 'app_key', 'status'])
     .select(sql<Date>`coalesce(ended_at, arrived_at, started_at)`.as('at'))
+    // What was done at home stands apart: nobody stood at a screen.
+    .where('action', '=', 'checkin')
     .where('reservation_id', 'in', [...ids])
     .orderBy('reservation_id')
     .orderBy('started_at', 'desc')

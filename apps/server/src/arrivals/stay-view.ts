@@ -1,29 +1,40 @@
 import type { Stay, StayGuest } from '@foyer/contract/staff/stay.ts'
+import { isExpired } from '@foyer/domain/document/document-dates.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { maskedDocument } from '@foyer/domain/staff/mask.ts'
 import { readAlerts } from '../alert/read-alerts.ts'
 import { embeddedPms } from '../outside/pms/embedded-pms.ts'
+import { preCheckinView } from '../pre-checkin/pre-checkin-view.ts'
+import { erasingNow } from '../retention/forget-guest.ts'
+import { goneGuests } from '../retention/gone-guests.ts'
+import type { Sites } from '../site/sites.ts'
 import type { Staff } from '../staff/staff.ts'
 import { summaryOf } from '../summary/summary.ts'
 import { faceOf, type SeenStay, signatureOf } from './read-arrivals.ts'
 import { timelineOf } from './timeline.ts'
 
 /** One stay with everything that the house may know of it. */
-export async function stayView(staff: Staff, seen: SeenStay): Promise<Stay> {
+export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Promise<Stay> {
   const { tx, hotel } = staff
   const { reservation, guests, facts, arrival } = seen
   const folio = await embeddedPms(hotel, tx).folio(reservation.id)
   const { total, paid, pending } = summaryOf(folio, { currency: hotel.currency, language: 'en' })
   const signed = await signedAt(staff, reservation.id)
+  const gone = await goneGuests(tx, [reservation.id])
   return {
     ...arrival,
     email: facts.email,
     included: reservation.included,
     preCheckinCompleted: reservation.preCheckinCompleted,
+    ...(await preCheckinView(staff, seen, sites)),
     roomReady: reservation.roomReady,
     floor: reservation.room.floor,
-    guests: guests.map((guest) => guestView(guest, seen, staff.today, signed.get(guest.id))),
+    guests: guests.map((guest) => ({
+      ...guestView(guest, seen, staff.today, signed.get(guest.id)),
+      gone: gone.get(guest.id),
+    })),
     bill: {
       lines: folio.map(({ kind, names, amount }) => ({ kind, names: { ...names }, amount })),
       total: total as Stay['bill']['total'],
@@ -33,6 +44,7 @@ export async function stayView(staff: Staff, seen: SeenStay): Promise<Stay> {
     messages: reservation.messages,
     alerts: await readAlerts(tx, (alerts) => alerts.where('alerts.reservation_id', '=', reservation.id)),
     timeline: await timelineOf(tx, reservation),
+    erasing: await erasingNow(staff, sites, reservation),
   }
 }
 
@@ -48,7 +60,12 @@ async function signedAt({ tx }: Staff, reservationId: string): Promise<Map<strin
   return new Map(rows.map((row) => [row.guest_id, row.signed_at]))
 }
 
-function guestView(guest: Guest, { guests, site }: SeenStay, today: string, signed: Date | undefined): StayGuest {
+function guestView(
+  guest: Guest,
+  { reservation, guests, site }: SeenStay,
+  today: string,
+  signed: Date | undefined,
+): StayGuest {
   const missing = whatIsMissing(guest, { guests, site, today })
   return {
     id: guest.id,
@@ -63,6 +80,7 @@ function guestView(guest: Guest, { guests, site }: SeenStay, today: string, sign
     documentType: guest.documentType,
     documentMasked: guest.documentNumber && maskedDocument(guest.documentNumber),
     documentExpires: guest.expiryDate,
+    ...(isExpired(guest, lastDayOf(reservation, today)) && { documentExpired: true as const }),
     country: guest.country,
     city: guest.city,
     street: guest.street,
@@ -76,4 +94,9 @@ function guestView(guest: Guest, { guests, site }: SeenStay, today: string, sign
     signedAt: signed?.toISOString(),
     face: faceOf(guest, site),
   }
+}
+
+/** A document that ran out after its holder had left was good enough. */
+function lastDayOf({ endDate }: Pick<Reservation, 'endDate'>, today: string): string {
+  return endDate < today ? endDate : today
 }

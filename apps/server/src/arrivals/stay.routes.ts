@@ -1,25 +1,24 @@
 import { freeScreen, openStay, revealDocument, setRoomReady } from '@foyer/contract/staff/stay.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { referenceKey } from '@foyer/domain/reservation/name-key.ts'
 import type { Sites } from '../site/sites.ts'
-import type { Staff } from '../staff/staff.ts'
 import { type StaffCalls, wrote } from '../staff/staff-calls.ts'
 import { markEnded } from '../visit/visit.store.ts'
 import { readStays } from './read-arrivals.ts'
+import { stayRow } from './stay-row.ts'
 import { stayView } from './stay-view.ts'
 
 export function stayRoutes(calls: StaffCalls, sites: Sites): void {
   calls.serveStaff(openStay, async ({ params }, staff) => {
-    const { id } = await reservationRow(staff, params.reference)
+    const { id } = await stayRow(staff, params.reference)
     const [stay] = await readStays(staff, sites, [id])
     if (!stay) throw new Problem('reservationNotFound')
-    return stayView(staff, stay)
+    return stayView(staff, stay, sites)
   })
 
   calls.serveStaff(
     freeScreen,
     async ({ params }, staff) => {
-      const { id, reference } = await reservationRow(staff, params.reference)
+      const { id, reference } = await stayRow(staff, params.reference)
       const held = await staff.tx
         .deleteFrom('checkin_leases')
         .where('reservation_id', '=', id)
@@ -53,7 +52,7 @@ export function stayRoutes(calls: StaffCalls, sites: Sites): void {
   )
 
   calls.serveStaff(revealDocument, async ({ params, body }, staff) => {
-    const { id, reference } = await reservationRow(staff, params.reference)
+    const { id, reference } = await stayRow(staff, params.reference)
     const guest = await staff.tx
       .selectFrom('guests')
       .select(['given', 'position'])
@@ -69,14 +68,4 @@ export function stayRoutes(calls: StaffCalls, sites: Sites): void {
     })
     return { documentNumber: number }
   })
-}
-
-async function reservationRow({ tx }: Staff, reference: string): Promise<{ id: string; reference: string }> {
-  const row = await tx
-    .selectFrom('reservations')
-    .select(['id', 'reference'])
-    .where('reference', '=', referenceKey(reference))
-    .executeTakeFirst()
-  if (!row) throw new Problem('reservationNotFound')
-  return row
 }

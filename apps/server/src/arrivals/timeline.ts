@@ -1,4 +1,5 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { fullName } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { readAlerts } from '../alert/read-alerts.ts'
 import type { HotelTransaction } from '../visit/visit.ts'
@@ -14,6 +15,7 @@ export async function timelineOf(tx: HotelTransaction, reservation: Reservation)
     ...(await signed(tx, reservation.id)),
     ...(await alerted(tx, reservation.id)),
     ...(await done(tx, reservation.reference)),
+    ...(await toldByScreens(tx, reservation)),
   ]
   return events.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MOST)
 }
@@ -62,4 +64,25 @@ async function done(tx: HotelTransaction, reference: string): Promise<Event[]> {
     .limit(MOST)
     .execute()
   return rows.map(({ at, who, action }) => ({ at: at.toISOString(), what: 'staff', by: who ?? '', detail: action }))
+}
+
+async function toldByScreens(tx: HotelTransaction, { id, guests }: Reservation): Promise<Event[]> {
+  const rows = await tx
+    .selectFrom('front_desk_messages as told')
+    .innerJoin('devices', (join) =>
+      join.onRef('devices.hotel_id', '=', 'told.hotel_id').onRef('devices.id', '=', 'told.device_id'),
+    )
+    .select(['told.at', 'told.type', 'told.reason', 'told.guest_id', 'devices.name', 'devices.app_key'])
+    .where('told.reservation_id', '=', id)
+    .execute()
+  return rows.map(({ at, type, reason, guest_id, name, app_key }) => {
+    const guest = guests.find((one) => one.id === guest_id)
+    return {
+      at: at.toISOString(),
+      what: type,
+      by: name || app_key,
+      detail: reason ?? undefined,
+      guest: guest && fullName(guest),
+    }
+  })
 }

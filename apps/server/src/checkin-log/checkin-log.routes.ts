@@ -1,15 +1,15 @@
 import { startLog, updateLog } from '@foyer/contract/checkin-log.ts'
 import { reportOf } from '@foyer/domain/problem/report.ts'
 import type { Calls } from '../http/serve.ts'
-import { holdCheckin } from '../lease/lease.store.ts'
+import { beginWork } from '../lease/lease.store.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { endLog, openLog } from './checkin-log.store.ts'
 
 export function checkinLogRoutes(calls: Calls, reservations: ReservationService): void {
-  /** The process begins: from here on no other screen may check this booking in. */
+  /** The process begins: from here on no other screen may check this booking in. Before arrival others may join. */
   calls.serve(startLog, async ({ body }, visit) => {
     const reservation = await reservations.one(visit, body.reference)
-    await holdCheckin(visit, reservation.id)
+    await beginWork(visit, reservation.id)
     await openLog(visit, reservation, body.action)
     return { success: true }
   })

@@ -61,6 +61,18 @@ it('T10 every table with rows of a hotel forces row security with a policy for a
   expect(rows).toEqual(rows.map(({ table }) => ({ table, forced: true, policies: [`* / ${rule} / ${rule}`] })))
 })
 
+it('T10 every other table with rows of a company forces row security too, but the directory of hotels', async () => {
+  const { rows } = await sql<{ table: string; forced: boolean; policies: number }>`
+    select c.relname as table, c.relrowsecurity and c.relforcerowsecurity as forced,
+      (select count(*)::int from pg_policy where polrelid = c.oid and polcmd = '*') as policies
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname != 'hotels'
+    order by 1
+  `.execute(database.directory)
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows).toEqual(rows.map(({ table }) => ({ table, forced: true, policies: 1 })))
+})
+
 it('T10 no view shows the rows of hotels with the rights of its owner', async () => {
   const { rows } = await sql`
     select relname from pg_class where relnamespace = 'public'::regnamespace

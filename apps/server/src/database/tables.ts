@@ -1,4 +1,6 @@
+import type { ScreenMessageType } from '@foyer/contract/messages/front-desk.ts'
 import type { Language } from '@foyer/domain/config/language.ts'
+import type { DocumentType } from '@foyer/domain/guest/guest.ts'
 import type { AlertKind } from '@foyer/domain/staff/alert-kinds.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import type { Generated, JSONColumnType } from 'kysely'
@@ -64,6 +66,9 @@ interface Devices extends OfHotel {
   last_seen_at: Date | null
   /** What staff have made of it; absent: what its app key says. */
   channel_override: string | null
+  /** Out of service since then. */
+  paused_at: Date | null
+  paused_reason: string | null
 }
 
 interface Visits extends OfHotel {
@@ -94,6 +99,16 @@ interface FailedTries {
   kind: string
   caller: string
   at: Generated<Date>
+}
+
+/** Imported by whoever runs the server, for all hotels. */
+interface PostalCodes {
+  /** Alpha-3. */
+  country: string
+  /** The code without blanks and hyphens, as it is compared. */
+  key: string
+  postal_code: string
+  city: string
 }
 
 interface HubDirectory {
@@ -155,6 +170,8 @@ interface Reservations extends OfHotel {
   pre_checkin_completed: boolean
   pay_attempts: Generated<number>
   checked_in_at: Date | null
+  /** Nothing is known any more of who stayed. */
+  erased_at: Generated<Date | null>
 }
 
 interface ReservationMessages extends OfHotel {
@@ -174,6 +191,36 @@ interface Guests extends OfHotel {
   /** What the guest or the hotel gave, by the inner names of a guest. */
   given: JSONColumnType<Record<string, unknown>>
   version: Generated<number>
+  /** When a document was scanned anew that had been given before, and what had been given then. */
+  superseded_at: Generated<Date | null>
+  superseded_given: Generated<Record<string, unknown> | null>
+  erased_at: Generated<Date | null>
+}
+
+/** The application may add rows and read them, and nothing else. */
+interface Consents extends OfHotel {
+  id: Generated<string>
+  guest_id: string
+  subject: 'scan' | 'face'
+  agreed: boolean
+  at: Generated<Date>
+  language: string
+  /** Of the text that was agreed to; a no needs none. */
+  text_hash: string | null
+  visit_id: string
+  app_key: string
+}
+
+/** The application may add rows and read them, and nothing else. */
+interface FaceOutcomes extends OfHotel {
+  id: Generated<string>
+  guest_id: string
+  outcome: 'matched' | 'skipped' | 'noCamera' | 'forgotten'
+  /** The matcher, or the guest. */
+  said_by: string
+  at: Generated<Date>
+  visit_id: string
+  app_key: string
 }
 
 interface Signatures extends OfHotel {
@@ -245,6 +292,44 @@ interface CheckinSteps extends OfHotel {
   last_at: Generated<Date>
 }
 
+/** Only the hash of a link's token is kept. */
+interface PreCheckinLinks extends OfHotel {
+  id: string
+  reservation_id: string
+  token_hash: string
+  made_by: 'guest' | 'staff'
+  made_at: Generated<Date>
+  opens: Generated<number>
+  last_opened_at: Date | null
+  revoked_at: Date | null
+}
+
+interface PreCheckins extends OfHotel {
+  id: string
+  reservation_id: string
+  app_key: string
+  /** HH:mm. */
+  arrival_time: string | null
+  notes: string | null
+  completed_at: Generated<Date>
+  superseded_at: Date | null
+}
+
+/** That a screen told something, never what a guest gave. */
+interface FrontDeskMessages extends OfHotel {
+  device_id: string
+  id: string
+  /** The page that told it, from one load to the next. */
+  link: string
+  sequence: number
+  type: ScreenMessageType
+  reservation_id: string | null
+  guest_id: string | null
+  /** Why a signature was skipped, or the code of a problem. */
+  reason: string | null
+  at: Generated<Date>
+}
+
 interface Ratings extends OfHotel {
   reservation_id: string
   stars: number
@@ -253,6 +338,49 @@ interface Ratings extends OfHotel {
 
 interface DemoDays extends OfHotel {
   laid_for: string
+}
+
+/** Rows of one company: its hotels' transactions see them, others do not. */
+interface OfCompany {
+  company_id: number
+}
+
+interface Accounts extends OfCompany {
+  id: string
+  /** Lower case. */
+  email: string
+  first_name: string | null
+  last_name: string | null
+  phone: string | null
+  password_hash: string
+  /** When its owner has shown that letters to this address reach them. */
+  confirmed_at: Date | null
+  document_type: DocumentType | null
+  document_number: string | null
+  document_expiry: string | null
+  created_at: Generated<Date>
+}
+
+interface AccountTokens extends OfCompany {
+  token_hash: string
+  account_id: string
+  /** On a shared device the token is worth nothing outside this visit. */
+  visit_id: string | null
+  created_at: Generated<Date>
+}
+
+interface AccountConfirmations extends OfCompany {
+  token_hash: string
+  account_id: string
+  email: string
+  expires_at: Date
+}
+
+/** Bookings that somebody has found by number and surname while signed in. */
+interface AccountReservations extends OfHotel, OfCompany {
+  account_id: string
+  reservation_id: string
+  found_at: Generated<Date>
 }
 
 interface StaffMembers {
@@ -349,7 +477,42 @@ interface AuditEntries extends OfHotel {
   seal: string
 }
 
+/** The application may add rows and read them, and nothing else. */
+interface PoliceExports extends OfHotel {
+  id: string
+  day: string
+  format: 'csv' | 'json' | 'xml'
+  made_at: Generated<Date>
+  made_by: string
+  travellers: number
+  left_out: number
+  sha256: string
+}
+
+/** The application may add rows and read them, and nothing else. */
+interface Erasures extends OfHotel {
+  id: string
+  at: Generated<Date>
+  cause: 'rule' | 'request'
+  stays: number
+  counts: JSONColumnType<Record<string, number>>
+}
+
+/** What only the report to the authorities may read. */
+interface BlockedGuests extends OfHotel {
+  guest_id: string
+  given: JSONColumnType<Record<string, unknown>>
+  blocked_at: Generated<Date>
+}
+
 export interface Tables {
+  accounts: Accounts
+  account_tokens: AccountTokens
+  account_confirmations: AccountConfirmations
+  account_reservations: AccountReservations
+  police_exports: PoliceExports
+  erasures: Erasures
+  blocked_guests: BlockedGuests
   staff_members: StaffMembers
   staff_roles: StaffRoles
   staff_sessions: StaffSessions
@@ -371,6 +534,7 @@ export interface Tables {
   visit_reservations: VisitReservations
   idempotent_answers: IdempotentAnswers
   failed_tries: FailedTries
+  postal_codes: PostalCodes
   hub_directory: HubDirectory
   hubs: Hubs
   checkin_leases: CheckinLeases
@@ -379,12 +543,17 @@ export interface Tables {
   reservations: Reservations
   reservation_messages: ReservationMessages
   guests: Guests
+  consents: Consents
+  face_outcomes: FaceOutcomes
   signatures: Signatures
   folio_lines: FolioLines
   access_codes: AccessCodes
   checkin_logs: CheckinLogs
   tracking_events: TrackingEvents
   checkin_steps: CheckinSteps
+  pre_checkin_links: PreCheckinLinks
+  pre_checkins: PreCheckins
+  front_desk_messages: FrontDeskMessages
   ratings: Ratings
   demo_days: DemoDays
 }

@@ -19,6 +19,13 @@ export const beachDocument: HotelConfigInput = {
   secrets: demoSecrets,
   theme: demoThemes.beach,
   pictures: { welcome: 'sea', room: 'sea' },
+  apps: {
+    own: { channel: 'ownDevice' },
+    kiosk: { channel: 'kiosk', flags: { list_all_due_in: true } },
+    tablet: { channel: 'tablet' },
+    frontapp: { channel: 'frontApp' },
+    prechk: { channel: 'ownDevice', process: 'pre-check-in' },
+  },
   flags: {
     extra_languages: ['pt'],
     only_surname_search: true,

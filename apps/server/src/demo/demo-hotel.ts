@@ -63,6 +63,10 @@ export interface DemoReservation {
   readonly hasPets?: true
   readonly included?: readonly string[]
   readonly preCheckinCompleted?: true
+  /** What they said then of their arrival. */
+  readonly wishes?: { readonly arrivalTime: string; readonly notes: string }
+  /** The token of a link for pre-check-in that is printed at the start. */
+  readonly sharedLink?: string
   /** The first one is the main guest. */
   readonly guests: readonly [DemoGuest, ...DemoGuest[]]
   readonly folio: readonly FolioLine[]

@@ -1,3 +1,5 @@
+import { linkPath } from '../pre-checkin/link-address.ts'
+import { demoAccounts } from './demo-accounts.ts'
 import { demoSecrets } from './demo-secrets.ts'
 import { demoStaff } from './demo-staff.ts'
 import { demoCompany, demoHotels } from './hotels.ts'
@@ -21,6 +23,29 @@ export function demoLinks(publicUrl: string): DemoLink[] {
         ...(first ? { note: `for example ${first.reference}, ${first.lastName}` } : {}),
       }
     }),
+    ...demoAccounts.map(({ email, password }) => ({
+      name: `${demoHotels[0]?.name}, a guest with an account`,
+      url: `${base}/pok/1/company/${demoCompany.id}/hotel/${demoHotels[0]?.id}/lang/en/appkey/own/auth/login`,
+      note: `${email}, password ${password}`,
+    })),
+    ...demoHotels.flatMap(({ id, name, reservations }) =>
+      reservations.flatMap(({ sharedLink, reference, lastName }) =>
+        sharedLink
+          ? {
+              name: `${name}, pre-check-in by a shared link`,
+              url:
+                base +
+                linkPath({
+                  hotel: { id, companyId: demoCompany.id },
+                  appKey: 'prechk',
+                  language: 'en',
+                  token: sharedLink,
+                }),
+              note: `${reference}, ${lastName}`,
+            }
+          : [],
+      ),
+    ),
     ...demoHotels.map(({ name, licenses }) => ({
       name: `${name}, kiosk`,
       url: `${base}/pok/`,

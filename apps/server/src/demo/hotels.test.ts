@@ -1,4 +1,5 @@
 import { readConfig } from '@foyer/domain/config/read-config.ts'
+import { isLinkToken } from '@foyer/domain/pre-checkin/link-code.ts'
 import { describe, expect, it } from 'vitest'
 import { licenseHash } from '../device/license-code.ts'
 import type { DemoHotel, DemoReservation } from './demo-hotel.ts'
@@ -92,7 +93,7 @@ const traits: Record<string, { lastName: string; trait?: (stay: DemoReservation)
   FOY1012: { lastName: "O'Brien", trait: (stay) => stay.state === 'inHouse' && stay.room === '305' && due(stay) === 0 },
   FOY1013: { lastName: 'Yılmaz', trait: (stay) => due(stay) > 0 },
   FOY1014: { lastName: 'Papadopoulos', trait: ({ room }) => demoHotels[0]?.notReady.includes(room ?? '') === true },
-  FOY1015: { lastName: 'Ionescu', trait: (stay) => stay.arrives === 1 },
+  FOY1015: { lastName: 'Ionescu', trait: (stay) => stay.arrives === 1 && isLinkToken(stay.sharedLink ?? '') },
   FOY1016: { lastName: 'Novak', trait: (stay) => stay.state === 'cancelled' },
   FOY2001: { lastName: 'Jensen' },
   FOY2002: { lastName: 'Meyer' },
@@ -117,13 +118,14 @@ it.each(demoHotels.flatMap(({ reservations }) => reservations))('$reference: $sh
 
 it('the links lead to every hotel, by phone, by kiosk with its license code, and for its people', () => {
   const links = demoLinks('https://demo.example/')
-  expect(links).toHaveLength(demoHotels.length * 2 + demoStaff.length)
+  const of = (kind: string) => links.filter(({ name }) => name.includes(kind)).length
+  expect([of('phone'), of('kiosk'), of('staff')]).toEqual([demoHotels.length, demoHotels.length, demoStaff.length])
   expect(links[0]).toEqual({
     name: "Foyer Palace, on the guest's phone",
     url: 'https://demo.example/pok/1/company/1/hotel/1/lang/en/appkey/own/',
     note: 'for example FOY1001, García López',
   })
-  expect(links[demoHotels.length * 2 - 1]).toEqual({
+  expect(links).toContainEqual({
     name: 'Foyer Roma, kiosk',
     url: 'https://demo.example/pok/',
     note: 'license FOYE-RROM-AITA-KIO1, admin password foyer-admin, tablet mode foyer-tablet',
@@ -132,5 +134,10 @@ it('the links lead to every hotel, by phone, by kiosk with its license code, and
     name: 'All hotels, staff: administrator',
     url: 'https://demo.example/staff/',
     note: 'admin@foyer.example.com, password all-four-houses',
+  })
+  expect(links).toContainEqual({
+    name: 'Foyer Palace, pre-check-in by a shared link',
+    url: 'https://demo.example/pok/1/company/1/hotel/1/lang/en/appkey/prechk/pre-checkin/demo-link-for-Andrei-Ionescu-FOY1015-Palace',
+    note: 'FOY1015, Ionescu',
   })
 })

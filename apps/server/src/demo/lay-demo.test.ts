@@ -7,8 +7,10 @@ import type { Tables } from '../database/tables.ts'
 import { freshDatabase } from '../database/testing/fresh-database.ts'
 import { licenseHash } from '../device/license-code.ts'
 import { embeddedPms } from '../outside/pms/embedded-pms.ts'
+import { linkHash } from '../pre-checkin/link.store.ts'
 import { sites } from '../site/sites.ts'
 import { StartProblem } from '../start-problem.ts'
+import { noteFailure, refuseAfter } from '../tries/tries.store.ts'
 import { demoId } from './demo-id.ts'
 import { demoHotels } from './hotels.ts'
 import { layDemo } from './lay-demo.ts'
@@ -115,6 +117,16 @@ it('laid by several processes at once, it is laid once', async () => {
   await Promise.all([layDemo(db, noon), layDemo(db, noon), layDemo(db, noon)])
   const versions = await db.inHotel(1, (tx) => tx.selectFrom('hotel_configs').select('version').execute())
   expect(versions).toEqual([{ version: 1 }])
+})
+
+it('laid anew, the shared link has not been guessed at', async () => {
+  const db = await laidDemo()
+  const tries = { kind: 'preCheckinLink', caller: linkHash('demo-link-for-Andrei-Ionescu-FOY1015-Palace') } as const
+  for (let times = 0; times < 5; times++) await db.inHotel(1, (tx) => noteFailure(tx, tries))
+  const refused = () => db.inHotel(1, (tx) => refuseAfter(tx, tries, { tries: 5, minutes: 60 }))
+  await expect(refused()).rejects.toMatchObject({ code: 'tooManyTries' })
+  await layDemo(db, noon, { anew: true })
+  await refused()
 })
 
 it('on the next day the dates move and the ids stay', async () => {

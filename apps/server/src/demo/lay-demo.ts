@@ -5,6 +5,7 @@ import { isDemoOff } from '../setup/demo-setting.ts'
 import { publishConfig } from '../site/sites.ts'
 import { StartProblem } from '../start-problem.ts'
 import { dayAt, type HotelTransaction } from '../visit/visit.ts'
+import { layAccounts } from './demo-accounts.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import { layStaff } from './demo-staff.ts'
 import { DEMO_CURRENCY, demoCompany, demoHotels } from './hotels.ts'
@@ -30,6 +31,9 @@ export async function layDemo(db: Database, now: () => Date, { anew = false }: L
     await openHotel(db, hotel)
     await db.inHotel(hotel.id, (tx) => layHotel(tx, hotel, { day: dayAt(hotel.timeZone, now()), anew }))
   }
+  // From any of them: an account belongs to the company.
+  const [first] = demoHotels
+  if (first) await db.inHotel(first.id, (tx) => layAccounts(tx, { companyId: demoCompany.id, now: now(), anew }))
   await layStaff(db, { anew })
 }
 

@@ -1,3 +1,5 @@
+import { linkHash } from '../pre-checkin/link.store.ts'
+import { forgetFailures } from '../tries/tries.store.ts'
 import type { HotelTransaction } from '../visit/visit.ts'
 import { addDays } from './demo-days.ts'
 import type { DemoGuest, DemoHotel, DemoReservation, Given } from './demo-hotel.ts'
@@ -21,6 +23,10 @@ export async function layReservations(tx: HotelTransaction, hotel: DemoHotel, da
   if (rows.messages.length > 0) await tx.insertInto('reservation_messages').values(rows.messages).execute()
   if (rows.signatures.length > 0) await tx.insertInto('signatures').values(rows.signatures).execute()
   if (rows.accessCodes.length > 0) await tx.insertInto('access_codes').values(rows.accessCodes).execute()
+  if (rows.preCheckins.length > 0) await tx.insertInto('pre_checkins').values(rows.preCheckins).execute()
+  if (rows.links.length > 0) await tx.insertInto('pre_checkin_links').values(rows.links).execute()
+  // A link that is made anew with the same token has not been guessed at.
+  for (const { token_hash } of rows.links) await forgetFailures(tx, { kind: 'preCheckinLink', caller: token_hash })
 }
 
 function rowsOf(hotel: DemoHotel, day: string) {
@@ -79,6 +85,36 @@ function rowsOf(hotel: DemoHotel, day: string) {
         text,
         read_at: null,
       })),
+    ),
+    preCheckins: stays.flatMap(({ stay: { reference, wishes }, reservation_id }) =>
+      wishes
+        ? [
+            {
+              hotel_id,
+              id: demoId(`${reference} pre-check-in`),
+              reservation_id,
+              app_key: 'prechk',
+              arrival_time: wishes.arrivalTime,
+              notes: wishes.notes,
+              superseded_at: null,
+            },
+          ]
+        : [],
+    ),
+    links: stays.flatMap(({ stay: { reference, sharedLink }, reservation_id }) =>
+      sharedLink
+        ? [
+            {
+              hotel_id,
+              id: demoId(`${reference} link`),
+              reservation_id,
+              token_hash: linkHash(sharedLink),
+              made_by: 'staff' as const,
+              last_opened_at: null,
+              revoked_at: null,
+            },
+          ]
+        : [],
     ),
     accessCodes: stays.flatMap(({ stay: { accessCode, arrives, leaves }, reservation_id }) =>
       accessCode

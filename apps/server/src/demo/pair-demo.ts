@@ -10,7 +10,7 @@ export async function pairDemo(db: Database, code: string): Promise<void> {
     const config = hotelConfigSchema.parse(document)
     const appKeys = Object.keys(config.apps).filter((appKey) => {
       const { device } = settleSite({ config, appKey })
-      return device.enrolledOnly && device.documentSource === 'hub'
+      return device.enrolledOnly && !device.picturesOnly
     })
     await forgetSilentHubs(db, hotelId)
     await pairHub(db, { hotelId, appKeys, code })

@@ -46,7 +46,33 @@ const checks: FieldInput[] = [
   },
 ]
 
-const own: Readonly<Record<string, FieldInput[]>> = { document, checks }
+/** The register of travellers wants a Spaniard's province and municipality; of neighbours the hotel counts the regions. */
+const places: FieldInput[] = [
+  {
+    name: 'region',
+    type: 'select',
+    select_source: 'regions',
+    mandatory_for_countries: ['ESP', 'FRA', 'ITA'],
+    ...onDemand,
+  },
+  {
+    name: 'municipality',
+    type: 'select',
+    select_source: 'municipalities',
+    mandatory_for_countries: ['ESP'],
+    ...onDemand,
+  },
+]
+
+const withPlaces = (fields: readonly FieldInput[]) =>
+  fields.flatMap((field) => (field.name === 'country' ? [field, ...places] : [field]))
+
+const own: Readonly<Record<string, FieldInput[]>> = {
+  document,
+  mainGuest: withPlaces(defaultFields.mainGuest),
+  otherGuest: withPlaces(defaultFields.otherGuest),
+  checks,
+}
 
 /** The usual screens, with the hotel's own fields in the places of the usual ones. */
 export const palaceScreens = defaultScreens.map((screen) => ({

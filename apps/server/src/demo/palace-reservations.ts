@@ -48,6 +48,7 @@ export const palaceReservations: readonly DemoReservation[] = [
     room: '306',
     included: ['breakfast'],
     preCheckinCompleted: true,
+    wishes: { arrivalTime: '17:30', notes: 'We come by train. A quiet room would be lovely.' },
     guests: [giulia, carmen],
     folio: [room(3, 210_00), charge('breakfast', 120_00), tax('cityTax', 30_00), paid('paidWhenBooking', 780_00)],
   },
@@ -220,7 +221,7 @@ export const palaceReservations: readonly DemoReservation[] = [
   },
   {
     reference: 'FOY1015',
-    shows: 'arrives tomorrow',
+    shows: 'two adults who arrive tomorrow; a link for pre-check-in',
     arrives: 1,
     leaves: 4,
     firstName: 'Andrei',
@@ -228,7 +229,8 @@ export const palaceReservations: readonly DemoReservation[] = [
     email: 'andrei.ionescu@example.com',
     roomType: 'classic',
     room: '303',
-    guests: [named('Andrei', 'Ionescu')],
+    sharedLink: 'demo-link-for-Andrei-Ionescu-FOY1015-Palace',
+    guests: [named('Andrei', 'Ionescu'), named('Elena', 'Ionescu')],
     folio: [room(3, 175_00), tax('cityTax', 15_00), paid('paidWhenBooking', 175_00)],
   },
   {

@@ -1,6 +1,8 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { demoSecrets } from './demo-secrets.ts'
+import { faceConsent } from './face-consent.ts'
 import type { StayingHouse } from './legal-house.ts'
+import { membershipTerms } from './membership-terms.ts'
 import { palaceScreens } from './palace-fields.ts'
 import { privacyNotice } from './privacy-notice.ts'
 import { stayTerms } from './stay-terms.ts'
@@ -22,6 +24,25 @@ export const palaceDocument: HotelConfigInput = {
   theme: demoThemes.palace,
   pictures: { welcome: 'lobby', room: 'room' },
   screens: palaceScreens,
+  apps: {
+    own: { channel: 'ownDevice', flags: { accounts: true, qr_search: true, qr_active: true } },
+    kiosk: {
+      channel: 'kiosk',
+      flags: { checkin_scanner: 'access-is', allow_edit_scanned: true, qr_search: true, qr_reader: 'scanner' },
+    },
+    'kiosk-keyboard': { channel: 'kiosk', flags: { checkin_scanner: 'keyboard', allow_edit_scanned: true } },
+    'kiosk-screen': { channel: 'kiosk', flags: { checkin_scanner: 'screen', allow_edit_scanned: true } },
+    'kiosk-joined': {
+      channel: 'kiosk',
+      flags: { checkin_scanner: 'access-is', allow_edit_scanned: true, join_document_contact: true },
+    },
+    'kiosk-strict': { channel: 'kiosk', flags: { checkin_scanner: 'access-is', allow_manual_entry: false } },
+    tablet: { channel: 'tablet' },
+    frontapp: { channel: 'frontApp', flags: { screensaver_dismiss_on_click: true } },
+    prechk: { channel: 'ownDevice', process: 'pre-check-in' },
+    member: { channel: 'ownDevice', flags: { bme_subscription: true } },
+    face: { channel: 'kiosk', flags: { face_recognition: true, demo: true, checkin_scanner: 'access-is' } },
+  },
   flags: {
     extra_languages: ['ca', 'it', 'pt'],
     national_police_integration: true,
@@ -38,7 +59,12 @@ export const palaceDocument: HotelConfigInput = {
     it: { 'select-language.question': 'Benvenuti al Palace' },
     pt: { 'select-language.question': 'Bem-vindos ao Palace' },
   },
-  legal: { terms_content: stayTerms(house), privacy_content: privacyNotice(house) },
+  legal: {
+    terms_content: stayTerms(house),
+    privacy_content: privacyNotice(house),
+    scan_and_face_recognition_terms: faceConsent(house),
+    b_and_me_subscription_terms: membershipTerms(house),
+  },
   hotelInfo: {
     name: house.name,
     address: house.address,

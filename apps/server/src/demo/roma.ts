@@ -1,4 +1,5 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { defaultScreens } from '@foyer/domain/config/screen-config.ts'
 import { demoSecrets } from './demo-secrets.ts'
 import type { StayingHouse } from './legal-house.ts'
 import { privacyNotice } from './privacy-notice.ts'
@@ -20,13 +21,34 @@ export const romaDocument: HotelConfigInput = {
   secrets: demoSecrets,
   theme: demoThemes.roma,
   pictures: { welcome: 'loggia', room: 'room' },
+  screens: [{ name: 'MainInformation', order: 10 }, ...defaultScreens],
   flags: { allow_manual_entry: true, allow_pay_in_reception: true },
   labels: {
-    it: { 'select-language.question': 'Benvenuti a Roma' },
-    en: { 'select-language.question': 'Welcome to Rome' },
-    es: { 'select-language.question': 'Bienvenidos a Roma' },
-    de: { 'select-language.question': 'Willkommen in Rom' },
-    fr: { 'select-language.question': 'Bienvenue à Rome' },
+    it: {
+      'main-information.label3.title': 'Di notte',
+      'select-language.question': 'Benvenuti a Roma',
+      'main-information.label3': 'Il portone chiude alle 23: il tuo codice apre anche quello.',
+    },
+    en: {
+      'main-information.label3.title': 'At night',
+      'select-language.question': 'Welcome to Rome',
+      'main-information.label3': 'The street door closes at 23:00: your code opens it too.',
+    },
+    es: {
+      'main-information.label3.title': 'De noche',
+      'select-language.question': 'Bienvenidos a Roma',
+      'main-information.label3': 'La puerta de la calle cierra a las 23:00: su código también la abre.',
+    },
+    de: {
+      'main-information.label3.title': 'Nachts',
+      'select-language.question': 'Willkommen in Rom',
+      'main-information.label3': 'Die Haustür schließt um 23 Uhr: Ihr Code öffnet auch sie.',
+    },
+    fr: {
+      'main-information.label3.title': 'La nuit',
+      'select-language.question': 'Bienvenue à Rome',
+      'main-information.label3': "La porte de l'immeuble ferme à 23 h : votre code l'ouvre aussi.",
+    },
   },
   legal: { terms_content: stayTerms(house), privacy_content: privacyNotice(house) },
   hotelInfo: {

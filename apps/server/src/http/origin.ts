@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
  * Every call comes from a page of ours. Browsers say where a request comes from; other callers prove their visit.
  * Behind a proxy our own name may be known by PUBLIC_URL only.
  */
-export function checkOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
+export function checkOrigin(request: Pick<FastifyRequest, 'headers' | 'host'>, publicUrl: string | undefined): void {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreign()
   const { origin } = request.headers

@@ -3,11 +3,14 @@ import { headers } from '@foyer/contract/common.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { refuseUnlessBegun } from '../device/in-service.ts'
 import { answerOnce } from '../idempotency/answer-once.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { Visits } from '../visit/visits.ts'
 import { badForm } from './answer-problems.ts'
 import { checkOrigin } from './origin.ts'
+import { takeForm } from './read-form.ts'
+import { bodyOf, PICTURE_LIMIT } from './read-picture.ts'
 
 type Schema = z.core.$ZodType
 
@@ -17,6 +20,12 @@ export interface Asked<Params extends Schema, Query extends Schema, Body extends
   readonly body: z.output<Body>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+}
+
+interface AnswerFile {
+  readonly name: string
+  readonly type: string
+  readonly content: Buffer
 }
 
 type VisitHandler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = (
@@ -48,12 +57,15 @@ export class Calls {
   serve<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
     handler: VisitHandler<P, Q, B, R>,
-    { evenEnded = false }: { evenEnded?: boolean } = {},
+    { evenEnded = false, evenOutOfService = evenEnded }: { evenEnded?: boolean; evenOutOfService?: boolean } = {},
   ): void {
     this.#add(call, async (request, reply) => {
       const asked = parse(call, request, reply)
       const answer = await this.#visits.during(request, { evenEnded }, async (visit) => {
-        const work = async () => z.encode(call.reply, await handler(asked, visit)) as object
+        const work = async () => {
+          if (call.changes && !evenOutOfService) await refuseUnlessBegun(visit)
+          return z.encode(call.reply, await handler(asked, visit)) as object
+        }
         const key = request.headers[headers.idempotencyKey]
         if (!call.changes || visit.ended || typeof key !== 'string' || key === '') return work()
         if (key.length > 100) throw new Problem('badInput', 'an idempotency key has at most 100 characters')
@@ -62,6 +74,21 @@ export class Calls {
       })
       if (call.changes) this.#changed(Number(request.headers[headers.hotelId]))
       return answer
+    })
+  }
+
+  /** A call of a served page that is answered with a file to keep. */
+  serveFile<P extends Schema, Q extends Schema, B extends Schema>(
+    call: Call<P, Q, B, Schema>,
+    handler: (asked: Asked<P, Q, B>, visit: Visit) => Promise<AnswerFile>,
+  ): void {
+    this.#add(call, async (request, reply) => {
+      const asked = parse(call, request, reply)
+      const file = await this.#visits.during(request, { evenEnded: false }, (visit) => handler(asked, visit))
+      return reply
+        .type(file.type)
+        .header('content-disposition', `attachment; filename="${file.name.replaceAll(/[^\w.-]/g, '_')}"`)
+        .send(file.content)
     })
   }
 
@@ -88,12 +115,14 @@ export class Calls {
       app.route({
         method: first.call.method,
         url: fastifyPath(first.call.path),
+        ...(first.call.bodyAs === 'picture' && { bodyLimit: PICTURE_LIMIT }),
         schema: described([...variants.values()].map(({ call }) => call)),
         // Before the body is read.
         onRequest: async (request) => {
           checkOrigin(request, this.#publicUrl)
           if (request.method === 'POST' && !request.headers['content-type']) throw new Problem('notJson')
         },
+        preHandler: (request) => takeForm(first.call, request),
         handler: (request, reply) => {
           const found = variants.get(undefined) ?? [...variants].find(([key]) => key && carries(request.body, key))?.[1]
           if (!found) throw new Problem('badInput', `one of ${[...variants.keys()].join(', ')} is needed`)
@@ -130,7 +159,7 @@ function parse<P extends Schema, Q extends Schema, B extends Schema>(
   return {
     params: decoded(call.params, request.params),
     query: decoded(call.query, request.query),
-    body: decoded(call.body, call.method === 'GET' ? {} : request.body),
+    body: decoded(call.body, bodyOf(call, request)),
     request,
     reply,
   }
@@ -154,6 +183,8 @@ function described(calls: AnyCall[]): object {
   return {
     summary: calls.map(({ name }) => name).join(', '),
     ...(call.method === 'POST' ? { body: bodies.length > 1 ? { anyOf: bodies } : bodies[0] } : {}),
-    response: { 200: { description: 'done', ...wire(call.reply) } },
+    response: {
+      200: call.replyAs ? { description: `answered as ${call.replyAs}` } : { description: 'done', ...wire(call.reply) },
+    },
   }
 }

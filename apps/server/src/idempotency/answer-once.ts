@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { FailedTry } from '../tries/tries.store.ts'
 import type { Visit } from '../visit/visit.ts'
 
 interface Asked {
@@ -27,7 +28,7 @@ export async function answerOnce<Answer extends object>(
     .returning('key')
     .executeTakeFirst()
   if (claimed) {
-    const answer = await work()
+    const answer = await work().catch((problem) => forgetClaim(visit, asked.key, problem))
     await visit.tx
       .updateTable('idempotent_answers')
       .set({ answer: JSON.stringify(answer) })
@@ -46,4 +47,12 @@ export async function answerOnce<Answer extends object>(
     throw new Problem('keyReused', 'this idempotency key was used for something else')
   }
   return stored.answer as Answer
+}
+
+/** A refusal whose transaction is kept must not leave a key behind that answers nothing. */
+async function forgetClaim(visit: Visit, key: string, problem: unknown): Promise<never> {
+  if (problem instanceof FailedTry) {
+    await visit.tx.deleteFrom('idempotent_answers').where('visit_id', '=', visit.id).where('key', '=', key).execute()
+  }
+  throw problem
 }

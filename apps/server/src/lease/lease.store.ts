@@ -26,6 +26,35 @@ export async function holdCheckin(visit: Visit, reservationId: string): Promise<
   return fence
 }
 
+/** Those who change one reservation take turns until their transaction ends, whether they hold its check-in or not. */
+export async function takeTurn(visit: Visit, reservationId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${visit.hotel.id} ${reservationId}`}, 0))`.execute(
+    visit.tx,
+  )
+}
+
+/** Before arrival several of a party work at once, so that none of them holds the check-in. Once it has begun, it goes first. */
+export async function refuseOnceBegun(visit: Visit, reservationId: string): Promise<void> {
+  const held = await visit.tx
+    .selectFrom('checkin_leases as lease')
+    .innerJoin('visits', (join) =>
+      join.onRef('visits.hotel_id', '=', 'lease.hotel_id').onRef('visits.id', '=', 'lease.visit_id'),
+    )
+    .select('lease.holder')
+    .where('lease.reservation_id', '=', reservationId)
+    .where('lease.visit_id', '!=', visit.id)
+    .where('lease.expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('visits.ended_at', 'is', null)
+    .executeTakeFirst()
+  if (held) throw new Problem('checkinBegun', 'this booking is being checked in')
+}
+
+/** What a visit needs before it works on a booking. */
+export async function beginWork(visit: Visit, reservationId: string): Promise<void> {
+  if (visit.site.process === 'pre-check-in') await refuseOnceBegun(visit, reservationId)
+  else await holdCheckin(visit, reservationId)
+}
+
 export async function releaseCheckins(visit: Visit): Promise<void> {
   await visit.tx.deleteFrom('checkin_leases').where('visit_id', '=', visit.id).execute()
 }

@@ -8,7 +8,7 @@ export async function isDemoOff(db: Kysely<Tables>): Promise<boolean> {
   return row?.value === 'off'
 }
 
-/** The demo hotels go, with everything in them, and are not laid again. People who worked only there go too. */
+/** The demo hotels go, with everything in them, and are not laid again. People who worked only there go too, and so do guests' accounts. */
 export async function turnDemoOff(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('server_settings')
@@ -16,6 +16,11 @@ export async function turnDemoOff(db: Kysely<Tables>): Promise<void> {
     .onConflict((known) => known.column('name').doUpdateSet({ value: 'off' }))
     .execute()
   await db.deleteFrom('hotels').where('demo', '=', true).execute()
+  // With a company that has no hotel left, its guests' accounts go too.
+  await db
+    .deleteFrom('companies')
+    .where('id', 'not in', (companies) => companies.selectFrom('hotels').select('company_id'))
+    .execute()
   await db
     .deleteFrom('staff_members')
     .where('id', 'not in', (members) => members.selectFrom('staff_roles').select('member_id'))

@@ -1,9 +1,11 @@
+import type { Readers } from '@foyer/contract/page.ts'
 import { themeCss, themeSchema } from '@foyer/domain/config/theme.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { openDoors } from '@foyer/domain/taps/doors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/open-database.ts'
 import { enrolledDevice } from '../device/device.store.ts'
+import { allowCamera } from '../http/permissions.ts'
 import { hubPorts } from '../hub/hub.store.ts'
 import { allowHub } from '../hub/hub-policy.ts'
 import { hasEnded } from '../visit/visit.store.ts'
@@ -19,6 +21,7 @@ interface Parts {
   readonly page: Page
   /** When the served build was made. */
   readonly builtAt: Date
+  readonly readers: Readers
   readonly secureCookies: boolean
 }
 
@@ -29,7 +32,10 @@ const SIGN_IN = '/pok/'
 /** Where a kiosk goes that is left: the program around its browser watches for it. */
 const EXIT = '/pok/exit'
 
-export function siteRoutes(app: FastifyInstance, { db, sites, seal, page, builtAt, secureCookies }: Parts): void {
+export function siteRoutes(
+  app: FastifyInstance,
+  { db, sites, seal, page, builtAt, readers, secureCookies }: Parts,
+): void {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const
 
   app.get(SIGN_IN, { schema: { hide: true } }, async (_request, reply) => {
@@ -59,7 +65,8 @@ export function siteRoutes(app: FastifyInstance, { db, sites, seal, page, builtA
       const device = await enrolledDevice(tx, { hotelId: hotel.id, appKey, cookies: request.cookies })
       const site = (device && (await sites.site(tx, hotel, appKey, device.channelOverride))) ?? configured
       if ((site.device.enrolledOnly || site.policies.start.loginPage) && !device) return reply.redirect(SIGN_IN)
-      if (site.device.documentSource === 'hub') allowHub(reply, await hubPorts(tx, appKey))
+      if (!site.device.picturesOnly) allowHub(reply, await hubPorts(tx, appKey))
+      allowCamera(reply)
       const name = visitCookieName(hotel.id, appKey)
       const known = seal.open(hotel.id, appKey, request.cookies[name])
       const visitId = known && !(await hasEnded(tx, known)) ? known : newVisitId()
@@ -83,6 +90,7 @@ export function siteRoutes(app: FastifyInstance, { db, sites, seal, page, builtA
           csrf: seal.csrf(visitId),
           builtAt: builtAt.toISOString(),
           doors: openDoors(site, config.secrets),
+          readers: { ...readers, face: readers.face || sites.comparesFaces(hotel, site) },
         },
       }
       return html(reply, await page.render(facts, `/theme/${hotel.id}/${version}.css`))

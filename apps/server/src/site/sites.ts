@@ -1,9 +1,12 @@
 import type { HotelConfig, HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { canCompareFaces, onlyOffered } from '@foyer/domain/config/offered.ts'
 import { publicConfig } from '@foyer/domain/config/public-config.ts'
 import { readConfig } from '@foyer/domain/config/read-config.ts'
 import { type Site, settleSite } from '@foyer/domain/config/site.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Database } from '../database/open-database.ts'
+import { chooseFaceMatcher } from '../outside/face-matcher/choose-face-matcher.ts'
+import type { ChooseFaceMatcher } from '../outside/face-matcher/face-matcher.ts'
 import type { Hotel, HotelTransaction } from '../visit/visit.ts'
 
 interface PublishedConfig {
@@ -17,9 +20,12 @@ export interface Sites {
   config(tx: HotelTransaction, hotelId: number): Promise<PublishedConfig>
   /** Undefined when the hotel has no app with this key. */
   site(tx: HotelTransaction, hotel: Hotel, appKey: string, channelOverride?: string | null): Promise<Site | undefined>
+  /** Whether faces can be compared here: somebody does it, and there is a text to agree to. */
+  comparesFaces(hotel: Hotel, site: Site): boolean
 }
 
-export function sites(db: Database): Sites {
+/** No more of a site than can be offered: what nothing here could read is not asked for. */
+export function sites(db: Database, matcherFor: ChooseFaceMatcher = chooseFaceMatcher): Sites {
   const parsed = new Map<number, PublishedConfig>()
   const settled = new Map<string, { version: number; site: Site }>()
 
@@ -49,17 +55,20 @@ export function sites(db: Database): Sites {
       return db.directory
         .selectFrom('hotels')
         .select(['id', 'company_id as companyId', 'name', 'city', 'country', 'time_zone as timeZone', 'currency'])
+        .select('demo as isDemo')
         .where('id', '=', hotelId)
         .executeTakeFirst()
     },
     config,
+    comparesFaces: (hotel, site) => canCompareFaces(site, { faceReader: matcherFor(hotel, site).installed }),
     async site(tx, hotel, appKey, channelOverride = null) {
       const { version, config: document } = await config(tx, hotel.id)
       if (!Object.hasOwn(document.apps, appKey)) return undefined
       const key = `${hotel.id}/${appKey}/${channelOverride ?? ''}`
       const known = settled.get(key)
       if (known?.version === version) return known.site
-      const site = settleSite({ config: publicConfig(document), appKey, channelOverride })
+      const configured = settleSite({ config: publicConfig(document), appKey, channelOverride })
+      const site = onlyOffered(configured, { faceReader: matcherFor(hotel, configured).installed })
       settled.set(key, { version, site })
       return site
     },

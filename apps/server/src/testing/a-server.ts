@@ -4,7 +4,10 @@ import { onTestFinished, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type FreshDatabase, freshDatabase } from '../database/testing/fresh-database.ts'
 import { layDemo } from '../demo/lay-demo.ts'
+import type { DocumentReader } from '../outside/document-reader/document-reader.ts'
+import type { ChooseFaceMatcher } from '../outside/face-matcher/face-matcher.ts'
 import type { Mailer } from '../outside/mailer/mailer.ts'
+import type { PostalCodes } from '../outside/postal-codes/postal-codes.ts'
 import { pageOf } from '../site/page.ts'
 import { publishConfig } from '../site/sites.ts'
 import { Browser } from './browser.ts'
@@ -25,6 +28,9 @@ interface ServerParts {
   readonly publicUrl?: string
   readonly logTo?: { write(line: string): void }
   readonly mailer?: Mailer
+  readonly faceMatcherFor?: ChooseFaceMatcher
+  readonly maps?: PostalCodes
+  readonly documentReader?: DocumentReader
   /** Brings its own end; absent: the database is gone with the test. */
   readonly db?: FreshDatabase
 }
@@ -42,14 +48,27 @@ export interface TestServer {
 }
 
 /** The whole server without a port, with today's demo in a database of its own. */
-export async function aServer({ publicUrl, logTo, mailer, db: given }: ServerParts = {}): Promise<TestServer> {
+export async function aServer({
+  publicUrl,
+  logTo,
+  mailer,
+  maps,
+  faceMatcherFor,
+  documentReader,
+  db: given,
+}: ServerParts = {}): Promise<TestServer> {
   const db = given ?? (await freshDatabase())
   let moment = new Date(NOON)
   const now = () => moment
   await layDemo(db, now)
   const page = pageOf(async () => TEMPLATE)
   const logLevel = logTo ? 'debug' : 'silent'
-  const app = await buildApp({ db, now, page, publicUrl, logTo, logLevel, ...(mailer && { mailer }) })
+  const chosen = {
+    ...(mailer && { mailer }),
+    ...(faceMatcherFor && { faceMatcherFor }),
+    ...(documentReader && { documentReader }),
+  }
+  const app = await buildApp({ db, now, page, publicUrl, logTo, logLevel, maps, ...chosen })
   // Registered later, so it runs before the database is dropped.
   onTestFinished(() => app.close())
 

@@ -52,6 +52,8 @@ export class GuestPage {
   readonly url: string
   #facts: PageFacts | undefined
   csrf = ''
+  /** Of the account that somebody has signed in to on this page. */
+  token: string | undefined
 
   constructor(browser: Browser, { hotelId = 1, appKey = 'own', language = 'en' }: PageAddress) {
     this.browser = browser
@@ -110,6 +112,7 @@ export class GuestPage {
       [headers.appType]: 'hotel',
       [headers.appKey]: site.appKey,
       [headers.environment]: '1',
+      [headers.authorization]: this.token && `Bearer ${this.token}`,
       ...(call.changes ? { [headers.idempotencyKey]: key } : {}),
       ...more,
     }

@@ -12,6 +12,8 @@ export interface Hotel {
   readonly country: string
   readonly timeZone: string
   readonly currency: string
+  /** One of the houses that are laid anew each day. */
+  readonly isDemo: boolean
 }
 
 /** Who is calling: one guest at one page of one hotel. Everything here was proved by the visit's cookie. */
@@ -21,6 +23,8 @@ export interface Visit {
   readonly appKey: string
   /** The enrolled device that the page runs on; undefined on a guest's own phone. */
   readonly deviceId: string | undefined
+  /** Staff have taken this device out of service. */
+  readonly isOutOfService: boolean
   /** Only for the call that is answered all the same. */
   readonly ended: boolean
   /** Settled for this device: its traits, its policies, its fields. */

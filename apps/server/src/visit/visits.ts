@@ -9,10 +9,13 @@ import { keepVisit } from './visit.store.ts'
 import { dayAt, type HotelTransaction, type Visit } from './visit.ts'
 import { type VisitSeal, visitCookieName } from './visit-cookie.ts'
 
+/** What is looked at of a request. */
+export type VisitCaller = Pick<FastifyRequest, 'headers' | 'cookies' | 'body'>
+
 export interface Visits {
   /** Runs the work for whoever is calling, in one transaction of their hotel. */
   during<Answer extends object>(
-    request: FastifyRequest,
+    request: VisitCaller,
     { evenEnded }: { evenEnded: boolean },
     work: (visit: Visit) => Promise<Answer>,
   ): Promise<Answer>
@@ -44,12 +47,15 @@ export function visits({ db, sites, seal, now }: Parts): Visits {
         const device = await deviceOf(tx, request, { hotelId, appKey, needed: configured.device.enrolledOnly })
         const site = (device && (await sites.site(tx, hotel, appKey, device.channelOverride))) ?? configured
         const deviceId = device?.id
+        const isOutOfService = Boolean(device?.pausedAt)
         const { ended } = await keepVisit(tx, { hotelId, id, appKey, deviceId })
         if (ended && !evenEnded) throw new Problem('noVisit', 'this visit has ended')
         const at = now()
         const language = languageOf(request, site.languages)
         const today = dayAt(hotel.timeZone, at)
-        return work({ id, hotel, appKey, deviceId, ended, site, language, today, now: at, tx }).catch(keptFailure)
+        return work({ id, hotel, appKey, deviceId, isOutOfService, ended, site, language, today, now: at, tx }).catch(
+          keptFailure,
+        )
       })
       if (answer instanceof FailedTry) throw answer
       return answer
@@ -65,7 +71,7 @@ function keptFailure(problem: unknown): FailedTry {
 
 async function deviceOf(
   tx: HotelTransaction,
-  request: FastifyRequest,
+  request: VisitCaller,
   { hotelId, appKey, needed }: { hotelId: number; appKey: string; needed: boolean },
 ): ReturnType<typeof enrolledDevice> {
   if (!needed) return undefined
@@ -74,7 +80,7 @@ async function deviceOf(
   return device
 }
 
-function languageOf(request: FastifyRequest, languages: readonly string[]): string {
+function languageOf(request: VisitCaller, languages: readonly string[]): string {
   const body = request.body
   const asked = typeof body === 'object' && body !== null && 'lang' in body ? body.lang : undefined
   return languages.find((language) => language === asked) ?? languages[0] ?? 'en'

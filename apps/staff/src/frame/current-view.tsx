@@ -12,6 +12,7 @@ import { DevicesView } from '../views/devices/devices-view.tsx'
 import { ImportView } from '../views/import/import-view.tsx'
 import { MailPanel } from '../views/mails/mail-panel.tsx'
 import { MailsView } from '../views/mails/mails-view.tsx'
+import { RegistersView } from '../views/registers/registers-view.tsx'
 import { StayPanel } from '../views/stay/stay-panel.tsx'
 import { UsersView } from '../views/users/users-view.tsx'
 import type { WordKey } from '../wordings/wording-key.ts'
@@ -32,6 +33,7 @@ const rooms: Readonly<Partial<Record<ViewName, Room>>> = {
   arrivals: { title: 'arrivals.title', main: ArrivalsView, panel: stayPanel },
   inHouse: { title: 'inHouse.title', main: StaysView, panel: stayPanel },
   departures: { title: 'departures.title', main: StaysView, panel: stayPanel },
+  registers: { title: 'registers.title', main: RegistersView },
   alerts: { title: 'alerts.title', main: AlertsView },
   devices: { title: 'devices.title', main: DevicesView },
   mails: {

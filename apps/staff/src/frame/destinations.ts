@@ -1,5 +1,6 @@
 import BedDouble from 'lucide-react/icons/bed-double'
 import Bell from 'lucide-react/icons/bell'
+import BookUser from 'lucide-react/icons/book-user'
 import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
@@ -17,6 +18,7 @@ const destinations = [
   { view: 'inHouse', icon: BedDouble },
   { view: 'departures', icon: LogOut },
   { view: 'alerts', icon: Bell },
+  { view: 'registers', icon: BookUser },
   { view: 'devices', icon: TabletSmartphone },
   { view: 'mails', icon: Mail },
   { view: 'users', icon: Users },

@@ -4,15 +4,17 @@ import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { listDevices } from '@foyer/contract/staff/devices.ts'
 import type { ChangeKind } from '@foyer/contract/staff/live.ts'
 import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
+import { listErasures } from '@foyer/contract/staff/privacy.ts'
+import { readRegister } from '@foyer/contract/staff/registration.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { listUsers } from '@foyer/contract/staff/users.ts'
 
 /** Which loads are stale when the server says that something of this kind has changed. */
 export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: string }[]>> = {
-  stays: [listArrivals, findStays, openStay],
+  stays: [listArrivals, findStays, openStay, readRegister, listErasures],
   alerts: [listAlerts, openStay],
   devices: [listDevices],
   mails: [listMails, openMail],
   users: [listUsers],
-  audit: [readAudit, openStay],
+  audit: [readAudit, openStay, readRegister],
 }

@@ -15,6 +15,7 @@ export const views = {
   arrivals: { path: '/arrivals/{reference}', query: ['show', 'search'], may: 'seeArrivals' },
   inHouse: { path: '/in-house/{reference}', query: ['search'], may: 'seeArrivals' },
   departures: { path: '/departures/{reference}', query: ['search'], may: 'seeArrivals' },
+  registers: { path: '/registers', query: ['day'], may: 'makeCards' },
   alerts: { path: '/alerts', may: 'seeAlerts' },
   devices: { path: '/devices', may: 'seeDevices' },
   mails: { path: '/mails/{id}', may: 'seeMails' },

@@ -1,3 +1,4 @@
+import { auditActions } from '@foyer/domain/staff/audit-actions.ts'
 import { expect, it } from 'vitest'
 import { en } from './en.ts'
 import { loadWordings } from './load-wordings.ts'
@@ -5,6 +6,10 @@ import { wordsIn } from './words.ts'
 
 it('who wants a language that we do not speak is spoken to in English', async () => {
   expect(await loadWordings(['xx', 'constructor'])).toEqual({ language: 'en', wordings: en })
+})
+
+it.each(Object.keys(auditActions))('the log has a word for %s', (action) => {
+  expect(Object.keys(en)).toContain(`audit.${action}`)
 })
 
 const words = wordsIn('en', en, 'Europe/Madrid')

@@ -2,13 +2,22 @@ import type { AnyCall } from '../call.ts'
 import { handleAlert, listAlerts } from './alerts.ts'
 import { findStays, listArrivals } from './arrivals.ts'
 import { checkAudit, readAudit } from './audit.ts'
-import { listDevices, makeLicense, revokeDevice, withdrawLicense } from './devices.ts'
+import { listDevices, makeLicense, pauseDevice, resumeDevice, revokeDevice, withdrawLicense } from './devices.ts'
 import { importReservations } from './import.ts'
 import { live } from './live.ts'
 import { listMails, openMail, sendMailAgain } from './mails.ts'
+import { eraseGuest, exportGuest, listErasures } from './privacy.ts'
+import { makeCards, makeDayCards, makePoliceExport, readRegister } from './registration.ts'
 import { changePassword, currentSession, forgetPassword, resetPassword, signInStaff, signOutStaff } from './session.ts'
 import { firstRun, setUpHotel } from './set-up.ts'
-import { freeScreen, openStay, revealDocument, setRoomReady } from './stay.ts'
+import {
+  freeScreen,
+  openStay,
+  revealDocument,
+  sendPreCheckinLink,
+  setRoomReady,
+  withdrawPreCheckinLinks,
+} from './stay.ts'
 import { changeRole, inviteUser, listUsers, removeUser, signOutUser } from './users.ts'
 
 /** Every call of the staff application. */
@@ -27,11 +36,15 @@ export const staffCalls: readonly AnyCall[] = [
   freeScreen,
   setRoomReady,
   revealDocument,
+  sendPreCheckinLink,
+  withdrawPreCheckinLinks,
   listAlerts,
   handleAlert,
   listDevices,
   makeLicense,
   withdrawLicense,
+  pauseDevice,
+  resumeDevice,
   revokeDevice,
   listMails,
   openMail,
@@ -44,5 +57,12 @@ export const staffCalls: readonly AnyCall[] = [
   readAudit,
   checkAudit,
   importReservations,
+  makeCards,
+  makeDayCards,
+  readRegister,
+  makePoliceExport,
+  exportGuest,
+  eraseGuest,
+  listErasures,
   live,
 ]

@@ -12,6 +12,9 @@ const device = z.object({
   /** To the minute. */
   lastSeenAt: z.optional(instant),
   revokedAt: z.optional(instant),
+  /** Out of service since then; whoever was checking in by then finishes. */
+  pausedAt: z.optional(instant),
+  pausedReason: z.optional(z.string()),
   /** The stay whose check-in this device holds now. */
   atStay: z.optional(z.string()),
 })
@@ -58,6 +61,28 @@ export const withdrawLicense = call({
   name: 'withdrawLicense',
   method: 'POST',
   path: '/api/staff/licenses/{id}/withdraw/',
+  by: 'staff',
+  may: 'changeDevices',
+  params: z.object({ id }),
+  reply: done,
+})
+
+/** Nobody begins a check-in at it until it is resumed; whoever has begun one finishes. */
+export const pauseDevice = call({
+  name: 'pauseDevice',
+  method: 'POST',
+  path: '/api/staff/devices/{id}/pause/',
+  by: 'staff',
+  may: 'changeDevices',
+  params: z.object({ id }),
+  body: z.object({ reason: words(60) }),
+  reply: done,
+})
+
+export const resumeDevice = call({
+  name: 'resumeDevice',
+  method: 'POST',
+  path: '/api/staff/devices/{id}/resume/',
   by: 'staff',
   may: 'changeDevices',
   params: z.object({ id }),

@@ -5,6 +5,7 @@ import { call } from '../call.ts'
 import { day } from '../values.ts'
 import { alert } from './alerts.ts'
 import { arrival } from './arrivals.ts'
+import { erasing } from './privacy.ts'
 import { done, id, instant, words } from './values.ts'
 
 const text = z.optional(z.string())
@@ -23,6 +24,8 @@ const guest = z.object({
   /** `C01X···84`; the whole number is one call that is written down. */
   documentMasked: text,
   documentExpires: z.optional(day),
+  /** A warning: the guest was let on all the same. */
+  documentExpired: z.optional(z.literal(true)),
   country: text,
   city: text,
   street: text,
@@ -36,6 +39,8 @@ const guest = z.object({
   signature: z.enum(['signed', 'missing', 'notAsked']),
   signedAt: z.optional(instant),
   face: z.enum(['matched', 'missing', 'notAsked']),
+  /** Why nothing is known of them any more. */
+  gone: z.optional(z.enum(['erased', 'blocked'])),
 })
 
 const bill = z.object({
@@ -54,11 +59,26 @@ const bill = z.object({
 /** Newest first: what guests, machines and people did to this stay. */
 const event = z.object({
   at: instant,
-  what: z.enum(['begun', 'arrived', 'ended', 'signed', 'alert', 'staff']),
+  what: z.enum([
+    'begun',
+    'arrived',
+    'ended',
+    'signed',
+    'alert',
+    'staff',
+    // What a screen at the front desk told.
+    'guestDataToPMS',
+    'signatureInProgress',
+    'signatureSkipped',
+    'signatureUploaded',
+    'error',
+  ]),
   /** App key of a screen, or the name of a person. */
   by: text,
-  /** An alert's kind, an audit entry's action, a log's status. */
+  /** An alert's kind, an audit entry's action, a log's status, the reason of a skipped signature, a problem's code. */
   detail: text,
+  /** Whom it is about, by name. */
+  guest: text,
 })
 
 export const stay = z.object({
@@ -66,6 +86,10 @@ export const stay = z.object({
   email: text,
   included: z.array(z.string()),
   preCheckinCompleted: z.boolean(),
+  /** What the party said before they came; the latest counts. */
+  preCheckin: z.optional(z.object({ completedAt: instant, arrivalTime: text, notes: text })),
+  /** Shared links that still open it, and how often they did; absent where the hotel has no pre-check-in. */
+  links: z.optional(z.object({ open: z.int(), opened: z.int() })),
   roomReady: z.boolean(),
   floor: z.optional(z.int()),
   guests: z.array(guest),
@@ -73,6 +97,8 @@ export const stay = z.object({
   messages: z.array(z.object({ id, date: z.string(), read: z.boolean(), text: z.string() })),
   alerts: z.array(alert),
   timeline: z.array(event),
+  /** What it comes to when a guest of this stay asks to be forgotten. */
+  erasing,
 })
 
 export type Stay = z.infer<typeof stay>
@@ -110,6 +136,28 @@ export const setRoomReady = call({
   params: z.object({ number: z.string().check(z.maxLength(20)) }),
   body: z.object({ ready: z.boolean() }),
   reply: done,
+})
+
+/** Mails a link to the address of the booking, in the language of its main guest. */
+export const sendPreCheckinLink = call({
+  name: 'sendPreCheckinLink',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/pre-checkin-link/',
+  by: 'staff',
+  may: 'workOnStay',
+  params,
+  reply: z.object({ to: z.string() }),
+})
+
+/** No link that was ever made for this stay opens it any more. */
+export const withdrawPreCheckinLinks = call({
+  name: 'withdrawPreCheckinLinks',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/pre-checkin-link/withdraw/',
+  by: 'staff',
+  may: 'workOnStay',
+  params,
+  reply: z.object({ withdrawn: z.int() }),
 })
 
 /** For the document in the guest's hand; the reason stands in the audit log, the number does not. */

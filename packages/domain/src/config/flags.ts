@@ -23,6 +23,7 @@ const lostCodeField = z.object({ name: z.string(), mandatory: z._default(z.boole
  */
 const table = {
   login_page: off,
+  accounts: off,
   extra_languages: flag(z.array(z.enum(['ca', 'it', 'pt'])), []),
   debug: off,
   downtime_minutes: amount(3),

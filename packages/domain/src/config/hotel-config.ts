@@ -7,6 +7,7 @@ import { changedFlagsSchema, flagsSchema } from './flags.ts'
 import { hotelInfoSchema } from './hotel-info.ts'
 import { defaultLanguages, languages } from './language.ts'
 import { pictureSchema } from './picture.ts'
+import { retentionSchema } from './retention.ts'
 import { defaultScreens, screenConfigSchema } from './screen-config.ts'
 import { secretsSchema } from './secrets.ts'
 import { textSchema } from './text.ts'
@@ -30,7 +31,7 @@ const legalSchema = z.object({
   scan_and_face_recognition_terms: text,
 })
 
-/** All but the secrets: this much a page may know. */
+/** All but the secrets and the periods: this much a page may know. */
 const publicShape = {
   format: z._default(z.literal(1), 1),
   product: z._default(z.enum(productNames), 'hotel'),
@@ -54,7 +55,7 @@ const publicShape = {
 
 /** One hotel's whole configuration. Nothing is obligatory: `{}` is a hotel that works. */
 export const hotelConfigSchema = z
-  .object({ ...publicShape, secrets: z.prefault(secretsSchema, {}) })
+  .object({ ...publicShape, retention: z.prefault(retentionSchema, {}), secrets: z.prefault(secretsSchema, {}) })
   .check(z.check((payload) => void payload.issues.push(...configFaults(payload.value))))
 export type HotelConfig = z.infer<typeof hotelConfigSchema>
 export type HotelConfigInput = z.input<typeof hotelConfigSchema>

@@ -3,6 +3,7 @@ import type { FlagName, Flags } from './flags.ts'
 /** The one place where a flag's name meets the name that the rules know it by. */
 const table = {
   start: { loginPage: 'login_page' },
+  accounts: { on: 'accounts' },
   idle: { minutes: 'downtime_minutes', off: 'debug' },
   screensaver: {
     minutes: 'screensaver_minutes',

@@ -1,5 +1,6 @@
 import type { Site } from '../config/site.ts'
 import { isAdult } from '../document/document-dates.ts'
+import { isAuthorized, isFaceDue } from '../face/face-due.ts'
 import { checkGuest, fieldsFor } from '../fields/check-guest.ts'
 import { type FieldIssue, isBlocking } from '../fields/issues.ts'
 import { whySignatureIsSkipped } from '../signature/signature-skip.ts'
@@ -28,11 +29,12 @@ export function whatIsMissing(guest: Guest, { guests, site, today }: Party): rea
   ]
 }
 
-/** The party with everybody's state worked out anew. */
+/** The party with everybody's state worked out anew, and whether anybody waits for their face. */
 export function withStates(party: Party): readonly Guest[] {
   return party.guests.map((guest) => ({
     ...guest,
     state: whatIsMissing(guest, party).length === 0 ? 'complete' : 'incomplete',
+    authorized: isAuthorized(guest, party.site),
   }))
 }
 
@@ -49,11 +51,4 @@ function cannotBeAsked(guest: Guest, { fields, policies }: Party['site'], today:
 function isSignatureDue(guest: Guest, { policies, screens }: Party['site'], today: string): boolean {
   const isPartOfSaving = policies.guests.savedOneByOne && screens.some(({ name }) => name === 'SignatureScreen')
   return isPartOfSaving && whySignatureIsSkipped(guest, policies.signature, today) === undefined
-}
-
-/** A guest who has declined is let go on, unless the hotel insists: then the way is a person at reception. */
-function isFaceDue(guest: Guest, { policies: { face }, device }: Party['site']): boolean {
-  if (!face.on || !device.isPok || guest.faceMatched) return false
-  if (face.onlyMainGuest && !guest.main) return false
-  return face.required || guest.faceConsent !== false
 }

@@ -32,6 +32,10 @@ export const guestSchema = z.object({
   issueDate: maybe(day),
   expiryDate: maybe(day),
   issueCountry: maybe(country),
+  /** Whether the document was typed in rather than read; unknown until somebody did either. */
+  manual: maybe(z.boolean()),
+  /** The issue date was worked out from the others: a guess until somebody has looked at it. */
+  issueDateDerived: maybe(z.boolean()),
 
   country: maybe(country),
   region: maybe(text(100)),
@@ -55,13 +59,21 @@ export const guestSchema = z.object({
 
   signatureState: z.enum(['missing', 'signed', 'uploaded']),
   faceMatched: z.boolean(),
+  /** Goes on without a match: the guest's choice, or a camera that would not start. */
+  faceSkip: maybe(z.enum(['skipped', 'noCamera'])),
   faceConsent: maybe(z.boolean()),
   scanConsent: maybe(z.boolean()),
+  /** The day of the last answer to either. */
+  consentDay: maybe(day),
+  /** Absent until the guest has been asked and has answered; a refusal is never asked again. */
+  membership: maybe(z.enum(['joined', 'refused'])),
   authorized: z.boolean(),
 
   editable: z.boolean(),
   blockFilledFields: z.boolean(),
   askForIssueDate: z.boolean(),
+  /** Grows with every save: whoever saves what they read earlier is told that it has changed meanwhile. */
+  version: maybe(z.int()),
 })
 
 export type Guest = z.infer<typeof guestSchema>

@@ -15,7 +15,8 @@ export const screens = {
   'check-in': { path: '/check-in', query: ['voucher', 'surname'] },
   'check-in-qr': { path: '/check-in-qr' },
   'your-booking': { path: '/your-booking', query: ['reloadPage'] },
-  'my-bookings': { path: '/my-bookings' },
+  // Ours: a mail's link brings what confirms an address.
+  'my-bookings': { path: '/my-bookings', query: ['confirm'] },
   'guest-list': { path: '/guest-list/{code}', query: ['groupLocator', 'fromReservationCreate'] },
   'fast-check-in': { path: '/fast-check-in/{code}' },
   'guest-detail': {

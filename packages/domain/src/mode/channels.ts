@@ -10,8 +10,11 @@ export interface ChannelTraits {
   readonly enrolledOnly: boolean
   readonly start: 'select-language' | 'lean-frontapp-screensaver'
   readonly whenIdle: 'nothing' | 'askStillThere' | 'restart'
-  readonly documentSource: 'camera' | 'hub' | 'picture'
+  /** No reader stands beside it: a document is photographed, whatever scanner the hotel has. */
+  readonly picturesOnly: boolean
   readonly handsOutKeys: boolean
+  /** Gathers what the hotel needs to know; the desk does the rest. */
+  readonly onlySaves: boolean
   readonly followsDesk: boolean
   /** The page brings its own keyboard: nobody has one in a lobby. */
   readonly onScreenKeyboard: boolean
@@ -26,8 +29,9 @@ const kiosk: ChannelTraits = {
   enrolledOnly: true,
   start: 'select-language',
   whenIdle: 'askStillThere',
-  documentSource: 'hub',
+  picturesOnly: false,
   handsOutKeys: true,
+  onlySaves: false,
   followsDesk: false,
   onScreenKeyboard: true,
   checksVersion: true,
@@ -40,7 +44,7 @@ export const channels = {
     isPok: false,
     enrolledOnly: false,
     whenIdle: 'nothing',
-    documentSource: 'camera',
+    picturesOnly: true,
     handsOutKeys: false,
     onScreenKeyboard: false,
     checksVersion: false,
@@ -50,8 +54,9 @@ export const channels = {
   tablet: {
     ...kiosk,
     whenIdle: 'nothing',
-    documentSource: 'picture',
+    picturesOnly: true,
     handsOutKeys: false,
+    onlySaves: true,
     onScreenKeyboard: false,
     secretDoors: ['tabletMode'],
   },

@@ -3,12 +3,14 @@ import { ageOn } from '../document/document-dates.ts'
 import type { Guest } from '../guest/guest.ts'
 
 /** The names are those that the hotel's system expects in `signatureSkipped`; the last one is the guest's own choice. */
-export type SignatureSkip =
-  | 'SignatureNotMandatoryForGuestCountry'
-  | 'GuestHasSignature'
-  | 'SignatureOnlyMainGuest'
-  | 'GuestNotOldEnoughForSignature'
-  | 'signatureSkippedByUser'
+export const signatureSkips = [
+  'SignatureNotMandatoryForGuestCountry',
+  'GuestHasSignature',
+  'SignatureOnlyMainGuest',
+  'GuestNotOldEnoughForSignature',
+  'signatureSkippedByUser',
+] as const
+export type SignatureSkip = (typeof signatureSkips)[number]
 
 type SignaturePolicy = Pick<
   Policies['signature'],

@@ -4,3 +4,9 @@ export function maskedDocument(number: string): string {
   if (characters.length < 8) return '•'.repeat(characters.length)
   return `${characters.slice(0, 4).join('')}···${characters.slice(-2).join('')}`
 }
+
+/** Enough for whoever knows the address to recognise it. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${[...email][0] ?? ''}···${at < 0 ? '' : email.slice(at)}`
+}

@@ -18,18 +18,22 @@ function withoutNames(password: string, { email, name }: Owner): string {
   return parts.reduce((rest, part) => rest.replaceAll(part, ''), plain(password))
 }
 
-const reasons: readonly { why: WeakPassword; when: (password: string, owner: Owner) => boolean }[] = [
-  { why: 'tooShort', when: (password) => [...password].length < PASSWORD_LENGTH.least },
+const reasons: readonly { why: WeakPassword; when: (password: string, owner: Owner, least: number) => boolean }[] = [
+  { why: 'tooShort', when: (password, _owner, least) => [...password].length < least },
   { why: 'tooLong', when: (password) => [...password].length > PASSWORD_LENGTH.most },
   { why: 'repeats', when: (password) => new Set(plain(password)).size < 5 },
   { why: 'tooCommon', when: (password) => common.some((one) => plain(password).includes(one)) },
   {
     why: 'holdsOwnName',
-    when: (password, owner) => withoutNames(password, owner).length < PASSWORD_LENGTH.least - 4,
+    when: (password, owner, least) => withoutNames(password, owner).length < least - 4,
   },
 ]
 
 /** Length before tricks: no rules about digits and signs, which make people write passwords down. */
-export function whyPasswordIsWeak(password: string, owner: Owner): WeakPassword | undefined {
-  return reasons.find(({ when }) => when(password, owner))?.why
+export function whyPasswordIsWeak(
+  password: string,
+  owner: Owner,
+  least: number = PASSWORD_LENGTH.least,
+): WeakPassword | undefined {
+  return reasons.find(({ when }) => when(password, owner, least))?.why
 }

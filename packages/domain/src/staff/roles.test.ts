@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskedDocument } from './mask.ts'
+import { maskedDocument, maskedEmail } from './mask.ts'
 import { mayDo, roleNames, staffActions } from './roles.ts'
 
 it('T18 each role can do what the one below can, and no role everything it does not need', () => {
@@ -13,6 +13,7 @@ it('T18 each role can do what the one below can, and no role everything it does 
     'changeUsers',
     'seeMails',
     'readAudit',
+    'answerDataRequests',
     'importReservations',
   ])
   expect(staffActions.filter((action) => !manager.includes(action))).toEqual([
@@ -29,4 +30,11 @@ it.each([
   ['', ''],
 ])('a document %s is shown as %s', (number, shown) => {
   expect(maskedDocument(number)).toBe(shown)
+})
+
+it.each([
+  ['anna.mueller@example.com', 'a···@example.com'],
+  ['nobody', 'n···'],
+])('an address %s is written as %s', (email, written) => {
+  expect(maskedEmail(email)).toBe(written)
 })

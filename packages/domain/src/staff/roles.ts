@@ -4,6 +4,8 @@ export const staffActions = [
   'openStay',
   'workOnStay',
   'revealDocument',
+  'makeCards',
+  'reportTravellers',
   'seeAlerts',
   'handleAlerts',
   'seeDevices',
@@ -12,6 +14,7 @@ export const staffActions = [
   'changeUsers',
   'seeMails',
   'readAudit',
+  'answerDataRequests',
   'importReservations',
 ] as const
 
@@ -22,12 +25,14 @@ const receptionist: readonly StaffAction[] = [
   'openStay',
   'workOnStay',
   'revealDocument',
+  'makeCards',
+  'reportTravellers',
   'seeAlerts',
   'handleAlerts',
   'seeDevices',
 ]
 
-const manager: readonly StaffAction[] = [...receptionist, 'seeUsers', 'seeMails', 'readAudit']
+const manager: readonly StaffAction[] = [...receptionist, 'seeUsers', 'seeMails', 'readAudit', 'answerDataRequests']
 
 /** A role is held at one hotel; somebody may be a manager here and a receptionist there. */
 export const roles = {

@@ -22,6 +22,7 @@ export const trackingDescriptions = [
   'somebody is there',
   'guest ended the visit',
   'nobody was there',
+  'camera needs https',
 ] as const
 export type TrackingDescription = (typeof trackingDescriptions)[number]
 

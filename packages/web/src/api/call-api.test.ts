@@ -66,6 +66,32 @@ it('API-03 and again in its body, beside what the call itself says', async () =>
   expect(sent().body.user_id).toBe('u1')
 })
 
+it('API-02 a guest who has signed in brings a bearer token, and hears when it is not known any more', async () => {
+  const sent = answering(() => Response.json({ problem: 'tokenExpired' }, { status: 401 }))
+  const onTokenExpired = vi.fn<(token: string | undefined) => void>()
+  await expect(callApi(look, {}, { ...caller, token: 'secret', onTokenExpired })).rejects.toMatchObject({
+    code: 'tokenExpired',
+  })
+  expect(sent().headers['authorization']).toBe('Bearer secret')
+  expect(onTokenExpired.mock.calls).toEqual([['secret']])
+  await expect(callApi(look, {}, caller)).rejects.toMatchObject({ code: 'tokenExpired' })
+  expect(sent().headers).not.toHaveProperty('authorization')
+})
+
+it('API-34 a picture travels as its bytes, a form as its parts', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({}))
+  vi.stubGlobal('fetch', fetched)
+  const seen = new File(['bytes'], 'picture', { type: 'image/jpeg' })
+  const show = call({ name: 'show', method: 'POST', path: '/api/show/', bodyAs: 'picture', body: z.file() })
+  await callApi(show, { body: seen }, caller)
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ headers: { 'content-type': 'image/jpeg' }, body: seen })
+  const fill = call({ ...show, name: 'fill', bodyAs: 'form', body: z.object({ face: z.file() }) })
+  await callApi(fill, { body: { face: seen } }, caller)
+  const { body, headers } = fetched.mock.lastCall?.[1] ?? {}
+  expect((body as FormData).get('face')).toBeInstanceOf(File)
+  expect(headers).not.toHaveProperty('content-type')
+})
+
 it('a change has a key of its own unless the wish brings one', async () => {
   const sent = answering(() => Response.json({}))
   const keyOf = async (input: { key?: string }) => {

@@ -3,6 +3,7 @@ import { headers, problemAnswer } from '@foyer/contract/common.ts'
 import { isProblemCode, Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
 import { type AnyCaller, isStaff } from './caller.ts'
+import { writtenBody } from './written-body.ts'
 
 type Schema = z.core.$ZodType
 
@@ -30,24 +31,37 @@ export async function callApi<P extends Schema, Q extends Schema, B extends Sche
   input: CallInput<P, Q, B>,
   caller: AnyCaller | undefined,
 ): Promise<z.output<R>> {
+  const answer = await readJson(await askApi(call, input, caller))
+  const parsed = z.safeDecode(call.reply, answer as z.input<R>)
+  if (!parsed.success) throw new Problem('unexpected', 'the answer was not understood', { cause: parsed.error })
+  return parsed.data
+}
+
+/** The answer as it comes, unless it is a refusal. */
+export async function askApi<P extends Schema, Q extends Schema, B extends Schema>(
+  call: Call<P, Q, B, Schema>,
+  input: CallInput<P, Q, B>,
+  caller: AnyCaller | undefined,
+): Promise<Response> {
   const params = z.encode(call.params, (input.params ?? {}) as z.output<P>) as Record<string, string>
   const query = z.encode(call.query, (input.query ?? {}) as z.output<Q>) as Record<string, string>
   const body = z.encode(call.body, (input.body ?? {}) as z.output<B>) as object
+  const written = call.method === 'POST' ? writtenBody(call, body, caller ? additions(caller) : {}) : undefined
+  const token = caller && !isStaff(caller) ? caller.token : undefined
   const response = await sent(addressOf(call.path, params, query), {
     method: call.method,
     credentials: 'same-origin',
     headers: {
-      'content-type': 'application/json',
+      ...(written?.type !== undefined && { 'content-type': written.type }),
       ...(call.changes ? { [headers.idempotencyKey]: input.key ?? crypto.randomUUID() } : {}),
       ...(caller ? commonHeaders(caller) : {}),
     },
-    ...(call.method === 'POST' ? { body: JSON.stringify({ ...(caller ? additions(caller) : {}), ...body }) } : {}),
+    ...(written && { body: written.body }),
   })
-  const answer = await readJson(response)
-  if (!response.ok) throw refusal(response, answer)
-  const parsed = z.safeDecode(call.reply, answer as z.input<R>)
-  if (!parsed.success) throw new Problem('unexpected', 'the answer was not understood', { cause: parsed.error })
-  return parsed.data
+  if (response.ok) return response
+  const problem = refusal(response, await readJson(response))
+  if (problem.code === 'tokenExpired' && caller && !isStaff(caller)) caller.onTokenExpired?.(token)
+  throw problem
 }
 
 function commonHeaders(caller: AnyCaller): Record<string, string> {
@@ -62,6 +76,7 @@ function commonHeaders(caller: AnyCaller): Record<string, string> {
     [headers.appType]: caller.appType,
     [headers.appKey]: caller.appKey,
     [headers.environment]: '1',
+    ...(caller.token ? { [headers.authorization]: `Bearer ${caller.token}` } : {}),
   }
 }
 

@@ -8,7 +8,11 @@ export interface Caller {
   csrf: string
   language: string
   trackingNumber: string
-  userId?: string
+  userId?: string | undefined
+  /** Of the guest who has signed in to an account. */
+  token?: string | undefined
+  /** Told which token the server does not know any more. */
+  onTokenExpired?: (token: string | undefined) => void
 }
 
 /** A member of staff, and the hotel they are working at. */

@@ -14,6 +14,8 @@ export interface ChoiceListProps {
   label: string
   /** Shown above the cards; otherwise the question on the wall says it and the label is only read out. */
   labelShown?: boolean
+  /** Side by side where there is room: two that are to be compared. */
+  abreast?: boolean
   choices: readonly Choice[]
   value: string | undefined
   onChange: (value: string) => void
@@ -21,10 +23,15 @@ export interface ChoiceListProps {
 }
 
 /** Cards of which one is taken. */
-export function ChoiceList({ label, labelShown = false, choices, value, onChange, issue }: ChoiceListProps) {
+export function ChoiceList(props: ChoiceListProps) {
+  const { label, labelShown = false, abreast = false, choices, value, onChange, issue } = props
   const id = useId()
   return (
-    <fieldset className={css['choices']} aria-describedby={issue ? `${id}-issue` : undefined}>
+    <fieldset
+      className={css['choices']}
+      data-abreast={abreast || undefined}
+      aria-describedby={issue ? `${id}-issue` : undefined}
+    >
       <legend className={labelShown ? css['legend'] : 'sr-only'}>{label}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={css['choice']} data-disabled={choice.disabled || undefined}>

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift'
-import { useRef } from 'react'
+import { type HTMLAttributes, useRef } from 'react'
 import { type FieldProps, FieldShell } from './field-shell.tsx'
 import { FloatingPanel } from './floating-panel.tsx'
 import input from './input.module.css'
@@ -9,6 +9,7 @@ import { type Option, OptionRow } from './option-row.tsx'
 export interface ComboFieldProps extends FieldProps {
   /** What fits the words typed so far; the screen asks for it and hands it in when it comes. */
   options: readonly Option[]
+  /** What a picked option does; absent: its name goes into the box. */
   onPick?: (option: Option) => void
   /** Said while the options are asked for, and when there are none. */
   loading?: boolean
@@ -16,6 +17,10 @@ export interface ComboFieldProps extends FieldProps {
   nothingFound?: string
   placeholder?: string
   autoComplete?: string
+  inputMode?: HTMLAttributes<HTMLElement>['inputMode']
+  autoCapitalize?: 'off' | 'words' | 'characters' | 'sentences'
+  maxLength?: number
+  dir?: 'ltr' | 'auto'
 }
 
 /** A typed field that suggests: a municipality, a postal code. What was typed stays, whether suggested or not. */
@@ -35,8 +40,8 @@ export function ComboField(props: ComboFieldProps) {
     onStateChange: ({ type, selectedItem }) => {
       const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes
       if ((type !== ItemClick && type !== InputKeyDownEnter) || !selectedItem) return
-      props.onChange(selectedItem.name)
-      props.onPick?.(selectedItem)
+      if (props.onPick) props.onPick(selectedItem)
+      else props.onChange(selectedItem.name)
     },
   })
   const waits = props.loading === true && props.loadingText !== undefined
@@ -57,6 +62,10 @@ export function ComboField(props: ComboFieldProps) {
               required: props.required,
               placeholder: props.placeholder,
               autoComplete: props.autoComplete ?? 'off',
+              autoCapitalize: props.autoCapitalize,
+              inputMode: props.inputMode,
+              maxLength: props.maxLength,
+              dir: props.dir,
               spellCheck: false,
               'aria-labelledby': labelId,
               'aria-describedby': describedBy,

@@ -21,6 +21,7 @@ export function PartsWaiting() {
         shape={<Skeleton lines={['medium', 'long']} />}
         words="Looking for your booking"
         person={{ text: 'This takes longer than usual.', action: <Button size="small">Call reception</Button> }}
+        over={{ text: 'No answer has come.', retry: <Button size="small">Try again</Button> }}
       />
     </Shelf>
   )

@@ -10,25 +10,28 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function App() {
+function App({ moreTime = false }) {
   const { toasts, show, drop } = useToasts()
   return (
     <>
       <button type="button" onClick={() => show({ text: 'Please turn the card over' })}>
         info
       </button>
-      <button type="button" onClick={() => show({ text: 'Not recognised', kind: 'problem', lastsMs: 2000 })}>
+      <button type="button" onClick={() => show({ text: 'Not recognised', kind: 'problem' })}>
         problem
       </button>
-      <ToastShelf toasts={toasts} onGone={drop} closeLabel="Close" />
+      <ToastShelf toasts={toasts} onGone={drop} moreTime={moreTime} closeLabel="Close" />
     </>
   )
 }
 
-it('a toast is gone after 5 s', () => {
-  render(<App />)
+it.each([
+  ['SHELL-24 a toast is gone after 2 s', false, 2000],
+  ['SHELL-24 with more time after 4 s', true, 4000],
+])('%s', (_, moreTime, lasts) => {
+  render(<App moreTime={moreTime} />)
   fireEvent.click(screen.getByText('info'))
-  act(() => vi.advanceTimersByTime(4999))
+  act(() => vi.advanceTimersByTime(lasts - 1))
   expect(screen.getByRole('status').textContent).toBe('Please turn the card over')
   act(() => vi.advanceTimersByTime(1))
   expect(screen.queryByText('Please turn the card over')).toBeNull()
@@ -37,13 +40,31 @@ it('a toast is gone after 5 s', () => {
 it('a second toast does not prolong the first', () => {
   render(<App />)
   fireEvent.click(screen.getByText('info'))
-  act(() => vi.advanceTimersByTime(4000))
+  act(() => vi.advanceTimersByTime(1000))
   fireEvent.click(screen.getByText('problem'))
   act(() => vi.advanceTimersByTime(1000))
   expect(screen.queryByText('Please turn the card over')).toBeNull()
   expect(screen.getByRole('alert').textContent).toBe('Not recognised')
-  act(() => vi.advanceTimersByTime(1000))
+  act(() => vi.advanceTimersByTime(4000))
   expect(screen.queryByText('Not recognised')).toBeNull()
+})
+
+it.each([
+  ['pointed at', 'pointerEnter', 'pointerLeave'],
+  ['in focus', 'focus', 'blur'],
+] as const)('a toast stays while it is %s', (_, begins, ends) => {
+  render(<App />)
+  fireEvent.click(screen.getByText('info'))
+  const close = screen.getByLabelText('Close')
+  const held = begins === 'focus' ? close : close.closest('li')
+  if (!held) throw new Error('There is no toast.')
+  act(() => vi.advanceTimersByTime(1900))
+  fireEvent[begins](held)
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(screen.getByRole('status').textContent).toBe('Please turn the card over')
+  fireEvent[ends](held)
+  act(() => vi.advanceTimersByTime(2000))
+  expect(screen.queryByText('Please turn the card over')).toBeNull()
 })
 
 it('a toast can be put away', () => {

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 
-export type WaitingPhase = 'nothing' | 'shape' | 'words' | 'person'
+export type WaitingPhase = 'nothing' | 'shape' | 'words' | 'person' | 'over'
 
-/** A short wait shows nothing; a longer one says more and more, and in the end offers a person. */
+/** A short wait shows nothing; a longer one says more and more, offers a person, and is over in the end: nobody waits for ever. */
 const phases: readonly (readonly [WaitingPhase, fromMs: number])[] = [
   ['shape', 150],
   ['words', 1_000],
   ['person', 10_000],
+  ['over', 21_000],
 ]
 
 export function useWaitingPhase(waits: boolean): WaitingPhase {

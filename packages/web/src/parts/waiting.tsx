@@ -13,12 +13,27 @@ export interface WaitingProps {
   part?: number
   /** Said and offered when it takes long. */
   person: { text: string; action?: ReactNode }
+  /** Said when nothing came, with a way to try again where there is one. */
+  over: { text: string; retry?: ReactNode }
 }
 
-/** Nothing at first, then the shape, then words, then a person. */
-export function Waiting({ shape, words, part, person }: WaitingProps) {
+/** Nothing at first, then the shape, then words, then a person; and after a while it is over. */
+export function Waiting({ shape, words, part, person, over }: WaitingProps) {
   const phase = useWaitingPhase(true)
   if (phase === 'nothing') return null
+  if (phase === 'over') {
+    const ways = (
+      <div className={css['ways']}>
+        {over.retry}
+        {person.action}
+      </div>
+    )
+    return (
+      <Notice announced kind="warning" icon={<ConciergeBell />} action={ways}>
+        {over.text}
+      </Notice>
+    )
+  }
   const says = phase !== 'shape'
   return (
     <div className={css['waiting']} aria-busy="true" data-phase={phase}>

@@ -18,3 +18,8 @@ if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogEleme
     },
   })
 }
+
+// It has no popovers either: what is in one is there and hidden.
+if (typeof HTMLElement !== 'undefined' && !('hidePopover' in HTMLElement.prototype)) {
+  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
+}

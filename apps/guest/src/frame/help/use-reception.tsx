@@ -17,8 +17,9 @@ export function useReception(): { words: string; facts: Fact[] } {
   const phone = reception?.phone
   const code = bookingCodeAt(place)
   const where = isElsewhere ? 'anywhere' : 'here'
+  const who = reception?.name ? text(`${where}.named`, { name: reception.name }) : text(`${where}.unnamed`)
   return {
-    words: reception?.name ? text(`${where}.named`, { name: reception.name }) : text(`${where}.unnamed`),
+    words: code && !isElsewhere ? [who, text('here.stays')].join(' ') : who,
     facts: [
       ...(phone
         ? [{ name: text('phone'), icon: <Phone />, value: isElsewhere ? <CallLink phone={phone} /> : phone }]

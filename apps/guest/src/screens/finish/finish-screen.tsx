@@ -9,6 +9,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import SquareParking from 'lucide-react/icons/square-parking'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { BookingCodeButton } from '../../qr/booking-code-button.tsx'
 import { formatDay } from '../../site/format-day.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useFinish } from './use-finish.ts'
@@ -64,6 +65,7 @@ export function FinishScreen() {
           {text('rated')}
         </Notice>
       )}
+      {finish.booking && site.policies.finish.qr && <BookingCodeButton booking={finish.booking} />}
       <Notice icon={<ShieldCheck />}>{text('forgets')}</Notice>
     </GuestFrame>
   )

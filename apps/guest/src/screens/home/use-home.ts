@@ -1,15 +1,16 @@
 import { place } from '@foyer/domain/journey/place.ts'
 import { firstOnTheLine } from '@foyer/domain/journey/way.ts'
+import { durations, lastsFor } from '@foyer/domain/notification/durations.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { useNeeds } from '../../frame/accessibility/needs.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
-
-const SUCCESS_LASTS_MS = 10_000
 
 /** What the hotel offers at its door, and the good news that somebody may arrive with. */
 export function useHome() {
   const { site } = useSite()
   const journey = useJourney()
+  const lasts = lastsFor({ lastsMs: durations.long }, useNeeds())
   const { walkIn, resendCode, checkOut } = site.policies.home
   const success = journey.place.params['success']
 
@@ -24,9 +25,9 @@ export function useHome() {
   const sayNoMore = useEffectEvent(() => journey.goTo(place('home'), 'replace'))
   useEffect(() => {
     if (!success) return
-    const timer = setTimeout(() => sayNoMore(), SUCCESS_LASTS_MS)
+    const timer = setTimeout(() => sayNoMore(), lasts)
     return () => clearTimeout(timer)
-  }, [success])
+  }, [success, lasts])
 
   return {
     success,

@@ -3,7 +3,6 @@ import { Button } from '@foyer/web/parts/button.tsx'
 import { type Fact, Facts } from '@foyer/web/parts/facts.tsx'
 import { RoomNumber } from '@foyer/web/parts/room-number.tsx'
 import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
-import { Waiting } from '@foyer/web/parts/waiting.tsx'
 import Check from 'lucide-react/icons/check'
 import Coffee from 'lucide-react/icons/coffee'
 import Copy from 'lucide-react/icons/copy'
@@ -11,6 +10,7 @@ import DoorOpen from 'lucide-react/icons/door-open'
 import Wifi from 'lucide-react/icons/wifi'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useRoomKey } from './use-room-key.ts'
 
@@ -22,11 +22,7 @@ export function RoomKeyScreen() {
   if (!key.room || !key.keyCode) {
     return (
       <GuestFrame question={text('preparing')}>
-        <Waiting
-          shape={<Skeleton lines={['card', 'medium']} />}
-          words={text('preparing')}
-          person={{ text: label('waiting.person') }}
-        />
+        <GuestWaiting shape={<Skeleton lines={['card', 'medium']} />} words={text('preparing')} />
       </GuestFrame>
     )
   }

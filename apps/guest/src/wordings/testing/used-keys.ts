@@ -1,7 +1,5 @@
-/** A key as a source writes it: `problem.${code}.title` stands for many. */
-export interface Pattern {
-  test(key: string): boolean
-}
+/** A key as a source writes it, as the source of an expression: `problem.${code}.title` stands for many. */
+type Pattern = string
 
 interface Asked {
   readonly written: string
@@ -36,7 +34,16 @@ export function keysIn(source: string): Keys {
   return { asked, mentioned }
 }
 
-function patternOf(key: string, screen?: string): RegExp {
+function patternOf(key: string, screen?: string): Pattern {
   const parts = key.split(hole).map((part) => part.replaceAll('.', '\\.'))
-  return new RegExp(`^${screen ? `${screen}\\.` : ''}${parts.join('.*')}$`)
+  return `${screen ? `${screen}\\.` : ''}${parts.join('.*')}`
+}
+
+/** Most patterns are plain keys: those are looked up, the few others are tried one by one. */
+export function fits(patterns: readonly Pattern[]): (key: string) => boolean {
+  const once = [...new Set(patterns)]
+  const isOpen = (pattern: Pattern) => /\.\*|\[/.test(pattern)
+  const plain = new Set(once.filter((pattern) => !isOpen(pattern)).map((pattern) => pattern.replaceAll('\\.', '.')))
+  const open = once.filter(isOpen).map((pattern) => new RegExp(`^${pattern}$`))
+  return (key) => plain.has(key) || open.some((pattern) => pattern.test(key))
 }

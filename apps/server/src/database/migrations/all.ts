@@ -4,6 +4,14 @@ import { demoDays } from './0002-demo-days.ts'
 import { hub } from './0003-hub.ts'
 import { staff } from './0004-staff.ts'
 import { tracking } from './0005-tracking.ts'
+import { accounts } from './0006-accounts.ts'
+import { postalCodes } from './0007-postal-codes.ts'
+import { superseded } from './0008-superseded.ts'
+import { consents } from './0009-consents.ts'
+import { preCheckin } from './0010-pre-checkin.ts'
+import { registration } from './0011-registration.ts'
+import { frontDesk } from './0012-front-desk.ts'
+import { devicePause } from './0013-device-pause.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +20,12 @@ export const migrations: Record<string, Migration> = {
   '0003-hub': hub,
   '0004-staff': staff,
   '0005-tracking': tracking,
+  '0006-accounts': accounts,
+  '0007-postal-codes': postalCodes,
+  '0008-superseded': superseded,
+  '0009-consents': consents,
+  '0010-pre-checkin': preCheckin,
+  '0011-registration': registration,
+  '0012-front-desk': frontDesk,
+  '0013-device-pause': devicePause,
 }

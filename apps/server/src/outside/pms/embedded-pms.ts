@@ -6,6 +6,9 @@ import type { HotelTransaction } from '../../visit/visit.ts'
 import type { OpenPms } from './pms.ts'
 import { readReservations } from './read-reservations.ts'
 
+/** Of one person; an agency's address may stand on hundreds. */
+const MOST_STAYS = 50
+
 /** A hotel without a system of its own keeps its bookings here, in the tables of the product. */
 export const embeddedPms: OpenPms = (hotel, tx) => ({
   async find({ surname, ...among }) {
@@ -14,6 +17,31 @@ export const embeddedPms: OpenPms = (hotel, tx) => ({
     const found = await candidates(tx, among)
     const ids = found.filter((row) => row.surnames.some((name) => nameKey(name ?? '') === wanted)).map((row) => row.id)
     return readReservations(tx, hotel, ids)
+  },
+
+  async dueIn(day) {
+    const found = await candidates(tx, { arrivesOn: day })
+    return readReservations(
+      tx,
+      hotel,
+      found.map(({ id }) => id),
+    )
+  },
+
+  async byEmail(email, notOverOn) {
+    const rows = await tx
+      .selectFrom('reservations')
+      .select('id')
+      .where(sql`lower(email)`, '=', email)
+      .where('end_date', '>=', notOverOn)
+      .orderBy('start_date')
+      .limit(MOST_STAYS)
+      .execute()
+    return readReservations(
+      tx,
+      hotel,
+      rows.map(({ id }) => id),
+    )
   },
 
   byIds: (ids) => readReservations(tx, hotel, ids),
@@ -30,6 +58,21 @@ export const embeddedPms: OpenPms = (hotel, tx) => ({
         conflict.columns(['hotel_id', 'guest_id']).doUpdateSet({ format, image, signed_at: sql`now()` }),
       )
       .execute()
+  },
+
+  async markRead(reservationId, messages) {
+    await tx
+      .updateTable('reservation_messages')
+      .set({ read_at: sql`now()` })
+      .where('reservation_id', '=', reservationId)
+      .where('read_at', 'is', null)
+      // As text: a message that a page has made up has no id that PostgreSQL could read.
+      .where(sql<string>`id::text`, 'in', [...messages])
+      .execute()
+  },
+
+  async completePreCheckin(reservationId) {
+    await tx.updateTable('reservations').set({ pre_checkin_completed: true }).where('id', '=', reservationId).execute()
   },
 
   async folio(reservationId) {
@@ -83,7 +126,8 @@ async function candidates(tx: HotelTransaction, among: { reference: string } | {
 
 /** Who the guest is to the booking stays; what they gave is replaced as a whole. */
 async function saveGuest(tx: HotelTransaction, reservationId: string, guest: Guest): Promise<void> {
-  const { id, index: _, main: _main, adult: _adult, state: _state, signatureState: _signed, ...given } = guest
+  const { id, index: _, main: _main, adult: _adult, state: _state, signatureState: _signed, ...all } = guest
+  const { version: _version, ...given } = all
   await tx
     .updateTable('guests')
     .set({ given: JSON.stringify(given), version: sql`version + 1` })

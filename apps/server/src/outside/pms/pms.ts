@@ -9,13 +9,28 @@ export interface FolioLine {
   readonly amount: Money
 }
 
+/** What a party says of their arrival before it. */
+export interface StayWishes {
+  /** HH:mm. */
+  readonly arrivalTime: string | null
+  readonly notes: string | null
+}
+
 /** The hotel's own system: who is booked, who is staying, what is owed. */
 export interface Pms {
   /** By exact number and surname, by a group's number and surname, or by surname alone among those expected on a day. */
   find(search: { surname: string } & ({ reference: string } | { arrivesOn: string })): Promise<Reservation[]>
+  /** Everybody who is expected on a day, for staff: a guest finds only their own. */
+  dueIn(day: string): Promise<Reservation[]>
+  /** What this address has booked and is not over on that day. */
+  byEmail(email: string, notOverOn: string): Promise<Reservation[]>
   byIds(ids: readonly string[]): Promise<Reservation[]>
   saveGuests(reservationId: string, guests: readonly Guest[]): Promise<void>
   keepSignature(guestId: string, signature: { format: 'png' | 'jpeg'; image: Buffer }): Promise<void>
+  /** The guest has seen what the hotel wrote to them. */
+  markRead(reservationId: string, messages: readonly string[]): Promise<void>
+  /** The party has done at home what can be done there. */
+  completePreCheckin(reservationId: string, wishes: StayWishes): Promise<void>
   folio(reservationId: string): Promise<FolioLine[]>
   /** The guest is in house from now on. */
   confirmArrival(reservationId: string): Promise<void>

@@ -10,6 +10,7 @@ export async function readReservations(
 ): Promise<Reservation[]> {
   if (ids.length === 0) return []
   const [rows, guests, messages] = [await stays(tx, ids), await guestsOf(tx, ids), await messagesOf(tx, ids)]
+  const [wishes, shared] = [await wishesOf(tx, ids), await sharedOf(tx, ids)]
   const found = rows.map(
     (row): Reservation => ({
       id: row.id,
@@ -44,6 +45,8 @@ export async function readReservations(
           text: message.text,
         })),
       preCheckinCompleted: row.pre_checkin_completed,
+      ...wishes.get(row.id),
+      linkShared: shared.has(row.id),
       customerCanEdit: true,
       payAttempts: row.pay_attempts,
       hasPets: row.has_pets,
@@ -78,7 +81,7 @@ function guestsOf(tx: HotelTransaction, ids: readonly string[]) {
     .leftJoin('signatures', (join) =>
       join.onRef('signatures.hotel_id', '=', 'guests.hotel_id').onRef('signatures.guest_id', '=', 'guests.id'),
     )
-    .select(['guests.id', 'reservation_id', 'position', 'main', 'adult', 'given', 'signatures.signed_at'])
+    .select(['guests.id', 'reservation_id', 'position', 'main', 'adult', 'given', 'version', 'signatures.signed_at'])
     .where('reservation_id', 'in', [...ids])
     .orderBy('position')
     .execute()
@@ -93,6 +96,32 @@ function messagesOf(tx: HotelTransaction, ids: readonly string[]) {
     .execute()
 }
 
+async function wishesOf(tx: HotelTransaction, ids: readonly string[]) {
+  const rows = await tx
+    .selectFrom('pre_checkins')
+    .select(['reservation_id as id', 'arrival_time', 'notes'])
+    .where('reservation_id', 'in', [...ids])
+    .where('superseded_at', 'is', null)
+    .execute()
+  return new Map(
+    rows.map(({ id, arrival_time, notes }) => [
+      id,
+      { arrivalTime: arrival_time ?? undefined, notes: notes ?? undefined },
+    ]),
+  )
+}
+
+async function sharedOf(tx: HotelTransaction, ids: readonly string[]) {
+  const rows = await tx
+    .selectFrom('pre_checkin_links')
+    .select('reservation_id as id')
+    .where('reservation_id', 'in', [...ids])
+    .where('made_by', '=', 'guest')
+    .where('revoked_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 function asGuest(row: Awaited<ReturnType<typeof guestsOf>>[number]): Guest {
   return guestSchema.parse({
     faceMatched: false,
@@ -104,6 +133,7 @@ function asGuest(row: Awaited<ReturnType<typeof guestsOf>>[number]): Guest {
     id: row.id,
     index: row.position,
     main: row.main,
+    version: row.version,
     ...(row.adult === null ? {} : { adult: row.adult }),
     // Worked out by the rules of the site that asks.
     state: 'incomplete',

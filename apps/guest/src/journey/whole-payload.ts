@@ -1,0 +1,10 @@
+import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+
+/** All that a guest has given, as it is sent; what the hotel says of the guest stays here. */
+export function wholePayload(guest: Guest): GuestPayload {
+  const { state: _, adult: _adult, signatureState: _signed, faceMatched: _face, authorized: _seen, ...rest } = guest
+  const { editable: _edit, blockFilledFields: _block, askForIssueDate: _ask, ...more } = rest
+  const { faceSkip: _skip, consentDay: _day, ...given } = more
+  return given
+}

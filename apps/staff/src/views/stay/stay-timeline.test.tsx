@@ -1,0 +1,50 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { openStay, type Stay } from '@foyer/contract/staff/stay.ts'
+import { signatureSkips } from '@foyer/domain/signature/signature-skip.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { on } from '../../testing/answering-fetch.ts'
+import { anArrival, aSession, aStay } from '../../testing/builders.ts'
+import { renderHouse } from '../../testing/render-house.tsx'
+
+async function shown(timeline: Omit<Stay['timeline'][number], 'at'>[]): Promise<string[]> {
+  const counts = { all: 1, atScreen: 0, needsPerson: 0, notPaid: 0, roomNotReady: 0, checkedIn: 0 }
+  const at = '2026-09-22T13:00:00Z'
+  renderHouse({
+    session: aSession(),
+    path: '/arrivals/FOY1001',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(listArrivals, () => ({ day: '2026-09-22', at, counts, arrivals: [anArrival()] })),
+      on(openStay, () => aStay({ timeline: timeline.map((event) => ({ at, ...event })) })),
+    ],
+  })
+  const heading = await screen.findByRole('heading', { name: 'Timeline' })
+  return [...(heading.parentElement?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent ?? '')
+}
+
+it('what a screen at the desk told is said in plain words, with the guest and the screen', async () => {
+  const from = { by: 'Desk 1', guest: 'Ana Soler' }
+  expect(
+    await shown([
+      { what: 'guestDataToPMS', ...from },
+      { what: 'signatureInProgress', by: 'Desk 1' },
+      { what: 'signatureSkipped', detail: 'signatureSkippedByUser', ...from },
+      { what: 'error', detail: 'roomNotReady', by: 'Desk 1' },
+      { what: 'error', detail: 'keyReused', by: 'Desk 1' },
+    ]),
+  ).toEqual([
+    'Form filled in: Ana Soler at Desk 1',
+    'Signature sheet open: a guest at Desk 1',
+    'Skipped the signature, to sign at reception: Ana Soler at Desk 1',
+    'The screen showed a problem: the room is not ready at Desk 1',
+    'The screen showed a problem at Desk 1',
+  ])
+})
+
+it('every reason has words of its own', async () => {
+  const texts = await shown(signatureSkips.map((detail) => ({ what: 'signatureSkipped', detail, guest: 'Ana' })))
+  expect(new Set(texts).size).toBe(signatureSkips.length)
+  expect(texts.every((text) => text.includes(': Ana'))).toBe(true)
+})
