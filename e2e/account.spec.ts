@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, type Foyer, livesIn, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
+import { checkInAtReception, fillContact, fillDocument, openGuest, signWithConsents } from './line.ts'
 import { deskAt } from './staff.ts'
 
 const lucia = { email: 'lucia.garcia@example.com', password: 'garden-gate-41' }
@@ -51,29 +52,12 @@ test('SHELL-10 NAV-11 a guest with an account checks in with what the account kn
   await page.reload()
   await guest.question('May we use your details?')
   await guest.tap('Yes, use them')
-  await guest.question('Who is staying?')
-  await guest.tap(/Continue with/)
-  await guest.question(/What does your document say/)
+  await openGuest(guest)
   await expect(page.getByRole('textbox', { name: 'Document number' })).toHaveValue('XDA000418')
-  await guest.date('Date of birth', ['12', '03', '1988'])
-  await guest.pick('Sex', 'Female')
-  await guest.pick('Nationality', 'Germany')
-  await guest.tap('Continue')
-  await guest.question(/How can we reach you/)
-  await guest.pick('Country of residence', 'Germany')
-  await guest.type('Street and number', 'Lindenallee 4')
-  await guest.type('Postal code', '10115')
-  await guest.tap('Save and continue')
-  await guest.question('Everybody is ready')
-  await guest.tap('Continue')
-  await guest.question(/Please sign here/)
-  await guest.sign()
-  await guest.tick('I have read the privacy notice.')
-  await guest.tick('I accept the terms and conditions.')
-  await guest.tap('Sign and continue')
-  await guest.question('How would you like to pay?')
-  await guest.tick(/I accept the house's terms/)
-  await guest.tap('Check in, pay €240.00 at reception')
+  await fillDocument(guest, { number: null, validUntil: null })
+  await fillContact(guest, { email: null })
+  await signWithConsents(guest)
+  await checkInAtReception(guest)
   await guest.question(/Your room/)
   await guest.tap('I have my code')
   await guest.question(/Thank you/)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { phoneWithCamera } from './fake-camera.ts'
 import { expect, type Foyer, livesIn, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
+import { fillForms, findByAddress, openGuest } from './line.ts'
 
 const kiosk = { width: 1080, height: 1920 }
 
@@ -21,28 +22,9 @@ async function atTheFaceKiosk(page: Page, foyer: Foyer) {
 }
 
 async function toTheGuests(page: Page, address: string) {
-  const guest = guestAt(page)
-  await page.goto(`${address}check-in?voucher=FOY1001&surname=Garcia%20Lopez`)
-  await guest.tap('Find my booking')
-  await guest.tap(/Yes, check in/)
+  const guest = await findByAddress(page, address)
   await expect(page.getByRole('list', { name: 'Guests of this booking' })).toBeVisible()
   return guest
-}
-
-/** As the house asks a guest who types. */
-async function typeEverything(page: Page) {
-  const guest = guestAt(page)
-  await guest.date('Date of birth', ['12', '03', '1988'])
-  await guest.pick('Sex', 'Female')
-  await guest.pick('Nationality', 'Germany')
-  await guest.type('Document number', 'C01X00T47')
-  await guest.date('Valid until', ['31', '01', '2032'])
-  await guest.tap('Continue')
-  await guest.type('E-mail', 'lucia@example.com')
-  await guest.pick('Country of residence', 'Germany')
-  await guest.type('Street and number', 'Lindenallee 4')
-  await guest.type('Postal code', '10115')
-  await guest.tap('Save and continue')
 }
 
 const consent = (page: Page) => page.getByRole('dialog', { name: /do you agree\?$/ })
@@ -85,7 +67,7 @@ test('GUESTS-03 GUESTS-05 FACE-15 FACE-16 a guest reads to the end by the keys, 
   await shoot('at the end')
   await answer(page, 'No, thank you')
   await expect(page.getByRole('group', { name: 'Date of birth' })).toBeVisible()
-  await typeEverything(page)
+  await fillForms(guest)
   await guest.question('Everybody is ready')
   await expect(page.getByText(/we ask each guest for consent/)).toHaveCount(0)
   await shoot('typed')
@@ -123,7 +105,7 @@ test('FACE-01 FACE-10 FACE-12 GUESTS-04 the demo shows a match without a camera;
   await readAndAnswer(page, 'Yes, you may')
   await guest.question(/^Show us your document/)
   await guest.tap('Type it in instead')
-  await typeEverything(page)
+  await fillForms(guest)
   await guest.question('The camera does not work')
   await expect(page.getByText('The camera could not be started.')).toBeVisible()
   await axe()
@@ -156,7 +138,7 @@ test('CAPTURE-04 FACE-08 FACE-17 FACE-20 FACE-21 with a camera: document, face, 
   await guest.tap(/Continue with/)
   await readAndAnswer(page, 'Yes, you may')
   await guest.tap('Type it in instead')
-  await typeEverything(page)
+  await fillForms(guest)
   await guest.question('Show the photo in your document')
   await expect(page.getByText('The camera is on.')).toBeVisible()
   await page.clock.install()
@@ -188,8 +170,8 @@ test('MEMBER-01 MEMBER-02 MEMBER-04 MEMBER-05 CAPTURE-37 a guest joins, and is n
 }, async ({ page, foyer, axe, shoot }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const guest = await toTheGuests(page, foyer.guest(1, 'member'))
-  await guest.tap(/Continue with/)
-  await typeEverything(page)
+  await openGuest(guest)
+  await fillForms(guest)
   await guest.question(offer)
   await expect(page.getByRole('list', { name: 'What members have' }).locator('svg')).toHaveCount(4)
   await axe()
@@ -217,8 +199,8 @@ test('MEMBER-01 MEMBER-02 MEMBER-04 MEMBER-05 CAPTURE-37 a guest joins, and is n
 
 test('MEMBER-03 MEMBER-08 a refusal is kept: whoever comes back later is not asked again', async ({ page, foyer }) => {
   const guest = await toTheGuests(page, foyer.guest(1, 'member'))
-  await guest.tap(/Continue with/)
-  await typeEverything(page)
+  await openGuest(guest)
+  await fillForms(guest)
   await guest.question(offer)
   await guest.tap('No, thank you')
   await guest.question('Everybody is ready')

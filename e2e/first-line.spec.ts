@@ -1,43 +1,14 @@
 import { expect, livesIn, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
+import { type Guest, guestAt } from './guest.ts'
+import { checkInAtReception, fillForms, find, lucia, openGuest, type Stay, signWithConsents } from './line.ts'
 
 /** From the search to the thanks for one adult with nothing done yet. */
-async function checkIn(
-  guest: ReturnType<typeof guestAt>,
-  { booking, surname, hasReader = false }: { booking: string; surname: string; hasReader?: boolean },
-) {
-  await guest.question('Which booking is yours?')
-  await guest.type('Booking number', booking)
-  await guest.type('Surname', surname)
-  await guest.tap('Find my booking')
-  await guest.question(/Is this your stay/)
-  await guest.tap(/Yes, check in/)
-  await guest.question('Who is staying?')
-  await guest.tap(/Continue with/)
-  if (hasReader) await guest.tap('Type it in instead')
-  await guest.question(/What does your document say/)
-  await guest.date('Date of birth', ['12', '03', '1988'])
-  await guest.pick('Sex', 'Female')
-  await guest.pick('Nationality', 'Germany')
-  await guest.type('Document number', 'C01X00T47')
-  await guest.date('Valid until', ['31', '01', '2032'])
-  await guest.tap('Continue')
-  await guest.question(/How can we reach you/)
-  await guest.type('E-mail', 'lucia@example.com')
-  await guest.pick('Country of residence', 'Germany')
-  await guest.type('Street and number', 'Lindenallee 4')
-  await guest.type('Postal code', '10115')
-  await guest.tap('Save and continue')
-  await guest.question('Everybody is ready')
-  await guest.tap('Continue')
-  await guest.question(/Please sign here/)
-  await guest.sign()
-  await guest.tick('I have read the privacy notice.')
-  await guest.tick('I accept the terms and conditions.')
-  await guest.tap('Sign and continue')
-  await guest.question('How would you like to pay?')
-  await guest.tick(/I accept the house's terms/)
-  await guest.tap('Check in, pay €240.00 at reception')
+async function checkIn(guest: Guest, stay: Stay, { hasReader = false } = {}) {
+  await find(guest, stay)
+  await openGuest(guest, { hasReader })
+  await fillForms(guest)
+  await signWithConsents(guest)
+  await checkInAtReception(guest)
 }
 
 test('SHELL-04 SHELL-09 a guest with a phone checks in, from the language to the thanks', {
@@ -47,7 +18,7 @@ test('SHELL-04 SHELL-09 a guest with a phone checks in, from the language to the
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(foyer.guest(1, 'own'))
   await guest.tap('English')
-  await checkIn(guest, { booking: 'FOY1001', surname: 'Garcia Lopez' })
+  await checkIn(guest, lucia)
 
   await guest.question(/Your room/)
   const code = await page.getByRole('region', { name: 'Code for your door' }).innerText()
@@ -77,7 +48,7 @@ test('a kiosk is enrolled with its license code, and a guest checks in at it', a
   await guest.tap('Sign this device in')
   await expect(page).toHaveURL(/hotel\/1\/lang\/en\/appkey\/kiosk\//)
   await guest.tap('English')
-  await checkIn(guest, { booking: 'foy1001', surname: 'GARCIA LOPEZ', hasReader: true })
+  await checkIn(guest, { booking: 'foy1001', surname: 'GARCIA LOPEZ' }, { hasReader: true })
   await guest.question(/Your room/)
   await guest.tap('I have my code')
   await guest.tap('Finish')
@@ -94,12 +65,8 @@ test.describe('a power cut', () => {
     const guest = guestAt(page)
     await page.goto(foyer.guest(1, 'own'))
     await guest.tap('English')
-    await guest.type('Booking number', 'FOY1006')
-    await guest.type('Surname', 'Dupont')
-    await guest.tap('Find my booking')
-    await guest.tap(/Yes, check in/)
-    await guest.tap(/Continue with/)
-    await guest.question(/What does your document say/)
+    await find(guest, { booking: 'FOY1006', surname: 'Dupont' })
+    await openGuest(guest)
     await guest.date('Date of birth', ['12', '03', '1988'])
     await guest.type('Document number', 'C01X00T47')
     await foyer.kill()

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, type Foyer, livesIn, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
+import { fillForms, find, lucia, openGuest, signWithConsents } from './line.ts'
 import { deskAt } from './staff.ts'
 
 /** The screen at the Palace's front desk, signed in with the license for other devices. */
@@ -15,21 +16,6 @@ async function atTheDesk(browser: Browser, foyer: Foyer) {
   await guest.tap('Sign this device in')
   await page.waitForURL('**/appkey/frontapp/**')
   return { page, guest, leave: () => context.close() }
-}
-
-async function fillIn(page: Page) {
-  const guest = guestAt(page)
-  await guest.date('Date of birth', ['12', '03', '1988'])
-  await guest.pick('Sex', 'Female')
-  await guest.pick('Nationality', 'Germany')
-  await guest.type('Document number', 'C01X00T47')
-  await guest.date('Valid until', ['31', '01', '2032'])
-  await guest.tap('Continue')
-  await guest.type('E-mail', 'lucia@example.com')
-  await guest.pick('Country of residence', 'Germany')
-  await guest.type('Street and number', 'Lindenallee 4')
-  await guest.type('Postal code', '10115')
-  await guest.tap('Save and continue')
 }
 
 test('FRONTAPP-01 SCREENSAVER-02 NAV-34 SIGN-08 SIGN-14 SIGN-15 SIGN-18 FRONTAPP-02 the desk sees what a guest does at its screen, while they do it', {
@@ -47,12 +33,9 @@ test('FRONTAPP-01 SCREENSAVER-02 NAV-34 SIGN-08 SIGN-14 SIGN-15 SIGN-18 FRONTAPP
   await guest.question('Foyer Palace')
   await guest.tap('Touch to begin')
   await guest.tap('English')
-  await guest.type('Booking number', 'FOY1001')
-  await guest.type('Surname', 'Garcia Lopez')
-  await guest.tap('Find my booking')
-  await guest.tap(/Yes, check in/)
-  await guest.tap(/Continue with/)
-  await fillIn(front.page)
+  await find(guest, lucia)
+  await openGuest(guest)
+  await fillForms(guest)
   await guest.question('Everybody is ready')
   await expect(panel.getByText('Form filled in: Lucía García López')).toBeVisible()
 
@@ -71,13 +54,7 @@ test('FRONTAPP-01 SCREENSAVER-02 NAV-34 SIGN-08 SIGN-14 SIGN-15 SIGN-18 FRONTAPP
   await guest.question('A signature is still missing')
   await expect(panel.getByText('The screen showed a problem: a signature is missing')).toBeVisible()
   await guest.tap('Try again')
-  await guest.question('Everybody is ready')
-  await guest.tap('Continue')
-  await guest.question(/Please sign here/)
-  await guest.sign()
-  await guest.tick('I have read the privacy notice.')
-  await guest.tick('I accept the terms and conditions.')
-  await guest.tap('Sign and continue')
+  await signWithConsents(guest)
   await expect(front.page).toHaveURL(/\/lean-frontapp-screensaver\/$/)
   await guest.question('Foyer Palace')
   await expect(panel.getByText('Signature received: Lucía García López')).toBeVisible()

@@ -49,3 +49,5 @@ export function guestAt(page: Page) {
 
   return { question, tick, tap, type, pick, date, sign }
 }
+
+export type Guest = ReturnType<typeof guestAt>

@@ -1,28 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect, type Foyer, livesIn, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
+import { type Guest, guestAt } from './guest.ts'
+import { fillDocument, find, lucia, openGuest } from './line.ts'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const list = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
 /** As far as the address of one adult with nothing done yet. */
-async function toTheAddress(page: Page, foyer: Foyer): Promise<ReturnType<typeof guestAt>> {
+async function toTheAddress(page: Page, foyer: Foyer): Promise<Guest> {
   const guest = guestAt(page)
   await page.goto(foyer.guest(1, 'own'))
   await guest.tap('English')
-  await guest.type('Booking number', 'FOY1001')
-  await guest.type('Surname', 'Garcia Lopez')
-  await guest.tap('Find my booking')
-  await guest.tap(/Yes, check in/)
-  await guest.tap(/Continue with/)
-  await guest.question(/What does your document say/)
-  await guest.date('Date of birth', ['12', '03', '1988'])
-  await guest.pick('Sex', 'Female')
-  await guest.pick('Nationality', 'Germany')
-  await guest.type('Document number', 'C01X00T47')
-  await guest.date('Valid until', ['31', '01', '2032'])
-  await guest.tap('Continue')
-  await guest.question(/How can we reach you/)
+  await find(guest, lucia)
+  await openGuest(guest)
+  await fillDocument(guest)
   return guest
 }
 

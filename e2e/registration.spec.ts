@@ -2,40 +2,18 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, type Foyer, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
+import { checkInAtReception, fillForms, findByAddress, openGuest, signWithConsents } from './line.ts'
 import { deskAt } from './staff.ts'
 
 /** A guest on their own phone, from the search to the room. */
 async function checkInOnPhone(browser: Browser, foyer: Foyer): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  const guest = guestAt(page)
-  await page.goto(`${foyer.guest(1, 'own')}check-in?voucher=FOY1001&surname=Garcia%20Lopez`)
-  await guest.tap('Find my booking')
-  await guest.tap(/Yes, check in/)
-  await guest.tap(/Continue with/)
-  await guest.question(/What does your document say/)
-  await guest.date('Date of birth', ['12', '03', '1988'])
-  await guest.pick('Sex', 'Female')
-  await guest.pick('Nationality', 'Germany')
-  await guest.type('Document number', 'C01X00T47')
-  await guest.date('Valid until', ['31', '01', '2032'])
-  await guest.tap('Continue')
-  await guest.type('E-mail', 'lucia@example.com')
-  await guest.pick('Country of residence', 'Germany')
-  await guest.type('Street and number', 'Lindenallee 4')
-  await guest.type('Postal code', '10115')
-  await guest.tap('Save and continue')
-  await guest.question('Everybody is ready')
-  await guest.tap('Continue')
-  await guest.question(/Please sign here/)
-  await guest.sign()
-  await guest.tick('I have read the privacy notice.')
-  await guest.tick('I accept the terms and conditions.')
-  await guest.tap('Sign and continue')
-  await guest.question('How would you like to pay?')
-  await guest.tick(/I accept the house's terms/)
-  await guest.tap('Check in, pay €240.00 at reception')
+  const guest = await findByAddress(page, foyer.guest(1, 'own'))
+  await openGuest(guest)
+  await fillForms(guest)
+  await signWithConsents(guest)
+  await checkInAtReception(guest)
   await guest.question(/Your room/)
   await context.close()
 }

@@ -1,32 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, livesIn, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
+import { fillForms, findByAddress, openGuest, openSheet, tickConsents } from './line.ts'
 
 const uploads = '**/api/upload-signature/'
 
 /** One adult with nothing done yet, from the search to the sheet. */
 async function toTheSheet(page: Page, address: string): Promise<void> {
-  const guest = guestAt(page)
-  await page.goto(`${address}check-in?voucher=FOY1001&surname=Garcia%20Lopez`)
-  await guest.tap('Find my booking')
-  await guest.tap(/Yes, check in/)
-  await guest.tap(/Continue with/)
-  await guest.date('Date of birth', ['12', '03', '1988'])
-  await guest.pick('Sex', 'Female')
-  await guest.pick('Nationality', 'Germany')
-  await guest.type('Document number', 'C01X00T47')
-  await guest.date('Valid until', ['31', '01', '2032'])
-  await guest.tap('Continue')
-  await guest.type('E-mail', 'lucia@example.com')
-  await guest.pick('Country of residence', 'Germany')
-  await guest.type('Street and number', 'Lindenallee 4')
-  await guest.type('Postal code', '10115')
-  await guest.tap('Save and continue')
-  await guest.question('Everybody is ready')
-  await guest.tap('Continue')
-  await guest.question(/Please sign here/)
-  await guest.tick('I have read the privacy notice.')
-  await guest.tick('I accept the terms and conditions.')
+  const guest = await findByAddress(page, address)
+  await openGuest(guest)
+  await fillForms(guest)
+  await openSheet(guest)
+  await tickConsents(guest)
 }
 
 /** Whether there is ink on the upper and on the lower half of the sheet. */

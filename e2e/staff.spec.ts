@@ -1,19 +1,17 @@
 import type { Browser } from '@playwright/test'
-import { expect, type Foyer, test } from './foyer.ts'
+import { expect, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
+import { fillContact, fillDocument, find, lucia, openGuest, openSheet, type Stay } from './line.ts'
 import { deskAt, people } from './staff.ts'
 
-/** A guest with a phone of their own, at the question whether this is their stay. */
-async function guestWithPhone(browser: Browser, foyer: Foyer, booking: { number: string; surname: string }) {
+/** A guest with a phone of their own, who has begun to check in. */
+async function guestWithPhone(browser: Browser, address: string, stay: Stay) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const guest = guestAt(page)
-  await page.goto(foyer.guest(1, 'own'))
+  await page.goto(address)
   await guest.tap('English')
-  await guest.type('Booking number', booking.number)
-  await guest.type('Surname', booking.surname)
-  await guest.tap('Find my booking')
-  await guest.question(/Is this your stay/)
+  await find(guest, stay)
   return { page, guest, leave: () => context.close() }
 }
 
@@ -31,8 +29,7 @@ test('a receptionist sees an arrival change while the guest checks in, and frees
   await axe()
   await shoot('arrivals')
 
-  const phone = await guestWithPhone(browser, foyer, { number: 'FOY1001', surname: 'Garcia Lopez' })
-  await phone.guest.tap(/Yes, check in/)
+  const phone = await guestWithPhone(browser, foyer.guest(1, 'own'), lucia)
   await phone.guest.question('Who is staying?')
   const held = desk.group('At a screen now')
   await expect(held.getByText('García López, Lucía')).toBeVisible()
@@ -59,8 +56,7 @@ test('a receptionist sees an arrival change while the guest checks in, and frees
 test('a check-in that ends in the room stands under Checked in, without a reload', async ({ page, browser, foyer }) => {
   const desk = deskAt(page, foyer)
   await desk.signIn('receptionist')
-  const phone = await guestWithPhone(browser, foyer, { number: 'FOY1003', surname: 'Rossi' })
-  await phone.guest.tap('Yes, check in')
+  const phone = await guestWithPhone(browser, foyer.guest(1, 'own'), { booking: 'FOY1003', surname: 'Rossi' })
   await phone.guest.question('Everybody is ready')
   await phone.guest.tap('Continue')
   await phone.guest.question('Everything is ready for you')
@@ -304,42 +300,28 @@ test.describe('a house from nothing', () => {
     await page.getByRole('link', { name: 'To arrivals' }).click()
     await expect(desk.group('Expected').getByText('Korhonen, Eero')).toBeVisible()
 
-    const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-    const guestPage = await phone.newPage()
-    const guest = guestAt(guestPage)
-    await guestPage.goto(new URL(guestAddress, foyer.url).href)
-    await guest.tap('English')
-    await guest.type('Booking number', 'SAI1')
-    await guest.type('Surname', 'Korhonen')
-    await guest.tap('Find my booking')
-    await guest.question(/Is this your stay/)
-    await guest.tap(/Yes, check in/)
+    const address = new URL(guestAddress, foyer.url).href
+    const phone = await guestWithPhone(browser, address, { booking: 'SAI1', surname: 'Korhonen' })
+    const { guest } = phone
     await expect(desk.group('At a screen now').getByText('Korhonen, Eero')).toBeVisible()
-    await guest.tap(/Continue with/)
-    await guest.date('Date of birth', ['12', '03', '1988'])
-    await guest.pick('Sex', 'Male')
-    await guest.pick('Nationality', 'Finland')
-    await guest.type('Document number', 'C01X00T47')
-    await guest.date('Valid until', ['31', '01', '2032'])
-    await guest.tap('Continue')
-    await guest.question(/How can we reach you/)
-    await guest.type('E-mail', 'eero@example.com')
-    await guest.pick('Country of residence', 'Finland')
-    await guest.type('Street and number', 'Satamakatu 4')
-    await guest.type('Postal code', '57130')
-    await guest.tap('Save and continue')
-    await guest.question('Everybody is ready')
-    await guest.tap('Continue')
-    await guest.question(/Please sign here/)
+    await openGuest(guest)
+    await fillDocument(guest, { sex: 'Male', nationality: 'Finland' })
+    await fillContact(guest, {
+      email: 'eero@example.com',
+      country: 'Finland',
+      street: 'Satamakatu 4',
+      postalCode: '57130',
+    })
+    await openSheet(guest)
     await guest.sign()
-    for (const box of await guestPage.getByRole('checkbox').all()) await box.check()
+    for (const box of await phone.page.getByRole('checkbox').all()) await box.check()
     await guest.tap('Sign and continue')
     await guest.question('Everything is ready for you')
-    for (const box of await guestPage.getByRole('checkbox').all()) await box.check()
+    for (const box of await phone.page.getByRole('checkbox').all()) await box.check()
     await guest.tap('Check in and get my key')
     await guest.question(/Your room/)
     await expect(desk.group('Checked in').getByText('Korhonen, Eero')).toBeVisible()
     await shoot('the first guest is in')
-    await phone.close()
+    await phone.leave()
   })
 })

@@ -16,11 +16,11 @@ export type Typed = Readonly<Record<string, string>>
 
 const SECRET = /password/i
 
-interface Parts {
+export interface AccountFormParts {
   readonly form: AccountForm
   readonly formId: string
   /** What is known already. */
-  readonly known?: Readonly<Record<string, string | undefined>>
+  readonly known?: Readonly<Record<string, string | undefined>> | undefined
   /** Refusals that the form itself has words for. */
   readonly inPlace?: readonly ProblemCode[]
   /** Sends it and leads on. */
@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /** One form of an account: what is typed, what is wrong with it, and what became of it. A reload loses no more than passwords. */
-export function useAccountForm({ form, formId, known = {}, inPlace = [], send }: Parts) {
+export function useAccountForm({ form, formId, known = {}, inPlace = [], send }: AccountFormParts) {
   const problems = useProblems()
   const draft = `account.${form}`
   const [changes, setChanges] = useState<Typed>(() => kept<Typed>(draft) ?? {})

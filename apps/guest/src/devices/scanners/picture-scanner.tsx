@@ -6,6 +6,7 @@ import ScanLine from 'lucide-react/icons/scan-line'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { Viewfinder } from '../viewfinder.tsx'
 import { FileButton } from './file-button.tsx'
 import css from './picture-scanner.module.css'
 import type { ScannerProps } from './scanner.ts'
@@ -39,15 +40,19 @@ export function PictureScanner(props: ScannerProps) {
       })}
     >
       {sees ? (
-        <div className={css['camera']}>
-          <video ref={scanner.video} aria-label={text('live')} muted playsInline />
+        <Viewfinder
+          className={css['finder']}
+          video={scanner.video}
+          name={text('live')}
+          shown
+          line={{
+            icon: <ScanLine />,
+            words: text(busy ? 'looking' : scanner.state === 'live' ? 'outline' : 'starting'),
+          }}
+        >
           {scanner.still && <img src={scanner.still} alt="" />}
           <span className={css['outline']} data-busy={busy || undefined} aria-hidden="true" />
-          <p className={css['say']} role="status">
-            <ScanLine />
-            {text(busy ? 'looking' : scanner.state === 'live' ? 'outline' : 'starting')}
-          </p>
-        </div>
+        </Viewfinder>
       ) : (
         <Notice announced kind="warning" icon={<CameraOff />}>
           {text(`camera.${scanner.state}`)}

@@ -7,8 +7,8 @@ import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import type { CodeReaderProps } from './code-reader.ts'
+import { CodeViewfinder } from './code-viewfinder.tsx'
 import { useCameraReader } from './use-camera-reader.ts'
-import { Viewfinder } from './viewfinder.tsx'
 
 /** The guest's own camera looks for the code; a picture of it, or typing, where there is none. */
 export function CameraReader(props: CodeReaderProps) {
@@ -25,7 +25,7 @@ export function CameraReader(props: CodeReaderProps) {
         answerFills
         onBack={onBack}
       >
-        <Viewfinder reader={reader} issue={issue} busy={busy} />
+        <CodeViewfinder reader={reader} issue={issue} busy={busy} />
         <FileButton busy={busy} onChoose={reader.choose}>
           {text('choose')}
         </FileButton>

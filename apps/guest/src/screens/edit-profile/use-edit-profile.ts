@@ -1,21 +1,17 @@
 import { updateProfile } from '@foyer/contract/account.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
+import type { AccountFormProps } from '../../account/account-form.tsx'
 import { useSession } from '../../account/session-context.tsx'
-import { useAccountForm } from '../../account/use-account-form.ts'
-import { useAccountPage } from '../../account/use-account-page.ts'
 import { useWish } from '../../journey/use-wish.ts'
 
 /** Name, e-mail and phone. Another e-mail has to be confirmed anew. */
-export function useEditProfile(formId: string) {
-  const { profile, saved, back } = useAccountPage()
+export function useEditProfile(): Omit<AccountFormProps, 'screen'> {
   const { session, begin } = useSession()
   const call = useCall(updateProfile)
   const wish = useWish()
-  const { firstName, lastName, email, phone } = profile ?? {}
-  const form = useAccountForm({
+  return {
     form: 'profile',
-    formId,
-    known: { firstName, lastName, email, phone },
+    known: ({ firstName, lastName, email, phone }) => ({ firstName, lastName, email, phone }),
     inPlace: ['accountExists', 'tooManyTries'],
     async send(typed) {
       const body = {
@@ -27,8 +23,6 @@ export function useEditProfile(formId: string) {
       await call.mutateAsync({ body, key: wish.keyFor(body) })
       wish.granted()
       if (session) begin({ ...session, user: { ...session.user, name: body.firstName } })
-      await saved()
     },
-  })
-  return { form, back }
+  }
 }

@@ -10,10 +10,10 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { ShareLink } from '../../pre-checkin/share-link.tsx'
+import { useBookingCode } from '../../qr/use-booking-code.ts'
 import { formatDay } from '../../site/format-day.ts'
 import { useSite } from '../../site/site-context.tsx'
 import css from './saved-result.module.css'
-import { useQrPicture } from './use-qr-picture.ts'
 import { useStayCalendar } from './use-stay-calendar.ts'
 
 interface SavedResultProps {
@@ -61,7 +61,7 @@ export function SavedResult({ booking, keyCode, onChange, onFinish }: SavedResul
       }
     >
       {door}
-      <BookingCode booking={booking} />
+      <CodeCard booking={booking} />
       <ol className={css['steps']} aria-label={text('result.steps')}>
         {steps.map((step) => (
           <li key={step}>{text(`result.step.${step}`)}</li>
@@ -78,10 +78,11 @@ export function SavedResult({ booking, keyCode, onChange, onFinish }: SavedResul
 }
 
 /** For the kiosk's reader, with the number for whoever would rather type. */
-function BookingCode({ booking }: { booking: Reservation }) {
+function CodeCard({ booking }: { booking: Reservation }) {
   const { label } = useSite()
   const text = label.on('check-in-summary')
-  const picture = useQrPicture(booking)
+  // Where it cannot be made the number does: nothing to complain about.
+  const { picture } = useBookingCode(booking)
   return (
     <Card>
       <div className={css['code']}>

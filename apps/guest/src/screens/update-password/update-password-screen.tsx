@@ -1,29 +1,6 @@
-import { Button } from '@foyer/web/parts/button.tsx'
-import { useId } from 'react'
-import { AccountFields } from '../../account/account-fields.tsx'
-import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
-import { GuestFrame } from '../../frame/guest-frame.tsx'
-import { useSite } from '../../site/site-context.tsx'
+import { AccountForm } from '../../account/account-form.tsx'
 import { useUpdatePassword } from './use-update-password.ts'
 
 export function UpdatePasswordScreen() {
-  const { label } = useSite()
-  const id = useId()
-  const { form, back } = useUpdatePassword(id)
-  const text = label.on('update-password')
-  return (
-    <GuestFrame
-      question={text('question')}
-      hint={text('hint')}
-      picture={<ConfiguredPicture name="document" />}
-      onBack={back}
-      primary={
-        <Button kind="primary" type="submit" form={id} busy={form.busy}>
-          {text('submit')}
-        </Button>
-      }
-    >
-      <AccountFields id={id} form={form} />
-    </GuestFrame>
-  )
+  return <AccountForm screen="update-password" {...useUpdatePassword()} />
 }

@@ -1,3 +1,4 @@
+import { Viewfinder } from '../../../devices/viewfinder.tsx'
 import { useSite } from '../../../site/site-context.tsx'
 import { FaceOver } from './face-over.tsx'
 import css from './face-step.module.css'
@@ -8,13 +9,17 @@ export function FaceViewfinder({ face }: { face: Face }) {
   const { label } = useSite()
   const text = label.on('face')
   return (
-    <div className={css['finder']} data-live={face.isLive || undefined} data-shot={face.shot}>
-      <video ref={face.camera.video} aria-label={text('live')} muted playsInline />
-      <span className={css['outline']} aria-hidden="true" />
-      <p className={css['says']} role="status">
-        {text(face.isLive ? `place.${face.shot}` : 'starting')}
-      </p>
-      <FaceOver face={face} />
-    </div>
+    <Viewfinder
+      className={css['finder']}
+      video={face.camera.video}
+      name={text('live')}
+      shown={face.isLive}
+      // People know their face from the mirror.
+      mirror={face.shot === 'face'}
+      line={{ words: text(face.isLive ? `place.${face.shot}` : 'starting') }}
+      cover={<FaceOver face={face} />}
+    >
+      <span className={css['outline']} data-shot={face.shot} aria-hidden="true" />
+    </Viewfinder>
   )
 }

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { type Guest, guestAt } from './guest.ts'
+
+/** What somebody writes who looks for their booking. */
+export interface Stay {
+  readonly booking: string
+  readonly surname: string
+}
+
+/** One adult with nothing done yet. */
+export const lucia: Stay = { booking: 'FOY1001', surname: 'Garcia Lopez' }
+
+export async function find(guest: Guest, { booking, surname }: Stay) {
+  await guest.question('Which booking is yours?')
+  await guest.type('Booking number', booking)
+  await guest.type('Surname', surname)
+  await confirm(guest)
+}
+
+/** Lucia’s booking by an address that has filled the search in. */
+export async function findByAddress(page: Page, address: string): Promise<Guest> {
+  const guest = guestAt(page)
+  await page.goto(`${address}check-in?voucher=${lucia.booking}&surname=${encodeURIComponent(lucia.surname)}`)
+  await confirm(guest)
+  return guest
+}
+
+async function confirm(guest: Guest) {
+  await guest.tap('Find my booking')
+  await guest.question(/Is this your stay/)
+  await guest.tap(/Yes, check in/)
+}
+
+/** The first guest of the list, at the document. A device that reads documents offers that first. */
+export async function openGuest(guest: Guest, { hasReader = false } = {}) {
+  await guest.question('Who is staying?')
+  await guest.tap(/Continue with/)
+  if (hasReader) await guest.tap('Type it in instead')
+  await guest.question(/What does your document say/)
+}
+
+interface DocumentValues {
+  readonly sex: string
+  readonly nationality: string
+  readonly number: string | null
+  readonly validUntil: readonly [string, string, string] | null
+}
+
+const typedDocument: DocumentValues = {
+  sex: 'Female',
+  nationality: 'Germany',
+  number: 'C01X00T47',
+  validUntil: ['31', '01', '2032'],
+}
+
+/** Null leaves a box as the house has filled it in. */
+export async function fillDocument(guest: Guest, changes: Partial<DocumentValues> = {}) {
+  const { sex, nationality, number, validUntil } = { ...typedDocument, ...changes }
+  await guest.date('Date of birth', ['12', '03', '1988'])
+  await guest.pick('Sex', sex)
+  await guest.pick('Nationality', nationality)
+  if (number !== null) await guest.type('Document number', number)
+  if (validUntil !== null) await guest.date('Valid until', validUntil)
+  await guest.tap('Continue')
+  await guest.question(/How can we reach you/)
+}
+
+interface ContactValues {
+  readonly email: string | null
+  readonly country: string
+  readonly street: string
+  readonly postalCode: string
+}
+
+const typedContact: ContactValues = {
+  email: 'lucia@example.com',
+  country: 'Germany',
+  street: 'Lindenallee 4',
+  postalCode: '10115',
+}
+
+/** Null leaves a box as the house has filled it in. */
+export async function fillContact(guest: Guest, changes: Partial<ContactValues> = {}) {
+  const { email, country, street, postalCode } = { ...typedContact, ...changes }
+  if (email !== null) await guest.type('E-mail', email)
+  await guest.pick('Country of residence', country)
+  await guest.type('Street and number', street)
+  await guest.type('Postal code', postalCode)
+  await guest.tap('Save and continue')
+}
+
+export async function fillForms(guest: Guest) {
+  await fillDocument(guest)
+  await fillContact(guest)
+}
+
+/** From the list on which everybody is ready to the sheet. */
+export async function openSheet(guest: Guest) {
+  await guest.question('Everybody is ready')
+  await guest.tap('Continue')
+  await guest.question(/Please sign here/)
+}
+
+export async function tickConsents(guest: Guest) {
+  await guest.tick('I have read the privacy notice.')
+  await guest.tick('I accept the terms and conditions.')
+}
+
+export async function signWithConsents(guest: Guest) {
+  await openSheet(guest)
+  await guest.sign()
+  await tickConsents(guest)
+  await guest.tap('Sign and continue')
+}
+
+export async function checkInAtReception(guest: Guest) {
+  await guest.question('How would you like to pay?')
+  await guest.tick(/I accept the house's terms/)
+  await guest.tap('Check in, pay €240.00 at reception')
+}
