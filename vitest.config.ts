@@ -1,13 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const node = { environment: 'node' }
+// A busy machine is slow, not wrong: what hangs is found all the same, only later.
+const patient = { testTimeout: 30_000, hookTimeout: 60_000 }
+
+const node = { ...patient, environment: 'node' }
 
 // Pure: nothing that one file does can reach another.
 const pure = { ...node, isolate: false }
 
 // Classes keep their names, so that a test may ask for one; the rules themselves are parsed and applied by jsdom.
 const browser = {
+  ...patient,
   environment: 'jsdom',
   css: { include: [/./], modules: { classNameStrategy: 'non-scoped' as const } },
   setupFiles: ['packages/web/src/testing/dom-setup.ts'],

@@ -5,7 +5,7 @@ import { afterEach } from 'vitest'
 afterEach(cleanup)
 
 // A machine that runs several suites at once needs a while for a screen that loads late.
-configure({ asyncUtilTimeout: 4_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom knows the dialog but not how to open it: here it opens without keeping the rest of the page still.
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
