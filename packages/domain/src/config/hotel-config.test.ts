@@ -48,6 +48,10 @@ it('NAV-36 every configured screen carries an order and a process', () => {
   expect(line('pre-check-in')).not.toContain('KeyGeneration')
 })
 
+it('NAV-36 a screen that names no process belongs to check-in', () => {
+  expect(hotelConfigSchema.parse({ screens: [screen({ process: undefined })] }).screens[0]?.process).toBe('check-in')
+})
+
 it('MODEL-22 MODEL-23 a screen holds assets of six types', () => {
   const assets = [
     { type: 'Background', picture: 'lobby' },
@@ -107,6 +111,7 @@ it.each<[string, unknown, string]>([
   ['a language twice', { languages: ['en', 'es', 'en'] }, 'languages.2'],
   ['no language', { languages: [] }, 'languages'],
   ['a language we do not speak', { languages: ['tlh'] }, 'languages.0'],
+  ['NAV-36 a screen without an order', { screens: [screen({ order: undefined })] }, 'screens.0.order'],
   ['a screen that nothing stands behind', { screens: [screen({ name: 'Nowhere' })] }, 'screens.0.name'],
   ['one order twice', { screens: [screen({}), screen({ name: 'GuestsList' })] }, 'screens.1.order'],
   ['one screen twice', { screens: [screen({}), screen({ order: 20 })] }, 'screens.1.name'],

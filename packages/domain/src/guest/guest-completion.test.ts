@@ -22,6 +22,7 @@ it.each<[string, Partial<Guest>, string[]]>([
   ['GUESTS-08 everything given', {}, []],
   ['GUESTS-08 a document field left out', { documentNumber: undefined }, ['documentNumber']],
   ["GUESTS-08 a main guest's own field left out", { email: undefined }, ['email']],
+  ["GUESTS-08 another guest's own field left out", { main: false, country: undefined }, ['country']],
   ['GUESTS-08 another guest need not give it', { main: false, email: undefined }, []],
   ['CAPTURE-33 a field with an error', { email: 'nonsense' }, ['email']],
   ['VALID-35 no expiry from seventy', { birthDate: '1955-06-01', expiryDate: undefined }, []],

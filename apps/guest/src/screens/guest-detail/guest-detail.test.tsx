@@ -63,6 +63,22 @@ it('VALID-04 shows an issue when the field is left, not before', async () => {
   expect(screen.getByText('Invalid document number')).toBeTruthy()
 })
 
+it('VALID-10 a wrong support number is told with the format that it should have', async () => {
+  const assets = [{ type: 'FieldArray' as const, name: 'document' as const, fields: [{ name: 'supportNumber' }] }]
+  const spanish = {
+    nationality: 'ESP',
+    documentType: 'DNI',
+    documentNumber: '12345678Z',
+    supportNumber: '123',
+  } as const
+  const { user } = await detail({
+    config: { screens: [{ name: 'MrzCapture', order: 10, assets }] },
+    bookings: booking(spanish),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(screen.getByText('Support number has an invalid format: AAA000000')).toBeTruthy()
+})
+
 it('an expired document is a warning, not a wall', async () => {
   const { user } = await detail({ bookings: booking({ expiryDate: '2029-12-31' }) })
   expect(await screen.findByText(/This document has expired/)).toBeTruthy()

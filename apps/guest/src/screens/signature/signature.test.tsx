@@ -51,6 +51,18 @@ it('SIGN-20 SIGN-21 SIGN-22 says what is missing and uploads nothing', async () 
   expect(askedOf('uploadSignature')).toEqual([])
 })
 
+it('SIGN-22 a sheet without ink is not uploaded, though all else is accepted', async () => {
+  const { user, askedOf } = await pad({ config: checks, answers: { ...terms, uploadSignature: () => ({}) } })
+  await user.click(await screen.findByLabelText('I accept the terms and conditions.'))
+  await user.click(screen.getByLabelText('I have read the privacy notice.'))
+  await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
+  expect(askedOf('uploadSignature')).toEqual([])
+  expect(screen.getByRole('alert').textContent).toBe('Your signature is still missing.')
+  draw()
+  await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
+  await waitFor(() => expect(askedOf('uploadSignature')).toHaveLength(1))
+})
+
 it('SIGN-19 asks for the configured checks, of which only the mandatory ones must be ticked, and for the terms', async () => {
   const fields = [
     { name: 'privacy', type: 'checkbox' as const, mandatory: true, label: { en: 'I have read the privacy notice.' } },
