@@ -20,7 +20,6 @@ export interface AccountFormProps extends Pick<AccountFormParts, 'form' | 'inPla
 /** A page of the account that asks for one form, keeps it and leads back. */
 export function AccountForm({ screen, known, send, ...parts }: AccountFormProps) {
   const { label } = useSite()
-  const text = label.on(screen)
   const id = useId()
   const { profile, saved, back } = useAccountPage()
   const form = useAccountForm({
@@ -34,13 +33,13 @@ export function AccountForm({ screen, known, send, ...parts }: AccountFormProps)
   })
   return (
     <GuestFrame
-      question={text('question')}
-      hint={text('hint')}
+      question={label(`${screen}.question`)}
+      hint={label(`${screen}.hint`)}
       picture={<ConfiguredPicture name="document" />}
       onBack={back}
       primary={
         <Button kind="primary" type="submit" form={id} busy={form.busy}>
-          {text('submit')}
+          {label(`${screen}.submit`)}
         </Button>
       }
     >
