@@ -12,7 +12,7 @@ it.each([
   expect(faceAnswerOf(status)).toBe(answer)
 })
 
-it('FACE-02 FACE-03 FACE-06 a result stands 1.5 s over a picture and 2 s over a film', () => {
+it('FACE-02 FACE-06 a result stands 1.5 s over a picture and 2 s over a film', () => {
   expect(overlayMs).toEqual({ picture: 1_500, video: 2_000 })
 })
 
