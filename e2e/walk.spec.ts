@@ -3,16 +3,19 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './foyer.ts'
 import { devices, enrol } from './walk/devices.ts'
 import { look } from './walk/look.ts'
+import { rotation } from './walk/rotation.ts'
 import { everyRound, someRounds } from './walk/rounds.ts'
 import { visitorAt } from './walk/visitor.ts'
 import { walks } from './walk/walks.ts'
 
 /** Where `npm run screens` wants its pictures; without it a sample is walked and nothing is kept. */
 const picturesIn = process.env['SCREENS']
-const rounds = picturesIn ? everyRound() : someRounds()
+const rounds = picturesIn ? everyRound() : someRounds(rotation())
 
 // The longest walk looks at a dozen screens, on a machine that may be busy with other things.
 test.describe.configure({ timeout: 240_000 })
+// What is not there does not come; a walk that lost its way says so soon.
+test.use({ actionTimeout: 30_000 })
 
 for (const [place, { walk, device, language, hotel, highContrast, sheet }] of rounds.entries()) {
   const house = hotel > 1 ? [`hotel ${hotel}`] : []
@@ -21,13 +24,13 @@ for (const [place, { walk, device, language, hotel, highContrast, sheet }] of ro
   test(`every screen is right for everybody: ${title}`, async ({ page, foyer, browser }, testInfo) => {
     const { width, height, appKey } = devices[device]
     const start = foyer.guest(hotel, appKey, language)
-    const looks: { screen: string; found: string[] }[] = []
+    const looks: { screen: string; path: string; found: string[] }[] = []
     const others: BrowserContext[] = []
     const visitor = visitorAt(page)
 
     async function prepare(blank: Page) {
       await blank.setViewportSize({ width, height })
-      await enrol(blank, foyer, device, hotel)
+      await enrol(blank, foyer, appKey, hotel)
       if (highContrast)
         await blank.addInitScript(() => sessionStorage.setItem('foyer.needs', JSON.stringify({ contrast: true })))
     }
@@ -37,6 +40,10 @@ for (const [place, { walk, device, language, hotel, highContrast, sheet }] of ro
       url: foyer.url,
       hotel,
       start,
+      async as(key: string) {
+        await enrol(page, foyer, key, hotel)
+        return foyer.guest(hotel, key, language)
+      },
       async begin() {
         await page.goto(`${start}check-in`)
         await visitor.arrive('check-in')
@@ -57,7 +64,7 @@ for (const [place, { walk, device, language, hotel, highContrast, sheet }] of ro
           await seen.screenshot({ path, animations: 'disabled' })
         }
         const found = await look(seen, device)
-        looks.push({ screen, found })
+        looks.push({ screen, path: new URL(seen.url()).pathname, found })
         expect.soft(found, screen).toEqual([])
       },
     }

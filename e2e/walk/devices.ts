@@ -37,15 +37,19 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 /** Enrolment outlives the demo's reset: one per server, hotel and device is enough. */
 const enrolled = new Map<string, Cookies>()
 
-export async function enrol(page: Page, foyer: Foyer, device: DeviceName, hotel: number): Promise<void> {
-  const { appKey } = devices[device]
-  if (appKey === 'own') return
+/** Anybody's own device. */
+const publicKeys = ['own', 'prechk', 'member']
+
+export async function enrol(page: Page, foyer: Foyer, appKey: string, hotel: number): Promise<void> {
+  if (publicKeys.includes(appKey)) return
   const key = `${foyer.url} ${hotel} ${appKey}`
   const known = enrolled.get(key)
   if (known) {
     await page.context().addCookies(known)
     return
   }
+  // A device that is another kind already would not be asked.
+  await page.context().clearCookies()
   await page.goto(`${foyer.url}/pok/`)
   await page.locator('[name="licenseCode"]').fill(licenses[hotel] ?? '')
   await page.locator('main button[type="submit"]').click()

@@ -1,4 +1,5 @@
 import { type DeviceName, devices } from './devices.ts'
+import { staffOnlyWalks } from './walks/staff-only.ts'
 import { type WalkName, walks } from './walks.ts'
 
 export interface Round {
@@ -11,38 +12,35 @@ export interface Round {
   readonly sheet: string
 }
 
-const languages = ['en', 'de', 'ca']
+const languages = ['en', 'es', 'de', 'fr', 'ca', 'it', 'pt']
 const otherHouses = [2, 3, 4]
 const deviceNames = Object.keys(devices) as DeviceName[]
 const line = (Object.keys(walks) as WalkName[]).filter((name) => name !== 'house')
 
-const turn = <One>(list: readonly One[], at: number): One => list[at % list.length] as One
+/** No kiosk and no front desk is as small as a phone. */
+const fits = (walk: WalkName, device: DeviceName) => device !== 'phone' || !(walk in staffOnlyWalks)
 
 /** Every walk on every device in every language, in high contrast, and each house's own look. */
 export function everyRound(): Round[] {
   return deviceNames.flatMap((device) => {
     const plain = { device, hotel: 1, language: 'en', highContrast: false }
+    const here = line.filter((walk) => fits(walk, device))
     return [
       ...languages.flatMap((language) =>
-        line.map((walk): Round => ({ ...plain, walk, language, sheet: `${device} ${language}` })),
+        here.map((walk): Round => ({ ...plain, walk, language, sheet: `${device} ${language}` })),
       ),
-      ...line.map((walk): Round => ({ ...plain, walk, highContrast: true, sheet: `${device} high contrast` })),
-      ...otherHouses.map((hotel): Round => ({ ...plain, walk: 'house', hotel, sheet: `${device} hotel ${hotel}` })),
+      ...here.map((walk): Round => ({ ...plain, walk, highContrast: true, sheet: `${device} high contrast` })),
+      ...otherHouses.flatMap((hotel) =>
+        ['en', 'de'].map(
+          (language): Round => ({ ...plain, walk: 'house', hotel, language, sheet: `${device} hotel ${hotel}` }),
+        ),
+      ),
     ]
   })
 }
 
-/** Each walk once. Devices and languages take turns out of step, so that each meets several of the others. */
-export function someRounds(): Round[] {
-  const turns = [
-    ...line.map((walk) => ({ walk, hotel: 1 })),
-    ...otherHouses.map((hotel) => ({ walk: 'house' as const, hotel })),
-  ]
-  return turns.map((one, at) => ({
-    ...one,
-    device: turn(deviceNames, at),
-    language: one.hotel === 1 ? turn(languages, at + Math.floor(at / deviceNames.length)) : turn(['de', 'en'], at),
-    highContrast: at % 4 === 3,
-    sheet: 'some',
-  }))
+/** Each walk once. Which of its rounds that is moves on with the rotation, out of step with the walk before it. */
+export function someRounds(rotation: number): Round[] {
+  const ofEachWalk = Map.groupBy(everyRound(), ({ walk, hotel }) => `${walk} ${hotel}`)
+  return [...ofEachWalk.values()].map((rounds, at) => rounds[(rotation + 5 * at) % rounds.length] as Round)
 }

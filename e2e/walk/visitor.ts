@@ -15,7 +15,7 @@ export function visitorAt(page: Page) {
 
   /** Nothing is on its way any more: no shape of what is coming, no list still to be fetched. */
   async function settle() {
-    await expect(page.locator('[class*="inner"] > *').first()).toBeVisible()
+    await expect(page.locator('[class*="inner"] > *, main > [class*="words"], main button').first()).toBeVisible()
     await expect(page.locator('[aria-busy="true"], [class*="skeleton"]')).toHaveCount(0)
     await page.waitForFunction(() => document.fonts.status === 'loaded')
   }

@@ -12,10 +12,23 @@ export interface Walk extends Visitor {
   readonly other: () => Promise<Visitor>
   /** At the search, in this walk's language. */
   readonly begin: () => Promise<void>
+  /** Where a guest begins on another kind of device, of this one's size. It is enrolled if the hotel owns such. */
+  readonly as: (appKey: string) => Promise<string>
 }
 
-export async function toGuests(walk: Walk, voucher: string, surname: string) {
-  await walk.begin()
+export type Walks = Readonly<Record<string, (walk: Walk) => Promise<void>>>
+
+/** A tablet of the house only saves, and the desk does the rest. */
+export const onlySaves = ({ start }: Walk) => start.includes('/appkey/tablet/')
+
+export async function save(walk: Walk) {
+  await walk.primary.click()
+  await walk.arrive(/\/check-in-summary\/[^/]+\/-\/true\//)
+  await walk.look('saved')
+}
+
+export async function toGuests(walk: Walk, voucher: string, surname: string, start = walk.start) {
+  await walk.page.goto(`${start}check-in`)
   await walk.search(voucher, surname)
   await walk.arrive('your-booking')
   await walk.primary.click()

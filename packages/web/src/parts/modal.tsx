@@ -13,8 +13,8 @@ export interface ModalProps {
   onClose?: () => void
   /** Interrupts: read out at once. */
   urgent?: boolean
-  /** A panel of settings rather than a question: wider, words from the start of the line. */
-  shape?: 'question' | 'panel'
+  /** A panel of settings rather than a question: words from the start of the line. Wide: it holds keys, or two columns. */
+  shape?: 'question' | 'panel' | 'wide'
   children?: ReactNode
 }
 

@@ -20,7 +20,6 @@ export interface WaitingProps {
 /** Nothing at first, then the shape, then words, then a person; and after a while it is over. */
 export function Waiting({ shape, words, part, person, over }: WaitingProps) {
   const phase = useWaitingPhase(true)
-  if (phase === 'nothing') return null
   if (phase === 'over') {
     const ways = (
       <div className={css['ways']}>
@@ -34,10 +33,10 @@ export function Waiting({ shape, words, part, person, over }: WaitingProps) {
       </Notice>
     )
   }
-  const says = phase !== 'shape'
+  const says = phase === 'words' || phase === 'person'
   return (
     <div className={css['waiting']} aria-busy="true" data-phase={phase}>
-      {shape}
+      {phase !== 'nothing' && shape}
       {says && <Progress words={words} {...(part !== undefined && { part })} />}
       {phase === 'person' && (
         <Notice announced icon={<ConciergeBell />} action={person.action}>

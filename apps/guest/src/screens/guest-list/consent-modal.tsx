@@ -30,7 +30,7 @@ export function ConsentModal({ asking: { name, subjects, text }, busy, onAnswer,
   return (
     <Modal
       open
-      shape="panel"
+      shape="wide"
       title={name ? words('title', { name }) : words('title.noName')}
       onClose={onClose}
       actions={
@@ -44,29 +44,33 @@ export function ConsentModal({ asking: { name, subjects, text }, busy, onAnswer,
         </>
       }
     >
-      <ConsentText box={box} text={text} />
-      {/* Both keep their place: nothing may move under a finger that is about to answer. */}
-      <div className={css['note']} role="status">
-        <div data-off={isRead || undefined}>
-          <Notice icon={<BookOpenText />}>{words('readFirst')}</Notice>
+      <div className={css['columns']}>
+        <ConsentText box={box} text={text} />
+        <div className={css['answers']}>
+          {/* Both keep their place: nothing may move under a finger that is about to answer. */}
+          <div className={css['note']} role="status">
+            <div data-off={isRead || undefined}>
+              <Notice icon={<BookOpenText />}>{words('readFirst')}</Notice>
+            </div>
+            <div data-off={!isRead || undefined}>
+              <Notice icon={<Check />}>{words('answerNow')}</Notice>
+            </div>
+          </div>
+          <div className={css['questions']} data-locked={!isRead || undefined}>
+            {subjects.map((subject) => (
+              <YesNoField
+                key={subject}
+                label={words(`question.${subject}`)}
+                hint={words(subject === 'face' && isRequired ? 'otherwise.face.required' : `otherwise.${subject}`)}
+                value={said[subject]}
+                disabled={!isRead || busy}
+                yes={words('yes')}
+                no={words('no')}
+                onChange={(answer) => setSaid({ ...said, [subject]: answer })}
+              />
+            ))}
+          </div>
         </div>
-        <div data-off={!isRead || undefined}>
-          <Notice icon={<Check />}>{words('answerNow')}</Notice>
-        </div>
-      </div>
-      <div className={css['questions']} data-locked={!isRead || undefined}>
-        {subjects.map((subject) => (
-          <YesNoField
-            key={subject}
-            label={words(`question.${subject}`)}
-            hint={words(subject === 'face' && isRequired ? 'otherwise.face.required' : `otherwise.${subject}`)}
-            value={said[subject]}
-            disabled={!isRead || busy}
-            yes={words('yes')}
-            no={words('no')}
-            onChange={(answer) => setSaid({ ...said, [subject]: answer })}
-          />
-        ))}
       </div>
     </Modal>
   )

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAppliedNeeds } from '../../frame/accessibility/use-applied-needs.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { HotelMark } from '../../frame/hotel-mark.tsx'
@@ -12,9 +12,12 @@ export function ScreensaverScreen() {
   const { pictures, current, begin } = useScreensaver()
   const text = label.on('screensaver')
   const name = site.hotelInfo.name ?? hotel.name
+  const heading = useRef<HTMLHeadingElement>(null)
   useAppliedNeeds()
+  // Whoever listens learns where they are, as on every other screen.
+  useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    document.title = `${text('question')} · ${name}`
+    document.title = `${name} · ${text('question')}`
   }, [text, name])
   return (
     <main className={css['screensaver']}>
@@ -27,7 +30,9 @@ export function ScreensaverScreen() {
         <span className={css['mark']}>
           <HotelMark />
         </span>
-        <h1>{name}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {name}
+        </h1>
         {begin ? <p aria-hidden="true">{text('touch')}</p> : <p>{text('rest')}</p>}
       </div>
       {begin && <button type="button" className={css['touch']} aria-label={text('touch')} onClick={begin} />}

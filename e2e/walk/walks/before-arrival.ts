@@ -1,0 +1,41 @@
+import type { Walks } from '../ways.ts'
+
+/** Guests who fill in their data at home. */
+export const beforeArrivalWalks = {
+  async 'before arrival'(walk) {
+    const start = await walk.as('prechk')
+    const surname = walk.page.locator('input[name="surname"]')
+    await walk.page.goto(`${start}pre-checkin/${'x'.repeat(43)}`)
+    await walk.arrive('pre-checkin')
+    await walk.look('link that has ended')
+    await walk.page.goto(`${start}pre-checkin/demo-link-for-Andrei-Ionescu-FOY1015-Palace`)
+    await surname.waitFor()
+    await walk.look('link')
+    await walk.primary.click()
+    await walk.page.locator('[aria-invalid="true"]').first().waitFor()
+    await walk.look('link with issues')
+    await surname.fill('Popescu')
+    await walk.primary.click()
+    await walk.page.locator('main [role="status"]').first().waitFor()
+    await walk.look('link refused')
+    await walk.page.locator('main button[data-kind="quiet"]').click()
+    await walk.look('link by date')
+    await walk.page.locator('main button[data-kind="quiet"]').click()
+    await surname.fill('Ionescu')
+    await walk.primary.click()
+    await walk.arrive('guest-list')
+    await walk.look('guests to share with')
+    await walk.page.goto(`${start}check-in`)
+    await walk.search('FOY1003', 'Rossi')
+    await walk.arrive('your-booking')
+    await walk.primary.click()
+    await walk.arrive('guest-list')
+    await walk.primary.click()
+    await walk.arrive('check-in-summary')
+    await walk.look('arrival')
+    await walk.primary.click()
+    await walk.arrive(/\/check-in-summary\/[^/]+\/-\/true\//)
+    await walk.page.locator('main img[src^="blob:"]').waitFor()
+    await walk.look('all set')
+  },
+} satisfies Walks

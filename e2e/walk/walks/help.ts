@@ -1,0 +1,45 @@
+import type { Walk, Walks } from '../ways.ts'
+
+const tool = (walk: Walk, at: number) =>
+  walk.page.locator('section[aria-label] > button:has(.lucide)').filter({ visible: true }).nth(at)
+
+/** What stands beside the line and helps. */
+export const helpWalks = {
+  async help(walk) {
+    await walk.page.goto(`${walk.start}show-error?error=unexpected&statusCode=500&action=Check-in&code=FOY1001`)
+    await walk.arrive('show-error')
+    await walk.look('error')
+    for (const [at, name] of ['accessibility', 'languages', 'reception'].entries()) {
+      await tool(walk, at).click()
+      await walk.dialog.waitFor()
+      await walk.look(name)
+      await walk.page.keyboard.press('Escape')
+    }
+    await walk.begin()
+    await walk.arrive('check-in')
+    await walk.page.context().setOffline(true)
+    await walk.search('FOY1001', 'Garcia Lopez')
+    await walk.dialog.waitFor()
+    await walk.look('offline')
+    await walk.page.context().setOffline(false)
+  },
+
+  async 'sign in'(walk) {
+    await walk.page.context().clearCookies()
+    await walk.page.goto(`${walk.url}/pok/`)
+    await walk.page.locator('[data-keyboard]').waitFor()
+    await walk.look('sign-in')
+    await walk.page.locator('[name="licenseCode"]').fill('FOYERHOTELDEVICE')
+    await walk.primary.click()
+    await walk.page.locator('[name="appKey"]').waitFor()
+    await walk.look('sign-in with an app key')
+  },
+
+  async 'beside the line'(walk) {
+    for (const screen of ['main-information', 'storage', 'scan']) {
+      await walk.page.goto(walk.start + screen)
+      await walk.arrive(screen)
+      await walk.look(screen)
+    }
+  },
+} satisfies Walks

@@ -1,0 +1,143 @@
+import { onlySaves, save, toGuests, toSummary, type Walks } from '../ways.ts'
+
+/** From the language to the thanks, with what may stand in the way. */
+export const lineWalks = {
+  async search(walk) {
+    await walk.page.goto(walk.start)
+    await walk.arrive(/\/(?:select-language.*)?$/)
+    await walk.look('language')
+    await walk.begin()
+    await walk.look('search')
+    await walk.primary.click()
+    await walk.page.locator('[aria-invalid="true"]').first().waitFor()
+    await walk.look('search with issues')
+    await walk.search('FOY9999', 'Nobody')
+    await walk.page.locator('main [role="alert"], main [role="status"]').first().waitFor()
+    await walk.look('search without result')
+    const scan = walk.page.locator('main button:has(.lucide-scan-qr-code)')
+    if (await scan.isHidden()) return
+    await scan.click()
+    await walk.arrive('check-in-qr')
+    await walk.page.locator('main [role="status"]').first().waitFor()
+    await walk.look('code')
+  },
+
+  async bookings(walk) {
+    await walk.begin()
+    await walk.search('FOY1001', 'Garcia Lopez')
+    await walk.arrive('your-booking')
+    await walk.look('booking')
+    const code = walk.page.locator('main button:has(.lucide-qr-code)')
+    if (await code.isVisible()) {
+      await code.click()
+      await walk.dialog.locator('img, svg').first().waitFor()
+      await walk.look('code of the booking')
+    }
+    for (const [voucher, surname, name] of [
+      ['FOY1015', 'Ionescu', 'arrives tomorrow'],
+      ['FOY1016', 'Novak', 'cancelled'],
+      ['FOY1012', "O'Brien", 'in house'],
+      ['FOY1014', 'Papadopoulos', 'room not ready'],
+      ['GRP77', 'Nagy', 'group'],
+    ] as const) {
+      await walk.begin()
+      await walk.search(voucher, surname)
+      await walk.arrive('your-booking')
+      await walk.look(name)
+    }
+  },
+
+  async family(walk) {
+    await walk.begin()
+    await walk.search('FOY1002', 'Muller')
+    await walk.dialog.waitFor()
+    await walk.look('messages')
+    const read = walk.page.waitForResponse('**/api/visit/messages/read/')
+    await walk.dialog.locator('button[data-kind="primary"]').click()
+    await read
+    await walk.look('booking of a family')
+    await walk.primary.click()
+    await walk.arrive('guest-list')
+    await walk.look('guests with a child')
+    const second = await walk.other()
+    await second.search('FOY1002', 'Muller')
+    await second.arrive('your-booking')
+    await second.primary.click()
+    await second.page.locator('main [role="alert"], main [role="status"]').first().waitFor()
+    await walk.look('in use elsewhere', second.page)
+  },
+
+  async data(walk) {
+    await toGuests(walk, 'FOY1001', 'Garcia Lopez')
+    await walk.look('guests')
+    await walk.primary.click()
+    await walk.arrive('guest-detail')
+    await walk.passReader(() => walk.look('scan'))
+    await walk.look('document')
+    await walk.primary.click()
+    await walk.page.locator('[aria-invalid="true"]').first().waitFor()
+    await walk.look('document with issues')
+    await walk.field('nationality').locator('button').first().click()
+    await walk.page.getByRole('option').nth(3).waitFor()
+    await walk.look('country list')
+    await walk.page.keyboard.press('Escape')
+    await walk.fillDocument()
+    await walk.primary.click()
+    await walk.field('email').waitFor()
+    await walk.look('contact')
+    await walk.field('email').locator('input').fill('nobody')
+    await walk.primary.click()
+    await walk.page.locator('[aria-invalid="true"]').first().waitFor()
+    await walk.look('contact with issues')
+    await walk.fillContact()
+    await walk.primary.click()
+    await walk.arrive('guest-list')
+    await walk.look('everybody ready')
+    await walk.primary.click()
+    await walk.arrive('signpad')
+    await walk.look('signature')
+    await walk.primary.click()
+    await walk.page.locator('main [role="alert"]').first().waitFor()
+    await walk.look('signature with issues')
+    for (const [at, name] of ['terms', 'privacy notice'].entries()) {
+      await walk.page.locator('main p > button').nth(at).click()
+      await walk.dialog.waitFor()
+      await walk.look(name)
+      await walk.dialog.locator('button[data-kind="primary"]').click()
+    }
+    await walk.sign()
+    await walk.look('signed')
+  },
+
+  async key(walk) {
+    await toSummary(walk, 'FOY1001', 'Garcia Lopez')
+    await walk.arrive('check-in-summary')
+    await walk.look('summary')
+    if (onlySaves(walk)) return save(walk)
+    await walk.primary.click()
+    await walk.page.locator('[aria-invalid="true"]').first().waitFor()
+    await walk.look('summary with issues')
+    await walk.page.locator('main input[type="checkbox"]').check()
+    await walk.primary.click()
+    await walk.arrive('room-key')
+    await walk.look('key')
+    await walk.primary.click()
+    await walk.arrive('finish')
+    await walk.look('thanks')
+    await walk.page.locator('input[type="radio"]').nth(4).check({ force: true })
+    await walk.look('thanks for the rating')
+  },
+
+  async 'prepared at home'(walk) {
+    await walk.begin()
+    await walk.search('FOY1003', 'Rossi')
+    await walk.arrive(/(?:your-booking|guest-list)/)
+    await walk.look('pre-check-in complete')
+  },
+
+  async 'no room'(walk) {
+    await toSummary(walk, 'FOY1007', 'Lindqvist')
+    await walk.arrive(onlySaves(walk) ? 'check-in-summary' : 'show-error')
+    await walk.look('room not available')
+  },
+} satisfies Walks

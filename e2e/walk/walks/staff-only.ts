@@ -1,0 +1,58 @@
+import type { Walk, Walks } from '../ways.ts'
+
+/** At the first screen, with everything on that is always on. */
+async function watched(walk: Walk, start: string) {
+  const watching = walk.page.waitForResponse('**/api/events/track/')
+  await walk.page.goto(`${start}select-language`)
+  await walk.arrive('select-language')
+  await walk.page.clock.runFor(1_000)
+  await watching
+}
+
+async function tapMark(walk: Walk, times: number) {
+  for (let tap = 0; tap < times; tap++) await walk.page.locator('[data-mark]').click()
+}
+
+/** What a guest sees seldom: nobody is there, or somebody of the house is. */
+export const staffOnlyWalks = {
+  async 'staff only'(walk) {
+    await walk.page.clock.install()
+    await watched(walk, await walk.as('kiosk'))
+    await tapMark(walk, 5)
+    await walk.dialog.waitFor()
+    await walk.look('for the staff')
+    await walk.page.keyboard.press('Escape')
+    await tapMark(walk, 3)
+    await walk.page.clock.fastForward(2_100)
+    await walk.dialog.waitFor()
+    await walk.look('tablet mode')
+    await walk.page.goto(`${walk.url}/pok/exit`)
+    await walk.page.locator('h1').waitFor()
+    await walk.look('left')
+  },
+
+  async 'nobody there'(walk) {
+    await walk.page.clock.install()
+    const start = await walk.as('kiosk')
+    await watched(walk, start)
+    await walk.page.goto(`${start}check-in`)
+    await walk.arrive('check-in')
+    await walk.page.clock.runFor(2_000)
+    await walk.page.clock.fastForward('03:01')
+    await walk.dialog.waitFor()
+    await walk.look('still there')
+  },
+
+  async 'front desk'(walk) {
+    await walk.page.clock.install()
+    const start = await walk.as('frontapp')
+    await walk.page.goto(`${start}lean-frontapp-screensaver/`)
+    await walk.page.locator('main h1').waitFor()
+    await walk.look('resting')
+    await watched(walk, start)
+    await tapMark(walk, 3)
+    await walk.page.clock.fastForward(2_100)
+    await walk.dialog.waitFor()
+    await walk.look('for the front desk')
+  },
+} satisfies Walks
