@@ -7,6 +7,7 @@ import { pairDemo } from './demo/pair-demo.ts'
 import { readSettings, type Settings } from './env.ts'
 import { chooseMailer } from './outside/mailer/choose-mailer.ts'
 import { chooseMaps } from './outside/postal-codes/choose-postal-codes.ts'
+import { runCommand } from './run-command.ts'
 import { isDemoOff } from './setup/demo-setting.ts'
 import { setUpNotes } from './setup/start-notes.ts'
 import { StartProblem } from './start-problem.ts'
@@ -95,13 +96,4 @@ function isAsking(message: unknown, type: string): boolean {
   return typeof message === 'object' && message !== null && 'type' in message && message.type === type
 }
 
-start().catch((error: unknown) => {
-  const text =
-    error instanceof StartProblem
-      ? error.message
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : String(error)
-  process.stderr.write(`${text}\n`)
-  process.exit(1)
-})
+runCommand(start)

@@ -2,9 +2,8 @@ import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { defaultDataDir } from '../database/data-dir.ts'
-import { openDatabase } from '../database/open-database.ts'
-import { readSettings } from '../env.ts'
+import { configuredDatabase } from '../database/configured-database.ts'
+import { runCommand } from '../run-command.ts'
 import { StartProblem } from '../start-problem.ts'
 import { importPostalCodes } from './import-postal-codes.ts'
 
@@ -14,12 +13,10 @@ async function run(name: string | undefined): Promise<void> {
     throw new StartProblem('Name one unpacked GeoNames file: npm run import:postal-codes -- ES.txt')
   // npm goes to the repository's root; names are meant from where it was called.
   const file = resolve(process.env['INIT_CWD'] ?? '.', name)
-  const settings = readSettings(process.env)
-  const dataDir = settings.dataDir ?? defaultDataDir().dataDir
   await access(file).catch((cause) => {
     throw new StartProblem(`${file} cannot be read.`, { cause })
   })
-  const db = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir })
+  const db = await configuredDatabase()
   try {
     const { countries, rows, skipped } = await importPostalCodes(db.directory, linesOf(file), (count) =>
       say(`${count} rows\r`),
@@ -43,13 +40,4 @@ function say(text: string): void {
   process.stdout.write(text)
 }
 
-run(process.argv[2]).catch((error: unknown) => {
-  const text =
-    error instanceof StartProblem
-      ? error.message
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : String(error)
-  process.stderr.write(`${text}\n`)
-  process.exit(1)
-})
+runCommand(() => run(process.argv[2]))

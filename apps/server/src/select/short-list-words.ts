@@ -9,7 +9,7 @@ export interface ShortListWords {
   readonly relationships: Words<'relationships'>
 }
 
-/** For readers of the wire. Our own page has these words with it, so that a hotel can change them. */
+/** For readers of the wire, and for papers. Our own page has these words with it, so that a hotel can change them. */
 export const shortListWords: Readonly<Record<Language, ShortListWords>> = {
   en: {
     genders: { F: 'Female', M: 'Male' },

@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { setUp as setUpSchema } from '@foyer/contract/staff/set-up.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
-import { defaultDataDir } from '../database/data-dir.ts'
-import { openDatabase } from '../database/open-database.ts'
-import { readSettings } from '../env.ts'
+import { configuredDatabase } from '../database/configured-database.ts'
 import { badForm, WrongFields } from '../http/answer-problems.ts'
 import { pairHub } from '../hub/hub.store.ts'
-import { StartProblem } from '../start-problem.ts'
+import { runCommand, wordsOf } from '../run-command.ts'
 import { gatherAnswers } from './ask.ts'
 import type { Answers } from './questions.ts'
 import { roomsOf } from './rooms.ts'
@@ -20,9 +18,7 @@ async function setUp(): Promise<void> {
   const answers = await gatherAnswers({ args: process.argv.slice(2), environment: process.env, terminal })
   const wanted = z.safeDecode(setUpSchema, inForm(answers))
   if (!wanted.success) throw badForm(wanted.error as z.core.$ZodError)
-  const settings = readSettings(process.env)
-  const dataDir = settings.dataDir ?? defaultDataDir().dataDir
-  const db = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir })
+  const db = await configuredDatabase()
   try {
     const { hotelId, guestAddress, licenses } = await setUpHouse(db, wanted.data)
     const pairing = randomBytes(24).toString('base64url')
@@ -71,15 +67,11 @@ function inForm(answers: Answers): z.input<typeof setUpSchema> {
   } as z.input<typeof setUpSchema>
 }
 
-setUp().catch((error: unknown) => {
-  process.stderr.write(`${sentenceOf(error)}\n`)
-  process.exit(1)
-})
-
 function sentenceOf(error: unknown): string {
   if (error instanceof WrongFields)
     return `Not set up: ${error.issues.map(({ path, issue }) => `${path} (${issue})`).join(', ')}.`
   if (error instanceof Problem) return `Not set up: ${error.detail ?? error.code}.`
-  if (error instanceof StartProblem) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return wordsOf(error)
 }
+
+runCommand(setUp, sentenceOf)

@@ -21,7 +21,7 @@ import { FIRST_RUN_SECRET } from '../setup/first-run.ts'
 import { setUpRoutes } from '../setup/set-up.routes.ts'
 import type { Sites } from '../site/sites.ts'
 import { serverSecret } from '../visit/server-secret.ts'
-import { afterwards as openAfterwards } from './afterwards.ts'
+import { type Afterwards, afterwards as openAfterwards } from './afterwards.ts'
 import { staffDeviceRoutes } from './device.routes.ts'
 import { staffPageRoutes } from './page.routes.ts'
 import { resetRoutes } from './reset.routes.ts'
@@ -45,7 +45,9 @@ interface Parts {
 }
 
 /** Everything for the hotel's own people. */
-export async function openStaff(parts: Parts): Promise<{ refusedArrival: RefusedArrival; mails: Mails }> {
+export async function openStaff(
+  parts: Parts,
+): Promise<{ refusedArrival: RefusedArrival; mails: Mails; afterwards: Afterwards }> {
   const { app, calls, db, sites, changes, mailer, now, baseUrl, secureCookies, development } = parts
   const afterwards = openAfterwards(app)
   const mails = openMails({ db, sites, mailer, changes })
@@ -67,8 +69,8 @@ export async function openStaff(parts: Parts): Promise<{ refusedArrival: Refused
   importRoutes(staffCalls)
   registrationRoutes(staffCalls, sites)
   policeRoutes(staffCalls, { sites, register: fileRegister })
-  privacyRoutes(staffCalls, sites)
+  privacyRoutes(staffCalls, { sites, mails })
   liveRoutes(staffCalls, { app, db, changes, now })
   await staffPageRoutes(app, { db, sites, door, development })
-  return { refusedArrival: refusedArrival({ db, changes, afterwards }), mails }
+  return { refusedArrival: refusedArrival({ db, changes, afterwards }), mails, afterwards }
 }

@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely'
+import type { OfHotel } from './owner.ts'
+
+/** The application may add rows and read them, and nothing else. */
+interface Consents extends OfHotel {
+  id: Generated<string>
+  guest_id: string
+  subject: 'scan' | 'face'
+  agreed: boolean
+  at: Generated<Date>
+  language: string
+  /** Of the text that was agreed to; a no needs none. */
+  text_hash: string | null
+  visit_id: string
+  app_key: string
+}
+
+/** The application may add rows and read them, and nothing else. */
+interface FaceOutcomes extends OfHotel {
+  id: Generated<string>
+  guest_id: string
+  outcome: 'matched' | 'skipped' | 'noCamera' | 'forgotten'
+  /** The matcher, or the guest. */
+  said_by: string
+  at: Generated<Date>
+  visit_id: string
+  app_key: string
+}
+
+export interface FaceTables {
+  consents: Consents
+  face_outcomes: FaceOutcomes
+}

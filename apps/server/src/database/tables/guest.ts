@@ -1,0 +1,50 @@
+import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { OfHotel } from './owner.ts'
+
+interface Guests extends OfHotel {
+  id: string
+  reservation_id: string
+  position: number
+  main: boolean
+  adult: boolean | null
+  /** What the guest or the hotel gave, by the inner names of a guest. */
+  given: JSONColumnType<Record<string, unknown>>
+  version: Generated<number>
+  /** The visit whose page gave it. */
+  given_by: Generated<string | null>
+  /** When a document was scanned anew that had been given before, and what had been given then. */
+  superseded_at: Generated<Date | null>
+  superseded_given: Generated<Record<string, unknown> | null>
+  erased_at: Generated<Date | null>
+}
+
+interface Signatures extends OfHotel {
+  guest_id: string
+  format: 'png' | 'jpeg'
+  image: Buffer
+  kind: Generated<SignatureKind>
+  signed_at: Generated<Date>
+}
+
+/** What stood ticked, or not, above a signature. The application may add rows and read them, and nothing else. */
+interface SignatureTicks extends OfHotel {
+  id: Generated<string>
+  guest_id: string
+  subject: 'check' | 'terms'
+  name: string
+  agreed: boolean
+  /** Of a check, as the guest read them; the terms are told by their publication and their hash. */
+  words: string | null
+  text_hash: string
+  language: string
+  config_version: number
+  signed_at: Generated<Date>
+  app_key: string
+}
+
+export interface GuestTables {
+  guests: Guests
+  signatures: Signatures
+  signature_ticks: SignatureTicks
+}

@@ -1,0 +1,31 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { OfHotel } from './owner.ts'
+
+interface Companies {
+  id: number
+  name: string
+}
+
+interface Hotels {
+  id: number
+  company_id: number
+  name: string
+  city: string
+  country: string
+  time_zone: string
+  currency: string
+  /** Laid anew each hotel day and by demo:reset. */
+  demo: boolean
+}
+
+interface HotelConfigs extends OfHotel {
+  version: number
+  document: JSONColumnType<object>
+  published_at: Generated<Date>
+}
+
+export interface HotelTables {
+  companies: Companies
+  hotels: Hotels
+  hotel_configs: HotelConfigs
+}

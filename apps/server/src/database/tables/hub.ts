@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely'
+import type { OfHotel } from './owner.ts'
+
+interface HubDirectory {
+  code_hash: string
+  of_hotel: number
+}
+
+interface Hubs extends OfHotel {
+  code_hash: string
+  app_key: string
+  paired_at: Generated<Date>
+  /** This boot's, as the hub has told it; null before the first one. */
+  token: string | null
+  port: number | null
+  version: string | null
+  told_at: Date | null
+}
+
+export interface HubTables {
+  hub_directory: HubDirectory
+  hubs: Hubs
+}

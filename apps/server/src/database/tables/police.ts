@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely'
+import type { OfHotel } from './owner.ts'
+
+/** The application may add rows and read them, and nothing else. */
+interface PoliceExports extends OfHotel {
+  id: string
+  day: string
+  format: 'csv' | 'json' | 'xml'
+  made_at: Generated<Date>
+  made_by: string
+  travellers: number
+  left_out: number
+  sha256: string
+}
+
+export interface PoliceTables {
+  police_exports: PoliceExports
+}

@@ -1,0 +1,61 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { OfHotel } from './owner.ts'
+
+interface Reservations extends OfHotel {
+  id: string
+  reference: string
+  group_locator: string | null
+  state: 'expected' | 'inHouse' | 'departed' | 'cancelled'
+  start_date: string
+  end_date: string
+  adults: number
+  children: number
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+  room_type_id: string
+  room_number: string | null
+  /** False when the hotel has no room left to give for this booking. */
+  room_available: boolean
+  has_pets: boolean
+  included: string[]
+  pre_checkin_completed: boolean
+  pay_attempts: Generated<number>
+  checked_in_at: Date | null
+  /** At the front desk's own screen. */
+  customer_can_edit: Generated<boolean>
+  /** In the words of the house's own system. */
+  segment: Generated<string | null>
+  /** Of a rental only, down to the number of its pick-up. */
+  driver_min_age: Generated<number | null>
+  young_driver_max_age: Generated<number | null>
+  /** In the hotel's smallest units. */
+  young_driver_price: Generated<number | null>
+  young_driver_chargeable: Generated<boolean | null>
+  pick_up_process: Generated<string | null>
+  /** Nothing is known any more of who stayed. */
+  erased_at: Generated<Date | null>
+}
+
+interface ReservationMessages extends OfHotel {
+  id: string
+  reservation_id: string
+  sent_on: string
+  text: string
+  read_at: Date | null
+}
+
+interface FolioLines extends OfHotel {
+  id: string
+  reservation_id: string
+  position: number
+  kind: 'charge' | 'tax' | 'payment'
+  names: JSONColumnType<Record<string, string>>
+  amount: number
+}
+
+export interface ReservationTables {
+  reservations: Reservations
+  reservation_messages: ReservationMessages
+  folio_lines: FolioLines
+}
