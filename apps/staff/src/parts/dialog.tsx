@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useWords } from '../wordings/words-context.tsx'
 import { Button, IconButton } from './button.tsx'
 import styles from './dialog.module.css'
+import sheet from './sheet.module.css'
 
 interface DialogProps {
   title: string
@@ -33,7 +34,12 @@ export function Dialog({ title, onClose, children, foot, onSubmit }: DialogProps
     onSubmit?.()
   }
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-labelledby={id} onCancel={prevented(onClose)}>
+    <dialog
+      ref={dialog}
+      className={`${sheet['sheet']} ${styles['dialog']}`}
+      aria-labelledby={id}
+      onCancel={prevented(onClose)}
+    >
       <form onSubmit={submit} noValidate>
         <header className={styles['head']}>
           <h2 id={id}>{title}</h2>

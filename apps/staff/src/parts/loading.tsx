@@ -31,6 +31,18 @@ export function Loading({ rows = 8 }: { rows?: number }) {
   )
 }
 
+interface NotLoadedProps {
+  of: { data: unknown; error: Problem | null; refetch: () => unknown }
+  rows?: number
+}
+
+/** Stands where a list will, until it is there. */
+export function NotLoaded({ of: { data, error, refetch }, rows }: NotLoadedProps) {
+  if (data) return null
+  if (error) return <LoadProblem problem={error} onAgain={() => void refetch()} />
+  return <Loading {...(rows !== undefined && { rows })} />
+}
+
 /** A list that could not be loaded at all says so where it would stand. */
 export function LoadProblem({ problem, onAgain }: { problem: Problem; onAgain: () => void }) {
   const { say } = useWords()

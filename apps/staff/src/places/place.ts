@@ -1,4 +1,5 @@
 import { readQuery, writeQuery } from '@foyer/domain/journey/query.ts'
+import { paramsOfSegments } from '@foyer/domain/journey/segments.ts'
 import { type ViewName, viewNames, viewTraits } from './places.ts'
 
 /** Where somebody is: a view and its parameters. The address says no more than this. */
@@ -27,37 +28,11 @@ export function placeAt(path: string, query = '', hash = ''): Place | undefined 
   for (const view of viewNames) {
     const traits = viewTraits(view)
     if (inHash && !traits.inHash) continue
-    const params = matched(traits.path, segments)
+    const params = paramsOfSegments(traits.path, segments)
     if (!params) continue
     const given = readQuery(query.replace(/^\?/, ''))
     const asked = Object.fromEntries((traits.query ?? []).map((name) => [name, given[name]]))
     return place(view, { ...params, ...asked })
   }
   return undefined
-}
-
-function matched(template: string, segments: string[]): Record<string, string> | undefined {
-  const parts = template.split('/').filter(Boolean)
-  if (segments.length === 0 || segments.length > parts.length) return undefined
-  const params: Record<string, string> = {}
-  for (const [index, part] of parts.entries()) {
-    const name = /^\{(\w+)\}$/.exec(part)?.[1]
-    const segment = segments[index]
-    if (!name) {
-      if (segment !== part) return undefined
-      continue
-    }
-    const value = segment === undefined ? '' : decoded(segment)
-    if (value === undefined) return undefined
-    params[name] = value
-  }
-  return params
-}
-
-function decoded(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,5 @@
 import type { AnyCall, Call } from '@foyer/contract/call.ts'
-import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
+import { paramsIn, refusal } from '@foyer/web/testing/answer-call.ts'
 import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
@@ -29,8 +29,8 @@ export function answeringFetch(answers: readonly Answer[]): typeof globalThis.fe
   return async (input, request = {}) => {
     const url = new URL(String(input), location.origin)
     for (const { call, answer } of answers) {
-      const params = matched(call, request.method ?? 'GET', url.pathname)
-      if (!params) continue
+      const params = paramsIn(call, url.pathname)
+      if (!params || call.method !== (request.method ?? 'GET')) continue
       const asked = {
         params: z.decode(call.params, params),
         query: z.decode(call.query, Object.fromEntries(url.searchParams)),
@@ -45,18 +45,4 @@ export function answeringFetch(answers: readonly Answer[]): typeof globalThis.fe
     }
     throw new Error(`The test has no answer for ${request.method} ${url.pathname}.`)
   }
-}
-
-function matched({ path, method }: AnyCall, asked: string, pathname: string): Record<string, string> | undefined {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-  const match = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(pathname)
-  if (!match || method !== asked) return undefined
-  return Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(match[at + 1] ?? '')]))
-}
-
-function refusal(thrown: unknown): Response {
-  const problem = asProblem(thrown)
-  if (problem.code === 'offline') throw new TypeError('Failed to fetch')
-  if (problem.code === 'unexpected' && problem.cause) throw problem.cause
-  return Response.json({ problem: problem.code }, { status: problemTraits(problem.code).status })
 }

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { Flag } from './flag.tsx'
 import css from './option-list.module.css'
 
 export interface Option {
@@ -25,11 +26,7 @@ export function OptionRow({ option, highlighted, taken, ...rest }: OptionRowProp
       data-highlighted={highlighted || undefined}
       data-plain={option.flag ? undefined : ''}
     >
-      {option.flag && (
-        <span className={css['flag']} aria-hidden="true">
-          {option.flag}
-        </span>
-      )}
+      {option.flag && <Flag>{option.flag}</Flag>}
       <bdi>{option.name}</bdi>
       {taken && <Check />}
     </li>

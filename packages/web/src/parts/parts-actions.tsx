@@ -3,13 +3,17 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Copy from 'lucide-react/icons/copy'
+import DoorOpen from 'lucide-react/icons/door-open'
 import Globe from 'lucide-react/icons/globe'
-import { useRef, useState } from 'react'
+import Luggage from 'lucide-react/icons/luggage'
+import { Suspense, useRef, useState } from 'react'
+import { pictures } from '../pictures/pictures.ts'
 import { Button } from './button.tsx'
 import { Countdown } from './countdown.tsx'
 import { Modal } from './modal.tsx'
 import css from './parts-page.module.css'
 import { Row, Shelf } from './parts-shelf.tsx'
+import { PressCard, PressCardNote, PressCards, PressCardTag } from './press-card.tsx'
 import { ScrollButtons } from './scroll-buttons.tsx'
 import { StepsLine } from './steps-line.tsx'
 import { ToastShelf } from './toast-shelf.tsx'
@@ -113,6 +117,22 @@ export function PartsActions() {
           <ToolButton name="English" short="EN" icon={<Globe />} onPress={nothing} />
           <ToolButton name="Reception" icon={<ConciergeBell />} onPress={nothing} />
         </Row>
+      </Shelf>
+      <Shelf name="Press card">
+        <PressCards>
+          <PressCard first icon={<Luggage />} name="Check in" onPress={nothing}>
+            <PressCardNote>I have a booking.</PressCardNote>
+          </PressCard>
+          <PressCard icon={<DoorOpen />} name="Book a room now" onPress={nothing}>
+            <PressCardNote>I have none.</PressCardNote>
+          </PressCard>
+          <Suspense>
+            <PressCard picture={<pictures.room />} name="Jonas Müller" onPress={nothing}>
+              <PressCardNote>Double room, two nights</PressCardNote>
+              <PressCardTag>from tomorrow on</PressCardTag>
+            </PressCard>
+          </Suspense>
+        </PressCards>
       </Shelf>
       <Shelf name="Steps line">
         <div className={`${css['wall']} on-wall`}>

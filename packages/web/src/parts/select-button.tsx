@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ButtonHTMLAttributes, Ref } from 'react'
+import { Flag } from './flag.tsx'
 import input from './input.module.css'
 import type { Option } from './option-row.tsx'
 import css from './select-button.module.css'
@@ -23,11 +24,7 @@ export function SelectButton({ chosen, placeholder, showsValue, ...rest }: Selec
       className={`${input['input']} ${css['select']}`}
       data-empty={chosen ? undefined : ''}
     >
-      {chosen?.flag && (
-        <span className={css['flag']} aria-hidden="true">
-          {chosen.flag}
-        </span>
-      )}
+      {chosen?.flag && <Flag>{chosen.flag}</Flag>}
       <bdi id={valueIdOf(rest.id)} className={css['name']}>
         {(showsValue ? chosen?.value : chosen?.name) ?? placeholder ?? '\u00a0'}
       </bdi>

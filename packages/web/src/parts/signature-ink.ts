@@ -22,6 +22,37 @@ export function fitCanvas(canvas: HTMLCanvasElement, pad: SignaturePad): void {
   )
 }
 
+const FACE = '"Foyer Hand"'
+/** Of the sheet: what a name of usual length fills, as a hand would. */
+const NAME = { height: 0.4, width: 0.86, smallest: 16, most: 110 }
+
+/** A name as its owner would write it, on the line. What the pen drew stays with the pad. */
+export function drawName(
+  canvas: HTMLCanvasElement,
+  name: string,
+  { ink, below }: { ink: string; below: number },
+): void {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  const { clientWidth: width, clientHeight: height } = canvas
+  context.clearRect(0, 0, width, height)
+  const font = (size: number) => `italic ${size}px ${FACE}, cursive`
+  const wanted = Math.min(NAME.most, (height - below) * NAME.height)
+  context.font = font(wanted)
+  const needed = context.measureText(name).width
+  const room = width * NAME.width
+  context.font = font(needed > room ? Math.max(NAME.smallest, (wanted * room) / needed) : wanted)
+  context.fillStyle = ink
+  context.textAlign = 'center'
+  context.textBaseline = 'alphabetic'
+  context.fillText(name, width / 2, height - below - wanted * 0.24, room)
+}
+
+/** The face comes when somebody types; until then the name is drawn in another one. */
+export async function handFaceFor(name: string): Promise<void> {
+  if ('fonts' in document) await document.fonts.load(`italic 48px ${FACE}`, name || 'A')
+}
+
 const exports: Record<SignatureFormat, (canvas: HTMLCanvasElement) => string> = {
   png: (canvas) => canvas.toDataURL('image/png'),
   jpeg: (canvas) => {

@@ -1,9 +1,18 @@
 import Eraser from 'lucide-react/icons/eraser'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import SignaturePad from 'signature_pad'
 import { Button } from './button.tsx'
-import { fitCanvas, inkOf, type SignatureFormat } from './signature-ink.ts'
+import { drawName, fitCanvas, handFaceFor, inkOf, type SignatureFormat } from './signature-ink.ts'
 import css from './signature-sheet.module.css'
 import { watchSize } from './watch-size.ts'
 
@@ -14,6 +23,13 @@ export interface SignatureSheetHandle {
   toDataURL: (format?: SignatureFormat) => string
 }
 
+interface TypedName {
+  name: string
+  /** Absent while there is nothing to take back. */
+  undo?: (() => void) | undefined
+  clear: () => void
+}
+
 export interface SignatureSheetProps {
   /** What the sheet is, for those who listen: "Your signature". */
   label: string
@@ -21,8 +37,10 @@ export interface SignatureSheetProps {
   date?: string
   undo: string
   clear: string
-  /** How somebody who cannot draw goes on: words that are read with the sheet, and possibly a button. */
+  /** How somebody who cannot draw goes on: words for those who listen, read with the sheet, and possibly a button for all. */
   alternative?: { text: string; action?: ReactNode }
+  /** Written with keys instead of the pen, which rests meanwhile. */
+  typed?: TypedName | undefined
   disabled?: boolean
   onInk?: (empty: boolean) => void
   ref?: Ref<SignatureSheetHandle>
@@ -30,6 +48,9 @@ export interface SignatureSheetProps {
 
 /** Signatures are printed on white paper: the ink is dark in every theme. */
 const INK = '#141a2e'
+
+/** How far the canvas reaches under the line, as in the style. */
+const BELOW_LINE = 28
 
 /** A sheet with a line and a name, and ink that feels like ink. */
 export function SignatureSheet({
@@ -39,6 +60,7 @@ export function SignatureSheet({
   undo,
   clear,
   alternative,
+  typed,
   disabled,
   onInk,
   ref,
@@ -48,6 +70,12 @@ export function SignatureSheet({
   const heard = useRef(onInk)
   const [empty, setEmpty] = useState(true)
   const id = useId()
+
+  const typedName = typed?.name
+  const redraw = useEffectEvent(() => {
+    if (canvas.current && typedName !== undefined)
+      drawName(canvas.current, typedName.trim(), { ink: INK, below: BELOW_LINE })
+  })
 
   useEffect(() => {
     heard.current = onInk
@@ -69,7 +97,10 @@ export function SignatureSheet({
       heard.current?.(drawn.isEmpty())
     }
     drawn.addEventListener('endStroke', inked)
-    const unwatch = watchSize([sheet], () => fitCanvas(sheet, drawn))
+    const unwatch = watchSize([sheet], () => {
+      fitCanvas(sheet, drawn)
+      redraw()
+    })
     return () => {
       unwatch()
       drawn.removeEventListener('endStroke', inked)
@@ -78,10 +109,32 @@ export function SignatureSheet({
     }
   }, [])
 
+  const isTyped = typed !== undefined
   useEffect(() => {
-    if (disabled) pad.current?.off()
+    if (disabled || isTyped) pad.current?.off()
     else pad.current?.on()
-  }, [disabled])
+  }, [disabled, isTyped])
+
+  useEffect(() => {
+    if (typedName === undefined) return
+    redraw()
+    let isOver = false
+    // Without it the name stays as it is drawn.
+    handFaceFor(typedName).then(
+      () => !isOver && redraw(),
+      () => {},
+    )
+    return () => {
+      isOver = true
+    }
+  }, [typedName])
+
+  // Whoever takes the pen again finds what they had drawn.
+  useEffect(() => {
+    const drawn = pad.current
+    if (!isTyped && drawn && !drawn.isEmpty()) drawn.fromData(drawn.toData())
+    else if (!isTyped) drawn?.clear()
+  }, [isTyped])
 
   const takeBack = () => {
     const strokes = pad.current?.toData() ?? []
@@ -97,23 +150,29 @@ export function SignatureSheet({
   useImperativeHandle(ref, () => ({
     undo: takeBack,
     clear: wipe,
-    isEmpty: () => pad.current?.isEmpty() ?? true,
+    isEmpty: () => (typed ? typed.name.trim() === '' : (pad.current?.isEmpty() ?? true)),
     toDataURL: (format = 'png') => (canvas.current ? inkOf(canvas.current, format) : ''),
   }))
 
   return (
-    <div className={css['sheet']}>
+    <div className={css['sheet']} data-typed={isTyped || undefined}>
       <div className={css['tools']}>
         <Button
           kind="quiet"
           size="small"
           icon={<Undo2 data-turns />}
-          disabled={empty || disabled === true}
-          onPress={takeBack}
+          disabled={(typed ? !typed.undo : empty) || disabled === true}
+          onPress={typed ? () => typed.undo?.() : takeBack}
         >
           {undo}
         </Button>
-        <Button kind="quiet" size="small" icon={<Eraser />} disabled={empty || disabled === true} onPress={wipe}>
+        <Button
+          kind="quiet"
+          size="small"
+          icon={<Eraser />}
+          disabled={(typed ? typed.name === '' : empty) || disabled === true}
+          onPress={typed ? typed.clear : wipe}
+        >
           {clear}
         </Button>
       </div>
@@ -123,7 +182,8 @@ export function SignatureSheet({
           role="img"
           aria-label={label}
           aria-describedby={alternative ? `${id}-alternative` : undefined}
-          data-empty={empty || undefined}
+          data-empty={(typed ? typed.name.trim() === '' : empty) || undefined}
+          data-typed={isTyped || undefined}
         />
       </div>
       <p className={css['name']}>
@@ -131,8 +191,10 @@ export function SignatureSheet({
         {date && <span>{date}</span>}
       </p>
       {alternative && (
-        <div id={`${id}-alternative`} className={alternative.action ? css['alternative'] : 'sr-only'}>
-          {alternative.text}
+        <div className={css['alternative']}>
+          <span id={`${id}-alternative`} className="sr-only">
+            {alternative.text}
+          </span>
           {alternative.action}
         </div>
       )}

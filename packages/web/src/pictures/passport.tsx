@@ -1,3 +1,4 @@
+import { MachineLines, PageGradient, Photo, PrintedFields } from './passport-page.tsx'
 import { usePictureIds } from './picture-ids.ts'
 
 export function Passport() {
@@ -5,10 +6,7 @@ export function Passport() {
   return (
     <svg viewBox="0 -6 600 566" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       <defs>
-        <linearGradient id={of('page')} x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stopColor="var(--art-paper)" />
-          <stop offset="1" stopColor="color-mix(in srgb, var(--art-paper) 82%, var(--art-metal))" />
-        </linearGradient>
+        <PageGradient id={of('page')} />
       </defs>
       <ellipse cx="300" cy="512" rx="230" ry="10" fill="var(--art-deep)" opacity=".35" />
       <g transform="rotate(-3 300 300)">
@@ -28,35 +26,33 @@ export function Passport() {
         </g>
         <rect x="92" y="268" width="416" height="240" rx="14" fill={at('page')} />
         <path d="M92 270h416" stroke="var(--art-cloth)" strokeWidth="3" opacity=".5" />
-        <rect
-          x="116"
-          y="296"
-          width="104"
-          height="128"
-          rx="5"
-          fill="color-mix(in srgb, var(--art-water) 34%, var(--art-paper))"
+        <Photo
+          frame={{ x: '116', y: '296', width: '104', height: '128' }}
+          head={{ cx: '168', cy: '346', r: '26' }}
+          hair="M142 344c-2-40 54-44 52-2-10-16-36-20-52 2z"
+          shoulders="M122 424c0-34 22-48 46-48s46 14 46 48z"
         />
-        <circle cx="168" cy="346" r="26" fill="var(--art-skin)" />
-        <path d="M142 344c-2-40 54-44 52-2-10-16-36-20-52 2z" fill="var(--art-object)" />
-        <path d="M122 424c0-34 22-48 46-48s46 14 46 48z" fill="var(--art-lit)" />
-        <g fill="var(--art-object)">
-          <rect x="244" y="300" width="70" height="7" rx="3" opacity=".35" />
-          <rect x="244" y="314" width="150" height="11" rx="4" opacity=".8" />
-          <rect x="244" y="340" width="54" height="7" rx="3" opacity=".35" />
-          <rect x="244" y="354" width="118" height="11" rx="4" opacity=".8" />
-          <rect x="244" y="380" width="64" height="7" rx="3" opacity=".35" />
-          <rect x="244" y="394" width="96" height="11" rx="4" opacity=".8" />
-          <rect x="376" y="380" width="50" height="7" rx="3" opacity=".35" />
-          <rect x="376" y="394" width="90" height="11" rx="4" opacity=".8" />
-        </g>
-        <g fontFamily="var(--font-digits)" fontSize="19" fontWeight="700" fill="var(--art-object)" letterSpacing=".4">
-          <text x="114" y="462" textLength="372">
-            P&lt;D&lt;&lt;MUELLER&lt;&lt;JONAS&lt;&lt;&lt;&lt;&lt;&lt;
-          </text>
-          <text x="114" y="488" textLength="372">
-            C01X0O6T47D&lt;&lt;8803124M3107&lt;&lt;4
-          </text>
-        </g>
+        <PrintedFields
+          name={7}
+          value={11}
+          below={14}
+          fields={[
+            [244, 300, 70, 150],
+            [244, 340, 54, 118],
+            [244, 380, 64, 96],
+            [376, 380, 50, 90],
+          ]}
+        />
+        <MachineLines
+          x={114}
+          length={372}
+          size={19}
+          spacing=".4"
+          lines={[
+            [462, 'P<D<<MUELLER<<JONAS<<<<<<'],
+            [488, 'C01X0O6T47D<<8803124M3107<<4'],
+          ]}
+        />
         <g fill="none" stroke="var(--wall-accent)" strokeWidth="7" strokeLinecap="round">
           <path d="M74 300v-36q0-14 14-14h36M526 300v-36q0-14-14-14h-36M74 482v30q0 14 14 14h36M526 482v30q0 14-14 14h-36" />
         </g>

@@ -1,4 +1,5 @@
 import css from './movement.module.css'
+import { MachineLines, PageGradient, Photo, PrintedFields } from './passport-page.tsx'
 import { usePictureIds } from './picture-ids.ts'
 
 /** A passport is laid on the glass of a reader, the photo downwards. */
@@ -7,10 +8,7 @@ export function Reader() {
   return (
     <svg viewBox="0 -6 600 566" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       <defs>
-        <linearGradient id={of('page')} x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stopColor="var(--art-paper)" />
-          <stop offset="1" stopColor="color-mix(in srgb, var(--art-paper) 82%, var(--art-metal))" />
-        </linearGradient>
+        <PageGradient id={of('page')} />
         <linearGradient id={of('body')} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="color-mix(in srgb, var(--art-object) 82%, var(--art-paper))" />
           <stop offset="1" stopColor="var(--art-object)" />
@@ -36,33 +34,31 @@ export function Reader() {
           <circle cx="206" cy="200" r="42" />
           <path d="M148 200h116M206 142v116" />
         </g>
-        <rect
-          x="322"
-          y="104"
-          width="68"
-          height="86"
-          rx="5"
-          fill="color-mix(in srgb, var(--art-water) 34%, var(--art-paper))"
+        <Photo
+          frame={{ x: '322', y: '104', width: '68', height: '86' }}
+          head={{ cx: '356', cy: '138', r: '17' }}
+          hair="M339 136c-2-26 36-28 34-1-7-10-24-13-34 1z"
+          shoulders="M326 190c0-22 14-32 30-32s30 10 30 32z"
         />
-        <circle cx="356" cy="138" r="17" fill="var(--art-skin)" />
-        <path d="M339 136c-2-26 36-28 34-1-7-10-24-13-34 1z" fill="var(--art-object)" />
-        <path d="M326 190c0-22 14-32 30-32s30 10 30 32z" fill="var(--art-lit)" />
-        <g fill="var(--art-object)">
-          <rect x="404" y="108" width="34" height="6" rx="3" opacity=".35" />
-          <rect x="404" y="120" width="62" height="9" rx="4" opacity=".8" />
-          <rect x="404" y="144" width="30" height="6" rx="3" opacity=".35" />
-          <rect x="404" y="156" width="54" height="9" rx="4" opacity=".8" />
-          <rect x="322" y="212" width="42" height="6" rx="3" opacity=".35" />
-          <rect x="322" y="224" width="96" height="9" rx="4" opacity=".8" />
-        </g>
-        <g fontFamily="var(--font-digits)" fontSize="13" fontWeight="700" fill="var(--art-object)">
-          <text x="316" y="318" textLength="156">
-            P&lt;UTOERIKSSON&lt;&lt;ANNA&lt;&lt;&lt;
-          </text>
-          <text x="316" y="340" textLength="156">
-            L898902C3&lt;6UTO740812F
-          </text>
-        </g>
+        <PrintedFields
+          name={6}
+          value={9}
+          below={12}
+          fields={[
+            [404, 108, 34, 62],
+            [404, 144, 30, 54],
+            [322, 212, 42, 96],
+          ]}
+        />
+        <MachineLines
+          x={316}
+          length={156}
+          size={13}
+          lines={[
+            [318, 'P<UTOERIKSSON<<ANNA<<<'],
+            [340, 'L898902C3<6UTO740812F'],
+          ]}
+        />
       </g>
       <g fill="none" stroke="var(--wall-accent)" strokeWidth="7" strokeLinecap="round">
         <path d="m28 356 20 26 20-26M532 356l20 26 20-26" />

@@ -1,9 +1,9 @@
 import { changePassword } from '@foyer/contract/staff/session.ts'
-import { PASSWORD_LENGTH } from '@foyer/domain/staff/password.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import grid from '../../parts/grid.module.css'
+import { NewPasswordField } from '../../parts/new-password-field.tsx'
 import { Page } from '../../parts/page.tsx'
 import { PasswordField } from '../../parts/password-field.tsx'
 import { useProblemToast } from '../../parts/problem-text.ts'
@@ -54,12 +54,9 @@ export function AccountView() {
             onType={setOld}
             issue={refused === 'wrong' ? issueOf(refused) : undefined}
           />
-          <PasswordField
-            label={say('password.new')}
-            kind="new-password"
+          <NewPasswordField
             value={next}
             onType={setNext}
-            hint={say('password.hint', { n: PASSWORD_LENGTH.least })}
             issue={refused && refused !== 'wrong' ? issueOf(refused) : undefined}
           />
           <Button type="submit" look="primary" busy={call.isPending} disabled={!old || !next}>

@@ -4,7 +4,7 @@ import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useState } from 'react'
 import { Empty } from '../../parts/empty.tsx'
 import grid from '../../parts/grid.module.css'
-import { Loading, LoadProblem } from '../../parts/loading.tsx'
+import { NotLoaded } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { MarkShape } from '../../parts/state-mark.tsx'
@@ -17,13 +17,13 @@ import { HandleDialog } from './handle-dialog.tsx'
 
 export function AlertsView() {
   const { say } = useWords()
-  const { data, error, refetch } = useLoad(listAlerts)
+  const loaded = useLoad(listAlerts)
+  const { data } = loaded
   const [handling, setHandling] = useState<Alert>()
   const now = useNow()
   return (
     <Page title={say('alerts.title')} sub={data && data.open.length > 0 && say('alerts.sub', { n: data.open.length })}>
-      {error && !data && <LoadProblem problem={error} onAgain={() => void refetch()} />}
-      {!error && !data && <Loading rows={4} />}
+      <NotLoaded of={loaded} rows={4} />
       {data && (
         <ScrollRegion className={`${grid['scroll']} ${styles['alerts']}`} label={say('alerts.region')}>
           {data.open.length === 0 && (

@@ -2,7 +2,7 @@ import { type Arrival, findStays } from '@foyer/contract/staff/arrivals.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { Empty } from '../../parts/empty.tsx'
 import grid from '../../parts/grid.module.css'
-import { Loading, LoadProblem } from '../../parts/loading.tsx'
+import { NotLoaded } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
@@ -21,13 +21,13 @@ import styles from './stays.module.css'
 export function StaysView({ at }: { at: Place }) {
   const { say, count } = useWords()
   const list = at.view === 'departures' ? 'departures' : 'inHouse'
-  const { data, error, refetch } = useLoad(findStays, { query: { list } })
+  const loaded = useLoad(findStays, { query: { list } })
+  const { data } = loaded
   useRowKeys()
   const title = say(`${list}.title`)
   return (
     <Page title={title} sub={data && count(data.stays.length)}>
-      {error && !data && <LoadProblem problem={error} onAgain={() => void refetch()} />}
-      {!error && !data && <Loading />}
+      <NotLoaded of={loaded} />
       {data && data.stays.length === 0 && (
         <Empty drawing="door" title={say(`${list}.none.title`)}>
           {say(`${list}.none.text`)}

@@ -1,10 +1,10 @@
 import { type AuditEntry, checkAudit, readAudit } from '@foyer/contract/staff/audit.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
-import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { EarlierButton, queryBefore, useEarlier } from '../../parts/earlier.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import grid from '../../parts/grid.module.css'
-import { Loading, LoadProblem } from '../../parts/loading.tsx'
+import { NotLoaded } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { StateWord } from '../../parts/state-word.tsx'
@@ -19,12 +19,11 @@ import styles from './audit.module.css'
 export function AuditView() {
   const { say } = useWords()
   const first = useLoad(readAudit)
-  const [earlier, setEarlier] = useState<readonly number[]>([])
-  const { data, error } = first
+  const earlier = useEarlier<number>()
+  const { data } = first
   return (
     <Page title={say('audit.title')} act={<Chain />}>
-      {error && !data && <LoadProblem problem={error} onAgain={() => void first.refetch()} />}
-      {!error && !data && <Loading />}
+      <NotLoaded of={first} />
       {data && data.entries.length === 0 && (
         <Empty drawing="search" title={say('audit.none.title')}>
           {say('audit.none.text')}
@@ -43,14 +42,11 @@ export function AuditView() {
               { label: say('audit.seal'), className: `${words['number']} ${styles['seal']}` },
             ]}
           >
-            {[undefined, ...earlier].map((before) => (
+            {earlier.pages.map((before) => (
               <Entries key={before ?? 'newest'} before={before} />
             ))}
           </Table>
-          <Earlier
-            before={earlier.at(-1)}
-            onMore={(before) => setEarlier((all) => (all.includes(before) ? all : [...all, before]))}
-          />
+          <Earlier before={earlier.oldest} onMore={earlier.readOn} />
         </ScrollRegion>
       )}
     </Page>
@@ -77,10 +73,8 @@ function Chain() {
   )
 }
 
-const queryOf = (before: number | undefined) => (before ? { query: { before } } : {})
-
 function Entries({ before }: { before: number | undefined }) {
-  const { data } = useLoad(readAudit, queryOf(before))
+  const { data } = useLoad(readAudit, queryBefore(before))
   return (
     <tbody>
       {data?.entries.map((entry) => (
@@ -118,12 +112,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 function Earlier({ before, onMore }: { before: number | undefined; onMore: (before: number) => void }) {
   const { say } = useWords()
-  const { data } = useLoad(readAudit, queryOf(before))
-  const last = data?.entries.at(-1)
-  if (!data?.more || !last) return null
-  return (
-    <div className={grid['foot']}>
-      <Button onClick={() => onMore(last.number)}>{say('audit.more')}</Button>
-    </div>
-  )
+  const { data } = useLoad(readAudit, queryBefore(before))
+  const last = data?.more ? data.entries.at(-1) : undefined
+  return <EarlierButton label={say('audit.more')} before={last?.number} onMore={onMore} />
 }

@@ -3,7 +3,7 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { Button } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
-import { Loading, LoadProblem } from '../../parts/loading.tsx'
+import { NotLoaded } from '../../parts/loading.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
@@ -24,7 +24,8 @@ export function MailPanel({ id }: { id: string }) {
   const toast = useToast()
   const complain = useProblemToast()
   const now = useNow()
-  const { data: mail, error, refetch } = useLoad(openMail, { params: { id } })
+  const loaded = useLoad(openMail, { params: { id } })
+  const { data: mail, refetch } = loaded
   const again = useCall(sendMailAgain)
   const close = () => {
     focusOpenRow()
@@ -58,8 +59,7 @@ export function MailPanel({ id }: { id: string }) {
       }
       onClose={close}
     >
-      {!mail && !error && <Loading rows={5} />}
-      {error && !mail && <LoadProblem problem={error} onAgain={() => void refetch()} />}
+      <NotLoaded of={loaded} rows={5} />
       {mail?.lastError && (
         <CallOut mark="failed" title={say('mail.said')}>
           {mail.lastError} ({say('mails.tries', { n: mail.tries })})

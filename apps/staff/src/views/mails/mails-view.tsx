@@ -1,11 +1,10 @@
 import { listMails, type Mail } from '@foyer/contract/staff/mails.ts'
 import type { Mark } from '@foyer/domain/staff/marks.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
-import { useState } from 'react'
-import { Button } from '../../parts/button.tsx'
+import { EarlierButton, queryBefore, useEarlier } from '../../parts/earlier.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import grid from '../../parts/grid.module.css'
-import { Loading, LoadProblem } from '../../parts/loading.tsx'
+import { NotLoaded } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { StateWord } from '../../parts/state-word.tsx'
@@ -28,13 +27,12 @@ export function MailState({ mail }: { mail: Pick<Mail, 'state'> }) {
 export function MailsView({ at }: { at: Place }) {
   const { say } = useWords()
   const first = useLoad(listMails)
-  const [earlier, setEarlier] = useState<readonly string[]>([])
+  const earlier = useEarlier<string>()
   useRowKeys()
-  const { data, error } = first
+  const { data } = first
   return (
     <Page title={say('mails.title')} sub={data && say(`mails.${data.sending}`)}>
-      {error && !data && <LoadProblem problem={error} onAgain={() => void first.refetch()} />}
-      {!error && !data && <Loading />}
+      <NotLoaded of={first} />
       {data && data.mails.length === 0 && (
         <Empty drawing="letter" title={say('mails.none.title')}>
           {say(`mails.none.${data.sending}`)}
@@ -52,27 +50,22 @@ export function MailsView({ at }: { at: Place }) {
               { label: say('mails.state') },
             ]}
           >
-            {[undefined, ...earlier].map((before) => (
+            {earlier.pages.map((before) => (
               <MailRows key={before ?? 'newest'} before={before} at={at} />
             ))}
           </Table>
-          <Earlier
-            before={earlier.at(-1)}
-            onMore={(before) => setEarlier((all) => (all.includes(before) ? all : [...all, before]))}
-          />
+          <Earlier before={earlier.oldest} onMore={earlier.readOn} />
         </ScrollRegion>
       )}
     </Page>
   )
 }
 
-const queryOf = (before: string | undefined) => (before ? { query: { before } } : {})
-
 function MailRows({ before, at }: { before: string | undefined; at: Place }) {
   const { moment } = useWords()
   const link = useLink()
   const now = useNow()
-  const { data } = useLoad(listMails, queryOf(before))
+  const { data } = useLoad(listMails, queryBefore(before))
   const opened = at.params['id']
   return (
     <tbody>
@@ -101,12 +94,7 @@ function MailRows({ before, at }: { before: string | undefined; at: Place }) {
 
 function Earlier({ before, onMore }: { before: string | undefined; onMore: (before: string) => void }) {
   const { say } = useWords()
-  const { data } = useLoad(listMails, queryOf(before))
-  const last = data?.mails.at(-1)
-  if (!data?.more || !last) return null
-  return (
-    <div className={grid['foot']}>
-      <Button onClick={() => onMore(last.id)}>{say('mails.more')}</Button>
-    </div>
-  )
+  const { data } = useLoad(listMails, queryBefore(before))
+  const last = data?.more ? data.mails.at(-1) : undefined
+  return <EarlierButton label={say('mails.more')} before={last?.id} onMore={onMore} />
 }

@@ -18,12 +18,13 @@ export function Erasures() {
   const { data, error, refetch } = useLoad(listErasures)
   if (error && !data) return <LoadProblem problem={error} onAgain={() => void refetch()} />
   if (!data) return null
-  const { guestDays, signatureDays, policeDays } = data.periods
+  const { guestDays, signatureDays, policeDays, trackingDays, logDays } = data.periods
   return (
     <section className={styles['part']}>
       <h2>{say('registers.erasures')}</h2>
       <p>{say('registers.periods', { guest: guestDays, signature: signatureDays })}</p>
       {policeDays !== undefined && <p>{say('registers.periods.police', { n: policeDays })}</p>}
+      <p>{say('registers.periods.traces', { tracking: trackingDays, log: logDays })}</p>
       {data.erasures.length === 0 ? (
         <p className={words['note']}>{say('registers.erasures.none')}</p>
       ) : (

@@ -95,7 +95,10 @@ it('nothing is offered on a day without arrivals; a manager sees periods and wha
     answers: [
       quiet,
       on(readRegister, () => ({ ...register, stays: 0, guests: 0, police: { ready: 0, cannot: [], exports: [] } })),
-      on(listErasures, () => ({ periods: { guestDays: 30, signatureDays: 10, policeDays: 1096 }, erasures })),
+      on(listErasures, () => ({
+        periods: { guestDays: 30, signatureDays: 10, policeDays: 1096, trackingDays: 90, logDays: 365 },
+        erasures,
+      })),
     ],
   })
   const log = within(await screen.findByRole('table', { name: 'Erased data' }))
@@ -103,6 +106,7 @@ it('nothing is offered on a day without arrivals; a manager sees periods and wha
   expect(log.getByText('the period was over')).toBeDefined()
   expect(screen.getByText(/kept for 30 days, their signatures for 10 days/)).toBeDefined()
   expect(screen.getByText(/at least 1,096 days/)).toBeDefined()
+  expect(screen.getByText(/their use is kept for 90 days, when check-ins began and ended for 365 days/)).toBeDefined()
   for (const name of ['All cards of this day', 'Export CSV', 'Export JSON', 'Export XML'])
     expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true)
 })

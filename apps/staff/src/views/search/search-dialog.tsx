@@ -2,6 +2,7 @@ import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
 import Search from 'lucide-react/icons/search'
 import UserRound from 'lucide-react/icons/user-round'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import sheet from '../../parts/sheet.module.css'
 import { place } from '../../places/place.ts'
 import { useAddress } from '../../places/places-context.tsx'
 import words from '../../theme/words.module.css'
@@ -44,7 +45,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className={styles['search']}
+      className={`${sheet['sheet']} ${styles['search']}`}
       aria-label={say('search.title')}
       onCancel={(event) => {
         event.preventDefault()

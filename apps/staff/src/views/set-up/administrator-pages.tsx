@@ -1,7 +1,7 @@
 import { languages } from '@foyer/domain/config/language.ts'
-import { PASSWORD_LENGTH, whyPasswordIsWeak } from '@foyer/domain/staff/password.ts'
+import { whyPasswordIsWeak } from '@foyer/domain/staff/password.ts'
 import { SelectField, TextField } from '../../parts/field.tsx'
-import { PasswordField } from '../../parts/password-field.tsx'
+import { NewPasswordField } from '../../parts/new-password-field.tsx'
 import { usePasswordIssue } from '../../parts/use-password-issue.ts'
 import { nameOfLanguage } from '../../wordings/language-name.ts'
 import { useWords } from '../../wordings/words-context.tsx'
@@ -69,12 +69,9 @@ export function AdministratorPage({ form: { draft, change, isWrong } }: { form: 
           onChange={(event) => set({ email: event.target.value })}
         />
       </div>
-      <PasswordField
-        label={say('password.new')}
-        kind="new-password"
+      <NewPasswordField
         value={administrator.password}
         onType={(password) => set({ password })}
-        hint={say('password.hint', { n: PASSWORD_LENGTH.least })}
         issue={isWrong('administrator.password') ? (weak ? issueOf(weak) : say('setUp.weak')) : undefined}
       />
     </>

@@ -3,7 +3,7 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
-import { TextField } from '../../parts/field.tsx'
+import { EmailField } from '../../parts/email-field.tsx'
 import { useProblemText } from '../../parts/problem-text.ts'
 import { place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
@@ -34,15 +34,12 @@ export function ForgottenView() {
         ) : (
           <>
             <p className={styles['text']}>{say('forgotten.text')}</p>
-            <TextField
-              tall
+            <EmailField
+              own
               label={say('signIn.email')}
-              type="email"
-              autoComplete="username"
-              maxLength={254}
               value={email}
+              onType={setEmail}
               issue={call.error ? textOf(call.error) : undefined}
-              onChange={(event) => setEmail(event.target.value)}
             />
             <Button type="submit" look="primary" big busy={call.isPending}>
               {say('forgotten.send')}

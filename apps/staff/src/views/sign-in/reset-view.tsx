@@ -1,10 +1,9 @@
 import { resetPassword } from '@foyer/contract/staff/session.ts'
-import { PASSWORD_LENGTH } from '@foyer/domain/staff/password.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
-import { PasswordField } from '../../parts/password-field.tsx'
+import { NewPasswordField } from '../../parts/new-password-field.tsx'
 import { useProblemText } from '../../parts/problem-text.ts'
 import { usePasswordIssue } from '../../parts/use-password-issue.ts'
 import { place } from '../../places/place.ts'
@@ -46,14 +45,7 @@ export function ResetView({ onDone }: { onDone: () => void }) {
         <h1>{say('password.title')}</h1>
         {refused === 'tokenUsed' && <CallOut announced mark="needsPerson" title={issueOf(refused)} />}
         {call.error && <CallOut announced mark="failed" title={textOf(call.error)} />}
-        <PasswordField
-          label={say('password.new')}
-          kind="new-password"
-          value={password}
-          onType={setPassword}
-          hint={say('password.hint', { n: PASSWORD_LENGTH.least })}
-          issue={issue}
-        />
+        <NewPasswordField value={password} onType={setPassword} issue={issue} />
         <Button type="submit" look="primary" big busy={call.isPending}>
           {say('password.set')}
         </Button>

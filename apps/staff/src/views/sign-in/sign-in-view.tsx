@@ -2,7 +2,7 @@ import type { StaffSession } from '@foyer/contract/staff/session.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
-import { TextField } from '../../parts/field.tsx'
+import { EmailField } from '../../parts/email-field.tsx'
 import { PasswordField } from '../../parts/password-field.tsx'
 import { useProblemText } from '../../parts/problem-text.ts'
 import { StateWord } from '../../parts/state-word.tsx'
@@ -39,15 +39,7 @@ export function SignInView({ version, why, onSession }: SignInProps) {
       <form className={styles['form']} onSubmit={submit} noValidate>
         <h1>{say(`signIn.${partOfDay(new Date().getHours())}`)}</h1>
         <Said refusal={refusal} left={left} why={why} problem={problem} />
-        <TextField
-          tall
-          label={say('signIn.email')}
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <EmailField own label={say('signIn.email')} value={email} onType={setEmail} />
         <PasswordField
           label={say('signIn.password')}
           kind="current-password"

@@ -5,6 +5,7 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { EmailField } from '../../parts/email-field.tsx'
 import { SelectField, TextField } from '../../parts/field.tsx'
 import { useProblemText } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
@@ -55,14 +56,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <TextField
+        <EmailField
           label={say('users.email')}
-          type="email"
-          autoComplete="off"
-          maxLength={254}
           value={email}
+          onType={setEmail}
           issue={invite.error ? textOf(invite.error) : undefined}
-          onChange={(event) => setEmail(event.target.value)}
         />
         <SelectField
           label={say('invite.language')}

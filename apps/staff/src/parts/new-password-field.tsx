@@ -1,0 +1,23 @@
+import { PASSWORD_LENGTH } from '@foyer/domain/staff/password.ts'
+import { useWords } from '../wordings/words-context.tsx'
+import { PasswordField } from './password-field.tsx'
+
+interface NewPasswordFieldProps {
+  value: string
+  onType: (text: string) => void
+  issue: string | undefined
+}
+
+export function NewPasswordField({ value, onType, issue }: NewPasswordFieldProps) {
+  const { say } = useWords()
+  return (
+    <PasswordField
+      label={say('password.new')}
+      kind="new-password"
+      value={value}
+      onType={onType}
+      hint={say('password.hint', { n: PASSWORD_LENGTH.least })}
+      issue={issue}
+    />
+  )
+}

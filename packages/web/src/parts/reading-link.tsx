@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import css from './reading-link.module.css'
+
+/** Opens words to read, beside the words to accept. */
+export function ReadingLink({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={css['link']} onClick={onPress}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AnyCall } from '@foyer/contract/call.ts'
+import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
+import { InputProblem } from '../api/call-api.ts'
+
+/** The parameters of an address when it is one of this call's. */
+export function paramsIn({ path }: AnyCall, pathname: string): Record<string, string> | undefined {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const match = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(pathname)
+  return match
+    ? Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(match[at + 1] ?? '')]))
+    : undefined
+}
+
+/** What a test's answer throws, as the server would send it; `offline` as a lost connection. */
+export function refusal(thrown: unknown): Response {
+  const problem = asProblem(thrown)
+  if (problem.code === 'offline') throw new TypeError('Failed to fetch')
+  if (problem.code === 'unexpected' && problem.cause) throw problem.cause
+  const answer = {
+    problem: problem.code,
+    ...(problem.detail && { message_error: problem.detail }),
+    ...(problem instanceof InputProblem && { issues: problem.issues }),
+  }
+  return Response.json(answer, { status: problemTraits(problem.code).status })
+}
