@@ -1,9 +1,8 @@
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { whyNotNow } from '@foyer/domain/reservation/stay.ts'
-import ArrowRight from 'lucide-react/icons/arrow-right'
+import { PressCard, PressCardNote, PressCards, PressCardTag } from '@foyer/web/parts/press-card.tsx'
 import { ConfiguredPicture } from '../frame/configured-picture.tsx'
 import { useSite } from '../site/site-context.tsx'
-import css from './booking-choice.module.css'
 import { useStayWords } from './use-stay-words.ts'
 
 interface BookingChoiceProps {
@@ -18,34 +17,28 @@ export function BookingChoice({ bookings, today, onPick }: BookingChoiceProps) {
   const text = label.on('your-booking')
   const wordsFor = useStayWords()
   return (
-    <ul className={css['bookings']} aria-label={text('questionSeveral')}>
+    <PressCards label={text('questionSeveral')}>
       {bookings.map((booking) => {
         const words = wordsFor(booking)
         const why = whyNotNow(booking, today, site.process)
         return (
-          <li key={booking.reference}>
-            <button type="button" className={css['booking']} onClick={() => onPick(booking)}>
-              <span className={css['picture']} aria-hidden="true">
-                <ConfiguredPicture name={booking.room.picture} />
-              </span>
-              <span className={css['words']}>
-                <span className={css['name']}>
-                  <bdi>{words.name}</bdi>
-                </span>
-                <span className={css['note']}>
-                  <bdi>{words.room}</bdi>
-                </span>
-                <span className={css['note']}>
-                  {words.arrival} – {words.departure}
-                </span>
-                <span className={css['note']}>{words.people}</span>
-                {why && <span className={css['why']}>{text(`why.${why}.short`)}</span>}
-              </span>
-              <ArrowRight data-turns />
-            </button>
-          </li>
+          <PressCard
+            key={booking.reference}
+            picture={<ConfiguredPicture name={booking.room.picture} />}
+            name={<bdi>{words.name}</bdi>}
+            onPress={() => onPick(booking)}
+          >
+            <PressCardNote>
+              <bdi>{words.room}</bdi>
+            </PressCardNote>
+            <PressCardNote>
+              {words.arrival} – {words.departure}
+            </PressCardNote>
+            <PressCardNote>{words.people}</PressCardNote>
+            {why && <PressCardTag>{text(`why.${why}.short`)}</PressCardTag>}
+          </PressCard>
         )
       })}
-    </ul>
+    </PressCards>
   )
 }

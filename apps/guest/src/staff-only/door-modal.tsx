@@ -1,7 +1,7 @@
 import { Modal } from '@foyer/web/parts/modal.tsx'
 import { TextField } from '@foyer/web/parts/text-field.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useScreenKeyboard } from '../fields/use-screen-keyboard.tsx'
+import { useScreenForm } from '../fields/use-screen-form.ts'
 import { useSite } from '../site/site-context.tsx'
 import css from './door-modal.module.css'
 import type { useDeviceAdmin } from './use-device-admin.ts'
@@ -19,25 +19,23 @@ interface DoorModalProps {
 /** A password and what it opens. */
 export function DoorModal({ title, text, admin, onEnter, onClose, actions, children }: DoorModalProps) {
   const { site, label } = useSite()
-  const keyboard = useScreenKeyboard()
+  const form = useScreenForm(() => onEnter?.())
   const box = useRef<HTMLInputElement>(null)
   // After the dialog, which gives the focus to a button; and after a refusal, so that the keys on the screen write again.
   useEffect(() => {
     if (admin.issue !== '') box.current?.focus()
   }, [admin.issue])
   return (
-    <Modal open shape="panel" title={title} onClose={onClose} actions={actions}>
+    <Modal
+      open
+      shape={site.device.onScreenKeyboard ? 'wide' : 'panel'}
+      title={title}
+      onClose={onClose}
+      actions={actions}
+    >
       <p className={css['text']}>{text}</p>
       <div className={css['answer']}>
-        <form
-          className={css['form']}
-          noValidate
-          {...keyboard.watched}
-          onSubmit={(event) => {
-            event.preventDefault()
-            onEnter?.()
-          }}
-        >
+        <form className={css['form']} {...form.watched}>
           <TextField
             ref={(element) => {
               box.current = element instanceof HTMLInputElement ? element : null
@@ -55,7 +53,7 @@ export function DoorModal({ title, text, admin, onEnter, onClose, actions, child
         </form>
         {children}
       </div>
-      {keyboard.keys}
+      {form.keys}
     </Modal>
   )
 }

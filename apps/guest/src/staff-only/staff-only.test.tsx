@@ -7,6 +7,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { forgetAll, keep, kept } from '../site/kept.ts'
 import type { Answers } from '../testing/answering-fetch.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { watchLocation } from '../testing/watch-location.ts'
 import { StaffDoor } from './staff-door.tsx'
 
 afterEach(() => forgetAll())
@@ -15,25 +16,6 @@ interface Opened {
   readonly appKey?: string
   readonly answers?: Answers
   readonly settled?: (site: Site) => Site
-}
-
-/** Where the page went, and how often it was loaded anew; the rest of the address is the browser's. */
-function watchLocation() {
-  const went: string[] = []
-  const real = location
-  const watched = {
-    assign: (to: string) => went.push(to),
-    reload: () => went.push('reload'),
-    origin: real.origin,
-    get pathname() {
-      return real.pathname
-    },
-    get search() {
-      return real.search
-    },
-  }
-  vi.stubGlobal('location', watched)
-  return went
 }
 
 async function opened(door: SecretDoor, { appKey = 'kiosk', answers = {}, settled }: Opened = {}) {

@@ -6,9 +6,9 @@ import { TextField } from '@foyer/web/parts/text-field.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import ScanQrCode from 'lucide-react/icons/scan-qr-code'
-import { lazy, useId } from 'react'
+import { lazy } from 'react'
 import { AccountLink } from '../../account/account-link.tsx'
-import { useScreenKeyboard } from '../../fields/use-screen-keyboard.tsx'
+import { useScreenForm } from '../../fields/use-screen-form.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -20,8 +20,11 @@ const Arrivals = lazy(async () => ({ default: (await import('../../staff-only/ar
 export function CheckInScreen() {
   const { label, language } = useSite()
   const search = useCheckIn()
-  const form = useId()
-  const keyboard = useScreenKeyboard()
+  const form = useScreenForm((element) => {
+    void search.submit()
+    const missing = element.elements.namedItem(search.firstMissing ?? '')
+    if (missing instanceof HTMLElement) missing.focus()
+  })
   const text = label.on('check-in')
   if (search.isListing) return <Arrivals onClose={search.closeArrivals} />
   return (
@@ -32,22 +35,12 @@ export function CheckInScreen() {
       pictureOnPhone="small"
       onBack={search.back}
       primary={
-        <Button kind="primary" type="submit" form={form} busy={search.busy} iconEnd={<ArrowRight data-turns />}>
+        <Button kind="primary" {...form.sends} busy={search.busy} iconEnd={<ArrowRight data-turns />}>
           {text('submit')}
         </Button>
       }
     >
-      <form
-        id={form}
-        noValidate
-        {...keyboard.watched}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void search.submit()
-          const missing = event.currentTarget.elements.namedItem(search.firstMissing ?? '')
-          if (missing instanceof HTMLElement) missing.focus()
-        }}
-      >
+      <form {...form.watched}>
         <FieldGrid stacked>
           {search.fields.map((field) => (
             <TextField
@@ -83,7 +76,7 @@ export function CheckInScreen() {
           {text('notFound')}
         </Notice>
       )}
-      {keyboard.keys}
+      {form.keys}
     </GuestFrame>
   )
 }

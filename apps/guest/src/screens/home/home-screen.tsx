@@ -1,4 +1,5 @@
 import { Notice } from '@foyer/web/parts/notice.tsx'
+import { PressCard, PressCardNote, PressCards } from '@foyer/web/parts/press-card.tsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import DoorOpen from 'lucide-react/icons/door-open'
 import KeySquare from 'lucide-react/icons/key-square'
@@ -7,7 +8,6 @@ import Luggage from 'lucide-react/icons/luggage'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { OptionCard, OptionCards } from './option-card.tsx'
 import { useHome } from './use-home.ts'
 
 const icons = { checkIn: Luggage, walkIn: DoorOpen, resendCode: KeySquare, checkOut: LogOut } as const
@@ -28,21 +28,24 @@ export function HomeScreen() {
           {home.success}
         </Notice>
       )}
-      <OptionCards label={text('options')}>
-        {home.options.map((name, index) => {
-          const Icon = icons[name]
-          return (
-            <OptionCard
-              key={name}
-              first={index === 0}
-              icon={<Icon />}
-              name={text(name)}
-              note={text(`${name}.note`)}
-              onPress={() => home.pick(name)}
-            />
-          )
-        })}
-      </OptionCards>
+      <nav aria-label={text('options')}>
+        <PressCards>
+          {home.options.map((name, index) => {
+            const Icon = icons[name]
+            return (
+              <PressCard
+                key={name}
+                first={index === 0}
+                icon={<Icon />}
+                name={text(name)}
+                onPress={() => home.pick(name)}
+              >
+                <PressCardNote>{text(`${name}.note`)}</PressCardNote>
+              </PressCard>
+            )
+          })}
+        </PressCards>
+      </nav>
     </GuestFrame>
   )
 }

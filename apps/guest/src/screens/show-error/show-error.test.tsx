@@ -2,6 +2,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { watchLocation } from '../../testing/watch-location.ts'
 import { ShowErrorScreen } from './show-error-screen.tsx'
 
 const reception = { hotelInfo: { reception: { name: 'Núria', phone: '+34 930000000' } } }
@@ -85,11 +86,7 @@ it('NAV-55 back leads to the language only', async () => {
 })
 
 it('ERROR-02 a hotel device that is signed out goes to sign-in', async () => {
-  const assigned: string[] = []
-  const { pathname, search, origin } = new URL(
-    `${location.origin}/pok/1/company/1/hotel/1/lang/en/appkey/test/show-error?statusCode=401`,
-  )
-  vi.stubGlobal('location', { pathname, search, origin, assign: (to: string) => assigned.push(to) })
+  const assigned = watchLocation()
   await renderScreen({ ...at('statusCode=401'), appKey: 'kiosk' })
   await waitFor(() => expect(assigned).toEqual(['/pok/']))
 })

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { act, Suspense } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Answers, answeringFetch } from '../../testing/answering-fetch.ts'
+import { watchLocation } from '../../testing/watch-location.ts'
 import { browserLanguage } from './browser-words.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 
@@ -12,9 +13,8 @@ const hotel = { companyId: 1, hotelId: 7, countryAlpha3: 'ESP' }
 
 async function renderSignIn(signInDevice: NonNullable<Answers['signInDevice']>) {
   const server = answeringFetch({ signInDevice })
-  const assigned: string[] = []
+  const assigned = watchLocation()
   vi.stubGlobal('fetch', server.fetch)
-  vi.stubGlobal('location', { origin: location.origin, assign: (to: string) => assigned.push(to) })
   onTestFinished(() => void vi.unstubAllGlobals())
   await act(async () => {
     render(

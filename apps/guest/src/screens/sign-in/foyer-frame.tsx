@@ -1,0 +1,37 @@
+import { ScreenFrame } from '@foyer/web/parts/screen-frame.tsx'
+import { HouseMark } from '@foyer/web/pictures/house-mark.tsx'
+import { pictures } from '@foyer/web/pictures/pictures.ts'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useBrowserWords } from './use-browser-words.ts'
+
+interface FoyerFrameProps {
+  readonly question: string
+  readonly hint: string
+  readonly primary: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Stands alone: no hotel is known yet, so no theme but ours, no tools, no way back. */
+export function FoyerFrame({ question, hint, primary, children }: FoyerFrameProps) {
+  const { label, language } = useBrowserWords()
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.title = `${question} · Foyer`
+  }, [language, question])
+  return (
+    <ScreenFrame
+      mark={{ name: 'Foyer', icon: <HouseMark mark="arch" /> }}
+      question={question}
+      hint={hint}
+      picture={
+        <Suspense>
+          <pictures.keycard />
+        </Suspense>
+      }
+      scroll={{ up: label('scroll.up'), down: label('scroll.down') }}
+      primary={primary}
+    >
+      {children}
+    </ScreenFrame>
+  )
+}
