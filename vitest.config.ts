@@ -13,6 +13,8 @@ const pure = { ...node, isolate: false }
 const browser = {
   ...patient,
   environment: 'jsdom',
+  // A window per file, as in a process per file, but jsdom itself is read only once.
+  pool: 'vmThreads',
   css: { include: [/./], modules: { classNameStrategy: 'non-scoped' as const } },
   setupFiles: ['packages/web/src/testing/dom-setup.ts'],
 }
@@ -36,6 +38,9 @@ export default defineConfig({
         test: {
           ...node,
           name: 'server',
+          // What its modules keep for themselves is read and never written; all else is in a database per test.
+          isolate: false,
+          testTimeout: 60_000,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/database/testing/global-setup.ts'],
         },

@@ -1,26 +1,5 @@
-import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { aBrowser } from './browser.ts'
-import { buildApps } from './build-apps.ts'
-import { onStopSignal } from './stop-signals.ts'
-
-const root = join(import.meta.dirname, '..')
+import { join } from 'node:path'
+import { runJourneys } from './journeys.ts'
 
 /** Takes the README's pictures anew, from the running demo. */
-try {
-  const browser = await aBrowser()
-  await buildApps()
-  const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
-  const args = [cli, 'test', '--config', join(root, 'e2e'), ...process.argv.slice(2)]
-  const playwright = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, CHROMIUM: browser, PICTURES: join(root, 'docs/pictures') },
-  })
-  onStopSignal(() => playwright.kill('SIGTERM'))
-  playwright.on('exit', (code) => process.exit(code ?? 1))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runJourneys({ PICTURES: join(import.meta.dirname, '..', 'docs/pictures') })

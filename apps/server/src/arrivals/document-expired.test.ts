@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aColleague } from '../staff/testing/staff-page.ts'
 import { aServer } from '../testing/a-server.ts'
 import { Browser } from '../testing/browser.ts'
-import { everythingOf, find, saveGuests } from '../testing/journey.ts'
+import { find, saveParty } from '../testing/journey.ts'
 
 it.each([
   ['an expired document stops nobody, and the desk sees it', '2027-05-09', true],
@@ -12,11 +12,7 @@ it.each([
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1001', 'García López')
-  await saveGuests(
-    page,
-    found,
-    found.guests.map((guest) => everythingOf(guest, { expiryDate })),
-  )
+  await saveParty(page, found, { expiryDate })
   expect((await find(page, 'FOY1001', 'García López')).guests[0]?.state).toBe('complete')
   const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
   const { guests } = await desk.call(openStay, { params: { reference: 'FOY1001' } })
@@ -28,11 +24,7 @@ it('a document that ran out after its holder had left was good', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1001', 'García López')
-  await saveGuests(
-    page,
-    found,
-    found.guests.map((guest) => everythingOf(guest, { expiryDate: '2027-06-30' })),
-  )
+  await saveParty(page, found, { expiryDate: '2027-06-30' })
   server.setNow('2027-08-01T10:00:00Z')
   const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
   const { guests } = await desk.call(openStay, { params: { reference: 'FOY1001' } })

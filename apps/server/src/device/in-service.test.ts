@@ -9,7 +9,7 @@ import { aColleague } from '../staff/testing/staff-page.ts'
 import { aServer } from '../testing/a-server.ts'
 import { Browser } from '../testing/browser.ts'
 import type { GuestPage } from '../testing/guest-page.ts'
-import { arrive, everythingOf, find, saveGuests, sign } from '../testing/journey.ts'
+import { arrive, everythingOf, find, saveGuests, saveParty, sign } from '../testing/journey.ts'
 
 const refused = { status: 403, problem: 'kioskNotConfigured' }
 
@@ -81,11 +81,7 @@ it('a guest in the middle of a check-in finishes it; the next one is refused', a
   await begin(kiosk)
   await pause()
   expect(await device()).toMatchObject({ atStay: 'FOY1001', pausedReason: 'Printer jammed' })
-  await saveGuests(
-    kiosk,
-    found,
-    found.guests.map((guest) => everythingOf(guest)),
-  )
+  await saveParty(kiosk, found)
   await sign(kiosk, found)
   expect((await arrive(kiosk, found)).keyCode).toBeTruthy()
   kiosk.csrf = (await kiosk.call(endVisit)).csrf

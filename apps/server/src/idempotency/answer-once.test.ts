@@ -4,7 +4,7 @@ import { rateExperience } from '@foyer/contract/rating.ts'
 import { expect, it } from 'vitest'
 import { aServer } from '../testing/a-server.ts'
 import type { GuestPage } from '../testing/guest-page.ts'
-import { arrive, everythingOf, find, saveGuests, sign } from '../testing/journey.ts'
+import { arrive, everythingOf, find, saveGuests, saveParty, sign } from '../testing/journey.ts'
 import { countOf, printOf } from '../testing/tables-print.ts'
 
 const reused = { status: 422, problem: 'keyReused' }
@@ -39,11 +39,7 @@ it('F4 twenty at once with one key have one effect and one answer', async () => 
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1001', 'García López')
-  await saveGuests(
-    page,
-    found,
-    found.guests.map((guest) => everythingOf(guest)),
-  )
+  await saveParty(page, found)
   await sign(page, found)
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 20 }, () => arrive(page, found, key)))
@@ -56,11 +52,7 @@ it('F4 twenty at once with twenty keys have one effect and one answer too', asyn
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1001', 'García López')
-  await saveGuests(
-    page,
-    found,
-    found.guests.map((guest) => everythingOf(guest)),
-  )
+  await saveParty(page, found)
   await sign(page, found)
   const answers = await Promise.all(Array.from({ length: 20 }, () => arrive(page, found, randomUUID())))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)

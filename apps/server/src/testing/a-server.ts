@@ -1,9 +1,9 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import type { FastifyInstance } from 'fastify'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type FreshDatabase, freshDatabase } from '../database/testing/fresh-database.ts'
-import { layDemo } from '../demo/lay-demo.ts'
+import { NOON } from '../database/testing/templates.ts'
 import type { DocumentReader } from '../outside/document-reader/document-reader.ts'
 import type { ChooseFaceMatcher } from '../outside/face-matcher/face-matcher.ts'
 import type { Mailer } from '../outside/mailer/mailer.ts'
@@ -16,12 +16,6 @@ import { GuestPage, type PageAddress } from './guest-page.ts'
 /** What the build of the guest application makes, as far as the server touches it. */
 const TEMPLATE = '<!doctype html><html lang="en"><head><!--site--></head><body></body></html>'
 
-// A database is made for each test, on machines that may run several suites at once.
-vi.setConfig({ testTimeout: 60_000 })
-
-/** Noon at all demo hotels. */
-const NOON = '2027-05-10T10:00:00Z'
-
 export const kioskLicenses = { 1: 'FOYE-RHOT-ELKI-OSK1', 2: 'FOYE-RBEA-CHKI-OSK1' } as const
 
 interface ServerParts {
@@ -31,7 +25,7 @@ interface ServerParts {
   readonly faceMatcherFor?: ChooseFaceMatcher
   readonly maps?: PostalCodes
   readonly documentReader?: DocumentReader
-  /** Brings its own end; absent: the database is gone with the test. */
+  /** Another server's, which brings its own end; absent: the database is gone with the test. */
   readonly db?: FreshDatabase
 }
 
@@ -47,7 +41,7 @@ export interface TestServer {
   publish(hotelId: number, document: HotelConfigInput): Promise<void>
 }
 
-/** The whole server without a port, with today's demo in a database of its own. */
+/** The whole server without a port, with the demo of `NOON`'s day in a database of its own. */
 export async function aServer({
   publicUrl,
   logTo,
@@ -57,10 +51,9 @@ export async function aServer({
   documentReader,
   db: given,
 }: ServerParts = {}): Promise<TestServer> {
-  const db = given ?? (await freshDatabase())
+  const db = given ?? (await freshDatabase('demo'))
   let moment = new Date(NOON)
   const now = () => moment
-  await layDemo(db, now)
   const page = pageOf(async () => TEMPLATE)
   const logLevel = logTo ? 'debug' : 'silent'
   const chosen = {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { inject, onTestFinished, TestRunner } from 'vitest'
 import { connectDatabase, type Database } from '../open-database.ts'
-import { databaseAt, TEMPLATE, withOwnerClient } from './owner-client.ts'
+import { databaseAt, withOwnerClient } from './owner-client.ts'
+import { type Template, templates } from './templates.ts'
 
 const POOL_SIZE = 4
 
@@ -10,9 +11,9 @@ export interface FreshDatabase extends Database {
   readonly ownerUrl: string
 }
 
-/** A migrated, empty database of one's own. Closed and dropped after the test; made in `beforeAll`, by its `close`. */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const { ownerUrl, drop } = await createDatabase(TEMPLATE)
+/** A migrated database of one's own. Closed and dropped after the test; made in `beforeAll`, by its `close`. */
+export async function freshDatabase(template: Template = 'empty'): Promise<FreshDatabase> {
+  const { ownerUrl, drop } = await createDatabase(templates[template])
   const database = connectDatabase(ownerUrl, POOL_SIZE)
   let closed: Promise<void> | undefined
   const close = () => {

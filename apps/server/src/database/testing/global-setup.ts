@@ -1,8 +1,11 @@
 import type { TestProject } from 'vitest/node'
+import { layDemo } from '../../demo/lay-demo.ts'
 import { embeddedPostgres } from '../embedded-postgres.ts'
 import { migrate } from '../migrate.ts'
 import { migrations } from '../migrations/all.ts'
-import { databaseAt, TEMPLATE, withOwnerClient } from './owner-client.ts'
+import { connectDatabase } from '../open-database.ts'
+import { databaseAt, withOwnerClient } from './owner-client.ts'
+import { NOON, templates } from './templates.ts'
 import { temporaryDataDir } from './temporary-data-dir.ts'
 
 declare module 'vitest' {
@@ -21,15 +24,24 @@ const forgetful = {
   autovacuum: 'off',
 }
 
-/** One PostgreSQL for a whole run, with one migrated template; each test takes a copy of that (`freshDatabase`). */
+/** One PostgreSQL for a whole run, with the templates; each test takes a copy of one of them (`freshDatabase`). */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { dataDir, remove } = await temporaryDataDir()
   const postgres = await embeddedPostgres(dataDir, forgetful)
-  await withOwnerClient(postgres.url, (client) => client.query(`create database ${TEMPLATE}`))
-  await migrate(databaseAt(postgres.url, TEMPLATE), migrations)
+  await layTemplates(postgres.url)
   project.provide('databaseUrl', postgres.url)
   return async () => {
     await postgres.stop()
     await remove()
   }
+}
+
+async function layTemplates(url: string): Promise<void> {
+  await withOwnerClient(url, (client) => client.query(`create database ${templates.empty}`))
+  await migrate(databaseAt(url, templates.empty), migrations)
+  await withOwnerClient(url, (client) => client.query(`create database ${templates.demo} template ${templates.empty}`))
+  const demo = connectDatabase(databaseAt(url, templates.demo), 1)
+  await layDemo(demo, () => new Date(NOON))
+  // Nobody may be connected to what is copied.
+  await demo.close()
 }

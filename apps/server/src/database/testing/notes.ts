@@ -7,9 +7,10 @@ import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 /** A database with one more table, `notes`, whose rows belong to hotels: to try the rules on, whatever the product has. */
 export async function databaseWithNotes(): Promise<FreshDatabase> {
   const database = await freshDatabase()
-  const owner = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.ownerUrl, max: 1 }) }),
-  })
+  const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 })
+  // Its end is not waited for: the database may be dropped before the connection has left it.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   await sql`create table notes (id int generated always as identity, hotel_id int not null, text text)`.execute(owner)
   await protectByHotel(owner, 'notes')
   await owner.destroy()

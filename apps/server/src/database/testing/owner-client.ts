@@ -1,8 +1,5 @@
 import pg from 'pg'
 
-/** The migrated database that every fresh one is a copy of. */
-export const TEMPLATE = 'foyer_template'
-
 /** The same server and user, another database. */
 export function databaseAt(url: string, database: string): string {
   const address = new URL(url)
