@@ -1,24 +1,90 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Few files rather than small ones: on a phone each further request costs more than the bytes in it. */
+/** Files by their path, from where a name in it begins. */
+const files = (...names: readonly string[]) => new RegExp(`[\\\\/](?:${names.join('|').replaceAll('/', '[\\\\/]')})`)
+
+/**
+ * Few files rather than small ones: on a phone each further request costs more than the bytes in it. But no screen may
+ * pay for the others: what is shared lies with the noun that its screens have in common. What stands higher is asked
+ * first, and takes along what it needs.
+ */
+const shared: Readonly<Record<string, RegExp>> = {
+  // What nearly every further screen shows or does: a notice, a wait, a call, the bookings of this visit.
+  journey: files(
+    '@tanstack/',
+    'web/src/api/use-',
+    'guest/src/site/',
+    'guest/src/frame/(?:guest-waiting|legal-modal)',
+    'guest/src/fields/(?:coming-field|use-screen-keyboard)',
+    'guest/src/journey/(?:use-bookings|use-wish|nobody-signs|left-for-reception|booking-query)',
+    'parts/(?:notice|waiting|skeleton|progress|field-shell|check-field|yes-no-field|reading-link)',
+    'contract/src/(?:picture|legal)',
+    'domain/src/(?:fields/(?:check-field|field|issues)|document/(?:document-number|same-name)|reservation/stay)\\.ts',
+    'icons/(?:arrow-right|check|copy|door-open|eraser|key-round|keyboard|log-out|notebook-text|rotate-cw|triangle-exclamation-point)\\.',
+  ),
+  // Boxes to type in, then the forms that a hotel puts together of them.
+  boxes: files('guest/src/fields/use-screen-form', 'parts/(?:date-|text-field|field-grid)'),
+  forms: files('guest/src/fields/'),
+  // A long list to choose from comes with the first field that has one.
+  lists: files('downshift/', 'parts/(?:[a-z]+-select|select-|option-|combo-)'),
+  search: files('guest/src/journey/use-find-booking', 'icons/scan-qr-code'),
+  // Who is staying, and what is still missing of them.
+  party: files('guest/src/journey/use-party', 'guest/src/desk/use-signature-news', 'domain/src/guest/guest-completion'),
+  // One guest and their document, typed or read.
+  capture: files(
+    'guest/src/screens/guest-detail/(?:guest-in-hand|capture-steps)',
+    'guest/src/document/(?:handed-over|use-opened-guest)',
+    'domain/src/(?:fields/place-fields|document/(?:manual-entry|scanner-kind)|guest/repeated-mrz)',
+    'icons/scan-line\\.',
+  ),
+  // What is written of a booking and its guests, then saving a guest and where it leads.
+  booking: files('contract/src/(?:booking|pre-checkin)'),
+  saving: files('guest/src/journey/(?:use-update-guest|use-after-guest|report-unnamed)'),
+  list: files('guest/src/pre-checkin/share-link', 'contract/src/face', 'icons/(?:share-2|users-round)\\.'),
+  member: files('guest/src/account/(?:use-signed-in|use-my-bookings|use-only-with-accounts|held-)'),
+  account: files('guest/src/account/'),
+  camera: files('guest/src/devices/(?:use-camera|viewfinder|scanners/file-button)', 'icons/camera'),
+  documents: files('guest/src/(?:document|devices)/'),
+  // Stays to choose from, and what is shown at the door.
+  stays: files(
+    'guest/src/(?:booking|qr)/',
+    'parts/(?:press-card|access-code)',
+    'icons/(?:bed-double|coffee|shield-check)',
+  ),
+  // Of the pictures only what several are drawn with: each waits until it is shown.
+  pictures: files('pictures/(?:picture-ids|passport-page)'),
+}
+
+const names = Object.keys(shared)
+
 const groups = [
-  // With all that it needs: what is left for `journey` is only what further screens share.
-  { name: 'first-screen', test: /[\\/]src[\\/]app\.tsx$/, priority: 2 },
+  // With all that it needs: what is left for the others is only what further screens share.
+  { name: 'first-screen', test: files('src/app\\.tsx$'), priority: names.length + 2 },
   // Every screen fetches the dialog that calls reception, the first one too; it may not bring the journey along.
-  { name: 'reception', test: /[\\/](?:frame[\\/]help[\\/]use-reception|parts[\\/]facts)\.tsx$/, priority: 1 },
-  // The watchers make calls from the first screen on; they may not bring the journey along either.
+  { name: 'reception', test: files('frame/help/use-reception', 'parts/facts'), priority: names.length + 1 },
+  // The watchers make calls from the first screen on; they may not bring the journey along either, nor a screen them.
   {
     name: 'calls',
-    test: /[\\/](?:zod|web[\\/]src[\\/]api[\\/]call(?:-api|er)|contract[\\/]src[\\/](?:call|common|renamed|usual-names|values|tracking|checkin-log|statics)\.ts|domain[\\/]src[\\/](?:tracking|taps)|watchers[\\/](?:secret-taps|watch-input))/,
-    priority: 1,
+    test: files(
+      'zod',
+      'web/src/api/call(?:-api|er)',
+      'contract/src/(?:call|common|renamed|usual-names|values|checkin-log|statics)\\.ts',
+    ),
+    priority: names.length + 1,
   },
-  // What two further screens share comes with the first of them. Pictures, languages and lists wait until they are shown.
   {
-    name: 'journey',
-    test: /[\\/](?:apps|packages)[\\/](?!.*[\\/](?:pictures|wordings)[\\/])(?!.*[\\/]parts[\\/][a-z-]*select)/,
+    name: 'watching',
+    test: files('guest/src/watchers/', 'contract/src/tracking', 'domain/src/(?:tracking|taps)/'),
     minShareCount: 2,
+    priority: names.length + 1,
   },
+  ...Object.entries(shared).map(([name, test]) => ({
+    name,
+    test,
+    minShareCount: 2,
+    priority: names.length - names.indexOf(name),
+  })),
 ]
 
 export default defineConfig({

@@ -9,6 +9,8 @@ interface ScreenSize {
   readonly screen: string
   /** Gzipped script that this screen adds to the first one. */
   readonly script: number
+  /** In how many files. */
+  readonly files: number
   /** What it may ask for later: keyboards, dialogs. Pictures and other languages are shared by all and not counted. */
   readonly later: number
 }
@@ -50,7 +52,8 @@ export function sizesOf(fetched: readonly string[]): Sizes {
       .filter(({ key }) => key !== firstKey)
       .map(({ screen, key }) => {
         const needed = withImports(manifest, [key])
-        return { screen, script: added(needed), later: added(laterParts(manifest, needed, isElsewhere)) }
+        const files = needed.difference(first).size
+        return { screen, script: added(needed), files, later: added(laterParts(manifest, needed, isElsewhere)) }
       }),
     parts: partKeys
       .filter((key) => !screenKeys.has(key))

@@ -2,6 +2,7 @@ import type { ShownField } from '@foyer/domain/fields/field-rules.ts'
 import type { FieldIssue } from '@foyer/domain/fields/issues.ts'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, Suspense } from 'react'
+import { ComingField } from './coming-field.tsx'
 import css from './field-list.module.css'
 import type { FieldValue, FieldValues, Lookups } from './kind-props.ts'
 import { kinds } from './kinds.ts'
@@ -43,7 +44,7 @@ export function FieldList(props: FieldListProps) {
         const note = found?.warning ? words : noteOf?.(field.name)
         return (
           <div key={field.name} className={css['field']} data-field={field.name} data-kind={field.type}>
-            <Suspense fallback={<div className={css['coming']} />}>
+            <Suspense fallback={<ComingField />}>
               <Kind
                 field={field}
                 label={field.label[language] ?? label(`field.${field.name}`)}

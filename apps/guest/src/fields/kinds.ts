@@ -1,5 +1,6 @@
 import type { FieldKind } from '@foyer/domain/fields/field.ts'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { late } from '../frame/late.tsx'
 import type { KindProps } from './kind-props.ts'
 import { CheckboxKind } from './kinds/checkbox-kind.tsx'
 import { DateKind } from './kinds/date-kind.tsx'
@@ -8,12 +9,12 @@ import { TextKind } from './kinds/text-kind.tsx'
 import { YesNoKind } from './kinds/yes-no-kind.tsx'
 
 /** What needs a list to choose from is heavy, and comes when a form has such a field. */
-const late = {
-  select: async () => ({ default: (await import('./kinds/select-kind.tsx')).SelectKind }),
-  time: async () => ({ default: (await import('./kinds/time-kind.tsx')).TimeKind }),
-  country: async () => ({ default: (await import('./kinds/country-kind.tsx')).CountryKind }),
-  postalCode: async () => ({ default: (await import('./kinds/postal-code-kind.tsx')).PostalCodeKind }),
-  phone: async () => ({ default: (await import('./kinds/phone-kind.tsx')).PhoneKind }),
+const lists = {
+  select: late(async () => (await import('./kinds/select-kind.tsx')).SelectKind),
+  time: late(async () => (await import('./kinds/time-kind.tsx')).TimeKind),
+  country: late(async () => (await import('./kinds/country-kind.tsx')).CountryKind),
+  postalCode: late(async () => (await import('./kinds/postal-code-kind.tsx')).PostalCodeKind),
+  phone: late(async () => (await import('./kinds/phone-kind.tsx')).PhoneKind),
 }
 
 /** How each kind of configured field looks. */
@@ -23,16 +24,12 @@ export const kinds = {
   date: DateKind,
   checkbox: CheckboxKind,
   yesno: YesNoKind,
-  select: lazy(late.select),
-  time: lazy(late.time),
-  country: lazy(late.country),
-  phone: lazy(late.phone),
-  postalCode: lazy(late.postalCode),
+  ...lists,
 } satisfies Record<FieldKind, ComponentType<KindProps>>
 
 /** Fetches what a later step of the form will show, so that nothing arrives under a guest's finger there. */
 export function loadAhead(fields: readonly { readonly type: FieldKind }[]): void {
   for (const { type } of fields) {
-    if (type in late) late[type as keyof typeof late]().catch(() => {})
+    if (type in lists) lists[type as keyof typeof lists].ahead()
   }
 }

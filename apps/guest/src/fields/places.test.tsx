@@ -1,11 +1,11 @@
 import type { SelectOption } from '@foyer/contract/select.ts'
-import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.tsx'
 import { allSaved } from '../testing/answering-fetch.ts'
+import { askingMainGuest } from '../testing/asking-main-guest.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 // Fetched late by the form; here before the clock of a test runs.
 import './kinds/country-kind.tsx'
@@ -14,26 +14,11 @@ import './kinds/select-kind.tsx'
 // Each test walks through several lists, on machines that may run several suites at once.
 vi.setConfig({ testTimeout: 20_000 })
 
-const config: HotelConfigInput = {
-  flags: { join_document_contact: true },
-  screens: [
-    {
-      name: 'MrzCapture',
-      order: 10,
-      assets: [
-        {
-          type: 'FieldArray',
-          name: 'mainGuest',
-          fields: [
-            { name: 'country', type: 'country' },
-            { name: 'region', type: 'select', select_source: 'regions', mandatory_for_countries: ['ESP', 'FRA'] },
-            { name: 'municipality', type: 'select', select_source: 'municipalities' },
-          ],
-        },
-      ],
-    },
-  ],
-}
+const config = askingMainGuest([
+  { name: 'country', type: 'country' },
+  { name: 'region', type: 'select', select_source: 'regions', mandatory_for_countries: ['ESP', 'FRA'] },
+  { name: 'municipality', type: 'select', select_source: 'municipalities' },
+])
 
 const named = (...pairs: [key: string, value: string][]): SelectOption[] =>
   pairs.map(([key, value]) => ({ key, value }))

@@ -1,36 +1,21 @@
 import type { FoundPostalCode } from '@foyer/contract/postal-codes.ts'
-import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.tsx'
 import { allSaved } from '../testing/answering-fetch.ts'
+import { askingMainGuest } from '../testing/asking-main-guest.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 // Fetched late by the form; here before the clock of a test runs.
 import './kinds/postal-code-kind.tsx'
 
-const config: HotelConfigInput = {
-  flags: { join_document_contact: true },
-  screens: [
-    {
-      name: 'MrzCapture',
-      order: 10,
-      assets: [
-        {
-          type: 'FieldArray',
-          name: 'mainGuest',
-          fields: [
-            { name: 'country', type: 'country' },
-            { name: 'postalCode', type: 'postalCode' },
-            { name: 'city' },
-            { name: 'region' },
-          ],
-        },
-      ],
-    },
-  ],
-}
+const config = askingMainGuest([
+  { name: 'country', type: 'country' },
+  { name: 'postalCode', type: 'postalCode' },
+  { name: 'city' },
+  { name: 'region' },
+])
 
 const found: FoundPostalCode[] = ['75001', '75002', '75003', '75004', '75005'].map((postalCode) => ({
   postalCode,

@@ -4,13 +4,13 @@ import { HotelMark } from '../frame/hotel-mark.tsx'
 import { useSite } from '../site/site-context.tsx'
 
 /** As little as can be, so that nothing in it can fail as well. */
-export function LastResort() {
+export function LastResort({ why }: { why: 'problem.unexpected' | 'offline' }) {
   const { label, hotel } = useSite()
   return (
     <ScreenFrame
       mark={{ name: hotel.name, icon: <HotelMark /> }}
-      question={label('problem.unexpected.title')}
-      hint={label('problem.unexpected.text')}
+      question={label(`${why}.title`)}
+      hint={label(`${why}.text`)}
       primary={
         <Button kind="primary" onPress={() => location.reload()}>
           {label('show-error.retry.again')}

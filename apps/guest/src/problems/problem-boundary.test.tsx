@@ -32,12 +32,12 @@ async function broken(path: string, error = new Error('a bug')) {
   // React writes what a boundary catches to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await rendered.user.click(await screen.findByRole('button', { name: 'Break' }))
-  expect(reported).toHaveBeenCalledWith(error)
-  return rendered
+  return { ...rendered, reported }
 }
 
 it('a bug in a screen becomes a sentence with a way on', async () => {
-  const { path } = await broken('/check-in')
+  const { path, reported } = await broken('/check-in')
+  expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('a bug'))
   await waitFor(() => expect(path()).toBe('/show-error?error=unexpected&statusCode=500'))
 })
 
@@ -48,7 +48,17 @@ it('a bug in the screen that shows problems is the end of the line, not a loop',
 })
 
 it('OFFLINE-01 a screen that cannot be fetched is a lost connection', async () => {
-  const { path } = await broken('/check-in', new TypeError('Failed to fetch dynamically imported module: /x.js'))
+  const lost = new TypeError('Failed to fetch dynamically imported module: /x.js')
+  const { path, reported } = await broken('/check-in', lost)
   expect(await screen.findByRole('alertdialog', { name: 'No internet connection' })).toBeTruthy()
-  expect(path()).toBe('/check-in')
+  expect([path(), reported.mock.calls]).toEqual(['/check-in', []])
+})
+
+it('and so are its styles; who closes the message finds the way on behind it', async () => {
+  const { user } = await broken('/check-in', new Error('Unable to preload CSS for /x.css'))
+  await screen.findByRole('alertdialog', { name: 'No internet connection' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByRole('heading', { name: 'No internet connection' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })

@@ -8,7 +8,7 @@ import { useProblems } from './problems-context.tsx'
 export function ProblemBoundary({ children }: { children: ReactNode }) {
   const { show } = useProblems()
   const { place } = useJourney()
-  // A screen that could not be fetched is fetched again only by a new page; what was typed is kept.
+  // A screen, or a part of one, that could not be fetched is fetched again only by a new page; what was typed is kept.
   const caught = (error: unknown) =>
     isFailedFetch(error) ? show(new Problem('offline'), { retry: () => location.reload() }) : show(asProblem(error))
   return (
@@ -18,9 +18,9 @@ export function ProblemBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** Browsers have no common name for it. */
+/** Browsers have no common name for it, and what loads our styles has another one. */
 function isFailedFetch(error: unknown): boolean {
-  return error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message)
+  return error instanceof Error && /dynamically imported module|importing a module|preload CSS/i.test(error.message)
 }
 
 interface BoundaryProps {
@@ -31,24 +31,32 @@ interface BoundaryProps {
   readonly children: ReactNode
 }
 
-class Boundary extends Component<BoundaryProps, { fallen: boolean }> {
-  override state = { fallen: false }
+interface BoundaryState {
+  readonly fallen?: 'broken' | 'unfetched' | undefined
+}
 
-  static getDerivedStateFromError() {
-    return { fallen: true }
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = {}
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { fallen: isFailedFetch(error) ? 'unfetched' : 'broken' }
   }
 
   override componentDidCatch(error: unknown) {
-    reportError(error)
+    // A lost connection is no fault of ours to report.
+    if (!isFailedFetch(error)) reportError(error)
     if (!this.props.isLast) this.props.onCaught(error)
   }
 
   override componentDidUpdate(before: BoundaryProps) {
-    if (this.state.fallen && before.at !== this.props.at) this.setState({ fallen: false })
+    if (this.state.fallen && before.at !== this.props.at) this.setState({ fallen: undefined })
   }
 
   override render() {
-    if (!this.state.fallen) return this.props.children
-    return this.props.isLast ? <LastResort /> : null
+    const { fallen } = this.state
+    if (!fallen) return this.props.children
+    // Who closes the message about it still has a way on.
+    if (fallen === 'unfetched') return <LastResort why="offline" />
+    return this.props.isLast ? <LastResort why="problem.unexpected" /> : null
   }
 }

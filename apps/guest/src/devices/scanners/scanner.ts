@@ -1,6 +1,7 @@
 import type { ScannerKind } from '@foyer/domain/document/scanner-kind.ts'
-import { type ComponentProps, type ComponentType, lazy, type ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type { GuestFrame } from '../../frame/guest-frame.tsx'
+import { late } from '../../frame/late.tsx'
 
 /** What every kind of scanner gets: the screen around it, and whom to tell what it has read. */
 export interface ScannerProps {
@@ -15,17 +16,12 @@ export interface ScannerProps {
   readonly onUnable: () => void
 }
 
-type Scanner = ComponentType<ScannerProps>
-
-const late = <Name extends string>(load: () => Promise<Record<Name, Scanner>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }))
-
-const HubScanner = late(() => import('./hub-scanner.tsx'), 'HubScanner')
+const HubScanner = late(async () => (await import('./hub-scanner.tsx')).HubScanner)
 
 /** How each kind of scanner looks and is listened to. */
-export const scanners: Record<ScannerKind, Scanner> = {
-  keyboard: late(() => import('./keyboard-scanner.tsx'), 'KeyboardScanner'),
+export const scanners: Record<ScannerKind, ComponentType<ScannerProps>> = {
+  keyboard: late(async () => (await import('./keyboard-scanner.tsx')).KeyboardScanner),
   'access-is': HubScanner,
   screen: HubScanner,
-  picture: late(() => import('./picture-scanner.tsx'), 'PictureScanner'),
+  picture: late(async () => (await import('./picture-scanner.tsx')).PictureScanner),
 }

@@ -1,20 +1,29 @@
 import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
+import { Suspense, useEffect } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
+import { late } from '../../frame/late.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { FillIn } from './fill-in.tsx'
 import { useFastCheckIn } from './use-fast-check-in.ts'
+
+const FillIn = late(async () => (await import('./fill-in.tsx')).FillIn)
 
 /** For somebody who has signed in: what the account knows need not be typed. */
 export function FastCheckInScreen() {
   const { label } = useSite()
   const fast = useFastCheckIn()
   const text = label.on('fast-check-in')
-  if (fast.profile) return <FillIn profile={fast.profile} onBack={fast.back} />
-  return (
+  // It comes while the account is asked.
+  useEffect(() => FillIn.ahead(), [])
+  const coming = (
     <GuestFrame question={text('title')} picture={<ConfiguredPicture name="guests" />} onBack={fast.back}>
       {!fast.failed && <GuestWaiting shape={<Skeleton lines={['medium', 'card', 'card']} />} words={text('loading')} />}
     </GuestFrame>
+  )
+  return (
+    <Suspense fallback={coming}>
+      {fast.profile ? <FillIn profile={fast.profile} onBack={fast.back} /> : coming}
+    </Suspense>
   )
 }

@@ -1,4 +1,3 @@
-import { updateGuests } from '@foyer/contract/booking.ts'
 import { startLog } from '@foyer/contract/checkin-log.ts'
 import type { AccountProfile } from '@foyer/domain/account/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
@@ -7,13 +6,11 @@ import { asProblem } from '@foyer/domain/problem/problem.ts'
 import { mayBegin } from '@foyer/domain/reservation/stay.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { bookingQuery } from '../../journey/booking-query.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { keepGuestDraft } from '../../journey/keep-guest-draft.ts'
 import { nobodySigns } from '../../journey/nobody-signs.ts'
-import { reportUnnamed } from '../../journey/report-unnamed.ts'
 import { useParty } from '../../journey/use-party.ts'
-import { useWish } from '../../journey/use-wish.ts'
+import { useUpdateGuest } from '../../journey/use-update-guest.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { formatDay } from '../../site/format-day.ts'
 import { useSite } from '../../site/site-context.tsx'
@@ -25,9 +22,8 @@ export function useFillIn(profile: AccountProfile) {
   const journey = useJourney()
   const problems = useProblems()
   const { party, refresh, today } = useParty()
-  const update = useCall(updateGuests)
+  const update = useUpdateGuest()
   const start = useCall(startLog)
-  const wish = useWish()
   const booking = party?.booking
   const { own, filled, guests, ownIsMissing, others } = filledParty(party?.guests ?? [], { profile, site, today })
   const list = place('guest-list', { code: booking?.reference, groupLocator: booking?.groupLocator })
@@ -58,22 +54,7 @@ export function useFillIn(profile: AccountProfile) {
 
   async function save(guest: (typeof guests)[number]): Promise<void> {
     if (!booking) return
-    const { id: reservationId, reference, groupLocator } = booking
-    const { isPok } = site.device
-    const isTyped = filled.documentNumber ? { manual: true } : {}
-    const body = {
-      reservationId,
-      reference,
-      hotelId: hotel.id,
-      isPok,
-      language,
-      guests: [{ ...guest, ...isTyped }],
-      guestIndex: guest.index,
-      groupLocator,
-    }
-    const answer = await update.mutateAsync({ body, query: bookingQuery(site), key: wish.keyFor(body) })
-    reportUnnamed(body.guests, answer.guests)
-    wish.granted()
+    await update.send(booking, { ...guest, ...(filled.documentNumber && { manual: true }) })
     await refresh()
   }
 
@@ -98,7 +79,7 @@ export function useFillIn(profile: AccountProfile) {
   }
   return {
     loading: party === undefined || isLate,
-    busy: update.isPending || start.isPending,
+    busy: update.busy || start.isPending,
     facts: Object.entries(filled).map(([name, value]) => ({
       name: label(`field.${name}`),
       value: wordsFor[name]?.(String(value)) ?? String(value),

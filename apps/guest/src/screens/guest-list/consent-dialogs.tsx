@@ -1,11 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { late } from '../../frame/late.tsx'
 import type { Consent } from './use-consent.ts'
 
-const ConsentModal = lazy(async () => ({ default: (await import('./consent-modal.tsx')).ConsentModal }))
-const WithdrawModal = lazy(async () => ({ default: (await import('./withdraw-modal.tsx')).WithdrawModal }))
+const ConsentModal = late(async () => (await import('./consent-modal.tsx')).ConsentModal)
+const WithdrawModal = late(async () => (await import('./withdraw-modal.tsx')).WithdrawModal)
 
-/** Fetched by those who are asked. */
-export function ConsentDialogs({ consent: { asking, busy, answer, withdraw, close } }: { consent: Consent }) {
+/** Fetched for those who are asked, while they look at the list. */
+export function ConsentDialogs({ consent: { asking, isDue, busy, answer, withdraw, close } }: { consent: Consent }) {
+  useEffect(() => {
+    if (isDue) ConsentModal.ahead()
+  }, [isDue])
   if (!asking) return null
   const shared = { asking, busy, onClose: close }
   return (

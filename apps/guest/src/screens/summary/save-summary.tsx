@@ -3,50 +3,52 @@ import { arrivalTimes } from '@foyer/domain/pre-checkin/arrival-time.ts'
 import { Button } from '@foyer/web/parts/button.tsx'
 import { FieldGrid } from '@foyer/web/parts/field-grid.tsx'
 import { Notice } from '@foyer/web/parts/notice.tsx'
-import { SelectField } from '@foyer/web/parts/select-field.tsx'
-import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
 import { TextField } from '@foyer/web/parts/text-field.tsx'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
-import { useId } from 'react'
-import { useScreenKeyboard } from '../../fields/use-screen-keyboard.tsx'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { ComingField } from '../../fields/coming-field.tsx'
+import { useScreenForm } from '../../fields/use-screen-form.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
-import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { openHelp } from '../../frame/help/help.ts'
+import { late } from '../../frame/late.tsx'
 import { formatTwelveHours } from '../../site/format-time.ts'
 import { useSite } from '../../site/site-context.tsx'
 import css from './save-summary.module.css'
-import { SavedResult } from './saved-result.tsx'
 import { useSaveSummary } from './use-save-summary.ts'
 
+/** A list to choose from is heavy; the result comes while the guest fills in the form. */
+const SelectField = late(async () => (await import('@foyer/web/parts/select-field.tsx')).SelectField)
+const SavedResult = late(async () => (await import('./saved-result.tsx')).SavedResult)
+
 /** When they come and what the hotel should know: all that is left to say before arrival. */
-export function SaveSummary() {
+export function SaveSummary({ coming }: { coming: ReactNode }) {
   const { label, language } = useSite()
   const text = label.on('check-in-summary')
   const summary = useSaveSummary()
-  const keyboard = useScreenKeyboard()
-  const form = useId()
+  const form = useScreenForm(summary.save)
   const { booking, asksTime, notes, errors } = summary
-  if (booking && summary.saved)
+  useEffect(() => {
+    if (asksTime) SelectField.ahead()
+    SavedResult.ahead()
+  }, [asksTime])
+  if (!booking) return coming
+  if (summary.saved)
     return (
-      <SavedResult booking={booking} keyCode={summary.keyCode} onChange={summary.change} onFinish={summary.finish} />
-    )
-  const picture = { picture: <ConfiguredPicture name="guests" />, onBack: summary.back }
-  if (!booking)
-    return (
-      <GuestFrame {...picture} question={text('save.loading')}>
-        <GuestWaiting shape={<Skeleton lines={['medium', 'card']} />} words={text('save.loading')} />
-      </GuestFrame>
+      <Suspense fallback={coming}>
+        <SavedResult booking={booking} keyCode={summary.keyCode} onChange={summary.change} onFinish={summary.finish} />
+      </Suspense>
     )
   return (
     <GuestFrame
-      {...picture}
+      picture={<ConfiguredPicture name="guests" />}
+      onBack={summary.back}
       question={text(asksTime ? 'save.question' : 'save.questionHere')}
       hint={text(asksTime ? 'save.hint' : 'save.hintHere')}
       primary={
-        <Button kind="primary" type="submit" form={form} busy={summary.busy} iconEnd={<Check />}>
+        <Button kind="primary" {...form.sends} busy={summary.busy} iconEnd={<Check />}>
           {text('save.save')}
         </Button>
       }
@@ -70,26 +72,20 @@ export function SaveSummary() {
           </ul>
         </Notice>
       )}
-      <form
-        id={form}
-        noValidate
-        {...keyboard.watched}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void summary.save()
-        }}
-      >
+      <form {...form.watched}>
         <FieldGrid stacked>
           {asksTime && (
-            <SelectField
-              name="arrivalTime"
-              label={text('save.arrivalTime')}
-              value={summary.arrivalTime}
-              onChange={(arrivalTime) => summary.say({ arrivalTime })}
-              options={arrivalTimes.map((time) => ({ value: time, name: formatTwelveHours(time, language) }))}
-              searchLabel={label('field.search')}
-              nothingFound={label('field.nothingFound')}
-            />
+            <Suspense fallback={<ComingField />}>
+              <SelectField
+                name="arrivalTime"
+                label={text('save.arrivalTime')}
+                value={summary.arrivalTime}
+                onChange={(arrivalTime) => summary.say({ arrivalTime })}
+                options={arrivalTimes.map((time) => ({ value: time, name: formatTwelveHours(time, language) }))}
+                searchLabel={label('field.search')}
+                nothingFound={label('field.nothingFound')}
+              />
+            </Suspense>
           )}
           <div>
             <TextField
@@ -107,7 +103,7 @@ export function SaveSummary() {
           </div>
         </FieldGrid>
       </form>
-      {keyboard.keys}
+      {form.keys}
     </GuestFrame>
   )
 }

@@ -10,21 +10,32 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import CreditCard from 'lucide-react/icons/credit-card'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
+import { late } from '../../frame/late.tsx'
 import { LegalModal } from '../../frame/legal-modal.tsx'
+import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { SaveSummary } from './save-summary.tsx'
 import css from './summary.module.css'
+import { SummaryComing } from './summary-coming.tsx'
 import { useSummary } from './use-summary.ts'
+
+const SaveSummary = late(async () => (await import('./save-summary.tsx')).SaveSummary)
 
 const icons = { payInReception: <ConciergeBell />, payWithOtherCard: <CreditCard />, payWithToken: <CreditCard /> }
 
 export function SummaryScreen() {
   const { site } = useSite()
-  return savesOnly(site) ? <SaveSummary /> : <ArrivalSummary />
+  const journey = useJourney()
+  if (!savesOnly(site)) return <ArrivalSummary />
+  const coming = <SummaryComing onBack={() => journey.back()} />
+  return (
+    <Suspense fallback={coming}>
+      <SaveSummary coming={coming} />
+    </Suspense>
+  )
 }
 
 function ArrivalSummary() {

@@ -2,12 +2,13 @@ import { confirmArrival } from '@foyer/contract/booking.ts'
 import { legalConditions } from '@foyer/contract/legal.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { isPaymentDue, type PayAction, payActions, preselectedPayAction } from '@foyer/domain/payment/pay-action.ts'
-import { Problem } from '@foyer/domain/problem/problem.ts'
+import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useRef, useState } from 'react'
 import { bookingQuery } from '../../journey/booking-query.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
+import { askHereAgain } from '../../journey/left-for-reception.ts'
 import { nobodySigns } from '../../journey/nobody-signs.ts'
 import { useBooking } from '../../journey/use-bookings.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
@@ -91,6 +92,7 @@ export function useSummary() {
       await refresh()
       journey.next()
     } catch (caught) {
+      if (asProblem(caught).code === 'signatureMissing') askHereAgain()
       problems.show(caught, { action: 'Check-in', code, retry: confirm })
     }
   }

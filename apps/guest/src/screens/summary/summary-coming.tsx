@@ -1,0 +1,16 @@
+import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { GuestWaiting } from '../../frame/guest-waiting.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+/** The screen before arrival, while the stay or what shows it is being fetched. */
+export function SummaryComing({ onBack }: { onBack: () => void }) {
+  const { label } = useSite()
+  const words = label('check-in-summary.save.loading')
+  return (
+    <GuestFrame question={words} picture={<ConfiguredPicture name="guests" />} onBack={onBack}>
+      <GuestWaiting shape={<Skeleton lines={['medium', 'card']} />} words={words} />
+    </GuestFrame>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, livesIn, test } from './foyer.ts'
+import { fillForms, findByAddress, openGuest, openSheet } from './line.ts'
+
+/** A part of a screen comes in a file of its own, with its styles. */
+const filesOf = (part: string) => new RegExp(`/assets/${part}-[^/]+\\.(?:js|css)$`)
+
+/** The network takes its time. */
+async function heldBack(page: Page, part: string): Promise<{ arrive: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(filesOf(part), async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { arrive: resolve }
+}
+
+const lost = (page: Page) => page.getByRole('alertdialog', { name: 'No internet connection' })
+
+test('a step that cannot be fetched is a lost connection with a way on', {
+  annotation: livesIn('apps/guest/src/problems/problem-boundary.tsx'),
+}, async ({ page, foyer }) => {
+  const form = filesOf('guest-form')
+  await page.route(form, (route) => route.abort())
+  const guest = await findByAddress(page, foyer.guest(1, 'own'))
+  await guest.tap(/Continue with/)
+  await expect(lost(page)).toBeVisible()
+
+  // Who closes the message finds the same way on behind it.
+  await page.keyboard.press('Escape')
+  await expect(lost(page)).toHaveCount(0)
+  await guest.question('No internet connection')
+  await page.unroute(form)
+  await guest.tap('Try again')
+  await guest.question(/What does your document say/)
+})
+
+test('while a step is being fetched its screen stands there, and the focus follows it', {
+  annotation: livesIn('apps/guest/src/frame/late.tsx'),
+}, async ({ page, foyer }) => {
+  const form = await heldBack(page, 'guest-form')
+  const guest = await findByAddress(page, foyer.guest(1, 'own'))
+  await guest.tap(/Continue with/)
+  // The frame stands there meanwhile, and says what is going on.
+  await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
+  await expect(page.getByText('Opening the form')).toBeVisible()
+  form.arrive()
+  await guest.question(/What does your document say/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the sheet keeps its room while the ink is being fetched: no consent moves under a finger', {
+  annotation: livesIn('apps/guest/src/screens/signature/signature-pad.tsx'),
+}, async ({ page, foyer }) => {
+  const sheet = await heldBack(page, 'signature-sheet')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const guest = await findByAddress(page, foyer.guest(1, 'own'))
+  await openGuest(guest)
+  await fillForms(guest)
+  await openSheet(guest)
+  const consent = page.getByRole('checkbox', { name: 'I accept the terms and conditions.' })
+  // As soon as it stands still.
+  await consent.click({ trial: true })
+  const before = await consent.boundingBox()
+  await expect(page.locator('canvas')).toHaveCount(0)
+  sheet.arrive()
+  await expect(page.locator('canvas')).toBeVisible()
+  await consent.click({ trial: true })
+  expect(await consent.boundingBox()).toEqual(before)
+})
