@@ -7,17 +7,17 @@ import { fillForms, findByAddress, openGuest } from './line.ts'
 
 const kiosk = { width: 1080, height: 1920 }
 
-/** The Palace's kiosk that compares faces, at the guests of one booking. */
-async function atTheFaceKiosk(page: Page, foyer: Foyer) {
+/** One of the Palace's kiosks that compare faces, at the guests of one booking. */
+async function atTheFaceKiosk(page: Page, foyer: Foyer, appKey: 'face' | 'face-video' = 'face') {
   const guest = guestAt(page)
   await page.setViewportSize(kiosk)
   await page.goto(`${foyer.url}/pok/`)
   await guest.type('License code', 'FOYE-RHOT-ELDE-VICE')
   await guest.tap('Sign this device in')
-  await page.locator('[name="appKey"]').fill('face')
+  await page.locator('[name="appKey"]').fill(appKey)
   await guest.tap('Sign this device in')
-  await page.waitForURL('**/appkey/face/**')
-  await toTheGuests(page, foyer.guest(1, 'face'))
+  await page.waitForURL(`**/appkey/${appKey}/**`)
+  await toTheGuests(page, foyer.guest(1, appKey))
   return guest
 }
 
@@ -32,8 +32,16 @@ const consent = (page: Page) => page.getByRole('dialog', { name: /do you agree\?
 /** Reads by the keys, and then says one thing to both questions. */
 async function readAndAnswer(page: Page, words: 'Yes, you may' | 'No, thank you') {
   await expect(consent(page).getByRole('region', { name: 'What you agree to' })).toBeFocused()
-  await page.keyboard.press('End')
+  await toTheEnd(page)
   await answer(page, words)
+}
+
+/** A text that grows while its letters are still on the way has another end than it had. */
+async function toTheEnd(page: Page) {
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(consent(page).getByRole('radio').first()).toBeEnabled({ timeout: 1_000 })
+  }).toPass()
 }
 
 async function answer(page: Page, words: 'Yes, you may' | 'No, thank you') {
@@ -60,8 +68,7 @@ test('GUESTS-03 GUESTS-05 FACE-15 FACE-16 a guest reads to the end by the keys, 
   await expect(dialog.getByRole('region', { name: 'What you agree to' })).toBeFocused()
   await axe()
   await shoot('before the end')
-  await page.keyboard.press('End')
-  await expect(dialog.getByRole('radio').first()).toBeEnabled()
+  await toTheEnd(page)
   await expect(dialog.getByText('Thank you. Now you can answer.')).toBeVisible()
   await axe()
   await shoot('at the end')
@@ -164,6 +171,77 @@ test('CAPTURE-04 FACE-08 FACE-17 FACE-20 FACE-21 with a camera: document, face, 
   expect(await page.evaluate(() => document.querySelector('video'))).toBeNull()
   await forget()
 })
+
+test('FACE-03 FACE-06 a hotel that films: Chromium records three seconds, and a result stands for two', {
+  annotation: livesIn('apps/guest/src/screens/guest-detail/face/use-film.ts'),
+}, async ({ playwright, foyer }) => {
+  const { page, forget } = await phoneWithCamera(playwright.chromium, {})
+  const guest = await atTheFaceKiosk(page, foyer, 'face-video')
+  await guest.tap(/Continue with/)
+  await readAndAnswer(page, 'Yes, you may')
+  await guest.tap('Type it in instead')
+  await fillForms(guest)
+  await guest.question('Show the photo in your document')
+  await guest.tap('Take the picture')
+  await guest.question('Please look into the camera')
+  await page.clock.install()
+  await guest.tap('Film my face')
+  await expect(page.getByText('Keep looking into the camera')).toBeVisible()
+  const ring = page.getByRole('progressbar', { name: 'How much has been filmed' })
+  await expect(ring).toBeVisible()
+  await guest.tap('Stop filming')
+  await expect(ring).toHaveCount(0)
+  const files = await filesOf(page)
+  await holdTimeForAnswers(page)
+  const answered = page.waitForResponse('**/api/compare-faces/**')
+  await guest.tap('Film my face')
+  // The server has looked at the first bytes of what Chromium recorded: a picture of another kind would be a 422.
+  expect(await (await answered).json()).toMatchObject({ problem: 'readerNotInstalled' })
+  expect(files).toEqual([
+    ['person_face', 'video/webm'],
+    ['document_face', 'image/jpeg'],
+  ])
+  // The demo looks at no film: it says so instead of pretending.
+  await stands(page, 'We cannot see your face well')
+  await guest.question('Show the photo in your document')
+  await guest.tap('Show a match')
+  await stands(page, 'That is you')
+  await guest.question('Everybody is ready')
+  await forget()
+})
+
+/** What the page puts into its forms from now on, by name and type: a browser does not tell the bytes of a form's files. */
+async function filesOf(page: Page): Promise<string[][]> {
+  const files: string[][] = []
+  await page.exposeFunction('tellFile', (name: string, type: string) => void files.push([name, type]))
+  await page.evaluate(() => {
+    const append: (this: FormData, name: string, value: string | Blob) => void = FormData.prototype.append
+    FormData.prototype.append = function (this: FormData, name: string, value: string | Blob) {
+      if (value instanceof Blob) Reflect.get(globalThis, 'tellFile')(name, value.type)
+      append.call(this, name, value)
+    }
+  })
+  return files
+}
+
+/** From the question to what came of it the page's time stands still, so that a slow machine sees both. */
+function holdTimeForAnswers(page: Page) {
+  return page.route('**/api/compare-faces/**', async (route) => {
+    // Some time passes on the way; the loader allows for ten seconds.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
+    await route.continue()
+  })
+}
+
+/** Over a film: two seconds, and no longer. */
+async function stands(page: Page, words: string) {
+  await expect(page.getByText(words)).toBeVisible()
+  await page.clock.runFor(1_900)
+  await expect(page.getByText(words)).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(page.getByText(words)).toHaveCount(0)
+  await page.clock.resume()
+}
 
 const offer = 'Would you like to join us?'
 

@@ -22,7 +22,7 @@ export const saveFaceConsent = call({
   body: renamed({ people: z.array(answers).check(z.minLength(1), z.maxLength(50)) }, { people: 'person_list' }),
 })
 
-/** The status says it: 200 is a match, 400 is none. */
+/** The status says it: 200 is a match, 400 is none. The face is a picture or a short film, and its type says which. */
 export const compareFaces = call({
   name: 'compareFaces',
   method: 'POST',

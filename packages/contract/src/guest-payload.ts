@@ -12,19 +12,20 @@ const letters = documentTypes.filter((type) => type.length === 1)
 /** Travels, but is no part of a guest inside. */
 const beside = {
   signature: z.optional(signaturePicture),
-  internalCode: z.optional(z.string()),
   age: z.optional(z.int().check(z.gte(0), z.lte(150))),
   lastDocumentNumber: guest.documentNumber,
   drivingLicence: guest.documentNumber,
   hasDrivingLicence: z.optional(z.boolean()),
 }
 
-/** Understood and left at the door: pictures of a document and its lines are read where they are taken, and nobody keeps them. */
+/** Understood and left at the door: pictures of documents and their lines are read where they are taken, and nobody keeps them. */
 const leftOutside = {
   documentFace: z.optional(signaturePicture),
   documentImage1: z.optional(signaturePicture),
   documentImage2: z.optional(signaturePicture),
   documentMrz: z.optional(z.string().check(z.maxLength(200))),
+  // The specification has a picture of the driving licence and no name for it: this one is ours.
+  licenceImage: z.optional(signaturePicture),
 }
 
 /** One answer inside. */
@@ -34,6 +35,8 @@ const membership = { joined: z.optional(z.boolean()), refused: z.optional(z.bool
 const plain = {
   id: guest.id,
   customerId: guest.customerId,
+  internalCode: guest.internalCode,
+  step: guest.step,
   index: guest.index,
   firstName: guest.firstName,
   lastName: guest.lastName,
@@ -44,6 +47,7 @@ const plain = {
   supportNumber: guest.supportNumber,
   issueCountry: guest.issueCountry,
   manual: guest.manual,
+  hasDocumentFace: guest.hasDocumentFace,
   issueDateDerived: guest.issueDateDerived,
   region: guest.region,
   municipality: guest.municipality,
@@ -91,6 +95,7 @@ const named = renamed(
     lastDocumentNumber: 'lastPassport',
     supportNumber: 'document_support_number',
     issueDateDerived: 'expedition_derived',
+    hasDocumentFace: 'has_document_face',
     drivingLicence: 'driverlicense',
     hasDrivingLicence: 'hasDriveLicense',
     alpha2: 'country_alpha_2',
@@ -108,6 +113,7 @@ const named = renamed(
     faceConsent: 'face_recognition_consent',
     scanConsent: 'scanAndFRConsentAccepted',
     documentMrz: 'documentMRZData',
+    licenceImage: 'driveLicenseImage',
     joined: 'b_and_me_subscription',
     refused: 'b_and_me_subscription_refused',
   },
@@ -127,7 +133,8 @@ export type GuestPayload = Pick<
 export const guestPayload = z.codec(named, z.custom<GuestPayload>(), {
   decode: ({ board, birth, alpha2, alpha3, joined, refused, ...sent }) => {
     const { passportExpiration, expiration, passportExpedition, expedition, ...known } = sent
-    const { documentFace: _, documentImage1: _1, documentImage2: _2, documentMrz: _lines, ...rest } = known
+    const { documentFace: _, documentImage1: _1, documentImage2: _2, documentMrz: _lines, ...others } = known
+    const { licenceImage: _licence, ...rest } = others
     return filled({
       ...rest,
       ...membershipOf({ joined, refused }),

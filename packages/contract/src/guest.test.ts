@@ -22,6 +22,7 @@ const bareWire = {
   id: 'g1',
   index: 1,
   main: true,
+  is_main_guest: true,
   state: 'incomplete',
   has_signature: false,
   signatureUploaded: false,
@@ -45,6 +46,103 @@ it.each([
     guestWire,
     { ...bare, signatureState },
     { ...bareWire, has_signature: signed, signatureUploaded: uploaded },
+  )
+})
+
+const image = 'data:image/png;base64,iVBORw0KGgo='
+
+it('MODEL-08 a guest of a booking has these names', () => {
+  const same = {
+    customer_id: 'c1',
+    adult: true,
+    firstName: 'Ana',
+    lastName: 'García',
+    birth: '1990-02-28',
+    passport: 'XDA123456',
+    type: 'P',
+    expiration: '2031-05-01',
+    expedition: '2021-05-01',
+    country: 'DEU',
+    nationality: 'ESP',
+    gender: 'F',
+    email: 'ana@example.com',
+    email_privacy: false,
+    phone: '+34600000000',
+    region: 'Berlin',
+    street: 'Lindenallee 4',
+    internalCode: 'H-7',
+    relationship: 'child',
+    expected_arrival_time: '18:30',
+    arrival_time: '18:30',
+    checkout_time: '11:00',
+    face_recognition_consent: true,
+    scanAndFRConsentAccepted: false,
+  }
+  const wire = { ...bareWire, ...same }
+  const inside = z.decode(guestWire, wire)
+  expect(inside).toMatchObject({ customerId: 'c1', internalCode: 'H-7', arrivalTime: '18:30', checkoutTime: '11:00' })
+  expect(z.encode(guestWire, inside)).toEqual(wire)
+})
+
+it('MODEL-08 pictures have no place in what a server says of a guest: they are taken at the door of the payload, and stay there', () => {
+  const pictures = { documentImage1: image, documentImage2: image, driveLicenseImage: image }
+  const answered = { ...bareWire, ...pictures, signature: image } as typeof bareWire
+  expect(z.decode(guestWire, answered)).toEqual(bare)
+  const sent = { id: 'g1', index: 1, board: '0' as const, ...pictures, signature: image }
+  expect(z.decode(guestPayload, sent)).toEqual({ id: 'g1', index: 1, main: true, signature: image })
+  const elsewhere = { ...sent, driveLicenseImage: 'https://example.com/licence.png' }
+  expect(z.safeDecode(guestPayload, elsewhere).success).toBe(false)
+})
+
+/**
+ * Our own pages set some of these and read others: the page that saves says the step, whether the document was typed and
+ * whether a face was on its picture; the rules work out state and authorized; the version tells what has changed. Segment and
+ * notes are the hotel's own: nobody here asks for them, and they are kept so that its system finds them again.
+ */
+it('MODEL-14 state and process of a guest have these names', () => {
+  const same = { state: 'complete', step: 3, manual: false, authorized: true, changed: true, index: 2 } as const
+  const ofHotel = { segment: 'VIP', notes: 'Ground floor, please' }
+  expectSame(
+    guestWire,
+    {
+      ...bare,
+      ...same,
+      ...ofHotel,
+      main: false,
+      faceMatched: true,
+      hasDocumentFace: true,
+      signatureState: 'uploaded',
+      arrivalTime: '18:30',
+      askForIssueDate: true,
+      language: 'es',
+    },
+    {
+      ...bareWire,
+      ...same,
+      ...ofHotel,
+      main: false,
+      is_main_guest: false,
+      face_recognition_completed: true,
+      has_document_face: true,
+      has_signature: true,
+      signatureUploaded: true,
+      arrival_time: '18:30',
+      expected_arrival_time: '18:30',
+      ask_for_expedition_date: true,
+      language_code: 'es',
+    },
+  )
+})
+
+it('MODEL-14 the time of arrival is read under either of its names', () => {
+  expect(z.decode(guestWire, { ...bareWire, arrival_time: '18:30' }).arrivalTime).toBe('18:30')
+})
+
+it('MODEL-14 what a page says of the capture travels with the payload', () => {
+  expectSame(
+    guestPayload,
+    { id: 'g1', index: 1, main: true, step: 3, manual: false, hasDocumentFace: true, language: 'es' },
+    { id: 'g1', index: 1, board: '0', step: 3, manual: false, has_document_face: true, language_code: 'es' },
   )
 })
 

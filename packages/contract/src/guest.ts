@@ -1,4 +1,5 @@
 import { type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
+import { hasSigned } from '@foyer/domain/signature/signature-skip.ts'
 import * as z from 'zod/mini'
 import { membershipFlags, membershipOf } from './membership-flags.ts'
 import { renamed } from './renamed.ts'
@@ -8,6 +9,9 @@ const { signatureState: _, membership: _membership, ...shape } = guestSchema.sha
 const named = renamed(
   {
     ...shape,
+    // The second names of two of them.
+    isMain: z.optional(z.boolean()),
+    arrives: shape.arrivalTime,
     signed: z.boolean(),
     uploaded: z.boolean(),
     joined: z.optional(z.boolean()),
@@ -15,6 +19,7 @@ const named = renamed(
   },
   {
     customerId: 'customer_id',
+    isMain: 'is_main_guest',
     secondLastName: 'lastName2',
     birthDate: 'birth',
     documentType: 'type',
@@ -24,6 +29,7 @@ const named = renamed(
     expiryDate: 'expiration',
     issueCountry: 'document_issue_country',
     issueDateDerived: 'expedition_derived',
+    hasDocumentFace: 'has_document_face',
     postalCode: 'postal_code',
     birthCountry: 'birth_country',
     birthProvince: 'birth_province',
@@ -32,6 +38,7 @@ const named = renamed(
     emailPrivacy: 'email_privacy',
     language: 'language_code',
     arrivalTime: 'expected_arrival_time',
+    arrives: 'arrival_time',
     checkoutTime: 'checkout_time',
     signed: 'has_signature',
     uploaded: 'signatureUploaded',
@@ -49,16 +56,22 @@ const named = renamed(
   },
 )
 
-/** A guest as reservations carry it. Inside, a signature has one state and a membership one answer; the wire says each in two flags. */
+/**
+ * A guest as reservations carry it. Inside, a signature has one state and a membership one answer; the wire says each in two
+ * flags, and two fields under the names of two readers.
+ */
 export const guestWire = z.codec(named, z.custom<Guest>(), {
-  decode: ({ signed, uploaded, joined, refused, ...guest }) => ({
+  decode: ({ signed, uploaded, joined, refused, isMain: _, arrives, ...guest }) => ({
     ...guest,
+    ...(arrives !== undefined && guest.arrivalTime === undefined && { arrivalTime: arrives }),
     signatureState: uploaded ? ('uploaded' as const) : signed ? ('signed' as const) : ('missing' as const),
     ...membershipOf({ joined, refused }),
   }),
   encode: ({ signatureState, membership, ...guest }) => ({
     ...guest,
-    signed: signatureState !== 'missing',
+    isMain: guest.main,
+    arrives: guest.arrivalTime,
+    signed: hasSigned({ signatureState }),
     uploaded: signatureState === 'uploaded',
     ...membershipFlags({ membership }),
   }),

@@ -3,11 +3,20 @@ import * as z from 'zod/mini'
 import { fetchInformation } from './information.ts'
 import { expectSame } from './testing/round-trip.ts'
 
-it('info-from-bb-api names its fields', () => {
-  expectSame(fetchInformation.body, { subject: 'weather', language: 'es' }, { url: 'weather', lang: 'es' })
-  expectSame(fetchInformation.reply, { data: [1] }, { data: [1] })
+it('API-30 info-from-bb-api sends url and lang, and reads data', () => {
+  expectSame(fetchInformation.body, { subject: 'times', language: 'es' }, { url: 'times', lang: 'es' })
+  const breakfast = { from: '07:00', until: '10:30', place: 'Jardín de invierno' }
+  expectSame(
+    fetchInformation.reply,
+    { data: { breakfast, checkOutUntil: '12:00' } },
+    { data: { breakfast, check_out_until: '12:00' } },
+  )
 })
 
-it.each(['https://example.com', '/etc', '..', ''])('refuses the address %j', (url) => {
-  expect(z.safeDecode(fetchInformation.body, { url, lang: 'es' }).success).toBe(false)
-})
+it.each(['https://example.com', 'http://127.0.0.1/', '//example.com', '/etc', '..', 'weather', 'constructor', ''])(
+  'API-30 refuses %j: a url is a name from a list',
+  (url) => {
+    const sent = { url: url as 'times', lang: 'es' }
+    expect(z.safeDecode(fetchInformation.body, sent).success).toBe(false)
+  },
+)

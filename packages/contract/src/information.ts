@@ -1,16 +1,32 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { renamed } from './renamed.ts'
+import { text } from './values.ts'
 
-/** The wire calls the name of the information a url; it is a name, and never fetched. */
+/** What of its own a hotel can be asked for. The wire calls the name a url; it is never fetched. */
+export const informationSubjects = ['house', 'times'] as const
+
+export type InformationSubject = (typeof informationSubjects)[number]
+
+/** In one language, and only what the hotel has published. Ours: the specification reads data and does not say which. */
+const information = renamed(
+  {
+    name: text,
+    address: text,
+    reception: z.optional(z.object({ name: text, phone: text })),
+    breakfast: z.optional(z.object({ from: z.string(), until: z.string(), place: text })),
+    checkOutUntil: text,
+  },
+  { checkOutUntil: 'check_out_until' },
+)
+
+export type Information = z.output<typeof information>
+
 export const fetchInformation = call({
   name: 'fetchInformation',
   method: 'POST',
   path: '/api/info-from-bb-api/',
   changes: false,
-  body: renamed(
-    { subject: z.string().check(z.regex(/^[a-z][a-z-]{0,63}$/)), language: z.string() },
-    { subject: 'url', language: 'lang' },
-  ),
-  reply: z.object({ data: z.unknown() }),
+  body: renamed({ subject: z.enum(informationSubjects), language: z.string() }, { subject: 'url', language: 'lang' }),
+  reply: z.object({ data: information }),
 })

@@ -1,7 +1,7 @@
 import { fromDecimal, type Money, moneySchema, toDecimal } from '@foyer/domain/payment/money.ts'
 import * as z from 'zod/mini'
 
-const defaultCurrency = 'EUR'
+export const defaultCurrency = 'EUR'
 
 /** Finite and small enough that the smallest units stay exact. */
 export const decimal = z.number().check(z.gte(-1e10), z.lte(1e10))

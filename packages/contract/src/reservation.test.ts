@@ -18,6 +18,8 @@ const roomWire = {
 const wire = {
   id: 'r1',
   reference: 'FOY1001',
+  reservationNumber: 'FOY1001',
+  voucher: 'FOY1001',
   group_locator: 'GRP77',
   state: 'expected',
   startDate: '2030-01-02',
@@ -32,6 +34,7 @@ const wire = {
   roomReady: true,
   messages: [{ id: 'm1', date: '2030-01-01', read: false, text: 'Welcome' }],
   has_pre_checkin_completed: false,
+  hasPreCheckinCompleted: false,
   customerCanEdit: true,
   numAttemptsToPay: 0,
   hasPets: false,
@@ -63,8 +66,7 @@ it('MODEL-01 a reservation names its fields', () => {
     initialNumber: 'I1',
     legNumber: '2',
     businessEntity: 'B',
-    pickUpProcess: 'P1',
-    youngDriverMaxAge: 25,
+    rental: { pickUpProcess: 'P1', youngDriverMaxAge: 25 },
     payAttempts: 0,
     extras: [{ id: 'e1', price: { minor: 1250, currency: 'EUR' } }],
     items: [{ id: 1 }],
@@ -94,6 +96,71 @@ it('MODEL-03 a message has a date and is read or not', () => {
 
 it('MODEL-04 the faces of an earlier pre-check-in, by guest', () => {
   expect(z.decode(reservationWire, wire).preCheckin).toEqual({ faceMatches: [{ guestIndex: 1, matched: true }] })
+})
+
+/** What capture reads of a booking, a rental in this case. */
+const captured = {
+  reservationNumber: 'FOY1001',
+  voucher: 'FOY1001',
+  hasPreCheckinCompleted: false,
+  startDate: '2030-01-02',
+  endDate: '2030-01-04',
+  numberAdults: 2,
+  keyCode: '1234',
+  young_driver_max_age: 25,
+  driver_min_age: 21,
+  young_driver_extra_price: 12.5,
+  is_young_driver_extra_available: true,
+  pickUpProccessNumber: 'P1',
+  customerCanEdit: true,
+  segment: 'leisure',
+  notes: 'late',
+  arrival_time: '22:30',
+}
+
+it('MODEL-06 what capture uses of a booking has these names', () => {
+  const inside = z.decode(reservationWire, { ...wire, ...captured, currency: 'EUR' })
+  expect(inside).toMatchObject({
+    reference: 'FOY1001',
+    preCheckinCompleted: false,
+    segment: 'leisure',
+    notes: 'late',
+    arrivalTime: '22:30',
+    rental: {
+      driverMinAge: 21,
+      youngDriverMaxAge: 25,
+      youngDriverPrice: { minor: 1250, currency: 'EUR' },
+      youngDriverChargeable: true,
+      pickUpProcess: 'P1',
+    },
+  })
+  expect(z.encode(reservationWire, inside)).toMatchObject({
+    ...captured,
+    guests: [],
+    room: { roomNumber: '204', roomKeyCode: '1234' },
+    customer: { lastName: 'García' },
+  })
+})
+
+it('MODEL-06 a stay in a hotel says nothing of drivers, and a guest who is not entitled reads no code under any name', () => {
+  const { rental: _, room, ...stay } = z.decode(reservationWire, wire)
+  const { keyCode: _code, ...shut } = room
+  const written = z.encode(reservationWire, { ...stay, room: shut })
+  expect(Object.keys(written).filter((name) => /driver|pickUp|currency|keyCode/.test(name))).toEqual([])
+  expect(written).not.toHaveProperty('room.roomKeyCode')
+})
+
+it('one code inside, whichever of its names it came under', () => {
+  const { roomKeyCode: _, ...room } = roomWire
+  expect(z.decode(reservationWire, { ...wire, room }).room.keyCode).toBe('1234')
+})
+
+it.each([
+  ['JPY', 1500, 1500],
+  ['KWD', 4.125, 4125],
+])('a price of %s keeps its smallest units', (currency, price, minor) => {
+  const { rental } = z.decode(reservationWire, { ...wire, currency, young_driver_extra_price: price })
+  expect(rental?.youngDriverPrice).toEqual({ minor, currency })
 })
 
 it('API-21 the search names its fields and answers reservations', () => {

@@ -1,9 +1,15 @@
-import { messageSchema, reservationSchema, roomSchema } from '@foyer/domain/reservation/reservation.ts'
+import {
+  messageSchema,
+  type Reservation,
+  reservationSchema,
+  roomSchema,
+} from '@foyer/domain/reservation/reservation.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { availableExtraWire, extraWire } from './extra.ts'
 import { guestWire } from './guest.ts'
 import { renamed } from './renamed.ts'
+import { rentalFields, rentalNames, rentalOf, rentalOnWire } from './rental-terms.ts'
 import { usualNames } from './usual-names.ts'
 import { opaque, text } from './values.ts'
 
@@ -28,7 +34,6 @@ const preCheckin = renamed(
 /** What only some hotels' systems say of a reservation. */
 const beside = {
   hotel: z.optional(z.object({ id: z.int(), name: z.string() })),
-  keyCode: text,
   extras: z.optional(z.array(extraWire)),
   includedExtras: z.optional(z.array(extraWire)),
   preCheckin: z.optional(preCheckin),
@@ -36,35 +41,78 @@ const beside = {
   initialNumber: text,
   legNumber: text,
   businessEntity: text,
-  pickUpProcess: text,
   extrasAvailable: z.optional(z.array(availableExtraWire)),
-  youngDriverMaxAge: z.optional(z.int()),
   items: z.optional(z.array(opaque)),
 }
 
-export const reservationWire = renamed(
+/** The second names, for readers that know a reservation by them. */
+const secondNames = {
+  number: text,
+  voucher: text,
+  preCheckinDone: z.optional(z.boolean()),
+  keyCode: text,
+}
+
+const { rental: _, ...shape } = reservationSchema.shape
+
+const named = renamed(
   {
-    ...reservationSchema.shape,
+    ...shape,
     ...beside,
+    ...secondNames,
+    ...rentalFields,
     guests: z.array(guestWire),
     room: roomWire,
     messages: z.array(messageSchema),
   },
   {
     ...usualNames,
+    ...rentalNames,
     guests: 'guests',
+    number: 'reservationNumber',
     nights: 'numberNights',
     adults: 'numberAdults',
     children: 'numberChildens',
     preCheckin: 'pre_checkin_information',
     preCheckinCompleted: 'has_pre_checkin_completed',
+    preCheckinDone: 'hasPreCheckinCompleted',
     arrivalTime: 'arrival_time',
     linkShared: 'pre_checkin_link_shared',
     preCheckinHasExtras: 'pre_checkin_has_extras_page',
-    pickUpProcess: 'pickUpProccessNumber',
     payAttempts: 'numAttemptsToPay',
   },
 )
+
+type Named = z.output<typeof named>
+type Beside = Omit<Named, keyof Reservation | keyof typeof secondNames | keyof typeof rentalFields>
+
+/** Some of it travels twice, under the names of two readers, and what a rental says of its drivers stands among the rest. */
+export const reservationWire = z.codec(named, z.custom<Reservation & Partial<Beside>>(), {
+  decode: ({ number: _number, voucher: _voucher, preCheckinDone: _done, keyCode, room, ...sent }) => {
+    const { driverMinAge, youngDriverMaxAge, youngDriverPrice, youngDriverChargeable, ...others } = sent
+    const { pickUpProcess, currency, ...reservation } = others
+    return {
+      ...reservation,
+      ...rentalOf({
+        driverMinAge,
+        youngDriverMaxAge,
+        youngDriverPrice,
+        youngDriverChargeable,
+        pickUpProcess,
+        currency,
+      }),
+      room: keyCode === undefined ? room : { keyCode, ...room },
+    }
+  },
+  encode: ({ rental, ...reservation }) => ({
+    ...reservation,
+    ...rentalOnWire(rental),
+    number: reservation.reference,
+    voucher: reservation.reference,
+    preCheckinDone: reservation.preCheckinCompleted,
+    keyCode: reservation.room.keyCode,
+  }),
+})
 
 export const reservations = z.object({ reservations: z.array(reservationWire) })
 

@@ -14,14 +14,20 @@ whenForgotten(() => {
   held = undefined
 })
 
+type Whose = Omit<HandedOver, 'decoded'>
+
 export function handOver(read: HandedOver): void {
   held = read
 }
 
+export function isHandedOver({ code, guestIndex }: Whose): boolean {
+  return held !== undefined && held.code === code && held.guestIndex === guestIndex
+}
+
 /** For one guest, and once. */
-export function takeOver({ code, guestIndex }: Omit<HandedOver, 'decoded'>): Decoded | undefined {
-  if (!held || held.code !== code || held.guestIndex !== guestIndex) return undefined
-  const { decoded } = held
+export function takeOver(whose: Whose): Decoded | undefined {
+  if (!isHandedOver(whose)) return undefined
+  const decoded = held?.decoded
   held = undefined
   return decoded
 }

@@ -72,6 +72,15 @@ export interface DemoReservation {
   readonly folio: readonly FolioLine[]
   readonly messages?: readonly DemoMessage[]
   readonly accessCode?: string
+  readonly segment?: string
+  /** Of a rental: who may drive, and what a young driver costs. */
+  readonly drivers?: {
+    readonly minAge: number
+    readonly youngBelow: number
+    /** In minor units; absent where a young driver may not be added for money. */
+    readonly youngPrice?: number
+    readonly pickUpProcess: string
+  }
 }
 
 export interface DemoHotel {

@@ -152,6 +152,12 @@ function reservationRow(stay: DemoReservation, day: string) {
     has_pets: stay.hasPets ?? false,
     included: [...(stay.included ?? [])],
     pre_checkin_completed: stay.preCheckinCompleted ?? false,
+    segment: stay.segment ?? null,
+    driver_min_age: stay.drivers?.minAge ?? null,
+    young_driver_max_age: stay.drivers?.youngBelow ?? null,
+    young_driver_price: stay.drivers?.youngPrice ?? null,
+    young_driver_chargeable: stay.drivers ? stay.drivers.youngPrice !== undefined : null,
+    pick_up_process: stay.drivers?.pickUpProcess ?? null,
     checked_in_at: stay.state === 'inHouse' ? new Date(`${start_date}${ARRIVED_AT}`) : null,
   }
 }

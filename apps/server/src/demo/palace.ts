@@ -17,6 +17,9 @@ const house: StayingHouse = {
   authority: 'AEPD, aepd.es',
 }
 
+/** A kiosk that compares faces. */
+const faces = { face_recognition: true, demo: true, checkin_scanner: 'access-is' } as const
+
 /** The hotel that shows everything. */
 export const palaceDocument: HotelConfigInput = {
   languages: ['en', 'es', 'de', 'fr'],
@@ -41,7 +44,8 @@ export const palaceDocument: HotelConfigInput = {
     frontapp: { channel: 'frontApp', flags: { screensaver_dismiss_on_click: true } },
     prechk: { channel: 'ownDevice', process: 'pre-check-in' },
     member: { channel: 'ownDevice', flags: { bme_subscription: true } },
-    face: { channel: 'kiosk', flags: { face_recognition: true, demo: true, checkin_scanner: 'access-is' } },
+    face: { channel: 'kiosk', flags: faces },
+    'face-video': { channel: 'kiosk', flags: { ...faces, face_recognition_source: 'video' } },
   },
   flags: {
     extra_languages: ['ca', 'it', 'pt'],

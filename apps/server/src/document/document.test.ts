@@ -126,7 +126,7 @@ it('a picture is no answer to a call that takes none', async () => {
   expect((await page.browser.send({ ...request, payload: canary })).json()).toEqual({ problem: 'notJson' })
 })
 
-it('MODEL-15 nor do pictures and lines that come with a guest', async () => {
+it('MODEL-08 MODEL-15 nor do pictures and lines that come with a guest', async () => {
   const server = await aServer()
   const page = await server.open()
   const stay = await find(page, 'FOY1001', 'García López')
@@ -138,7 +138,8 @@ it('MODEL-15 nor do pictures and lines that come with a guest', async () => {
   const withPictures = JSON.parse(
     JSON.stringify(wire).replace(
       '"passportNumber"',
-      `"documentFace":"${picture}","documentImage1":"${picture}","documentMRZData":"CANARY<<LINES","passportNumber"`,
+      `"documentFace":"${picture}","documentImage1":"${picture}","driveLicenseImage":"${picture}","signature":"${picture}",
+       "documentMRZData":"CANARY<<LINES","passportNumber"`,
     ),
   )
   expect(JSON.stringify(withPictures)).toContain('CANARY<<LINES')

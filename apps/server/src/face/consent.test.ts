@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { demoId } from '../demo/demo-id.ts'
 import { palaceDocument } from '../demo/palace.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
-import { everythingOf, find, saveGuests } from '../testing/journey.ts'
+import { everythingOf, find, saveGuests, saveParty } from '../testing/journey.ts'
 import { printOf } from '../testing/tables-print.ts'
 import { agree, compare, openFaceKiosk } from './testing/face-kiosk.ts'
 
@@ -107,12 +107,7 @@ it('a form that was opened before the answer takes nothing back and gives nothin
 it('MEMBER-09 a membership is kept with the guest, and a later form that says nothing about it changes nothing', async () => {
   const { page, guest } = await aKiosk()
   const found = await find(page, 'FOY1001', 'García López')
-  const save = (membership?: 'joined' | 'refused') =>
-    saveGuests(
-      page,
-      found,
-      found.guests.map((one) => everythingOf(one, membership ? { membership } : {})),
-    )
+  const save = (membership?: 'joined' | 'refused') => saveParty(page, found, membership ? { membership } : {})
   await save()
   expect((await guest())?.membership).toBeUndefined()
   await save('refused')

@@ -9,6 +9,7 @@ import type { ReservationService } from '../reservation/reservation.service.ts'
 import { FailedTry, noteFailure, refuseAfter } from '../tries/tries.store.ts'
 import type { Visit } from '../visit/visit.ts'
 import { noteOutcome } from './face.store.ts'
+import { isUsable } from './usable-face.ts'
 
 interface Comparison {
   readonly reference: string
@@ -31,8 +32,6 @@ export interface FaceService {
 
 const LIMIT = { tries: 10, minutes: 5 }
 
-const pictureType = /^image\/(jpeg|png|webp)$/
-
 export function faceService(reservations: ReservationService, matcherFor: ChooseFaceMatcher): FaceService {
   const held = (visit: Visit, reference: string) => holdBooking(reservations, visit, reference, refuseBeginning)
 
@@ -51,7 +50,8 @@ export function faceService(reservations: ReservationService, matcherFor: Choose
       const tries = { kind: 'face', caller: `${visit.hotel.id} ${guest.id}` } as const
       await refuseAfter(visit.tx, tries, LIMIT)
       const matcher = matcherFor(visit.hotel, visit.site)
-      const answer = areUsable(pictures) ? await matcher.compare(pictures, { demo }) : 'invalid'
+      const usable = await isUsable(pictures, visit.site.policies.face.source)
+      const answer = usable ? await matcher.compare(pictures, { demo }) : 'invalid'
       if (answer !== 'matched') {
         await noteFailure(visit.tx, tries)
         throw new FailedTry(answer === 'notMatched' ? 'faceNotMatched' : 'faceInvalid')
@@ -79,8 +79,4 @@ function one({ guests }: Reservation, is: (guest: Guest) => boolean): Guest {
 
 function refuseUnlessDue(guest: Guest, { site }: Visit): void {
   if (!isFaceDue(guest, site)) throw new Problem('mayNot', 'nobody asks for this face here')
-}
-
-function areUsable({ face, documentFace }: FacePictures): boolean {
-  return [face, documentFace].every(({ size, type }) => size > 0 && pictureType.test(type))
 }

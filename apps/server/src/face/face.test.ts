@@ -5,7 +5,8 @@ import { expect, it } from 'vitest'
 import { withOwnerClient } from '../database/testing/owner-client.ts'
 import { demoId } from '../demo/demo-id.ts'
 import { aServer } from '../testing/a-server.ts'
-import { arrive, everythingOf, find, saveGuests, sign } from '../testing/journey.ts'
+import { arrive, find, saveParty, sign } from '../testing/journey.ts'
+import { everythingIn } from './testing/everything-in.ts'
 import { agree, aPicture, compare, faceHotel, openFaceKiosk, saying } from './testing/face-kiosk.ts'
 
 const GUEST = demoId('FOY1001 guest 1')
@@ -142,11 +143,7 @@ it.each([
 ] as const)('%s a guest who goes on for “%s” is complete, and it is written down', async (_, why) => {
   const { server, page, guest } = await anAgreedGuest()
   const found = await find(page, 'FOY1001', 'García López')
-  await saveGuests(
-    page,
-    found,
-    found.guests.map((one) => everythingOf(one)),
-  )
+  await saveParty(page, found)
   await sign(page, found)
   await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'guestsIncomplete' })
   await page.call(skipFace, { body: { reference: 'FOY1001', guestId: GUEST, why } })
@@ -161,33 +158,10 @@ it('where the hotel insists, neither a skip nor a broken camera lets anybody thr
   await server.publish(1, faceHotel({ face_recognition_required: true }))
   const page = await openFaceKiosk(server)
   const found = await find(page, 'FOY1001', 'García López')
-  await saveGuests(
-    page,
-    found,
-    found.guests.map((one) => everythingOf(one)),
-  )
+  await saveParty(page, found)
   await sign(page, found)
   for (const why of ['skipped', 'noCamera'] as const) {
     await page.call(skipFace, { body: { reference: 'FOY1001', guestId: GUEST, why } })
     await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'guestsIncomplete' })
   }
 })
-
-/** Every row of every table as text, and the bytes among them too. */
-async function everythingIn(ownerUrl: string): Promise<string> {
-  return withOwnerClient(ownerUrl, async (client) => {
-    await client.query(`select set_config('foyer.hotel_id', '1', false)`)
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
-    )
-    const texts: string[] = []
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ text: string }>(`select row::text as text from ${name} row`)
-      texts.push(...rows.map(({ text }) => text))
-    }
-    const bytes = [...texts.join('\n').matchAll(/\\x([0-9a-f]+)/g)].map(([, hex = '']) =>
-      Buffer.from(hex, 'hex').toString(),
-    )
-    return [...texts, ...bytes].join('\n')
-  })
-}

@@ -3,10 +3,10 @@ import type { AnyCall } from '@foyer/contract/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Two pictures, and nothing else. */
+/** Two pictures, or a picture and a short film, and nothing else. */
 const limits = { files: 2, fileSize: 5 * 1024 * 1024, fields: 0, parts: 2, headerPairs: 20, fieldNameSize: 100 }
 
-/** Bodies that are forms with pictures. They stay in memory, and are gone with the request. */
+/** Bodies that are forms with files. They stay in memory, and are gone with the request. */
 export async function readForms(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, { limits })
 }
@@ -22,7 +22,7 @@ async function filesOf(request: FastifyRequest): Promise<Record<string, File>> {
   try {
     for await (const part of request.files()) {
       const bytes = await part.toBuffer()
-      files[part.fieldname] = new File([new Uint8Array(bytes)], 'picture', { type: part.mimetype })
+      files[part.fieldname] = new File([new Uint8Array(bytes)], 'file', { type: part.mimetype })
     }
   } catch (cause) {
     throw isTooLarge(cause)

@@ -26,6 +26,11 @@ export interface ImportedStay {
   /** In minor units; undefined when the file does not say. */
   readonly total: number | undefined
   readonly paid: number | undefined
+  readonly segment: string | undefined
+  /** Of a rental; the price in minor units. */
+  readonly driverMinAge: number | undefined
+  readonly youngDriverMaxAge: number | undefined
+  readonly youngDriverPrice: number | undefined
 }
 
 export interface HouseFacts {
@@ -46,6 +51,7 @@ export function checkRow(row: FileRow, house: HouseFacts): { stay: ImportedStay 
   if (issues.length > 0) return { issues }
   const minor = (column: Column) =>
     text(column) === '' ? undefined : fromDecimal(Number(text(column)), house.currency).minor
+  const age = (column: Column) => (text(column) === '' ? undefined : Number(text(column)))
   return {
     stay: {
       reference: referenceKey(text('reference')),
@@ -61,6 +67,10 @@ export function checkRow(row: FileRow, house: HouseFacts): { stay: ImportedStay 
       groupLocator: text('group') ? referenceKey(text('group')) : undefined,
       total: minor('total'),
       paid: minor('paid'),
+      segment: text('segment').normalize('NFC') || undefined,
+      driverMinAge: age('driver_min_age'),
+      youngDriverMaxAge: age('young_driver_max_age'),
+      youngDriverPrice: minor('young_driver_price'),
     },
   }
 }
@@ -97,24 +107,28 @@ function isAmount(value: string, currency: string): boolean {
   return decimals.length <= decimalsOf(currency)
 }
 
+type Rule = [column: Column, issue: ImportIssue, applies: boolean]
+
+const wholeNumbers = ['adults', 'children', 'driver_min_age', 'young_driver_max_age'] as const
+const amounts = ['total', 'paid', 'young_driver_price'] as const
+
 function meaningIssues(text: (column: Column) => string, house: HouseFacts): RowIssue[] {
   const [from, to] = [text('arrival'), text('departure')]
   const nights = (Date.parse(to) - Date.parse(from)) / 86_400_000
   const people = Number(text('adults')) + Number(text('children') || 0)
   const type = house.roomTypes.get(text('room_type').toLowerCase())
   const room = house.rooms.get(text('room').toUpperCase())
-  const rules: [column: Column, issue: ImportIssue, applies: boolean][] = [
+  const notANumber = (column: Column, isOne: boolean): Rule => [column, 'notANumber', text(column) !== '' && !isOne]
+  const rules: Rule[] = [
     ['arrival', 'notADay', from !== '' && !isDay(from)],
     ['departure', 'notADay', to !== '' && !isDay(to)],
     ['departure', 'endsBeforeItStarts', isDay(from) && isDay(to) && nights < 0],
     ['departure', 'stayTooLong', isDay(from) && isDay(to) && nights > MOST_NIGHTS],
     ['departure', 'inThePast', isDay(to) && to < house.today],
     ['email', 'notAnEmail', text('email') !== '' && !z.safeParse(email, text('email')).success],
-    ['adults', 'notANumber', text('adults') !== '' && !isWhole(text('adults'))],
-    ['children', 'notANumber', text('children') !== '' && !isWhole(text('children'))],
+    ...wholeNumbers.map((column) => notANumber(column, isWhole(text(column)))),
     ['adults', 'noGuests', isWhole(text('adults')) && (Number(text('adults')) < 1 || people > MOST_PEOPLE)],
-    ['total', 'notANumber', text('total') !== '' && !isAmount(text('total'), house.currency)],
-    ['paid', 'notANumber', text('paid') !== '' && !isAmount(text('paid'), house.currency)],
+    ...amounts.map((column) => notANumber(column, isAmount(text(column), house.currency))),
     ['room_type', 'unknownRoomType', text('room_type') !== '' && !type],
     ['room', 'unknownRoom', text('room') !== '' && !room],
     ['room', 'roomOfAnotherType', room !== undefined && type !== undefined && room.typeId !== type],

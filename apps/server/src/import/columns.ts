@@ -18,6 +18,10 @@ export const columns = {
   group: { needed: false, most: 40 },
   total: { needed: false, most: 15 },
   paid: { needed: false, most: 15 },
+  segment: { needed: false, most: 40 },
+  driver_min_age: { needed: false, most: 2 },
+  young_driver_max_age: { needed: false, most: 2 },
+  young_driver_price: { needed: false, most: 15 },
 } as const satisfies Record<string, ColumnTraits>
 
 export type Column = keyof typeof columns

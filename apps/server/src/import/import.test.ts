@@ -44,6 +44,31 @@ it('a file’s bookings can be checked in, and bringing it again changes nothing
   expect(entries[0]).toMatchObject({ action: 'reservationsImported', details: { new: '1', refused: '0' } })
 })
 
+it('a rental’s file says who may drive, and the same file again changes nothing', async () => {
+  const { bring, db } = await anOffice()
+  const rental = `${head},segment,driver_min_age,young_driver_max_age,young_driver_price`
+  const rows = (more: string) => `${rental}\n${good},${more}\n`
+  expect((await bring(rows('leisure,21,25,60.50'))).counts).toMatchObject({ new: 1, refused: 0 })
+  const [kept] = await db.inHotel(1, (tx) =>
+    tx.selectFrom('reservations').selectAll().where('reference', '=', 'IMP1').execute(),
+  )
+  expect(kept).toMatchObject({
+    segment: 'leisure',
+    driver_min_age: 21,
+    young_driver_max_age: 25,
+    young_driver_price: 60_50,
+    young_driver_chargeable: true,
+  })
+  expect((await bring(rows('leisure,21,25,60.50'))).counts).toMatchObject({ same: 1 })
+  const [refused] = (await bring(rows('leisure,x,250,1.234'))).rows
+  expect(refused?.issues.map(({ column, issue }) => `${column} ${issue}`)).toEqual([
+    'young_driver_max_age tooLong',
+    'driver_min_age notANumber',
+    'young_driver_max_age notANumber',
+    'young_driver_price notANumber',
+  ])
+})
+
 it('a dry run says what would happen and keeps nothing', async () => {
   const { bring, page, db } = await anOffice()
   const before = await printOf(db)

@@ -62,6 +62,12 @@ function rowOf(stay: ImportedStay) {
     email: stay.email ?? null,
     room_type_id: stay.roomTypeId,
     room_number: stay.roomNumber ?? null,
+    segment: stay.segment ?? null,
+    driver_min_age: stay.driverMinAge ?? null,
+    young_driver_max_age: stay.youngDriverMaxAge ?? null,
+    young_driver_price: stay.youngDriverPrice ?? null,
+    // A price is what makes it possible.
+    young_driver_chargeable: stay.youngDriverMaxAge === undefined ? null : stay.youngDriverPrice !== undefined,
   }
 }
 

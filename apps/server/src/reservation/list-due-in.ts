@@ -49,6 +49,8 @@ function outlineOf({ reference, room, ...reservation }: Reservation): Reservatio
     guests: [],
     messages: [],
     included: [],
+    segment: undefined,
+    rental: undefined,
     room: { ...room, number: undefined, floor: undefined },
   }
 }

@@ -4,6 +4,7 @@ import type { AccountService } from '../account/account.service.ts'
 import { perhapsSignedIn } from '../account/account-calls.ts'
 import type { Calls } from '../http/serve.ts'
 import { releaseCheckins } from '../lease/lease.store.ts'
+import { veilGuests } from '../pre-checkin/veil-guests.ts'
 import { markEnded } from '../visit/visit.store.ts'
 import type { Visit } from '../visit/visit.ts'
 import { newVisitId, type VisitSeal, visitCookieName } from '../visit/visit-cookie.ts'
@@ -22,10 +23,12 @@ export function reservationRoutes(calls: Calls, { reservations, accounts, seal, 
     // What staff list at a device is nobody's finding.
     const person = body.allDueIn ? undefined : await perhapsSignedIn(visit, request)
     if (person) await accounts.remember(visit, person.account, found)
-    return { reservations: found }
+    return { reservations: await veilGuests(visit, found) }
   })
 
-  calls.serve(visitReservations, async (_asked, visit) => ({ reservations: await reservations.found(visit) }))
+  calls.serve(visitReservations, async (_asked, visit) => ({
+    reservations: await veilGuests(visit, await reservations.found(visit)),
+  }))
 
   calls.serve(markMessagesRead, async ({ body }, visit) => {
     const { id } = await reservations.one(visit, body.reference)

@@ -107,7 +107,10 @@ async function byCode(pms: Pms, { site, hotel, today }: Visit, qr: string, secre
   return found.filter(({ state }) => state !== 'cancelled')
 }
 
-/** As this visit sees it: guests in order with their states, and the door's code for the visit that is entitled to it. */
+/**
+ * As this visit sees it: guests in order with their states, the door's code for the visit that is entitled to it, and what is
+ * said of drivers where cars are rented.
+ */
 async function seenBy(visit: Visit, reservation: Reservation): Promise<Reservation> {
   const guests = withStates({
     guests: orderGuests(reservation.guests, visit.today),
@@ -115,5 +118,10 @@ async function seenBy(visit: Visit, reservation: Reservation): Promise<Reservati
     today: visit.today,
   })
   const keyCode = await keyCodeOf(visit, reservation.id)
-  return { ...reservation, guests: [...guests], room: keyCode ? { ...reservation.room, keyCode } : reservation.room }
+  return {
+    ...reservation,
+    guests: [...guests],
+    room: keyCode ? { ...reservation.room, keyCode } : reservation.room,
+    rental: visit.site.product.isRac ? reservation.rental : undefined,
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { faceAnswerOf } from './face-answer.ts'
-import { COMPARING_MS, overlayMs } from './face-times.ts'
+import { COMPARING_MS, FILM_MS, overlayMs } from './face-times.ts'
 
 it.each([
   ['FACE-01', 200, 'matched'],
@@ -12,8 +12,15 @@ it.each([
   expect(faceAnswerOf(status)).toBe(answer)
 })
 
-it('FACE-02 FACE-06 a result stands 1.5 s over a picture and 2 s over a film', () => {
-  expect(overlayMs).toEqual({ picture: 1_500, video: 2_000 })
+it.each([
+  ['FACE-02', 'picture', 1_500],
+  ['FACE-03', 'video', 2_000],
+] as const)('%s FACE-06 a result of a %s, good or bad, stands for %i ms', (_, source, ms) => {
+  expect(overlayMs[source]).toBe(ms)
+})
+
+it('a film lasts three seconds', () => {
+  expect(FILM_MS).toBe(3_000)
 })
 
 it('FACE-11 a comparison is waited for ten seconds', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { guestSchema } from '../guest/guest.ts'
+import { rentalTermsSchema } from './rental-terms.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
@@ -55,6 +56,9 @@ export const reservationSchema = z.object({
   customerCanEdit: z.boolean(),
   payAttempts: z.int(),
   hasPets: z.boolean(),
+  /** Which of the house's markets booked it, in the words of its own system. */
+  segment: z.optional(z.string()),
+  rental: z.optional(rentalTermsSchema),
   /** Words for what is included: breakfast, parking. */
   included: z.array(z.string()),
 })

@@ -1,39 +1,40 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { late } from '../../frame/late.tsx'
 import type { PartyAtHand } from '../../journey/use-party.ts'
-import { GuestForm } from './guest-form.tsx'
+import { Opening } from './opening.tsx'
 import { useCapture } from './use-capture.ts'
-import { useFaceStep } from './use-face-step.ts'
-import { useReading } from './use-reading.ts'
 
-const ScanStep = lazy(async () => ({ default: (await import('./scan/scan-step.tsx')).ScanStep }))
-const FaceStep = lazy(async () => ({ default: (await import('./face/face-step.tsx')).FaceStep }))
+const Brought = late(async () => (await import('./scan/brought.tsx')).Brought)
+const ScanStep = late(async () => (await import('./scan/scan-step.tsx')).ScanStep)
+const HiddenGuest = late(async () => (await import('../../pre-checkin/hidden-guest.tsx')).HiddenGuest)
+const GuestForm = late(async () => (await import('./guest-form.tsx')).GuestForm)
+const FaceStep = late(async () => (await import('./face/captured-face.tsx')).CapturedFace)
 
 /** One guest, one step at a time. */
 export function Capture({ guest, party }: { guest: Guest; party: PartyAtHand }) {
   const capture = useCapture(guest, party)
-  const reading = useReading(capture)
-  const onFace = useFaceStep(capture)
-  const { step } = capture
-  if (step === 'scan') {
-    return (
-      <Suspense>
-        <ScanStep capture={capture} reading={reading} />
-      </Suspense>
-    )
-  }
-  if (step === 'face') {
-    return (
-      <Suspense>
-        <FaceStep
-          guest={guest}
-          party={party}
-          documentFace={reading.documentFace}
-          onDone={onFace}
-          onBack={capture.back}
-        />
-      </Suspense>
-    )
-  }
-  return <GuestForm capture={capture} step={step} onScanAgain={reading.again} />
+  const { step, isBrought, canScan, faceOffered } = capture
+  // While the guest is at one step, the others come.
+  useEffect(() => {
+    GuestForm.ahead()
+    if (canScan) ScanStep.ahead()
+    if (faceOffered) FaceStep.ahead()
+  }, [canScan, faceOffered])
+  const opening = <Opening onBack={capture.back} />
+  return (
+    <Suspense fallback={opening}>
+      {isBrought ? (
+        <Brought capture={capture}>{opening}</Brought>
+      ) : capture.isHidden ? (
+        <HiddenGuest guest={guest} onKeep={capture.toList} onAnew={capture.giveAnew} />
+      ) : step === 'scan' ? (
+        <ScanStep capture={capture} />
+      ) : step === 'face' ? (
+        <FaceStep capture={capture} />
+      ) : (
+        <GuestForm capture={capture} step={step} />
+      )}
+    </Suspense>
+  )
 }

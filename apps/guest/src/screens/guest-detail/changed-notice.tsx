@@ -21,14 +21,16 @@ export function ChangedNotice({ guest, fields }: ChangedNoticeProps) {
   if (fields.length === 0) return null
   return (
     <Notice kind="warning" announced icon={<UsersRound />}>
-      <p>{text('changedMeanwhile')}</p>
-      <ul>
-        {fields.map((name) => {
-          const value = wordsFor(name, guest[name])
-          const field = label(`field.${name}`)
-          return <li key={name}>{value ? `${field}: ${value}` : text('changedAway', { field })}</li>
-        })}
-      </ul>
+      <p>{guest.veiled ? label('hidden-guest.changed') : text('changedMeanwhile')}</p>
+      {!guest.veiled && (
+        <ul>
+          {fields.map((name) => {
+            const value = wordsFor(name, guest[name])
+            const field = label(`field.${name}`)
+            return <li key={name}>{value ? `${field}: ${value}` : text('changedAway', { field })}</li>
+          })}
+        </ul>
+      )}
     </Notice>
   )
 }

@@ -96,13 +96,17 @@ it('keeps what was typed over a reload, and forgets it after saving', async () =
   expect(Object.keys(sessionStorage).filter((name) => name.includes('guest-1'))).toEqual([])
 })
 
-it('sends all data of the guest, cleaned, then reads the booking again and goes to the list', async () => {
-  const { user, path, askedOf } = await detail({ config: joined, bookings: booking({ documentNumber: 'c01 x00-t47' }) })
+it('MODEL-08 sends all data of the guest, cleaned, then reads the booking again and goes to the list', async () => {
+  const bookings = booking({ documentNumber: 'c01 x00-t47', internalCode: 'H-7', segment: 'VIP' })
+  const { user, path, askedOf } = await detail({ config: joined, bookings })
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
   const [{ body } = {}] = askedOf('updateGuests')
   expect(body).toMatchObject({ reference: 'FOY1001', guestIndex: 1, isPok: false, language: 'en' })
   expect(body?.guests[0]).toMatchObject({ id: 'guest-1', main: true, lastName: 'Soler', documentNumber: 'C01X00T47' })
+  // The hotel's own number goes back to it. Nothing was photographed.
+  expect(body?.guests[0]).toMatchObject({ internalCode: 'H-7', step: 3, language: 'en' })
+  expect(body?.guests[0]).not.toHaveProperty('hasDocumentFace')
   expect(askedOf('visitReservations')).toHaveLength(2)
 })
 

@@ -19,11 +19,10 @@ import { useGuestForm } from './use-guest-form.ts'
 interface GuestFormProps {
   readonly capture: Capture
   readonly step: FormStep
-  readonly onScanAgain: () => void
 }
 
 /** The document, then the contact, or both on one sheet: typed, or read and looked over. */
-export function GuestForm({ capture, step, onScanAgain }: GuestFormProps) {
+export function GuestForm({ capture, step }: GuestFormProps) {
   const { site, label } = useSite()
   const formId = useId()
   const form = useGuestForm(capture, step, formId)
@@ -36,7 +35,7 @@ export function GuestForm({ capture, step, onScanAgain }: GuestFormProps) {
   const keyboard = useScreenKeyboard({ waits: isRead })
   // Keys and fields need the height of a kiosk; a picture squeezed between them would only be small.
   const hasRoom = !keyboard.keys && !(site.device.onScreenKeyboard && form.doubts.length > 0)
-  const question = guest.state === 'complete' || isRead ? 'complete' : step
+  const question = (guest.state === 'complete' && !guest.veiled) || isRead ? 'complete' : step
   return (
     <GuestFrame
       question={text(`question.${question}${name ? '' : '.noName'}`, { name })}
@@ -95,7 +94,7 @@ export function GuestForm({ capture, step, onScanAgain }: GuestFormProps) {
             isReadOnly={form.isReadOnly}
             loses={hand.typed.documentNumber !== undefined}
             name={name}
-            onAgain={onScanAgain}
+            onAgain={capture.scanAgain}
           />
         )}
       </form>

@@ -54,15 +54,16 @@ export function withoutHalfDates(guest: Guest): Guest {
 
 /** All data of this guest: what the form shows as it was typed, the rest as it was known. */
 export function payloadOf(guest: Guest, { known, typed, shown }: PayloadParts): GuestPayload {
-  const { id, customerId, index, main, version, faceConsent, scanConsent, membership } = guest
+  const { id, customerId, internalCode, index, main, version, faceConsent, scanConsent, membership } = guest
   const names = new Set(shown.filter(({ disabled }) => !disabled).map(({ field }) => field.name))
   // A place that went with another country is gone, though its field may be too.
   const counts = (name: string) => names.has(name) || whereaboutsOf(name) !== undefined
   const given = guestFieldNames.map((name) => [name, counts(name) ? typed[name] : known[name]])
-  const { documentType, manual, issueDateDerived } = typed
+  const { documentType, manual, hasDocumentFace, issueDateDerived } = typed
   return {
     id,
     customerId,
+    internalCode,
     index,
     main,
     version,
@@ -72,6 +73,7 @@ export function payloadOf(guest: Guest, { known, typed, shown }: PayloadParts): 
     ...Object.fromEntries(given),
     documentType,
     manual,
+    hasDocumentFace,
     issueDateDerived,
   }
 }

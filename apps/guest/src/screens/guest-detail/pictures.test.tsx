@@ -66,6 +66,15 @@ it('CAPTURE-22 CAPTURE-53 MRZ and face stop the camera, fill the form and open i
   expect([toasts, camera.isStopped()]).toEqual([[words.scanner_done], true])
 })
 
+it('MODEL-14 the page that saves says the step, that the document was read and that a face was on it', async () => {
+  const { user, askedOf } = await showing([seen(true, true)], { flags: { join_document_contact: true } })
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
+  const [sent] = askedOf('updateGuests')[0]?.body.guests ?? []
+  expect(sent).toMatchObject({ step: 3, manual: false, hasDocumentFace: true })
+  expect(JSON.stringify(sent)).not.toMatch(/data:|blob:/)
+})
+
 const { scanner_turn_over, scanner_partial_try_again, scanner_not_detected } = words
 
 it.each<[string, Answer[], string[]]>([

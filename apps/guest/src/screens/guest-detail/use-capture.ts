@@ -5,6 +5,7 @@ import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useState } from 'react'
+import { isHandedOver } from '../../document/handed-over.ts'
 import { useOpenedGuest } from '../../document/use-opened-guest.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import type { PartyAtHand } from '../../journey/use-party.ts'
@@ -14,6 +15,17 @@ import { type CaptureStep, type FormStep, firstForm, opensAt, stepAfter, stepBef
 import { guestInHand } from './guest-in-hand.ts'
 import { type Draft, useDraft } from './use-draft.ts'
 
+/** What a reading leaves for the steps after it, in memory only. */
+interface Read {
+  readonly askedToTurn: boolean
+  /** The word for what was wrong with the last reading, where we have a sentence for it. */
+  readonly fault?: string | undefined
+  /** A face that is to be compared with the guest's own. */
+  readonly documentFace?: Blob
+}
+
+const nothingRead: Read = { askedToTurn: false }
+
 /** One guest's way through the four steps, what is in hand of them meanwhile, and where the way leads out. */
 export function useCapture(guest: Guest, party: PartyAtHand) {
   const { site, readers } = useSite()
@@ -21,9 +33,11 @@ export function useCapture(guest: Guest, party: PartyAtHand) {
   const today = useToday()
   const { draft, write, forget } = useDraft(guest)
   const [cannotRead, setCannotRead] = useState(false)
+  const [read, setRead] = useState(nothingRead)
   useOpenedGuest()
 
-  const { code, groupLocator, guestIndex, error, numTriesScanning, doFaceRecognitionFirst } = journey.place.params
+  const { code, groupLocator, guestIndex, error, mrz, numTriesScanning, doFaceRecognitionFirst } = journey.place.params
+  const [isBrought, setIsBrought] = useState(() => mrz !== undefined || isHandedOver({ code, guestIndex }))
   const hand = guestInHand(guest, draft, { site, today })
   const forms = hand.steps.map(({ step }) => step)
   const kind = scannerKind(site)
@@ -37,7 +51,9 @@ export function useCapture(guest: Guest, party: PartyAtHand) {
   const [opened] = useState(() =>
     opensAt({
       forms,
-      isFilled: whatIsMissing(guest, { guests: party.guests, site, today }).every(({ what }) => what !== 'field'),
+      isFilled:
+        !guest.veiled &&
+        whatIsMissing(guest, { guests: party.guests, site, today }).every(({ what }) => what !== 'field'),
       isDocumentKnown: hand.known.documentNumber !== undefined,
       canScan,
       faceFirst: faceOffered && (site.policies.face.first || doFaceRecognitionFirst === 'true'),
@@ -76,6 +92,15 @@ export function useCapture(guest: Guest, party: PartyAtHand) {
     error,
     /** Undefined where a document must be scanned. */
     typingReason,
+    /** Given elsewhere and hidden here, until somebody says that they want to give it anew. */
+    isHidden: guest.veiled?.why === 'givenElsewhere' && !draft.given && Object.keys(draft.changes).length === 0,
+    giveAnew: () => write({ changes: {}, given: guest.firstName ? { firstName: guest.firstName } : {} }),
+    toList: () => journey.goTo(place('guest-list', { code, groupLocator })),
+    read,
+    note: (changes: Partial<Read>) => setRead((before) => ({ ...before, ...changes })),
+    /** A document came along, from another screen or with a link, and is read before anything is shown. */
+    isBrought,
+    broughtIsRead: () => setIsBrought(false),
     go,
     /** The form after this one, or the face; undefined when the guest is done. */
     next: (from: FormStep, faceDue: boolean) => {
@@ -99,6 +124,7 @@ export function useCapture(guest: Guest, party: PartyAtHand) {
       journey.goTo(place('guest-detail', { ...here, error: why, numTriesScanning: String(failed) }), 'replace'),
     /** From the beginning: whatever was given, read or photographed is gone. */
     scanAgain() {
+      setRead(nothingRead)
       write({ changes: {}, given: {}, step: 'scan' })
       journey.goTo(place('guest-detail', here), 'replace')
     },

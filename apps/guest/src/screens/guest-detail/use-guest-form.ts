@@ -11,7 +11,7 @@ import { loadAhead } from '../../fields/kinds.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
-import type { FormStep } from './capture-steps.ts'
+import { captureSteps, type FormStep } from './capture-steps.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { addressOf, isAddressField, payloadOf } from './guest-values.ts'
 import { lockedFields, scannedFields } from './locked-fields.ts'
@@ -66,7 +66,7 @@ export function useGuestForm(capture: Capture, step: FormStep, formId: string) {
     const next = capture.next(step, capture.faceOffered)
     if (!isLast && next) return capture.go(next)
     try {
-      await save(payloadOf(guest, hand))
+      await save({ ...payloadOf(guest, hand), step: captureSteps[step] })
       if (next) return capture.write({ changes: {}, step: next })
       capture.forget()
       leave(typed)

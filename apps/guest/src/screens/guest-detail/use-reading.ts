@@ -8,7 +8,7 @@ import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { isRegisteredAlready } from '@foyer/domain/guest/repeated-mrz.ts'
 import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { takeOver } from '../../document/handed-over.ts'
 import { type Decoded, useDecode } from '../../document/use-decode.ts'
 import { useScannerToast } from '../../document/use-scanner-toast.ts'
@@ -30,11 +30,8 @@ export function useReading(capture: Capture) {
   const lookAt = useCall(scanDocument)
   const remove = useCall(removePreCheckin)
   const [busy, setBusy] = useState(false)
-  const [askedToTurn, setAskedToTurn] = useState(false)
-  const [fault, setFault] = useState<string>()
-  /** In memory only: a face that is to be compared with the guest's own. */
-  const [documentFace, setDocumentFace] = useState<Blob>()
   const { guest, party, hand, tries } = capture
+  const { askedToTurn } = capture.read
 
   async function run(work: () => Promise<void>): Promise<void> {
     if (busy) return
@@ -48,7 +45,7 @@ export function useReading(capture: Capture) {
     }
   }
 
-  async function take(document: ScannedDocument): Promise<void> {
+  async function take(document: ScannedDocument, picture: Pick<Guest, 'hasDocumentFace'> = {}): Promise<void> {
     const booked = { ...(guest.main && party.booking.customer), ...guest }
     const isRegistered = isRegisteredAlready(document, guest)
     if (isRegistered) await forgetEarlier()
@@ -63,7 +60,7 @@ export function useReading(capture: Capture) {
     toast(isRegistered ? 'guest_already_registered' : 'scanner_done')
     const read = guestFrom(document, before, { secondSurname })
     const doubts = nameDoubts(document, booked).map((doubt) => ({ ...doubt, scanned: writtenName(doubt.scanned) }))
-    capture.fill(givenIn({ ...read, ...writtenNames(read) }), doubts)
+    capture.fill(givenIn({ ...read, ...writtenNames(read), ...picture }), doubts)
   }
 
   /** A pre-check-in with this document counts no more. Whether the server could note it or not, the scan goes on. */
@@ -82,16 +79,16 @@ export function useReading(capture: Capture) {
       next,
     } = afterScan({ tries, askedToTurn }, outcome, { faceRequired: site.policies.face.required })
     toast(said)
-    setAskedToTurn(state.askedToTurn)
+    capture.note({ askedToTurn: state.askedToTurn })
     if (state.tries > tries) capture.fail(error, state.tries)
     return next
   }
 
-  async function settle(decoded: Decoded): Promise<void> {
+  async function settle(decoded: Decoded, picture?: Pick<Guest, 'hasDocumentFace'>): Promise<void> {
     const refusal = whyNotTaken(decoded, guest, party.guests)
-    setFault(refusal?.fault)
+    capture.note({ fault: refusal?.fault })
     if (refusal) outcomeIs({ found: 'nothing' }, refusal.error)
-    else if ('document' in decoded) await take(decoded.document)
+    else if ('document' in decoded) await take(decoded.document, picture)
   }
 
   async function onText(text: string): Promise<void> {
@@ -102,8 +99,8 @@ export function useReading(capture: Capture) {
     await run(async () => {
       const { outcome, document } = await seen(taken)
       if (outcome.found === 'mrzAndFace' && document) {
-        setDocumentFace(taken)
-        return settle({ document })
+        capture.note({ documentFace: taken })
+        return settle({ document }, { hasDocumentFace: true })
       }
       if (outcomeIs(outcome) === 'edit') capture.go(firstForm(capture.forms), { typing: true })
     })
@@ -121,38 +118,21 @@ export function useReading(capture: Capture) {
     }
   }
 
-  const begin = useEffectEvent(() => {
+  async function readBrought(): Promise<void> {
     const { code, guestIndex, mrz } = place.params
     const handed = takeOver({ code, guestIndex })
-    if (handed && 'document' in handed) void run(() => take(handed.document))
-    else if (handed) setFault(handed.fault)
+    if (handed && 'document' in handed) await run(() => take(handed.document))
+    else if (handed) capture.note({ fault: handed.fault })
     else if (mrz) {
       capture.hideMrz()
-      void onText(mrz)
+      await onText(mrz)
     }
-  })
-  useEffect(() => begin(), [])
-
-  return {
-    busy,
-    /** The word for what was wrong with the last reading, where we have a sentence for it. */
-    fault,
-    documentFace,
-    onText,
-    onPicture,
-    /** From the beginning; what was photographed goes first. */
-    again() {
-      setDocumentFace(undefined)
-      setFault(undefined)
-      setAskedToTurn(false)
-      capture.scanAgain()
-    },
   }
+
+  return { busy, onText, onPicture, readBrought }
 }
 
 function writtenNames(guest: Guest): Partial<Guest> {
   const names = ['firstName', 'lastName', 'secondLastName'] as const
   return Object.fromEntries(names.flatMap((name) => (guest[name] ? [[name, writtenName(guest[name])]] : [])))
 }
-
-export type Reading = ReturnType<typeof useReading>

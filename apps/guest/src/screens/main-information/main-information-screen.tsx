@@ -1,13 +1,16 @@
-import { place } from '@foyer/domain/journey/place.ts'
+import type { Information } from '@foyer/contract/information.ts'
+import type { Label } from '@foyer/domain/config/labels.ts'
 import { Button } from '@foyer/web/parts/button.tsx'
-import { Facts } from '@foyer/web/parts/facts.tsx'
+import { type Fact, Facts } from '@foyer/web/parts/facts.tsx'
+import Coffee from 'lucide-react/icons/coffee'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import DoorOpen from 'lucide-react/icons/door-open'
 import FileText from 'lucide-react/icons/file-text'
 import Timer from 'lucide-react/icons/timer'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
-import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { useMainInformation } from './use-main-information.ts'
 
 /** The hotel may say each in its own words: labels `main-information.label1` to `label3`, a title with `.title`. */
 const texts = [
@@ -19,7 +22,7 @@ const texts = [
 /** What a guest should know before anything is asked. */
 export function MainInformationScreen() {
   const { label } = useSite()
-  const journey = useJourney()
+  const information = useMainInformation()
   const text = label.on('main-information')
   return (
     <GuestFrame
@@ -27,14 +30,37 @@ export function MainInformationScreen() {
       picture={<ConfiguredPicture name="welcome" />}
       pictureFills
       pictureOnPhone="small"
-      onBack={() => journey.goTo(place('select-language'), 'back')}
+      onBack={information.back}
       primary={
-        <Button kind="primary" onPress={() => journey.next()}>
+        <Button kind="primary" onPress={information.next}>
           {text('next')}
         </Button>
       }
     >
-      <Facts facts={texts.map(({ label, icon }) => ({ name: text(`${label}.title`), value: text(label), icon }))} />
+      <Facts
+        facts={[
+          ...texts.map(({ label, icon }) => ({ name: text(`${label}.title`), value: text(label), icon })),
+          ...timesAs(information.times, text),
+        ]}
+      />
     </GuestFrame>
   )
+}
+
+function timesAs({ breakfast, checkOutUntil }: Information, text: Label): Fact[] {
+  const { place } = breakfast ?? {}
+  return [
+    ...(breakfast
+      ? [
+          {
+            name: place ? text('breakfastIn', { place }) : text('breakfast'),
+            value: text('fromUntil', { from: breakfast.from, until: breakfast.until }),
+            icon: <Coffee />,
+          },
+        ]
+      : []),
+    ...(checkOutUntil
+      ? [{ name: text('checkOut'), value: text('until', { time: checkOutUntil }), icon: <DoorOpen /> }]
+      : []),
+  ]
 }

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { MainInformationScreen } from './main-information-screen.tsx'
@@ -6,6 +7,7 @@ import { MainInformationScreen } from './main-information-screen.tsx'
 const information = {
   Screen: MainInformationScreen,
   path: '/main-information/',
+  answers: { fetchInformation: () => ({ data: {} }) },
   config: {
     screens: [
       { name: 'MainInformation' as const, order: 10 },
@@ -15,10 +17,44 @@ const information = {
   },
 }
 
+const texts = async () => (await screen.findAllByRole('definition')).map(({ textContent }) => textContent)
+
 it('INFO-01 NAV-33 shows three texts, in the words of the hotel where it has its own', async () => {
   await renderScreen(information)
-  const texts = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent)
-  expect(texts).toEqual(['The pool is closed.', 'It takes about three minutes.', 'Ring the bell.'])
+  expect(await texts()).toEqual(['The pool is closed.', 'It takes about three minutes.', 'Ring the bell.'])
+})
+
+it('API-30 asks for the times of the house by their name, and shows what is published now', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { askedOf } = await renderScreen({
+    ...information,
+    config: { ...information.config, hotelInfo: { checkOutUntil: '12:00' } },
+    answers: {
+      fetchInformation: async () => {
+        await promise
+        return { data: { breakfast: { from: '07:00', until: '10:30', place: 'Loggia' } } }
+      },
+    },
+  })
+  expect((await texts()).slice(3)).toEqual(['until 12:00'])
+  resolve()
+  expect(await screen.findByText('Breakfast, Loggia')).toBeTruthy()
+  expect((await texts()).slice(3)).toEqual(['07:00 to 10:30'])
+  expect(askedOf('fetchInformation').map(({ body }) => body)).toEqual([{ subject: 'times', language: 'en' }])
+})
+
+it('without an answer the page shows what it knew when it was opened', async () => {
+  const { askedOf } = await renderScreen({
+    ...information,
+    config: { ...information.config, hotelInfo: { checkOutUntil: '12:00' } },
+    answers: {
+      fetchInformation: () => {
+        throw new Problem('unavailable')
+      },
+    },
+  })
+  await waitFor(() => expect(askedOf('fetchInformation')).toHaveLength(1))
+  expect((await texts()).slice(3)).toEqual(['until 12:00'])
 })
 
 it('INFO-02 next follows the configured order', async () => {

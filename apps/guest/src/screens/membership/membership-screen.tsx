@@ -1,5 +1,6 @@
 import { Button } from '@foyer/web/parts/button.tsx'
 import { CheckField } from '@foyer/web/parts/check-field.tsx'
+import { ReadingLink } from '@foyer/web/parts/reading-link.tsx'
 import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
 import { useState } from 'react'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
@@ -7,7 +8,6 @@ import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { LegalModal } from '../../frame/legal-modal.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { Benefits } from './benefits.tsx'
-import css from './membership.module.css'
 import { useMembership } from './use-membership.ts'
 
 export function MembershipScreen() {
@@ -54,10 +54,8 @@ export function MembershipScreen() {
         required
         issue={membership.missesTerms ? text('acceptFirst') : undefined}
       />
-      <p className={css['links']}>
-        <button type="button" onClick={() => setReads(true)}>
-          {text('read')}
-        </button>
+      <p>
+        <ReadingLink onPress={() => setReads(true)}>{text('read')}</ReadingLink>
       </p>
       <LegalModal open={reads ? 'membership' : undefined} texts={membership.texts} onClose={() => setReads(false)} />
     </GuestFrame>

@@ -1,17 +1,13 @@
-import { updateGuests } from '@foyer/contract/booking.ts'
 import { legalConditions } from '@foyer/contract/legal.ts'
 import { isMembershipOffered } from '@foyer/domain/guest/after-guest.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { bookingQuery } from '../../journey/booking-query.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { reportUnnamed } from '../../journey/report-unnamed.ts'
 import { useAfterGuest } from '../../journey/use-after-guest.ts'
 import { useParty } from '../../journey/use-party.ts'
-import { useWish } from '../../journey/use-wish.ts'
+import { useUpdateGuest } from '../../journey/use-update-guest.ts'
 import { wholePayload } from '../../journey/whole-payload.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -25,8 +21,7 @@ export function useMembership() {
   const problems = useProblems()
   const afterGuest = useAfterGuest()
   const { party, refresh } = useParty()
-  const update = useCall(updateGuests)
-  const wish = useWish()
+  const update = useUpdateGuest()
   const legal = useLoad(legalConditions, { body: { hotelId: hotel.id, language } })
   const [accepts, setAccepts] = useState(false)
   const [tried, setTried] = useState(false)
@@ -46,28 +41,13 @@ export function useMembership() {
 
   async function give(membership: Answer): Promise<void> {
     if (!party || !guest || giving) return
-    const { id: reservationId, reference } = party.booking
-    const guests = [{ ...wholePayload(guest), membership }]
-    const { isPok } = site.device
-    const body = {
-      reservationId,
-      reference,
-      hotelId: hotel.id,
-      isPok,
-      language,
-      guests,
-      guestIndex: guest.index,
-      groupLocator,
-    }
     setGiving(membership)
     try {
-      const answer = await update.mutateAsync({ body, query: bookingQuery(site), key: wish.keyFor(body) })
-      reportUnnamed(body.guests, answer.guests)
-      wish.granted()
+      await update.send(party.booking, { ...wholePayload(guest), membership })
       await refresh()
       journey.goTo(afterGuest({ ...guest, membership }, 'membership'))
     } catch (problem) {
-      problems.show(problem, { action: 'Client update', code: reference, retry: () => give(membership) })
+      problems.show(problem, { action: 'Client update', code: party.booking.reference, retry: () => give(membership) })
     } finally {
       setGiving(undefined)
     }

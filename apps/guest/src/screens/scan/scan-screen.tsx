@@ -21,7 +21,7 @@ export function ScanScreen() {
   if (scan.lines.length === 0) {
     const Scanner = scanners[scan.kind]
     return (
-      <Suspense>
+      <Suspense fallback={<GuestFrame {...frame} picture={<ConfiguredPicture name="scan" />} />}>
         <Scanner frame={frame} busy={scan.busy} onText={scan.onText} onPicture={scan.onPicture} onUnable={nothing} />
       </Suspense>
     )

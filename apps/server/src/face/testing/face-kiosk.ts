@@ -9,11 +9,11 @@ import type { GuestPage } from '../../testing/guest-page.ts'
 
 const ANY_DEVICE = 'FOYE-RHOT-ELDE-VICE'
 
-/** A page on the demo's kiosk that compares faces. */
-export async function openFaceKiosk(server: TestServer): Promise<GuestPage> {
+/** A page on one of the demo's kiosks that compare faces. */
+export async function openFaceKiosk(server: TestServer, appKey: 'face' | 'face-video' = 'face'): Promise<GuestPage> {
   const browser = new Browser(server.app)
-  await browser.signIn(ANY_DEVICE, 'face')
-  return server.open({ appKey: 'face' }, browser)
+  await browser.signIn(ANY_DEVICE, appKey)
+  return server.open({ appKey }, browser)
 }
 
 /** A matcher that says what a test wants, in any hotel. */
@@ -32,6 +32,15 @@ export function faceHotel(flags: NonNullable<HotelConfigInput['flags']>): HotelC
 
 export const aPicture = (bytes: string | Uint8Array<ArrayBuffer> = 'a face', type = 'image/jpeg') =>
   new File([bytes], 'picture', { type })
+
+/** As a browser records it: a container by its first bytes, and whatever a test has to say in it. */
+export const aFilm = (words = 'a film', type: 'video/webm' | 'video/mp4' = 'video/webm') =>
+  new File([new Uint8Array(heads[type]), words], 'film', { type })
+
+const heads = {
+  'video/webm': [0x1a, 0x45, 0xdf, 0xa3],
+  'video/mp4': [0, 0, 0, 0x18, 0x66, 0x74, 0x79, 0x70],
+}
 
 interface Compared {
   readonly reference?: string

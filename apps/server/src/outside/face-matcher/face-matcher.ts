@@ -3,11 +3,12 @@ import type { Hotel } from '../../visit/visit.ts'
 
 /** Both live in memory for the time of one question. */
 export interface FacePictures {
+  /** A picture; or, where the hotel films, a film of a few seconds, as its type says. */
   readonly face: File
   readonly documentFace: File
 }
 
-/** Says whether two pictures show the same person. */
+/** Says whether both show the same person. */
 export interface FaceMatcher {
   /** Kept beside every match: who said so. */
   readonly name: string

@@ -50,12 +50,12 @@ export const embeddedPms: OpenPms = (hotel, tx) => ({
     for (const guest of guests) await saveGuest(tx, reservationId, guest)
   },
 
-  async keepSignature(guestId, { format, image }) {
+  async keepSignature(guestId, { format, image, kind }) {
     await tx
       .insertInto('signatures')
-      .values({ hotel_id: hotel.id, guest_id: guestId, format, image })
+      .values({ hotel_id: hotel.id, guest_id: guestId, format, image, kind })
       .onConflict((conflict) =>
-        conflict.columns(['hotel_id', 'guest_id']).doUpdateSet({ format, image, signed_at: sql`now()` }),
+        conflict.columns(['hotel_id', 'guest_id']).doUpdateSet({ format, image, kind, signed_at: sql`now()` }),
       )
       .execute()
   },
@@ -127,7 +127,7 @@ async function candidates(tx: HotelTransaction, among: { reference: string } | {
 /** Who the guest is to the booking stays; what they gave is replaced as a whole. */
 async function saveGuest(tx: HotelTransaction, reservationId: string, guest: Guest): Promise<void> {
   const { id, index: _, main: _main, adult: _adult, state: _state, signatureState: _signed, ...all } = guest
-  const { version: _version, ...given } = all
+  const { version: _version, changed: _changed, ...given } = all
   await tx
     .updateTable('guests')
     .set({ given: JSON.stringify(given), version: sql`version + 1` })

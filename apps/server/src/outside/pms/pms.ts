@@ -1,6 +1,7 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { Money } from '@foyer/domain/payment/money.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import type { HotelTransaction } from '../../visit/visit.ts'
 
 export interface FolioLine {
@@ -16,6 +17,12 @@ export interface StayWishes {
   readonly notes: string | null
 }
 
+interface Signature {
+  readonly format: 'png' | 'jpeg'
+  readonly image: Buffer
+  readonly kind: SignatureKind
+}
+
 /** The hotel's own system: who is booked, who is staying, what is owed. */
 export interface Pms {
   /** By exact number and surname, by a group's number and surname, or by surname alone among those expected on a day. */
@@ -26,7 +33,7 @@ export interface Pms {
   byEmail(email: string, notOverOn: string): Promise<Reservation[]>
   byIds(ids: readonly string[]): Promise<Reservation[]>
   saveGuests(reservationId: string, guests: readonly Guest[]): Promise<void>
-  keepSignature(guestId: string, signature: { format: 'png' | 'jpeg'; image: Buffer }): Promise<void>
+  keepSignature(guestId: string, signature: Signature): Promise<void>
   /** The guest has seen what the hotel wrote to them. */
   markRead(reservationId: string, messages: readonly string[]): Promise<void>
   /** The party has done at home what can be done there. */

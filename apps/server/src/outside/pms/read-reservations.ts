@@ -1,11 +1,12 @@
 import { type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
+import { type RentalTerms, rentalTermsSchema } from '@foyer/domain/reservation/rental-terms.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { HotelTransaction } from '../../visit/visit.ts'
 
 /** Whole reservations from their rows, in the order of the ids. */
 export async function readReservations(
   tx: HotelTransaction,
-  hotel: { id: number; name: string },
+  hotel: { id: number; name: string; currency: string },
   ids: readonly string[],
 ): Promise<Reservation[]> {
   if (ids.length === 0) return []
@@ -47,10 +48,12 @@ export async function readReservations(
       preCheckinCompleted: row.pre_checkin_completed,
       ...wishes.get(row.id),
       linkShared: shared.has(row.id),
-      customerCanEdit: true,
+      customerCanEdit: row.customer_can_edit,
       payAttempts: row.pay_attempts,
       hasPets: row.has_pets,
       included: row.included,
+      segment: row.segment ?? undefined,
+      rental: rentalOf(row, hotel.currency),
     }),
   )
   return ids.flatMap((id) => found.find((reservation) => reservation.id === id) ?? [])
@@ -58,6 +61,22 @@ export async function readReservations(
 
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}
+
+type StayRow = Awaited<ReturnType<typeof stays>>[number]
+
+/** Undefined where nothing is said of drivers. */
+function rentalOf(row: StayRow, currency: string): RentalTerms | undefined {
+  const price = row.young_driver_price
+  const terms = {
+    driverMinAge: row.driver_min_age,
+    youngDriverMaxAge: row.young_driver_max_age,
+    youngDriverPrice: price === null ? null : { minor: price, currency },
+    youngDriverChargeable: row.young_driver_chargeable,
+    pickUpProcess: row.pick_up_process,
+  }
+  const said = Object.entries(terms).filter(([, value]) => value !== null)
+  return said.length > 0 ? rentalTermsSchema.parse(Object.fromEntries(said)) : undefined
 }
 
 function stays(tx: HotelTransaction, ids: readonly string[]) {
@@ -134,6 +153,7 @@ function asGuest(row: Awaited<ReturnType<typeof guestsOf>>[number]): Guest {
     index: row.position,
     main: row.main,
     version: row.version,
+    changed: row.version > 1,
     ...(row.adult === null ? {} : { adult: row.adult }),
     // Worked out by the rules of the site that asks.
     state: 'incomplete',

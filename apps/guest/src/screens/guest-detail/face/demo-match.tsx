@@ -13,7 +13,7 @@ export function DemoMatch({ face }: { face: Face }) {
     <Notice
       icon={<FlaskConical />}
       action={
-        <Button size="small" busy={face.phase !== 'ready'} onPress={face.demo}>
+        <Button size="small" busy={face.phase !== 'ready'} disabled={face.film.part !== undefined} onPress={face.demo}>
           {text('demo.match')}
         </Button>
       }

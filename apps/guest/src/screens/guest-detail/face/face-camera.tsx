@@ -2,6 +2,7 @@ import { Button } from '@foyer/web/parts/button.tsx'
 import Camera from 'lucide-react/icons/camera'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
+import Video from 'lucide-react/icons/video'
 import { GuestFrame } from '../../../frame/guest-frame.tsx'
 import { useSite } from '../../../site/site-context.tsx'
 import { DemoMatch } from './demo-match.tsx'
@@ -13,16 +14,24 @@ import type { Face } from './use-face.ts'
 export function FaceCamera({ face, onBack }: { face: Face; onBack: () => void }) {
   const { label } = useSite()
   const text = label.on('face')
-  const isReady = face.phase === 'ready'
+  const isFilming = face.film.part !== undefined
+  const isReady = face.phase === 'ready' && !isFilming
+  const films = face.shot === 'face' && face.film.source === 'video'
   return (
     <GuestFrame
       question={text(`question.${face.shot}`)}
-      hint={text(`hint.${face.shot}`)}
+      hint={text(films ? 'hint.film' : `hint.${face.shot}`)}
       answerFills
       onBack={onBack}
       primary={
-        <Button kind="primary" icon={<Camera />} busy={!isReady} disabled={!face.isLive && isReady} onPress={face.take}>
-          {text('take')}
+        <Button
+          kind="primary"
+          icon={films ? <Video /> : <Camera />}
+          busy={!isReady}
+          disabled={!face.isLive && isReady}
+          onPress={face.take}
+        >
+          {text(films ? 'film' : 'take')}
         </Button>
       }
       secondary={<WithoutFace face={face} />}
@@ -30,8 +39,8 @@ export function FaceCamera({ face, onBack }: { face: Face; onBack: () => void })
       <FaceViewfinder face={face} />
       <div className={css['beside']}>
         <DemoMatch face={face} />
-        <Button kind="quiet" onPress={face.cancel}>
-          {text('cancel')}
+        <Button kind="quiet" onPress={isFilming ? face.film.stop : face.cancel}>
+          {text(isFilming ? 'stopFilming' : 'cancel')}
         </Button>
       </div>
     </GuestFrame>

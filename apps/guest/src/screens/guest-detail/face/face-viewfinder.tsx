@@ -2,12 +2,16 @@ import { Viewfinder } from '../../../devices/viewfinder.tsx'
 import { useSite } from '../../../site/site-context.tsx'
 import { FaceOver } from './face-over.tsx'
 import css from './face-step.module.css'
+import { FilmRing } from './film-ring.tsx'
 import type { Face } from './use-face.ts'
 
 /** What the camera sees, and where in it the face belongs. */
 export function FaceViewfinder({ face }: { face: Face }) {
   const { label } = useSite()
   const text = label.on('face')
+  const { part } = face.film
+  const isFilming = part !== undefined
+  const line = lineOf(face)
   return (
     <Viewfinder
       className={css['finder']}
@@ -16,10 +20,18 @@ export function FaceViewfinder({ face }: { face: Face }) {
       shown={face.isLive}
       // People know their face from the mirror.
       mirror={face.shot === 'face'}
-      line={{ words: text(face.isLive ? `place.${face.shot}` : 'starting') }}
+      line={{ words: text(line.key), isIssue: line.isIssue ?? false }}
       cover={<FaceOver face={face} />}
     >
-      <span className={css['outline']} data-shot={face.shot} aria-hidden="true" />
+      <span className={css['outline']} data-shot={face.shot} data-films={isFilming || undefined}>
+        {isFilming && <FilmRing part={part} />}
+      </span>
     </Viewfinder>
   )
+}
+
+function lineOf({ film, isLive, shot }: Face): { key: string; isIssue?: true } {
+  if (!isLive) return { key: 'starting' }
+  if (film.part !== undefined) return { key: 'filming' }
+  return shot === 'face' && film.instead ? { key: film.instead, isIssue: true } : { key: `place.${shot}` }
 }

@@ -1,5 +1,6 @@
 import { compareFaces } from '@foyer/contract/face.ts'
 import { type FaceAnswer, faceAnswerOf } from '@foyer/domain/face/face-answer.ts'
+import type { FaceSource } from '@foyer/domain/face/face-source.ts'
 import { COMPARING_MS, overlayMs } from '@foyer/domain/face/face-times.ts'
 import { asProblem, type Problem, problemTraits } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
@@ -8,8 +9,14 @@ import { useProblems } from '../../../problems/problems-context.tsx'
 import { type FaceToast, useFaceToast } from './use-face-toast.ts'
 
 export interface Pictures {
+  /** A picture, or a film of a few seconds. */
   readonly face: File
   readonly documentFace: File
+}
+
+interface How {
+  readonly source: FaceSource
+  readonly demo?: boolean
 }
 
 interface Asked {
@@ -45,7 +52,7 @@ export function useComparison({ reference, guestIndex, onMatched, onSeen, onRetr
     [],
   )
 
-  async function compare(pictures: Pictures, { demo = false } = {}): Promise<void> {
+  async function compare(pictures: Pictures, { source, demo = false }: How): Promise<void> {
     if (phase !== 'ready') return
     current.current += 1
     const mine = current.current
@@ -58,13 +65,13 @@ export function useComparison({ reference, guestIndex, onMatched, onSeen, onRetr
       return problems.show(answer, {
         action: 'Client update',
         code: reference,
-        retry: () => compare(pictures, { demo }),
+        retry: () => compare(pictures, { source, demo }),
       })
     }
     if (answer === 'matched') await onMatched()
     toast(toasts[answer])
     setPhase(answer)
-    timer.current = setTimeout(() => (answer === 'matched' ? onSeen() : retry()), overlayMs.picture)
+    timer.current = setTimeout(() => (answer === 'matched' ? onSeen() : retry()), overlayMs[source])
   }
 
   async function ask(body: Pictures, demo: boolean): Promise<FaceAnswer | Problem> {

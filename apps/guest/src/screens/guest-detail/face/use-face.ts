@@ -11,6 +11,7 @@ import { useTrack } from '../../../watchers/use-track.ts'
 import type { FaceStepProps } from './face-props.ts'
 import { useComparison } from './use-comparison.ts'
 import { useFaceToast } from './use-face-toast.ts'
+import { useFilm } from './use-film.ts'
 
 const unable: ReadonlySet<CameraState> = new Set(['refused', 'none', 'failed'])
 
@@ -24,6 +25,7 @@ export function useFace({ guest, party: { booking }, documentFace, onDone }: Fac
   const skip = useCall(skipFace)
   const wish = useWish()
   const camera = useCamera({ on: true, facing: 'user' })
+  const film = useFilm(camera.video)
   const [taken, setTaken] = useState<Blob>()
   const [busy, setBusy] = useState(false)
   const { reference } = booking
@@ -33,7 +35,10 @@ export function useFace({ guest, party: { booking }, documentFace, onDone }: Fac
     onMatched: refresh,
     onSeen: () => onDone('matched'),
     // The picture of the document may have been the bad one.
-    onRetry: () => setTaken(undefined),
+    onRetry: () => {
+      setTaken(undefined)
+      film.again()
+    },
   })
   const document = documentFace ?? taken
 
@@ -52,13 +57,16 @@ export function useFace({ guest, party: { booking }, documentFace, onDone }: Fac
   }, [hasCamera])
 
   async function take(): Promise<void> {
-    const picture = await camera.takePicture()
+    const { source } = film
+    const isFilmed = document && source === 'video'
+    const picture = await (isFilmed ? film.film() : camera.takePicture())
     if (!picture) return
     if (!document) setTaken(picture)
-    else await comparison.compare({ face: asFile(picture), documentFace: asFile(document) })
+    else await comparison.compare({ face: asFile(picture), documentFace: asFile(document) }, { source })
   }
 
   async function goWithout(why: 'skipped' | 'noCamera'): Promise<void> {
+    film.stop()
     comparison.drop()
     const body = { reference, guestId: guest.id, why }
     setBusy(true)
@@ -81,6 +89,7 @@ export function useFace({ guest, party: { booking }, documentFace, onDone }: Fac
     isLive,
     /** What the camera is to see now. */
     shot: document ? ('face' as const) : ('document' as const),
+    film,
     phase: comparison.phase,
     isLong: comparison.isLong,
     busy,
@@ -91,7 +100,7 @@ export function useFace({ guest, party: { booking }, documentFace, onDone }: Fac
     cancel: () => onDone('cancelled'),
     /** Only where the hotel shows the demo. The server alone decides what comes of it. */
     demo: site.policies.demo.on
-      ? () => comparison.compare({ face: nobody(), documentFace: nobody() }, { demo: true })
+      ? () => comparison.compare({ face: nobody(), documentFace: nobody() }, { source: film.source, demo: true })
       : undefined,
   }
 }

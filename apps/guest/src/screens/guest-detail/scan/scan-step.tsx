@@ -9,13 +9,14 @@ import { ConfiguredPicture } from '../../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../../frame/guest-frame.tsx'
 import { useSite } from '../../../site/site-context.tsx'
 import type { Capture } from '../use-capture.ts'
-import type { Reading } from '../use-reading.ts'
+import { useReading } from '../use-reading.ts'
 import { useScanWords } from './use-scan-words.ts'
 
 /** The document is shown to whatever reads here; after the last try, or where it is allowed, it is typed. */
-export function ScanStep({ capture, reading }: { capture: Capture; reading: Reading }) {
+export function ScanStep({ capture }: { capture: Capture }) {
   const { site, label } = useSite()
-  const words = useScanWords(capture, reading)
+  const words = useScanWords(capture)
+  const reading = useReading(capture)
   const { guest, party, tries, typingReason } = capture
   const text = label.on('guest-detail')
   const total = party.listed.length
@@ -50,7 +51,7 @@ export function ScanStep({ capture, reading }: { capture: Capture; reading: Read
   }
   const Scanner = scanners[capture.kind]
   return (
-    <Suspense>
+    <Suspense fallback={<GuestFrame {...frame} picture={<ConfiguredPicture name="scan" />} />}>
       <Scanner
         frame={{
           ...frame,

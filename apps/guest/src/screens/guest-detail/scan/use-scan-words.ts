@@ -2,12 +2,11 @@ import { MAX_TRIES } from '@foyer/domain/document/scan-outcome.ts'
 import { mrzErrors } from '../../../document/use-decode.ts'
 import { useSite } from '../../../site/site-context.tsx'
 import type { Capture } from '../use-capture.ts'
-import type { Reading } from '../use-reading.ts'
 
 const keys: readonly string[] = Object.values(mrzErrors)
 
 /** What the guest is asked for, and why the last try was of no use. A message that we have no words for is not repeated. */
-export function useScanWords({ guest, tries, error }: Capture, { fault }: Reading) {
+export function useScanWords({ guest, tries, error, read: { fault } }: Capture) {
   const { label } = useSite()
   const text = label.on('guest-detail')
   const name = guest.firstName ?? ''

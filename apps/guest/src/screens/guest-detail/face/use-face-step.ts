@@ -1,6 +1,6 @@
-import { useJourney } from '../../journey/journey-context.tsx'
-import { useAfterGuest } from '../../journey/use-after-guest.ts'
-import type { Capture } from './use-capture.ts'
+import { useJourney } from '../../../journey/journey-context.tsx'
+import { useAfterGuest } from '../../../journey/use-after-guest.ts'
+import type { Capture } from '../use-capture.ts'
 
 /** Where the face leads: a guest who gave up goes back to what stands before it, everybody else is done here. */
 export function useFaceStep(capture: Capture): (result: 'matched' | 'skipped' | 'cameraFailed' | 'cancelled') => void {

@@ -1,0 +1,12 @@
+import { brightnessOf } from '@foyer/domain/face/face-source.ts'
+
+const [WIDTH, HEIGHT] = [32, 24]
+
+/** How bright it is before the camera; undefined where nobody can look. */
+export function brightnessBefore(video: HTMLVideoElement | null): number | undefined {
+  const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT })
+  const drawing = video && canvas.getContext('2d')
+  if (!drawing) return undefined
+  drawing.drawImage(video, 0, 0, WIDTH, HEIGHT)
+  return brightnessOf(drawing.getImageData(0, 0, WIDTH, HEIGHT).data)
+}

@@ -1,0 +1,10 @@
+import type { Capture } from '../use-capture.ts'
+import { FaceStep } from './face-step.tsx'
+import { useFaceStep } from './use-face-step.ts'
+
+/** The face as the last step of a guest, or the first one. */
+export function CapturedFace({ capture }: { capture: Capture }) {
+  const onDone = useFaceStep(capture)
+  const { guest, party, read, back } = capture
+  return <FaceStep {...{ guest, party, onDone }} documentFace={read.documentFace} onBack={back} />
+}

@@ -1,0 +1,57 @@
+import { whyNoFilm } from '@foyer/domain/face/face-source.ts'
+import { FILM_MS } from '@foyer/domain/face/face-times.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { brightnessBefore } from '../../../devices/brightness-before.ts'
+import { canFilm, type Filmed, recordFilm } from '../../../devices/record-film.ts'
+import { currentNeeds } from '../../../frame/accessibility/needs.ts'
+import { say } from '../../../frame/accessibility/speech.ts'
+import { useSite } from '../../../site/site-context.tsx'
+
+type WhyPicture = 'tooDark' | 'cannotFilm'
+
+/** A film of the guest's face, where the hotel wants one. A device that cannot, or sees too little, takes a picture instead. */
+export function useFilm(video: RefObject<HTMLVideoElement | null>) {
+  const { site, label, language } = useSite()
+  const isWanted = site.policies.face.source === 'video'
+  const [instead, setInstead] = useState<WhyPicture | undefined>(() =>
+    isWanted ? whyNoFilm({ canFilm: canFilm(), brightness: undefined }) : undefined,
+  )
+  const [part, setPart] = useState<number>()
+  const running = useRef<ReturnType<typeof recordFilm>>(undefined)
+  useEffect(() => () => running.current?.stop(), [])
+
+  /** Undefined where none came of it: then the guest has stopped it, or is asked for a picture. */
+  async function film(): Promise<Blob | undefined> {
+    const stream = video.current?.srcObject
+    const why = whyNoFilm({ canFilm: stream instanceof MediaStream, brightness: brightnessBefore(video.current) })
+    if (why || !(stream instanceof MediaStream)) return pictureInstead(why ?? 'cannotFilm')
+    if (currentNeeds().spoken) void say(label('face.filming'), language)
+    setPart(0)
+    running.current = recordFilm(stream, { lengthMs: FILM_MS, onPart: setPart })
+    const filmed = await running.current.done
+    running.current = undefined
+    setPart(undefined)
+    return settled(filmed)
+  }
+
+  function settled(filmed: Filmed): Blob | undefined {
+    if (filmed === 'stopped') return undefined
+    return filmed === 'failed' ? pictureInstead('cannotFilm') : filmed.film
+  }
+
+  function pictureInstead(why: WhyPicture): undefined {
+    setInstead(why)
+  }
+
+  return {
+    source: isWanted && !instead ? ('video' as const) : ('picture' as const),
+    /** Why a hotel that films gets a picture here. */
+    instead,
+    /** 0 to 1 while it films. */
+    part,
+    film,
+    stop: () => running.current?.stop(),
+    /** There may be more light by now. */
+    again: () => setInstead((why) => (why === 'tooDark' ? undefined : why)),
+  }
+}

@@ -1,0 +1,80 @@
+import { veil } from '@foyer/domain/pre-checkin/veil.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation, aSite } from '@foyer/domain/testing/builders.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { GuestDetailScreen } from './guest-detail-screen.tsx'
+
+const today = '2030-05-10'
+const whole = aGuest({ signatureState: 'uploaded', version: 3 })
+const party = { guests: [whole], site: aSite({}, 'prechk'), today }
+const hidden = veil({ ...whole, state: 'complete' }, 'givenElsewhere', party)
+
+const detail = (under: Partial<Parameters<typeof renderScreen>[0]> = {}) =>
+  renderScreen({
+    Screen: GuestDetailScreen,
+    path: '/guest-detail/FOY1001/1',
+    appKey: 'prechk',
+    bookings: [aReservation({ guests: [hidden] })],
+    ...under,
+  })
+
+const asked = () => screen.findByRole('heading', { level: 1, name: 'Ana’s details are already here' })
+const form = () => screen.findByRole('heading', { level: 1, name: /What does your document say/ })
+
+it('what was given on another phone is not shown, and can be left as it is', async () => {
+  const { user, path } = await detail()
+  await asked()
+  expect(screen.getByText('••••0T47')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/Soler|Lindenallee|example\.com/)
+  await user.click(screen.getByRole('button', { name: 'Leave them as they are' }))
+  expect(path()).toBe('/guest-list/FOY1001')
+})
+
+it('who gives it anew begins with a first name and nothing else, also after a reload', async () => {
+  const { user, reload } = await detail()
+  await asked()
+  await user.click(screen.getByRole('button', { name: 'Give them anew' }))
+  await form()
+  const filled = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('textbox')
+      .map(({ value }) => value)
+      .filter((value) => value !== '')
+  expect(filled()).toEqual(['Ana'])
+  reload()
+  await form()
+  expect(filled()).toEqual(['Ana'])
+})
+
+it('what the house knew is asked for without a word about it, with the names that it knows', async () => {
+  await detail({
+    bookings: [aReservation({ guests: [veil({ ...whole, state: 'incomplete' }, 'knownToHouse', party)] })],
+  })
+  await form()
+  expect(screen.getByRole('textbox', { name: /Surname/ })).toHaveProperty('value', 'Soler')
+  expect(screen.getByRole('textbox', { name: /Document number/ })).toHaveProperty('value', '')
+})
+
+it('who is at it while another phone gives it is told so, keeps what they typed, and sees nothing of the other’s', async () => {
+  let guests = [whole]
+  const { user } = await detail({
+    answers: {
+      visitReservations: () => ({ reservations: [aReservation({ guests })] }),
+      updateGuests: () => {
+        guests = [{ ...hidden, version: 4 }]
+        throw new Problem('guestChanged')
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  const email = await screen.findByRole('textbox', { name: /E-mail/ })
+  await user.clear(email)
+  await user.type(email, 'new@example.com')
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  const told = await screen.findByText(/They stay hidden here; if you save, yours replace them/)
+  expect(within(told.parentElement as HTMLElement).queryAllByRole('listitem')).toEqual([])
+  expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveProperty('value', 'new@example.com')
+  expect(screen.getByRole('textbox', { name: /Street/ })).toHaveProperty('value', '')
+})

@@ -1,0 +1,26 @@
+import { fetchInformation, type Information } from '@foyer/contract/information.ts'
+import type { HotelInfo } from '@foyer/domain/config/hotel-info.ts'
+import type { Language } from '@foyer/domain/config/language.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+/**
+ * The times of the house: as the page knew them when it was opened, until the server says what is published now. A kiosk's page
+ * stands open for days.
+ */
+export function useMainInformation() {
+  const { site, language } = useSite()
+  const journey = useJourney()
+  const { data: told } = useLoad(fetchInformation, { body: { subject: 'times', language } }, { again: true })
+  return {
+    times: told?.data ?? timesIn(site.hotelInfo, language),
+    next: () => journey.next(),
+    back: () => journey.goTo(place('select-language'), 'back'),
+  }
+}
+
+function timesIn({ breakfast, checkOutUntil }: HotelInfo, language: Language): Information {
+  return { breakfast: breakfast && { ...breakfast, place: breakfast.place?.[language] }, checkOutUntil }
+}

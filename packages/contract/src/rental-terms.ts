@@ -1,0 +1,35 @@
+import { fromDecimal, toDecimal } from '@foyer/domain/payment/money.ts'
+import { type RentalTerms, rentalTermsSchema } from '@foyer/domain/reservation/rental-terms.ts'
+import * as z from 'zod/mini'
+import { currency, decimal, defaultCurrency } from './money.ts'
+
+/** Inside, the terms of a rental are one thing; on the wire they stand among the fields of the booking. */
+export const rentalFields = {
+  ...rentalTermsSchema.shape,
+  youngDriverPrice: z.optional(decimal),
+  // Ours: the specification's price has none.
+  currency,
+}
+
+export const rentalNames = {
+  driverMinAge: 'driver_min_age',
+  youngDriverMaxAge: 'young_driver_max_age',
+  youngDriverPrice: 'young_driver_extra_price',
+  youngDriverChargeable: 'is_young_driver_extra_available',
+  pickUpProcess: 'pickUpProccessNumber',
+} as const satisfies Record<keyof RentalTerms, string>
+
+type OnWire = z.output<z.ZodMiniObject<typeof rentalFields>>
+
+/** Whoever says nothing of drivers rents no car. */
+export function rentalOf({ youngDriverPrice: price, currency = defaultCurrency, ...said }: OnWire): {
+  rental?: RentalTerms
+} {
+  const terms = { ...said, ...(price !== undefined && { youngDriverPrice: fromDecimal(price, currency) }) }
+  const known = Object.entries(terms).filter(([, value]) => value !== undefined)
+  return known.length > 0 ? { rental: Object.fromEntries(known) } : {}
+}
+
+export function rentalOnWire({ youngDriverPrice: price, ...terms }: RentalTerms = {}): OnWire {
+  return { ...terms, ...(price && { youngDriverPrice: toDecimal(price), currency: price.currency }) }
+}
