@@ -23,15 +23,19 @@ async function signIn(page: Page, foyer: Foyer, who: { email: string; password: 
   return guest
 }
 
-/** The newest mail, as who administers the whole company reads it. */
-async function linkInTheMail(browser: Browser, foyer: Foyer): Promise<string> {
+/** In the newest mail to this address, as who administers the whole company reads it. */
+async function linkInTheMail(
+  browser: Browser,
+  foyer: Foyer,
+  { email, carries }: { email: string; carries: 'confirm' | 'reset' },
+): Promise<string> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await deskAt(page, foyer).signIn('everywhere', 'mails')
-  await page.getByRole('link', { name: anna.email }).first().click()
+  await page.getByRole('link', { name: email }).first().click()
   const panel = page.getByRole('complementary')
-  await expect(panel).toContainText('confirm=')
-  const path = /\/pok\/1\/\S*confirm=[\w-]+/.exec(await panel.innerText())?.[0]
+  await expect(panel).toContainText(`${carries}=`)
+  const path = new RegExp(`/pok/1/\\S*${carries}=[\\w-]+`).exec(await panel.innerText())?.[0]
   await context.close()
   // A server that was given its port by the machine does not know it when it writes.
   return foyer.url + path
@@ -94,7 +98,7 @@ test('signs up on a phone, confirms by the letter’s link, finds the bookings o
   await axe()
   await shoot('not confirmed yet')
 
-  await page.goto(await linkInTheMail(browser, foyer))
+  await page.goto(await linkInTheMail(browser, foyer, { email: anna.email, carries: 'confirm' }))
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
   await guest.tap('I have read it')
   await expect(page.getByRole('button', { name: /Anna Müller/ })).toBeVisible()
@@ -159,4 +163,83 @@ test('SHELL-28 SHELL-29 a password that was changed elsewhere ends the session h
   await password(page, 'a lamp in the window')
   await guest.tap('Sign in')
   await guest.question('Welcome, Lucía')
+})
+
+test('a forgotten password is replaced by the letter’s link, once, and its reader comes to their bookings', async ({
+  page,
+  browser,
+  foyer,
+  axe,
+  shoot,
+}) => {
+  const guest = await signIn(page, foyer, { ...lucia, password: 'no idea any more' })
+  await expect(page.getByText('E-mail and password do not match. Please check both.')).toBeVisible()
+  await guest.tap('Forgot your password?')
+  await guest.question('What is your e-mail address?')
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(lucia.email)
+  await axe()
+  await shoot('forgotten')
+  await guest.type('E-mail', 'nobody.at.all@example.com')
+  await guest.tap('Send me a link')
+  await expect(page.getByText(/If nobody.at.all@example.com has an account here/)).toBeVisible()
+  await guest.tap('Back')
+  await guest.type('E-mail', lucia.email)
+  await guest.tap('Send me a link')
+  await expect(page.getByText(`If ${lucia.email} has an account here`)).toBeVisible()
+  await axe()
+  await shoot('letter on its way')
+
+  const link = await linkInTheMail(browser, foyer, { email: lucia.email, carries: 'reset' })
+  await page.goto(link)
+  await guest.question('Which password would you like?')
+  await expect(page).toHaveURL(/\/update-password$/)
+  await axe()
+  await shoot('choose a password')
+  await page.reload()
+  await guest.question('Which password would you like?')
+  await password(page, 'a lamp in the window')
+  await page.getByLabel('Password again').fill('a lamp in the window')
+  await guest.tap('Save it and sign in')
+  await guest.question('Welcome, Lucía')
+  await expect(page.getByRole('button', { name: /Lucía García López/ })).toBeVisible()
+
+  await page.goto(link)
+  await guest.question('Which password would you like?')
+  await password(page, 'another lamp lit')
+  await page.getByLabel('Password again').fill('another lamp lit')
+  await guest.tap('Save it and sign in')
+  await expect(page.getByText(/This link was used already or is too old/)).toBeVisible()
+  await axe()
+  await shoot('used before')
+  await guest.tap('Send me a new link')
+  await guest.question('What is your e-mail address?')
+})
+
+test('an account is closed with its password, and nothing of it is left to sign in to', async ({
+  page,
+  foyer,
+  axe,
+  shoot,
+}) => {
+  const guest = await signIn(page, foyer, lucia)
+  await guest.question('Welcome, Lucía')
+  await guest.tap('My details')
+  await guest.tap('Close my account')
+  await guest.question('Do you want to close your account?')
+  await expect(page.getByText(/The hotel must keep it by law/)).toBeVisible()
+  await axe()
+  await shoot('closing')
+  await password(page, 'garden-gate-14')
+  await guest.tap('Close my account')
+  await expect(page.getByText('This is not the password of your account.')).toBeVisible()
+  await password(page, lucia.password)
+  await guest.tap('Close my account')
+  await expect(page.getByText('Your account is closed.')).toBeVisible()
+  await expect(page).toHaveURL(/\/check-in$/)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await guest.tap('Sign in')
+  await guest.type('E-mail', lucia.email)
+  await password(page, lucia.password)
+  await guest.tap('Sign in')
+  await expect(page.getByText('E-mail and password do not match. Please check both.')).toBeVisible()
 })

@@ -137,6 +137,40 @@ test('a device that is revoked in the staff application is led to sign-in', asyn
   await context.close()
 })
 
+test('a problem that a desk screen shows without a booking stands under Devices, without a reload', async ({
+  page,
+  browser,
+  foyer,
+  axe,
+  shoot,
+}) => {
+  const desk = deskAt(page, foyer)
+  await desk.signIn('receptionist', 'devices')
+  await desk.title('Devices')
+  const shown = page.getByRole('table', { name: 'Problems that screens showed without a booking' })
+
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const front = await context.newPage()
+  const guest = guestAt(front)
+  await front.goto(`${foyer.url}/pok/`)
+  await guest.type('License code', 'FOYE-RHOT-ELDE-VICE')
+  await guest.tap('Sign this device in')
+  await front.locator('[name="appKey"]').fill('frontapp')
+  await guest.tap('Sign this device in')
+  await front.waitForURL('**/appkey/frontapp/**')
+  await front.route('**/api/check-in/', (route) => route.fulfill({ status: 503, json: { problem: 'unavailable' } }))
+  await guest.tap('Touch to begin')
+  await guest.tap('English')
+  await guest.question('Which booking is yours?')
+  await guest.type('Booking number', lucia.booking)
+  await guest.type('Surname', lucia.surname)
+  await guest.tap('Find my booking')
+  await expect(shown.getByRole('row').nth(1)).toContainText(/frontapp.*something went wrong/)
+  await axe()
+  await shoot('a problem without a booking')
+  await context.close()
+})
+
 test('a license code is shown once and enrols one device', async ({ page, browser, foyer, axe, shoot }) => {
   const desk = deskAt(page, foyer)
   await desk.signIn('administrator', 'devices')

@@ -133,3 +133,29 @@ export const confirmEmail = call({
   body: z.object({ token: z.string().check(z.maxLength(100)) }),
   reply: z.object({ confirmed: z.boolean() }),
 })
+
+/** Ours: asks for a letter with which a forgotten password is replaced. It answers the same for every address. */
+export const forgotPassword = call({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/api/user/forgotten-password/',
+  body: z.object({ email: text }),
+})
+
+/** Ours: what that letter's link carries, with a new password. Whoever has it is signed in. */
+export const choosePassword = call({
+  name: 'choosePassword',
+  method: 'POST',
+  path: '/api/user/choose-password/',
+  body: renamed({ token: z.string().check(z.maxLength(100)), password, repeatedPassword: password }, formNames),
+  reply: session,
+})
+
+/** Ours: the account and what it knows are erased at once; what a stay has to keep stays with the stay. */
+export const closeAccount = call({
+  name: 'closeAccount',
+  method: 'POST',
+  path: '/api/user/close-account/',
+  by: 'user',
+  body: z.object({ password }),
+})

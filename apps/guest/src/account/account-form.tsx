@@ -1,7 +1,7 @@
 import type { AccountProfile } from '@foyer/domain/account/account.ts'
 import { Button } from '@foyer/web/parts/button.tsx'
 import { Notice } from '@foyer/web/parts/notice.tsx'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ConfiguredPicture } from '../frame/configured-picture.tsx'
 import { GuestFrame } from '../frame/guest-frame.tsx'
 import { useSite } from '../site/site-context.tsx'
@@ -15,10 +15,12 @@ export interface AccountFormProps extends Pick<AccountFormParts, 'form' | 'inPla
   readonly known?: (profile: AccountProfile) => AccountFormParts['known']
   /** Sends it; that it was kept is said here. */
   readonly send: AccountFormParts['send']
+  /** Under the fields. */
+  readonly children?: ReactNode
 }
 
 /** A page of the account that asks for one form, keeps it and leads back. */
-export function AccountForm({ screen, known, send, ...parts }: AccountFormProps) {
+export function AccountForm({ screen, known, send, children, ...parts }: AccountFormProps) {
   const { label } = useSite()
   const id = useId()
   const { profile, saved, back } = useAccountPage()
@@ -49,6 +51,7 @@ export function AccountForm({ screen, known, send, ...parts }: AccountFormProps)
             {label(`problem.${form.problem}.text`)}
           </Notice>
         )}
+        {children}
       </AccountFields>
     </GuestFrame>
   )

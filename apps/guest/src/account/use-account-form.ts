@@ -98,6 +98,11 @@ export function useAccountForm({ form, formId, known = {}, inPlace = [], send }:
 
 export type AccountFormAtHand = ReturnType<typeof useAccountForm>
 
+/** Nothing that was typed for an account outlives it on this page. */
+export function forgetForms(): void {
+  for (const form of Object.keys(accountForms)) forget(`account.${form}`)
+}
+
 function filled(known: Readonly<Record<string, string | undefined>>): Typed {
   return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }

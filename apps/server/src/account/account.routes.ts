@@ -13,6 +13,7 @@ import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../http/serve.ts'
 import type { Mails } from '../mail/mails.ts'
+import { veilGuests } from '../pre-checkin/veil-guests.ts'
 import type { AccountService } from './account.service.ts'
 import { accountByEmail, changeAccount, profileOf } from './account.store.ts'
 import { userCalls } from './account-calls.ts'
@@ -30,7 +31,7 @@ export function accountRoutes(calls: Calls, { accounts, mails, baseUrl }: Parts)
   const serveUser = userCalls(calls)
 
   serveUser(myBookings, async (_asked, visit, { account }) => ({
-    reservations: await accounts.bookings(visit, account),
+    reservations: await veilGuests(visit, await accounts.bookings(visit, account)),
   }))
 
   serveUser(userStatus, async (_asked, visit, { account }) => {

@@ -44,6 +44,12 @@ export async function changeAccount(tx: HotelTransaction, id: string, changes: C
   await tx.updateTable('accounts').set(changes).where('id', '=', id).execute()
 }
 
+/** A letter that was written for the old password opens nothing any more. */
+export async function setPassword(tx: HotelTransaction, id: string, passwordHash: string): Promise<void> {
+  await changeAccount(tx, id, { password_hash: passwordHash })
+  await tx.deleteFrom('account_resets').where('account_id', '=', id).execute()
+}
+
 /** Bookings found by number and surname stay found for this account. */
 export async function rememberForAccount(
   tx: HotelTransaction,

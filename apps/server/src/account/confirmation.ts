@@ -4,6 +4,7 @@ import type { Mails } from '../mail/mails.ts'
 import { noteFailure, refuseAfter } from '../tries/tries.store.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { AccountRow } from './account.store.ts'
+import { letterLink } from './letter-link.ts'
 import { hashOf, newSecret } from './token.store.ts'
 
 const LASTS_DAYS = 7
@@ -42,7 +43,7 @@ export async function sendConfirmation(
     template: 'confirmEmail',
     // Whoever signs up writes to an address that need not be theirs: nothing of what they typed goes into the letter.
     values: { name: '' },
-    secretLink: linkFor(visit, baseUrl, token),
+    secretLink: letterLink(visit, baseUrl, `my-bookings?confirm=${token}`),
   })
 }
 
@@ -57,10 +58,4 @@ export async function takeConfirmation(visit: Visit, account: AccountRow, token:
     .returning('account_id')
     .executeTakeFirst()
   return taken !== undefined
-}
-
-/** Behind the hash, which no server's log sees. A letter is read on a phone, where the pages of enrolled devices do not open. */
-function linkFor({ hotel, language, appKey, deviceId }: Visit, baseUrl: string, token: string): string {
-  const app = deviceId ? '' : `appkey/${encodeURIComponent(appKey)}/`
-  return `${baseUrl}/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${language}/${app}#!/my-bookings?confirm=${token}`
 }

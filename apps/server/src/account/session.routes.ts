@@ -11,7 +11,7 @@ import { beginGuess, endGuess } from '../tries/slow-guessing.ts'
 import { noteFailure, refuseAfter } from '../tries/tries.store.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { Visits } from '../visit/visits.ts'
-import { type AccountRow, accountByEmail, changeAccount, openAccount } from './account.store.ts'
+import { type AccountRow, accountByEmail, changeAccount, openAccount, setPassword } from './account.store.ts'
 import { refuseWithoutAccounts, signedIn, userCalls } from './account-calls.ts'
 import { sendConfirmation } from './confirmation.ts'
 import { refuseWrong } from './refuse-wrong.ts'
@@ -114,7 +114,7 @@ export function accountSessionRoutes(calls: Calls, { db, visits, mails, baseUrl 
     const password_hash = await hashPassword(body.password)
     await during(request, async (visit) => {
       await signedIn(visit, request)
-      await changeAccount(visit.tx, account.id, { password_hash })
+      await setPassword(visit.tx, account.id, password_hash)
       await endOtherTokens(visit.tx, account.id, token)
       return {}
     })
@@ -133,7 +133,7 @@ export function accountSessionRoutes(calls: Calls, { db, visits, mails, baseUrl 
 }
 
 /** Nobody needs to have told us a name. */
-function sessionUser({ id, first_name }: AccountRow): SessionUser {
+export function sessionUser({ id, first_name }: AccountRow): SessionUser {
   return { id, name: first_name ?? '' }
 }
 

@@ -52,6 +52,10 @@ export async function endToken(tx: HotelTransaction, token: string): Promise<voi
   await tx.deleteFrom('account_tokens').where('token_hash', '=', hashOf(token)).execute()
 }
 
+export async function endAllTokens(tx: HotelTransaction, accountId: string): Promise<void> {
+  await tx.deleteFrom('account_tokens').where('account_id', '=', accountId).execute()
+}
+
 /** All of this account but the one that asks. */
 export async function endOtherTokens(tx: HotelTransaction, accountId: string, token: string): Promise<void> {
   await tx
@@ -63,5 +67,6 @@ export async function endOtherTokens(tx: HotelTransaction, accountId: string, to
 
 export async function forgetOldTokens(tx: HotelTransaction): Promise<void> {
   await tx.deleteFrom('account_tokens').where(sql<boolean>`not (${alive})`).execute()
-  await tx.deleteFrom('account_confirmations').where('expires_at', '<', sql<Date>`clock_timestamp()`).execute()
+  for (const letters of ['account_confirmations', 'account_resets'] as const)
+    await tx.deleteFrom(letters).where('expires_at', '<', sql<Date>`clock_timestamp()`).execute()
 }

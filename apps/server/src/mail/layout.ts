@@ -4,7 +4,8 @@ export interface MailWords {
   readonly subject: string
   readonly greeting: string
   readonly lines: readonly string[]
-  readonly button: string
+  /** Absent: a letter that only tells. */
+  readonly button?: string
   readonly footer: string
 }
 
@@ -20,8 +21,8 @@ export function withLink(text: string, link: string): string {
   return text.replaceAll(LINK_MARK, link)
 }
 
-export function asText({ greeting, lines, footer }: MailWords, { name }: House, link: string): string {
-  return [greeting, ...lines, link, footer, `-- \n${name}`].join('\n\n')
+export function asText({ greeting, lines, button, footer }: MailWords, { name }: House, link: string): string {
+  return [greeting, ...lines, ...(button ? [link] : []), footer, `-- \n${name}`].join('\n\n')
 }
 
 /** Tables and inline styles: what mail programs understand. No pictures, so that nothing tells when it was read. */
@@ -29,6 +30,10 @@ export function asHtml(words: MailWords, { name, theme }: House, link: string, l
   const { paper, raised, ink, muted, line, accent, onAccent } = theme.roles
   const font = 'font-family:Helvetica,Arial,sans-serif'
   const paragraph = (text: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escaped(text)}</p>`
+  const look = `display:inline-block;padding:12px 24px;background:${accent};color:${onAccent};text-decoration:none;font-size:16px`
+  const button = words.button
+    ? `<p style="margin:24px 0"><a href="${escaped(link)}" style="${look}">${escaped(words.button)}</a></p>`
+    : ''
   return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${escaped(words.subject)}</title></head>
 <body style="margin:0;background:${paper};color:${ink};${font}">
@@ -37,7 +42,7 @@ export function asHtml(words: MailWords, { name, theme }: House, link: string, l
 <tr><td style="padding:32px;${font}">
 <p style="margin:0 0 24px;font-size:14px;color:${muted}">${escaped(name)}</p>
 ${[words.greeting, ...words.lines].map(paragraph).join('\n')}
-<p style="margin:24px 0"><a href="${escaped(link)}" style="display:inline-block;padding:12px 24px;background:${accent};color:${onAccent};text-decoration:none;font-size:16px">${escaped(words.button)}</a></p>
+${button}
 <p style="margin:0;font-size:13px;line-height:20px;color:${muted}">${escaped(words.footer)}</p>
 </td></tr></table></td></tr></table></body></html>`
 }

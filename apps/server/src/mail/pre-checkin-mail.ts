@@ -1,4 +1,4 @@
-import type { Template } from './templates.ts'
+import type { Template } from './template.ts'
 
 /** To the address of a booking: what can be done at home is done there, and the lobby is for arriving. */
 export const preCheckinMail: Template = {

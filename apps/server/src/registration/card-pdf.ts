@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Language } from '@foyer/domain/config/language.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
+import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import { placeName } from '../select/place-names.ts'
 import { dayAt, type Hotel } from '../visit/visit.ts'
 import { chosenWords, countryName, paperDay, paperMoment } from './paper-values.ts'
-import { type PaperWord, type PaperWords, paperWords } from './paper-words.ts'
+import type { PaperWord } from './paper-words/en.ts'
+import { type PaperWords, paperWords } from './paper-words.ts'
 import type { Card } from './read-cards.ts'
 import { type Fact, Sheet } from './sheet.ts'
 
@@ -31,6 +33,8 @@ export async function cardsPdf(cards: readonly Card[], house: PaperHouse): Promi
   return sheet.finish()
 }
 
+const signedAs = { drawn: 'signedOn', typed: 'signedTyped' } as const satisfies Record<SignatureKind, PaperWord>
+
 async function drawCard(sheet: Sheet, card: Card, house: PaperHouse): Promise<void> {
   const { guest, reservation, signature, signing } = card
   const words = paperWords(house.language, guest.language)
@@ -56,7 +60,7 @@ async function drawCard(sheet: Sheet, card: Card, house: PaperHouse): Promise<vo
   const name = fullName(guest) ?? ''
   if (signature) {
     sheet.picture(signature.image, say('signatureOf', { name }))
-    sheet.text(`${name}. ${say('signedOn', { moment: moment(signature.signedAt) })}`)
+    sheet.text(`${name}. ${say(signedAs[signature.kind], { moment: moment(signature.signedAt) })}`)
   } else if (signing === 'missing') {
     sheet.text(say('toSign'))
     sheet.picture(undefined, '')
@@ -118,16 +122,18 @@ async function residenceFacts({ guest }: Card, { language }: PaperHouse, { both 
 
 const consents = ['emailPrivacy', 'emailConsent', 'scanConsent', 'faceConsent'] as const satisfies PaperWord[]
 
-/** What was answered, and what had to be accepted before the signature could be given. */
-function agreedFacts({ guest, signature, ticked }: Card, { hotel, language }: PaperHouse, words: PaperWords): Fact[] {
+/** What was answered, in the guest's form and above the signature: as it was kept then, whatever is published today. */
+function agreedFacts({ guest, ticks }: Card, { hotel, language }: PaperHouse, words: PaperWords): Fact[] {
   const { say, both } = words
   const given = consents.flatMap((name): Fact[] =>
     guest[name] === undefined ? [] : [{ label: both(name), value: say(guest[name] ? 'yes' : 'no') }],
   )
-  if (!signature) return given
-  const value = say('beforeSigning')
-  const day = signature.termsOf && paperDay(dayAt(hotel.timeZone, signature.termsOf), language)
-  const terms: Fact[] = day ? [{ label: both('terms', { day }), value }] : []
-  const ticks = ticked.map(({ name, label }): Fact => ({ label: { house: label[language] ?? name }, value }))
-  return [...given, ...terms, ...ticks]
+  const above = ticks.map(({ agreed, words: read, published }): Fact => {
+    const day = published ? paperDay(dayAt(hotel.timeZone, published), language) : undefined
+    return {
+      label: read === undefined ? both('terms', { day: day ?? '–' }) : { house: read },
+      value: say(agreed ? 'beforeSigning' : 'no'),
+    }
+  })
+  return [...given, ...above]
 }

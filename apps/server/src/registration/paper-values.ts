@@ -1,7 +1,8 @@
 import type { Language } from '@foyer/domain/config/language.ts'
 import { alpha2Of } from '@foyer/domain/country/country-codes.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { isPaperWord, type PaperWords } from './paper-words.ts'
+import { shortListWords } from '../select/short-list-words.ts'
+import type { PaperWords } from './paper-words.ts'
 
 /** English is British here: days come before months. */
 const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
@@ -29,14 +30,13 @@ const cards: readonly string[] = ['ID', 'DNI', 'D']
 type Chosen = Pick<Guest, 'documentType' | 'gender' | 'relationship'>
 
 /** The words for what was chosen from a list; a value that is in no list stays as it is. */
-export function chosenWords({ say }: PaperWords, { documentType, gender, relationship }: Chosen) {
-  const word = (group: string, value: string | undefined) => {
-    const key = `${group}.${value}`
-    return value && isPaperWord(key) ? say(key) : value
-  }
+export function chosenWords({ house }: PaperWords, { documentType, gender, relationship }: Chosen) {
+  const { documentTypes, genders, relationships } = shortListWords[house]
+  const word = (words: Readonly<Record<string, string>>, value: string | undefined) =>
+    value && Object.hasOwn(words, value) ? words[value] : value
   return {
-    documentType: word('type', documentType && cards.includes(documentType) ? 'I' : documentType),
-    gender: word('sex', gender),
-    relationship: word('kin', relationship),
+    documentType: word(documentTypes, documentType && cards.includes(documentType) ? 'I' : documentType),
+    gender: word(genders, gender),
+    relationship: word(relationships, relationship),
   }
 }

@@ -1,8 +1,9 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { sql } from 'kysely'
-import { readStays, type SeenStay, signatureOf } from '../arrivals/read-arrivals.ts'
+import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
+import { readStays, signatureOf } from '../arrivals/read-arrivals.ts'
 import { goneGuests } from '../retention/gone-guests.ts'
+import { type KeptTick, ticksOf } from '../signature/ticks.store.ts'
 import type { Sites } from '../site/sites.ts'
 import type { Staff } from '../staff/staff.ts'
 
@@ -12,21 +13,21 @@ export interface Card {
   readonly arrivedAt: Date | undefined
   readonly signing: 'signed' | 'missing' | 'notAsked'
   readonly signature: Signature | undefined
-  /** What had to be ticked before the pen was taken up, in the hotel's own words by language. */
-  readonly ticked: SeenStay['site']['fields']['checks']
+  /** What was answered above the signature, as it was kept then. */
+  readonly ticks: readonly KeptTick[]
 }
 
 interface Signature {
   readonly image: Buffer
+  readonly kind: SignatureKind
   readonly signedAt: Date
-  /** When the terms that were shown above it had been published; absent when there were none. */
-  readonly termsOf: Date | undefined
 }
 
 /** A card for each guest of these stays, in their order; none for a guest of whom nothing is known any more. */
 export async function readCards(staff: Staff, sites: Sites, ids: readonly string[]): Promise<Card[]> {
   const stays = await readStays(staff, sites, ids)
   const signatures = await signaturesOf(staff, ids)
+  const ticks = await ticksOf(staff.tx, ids)
   const gone = await goneGuests(staff.tx, ids)
   return stays.flatMap(({ reservation, guests, facts, site }) =>
     guests
@@ -37,7 +38,7 @@ export async function readCards(staff: Staff, sites: Sites, ids: readonly string
         arrivedAt: facts.checkedInAt,
         signing: signatureOf(guest, site, staff.today),
         signature: signatures.get(guest.id),
-        ticked: site.fields.checks.filter(({ visible, mandatory }) => visible && mandatory),
+        ticks: ticks.get(guest.id) ?? [],
       })),
   )
 }
@@ -49,27 +50,8 @@ export async function signaturesOf({ tx }: Pick<Staff, 'tx'>, ids: readonly stri
     .innerJoin('guests', (join) =>
       join.onRef('guests.hotel_id', '=', 'signatures.hotel_id').onRef('guests.id', '=', 'signatures.guest_id'),
     )
-    .select(['guest_id', 'image', 'signed_at'])
+    .select(['guest_id', 'image', 'kind', 'signed_at'])
     .where('guests.reservation_id', 'in', [...ids])
     .execute()
-  const documents = await tx
-    .selectFrom('hotel_configs')
-    .select(['published_at'])
-    .select(sql<unknown>`document -> 'legal'`.as('legal'))
-    .orderBy('version', 'desc')
-    .execute()
-  return new Map(
-    rows.map(({ guest_id, image, signed_at }) => {
-      const shown = documents.find(({ published_at }) => published_at <= signed_at)
-      return [
-        guest_id,
-        { image, signedAt: signed_at, termsOf: hasTerms(shown?.legal) ? shown?.published_at : undefined },
-      ]
-    }),
-  )
-}
-
-function hasTerms(legal: unknown): boolean {
-  if (typeof legal !== 'object' || legal === null) return false
-  return ['terms_content', 'terms_url'].some((name) => Object.keys(Reflect.get(legal, name) ?? {}).length > 0)
+  return new Map(rows.map(({ guest_id, image, kind, signed_at }) => [guest_id, { image, kind, signedAt: signed_at }]))
 }

@@ -1,10 +1,11 @@
+import { uploadSignature } from '@foyer/contract/booking.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { makeCards, makeDayCards } from '@foyer/contract/staff/registration.ts'
 import { expect, it } from 'vitest'
 import { aColleague } from '../staff/testing/staff-page.ts'
 import { aServer } from '../testing/a-server.ts'
 import { Browser } from '../testing/browser.ts'
-import { arrive, checkIn, everythingOf, find, saveGuests, sign } from '../testing/journey.ts'
+import { allTicked, arrive, aSignature, checkIn, find, saveParty, sign } from '../testing/journey.ts'
 import { printOf } from '../testing/tables-print.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
@@ -23,11 +24,7 @@ it('the signed form holds who stays, where they live, what they showed, agreed t
   const guestPage = await open({ language: 'de' })
   const found = await find(guestPage, 'FOY1001', 'García López')
   const given = { firstName: 'Şükrü', lastName: 'Yılmaz', language: 'de' }
-  await saveGuests(
-    guestPage,
-    found,
-    found.guests.map((guest) => everythingOf(guest, given)),
-  )
+  await saveParty(guestPage, found, given)
   await sign(guestPage, found)
   await arrive(guestPage, found)
   const { name, type, title, language, pages, tags, content } = await card('FOY1001')
@@ -55,7 +52,9 @@ it('the signed form holds who stays, where they live, what they showed, agreed t
     'ana.1@example.com',
     '+49 15112345678',
     'I have read how my e-mail address is used.',
-    'accepted before signing',
+    'Ich habe die Datenschutzhinweise gelesen. accepted before signing',
+    'Schreiben Sie mir, wenn es Angebote gibt. accepted before signing',
+    'Fassung vom',
     'Signed on',
     'by Núria Puig',
   ])
@@ -66,6 +65,43 @@ it('the signed form holds who stays, where they live, what they showed, agreed t
   expect(raw).not.toContain('Helvetica')
 })
 
+it('a card tells what was ticked above its signature, not what the house asks today', async () => {
+  const { open, card, publish } = await atTheDesk()
+  const guestPage = await open()
+  const found = await find(guestPage, 'FOY1001', 'García López')
+  await saveParty(guestPage, found)
+  const ticks = { ...allTicked(guestPage), checks: { privacy: true, news: false } }
+  const guests = found.guests.map(({ id }) => ({ id, signature: aSignature, ticks }))
+  await guestPage.call(uploadSignature, { body: { reference: 'FOY1001', hotelId: 1, guests } })
+  await publish(1, {
+    screens: [
+      {
+        name: 'SignatureScreen',
+        order: 1,
+        assets: [
+          {
+            type: 'FieldArray',
+            name: 'checks',
+            fields: [{ name: 'quiet', type: 'checkbox', mandatory: true, label: { en: 'I am quiet.' } }],
+          },
+        ],
+      },
+    ],
+  })
+  const [page] = (await card('FOY1001')).pages
+  expect(page).toContain('I have read the privacy notice. accepted before signing')
+  expect(page).toContain('Write to me when there are offers. No')
+  expect(page).toContain("The house's terms, as published on")
+  expect(page).not.toContain('I am quiet.')
+})
+
+it('who has signed before ticks were kept has none on the card', async () => {
+  const { card } = await atTheDesk()
+  const [page] = (await card('FOY1003')).pages
+  expect(page).toContain('Signed on')
+  expect(page).not.toContain('before signing')
+})
+
 const names = ['Παπαδοπούλου', 'Wołodyjowska-Żółkiewska', 'Щербакова', 'Nguyễn', 'Ångström '.repeat(10).trim()]
 
 it('guests stand on their cards by their names, in whatever letters and however long', async () => {
@@ -73,11 +109,7 @@ it('guests stand on their cards by their names, in whatever letters and however 
   const guestPage = await open()
   const found = await find(guestPage, 'FOY1001', 'García López')
   for (const lastName of names) {
-    await saveGuests(
-      guestPage,
-      found,
-      found.guests.map((guest) => everythingOf(guest, { lastName })),
-    )
+    await saveParty(guestPage, found, { lastName })
     expect((await card('FOY1001')).pages.join(' ')).toContain(lastName)
   }
 })
@@ -87,11 +119,7 @@ it('who has not signed yet finds a place to; what a browser sent as a signature 
   expect((await card('FOY1001')).pages[0]).toContain('Not signed yet: please sign here')
   const guestPage = await open()
   const found = await find(guestPage, 'FOY1001', 'García López')
-  await saveGuests(
-    guestPage,
-    found,
-    found.guests.map((guest) => everythingOf(guest)),
-  )
+  await saveParty(guestPage, found)
   const broken = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(40, 0xff)])
   await sign(guestPage, found, `data:image/png;base64,${broken.toString('base64')}`)
   const { pages, tags } = await card('FOY1001')

@@ -1,14 +1,18 @@
+import { saveStep, startLog } from '@foyer/contract/checkin-log.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { listErasures } from '@foyer/contract/staff/privacy.ts'
+import { trackEvent } from '@foyer/contract/tracking.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { withOwnerClient } from '../database/testing/owner-client.ts'
+import { palaceDocument } from '../demo/palace.ts'
 import { sites } from '../site/sites.ts'
 import { aColleague } from '../staff/testing/staff-page.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { Browser } from '../testing/browser.ts'
-import { checkIn } from '../testing/journey.ts'
+import { checkIn, find } from '../testing/journey.ts'
 import { countOf, printOf } from '../testing/tables-print.ts'
+import { tidy } from '../tidy/tidy.ts'
 import { eraseDue } from './erase-due.ts'
 import { CANARY, canaryStay } from './testing/canary.ts'
 import { tablesWith } from './testing/find-text.ts'
@@ -43,11 +47,12 @@ it('forgets a guest everywhere when the period is over, keeps the counts, and sa
   await run(server)
   expect(await tablesWith(server.db, [CANARY])).toEqual([])
   expect([await countOf(server.db, 'reservations'), await countOf(server.db, 'guests')]).toEqual([stays, guests])
-  expect(await countOf(server.db, 'consents')).toBe(0)
+  for (const proofs of ['consents', 'signature_ticks']) expect(await countOf(server.db, proofs)).toBe(0)
   const { erasures, audit } = await log(server)
   const counts = {
     guests: 1,
     signatures: 1,
+    ticks: 3,
     bookings: 1,
     consents: 1,
     mails: 1,
@@ -101,7 +106,11 @@ it('works in batches, and two at once do the work once', async () => {
 
 it('periods are the hotel’s own: a signature may go before the rest', async () => {
   const server = await aServer()
-  const document = { retention: { guestDays: 20, signatureDays: 5 }, flags: { allow_pay_in_reception: true } }
+  const document = {
+    retention: { guestDays: 20, signatureDays: 5 },
+    flags: { allow_pay_in_reception: true },
+    legal: { terms_content: { en: 'No parties.' } },
+  }
   await server.publish(2, document)
   await checkIn(await server.open({ hotelId: 2 }), 'FOY2001', 'Jensen')
   const endedDaysAgo = (days: number) =>
@@ -111,23 +120,23 @@ it('periods are the hotel’s own: a signature may go before the rest', async ()
     )
   const held = async () => {
     const { rows } = await server.db.inHotel(2, (tx) =>
-      sql<{ given: number; signed: number }>`select count(*) filter (where given <> '{}')::int as given,
-        (select count(*)::int from signatures) as signed from guests join reservations stay on stay.id = reservation_id
+      sql<{ given: number; signed: number; ticked: number }>`select count(*) filter (where given <> '{}')::int as given,
+        (select count(*)::int from signatures) as signed, (select count(*)::int from signature_ticks) as ticked from guests join reservations stay on stay.id = reservation_id
         where reference = 'FOY2001'`.execute(tx),
     )
     return rows[0]
   }
   const before = await held()
-  expect(before?.signed).toBeGreaterThan(0)
+  expect([before?.signed, before?.ticked]).toEqual([2, 2])
   await endedDaysAgo(5)
   await run(server)
   expect(await held()).toEqual(before)
   await endedDaysAgo(6)
   await run(server)
-  expect(await held()).toEqual({ given: before?.given, signed: 0 })
+  expect(await held()).toEqual({ given: before?.given, signed: 0, ticked: 0 })
   await endedDaysAgo(21)
   await run(server)
-  expect(await held()).toEqual({ given: 0, signed: 0 })
+  expect(await held()).toEqual({ given: 0, signed: 0, ticked: 0 })
 })
 
 it('what is known again is forgotten again', async () => {
@@ -156,6 +165,62 @@ it('a mail to a guest whom no stay knows goes by its own age; one to a colleague
   await run(server)
   const left = await server.db.inHotel(1, (tx) => tx.selectFrom('mails').select('id').execute())
   expect(left).toEqual([{ id: '00000000-0000-4000-8000-000000000002' }])
+})
+
+/** Whatever a page told and a check-in left behind, on these days, in a visit of its own that is long over. */
+async function traces(server: TestServer, days: { readonly told: string; readonly began: string }) {
+  const page = await server.open()
+  const stay = await find(page, 'FOY1002', 'Müller')
+  const told = { type: 'navigation' as const, state: 'guest-list', description: 'screen entered', data: {}, url: '/' }
+  const session = { trackingNumber: '1-1-1799999999999', isPok: false, hotelId: 1, companyId: 1 }
+  await page.call(trackEvent, { body: { ...told, session } })
+  const seen = { hotelId: 1, reference: stay.reference, isPok: false, isFrontApp: false, finished: false }
+  await page.call(saveStep, { body: { ...seen, step: 'guest-list' } })
+  await page.call(startLog, { body: { ...seen, guestCount: 3, action: 'checkin' } })
+  await server.db.inHotel(1, async (tx) => {
+    await sql`update tracking_events set at = ${days.told}::timestamptz`.execute(tx)
+    await sql`update checkin_steps set last_at = ${days.told}::timestamptz`.execute(tx)
+    await sql`update checkin_logs set started_at = ${days.began}::timestamptz`.execute(tx)
+    await sql`update visits set opened_at = now() - interval '31 days'`.execute(tx)
+    await sql`update reservations set start_date = '2025-01-01', end_date = '2025-01-02', state = 'departed'
+      where reference = 'FOY1002'`.execute(tx)
+  })
+  return async () => {
+    await run(server)
+    await tidy(server.db)
+    const tables = ['tracking_events', 'checkin_steps', 'checkin_logs', 'visits']
+    return Promise.all(tables.map((table) => countOf(server.db, table)))
+  }
+}
+
+it.each([
+  ['on their last days', { told: '2027-02-09T10:00:00Z', began: '2026-05-10T10:00:00Z' }, [1, 1, 1, 1]],
+  ['of which the page’s are over', { told: '2027-02-09T09:59:59Z', began: '2026-05-10T10:00:00Z' }, [0, 0, 1, 1]],
+  ['of which the check-in’s is over', { told: '2027-02-09T10:00:00Z', began: '2026-05-10T09:59:59Z' }, [1, 1, 0, 1]],
+  ['that are all over', { told: '2027-02-09T09:59:59Z', began: '2026-05-10T09:59:59Z' }, [0, 0, 0, 0]],
+])('traces %s go by periods of their own, and the visit with the last of them', async (_, days, left) => {
+  const server = await aServer()
+  const erase = await traces(server, days)
+  expect(await erase()).toEqual(left)
+})
+
+it('a hotel sets these periods itself, and reads what went', async () => {
+  const server = await aServer()
+  const erase = await traces(server, { told: '2027-05-01T10:00:00Z', began: '2027-05-01T10:00:00Z' })
+  await server.publish(1, { ...palaceDocument, retention: { trackingDays: 8, logDays: 8 } })
+  expect(await erase()).toEqual([0, 0, 0, 0])
+  const { erasures, periods } = await log(server)
+  expect(periods).toMatchObject({ trackingDays: 8, logDays: 8 })
+  expect(erasures).toMatchObject([{ cause: 'rule', stays: 0, counts: { pageEvents: 1, steps: 1, checkinLogs: 1 } }])
+})
+
+it('the log of somebody who is still in the house opens their door, however old it is', async () => {
+  const server = await aServer()
+  const erase = await traces(server, { told: '2026-01-01T10:00:00Z', began: '2026-01-01T10:00:00Z' })
+  await server.db.inHotel(1, (tx) =>
+    sql`update reservations set end_date = '2027-05-10', state = 'inHouse' where reference = 'FOY1002'`.execute(tx),
+  )
+  expect(await erase()).toEqual([0, 0, 1, 1])
 })
 
 it('pictures of documents and faces have no place to be kept in', async () => {

@@ -5,6 +5,8 @@ import type { Database } from '../database/open-database.ts'
 import type { Sites } from '../site/sites.ts'
 import { dayAt, type Hotel, type HotelTransaction } from '../visit/visit.ts'
 import { type Counts, erase, noteErasure } from './erase.ts'
+import { eraseOld } from './erase-old.ts'
+import { forgetTicks } from './kinds.ts'
 
 /** A batch is one transaction: short enough that nobody at the desk waits for it. */
 const AT_ONCE = 100
@@ -45,18 +47,15 @@ async function eraseBatch(tx: HotelTransaction, hotel: Hotel, { sites, now, atOn
     .execute()
   const ids = stays.map(({ id }) => id)
   const erased = ids.length > 0 ? await eraseStays(tx, ids) : {}
-  const { numAffectedRows: signatures = 0n } = await sql`delete from signatures where guest_id in (
+  const { rows } = await sql<{ guest_id: string }>`delete from signatures where guest_id in (
     select guests.id from guests join signatures on signatures.guest_id = guests.id
       join reservations stay on stay.id = guests.reservation_id
-    where ${over('signatureDays')} limit ${atOnce})`.execute(tx)
-  // To addresses that no stay knows: an account's, or one that the guest has changed.
-  const { numAffectedRows: mails = 0n } = await sql`delete from mails where id in (
-    select id from mails where member_id is null and state <> 'queued'
-      and created_at < ${now}::timestamptz - make_interval(days => ${rules.retention.guestDays}) limit ${atOnce})`.execute(
-    tx,
-  )
+    where ${over('signatureDays')} limit ${atOnce}) returning guest_id`.execute(tx)
+  const unsigned = rows.map(({ guest_id }) => guest_id)
+  const signed = { signatures: unsigned.length, ticks: await forgetTicks(tx, unsigned) }
+  const old = await eraseOld(tx, { retention: rules.retention, now, today, atOnce })
 
-  const counts = { ...erased, ...plus('signatures', erased, signatures), ...plus('mails', erased, mails) }
+  const counts = sums(erased, signed, old)
   if (ids.length === 0 && Object.keys(counts).length === 0) return 'done'
   await noteErasure(tx, { hotelId: hotel.id, cause: 'rule', stays: ids.length, counts })
   const details = Object.fromEntries(Object.entries(counts).map(([kind, count]) => [kind, String(count)]))
@@ -73,7 +72,9 @@ async function eraseStays(tx: HotelTransaction, ids: readonly string[]): Promise
   return erase(tx, { guestIds: guests.map(({ id }) => id), stayIds: ids, ofStays: ids })
 }
 
-function plus(kind: string, counts: Counts, more: bigint): Counts {
-  const sum = (counts[kind] ?? 0) + Number(more)
-  return sum > 0 ? { [kind]: sum } : {}
+function sums(...all: readonly Counts[]): Counts {
+  const summed: Record<string, number> = {}
+  for (const [kind, count] of all.flatMap((counts) => Object.entries(counts)))
+    if (count > 0) summed[kind] = (summed[kind] ?? 0) + count
+  return summed
 }

@@ -23,6 +23,7 @@ const erased: Record<string, keyof typeof guestKinds | keyof typeof stayKinds> =
   pre_checkins: 'preCheckins',
   reservation_messages: 'messages',
   reservations: 'bookings',
+  signature_ticks: 'ticks',
   signatures: 'signatures',
   tracking_events: 'trackingLinks',
   visit_reservations: 'visitLinks',
@@ -32,6 +33,7 @@ const erased: Record<string, keyof typeof guestKinds | keyof typeof stayKinds> =
 const kept: Record<string, string> = {
   accounts: 'the guest’s own, at all hotels of a company, until they close it',
   account_confirmations: 'goes with its account, and by its own age',
+  account_resets: 'goes with its account, and by its own age',
   account_tokens: 'goes with its account, and by its own age',
   audit_entries: 'booking numbers, rooms, devices, colleagues',
   audit_heads: 'hashes',

@@ -1,6 +1,10 @@
+import { languages } from '@foyer/domain/config/language.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type Erasing, erasingOf, keepingRulesOf } from '@foyer/domain/retention/periods.ts'
 import { sql } from 'kysely'
+import { accountOfGuest } from '../account/account-of-guest.ts'
+import { eraseAccount } from '../account/erase-account.ts'
+import type { Mails } from '../mail/mails.ts'
 import type { Sites } from '../site/sites.ts'
 import type { Staff } from '../staff/staff.ts'
 import { wrote } from '../staff/staff-calls.ts'
@@ -16,12 +20,20 @@ export async function erasingNow(
   return erasingOf(stay, keepingRulesOf(config), today)
 }
 
+interface Wish {
+  readonly stayId: string
+  readonly reference: string
+  readonly guestId: string
+  /** The account too, where it is this guest's own. */
+  readonly closesAccount: boolean
+}
+
 /** By the wish of the guest. What the law wants kept goes where only the report to the authorities finds it. */
 export async function forgetGuest(
   staff: Staff,
-  sites: Sites,
-  { stayId, reference, guestId }: { stayId: string; reference: string; guestId: string },
-): Promise<Erasing> {
+  { sites, mails }: { sites: Sites; mails: Mails },
+  { stayId, reference, guestId, closesAccount }: Wish,
+): Promise<Erasing & { readonly accountClosed?: true }> {
   const { tx, hotel } = staff
   const stay = await tx
     .selectFrom('reservations')
@@ -31,7 +43,7 @@ export async function forgetGuest(
     .executeTakeFirstOrThrow()
   const guest = await tx
     .selectFrom('guests')
-    .select(['main', 'position', 'erased_at'])
+    .select(['given', 'main', 'position', 'erased_at'])
     .where('id', '=', guestId)
     .where('reservation_id', '=', stayId)
     .executeTakeFirst()
@@ -39,6 +51,8 @@ export async function forgetGuest(
   const erasing = await erasingNow(staff, sites, stay)
   // Asked twice, it has been done once.
   if (erasing.what === 'notNow' || guest.erased_at) return erasing
+  // Looked up while the guest's address is still known.
+  const account = closesAccount ? await accountOfGuest(tx, { stayId, guestId }) : undefined
   const wanted = {
     guestIds: [guestId],
     stayIds: guest.main || (await isLast(staff, stayId, guestId)) ? [stayId] : [],
@@ -50,10 +64,15 @@ export async function forgetGuest(
   const action = erasing.what === 'block' ? 'guestDataBlocked' : 'guestDataErased'
   const until = erasing.what === 'block' ? { until: erasing.until } : {}
   await wrote(staff, { action, subject: reference, details: { guest: String(guest.position), ...until } })
-  return erasing
+  if (!account) return erasing
+  const { config } = await sites.config(tx, hotel.id)
+  const language = languages.find((one) => one === guest.given['language']) ?? config.languages[0] ?? 'en'
+  await eraseAccount(tx, { hotel, account, mails, language })
+  await wrote(staff, { action: 'guestAccountClosed', subject: reference, details: { by: 'staff' } })
+  return { ...erasing, accountClosed: true }
 }
 
-/** The data, and with it the signature, which the form of registration needs; everything else is erased now. */
+/** The data, and with it the signature and its ticks, which the form of registration needs; everything else is erased now. */
 async function setAside({ tx, hotel }: Staff, guestId: string): Promise<void> {
   await sql`insert into blocked_guests (hotel_id, guest_id, given)
     select ${hotel.id}, id, given from guests where id = ${guestId}`.execute(tx)

@@ -9,6 +9,7 @@ import type { GuestData } from './guest-data.ts'
 export function guestDataJson({ guest, signature, kinds }: GuestData, { hotel, now }: PaperHouse): Buffer {
   const picture = signature && {
     signedAt: signature.signedAt,
+    kind: signature.kind,
     picture: `data:image/${signature.format};base64,${signature.image.toString('base64')}`,
   }
   const whole = { hotel: hotel.name, madeAt: now, guest, signature: picture ?? null, ...kinds }

@@ -1,11 +1,16 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import { sql } from 'kysely'
+import type { AccountRow } from '../account/account.store.ts'
+import { accountOfGuest } from '../account/account-of-guest.ts'
 import type { Staff } from '../staff/staff.ts'
 
 /** Everything that is held of one guest, by kind, as it is held. */
 export interface GuestData {
   readonly guest: Readonly<Record<string, unknown>>
-  readonly signature: { readonly signedAt: Date; readonly format: 'png' | 'jpeg'; readonly image: Buffer } | undefined
+  readonly signature:
+    | { readonly signedAt: Date; readonly kind: SignatureKind; readonly format: 'png' | 'jpeg'; readonly image: Buffer }
+    | undefined
   /** Rows of everything else, by kind. */
   readonly kinds: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 }
@@ -24,9 +29,10 @@ export async function guestData({ tx }: Pick<Staff, 'tx'>, { stayId, guestId }: 
     .where('reservation_id', '=', stayId)
     .executeTakeFirst()
   if (!guest || guest.erased_at) throw new Problem('notFound', 'nothing is held of this guest')
+  const account = await accountOfGuest(tx, { stayId, guestId })
   const signature = await tx
     .selectFrom('signatures')
-    .select(['signed_at as signedAt', 'format', 'image'])
+    .select(['signed_at as signedAt', 'kind', 'format', 'image'])
     .where('guest_id', '=', guestId)
     .executeTakeFirst()
   const email = String(guest.given['email'] ?? '').toLowerCase()
@@ -36,11 +42,17 @@ export async function guestData({ tx }: Pick<Staff, 'tx'>, { stayId, guestId }: 
     const { rows } = await sql<Record<string, unknown>>`${question({ stayId, guestId, email })}`.execute(tx)
     kinds[kind] = rows
   }
+  if (account) kinds['account'] = [heldBy(account)]
   return {
     guest: { ...guest.given, ...(guest.superseded_given ? { earlier: guest.superseded_given } : {}) },
     signature,
     kinds,
   }
+}
+
+/** All but what opens it. */
+function heldBy({ company_id: _company, id: _id, password_hash: _hash, ...held }: AccountRow): Record<string, unknown> {
+  return held
 }
 
 interface Keys extends Asked {
@@ -56,6 +68,8 @@ const ofGuest: Readonly<Record<string, Question>> = {
     from reservations where id = ${stayId}`,
   consents: ({ guestId }) => sql`select subject, agreed, at, language, text_hash from consents
     where guest_id = ${guestId} order by id`,
+  aboveSignature: ({ guestId }) => sql`select subject, name, agreed, words, language, text_hash, signed_at
+    from signature_ticks where guest_id = ${guestId} order by id`,
   faceComparisons: ({ guestId }) =>
     sql`select outcome, said_by, at from face_outcomes where guest_id = ${guestId} order by id`,
   deskMessages: ({ guestId }) =>
@@ -65,7 +79,8 @@ const ofGuest: Readonly<Record<string, Question>> = {
 }
 
 const ofBooking: Readonly<Record<string, Question>> = {
-  booking: ({ stayId }) => sql`select first_name, last_name, email, group_locator, adults, children
+  booking: ({ stayId }) => sql`select first_name, last_name, email, group_locator, adults, children,
+    segment, driver_min_age, young_driver_max_age, young_driver_price, pick_up_process
     from reservations where id = ${stayId}`,
   messages: ({ stayId }) =>
     sql`select sent_on, text, read_at from reservation_messages where reservation_id = ${stayId}`,

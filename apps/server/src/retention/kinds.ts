@@ -21,12 +21,22 @@ const visitsOf = ({ ofStays }: Scope) => sql`
   union select visit_id from checkin_logs where reservation_id = any(${ofStays})
   union select visit_id from checkin_steps where reservation_id = any(${ofStays})`
 
+/** The application cannot delete them; the database does, where there is no signature any more. */
+export async function forgetTicks(tx: HotelTransaction, guestIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select forget_ticks(${guestIds}) as count`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 /** What is known of one guest. In this order: proofs go with guests of whom nothing else is known. */
 export const guestKinds = {
   signatures: forget(({ guestIds }) => sql`delete from signatures where guest_id = any(${guestIds})`),
+  // Those of a signature that is kept are kept with it.
+  ticks: async (tx, { guestIds }) => forgetTicks(tx, guestIds),
   blocked: forget(({ guestIds }) => sql`delete from blocked_guests where guest_id = any(${guestIds})`),
   guests: forget(
-    ({ guestIds }) => sql`update guests set given = '{}', superseded_given = null, erased_at = clock_timestamp(),
+    ({
+      guestIds,
+    }) => sql`update guests set given = '{}', superseded_given = null, given_by = null, erased_at = clock_timestamp(),
       version = version + 1 where id = any(${guestIds}) and erased_at is null`,
   ),
   consents: async (tx, { guestIds }) => {

@@ -1,6 +1,7 @@
 import { eraseGuest, exportGuest, listErasures } from '@foyer/contract/staff/privacy.ts'
 import { keepingRulesOf } from '@foyer/domain/retention/periods.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
+import type { Mails } from '../mail/mails.ts'
 import { paperHouse } from '../registration/paper-house.ts'
 import type { Sites } from '../site/sites.ts'
 import { type StaffCalls, wrote } from '../staff/staff-calls.ts'
@@ -11,7 +12,7 @@ const MOST_ERASURES = 100
 
 const types = { json: 'application/json', pdf: 'application/pdf' } as const
 
-export function privacyRoutes(calls: StaffCalls, sites: Sites): void {
+export function privacyRoutes(calls: StaffCalls, { sites, mails }: { sites: Sites; mails: Mails }): void {
   calls.serveStaff(exportGuest, async ({ params, body }, staff) => {
     const { id: stayId, reference } = await stayRow(staff, params.reference)
     const data = await guestData(staff, { stayId, guestId: params.guestId })
@@ -28,20 +29,22 @@ export function privacyRoutes(calls: StaffCalls, sites: Sites): void {
 
   calls.serveStaff(
     eraseGuest,
-    async ({ params }, staff) => {
+    async ({ params, body }, staff) => {
       const { id: stayId, reference } = await stayRow(staff, params.reference)
-      return forgetGuest(staff, sites, { stayId, reference, guestId: params.guestId })
+      const wish = { stayId, reference, guestId: params.guestId, closesAccount: body.account ?? false }
+      return forgetGuest(staff, { sites, mails }, wish)
     },
     ['stays', 'mails'],
+    mails.wake,
   )
 
   calls.serveStaff(listErasures, async (_asked, { tx, hotel }) => {
     const { config } = await sites.config(tx, hotel.id)
     const { retention, policeIntegration } = keepingRulesOf(config)
-    const { guestDays, signatureDays, policeDays } = retention
+    const { policeDays, ...periods } = retention
     const rows = await tx.selectFrom('erasures').selectAll().orderBy('at', 'desc').limit(MOST_ERASURES).execute()
     return {
-      periods: { guestDays, signatureDays, ...(policeIntegration ? { policeDays } : {}) },
+      periods: { ...periods, ...(policeIntegration ? { policeDays } : {}) },
       erasures: rows.map(({ id, at, cause, stays, counts }) => ({ id, at: at.toISOString(), cause, stays, counts })),
     }
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { eraseGuest, exportGuest, listErasures } from '@foyer/contract/staff/privacy.ts'
 import { makeCards, makePoliceExport } from '@foyer/contract/staff/registration.ts'
@@ -42,6 +43,11 @@ it('hands a guest everything that is held of them, for machines and for people, 
     guest: { firstName: CANARY, documentNumber: 'C01X00T41', earlier: { lastName: CANARY } },
     signature: { picture: expect.stringMatching(/^data:image\/png;base64,/) },
     consents: [{ subject: 'scan', agreed: false }],
+    aboveSignature: [
+      { subject: 'check', name: 'privacy', agreed: true, words: 'I have read the privacy notice.', language: 'en' },
+      { subject: 'check', name: 'news', agreed: true },
+      { subject: 'terms', name: 'terms', agreed: true, text_hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ],
     mails: [{ subject: `For ${CANARY}` }],
     preCheckIns: [{ notes: CANARY }],
     booking: [{ last_name: CANARY }],
@@ -106,6 +112,7 @@ it('where travellers are reported, a past stay is blocked: nobody works with it,
   expect((await view()).erasing).toEqual({ what: 'block', until })
   expect(await erase()).toEqual({ what: 'block', until })
   expect(await holding()).toEqual(['blocked_guests', 'signatures'])
+  expect(await countOf(db, 'signature_ticks')).toBe(3)
   const stay = await view()
   expect(stay.guests).toMatchObject([{ gone: 'blocked' }])
   expect(JSON.stringify(stay)).not.toContain(CANARY)
@@ -125,8 +132,100 @@ it('where travellers are reported, a past stay is blocked: nobody works with it,
   expect(await holding()).toEqual(['blocked_guests', 'signatures'])
   await run('2030-05-02')
   expect(await holding()).toEqual([])
-  expect(await countOf(db, 'blocked_guests')).toBe(0)
+  for (const table of ['blocked_guests', 'signature_ticks']) expect(await countOf(db, table)).toBe(0)
   expect((await view()).guests).toMatchObject([{ gone: 'erased' }])
+})
+
+/** The same guest with an account, as it comes to be when they sign up with the address of their booking and confirm it. */
+async function withAccount(stay: Parameters<typeof canaryStay>[1], changes: Readonly<Record<string, unknown>> = {}) {
+  const asked = await aRequest(stay)
+  const account = {
+    email: `${CANARY.toLowerCase()}@example.com`,
+    last_name: CANARY,
+    confirmed_at: new Date(),
+    ...changes,
+  }
+  await asked.db.inHotel(1, (tx) =>
+    tx
+      .insertInto('accounts')
+      .values({ company_id: 1, id: randomUUID(), document_number: 'SECRET9', password_hash: 'hashed', ...account })
+      .execute(),
+  )
+  const copy = async () => {
+    const { content } = await asked.manager.call(exportGuest, { params: asked.params, body: { format: 'json' } })
+    return JSON.parse(Buffer.from(content, 'base64').toString('utf8')).account
+  }
+  const offered = async () => (await asked.view()).guests.map(({ hasAccount }) => hasAccount)
+  const eraseWith = () => asked.manager.call(eraseGuest, { params: asked.params, body: { account: true } })
+  const accounts = () => countOf(asked.db, 'accounts')
+  return { ...asked, copy, offered, eraseWith, accounts }
+}
+
+it('a guest’s own account stands in their copy, without what opens it, and is closed with them when they wish it', async () => {
+  const { copy, offered, eraseWith, accounts, holding, manager, db } = await withAccount(cancelled)
+  expect(await offered()).toEqual([true])
+  const [held] = await copy()
+  expect(held).toMatchObject({ last_name: CANARY, document_number: 'SECRET9' })
+  expect(JSON.stringify(held)).not.toMatch(/hashed|password/)
+  expect(await accounts()).toBe(2)
+  expect(await eraseWith()).toEqual({ what: 'erase', accountClosed: true })
+  expect([await accounts(), await holding()]).toEqual([1, ['mails']])
+  const mails = await db.inHotel(1, (tx) => tx.selectFrom('mails').select('template').execute())
+  expect(mails).toEqual([{ template: 'accountClosed' }])
+  const { entries } = await manager.call(readAudit)
+  expect(entries.slice(0, 2).map(({ action, subject }) => [action, subject])).toEqual([
+    ['guestAccountClosed', 'FOY1001'],
+    ['guestDataErased', 'FOY1001'],
+  ])
+  const { erasures } = await manager.call(listErasures)
+  expect(erasures.find(({ counts }) => counts['accounts'])).toMatchObject({ cause: 'request', stays: 0 })
+})
+
+it('where nobody asked for it, the account stays its owner’s', async () => {
+  const { erase, accounts } = await withAccount(cancelled)
+  expect(await erase()).toEqual({ what: 'erase' })
+  expect(await accounts()).toBe(2)
+})
+
+it('a blocked guest’s account can be closed too', async () => {
+  const { eraseWith, accounts, holding } = await withAccount(past)
+  expect(await eraseWith()).toEqual({ what: 'block', until: '2030-05-01', accountClosed: true })
+  expect([await accounts(), await holding()]).toEqual([1, ['blocked_guests', 'mails', 'signatures']])
+})
+
+type Foreign = [string, Readonly<Record<string, unknown>>, string]
+
+it.each<Foreign>([
+  ['whose address nobody has confirmed', { confirmed_at: null }, ''],
+  ['of another address', { email: 'somebody@example.com' }, ''],
+  ['of somebody with another name', { last_name: 'Somebody' }, ''],
+  ['that knows nothing of this booking', {}, 'update reservations set email = null'],
+  ['of a companion', {}, 'update guests set main = false'],
+])('an account %s is nobody’s here: not in the copy, not offered, not closed', async (_, changes, statement) => {
+  const { db, copy, offered, eraseWith, accounts } = await withAccount(cancelled, changes)
+  if (statement) await db.inHotel(1, (tx) => sql.raw(statement).execute(tx))
+  expect(await copy()).toBeUndefined()
+  expect(await offered()).toEqual([undefined])
+  expect(await eraseWith()).toEqual({ what: 'erase' })
+  expect(await accounts()).toBe(2)
+})
+
+it('a booking that its owner has opened with the account is theirs, whoever booked it', async () => {
+  const { db, params, copy } = await withAccount(cancelled)
+  await db.inHotel(1, async (tx) => {
+    await sql`update reservations set email = 'agency@example.com'`.execute(tx)
+    await sql`insert into account_reservations (hotel_id, company_id, account_id, reservation_id)
+      select 1, 1, accounts.id, guests.reservation_id from accounts, guests
+      where accounts.last_name = ${CANARY} and guests.id = ${params.guestId}`.execute(tx)
+  })
+  expect(await copy()).toHaveLength(1)
+})
+
+it('who may not answer requests for data is not told of accounts', async () => {
+  const { app, db } = await withAccount(cancelled)
+  const desk = await aColleague(db, new Browser(app), { role: 'receptionist' })
+  const { guests } = await desk.call(openStay, { params: { reference: 'FOY1001' } })
+  expect(guests.map(({ hasAccount }) => hasAccount)).toEqual([undefined])
 })
 
 it('who is in the house is not forgotten today', async () => {

@@ -17,6 +17,8 @@ import { type StaffCalls, wrote } from './staff-calls.ts'
 /** Long enough to walk to the lobby with it. */
 const LICENSE_MINUTES = 15
 
+const MOST_PROBLEMS = 20
+
 export function staffDeviceRoutes(calls: StaffCalls, sites: Sites): void {
   async function appsOf({ tx, hotel }: Staff) {
     const { config } = await sites.config(tx, hotel.id)
@@ -28,6 +30,7 @@ export function staffDeviceRoutes(calls: StaffCalls, sites: Sites): void {
     const channelOf = (appKey: string) => apps[appKey]?.channel ?? 'kiosk'
     const devices = await devicesOf(staff)
     const licenses = await openLicenses(staff)
+    const problems = await problemsOf(staff)
     return {
       devices: devices.map((row) => ({
         id: row.id,
@@ -48,6 +51,12 @@ export function staffDeviceRoutes(calls: StaffCalls, sites: Sites): void {
         madeAt: row.made_at.toISOString(),
         ...(row.made_by ? { madeBy: row.made_by } : {}),
         ...(row.valid_until ? { validUntil: row.valid_until.toISOString() } : {}),
+      })),
+      problems: problems.map(({ id, at, name, app_key, reason }) => ({
+        id,
+        at: at.toISOString(),
+        deviceName: name || app_key,
+        problem: reason ?? 'unexpected',
       })),
       appKeys: Object.entries(apps)
         .filter(([, { channel }]) => channels[channel].enrolledOnly)
@@ -170,6 +179,21 @@ function devicesOf({ tx }: Staff) {
         .as('at_stay'),
     )
     .orderBy('enrolled_at', 'desc')
+    .execute()
+}
+
+/** What a booking's own timeline cannot show. */
+function problemsOf({ tx }: Staff) {
+  return tx
+    .selectFrom('front_desk_messages as told')
+    .innerJoin('devices', (join) =>
+      join.onRef('devices.hotel_id', '=', 'told.hotel_id').onRef('devices.id', '=', 'told.device_id'),
+    )
+    .select(['told.id', 'told.at', 'told.reason', 'devices.name', 'devices.app_key'])
+    .where('told.type', '=', 'error')
+    .where('told.reservation_id', 'is', null)
+    .orderBy('told.at', 'desc')
+    .limit(MOST_PROBLEMS)
     .execute()
 }
 

@@ -9,7 +9,6 @@ type SentEvent = z.output<typeof trackEvent.body>
 
 /** Many times what a guest's visit can come to; a page that tells more is none of ours. */
 const MOST_OF_A_VISIT = 1_000
-const KEPT_DAYS = 90
 
 /** Who, where and which device are the visit's; of the rest only what the rules let through. */
 export async function keepEvent(
@@ -23,7 +22,6 @@ export async function keepEvent(
     .where('visit_id', '=', visit.id)
     .executeTakeFirstOrThrow()
   if (count >= MOST_OF_A_VISIT) return
-  await forgetOld(visit)
   const { trackingNumber, reservationNumber, userAgent } = session
   await tx
     .insertInto('tracking_events')
@@ -55,14 +53,6 @@ async function foundReservation({ tx, id }: Visit, reference: string | undefined
     .where('reservations.reference', '=', reference)
     .executeTakeFirst()
   return row?.id
-}
-
-/** Old ones go by and by; those that another transaction is removing are left to it. */
-async function forgetOld({ tx }: Visit): Promise<void> {
-  await sql`delete from tracking_events where ctid = any(array(
-    select ctid from tracking_events where at < clock_timestamp() - make_interval(days => ${KEPT_DAYS})
-    limit 100 for update skip locked
-  ))`.execute(tx)
 }
 
 interface Step {

@@ -16,6 +16,7 @@ interface Tries {
     | 'forgotten'
     | 'signUp'
     | 'confirmation'
+    | 'guestForgotten'
     | 'preCheckinLink'
   /** Whom the tries are counted for: an enrolled device, else the address that calls. Kept as a hash. */
   readonly caller: string

@@ -19,6 +19,9 @@ const device = z.object({
   atStay: z.optional(z.string()),
 })
 
+/** A problem that a screen at the front desk showed before there was a booking; with one it stands in the stay's timeline. */
+const screenProblem = z.object({ id, at: instant, deviceName: z.string(), problem: z.string() })
+
 /** A code that nobody has used yet. The code itself is not kept. */
 const openLicense = z.object({
   id,
@@ -30,6 +33,7 @@ const openLicense = z.object({
 })
 
 export type Device = z.infer<typeof device>
+export type ScreenProblem = z.infer<typeof screenProblem>
 export type OpenLicense = z.infer<typeof openLicense>
 
 export const listDevices = call({
@@ -41,6 +45,8 @@ export const listDevices = call({
   reply: z.object({
     devices: z.array(device),
     licenses: z.array(openLicense),
+    /** The last ones, newest first. */
+    problems: z.array(screenProblem),
     /** App keys that a device can be enrolled for. */
     appKeys: z.array(z.object({ appKey: z.string(), channel: z.enum(channelNames) })),
   }),

@@ -28,8 +28,10 @@ export const eraseGuest = call({
   by: 'staff',
   may: 'answerDataRequests',
   params,
+  /** The account too, where the stay says that this guest has one. */
+  body: z.object({ account: z.optional(z.boolean()) }),
   /** What it did. */
-  reply: erasing,
+  reply: z.object({ ...erasing.shape, accountClosed: z.optional(z.literal(true)) }),
 })
 
 /** Without a name: what kinds of things, how many, when, and whether a period or a person asked for it. */
@@ -42,7 +44,7 @@ const erasure = z.object({
 })
 export type Erasure = z.infer<typeof erasure>
 
-/** The periods that count here, in days after the end of a stay, and what was erased lately, newest first. */
+/** The periods that count here, in days after the end of a stay or after what happened, and what was erased lately, newest first. */
 export const listErasures = call({
   name: 'listErasures',
   method: 'GET',
@@ -50,7 +52,13 @@ export const listErasures = call({
   by: 'staff',
   may: 'answerDataRequests',
   reply: z.object({
-    periods: z.object({ guestDays: z.int(), signatureDays: z.int(), policeDays: z.optional(z.int()) }),
+    periods: z.object({
+      guestDays: z.int(),
+      signatureDays: z.int(),
+      policeDays: z.optional(z.int()),
+      trackingDays: z.int(),
+      logDays: z.int(),
+    }),
     erasures: z.array(erasure),
   }),
 })

@@ -39,6 +39,8 @@ const guest = z.object({
   signature: z.enum(['signed', 'missing', 'notAsked']),
   signedAt: z.optional(instant),
   face: z.enum(['matched', 'missing', 'notAsked']),
+  /** An account of the same confirmed address is theirs; told to who answers requests for data. */
+  hasAccount: z.optional(z.literal(true)),
   /** Why nothing is known of them any more. */
   gone: z.optional(z.enum(['erased', 'blocked'])),
 })

@@ -37,6 +37,8 @@ export const accountForms = {
   signup: asked(...named(false), email, phone, ...passwords),
   profile: asked(...named(true), email, phone),
   password: asked(...passwords),
+  forgotten: asked(email),
+  closing: asked({ name: 'password', mandatory: true }),
   identityDocument: asked(
     { name: 'documentType', type: 'select', select_source: 'documentTypes', mandatory: true },
     { name: 'documentNumber', mandatory: true, max_chars: 40 },

@@ -55,6 +55,11 @@ it.each([
   expect(filledFromAccount(nobody, { profile, ...filling })).not.toHaveProperty('documentNumber')
 })
 
+it('adds nothing to a guest whose data is hidden here', () => {
+  const veiled = { why: 'givenElsewhere' as const, owes: [] }
+  expect(filledFromAccount({ ...nobody, veiled }, { profile, others: [], policy })).toEqual({})
+})
+
 it('changes nothing of a guest whom the hotel has closed', () => {
   expect(filledFromAccount({ ...nobody, editable: false }, { profile, others: [], policy })).toEqual({})
 })

@@ -38,7 +38,8 @@ interface Filling {
 
 /** What the account adds to this guest: only what nobody has given yet, and a document as a whole or not at all. */
 export function filledFromAccount(guest: Guest, { profile, others, policy }: Filling): Filled {
-  if (!guest.editable) return {}
+  // Of a guest whose data is hidden here nobody can say what is missing.
+  if (!guest.editable || guest.veiled) return {}
   const { firstName, lastName, phone, document } = profile
   const hasName = guest.firstName !== undefined || guest.lastName !== undefined
   const withDocument = { ...guest, ...document }

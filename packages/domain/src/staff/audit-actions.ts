@@ -19,6 +19,7 @@ export const auditActions = {
   guestDataErased: 'stays',
   guestDataBlocked: 'stays',
   dataErasedByRule: 'stays',
+  guestAccountClosed: 'stays',
   roomSetReady: 'rooms',
   roomSetNotReady: 'rooms',
   alertOpened: 'alerts',

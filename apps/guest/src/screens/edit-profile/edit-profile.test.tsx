@@ -70,3 +70,9 @@ it('a stranger is led to the login', async () => {
   const { path } = await renderScreen(stranger)
   await waitFor(() => expect(path()).toBe('/auth/login'))
 })
+
+it('leads to the end of the account', async () => {
+  const { user, path } = await renderScreen(at)
+  await user.click(await screen.findByRole('button', { name: 'Close my account' }))
+  expect(path()).toBe('/close-account')
+})

@@ -1,16 +1,20 @@
 import { updateProfile } from '@foyer/contract/account.ts'
+import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import type { AccountFormProps } from '../../account/account-form.tsx'
 import { useSession } from '../../account/session-context.tsx'
+import { useJourney } from '../../journey/journey-context.tsx'
 import { useWish } from '../../journey/use-wish.ts'
 
 /** Name, e-mail and phone. Another e-mail has to be confirmed anew. */
-export function useEditProfile(): Omit<AccountFormProps, 'screen'> {
+export function useEditProfile(): Omit<AccountFormProps, 'screen'> & { toClosing: () => void } {
+  const journey = useJourney()
   const { session, begin } = useSession()
   const call = useCall(updateProfile)
   const wish = useWish()
   return {
     form: 'profile',
+    toClosing: () => journey.goTo(place('close-account')),
     known: ({ firstName, lastName, email, phone }) => ({ firstName, lastName, email, phone }),
     inPlace: ['accountExists', 'tooManyTries'],
     async send(typed) {

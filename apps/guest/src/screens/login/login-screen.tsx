@@ -29,6 +29,11 @@ export function LoginScreen() {
       }
     >
       <AccountFields id={id} form={login.form} password="current-password">
+        <div>
+          <Button kind="quiet" size="small" onPress={login.toForgotten}>
+            {text('forgotten')}
+          </Button>
+        </div>
         {login.form.problem && (
           <Notice kind="warning" announced>
             {label(`problem.${login.form.problem}.text`)}

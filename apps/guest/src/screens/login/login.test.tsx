@@ -62,3 +62,9 @@ it('where the hotel keeps no accounts it leads to the search, which offers none'
   const { path } = await renderScreen({ ...at, config: {} })
   await waitFor(() => expect(path()).toBe('/check-in'))
 })
+
+it('who has forgotten the password is led to the letter', async () => {
+  const { user, path } = await renderScreen(at)
+  await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }))
+  expect(path()).toBe('/auth/forgotten-password')
+})

@@ -1,7 +1,7 @@
 import { signIn } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import { heldConfirmation } from '../../account/held-confirmation.ts'
+import { heldLetter } from '../../account/held-letter.ts'
 import { useSession } from '../../account/session-context.tsx'
 import { useAccountForm } from '../../account/use-account-form.ts'
 import { useOnlyWithAccounts } from '../../account/use-only-with-accounts.ts'
@@ -25,7 +25,8 @@ export function useLogin(formId: string) {
   return {
     form,
     /** Somebody came by the link of a letter. */
-    confirms: heldConfirmation() !== undefined,
+    confirms: heldLetter('confirm') !== undefined,
+    toForgotten: () => journey.goTo(place('forgotten-password')),
     toSignup: () => journey.goTo(place('signup'), 'replace'),
     back: () => journey.goTo(place('check-in'), 'back'),
   }

@@ -3,7 +3,7 @@ import { place } from '@foyer/domain/journey/place.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { dropConfirmation, heldConfirmation, holdConfirmation } from '../../account/held-confirmation.ts'
+import { dropLetter, heldLetter, holdLetter } from '../../account/held-letter.ts'
 import { useSession } from '../../account/session-context.tsx'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
@@ -20,7 +20,7 @@ export function useConfirmation(onDone: () => Promise<void>): 'done' | 'tooOld' 
 
   // Nobody has signed in: the login follows, and finds it held.
   const take = useEffectEvent((token: string) => {
-    holdConfirmation(token)
+    holdLetter('confirm', token)
     if (session) journey.goTo(place('my-bookings'), 'replace')
   })
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useConfirmation(onDone: () => Promise<void>): 'done' | 'tooOld' 
   async function confirm(token: string): Promise<void> {
     try {
       const { confirmed } = await mutateAsync({ body: { token } })
-      dropConfirmation()
+      dropLetter('confirm')
       setOutcome(confirmed ? 'done' : 'tooOld')
       await onDone()
     } catch (problem) {
@@ -38,7 +38,7 @@ export function useConfirmation(onDone: () => Promise<void>): 'done' | 'tooOld' 
     }
   }
   const use = useEffectEvent(() => {
-    const token = carried ?? heldConfirmation()
+    const token = carried ?? heldLetter('confirm')
     if (token) void confirm(token)
   })
   useEffect(() => {

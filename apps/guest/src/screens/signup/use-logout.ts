@@ -1,11 +1,10 @@
 import { signOut } from '@foyer/contract/account.ts'
-import { accountForms } from '@foyer/domain/account/account-form.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useSession } from '../../account/session-context.tsx'
+import { forgetForms } from '../../account/use-account-form.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
-import { forget } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
 
 /** The page forgets who was there at once; the server as well, when it can be reached, and by itself after some hours. */
@@ -19,7 +18,7 @@ export function useLogout() {
     busy: call.isPending,
     async signOut() {
       await call.mutateAsync({}).catch(() => {})
-      for (const form of Object.keys(accountForms)) forget(`account.${form}`)
+      forgetForms()
       end()
       showToast({ kind: 'good', text: label('logout.done') })
     },

@@ -1,6 +1,11 @@
 import { AccountForm } from '../../account/account-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { useReset } from './use-new-password.ts'
 import { useUpdatePassword } from './use-update-password.ts'
 
+/** One address, two states: whoever has signed in, and whoever came by a letter because they could not. */
 export function UpdatePasswordScreen() {
-  return <AccountForm screen="update-password" {...useUpdatePassword()} />
+  const reset = useReset()
+  const update = useUpdatePassword()
+  return reset === undefined ? <AccountForm screen="update-password" {...update} /> : <NewPasswordForm reset={reset} />
 }

@@ -1,3 +1,4 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -35,4 +36,53 @@ it('ACCOUNT-05 two passwords that differ are not sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   expect(screen.getByText('The two passwords are not the same.')).toBeTruthy()
   expect(askedOf('updatePassword')).toEqual([])
+})
+
+const { session: _, ...stranger } = at
+const byLetter = { ...stranger, path: '/update-password?reset=abc' }
+const session = { token: 'fresh', user: { id: 'u1', name: 'Ana' } }
+const submit = () => screen.getByRole('button', { name: 'Save it and sign in' })
+
+it('a letter’s link lets its reader choose a password, leaves the address, and signs them in', async () => {
+  const { user, path, askedOf, reload } = await renderScreen({
+    ...byLetter,
+    answers: { ...at.answers, choosePassword: () => session },
+  })
+  await waitFor(() => expect(path()).toBe('/update-password'))
+  reload()
+  await typed(user, 'a lamp in the window')
+  await user.click(submit())
+  await waitFor(() => expect(path()).toBe('/my-bookings'))
+  const password = 'a lamp in the window'
+  expect(askedOf('choosePassword').map(({ body }) => body)).toEqual([
+    { token: 'abc', password, repeatedPassword: password },
+  ])
+  expect(localStorage.getItem('foyer.account.1.token')).toBe('fresh')
+  expect(sessionStorage.getItem('foyer.account.reset')).toBeNull()
+})
+
+it('a link that is over says so and offers another', async () => {
+  const { user, path } = await renderScreen({
+    ...byLetter,
+    answers: {
+      choosePassword: () => {
+        throw new Problem('resetEnded')
+      },
+    },
+  })
+  sessionStorage.setItem('foyer.account.forgotten.sent', '"ana@example.com"')
+  await typed(user, 'a lamp in the window')
+  await user.click(submit())
+  expect(await screen.findByText(/This link was used already or is too old/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send me a new link' }))
+  await waitFor(() => expect(path()).toBe('/auth/forgotten-password'))
+  expect(sessionStorage.getItem('foyer.account.forgotten.sent')).toBeNull()
+  expect(sessionStorage.getItem('foyer.account.reset')).toBeNull()
+})
+
+it('who goes back from a letter comes to the login, without the letter', async () => {
+  const { user, path } = await renderScreen(byLetter)
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(path()).toBe('/auth/login'))
+  expect(sessionStorage.getItem('foyer.account.reset')).toBeNull()
 })

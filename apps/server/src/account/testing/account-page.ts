@@ -24,16 +24,15 @@ export async function signUpAs(page: GuestPage, form: { email: string; password:
 }
 
 /** What the newest letter's link carries. */
-export async function confirmationFor({ db }: TestServer, email: string): Promise<string> {
-  const mail = await db.inHotel(1, (tx) =>
-    tx
-      .selectFrom('mails')
-      .select('secret_link')
-      .where('recipient', '=', email)
-      .orderBy('created_at', 'desc')
-      .executeTakeFirstOrThrow(),
+export const confirmationFor = (server: TestServer, email: string) => carriedTo(server, email, 'confirm')
+export const resetFor = (server: TestServer, email: string) => carriedTo(server, email, 'reset')
+
+async function carriedTo({ db }: TestServer, email: string, name: 'confirm' | 'reset'): Promise<string> {
+  const mails = await db.inHotel(1, (tx) =>
+    tx.selectFrom('mails').select('secret_link').where('recipient', '=', email).orderBy('created_at', 'desc').execute(),
   )
-  return /confirm=([\w-]{43})$/.exec(mail.secret_link ?? '')?.[1] ?? ''
+  const link = mails.map(({ secret_link }) => secret_link ?? '').find((one) => one.includes(`?${name}=`))
+  return /=([\w-]{43})$/.exec(link ?? '')?.[1] ?? ''
 }
 
 /** What the database keeps in this table, with everything in it as text. */

@@ -14,6 +14,7 @@ const devices = (isRevoked: () => boolean) => [
   on(listDevices, () => ({
     devices: [isRevoked() ? { ...device, revokedAt: new Date().toISOString() } : device],
     licenses: [],
+    problems: [],
     appKeys: [{ appKey: 'kiosk', channel: 'kiosk' as const }],
   })),
 ]
@@ -54,7 +55,7 @@ it('a device is taken out of service with a reason, and put back by one press', 
     path: '/devices',
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),
-      on(listDevices, () => ({ devices: [{ ...device, ...rests }], licenses: [], appKeys: [] })),
+      on(listDevices, () => ({ devices: [{ ...device, ...rests }], licenses: [], problems: [], appKeys: [] })),
       on(pauseDevice, ({ body }) => {
         rests = { pausedAt: new Date().toISOString(), pausedReason: body.reason }
         return {}
@@ -93,4 +94,32 @@ it('a license code is shown once, when it is made', async () => {
   expect(await dialog.findByText('MK4T')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Done' }))
   expect(screen.queryByText('MK4T')).toBeNull()
+})
+
+it('problems that screens showed without a booking stand below, in words where there are any', async () => {
+  const at = new Date().toISOString()
+  const problem = (code: string) => ({ id: anId(), at, deviceName: 'Desk screen 1', problem: code })
+  renderHouse({
+    session: aSession('receptionist'),
+    path: '/devices',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(listDevices, () => ({
+        devices: [device],
+        licenses: [],
+        problems: [problem('unavailable'), problem('keyReused')],
+        appKeys: [],
+      })),
+    ],
+  })
+  const table = within(await screen.findByRole('table', { name: 'Problems that screens showed without a booking' }))
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows[1]).toContain('Desk screen 1the server did not answer')
+  expect(rows[2]).toContain('something went wrong: keyReused')
+})
+
+it('where no screen showed a problem there is no table of them', async () => {
+  renderHouse({ session: aSession('receptionist'), path: '/devices', answers: devices(() => false) })
+  await screen.findByText('Kiosk 1')
+  expect(screen.queryByText('Problems that screens showed without a booking')).toBeNull()
 })

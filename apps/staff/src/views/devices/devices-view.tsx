@@ -13,6 +13,7 @@ import { DevicesTable } from './devices-table.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { LicensesTable } from './licenses-table.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
+import { ProblemsTable } from './problems-table.tsx'
 import { useDevices } from './use-devices.ts'
 
 export function DevicesView() {
@@ -48,6 +49,7 @@ export function DevicesView() {
           {list.licenses.length > 0 && (
             <LicensesTable licenses={list.licenses} onWithdraw={mayChange ? setWithdrawn : undefined} />
           )}
+          {list.problems.length > 0 && <ProblemsTable problems={list.problems} />}
         </ScrollRegion>
       )}
       {isEnrolling && list && (

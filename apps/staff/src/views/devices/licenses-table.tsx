@@ -16,7 +16,7 @@ export function LicensesTable({ licenses, onWithdraw }: LicensesTableProps) {
   const { say, moment } = useWords()
   const now = useNow()
   return (
-    <div className={styles['licenses']}>
+    <div className={styles['part']}>
       <h2>{say('devices.licenses')}</h2>
       <Table
         caption={say('devices.licenses')}

@@ -76,6 +76,35 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Registration card' })).toBeNull()
 })
 
+it.each([
+  [true, { account: true }, 'The data is erased. The account is closed.'],
+  [false, {}, 'The data is erased.'],
+])('a guest’s own account is closed too when it is ticked: %s', async (ticks, asked, said) => {
+  const user = userEvent.setup()
+  const bodies: object[] = []
+  const stay = aStay({ erasing: { what: 'erase' } })
+  const guests = stay.guests.map((guest) => ({ ...guest, hasAccount: true as const }))
+  open('manager', { ...stay, guests }, [
+    on(eraseGuest, ({ body }) => {
+      bodies.push(body)
+      return { what: 'erase' as const, ...(body.account && { accountClosed: true as const }) }
+    }),
+  ])
+  await user.click(await screen.findByRole('menuitem', { name: 'Erase the data', hidden: true }))
+  const dialog = within(screen.getByRole('dialog'))
+  if (ticks) await user.click(dialog.getByRole('checkbox', { name: 'Close the guest’s account too' }))
+  await user.click(dialog.getByRole('button', { name: 'Erase the data' }))
+  expect(await screen.findByText(said)).toBeDefined()
+  expect(bodies).toEqual([asked])
+})
+
+it('no account is offered to be closed where the guest has none', async () => {
+  const user = userEvent.setup()
+  open('manager', aStay({ erasing: { what: 'erase' } }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Erase the data', hidden: true }))
+  expect(within(screen.getByRole('dialog')).queryByRole('checkbox')).toBeNull()
+})
+
 it('who is in the house is not offered to be erased, and it is said why', async () => {
   open('manager', aStay({ erasing: { what: 'notNow' } }))
   expect(await screen.findByText(/can be erased after departure/)).toBeDefined()

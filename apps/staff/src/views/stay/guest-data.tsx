@@ -4,6 +4,7 @@ import Eraser from 'lucide-react/icons/eraser'
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { CheckField } from '../../parts/field.tsx'
 import { Menu } from '../../parts/menu.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
@@ -21,6 +22,7 @@ export function GuestData({ stay, guest, name, onChanged }: GuestDataProps) {
   const { say, day } = useWords()
   const papers = usePapers(stay.reference, onChanged)
   const [isErasing, setIsErasing] = useState(false)
+  const [closesAccount, setClosesAccount] = useState(false)
   const { what, until = '' } = stay.erasing
   const isLater = what === 'notNow'
   const values = { name, day: until && `${day(until)} ${until.slice(0, 4)}` }
@@ -63,11 +65,19 @@ export function GuestData({ stay, guest, name, onChanged }: GuestDataProps) {
             <>
               <p>{say(`stay.erase.${what}.text`, values)}</p>
               <p>{say('stay.erase.stays')}</p>
+              {guest.hasAccount && (
+                <CheckField
+                  label={say('stay.erase.account')}
+                  hint={say('stay.erase.account.hint')}
+                  checked={closesAccount}
+                  onChange={(event) => setClosesAccount(event.target.checked)}
+                />
+              )}
             </>
           }
           does={say(`stay.erase.${what}`)}
           busy={papers.isErasing}
-          onConfirm={() => papers.erase(guest.id, () => setIsErasing(false))}
+          onConfirm={() => papers.erase({ guestId: guest.id, account: closesAccount }, () => setIsErasing(false))}
           onClose={() => setIsErasing(false)}
         />
       )}

@@ -1,7 +1,7 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { openStay, type Stay } from '@foyer/contract/staff/stay.ts'
-import { signatureSkips } from '@foyer/domain/signature/signature-skip.ts'
+import { signatureSkips } from '@foyer/domain/signature/signature-skips.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'

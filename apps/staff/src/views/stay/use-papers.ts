@@ -20,12 +20,14 @@ export function usePapers(reference: string, onChanged: () => void) {
     exportGuest: (guestId: string, format: 'json' | 'pdf') =>
       copy.mutate({ params: { reference, guestId }, body: { format } }, { onSuccess: saveFile, onError: complain }),
     isErasing: erasing.isPending,
-    erase: (guestId: string, onDone: () => void) =>
+    erase: ({ guestId, account }: { guestId: string; account: boolean }, onDone: () => void) =>
       erasing.mutate(
-        { params: { reference, guestId } },
+        { params: { reference, guestId }, body: account ? { account } : {} },
         {
-          onSuccess: ({ what, until }) =>
-            toast('done', say(`stay.erase.said.${what}`, { day: until ? day(until) : '' })),
+          onSuccess: ({ what, until, accountClosed }) => {
+            const said = say(`stay.erase.said.${what}`, { day: until ? day(until) : '' })
+            toast('done', accountClosed ? `${said} ${say('stay.erase.said.account')}` : said)
+          },
           onError: complain,
           onSettled: () => {
             onChanged()

@@ -1,0 +1,52 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { CloseAccountScreen } from './close-account-screen.tsx'
+
+const at = {
+  Screen: CloseAccountScreen,
+  path: '/close-account',
+  config: { flags: { accounts: true } },
+  session: { token: 'secret', user: { id: 'u1', name: 'Ana' } },
+  answers: { closeAccount: () => ({}) },
+}
+const close = () => screen.getByRole('button', { name: 'Close my account' })
+
+it('says what is erased and what is kept, closes with the password, and forgets who was there', async () => {
+  const { user, path, toasts, askedOf } = await renderScreen(at)
+  expect(await screen.findByText(/^Erased at once, at all hotels/)).toBeTruthy()
+  expect(screen.getByText(/The hotel must keep it by law until its period is over/)).toBeTruthy()
+  await user.click(close())
+  expect(askedOf('closeAccount')).toEqual([])
+  await user.type(screen.getByLabelText('Password'), 'seven lamps lit')
+  await user.click(close())
+  await waitFor(() => expect(path()).toBe('/check-in'))
+  expect(askedOf('closeAccount').map(({ body }) => body)).toEqual([{ password: 'seven lamps lit' }])
+  expect(toasts).toEqual(['Your account is closed.'])
+  expect(localStorage).toHaveLength(0)
+})
+
+it.each([
+  ['passwordInvalid', 'This is not the password of your account.'],
+  ['tooManyTries', /many tries in a short time/],
+] as const)('%s is said in place, and the account stays', async (code, words) => {
+  const { user, path } = await renderScreen({
+    ...at,
+    answers: {
+      closeAccount: () => {
+        throw new Problem(code)
+      },
+    },
+  })
+  await user.type(await screen.findByLabelText('Password'), 'guess')
+  await user.click(close())
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect([path(), localStorage.getItem('foyer.account.1.token')]).toEqual(['/close-account', 'secret'])
+})
+
+it('a stranger is led to the login', async () => {
+  const { session: _, ...stranger } = at
+  const { path } = await renderScreen(stranger)
+  await waitFor(() => expect(path()).toBe('/auth/login'))
+})

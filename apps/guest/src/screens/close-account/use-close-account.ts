@@ -1,0 +1,33 @@
+import { closeAccount } from '@foyer/contract/account.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useSession } from '../../account/session-context.tsx'
+import { forgetForms, useAccountForm } from '../../account/use-account-form.ts'
+import { useSignedIn } from '../../account/use-signed-in.ts'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useShowToast } from '../../problems/toasts-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+/** Ends the account with its password. The page forgets it too; the booking goes on without it. */
+export function useCloseAccount(formId: string) {
+  const journey = useJourney()
+  const { label } = useSite()
+  const { end } = useSession()
+  const showToast = useShowToast()
+  const call = useCall(closeAccount)
+  useSignedIn()
+  const form = useAccountForm({
+    form: 'closing',
+    formId,
+    inPlace: ['passwordInvalid', 'tooManyTries'],
+    async send({ password = '' }) {
+      await call.mutateAsync({ body: { password } })
+      forgetForms()
+      // The place first: without a session this address leads to the login.
+      journey.goTo(place('check-in'), 'replace')
+      end()
+      showToast({ kind: 'good', text: label('close-account.done') })
+    },
+  })
+  return { form, back: () => journey.goTo(place('edit-profile'), 'back') }
+}

@@ -1,0 +1,70 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { ForgottenPasswordScreen } from './forgotten-password-screen.tsx'
+
+const at = {
+  Screen: ForgottenPasswordScreen,
+  path: '/auth/forgotten-password',
+  config: { flags: { accounts: true } },
+  answers: { forgotPassword: () => ({}) },
+}
+const send = () => screen.getByRole('button', { name: 'Send me a link' })
+
+it('asks for the address alone, and says the same whoever it belongs to; a reload finds it again', async () => {
+  const { user, path, askedOf, reload } = await renderScreen(at)
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), ' ana@example.com ')
+  await user.click(send())
+  const said = 'If ana@example.com has an account here, a letter is on its way. Its link works once, for one hour.'
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(askedOf('forgotPassword').map(({ body }) => body)).toEqual([{ email: 'ana@example.com' }])
+  reload()
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(screen.queryByText(/on your phone/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Go to sign-in' }))
+  await waitFor(() => expect(path()).toBe('/auth/login'))
+  expect(sessionStorage.getItem('foyer.account.forgotten.sent')).toBeNull()
+})
+
+it('an address that was mistyped is asked for again', async () => {
+  const { user } = await renderScreen(at)
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@example.co')
+  await user.click(send())
+  await screen.findByRole('heading', { name: 'Please look into your mailbox' })
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeTruthy()
+})
+
+it('half an address is not sent', async () => {
+  const { user, askedOf } = await renderScreen(at)
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@')
+  await user.click(send())
+  expect(askedOf('forgotPassword')).toEqual([])
+})
+
+it('too many letters are refused in place', async () => {
+  const { user } = await renderScreen({
+    ...at,
+    answers: {
+      forgotPassword: () => {
+        throw new Problem('tooManyTries')
+      },
+    },
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@example.com')
+  await user.click(send())
+  expect(await screen.findByText(/many tries in a short time/)).toBeTruthy()
+})
+
+it('on a device of the hotel the letter is read on the guest’s own', async () => {
+  const { user } = await renderScreen({ ...at, appKey: 'kiosk' })
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@example.com')
+  await user.click(send())
+  expect(await screen.findByText(/Open the link on your phone/)).toBeTruthy()
+})
+
+it('where the hotel keeps no accounts it leads to the search', async () => {
+  const { path } = await renderScreen({ ...at, config: {} })
+  await waitFor(() => expect(path()).toBe('/check-in'))
+})

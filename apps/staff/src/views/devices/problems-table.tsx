@@ -1,0 +1,43 @@
+import type { ScreenProblem } from '@foyer/contract/staff/devices.ts'
+import { Table } from '../../parts/table.tsx'
+import { useNow } from '../../session/use-now.ts'
+import { en } from '../../wordings/en.ts'
+import type { WordKey } from '../../wordings/wording-key.ts'
+import { useWords } from '../../wordings/words-context.tsx'
+import styles from './devices.module.css'
+
+const isWordKey = (key: string): key is WordKey => Object.hasOwn(en, key)
+
+/** What screens at the front desk showed when there was no booking in whose timeline it could stand. */
+export function ProblemsTable({ problems }: { problems: readonly ScreenProblem[] }) {
+  const { say, moment } = useWords()
+  const now = useNow()
+  const wordsFor = (code: string) => {
+    const key = `devices.problem.${code}`
+    return isWordKey(key) ? say(key) : say('devices.problem.other', { code })
+  }
+  return (
+    <div className={styles['part']}>
+      <h2>{say('devices.problems')}</h2>
+      <Table
+        caption={say('devices.problems')}
+        className={styles['devices']}
+        columns={[
+          { label: say('devices.problems.when') },
+          { label: say('devices.name') },
+          { label: say('devices.problems.what') },
+        ]}
+      >
+        <tbody>
+          {problems.map(({ id, at, deviceName, problem }) => (
+            <tr key={id}>
+              <td>{moment(at, now)}</td>
+              <td className={styles['name']}>{deviceName}</td>
+              <td>{wordsFor(problem)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}

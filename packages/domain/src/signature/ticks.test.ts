@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { fieldSchema } from '../fields/field.ts'
+import { missingTicks, type Ticks } from './ticks.ts'
+
+const checks = [
+  { name: 'privacy', type: 'checkbox', mandatory: true },
+  { name: 'news', type: 'checkbox' },
+  { name: 'pets', type: 'yesno', mandatory: true },
+  { name: 'hidden', type: 'checkbox', mandatory: true, visible: false },
+] as const
+const asked = { checks: checks.map((field) => fieldSchema.parse(field)), hasTerms: true }
+
+it.each<[string, Ticks, readonly string[], boolean]>([
+  ['nothing', { checks: {}, terms: false }, ['privacy', 'pets'], true],
+  ['all that must be', { checks: { privacy: true, pets: true }, terms: true }, [], false],
+  ['no to a question, which is an answer', { checks: { privacy: true, pets: false }, terms: true }, [], false],
+  ['a box that was left empty', { checks: { privacy: false, pets: true }, terms: true }, ['privacy'], false],
+  ['a box that need not be ticked', { checks: { news: true }, terms: true }, ['privacy', 'pets'], false],
+])('SIGN-20 SIGN-21 above a signature, ticked: %s', (_, ticks, missing, missesTerms) => {
+  const { checks: found, terms } = missingTicks(asked, ticks)
+  expect([[...found], terms]).toEqual([missing, missesTerms])
+})
+
+it('a hotel without terms asks for none', () => {
+  expect(missingTicks({ checks: [], hasTerms: false }, { checks: {}, terms: false }).terms).toBe(false)
+})
