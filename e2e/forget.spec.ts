@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './foyer.ts'
+import { expect, type Foyer, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
 import { wordsInMemory } from './heap.ts'
 import { atTheKiosk } from './kiosk.ts'
-
-const traces = ['FOY1006', 'Dupont']
+import { checkInAtReception, fillContact, fillDocument, find, lucia, openGuest, signWithConsents } from './line.ts'
 
 // A trace keeps what it saw in the page itself.
 test.use({ trace: 'off' })
@@ -13,27 +12,37 @@ test.use({ trace: 'off' })
 const keptByThePage = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name)
-    const kept = [
-      { ...sessionStorage },
-      { ...localStorage },
-      databases,
-      await caches.keys(),
-      window.name,
-      document.cookie,
-    ]
-    return JSON.stringify([kept, document.documentElement.outerHTML, history.state])
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const cached = await Promise.all(stores.map(async (store) => (await store.keys()).map(({ url }) => url)))
+    const kept = [{ ...sessionStorage }, { ...localStorage }, databases, cached, window.name, document.cookie]
+    const typed = [...document.querySelectorAll('input, textarea')].map((box) => (box as HTMLInputElement).value)
+    return JSON.stringify([kept, typed, document.title, document.documentElement.outerHTML, history.state])
   })
 
-async function expectNoTrace(page: Page): Promise<void> {
+async function expectNoTrace(page: Page, traces: readonly string[]): Promise<void> {
   const kept = await keptByThePage(page)
   expect(traces.filter((trace) => kept.includes(trace))).toEqual([])
   expect(await wordsInMemory(page, traces)).toEqual([])
+}
+
+/** At the first screen, there and behind both of the browser's buttons. */
+async function expectForgotten(page: Page, traces: readonly string[]): Promise<void> {
+  const first = async () => {
+    await expect(page).toHaveURL(/\/select-language$/)
+    await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible()
+    await expectNoTrace(page, traces)
+  }
+  await first()
+  await page.goForward()
+  await page.goBack()
+  await first()
 }
 
 test('after a guest who walked away, nothing of them is in the page, its storage, its memory or behind the back button', async ({
   page,
   foyer,
 }) => {
+  const traces = ['FOY1006', 'Dupont']
   await atTheKiosk(page, foyer)
   const guest = guestAt(page)
   await guest.tap('English')
@@ -48,13 +57,62 @@ test('after a guest who walked away, nothing of them is in the page, its storage
   await page.clock.fastForward('03:01')
   await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible()
   await page.clock.fastForward('00:31')
-  await expect(page).toHaveURL(/\/select-language$/)
-  await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible()
-  await expectNoTrace(page)
+  await expectForgotten(page, traces)
+})
 
-  await page.goForward()
+const given = {
+  number: 'C9QZ7XK41',
+  email: 'forget.me@example.com',
+  phone: '15177733311',
+  street: 'Vergessgasse 77',
+}
+const ofTheBooking = ['FOY1001', 'García', 'Garcia Lopez']
+/** How every signature of ours begins. */
+const INK = 'data:image/png;base64,iVBOR'
+
+/** A guest who has typed everything that the house asks for. */
+async function givesEverything(page: Page, foyer: Foyer) {
+  await atTheKiosk(page, foyer)
+  const guest = guestAt(page)
+  await guest.tap('English')
+  await find(guest, lucia)
+  await openGuest(guest, { hasReader: true })
+  await fillDocument(guest, { number: given.number })
+  await page.getByRole('group', { name: 'Phone' }).getByRole('textbox').fill(given.phone)
+  return guest
+}
+
+test('after a finished check-in nothing that the guest typed, signed or was told is left', async ({ page, foyer }) => {
+  const guest = await givesEverything(page, foyer)
+  await fillContact(guest, { email: given.email, street: given.street })
+  await signWithConsents(guest)
+  await checkInAtReception(guest)
+  await guest.question(/Your room/)
+  const told = await page.getByRole('region', { name: 'Code for your door' }).innerText()
+  const code = told.replaceAll(/\D/g, '').slice(0, 6)
+  const traces = [...Object.values(given), ...ofTheBooking, INK, code]
+  expect(await wordsInMemory(page, traces)).toEqual(traces)
+  await guest.tap('I have my code')
+  await guest.tap('Finish')
+  await expectForgotten(page, traces)
+})
+
+test('after staff have left the kiosk by the mark in the header, nothing of the guest before is left', async ({
+  page,
+  foyer,
+}) => {
+  const guest = await givesEverything(page, foyer)
+  await guest.type('E-mail', given.email)
+  await guest.type('Street and number', given.street)
+  const traces = [...Object.values(given), ...ofTheBooking]
+  expect(await wordsInMemory(page, traces)).toEqual(traces)
+
+  const mark = page.locator('[data-mark]')
+  for (let taps = 0; taps < 5; taps += 1) await mark.click()
+  await page.getByLabel('Password').fill('foyer-admin')
+  await guest.tap('Leave the kiosk')
+  await guest.question('You have left the kiosk')
+  await expectNoTrace(page, traces)
   await page.goBack()
-  await expect(page).toHaveURL(/\/select-language$/)
-  await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible()
-  await expectNoTrace(page)
+  await expectForgotten(page, traces)
 })

@@ -209,3 +209,51 @@ test('a plain number leads to the search; a check-in that begins at the hotel is
   await guest.question('This link no longer works')
   await axe()
 })
+
+test('what one phone gave is hidden on the other, and replaced there only on purpose', {
+  annotation: livesIn('packages/domain/src/pre-checkin/veil.ts'),
+}, async ({ page, browser, foyer, axe, shoot }) => {
+  const given = { number: 'C01X00T47', email: 'andrei.secret@example.com' }
+  const traces = [...Object.values(given), 'Lindenallee', '10115', '1988-03-12']
+  const guest = guestAt(page)
+  await page.setViewportSize(phoneSize)
+  await openLink(page, `${foyer.guest(1, 'prechk')}${DEMO_LINK}`, 'Ionescu')
+  await guest.tap('Continue with Andrei')
+  await giveDetails(page, given)
+  await guest.question('Who is staying?')
+  await page.getByRole('button', { name: 'Edit guest 1, Andrei Ionescu' }).click()
+  await guest.question(/Is everything right/)
+  await expect(page.getByRole('textbox', { name: 'Document number' })).toHaveValue(given.number)
+
+  const other = await aPhone(browser)
+  const heard: string[] = []
+  other.page.on('response', async (response) => {
+    if (response.url().includes('/api/')) heard.push(await response.text().catch(() => ''))
+  })
+  await openLink(other.page, `${foyer.guest(1, 'prechk')}${DEMO_LINK}`, 'Ionescu')
+  await other.guest.question('Who is staying?')
+  await expect(other.page.getByText('All done')).toBeVisible()
+  await other.page.getByRole('button', { name: 'Edit guest 1, Andrei' }).click()
+  await other.guest.question('Andrei’s details are already here')
+  await expect(other.page.getByText('••••0T47')).toBeVisible()
+  await other.page.reload()
+  await other.guest.question('Andrei’s details are already here')
+  expect(traces.filter((trace) => heard.join().includes(trace))).toEqual([])
+  await other.guest.tap('Leave them as they are')
+  await other.guest.question('Who is staying?')
+  await other.page.getByRole('button', { name: 'Edit guest 1, Andrei' }).click()
+  await other.guest.tap('Give them anew')
+  await other.guest.type('Surname', 'Ionescu')
+  await giveDetails(other.page, { number: 'C01X00T55', email: 'new@example.com' })
+  await other.guest.question('Who is staying?')
+  await other.page.getByRole('button', { name: 'Edit guest 1, Andrei Ionescu' }).click()
+  await expect(other.page.getByRole('textbox', { name: 'Document number' })).toHaveValue('C01X00T55')
+  await other.leave()
+
+  // And now it is the first phone that sees nothing of it.
+  await page.reload()
+  await guest.question('Andrei’s details are already here')
+  await expect(page.getByText('••••0T55')).toBeVisible()
+  await axe()
+  await shoot('hidden')
+})

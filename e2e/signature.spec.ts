@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, livesIn, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
-import { fillForms, findByAddress, openGuest, openSheet, tickConsents } from './line.ts'
+import { fillForms, find, findByAddress, lucia, openGuest, openSheet, tickConsents } from './line.ts'
 
 const uploads = '**/api/upload-signature/'
 
@@ -39,7 +39,7 @@ async function stroke(page: Page, height: number): Promise<void> {
 async function uploaded(page: Page) {
   const [request] = await Promise.all([page.waitForRequest(uploads), guestAt(page).tap('Sign and continue')])
   const { customers } = request.postDataJSON()
-  const picture: string = customers[0].signature
+  const { signature: picture, signature_kind: kind, typed_name: name } = customers[0]
   const look = await page.evaluate(async (url) => {
     const image = new Image()
     image.src = url
@@ -55,6 +55,7 @@ async function uploaded(page: Page) {
     return { corner: [...data.slice(0, 4)], darkest }
   }, picture)
   return {
+    said: { kind, name },
     type: /^data:([^;]+)/.exec(picture)?.[1],
     bytes: Buffer.from(picture.split(',')[1] ?? '', 'base64'),
     ...look,
@@ -87,22 +88,107 @@ test('SIGN-16 SIGN-22 a stroke can be undone, the sheet cleared, and the ink tra
   await guest.question('How would you like to pay?')
 })
 
-test('SIGN-17 where the hotel wants a jpeg, the ink lies on white', {
-  annotation: livesIn('packages/web/src/parts/signature-ink.ts'),
-}, async ({ page, foyer }) => {
-  // No demo hotel asks for it: the page is told what a hotel's configuration would tell it.
+/** No demo hotel is configured so: the page is told what such a hotel's configuration would tell it. */
+async function toldInstead(page: Page, appKey: string, was: string, is: string): Promise<void> {
   await page.route(
-    (url) => url.pathname.includes('/appkey/own/'),
+    (url) => url.pathname.includes(`/appkey/${appKey}/`),
     async (route) => {
       const response = await route.fetch()
-      const told = (await response.text()).replace('"format":"png"', '"format":"jpeg"')
-      await route.fulfill({ response, body: told })
+      await route.fulfill({ response, body: (await response.text()).replace(was, is) })
     },
   )
+}
+
+for (const written of ['drawn', 'typed'] as const)
+  test(`SIGN-17 where the hotel wants a jpeg, what is ${written} lies on white`, {
+    annotation: livesIn('packages/web/src/parts/signature-ink.ts'),
+  }, async ({ page, foyer }) => {
+    await toldInstead(page, 'own', '"format":"png"', '"format":"jpeg"')
+    await toTheSheet(page, foyer.guest(1, 'own'))
+    if (written === 'drawn') await guestAt(page).sign()
+    else {
+      await guestAt(page).tap('Type my name instead')
+      await guestAt(page).type('Your full name', 'Lucía García López')
+    }
+    const { type, bytes, corner, darkest } = await uploaded(page)
+    expect([type, [...bytes.subarray(0, 3)]]).toEqual(['image/jpeg', [0xff, 0xd8, 0xff]])
+    expect([corner, darkest < 90]).toEqual([[255, 255, 255, 255], true])
+    await guestAt(page).question('How would you like to pay?')
+  })
+
+test('SIGN-22 who cannot draw types their name, hears what is wrong with it, and signs with it', {
+  annotation: livesIn('apps/guest/src/screens/signature/use-typed-name.ts'),
+}, async ({ page, foyer, axe, shoot }) => {
+  const guest = guestAt(page)
+  const field = page.getByRole('textbox', { name: 'Your full name' })
   await toTheSheet(page, foyer.guest(1, 'own'))
-  await guestAt(page).sign()
-  const { type, bytes, corner, darkest } = await uploaded(page)
-  expect([type, [...bytes.subarray(0, 3)]]).toEqual(['image/jpeg', [0xff, 0xd8, 0xff]])
-  expect([corner, darkest < 90]).toEqual([[255, 255, 255, 255], true])
-  await guestAt(page).question('How would you like to pay?')
+  await stroke(page, 0.7)
+  await guest.tap('Type my name instead')
+  await expect(field).toBeFocused()
+  expect(await ink(page)).toEqual([false, false])
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+
+  await page.keyboard.type('Pedro García')
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/This is not the name we have for you/)
+  await axe()
+  await guest.tap('Clear')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAccessibleDescription('Your signature is still missing.')
+  await guest.tap('Undo')
+  await expect(field).toHaveValue('Pedro García')
+
+  await guest.tap('Draw instead')
+  await expect(field).toHaveCount(0)
+  expect(await ink(page)).toEqual([false, true])
+  await guest.tap('Type my name instead')
+  await guest.type('Your full name', 'GARCIA LOPEZ, Lucía')
+  const sheet = page.getByRole('img', { name: 'Your signature, from your typed name: GARCIA LOPEZ, Lucía' })
+  await expect(sheet).toBeVisible()
+  expect(await ink(page)).toContain(true)
+  // A phone that is turned has another sheet: the name is on it as before.
+  const before = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 700, height: 900 })
+  await expect.poll(() => ink(page)).toContain(true)
+  await page.setViewportSize(before)
+  await axe()
+  await shoot('typed')
+  const { said, type, bytes, corner, darkest } = await uploaded(page)
+  expect(said).toEqual({ kind: 'typed', name: 'GARCIA LOPEZ, Lucía' })
+  expect([type, bytes.subarray(0, 8).toString('latin1')]).toEqual(['image/png', '\x89PNG\r\n\x1a\n'])
+  expect([corner[3], darkest < 60]).toEqual([0, true])
+  await guest.question('How would you like to pay?')
+})
+
+test('SIGN-14 with guests saved one by one, who leaves the signature for reception is not asked again', {
+  annotation: livesIn('packages/domain/src/signature/signers.ts'),
+}, async ({ page, foyer }) => {
+  const guest = guestAt(page)
+  await page.goto(`${foyer.url}/pok/`)
+  await guest.type('License code', 'FOYE-RHOT-ELDE-VICE')
+  await guest.tap('Sign this device in')
+  await page.locator('[name="appKey"]').fill('frontapp')
+  await toldInstead(page, 'frontapp', '"savedOneByOne":false', '"savedOneByOne":true')
+  await guest.tap('Sign this device in')
+  await guest.tap('Touch to begin')
+  await guest.tap('English')
+  await find(guest, lucia)
+  await openGuest(guest)
+  await fillForms(guest)
+  await guest.question('Who is staying?')
+  await guest.tap(/Continue with/)
+  await guest.question(/Please sign here/)
+  await guest.tap('Skip: sign at reception')
+  await guest.question('Everybody is ready')
+  await guest.tap('Continue')
+  await guest.question('How would you like to pay?')
+  // Reception has no paper either: then it is asked for here once more.
+  await guest.tick(/I accept the house's terms/)
+  await guest.tap(/^Check in, pay/)
+  await guest.question('A signature is still missing')
+  await guest.tap('Try again')
+  await guest.question('Who is staying?')
+  await guest.tap(/Continue with/)
+  await guest.question(/Please sign here/)
 })

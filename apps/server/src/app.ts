@@ -9,6 +9,8 @@ import { staffCalls } from '@foyer/contract/staff/calls.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/account.routes.ts'
 import { accountService } from './account/account.service.ts'
+import { closeAccountRoutes } from './account/close.routes.ts'
+import { accountRecoveryRoutes } from './account/recovery.routes.ts'
 import { accountSessionRoutes } from './account/session.routes.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
 import { bookingService } from './booking/booking.service.ts'
@@ -28,6 +30,7 @@ import { readJson } from './http/read-json.ts'
 import { readPictures } from './http/read-picture.ts'
 import { Calls } from './http/serve.ts'
 import { hubRoutes } from './hub/hub.routes.ts'
+import { informationRoutes } from './information/information.routes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
 import { operationsRoutes } from './operations/operations.routes.ts'
 import type { DocumentReader } from './outside/document-reader/document-reader.ts'
@@ -167,6 +170,8 @@ export async function buildApp({
   const bookings = bookingService(reservations)
   bookingRoutes(calls, bookings, house.refusedArrival)
   accountSessionRoutes(calls, { db, visits, mails: house.mails, baseUrl: publicUrl ?? localUrl })
+  accountRecoveryRoutes(calls, { db, visits, ...house, baseUrl: publicUrl ?? localUrl })
+  closeAccountRoutes(calls, { db, visits, mails: house.mails })
   accountRoutes(calls, { accounts, mails: house.mails, baseUrl: publicUrl ?? localUrl })
   preCheckinRoutes(calls, preCheckinService({ reservations, bookings, sites }))
   faceRoutes(calls, consentService(reservations), faceService(reservations, faceMatcherFor))
@@ -182,6 +187,7 @@ export async function buildApp({
   ratingRoutes(calls, reservations)
   qrRoutes(calls, { reservations, secret: qrSecret })
   hotelRoutes(calls)
+  informationRoutes(calls)
   const builtAt = await whenBuilt()
   staticsRoutes(calls, builtAt)
   calls.register(app, [...allCalls, ...staffCalls])

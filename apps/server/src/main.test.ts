@@ -89,16 +89,21 @@ it('F10 killed while guests are saved, it has every save that it acknowledged', 
   const last = acknowledged.length - 1
 
   const second = await startServer({ DATA_DIR: dataDir })
-  const kept = await (await pageAt(second.url)).street()
+  const kept = await (await pageAt(second.url, guest.visit)).street()
   // The save that was under way may have been kept without our hearing of it.
   expect(kept).toBeOneOf([`Lindenallee ${last}`, `Lindenallee ${last + 1}`])
 })
 
-/** A page over real HTTP that has found FOY1003. */
-async function pageAt(url: string) {
+async function beginVisit(url: string) {
   const page = await fetch(`${url}/pok/1/company/1/hotel/1/lang/en/`)
   const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const csrf = factsIn(await page.text()).hotelPage?.csrf ?? ''
+  return { cookie, csrf: factsIn(await page.text()).hotelPage?.csrf ?? '' }
+}
+
+/** A page over real HTTP that has found FOY1003. A visit may go on at another server: nobody else reads what it gave. */
+async function pageAt(url: string, begun?: Awaited<ReturnType<typeof beginVisit>>) {
+  const visit = begun ?? (await beginVisit(url))
+  const { cookie, csrf } = visit
   const post = async (path: string, body: unknown) => {
     const sent = { 'content-type': 'application/json', cookie, [headers.csrf]: csrf }
     const response = await fetch(url + path, {
@@ -113,6 +118,7 @@ async function pageAt(url: string) {
   const [guest] = found?.guests ?? []
   if (!found || !guest) throw new Error('FOY1003 is not there.')
   return {
+    visit,
     street: async () => guest.street,
     async save(street: string): Promise<boolean> {
       const guests = [everythingOf(guest, { street })]

@@ -83,6 +83,9 @@ it('has every call of the specification and a few of our own, nothing else', () 
     'POST /api/user/sign-out/',
     'POST /api/user/send-confirmation/',
     'POST /api/user/confirm-email/',
+    'POST /api/user/forgotten-password/',
+    'POST /api/user/choose-password/',
+    'POST /api/user/close-account/',
     'POST /api/face-recognition-skip/',
     'POST /api/postal-codes/',
   ]

@@ -1,7 +1,10 @@
 import { logLostCode, printAccessCode, resendAccessCode, uploadAccessCode } from './access-code.ts'
 import {
+  choosePassword,
+  closeAccount,
   confirmEmail,
   fetchProfile,
+  forgotPassword,
   sendConfirmation,
   signIn,
   signOut,
@@ -52,8 +55,8 @@ import { confirmUpsell, fetchUpsells, removeUpsell } from './upsell.ts'
 import { videoConfig } from './video.ts'
 import { createReservation, findMembership, searchAvailability } from './walk-in.ts'
 
-/** Every call there is: what the server serves and describes. */
-export const calls: readonly AnyCall[] = [
+/** Every call there is, by its name. */
+export const callsByName = {
   uploadAccessCode,
   resendAccessCode,
   logLostCode,
@@ -66,6 +69,9 @@ export const calls: readonly AnyCall[] = [
   confirmEmail,
   updateProfile,
   updatePassword,
+  forgotPassword,
+  choosePassword,
+  closeAccount,
   updateIdentityDocument,
   userStatus,
   userCheckout,
@@ -132,4 +138,7 @@ export const calls: readonly AnyCall[] = [
   searchAvailability,
   createReservation,
   findMembership,
-]
+} satisfies Record<string, AnyCall>
+
+/** What the server serves and describes. */
+export const calls: readonly AnyCall[] = Object.values(callsByName)

@@ -17,8 +17,10 @@ export function useSignatureNews(reference: string | undefined) {
   return {
     follows: desk.follows,
     began: (guest: Guest) => desk.tell({ type: 'signatureInProgress', data: about(guest) }),
-    skippedByHand: (guest: Guest) =>
-      desk.tell({ type: 'signatureSkipped', data: { ...about(guest), reason: 'signatureSkippedByUser' } }),
+    skippedByHand(guest: Guest) {
+      desk.tell({ type: 'signatureSkipped', data: { ...about(guest), reason: 'signatureSkippedByUser' } })
+      settle(guest)
+    },
     uploaded(guest: Guest) {
       desk.tell({ type: 'signatureUploaded', data: about(guest) })
       settle(guest)

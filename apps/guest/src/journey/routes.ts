@@ -15,6 +15,10 @@ export const routes: Partial<Record<ScreenName, Screen>> = {
   home: screen(() => import('../screens/home/home-screen.tsx'), 'HomeScreen'),
   login: screen(() => import('../screens/login/login-screen.tsx'), 'LoginScreen'),
   signup: screen(() => import('../screens/signup/signup-screen.tsx'), 'SignupScreen'),
+  'forgotten-password': screen(
+    () => import('../screens/forgotten-password/forgotten-password-screen.tsx'),
+    'ForgottenPasswordScreen',
+  ),
   'check-in': screen(() => import('../screens/check-in/check-in-screen.tsx'), 'CheckInScreen'),
   'check-in-qr': screen(() => import('../screens/check-in-qr/check-in-qr-screen.tsx'), 'CheckInQrScreen'),
   'your-booking': screen(() => import('../screens/your-booking/your-booking-screen.tsx'), 'YourBookingScreen'),
@@ -48,5 +52,6 @@ export const routes: Partial<Record<ScreenName, Screen>> = {
     () => import('../screens/update-identity-document/update-identity-document-screen.tsx'),
     'UpdateIdentityDocumentScreen',
   ),
+  'close-account': screen(() => import('../screens/close-account/close-account-screen.tsx'), 'CloseAccountScreen'),
   'show-error': screen(() => import('../screens/show-error/show-error-screen.tsx'), 'ShowErrorScreen'),
 }

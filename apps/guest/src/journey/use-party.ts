@@ -8,7 +8,10 @@ import { useProblems } from '../problems/problems-context.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { useToday } from '../site/use-today.ts'
 import { useJourney } from './journey-context.tsx'
+import { useLeftForReception } from './left-for-reception.ts'
 import { useBooking } from './use-bookings.ts'
+
+const nobody: readonly Guest[] = []
 
 export interface PartyAtHand {
   readonly booking: Reservation
@@ -35,10 +38,11 @@ export function useParty(): { party: PartyAtHand | undefined; refresh: () => Pro
     if (problem || unknown) leave()
   }, [problem, unknown])
 
+  const known = useLeftForReception(booking?.guests ?? nobody)
   const party = useMemo(() => {
     if (!booking) return undefined
-    const guests = withStates({ guests: orderGuests(booking.guests, today), site, today })
+    const guests = withStates({ guests: orderGuests(known, today), site, today })
     return { booking, guests, listed: listedGuests(guests, site.policies.guests, today) }
-  }, [booking, site, today])
+  }, [booking, known, site, today])
   return { party, refresh, today }
 }

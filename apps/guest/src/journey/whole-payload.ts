@@ -5,6 +5,14 @@ import type { Guest } from '@foyer/domain/guest/guest.ts'
 export function wholePayload(guest: Guest): GuestPayload {
   const { state: _, adult: _adult, signatureState: _signed, faceMatched: _face, authorized: _seen, ...rest } = guest
   const { editable: _edit, blockFilledFields: _block, askForIssueDate: _ask, ...more } = rest
-  const { faceSkip: _skip, consentDay: _day, ...given } = more
+  const {
+    faceSkip: _skip,
+    consentDay: _day,
+    veiled: _veiled,
+    segment: _segment,
+    notes: _notes,
+    changed: _changed,
+    ...given
+  } = more
   return given
 }

@@ -1,41 +1,27 @@
 import { Button } from '@foyer/web/parts/button.tsx'
-import { Modal } from '@foyer/web/parts/modal.tsx'
-import { TextField } from '@foyer/web/parts/text-field.tsx'
-import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
+import { Suspense } from 'react'
+import { late } from '../frame/late.tsx'
 import { useSite } from '../site/site-context.tsx'
-import { useShareLink } from './use-share-link.ts'
+import type { ShareProps } from './share-button.tsx'
 
-interface ShareLinkProps {
-  reference: string
-  size?: 'small' | 'normal'
-}
+const ShareButton = late(async () => (await import('./share-button.tsx')).ShareButton)
 
 /** Lets the others of the party give their own details, on their own phones. */
-export function ShareLink({ reference, size = 'normal' }: ShareLinkProps) {
+export function ShareLink(props: ShareProps) {
   const { label } = useSite()
-  const text = label.on('share')
-  const link = useShareLink(reference)
-  return (
-    <>
-      <Button icon={<Share2 />} busy={link.busy} onPress={link.share} {...(size === 'small' && { size })}>
-        {text('others')}
+  const { size } = props
+  // Looks like what is coming, and takes as much room.
+  const coming = (
+    <span inert aria-hidden="true">
+      <Button icon={<Share2 />} onPress={() => {}} {...(size && { size })}>
+        {label('share.others')}
       </Button>
-      <Modal
-        open={link.shown !== undefined}
-        title={text('byHand')}
-        onClose={link.close}
-        actions={
-          <>
-            <Button kind="primary" icon={<Copy />} onPress={link.copy}>
-              {text('copy')}
-            </Button>
-            <Button onPress={link.close}>{text('close')}</Button>
-          </>
-        }
-      >
-        <TextField label={text('link')} value={link.shown ?? ''} onChange={() => {}} readOnly dir="ltr" />
-      </Modal>
-    </>
+    </span>
+  )
+  return (
+    <Suspense fallback={coming}>
+      <ShareButton {...props} />
+    </Suspense>
   )
 }

@@ -11,6 +11,8 @@ interface SiteAtHand {
   readonly language: Language
   /** What the server can read out of a picture. */
   readonly readers: NonNullable<PageFacts['hotelPage']>['readers']
+  /** Of the configuration that this page has read. */
+  readonly version: string
   readonly label: Label
   /** Resolves when the page speaks it. */
   chooseLanguage(language: Language): Promise<void>
@@ -28,7 +30,7 @@ interface SiteProviderProps {
 }
 
 export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children }: SiteProviderProps) {
-  const { site, hotel, readers } = hotelPage
+  const { site, hotel, readers, version } = hotelPage
   const [spoken, setSpoken] = useState(first)
 
   const speak = useCallback(
@@ -61,6 +63,7 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
       site,
       hotel,
       readers,
+      version,
       language: spoken.language,
       chooseLanguage,
       label: labelFinder({
@@ -72,7 +75,7 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
         onMissing: (key) => reportError(new Error(`No wording for ${key}.`)),
       }),
     }),
-    [site, hotel, readers, spoken, chooseLanguage],
+    [site, hotel, readers, version, spoken, chooseLanguage],
   )
   return <SiteContext value={value}>{children}</SiteContext>
 }

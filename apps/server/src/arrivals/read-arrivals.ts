@@ -7,7 +7,7 @@ import { withStates } from '@foyer/domain/guest/guest-completion.ts'
 import { listedGuests, orderGuests } from '@foyer/domain/guest/guest-order.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { whySignatureIsSkipped } from '@foyer/domain/signature/signature-skip.ts'
+import { hasSigned, whySignatureIsSkipped } from '@foyer/domain/signature/signature-skip.ts'
 import { arrivalStates } from '@foyer/domain/staff/arrival-states.ts'
 import { readReservations } from '../outside/pms/read-reservations.ts'
 import type { Sites } from '../site/sites.ts'
@@ -118,7 +118,7 @@ export function signatureOf(
   { policies, screens }: Site,
   today: string,
 ): 'signed' | 'missing' | 'notAsked' {
-  if (guest.signatureState !== 'missing') return 'signed'
+  if (hasSigned(guest)) return 'signed'
   if (!screens.some(({ name }) => name === 'SignatureScreen')) return 'notAsked'
   return whySignatureIsSkipped(guest, policies.signature, today) === undefined ? 'missing' : 'notAsked'
 }

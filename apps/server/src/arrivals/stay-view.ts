@@ -4,6 +4,8 @@ import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { maskedDocument } from '@foyer/domain/staff/mask.ts'
+import { mayDo } from '@foyer/domain/staff/roles.ts'
+import { accountOfGuest } from '../account/account-of-guest.ts'
 import { readAlerts } from '../alert/read-alerts.ts'
 import { embeddedPms } from '../outside/pms/embedded-pms.ts'
 import { preCheckinView } from '../pre-checkin/pre-checkin-view.ts'
@@ -23,6 +25,7 @@ export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Prom
   const { total, paid, pending } = summaryOf(folio, { currency: hotel.currency, language: 'en' })
   const signed = await signedAt(staff, reservation.id)
   const gone = await goneGuests(tx, [reservation.id])
+  const owner = await accountOwner(staff, reservation)
   return {
     ...arrival,
     email: facts.email,
@@ -33,6 +36,7 @@ export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Prom
     floor: reservation.room.floor,
     guests: guests.map((guest) => ({
       ...guestView(guest, seen, staff.today, signed.get(guest.id)),
+      ...(guest.id === owner && { hasAccount: true as const }),
       gone: gone.get(guest.id),
     })),
     bill: {
@@ -46,6 +50,13 @@ export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Prom
     timeline: await timelineOf(tx, reservation),
     erasing: await erasingNow(staff, sites, reservation),
   }
+}
+
+/** The guest whose own account is known here: the main one, or nobody. */
+async function accountOwner({ tx, role }: Staff, { id: stayId, guests }: Reservation): Promise<string | undefined> {
+  const guestId = guests.find(({ main }) => main)?.id
+  if (!guestId || !mayDo(role, 'answerDataRequests')) return undefined
+  return (await accountOfGuest(tx, { stayId, guestId })) && guestId
 }
 
 async function signedAt({ tx }: Staff, reservationId: string): Promise<Map<string, Date>> {

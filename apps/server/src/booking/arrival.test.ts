@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { demoId } from '../demo/demo-id.ts'
 import { palaceDocument } from '../demo/palace.ts'
 import { aServer } from '../testing/a-server.ts'
-import { arrive, checkIn, everythingOf, find, saveGuests, sign } from '../testing/journey.ts'
+import { arrive, checkIn, find, saveParty, sign } from '../testing/journey.ts'
 import { sampleInput } from '../testing/sample-input.ts'
 import { printOf } from '../testing/tables-print.ts'
 
@@ -41,15 +41,20 @@ it('needs everybody complete and signed', async () => {
   const page = await server.open()
   const found = await find(page, 'FOY1001', 'García López')
   await expect(arrive(page, found)).rejects.toMatchObject({ status: 409, problem: 'guestsIncomplete' })
-  await saveGuests(
-    page,
-    found,
-    found.guests.map((guest) => everythingOf(guest)),
-  )
+  await saveParty(page, found)
   await expect(arrive(page, found)).rejects.toMatchObject({ status: 409, problem: 'signatureMissing' })
   expect((await find(page, 'FOY1001', 'García López')).state).toBe('expected')
   await sign(page, found)
   expect((await arrive(page, found)).roomNumber).toBe('301')
+})
+
+it('with guests saved one by one it is still the signature that is missing, not the data', async () => {
+  const server = await aServer()
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, save_guests_one_by_one: true } })
+  const page = await server.open()
+  const found = await find(page, 'FOY1001', 'García')
+  await saveParty(page, found)
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'signatureMissing' })
 })
 
 it('needs a room that is there and ready', async () => {

@@ -3,27 +3,41 @@ import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
 import { checkGuest, fieldsFor } from '@foyer/domain/fields/check-guest.ts'
 import { isBlocking } from '@foyer/domain/fields/issues.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { isMasked } from '@foyer/domain/pre-checkin/veil.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import { noteArrival } from '../checkin-log/checkin-log.store.ts'
 import { WrongFields } from '../http/answer-problems.ts'
 import { issueCode } from '../keys/key.store.ts'
+import { beginGiving } from '../pre-checkin/veil-guests.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
+import { keepTicks } from '../signature/ticks.store.ts'
+import { readTicks, type SentTicks } from '../signature/ticks.ts'
 import { pendingOf } from '../summary/summary.ts'
 import type { Visit } from '../visit/visit.ts'
 import { holdBooking } from './hold-booking.ts'
 import { refuseUnlessAllDone } from './is-done.ts'
 import { refuseArrival, refuseBeginning } from './refuse-not-now.ts'
 import { signatureImage } from './signature-image.ts'
+import { refuseWrongTypedName } from './typed-signature.ts'
 
 interface Arrival {
   readonly keyCode: string
   readonly roomNumber: string | undefined
 }
 
+interface Signed {
+  readonly id: string
+  readonly signature: string
+  readonly kind?: SignatureKind | undefined
+  readonly typedName?: string | undefined
+  readonly ticks?: SentTicks | undefined
+}
+
 export interface BookingService {
   saveGuests(visit: Visit, reference: string, given: readonly GuestPayload[]): Promise<SavedGuest[]>
-  sign(visit: Visit, reference: string, signed: readonly { id: string; signature: string }[]): Promise<void>
+  sign(visit: Visit, reference: string, signed: readonly Signed[]): Promise<void>
   confirmArrival(visit: Visit, reference: string): Promise<Arrival>
 }
 
@@ -32,20 +46,25 @@ type SavedGuest = Pick<Guest, 'id' | 'customerId' | 'firstName' | 'lastName' | '
 export function bookingService(reservations: ReservationService): BookingService {
   return {
     async saveGuests(visit, reference, given) {
-      const { id, guests } = await holdBooking(reservations, visit, reference, refuseBeginning)
+      const reservation = await holdBooking(reservations, visit, reference, refuseBeginning)
+      const { id, guests } = reservation
       refuseStale(guests, given)
+      refuseMasked(given)
       const party = given.reduce((all, payload) => withPayload(all, payload), guests)
       const saved = party.filter((guest) => given.some((payload) => payload.id === guest.id))
       refuseWrongFields(saved, party, visit)
+      await beginGiving(visit, reservation, saved)
       await reservations.pms(visit).saveGuests(id, saved)
       return saved
     },
 
     async sign(visit, reference, signed) {
       const { guests } = await holdBooking(reservations, visit, reference, refuseBeginning)
-      for (const { id, signature } of signed) {
-        known(guests, id)
-        await reservations.pms(visit).keepSignature(id, signatureImage(signature))
+      for (const { id, signature, kind = 'drawn', typedName, ticks } of signed) {
+        refuseWrongTypedName(known(guests, id), { kind, typedName }, visit)
+        const ticked = await readTicks(visit, ticks)
+        await reservations.pms(visit).keepSignature(id, { ...signatureImage(signature), kind })
+        await keepTicks(visit, id, ticked)
       }
     },
 
@@ -81,6 +100,14 @@ function refuseStale(guests: readonly Guest[], given: readonly GuestPayload[]): 
   if (given.some(isStale)) throw new Problem('guestChanged', 'somebody has saved this guest meanwhile')
 }
 
+/** Whoever was shown a mask and sends it back has not read what it stands for, and changes nothing by it. */
+function refuseMasked(given: readonly GuestPayload[]): void {
+  const issues = given.flatMap((payload) =>
+    Object.entries(payload).flatMap(([path, value]) => (isMasked(value) ? [{ path, issue: 'required' }] : [])),
+  )
+  if (issues.length > 0) throw new WrongFields(issues)
+}
+
 function known(guests: readonly Guest[], id: string): Guest {
   const guest = guests.find((one) => one.id === id)
   if (!guest) throw new Problem('badInput', 'no such guest in this booking')
@@ -92,11 +119,16 @@ function withPayload(guests: readonly Guest[], payload: GuestPayload): Guest[] {
   const before = known(guests, payload.id)
   const { id, customerId, index, main, adult, signatureState, faceMatched, authorized } = before
   const { editable, blockFilledFields, askForIssueDate, state, version } = before
+  // The hotel's own words and numbers: a page may say them back and changes nothing by it.
+  const { internalCode, segment, notes } = before
   // Answers that have calls of their own: a form that was opened earlier says nothing about them.
   const { faceSkip, faceConsent, scanConsent, consentDay } = before
   const kept = {
     id,
     customerId,
+    internalCode,
+    segment,
+    notes,
     index,
     main,
     adult,
@@ -114,7 +146,7 @@ function withPayload(guests: readonly Guest[], payload: GuestPayload): Guest[] {
     consentDay,
     membership: payload.membership ?? before.membership,
   }
-  const { signature: _, internalCode: _code, age: _age, ...given } = payload
+  const { signature: _, age: _age, ...given } = payload
   return guests.map((guest) => (guest === before ? { ...given, ...cleanNumbers(given), ...kept } : guest))
 }
 

@@ -2,7 +2,7 @@ import { uploadSignature } from '@foyer/contract/booking.ts'
 import { expect, it } from 'vitest'
 import { demoId } from '../demo/demo-id.ts'
 import { aServer } from '../testing/a-server.ts'
-import { aSignature, find, sign } from '../testing/journey.ts'
+import { allTicked, aSignature, find, sign } from '../testing/journey.ts'
 import { printOf } from '../testing/tables-print.ts'
 
 const jpeg = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString('base64')}`
@@ -13,11 +13,11 @@ it('API-17 keeps the picture as bytes, and says that it is uploaded', async () =
   const found = await find(page, 'FOY1001', 'García')
   const id = found.guests[0]?.id ?? ''
   const answer = await page.send(uploadSignature, {
-    body: { reference: 'FOY1001', hotel_id: 1, customers: [{ id, signature: aSignature }] },
+    body: { reference: 'FOY1001', hotel_id: 1, customers: [{ id, signature: aSignature, ticks: allTicked(page) }] },
   })
   expect([answer.statusCode, answer.body]).toEqual([200, '{}'])
   const again = await page.send(uploadSignature, {
-    body: { reference: 'FOY1001', hotel_id: 1, customers: [{ id, signature: jpeg }] },
+    body: { reference: 'FOY1001', hotel_id: 1, customers: [{ id, signature: jpeg, ticks: allTicked(page) }] },
   })
   expect(again.statusCode).toBe(200)
   const kept = await server.db.inHotel(1, (tx) =>
@@ -50,7 +50,11 @@ it('refuses what is no picture, and keeps nothing', async () => {
     `data:image/png;base64,${'A'.repeat(400_000)}`,
   ]) {
     const answer = await page.send(uploadSignature, {
-      body: { reference: 'FOY1001', hotel_id: 1, customers: [{ id: found.guests[0]?.id, signature }] },
+      body: {
+        reference: 'FOY1001',
+        hotel_id: 1,
+        customers: [{ id: found.guests[0]?.id, signature, ticks: allTicked(page) }],
+      },
     })
     expect([signature.slice(0, 60), answer.statusCode]).toEqual([signature.slice(0, 60), 400])
   }

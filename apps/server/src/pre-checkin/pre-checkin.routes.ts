@@ -1,10 +1,11 @@
 import { openPreCheckin, preCheckIn, sharePreCheckin } from '@foyer/contract/pre-checkin.ts'
 import type { Calls } from '../http/serve.ts'
 import type { PreCheckinService } from './pre-checkin.service.ts'
+import { veilGuests } from './veil-guests.ts'
 
 export function preCheckinRoutes(calls: Calls, preCheckins: PreCheckinService): void {
   calls.serve(openPreCheckin, async ({ body: { link, ...factor } }, visit) => ({
-    reservations: await preCheckins.open(visit, link, factor),
+    reservations: await veilGuests(visit, await preCheckins.open(visit, link, factor)),
   }))
 
   calls.serve(sharePreCheckin, async ({ body }, visit) => ({ path: await preCheckins.share(visit, body.reference) }))

@@ -51,7 +51,7 @@ export function frontDeskRoutes(app: FastifyInstance, { visits, changes, publicU
         visits.during(caller, { evenEnded: true }, (visit) => work(visit, screenOf(visit, link)))
       const { hotelId } = await asScreen(async (_visit, screen) => screen)
       sockets.handleUpgrade(request, stream, head, (socket) => {
-        hearScreen(socket, { asScreen, onKept: () => changes.tell(hotelId, 'stays') })
+        hearScreen(socket, { asScreen, onKept: () => changes.tell(hotelId, 'stays', 'devices') })
         let isAlive = true
         socket.on('pong', () => {
           isAlive = true

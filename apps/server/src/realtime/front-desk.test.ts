@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { type ScreenNews, screenMessage } from '@foyer/contract/messages/front-desk.ts'
 import { endVisit } from '@foyer/contract/reservation.ts'
+import { listDevices } from '@foyer/contract/staff/devices.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -72,6 +73,10 @@ it('FRONTAPP-02 an error is kept with its code, also before there is a booking',
     ['roomNotReady', true],
     ['unavailable', false],
   ])
+  // The stay tells the one, the list of devices the other.
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist' })
+  const { problems } = await desk.call(listDevices)
+  expect(problems).toMatchObject([{ deviceName: 'frontapp', problem: 'unavailable' }])
 })
 
 it('what is sent again is acknowledged again and kept once, over any number of connections', async () => {

@@ -60,10 +60,16 @@ export function saveGuests(page: GuestPage, { id, reference }: Reservation, gues
   })
 }
 
+/** Everything that the hotel asks above a signature, ticked. */
+export function allTicked({ hotelPage: { site, version } }: GuestPage) {
+  return { version, checks: Object.fromEntries(site.fields.checks.map(({ name }) => [name, true])), terms: true }
+}
+
 export function sign(page: GuestPage, { reference, guests }: Reservation, signature = aSignature) {
   const hotelId = page.hotelPage.hotel.id
+  const ticks = allTicked(page)
   return page.call(uploadSignature, {
-    body: { reference, hotelId, guests: guests.map(({ id }) => ({ id, signature })) },
+    body: { reference, hotelId, guests: guests.map(({ id }) => ({ id, signature, ticks })) },
   })
 }
 
@@ -82,14 +88,19 @@ export function arrive(page: GuestPage, { id, reference, startDate, endDate }: R
   })
 }
 
+/** The whole party gives everything, each with these changes. */
+export function saveParty(page: GuestPage, booking: Reservation, changes: Partial<GuestPayload> = {}) {
+  return saveGuests(
+    page,
+    booking,
+    booking.guests.map((guest) => everythingOf(guest, changes)),
+  )
+}
+
 /** From the search to the key. */
 export async function checkIn(page: GuestPage, voucher: string, surname: string): Promise<Reservation> {
   const found = await find(page, voucher, surname)
-  await saveGuests(
-    page,
-    found,
-    found.guests.map((guest) => everythingOf(guest)),
-  )
+  await saveParty(page, found)
   await sign(page, found)
   await arrive(page, found)
   return find(page, voucher, surname)

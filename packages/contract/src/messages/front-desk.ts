@@ -1,6 +1,6 @@
 import { type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
 import { isProblemCode, type ProblemCode } from '@foyer/domain/problem/problem.ts'
-import { signatureSkips } from '@foyer/domain/signature/signature-skip.ts'
+import { signatureSkips } from '@foyer/domain/signature/signature-skips.ts'
 import * as z from 'zod/mini'
 import { addressOf } from '../call.ts'
 import { renamed } from '../renamed.ts'

@@ -20,6 +20,7 @@ const settings = {
   downtime_minutes: 3,
   qr_reader: 'camera',
   checkin_scanner: 'picture',
+  face_recognition_source: 'picture',
   signature_not_mandatory_on_countries: [],
   min_age_for_signature: 0,
   signature_format: 'png',
@@ -27,6 +28,7 @@ const settings = {
   extras_view: 'one',
   pos_provider: '',
   terminal_ids: [],
+  allow_typed_signature: true,
   max_pay_attempts: 3,
   max_chars: {},
   bill_type: 'bill',
@@ -47,7 +49,7 @@ const settings = {
   screensaver_images: [],
 }
 
-it('nothing set: every switch is off, every setting has its value', () => {
+it('nothing set: every switch is off but one, every setting has its value', () => {
   expect(flagsSchema.parse({})).toEqual({ ...Object.fromEntries(switches.map((name) => [name, false])), ...settings })
 })
 

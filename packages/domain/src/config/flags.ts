@@ -10,6 +10,7 @@ interface Flag<Kind extends z.ZodMiniType> {
 
 const flag = <Kind extends z.ZodMiniType>(kind: Kind, unlessSet: z.output<Kind>): Flag<Kind> => ({ kind, unlessSet })
 const off = flag(z.boolean(), false)
+const on = flag(z.boolean(), true)
 const count = (unlessSet: number) => flag(z.int().check(z.gte(0)), unlessSet)
 const amount = (unlessSet: number) => flag(z.number().check(z.gte(0)), unlessSet)
 const words = (unlessSet: string) => flag(z.string(), unlessSet)
@@ -55,6 +56,7 @@ const table = {
   face_recognition_first: off,
   face_recognition_only_main: off,
   face_recognition_required: off,
+  face_recognition_source: oneOf(['picture', 'video']),
 
   signature_in_edit_guest_process: off,
   signature_only_main: off,
@@ -62,6 +64,7 @@ const table = {
   skip_signature_not_main_guest: off,
   min_age_for_signature: count(0),
   signature_format: oneOf(['png', 'jpeg']),
+  allow_typed_signature: on,
 
   bme_subscription: off,
 

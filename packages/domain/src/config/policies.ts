@@ -37,6 +37,7 @@ const table = {
     first: 'face_recognition_first',
     onlyMainGuest: 'face_recognition_only_main',
     required: 'face_recognition_required',
+    source: 'face_recognition_source',
   },
   signature: {
     whileEditingGuest: 'signature_in_edit_guest_process',
@@ -45,6 +46,7 @@ const table = {
     othersPassedOver: 'skip_signature_not_main_guest',
     minimumAge: 'min_age_for_signature',
     format: 'signature_format',
+    typed: 'allow_typed_signature',
   },
   membership: { on: 'bme_subscription' },
   extras: { manyFromItem: 'break_extras_into_multiple_on_item', view: 'extras_view' },

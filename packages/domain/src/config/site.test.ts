@@ -31,6 +31,7 @@ it('CONFIG-06 CONFIG-07 CONFIG-08 the flags of signing become its policy', () =>
     othersPassedOver: true,
     minimumAge: 14,
     format: 'png',
+    typed: true,
   })
 })
 

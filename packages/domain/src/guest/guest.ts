@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { signatureSkips } from '../signature/signature-skips.ts'
 
 export const documentTypes = ['P', 'ID', 'I', 'DNI', 'N', 'D'] as const
 export type DocumentType = (typeof documentTypes)[number]
@@ -12,12 +13,21 @@ const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(schema)
 export const guestSchema = z.object({
   id: z.string(),
   customerId: maybe(z.string()),
+  /** Another number of the hotel's own for this person. */
+  internalCode: maybe(text(64)),
   /** From 1, in the order of the list. */
   index: z.int().check(z.gte(1)),
   main: z.boolean(),
   /** Unknown until somebody gave an age or the hotel's system said so. */
   adult: maybe(z.boolean()),
   state: z.enum(['incomplete', 'complete']),
+  /** What the hotel's system says of this person. We neither ask for it nor change it. */
+  segment: maybe(text(40)),
+  notes: maybe(text(500)),
+  /** The step of the capture at which this guest was saved last, by the specification's numbers. */
+  step: maybe(z.int().check(z.gte(1), z.lte(4))),
+  /** Somebody has saved this guest since the hotel's system brought them. */
+  changed: maybe(z.boolean()),
 
   firstName: maybe(text(100)),
   lastName: maybe(text(100)),
@@ -34,6 +44,8 @@ export const guestSchema = z.object({
   issueCountry: maybe(country),
   /** Whether the document was typed in rather than read; unknown until somebody did either. */
   manual: maybe(z.boolean()),
+  /** A face was on the picture of the document when it was read. The picture itself is nowhere any more. */
+  hasDocumentFace: maybe(z.boolean()),
   /** The issue date was worked out from the others: a guess until somebody has looked at it. */
   issueDateDerived: maybe(z.boolean()),
 
@@ -57,7 +69,8 @@ export const guestSchema = z.object({
   arrivalTime: maybe(z.string().check(z.regex(/^\d{2}:\d{2}$/))),
   checkoutTime: maybe(z.string().check(z.regex(/^\d{2}:\d{2}$/))),
 
-  signatureState: z.enum(['missing', 'signed', 'uploaded']),
+  /** `atReception`: skipped by hand, for this page; nothing was signed yet. */
+  signatureState: z.enum(['missing', 'signed', 'uploaded', 'atReception']),
   faceMatched: z.boolean(),
   /** Goes on without a match: the guest's choice, or a camera that would not start. */
   faceSkip: maybe(z.enum(['skipped', 'noCamera'])),
@@ -74,6 +87,15 @@ export const guestSchema = z.object({
   askForIssueDate: z.boolean(),
   /** Grows with every save: whoever saves what they read earlier is told that it has changed meanwhile. */
   version: maybe(z.int()),
+  /** Set when this page is not shown what was given: then the server says what its rules make of it. */
+  veiled: maybe(
+    z.object({
+      why: z.enum(['givenElsewhere', 'knownToHouse']),
+      /** Names of fields, `signature`, `face`. */
+      owes: z.array(z.string()),
+      signatureSkip: maybe(z.enum(signatureSkips)),
+    }),
+  ),
 })
 
 export type Guest = z.infer<typeof guestSchema>

@@ -1,5 +1,6 @@
 import { readQuery, writeQuery } from './query.ts'
 import { type ScreenName, screens } from './screens.ts'
+import { paramsOfSegments } from './segments.ts'
 
 /** Where a guest is: a screen and its parameters. The URL says no more than this. */
 export interface Place {
@@ -41,31 +42,12 @@ export function placeAt(pathAndQuery: string): Place | undefined {
 }
 
 function matched(template: string, segments: string[]): Record<string, string> | undefined {
-  const parts = template.split('/').filter(Boolean)
-  if (segments.length > parts.length || segments.length === 0) return undefined
-  const params: Record<string, string> = {}
-  for (const [index, part] of parts.entries()) {
-    const name = /^\{(\w+)\}$/.exec(part)?.[1]
-    const segment = segments[index]
-    if (!name) {
-      if (segment !== part) return undefined
-    } else if (segment === undefined) {
-      if (index === 1) return undefined
-    } else {
-      const value = decoded(segment)
-      if (value === undefined) return undefined
-      params[name] = value === NOTHING ? '' : value
-    }
-  }
-  return params
-}
-
-function decoded(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return undefined
-  }
+  // Old links leave out what stands at the end, never what comes first.
+  if (segments.length === 1 && template.split('/').filter(Boolean).length > 1) return undefined
+  const params = paramsOfSegments(template, segments)
+  return (
+    params && Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value === NOTHING ? '' : value]))
+  )
 }
 
 function asked(screen: ScreenName, query: string): Record<string, string | undefined> {

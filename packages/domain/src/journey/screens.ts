@@ -12,6 +12,8 @@ export const screens = {
   home: { path: '/home', query: ['success'] },
   login: { path: '/auth/login' },
   signup: { path: '/auth/signup' },
+  // Ours: asks for the letter with which a new password is chosen.
+  'forgotten-password': { path: '/auth/forgotten-password' },
   'check-in': { path: '/check-in', query: ['voucher', 'surname'] },
   'check-in-qr': { path: '/check-in-qr' },
   'your-booking': { path: '/your-booking', query: ['reloadPage'] },
@@ -41,7 +43,10 @@ export const screens = {
   'how-the-key-works': { path: '/how-the-key-works' },
   checkout: { path: '/checkout/{roomNumber}/{firstName}/{lastName}/{sendbill}/{demoPaymentDone}' },
   'edit-profile': { path: '/edit-profile' },
-  'update-password': { path: '/update-password' },
+  // Ours: that letter's link brings what lets its reader choose one.
+  'update-password': { path: '/update-password', query: ['reset'] },
+  // Ours.
+  'close-account': { path: '/close-account' },
   'update-identity-document': { path: '/update-identity-document' },
   'show-error': {
     path: '/show-error',

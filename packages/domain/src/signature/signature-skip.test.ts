@@ -26,6 +26,13 @@ it.each([
   ['SIGN-06 SIGN-13 thirteen, fourteen tomorrow', { birthDate: '2011-06-02' }, {}, 'GuestNotOldEnoughForSignature'],
   ['SIGN-06 fourteen today', { birthDate: '2011-06-01' }, {}, undefined],
   ['SIGN-06 age unknown', { birthDate: undefined }, {}, undefined],
+  ['SIGN-14 left for reception by hand', { signatureState: 'atReception' }, {}, 'signatureSkippedByUser'],
+  [
+    'SIGN-14 the guest’s own choice is the last reason of several',
+    { signatureState: 'atReception', main: false },
+    { onlyMainGuest: true },
+    'SignatureOnlyMainGuest',
+  ],
   ['SIGN-06 no minimum', { birthDate: '2025-05-31' }, { minimumAge: 0 }, undefined],
   [
     'one reason of several, the first',

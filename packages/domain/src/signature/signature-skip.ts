@@ -1,16 +1,7 @@
 import type { Policies } from '../config/policies.ts'
 import { ageOn } from '../document/document-dates.ts'
 import type { Guest } from '../guest/guest.ts'
-
-/** The names are those that the hotel's system expects in `signatureSkipped`; the last one is the guest's own choice. */
-export const signatureSkips = [
-  'SignatureNotMandatoryForGuestCountry',
-  'GuestHasSignature',
-  'SignatureOnlyMainGuest',
-  'GuestNotOldEnoughForSignature',
-  'signatureSkippedByUser',
-] as const
-export type SignatureSkip = (typeof signatureSkips)[number]
+import type { SignatureSkip } from './signature-skips.ts'
 
 type SignaturePolicy = Pick<
   Policies['signature'],
@@ -28,7 +19,7 @@ const rules: readonly SkipRule[] = [
     reason: 'SignatureNotMandatoryForGuestCountry',
     applies: ({ nationality, country }, { exemptCountries }) => exemptCountries.includes(nationality ?? country ?? ''),
   },
-  { reason: 'GuestHasSignature', applies: ({ signatureState }) => signatureState !== 'missing' },
+  { reason: 'GuestHasSignature', applies: hasSigned },
   {
     reason: 'SignatureOnlyMainGuest',
     applies: ({ main }, { onlyMainGuest, othersPassedOver }) => !main && (onlyMainGuest || othersPassedOver),
@@ -37,9 +28,16 @@ const rules: readonly SkipRule[] = [
     reason: 'GuestNotOldEnoughForSignature',
     applies: ({ birthDate }, { minimumAge }, today) => birthDate !== undefined && ageOn(today, birthDate) < minimumAge,
   },
+  { reason: 'signatureSkippedByUser', applies: ({ signatureState }) => signatureState === 'atReception' },
 ]
+
+export function hasSigned({ signatureState }: Pick<Guest, 'signatureState'>): boolean {
+  return signatureState === 'signed' || signatureState === 'uploaded'
+}
 
 /** Undefined when the guest has to sign. */
 export function whySignatureIsSkipped(guest: Guest, policy: SignaturePolicy, today: string): SignatureSkip | undefined {
+  // Behind a veil there is neither a birthday nor a country to judge by.
+  if (guest.veiled?.signatureSkip) return guest.veiled.signatureSkip
   return rules.find((rule) => rule.applies(guest, policy, today))?.reason
 }

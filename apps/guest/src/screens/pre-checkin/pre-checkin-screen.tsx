@@ -6,8 +6,7 @@ import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
 import { TextField } from '@foyer/web/parts/text-field.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
-import { useId } from 'react'
-import { useScreenKeyboard } from '../../fields/use-screen-keyboard.tsx'
+import { useScreenForm } from '../../fields/use-screen-form.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
@@ -22,8 +21,7 @@ export function PreCheckinScreen() {
   const text = label.on('pre-checkin')
   const opening = usePreCheckin()
   const reception = useReception()
-  const form = useId()
-  const keyboard = useScreenKeyboard()
+  const form = useScreenForm(opening.submit)
   const picture = { picture: <ConfiguredPicture name="welcome" />, pictureFills: true, pictureOnPhone: 'tall' } as const
 
   if (opening.hasEnded)
@@ -67,20 +65,12 @@ export function PreCheckinScreen() {
       question={text(`question.${opening.factor}`)}
       hint={text(`hint.${opening.factor}`, { hotel: site.hotelInfo.name ?? hotel.name })}
       primary={
-        <Button kind="primary" type="submit" form={form} busy={opening.busy} iconEnd={<ArrowRight data-turns />}>
+        <Button kind="primary" {...form.sends} busy={opening.busy} iconEnd={<ArrowRight data-turns />}>
           {text('submit')}
         </Button>
       }
     >
-      <form
-        id={form}
-        noValidate
-        {...keyboard.watched}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void opening.submit()
-        }}
-      >
+      <form {...form.watched}>
         {opening.factor === 'surname' ? (
           <TextField {...field} name="surname" autoComplete="family-name" autoCapitalize="words" maxLength={100} />
         ) : (
@@ -101,7 +91,7 @@ export function PreCheckinScreen() {
           {text(opening.factor === 'surname' ? 'useDate' : 'useSurname')}
         </Button>
       </div>
-      {keyboard.keys}
+      {form.keys}
     </GuestFrame>
   )
 }

@@ -1,4 +1,7 @@
+import { Button } from '@foyer/web/parts/button.tsx'
 import { CheckField } from '@foyer/web/parts/check-field.tsx'
+import { Notice } from '@foyer/web/parts/notice.tsx'
+import { ReadingLink } from '@foyer/web/parts/reading-link.tsx'
 import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
 import { YesNoField } from '@foyer/web/parts/yes-no-field.tsx'
 import { useState } from 'react'
@@ -51,13 +54,18 @@ export function ConsentList({ consents, issues }: ConsentListProps) {
         />
       )}
       <p className={css['links']}>
-        <button type="button" onClick={() => setOpen('terms')}>
-          {label('legal.terms')}
-        </button>
-        <button type="button" onClick={() => setOpen('privacy')}>
-          {label('legal.privacy')}
-        </button>
+        <ReadingLink onPress={() => setOpen('terms')}>{label('legal.terms')}</ReadingLink>
+        <ReadingLink onPress={() => setOpen('privacy')}>{label('legal.privacy')}</ReadingLink>
       </p>
+      {consents.haveChanged && (
+        <Notice
+          kind="warning"
+          announced
+          action={<Button onPress={() => location.reload()}>{text('readAgain')}</Button>}
+        >
+          {label('problem.textsChanged.text')}
+        </Notice>
+      )}
       <LegalModal open={open} texts={consents.texts} onClose={() => setOpen(undefined)} />
     </div>
   )

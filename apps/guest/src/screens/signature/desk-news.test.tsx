@@ -20,7 +20,7 @@ const companion = (index: number, changes: Partial<Guest>) =>
   })
 const jonas = companion(2, { firstName: 'Jonas' })
 
-const pad = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'> = {}) =>
+const pad = (under: Partial<Parameters<typeof renderScreen>[0]> = {}) =>
   renderScreen({ Screen: SignatureScreen, path: '/signpad/FOY1001', appKey: 'frontapp', ...under })
 
 /** Two adults whose uploads are kept, as the server would. */
@@ -134,4 +134,19 @@ it.each(['own', 'kiosk', 'tablet'])('on %s nobody follows: nothing is told, and 
   await at('Ana')
   expect(screen.queryByRole('button', { name: 'Skip: sign at reception' })).toBeNull()
   expect(desk.lines).toEqual([])
+})
+
+it('SIGN-14 who leaves it for reception is back at the list, and the pad does not ask them again', async () => {
+  const { user, path, askedOf, desk, reload } = await pad({
+    path: '/signpad/FOY1001?guestIndex=1',
+    config: { flags: { save_guests_one_by_one: true } },
+  })
+  await at('Ana')
+  await user.click(skip())
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+  history.replaceState({ depth: 0 }, '', `${location.pathname.replace('guest-list', 'signpad')}?guestIndex=1`)
+  reload()
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+  expect(askedOf('uploadSignature')).toEqual([])
+  await waitFor(() => expect(desk.told).toEqual([began('guest-1'), skipped('guest-1', 'signatureSkippedByUser')]))
 })

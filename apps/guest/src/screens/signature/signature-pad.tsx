@@ -1,17 +1,28 @@
 import type { Language } from '@foyer/domain/config/language.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Button } from '@foyer/web/parts/button.tsx'
-import { SignatureSheet } from '@foyer/web/parts/signature-sheet.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import Keyboard from 'lucide-react/icons/keyboard'
+import PenLine from 'lucide-react/icons/pen-line'
 import Signature from 'lucide-react/icons/signature'
+import { Suspense, useEffect } from 'react'
+import { ComingField } from '../../fields/coming-field.tsx'
+import { useScreenKeyboard } from '../../fields/use-screen-keyboard.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { late } from '../../frame/late.tsx'
 import { localeOf } from '../../site/locale.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { ConsentList } from './consent-list.tsx'
 import css from './signature-pad.module.css'
 import { useSignature } from './use-signature.ts'
 import type { useSigners } from './use-signers.ts'
+
+/** The ink is heavy. Question and consents stand there before it, and it keeps its room on the desk. */
+export const SignatureSheet = late(async () => (await import('@foyer/web/parts/signature-sheet.tsx')).SignatureSheet)
+
+/** Few write their name. */
+const TypedName = late(async () => (await import('./typed-name.tsx')).TypedName)
 
 const dateFormat = (language: Language) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
@@ -22,12 +33,36 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
   const signing = useSignature(guest, walk)
   const text = label.on('signature')
   const { firstName = '' } = guest
+  const { typed } = signing
+  const { isTyping } = typed
+  const keyboard = useScreenKeyboard()
+  const keys = isTyping && keyboard.keys
+  useEffect(() => {
+    if (typed.offered) TypedName.ahead()
+  }, [typed.offered])
   const { count, skip } = walk
+  const otherWay = (
+    <Button
+      kind="quiet"
+      size="small"
+      icon={isTyping ? <PenLine /> : <Keyboard />}
+      disabled={signing.busy}
+      onPress={isTyping ? typed.end : typed.begin}
+    >
+      {text(isTyping ? 'typed.draw' : 'typed.use')}
+    </Button>
+  )
+  const coming = (
+    <div className={css['coming']} inert aria-hidden="true">
+      <p>{signing.name}</p>
+      {typed.offered && otherWay}
+    </div>
+  )
   return (
     <GuestFrame
       question={text(firstName ? 'question' : 'question.noName', { name: firstName })}
-      hint={text('hint')}
-      picture={<ConfiguredPicture name="signature" />}
+      hint={text(isTyping ? 'hint.typed' : 'hint')}
+      picture={!keys && <ConfiguredPicture name="signature" />}
       onBack={walk.back}
       answerFills
       progress={{
@@ -47,17 +82,38 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
         )
       }
     >
-      <SignatureSheet
-        ref={signing.sheet}
-        label={text('sheet', { name: signing.name })}
-        name={signing.name}
-        date={dateFormat(language).format(Date.parse(walk.today))}
-        undo={text('undo')}
-        clear={text('clear')}
-        alternative={{ text: text('alternative') }}
-        disabled={signing.busy}
-        onInk={signing.inked}
-      />
+      <Suspense fallback={coming}>
+        <SignatureSheet
+          ref={signing.sheet}
+          label={isTyping ? text('typed.sheet', { name: typed.name }) : text('sheet', { name: signing.name })}
+          name={signing.name}
+          date={dateFormat(language).format(Date.parse(walk.today))}
+          undo={text('undo')}
+          clear={text('clear')}
+          typed={isTyping ? typed : undefined}
+          alternative={
+            typed.offered
+              ? {
+                  text: text(isTyping ? 'hint.typed' : 'typed.offer'),
+                  action: otherWay,
+                }
+              : { text: text('alternative') }
+          }
+          disabled={signing.busy}
+          onInk={signing.inked}
+        />
+      </Suspense>
+      {isTyping && (
+        <Suspense fallback={<ComingField />}>
+          <TypedName
+            typed={typed}
+            issue={signing.issues.name}
+            busy={signing.busy}
+            watched={keyboard.watched}
+            onDone={signing.confirm}
+          />
+        </Suspense>
+      )}
       {signing.issues.missesInk && (
         <p className={css['missing']} role="alert">
           <CircleAlert />
@@ -65,6 +121,7 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
         </p>
       )}
       <ConsentList consents={signing.consents} issues={signing.issues} />
+      {keys}
     </GuestFrame>
   )
 }

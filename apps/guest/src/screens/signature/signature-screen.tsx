@@ -1,15 +1,17 @@
 import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
+import { useEffect } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { SignaturePad } from './signature-pad.tsx'
+import { SignaturePad, SignatureSheet } from './signature-pad.tsx'
 import { useSigners } from './use-signers.ts'
 
 export function SignatureScreen() {
   const { label } = useSite()
   const walk = useSigners()
   const [guest] = walk.signers
+  useEffect(() => SignatureSheet.ahead(), [])
   if (guest) return <SignaturePad key={guest.id} guest={guest} walk={walk} />
   return (
     <GuestFrame

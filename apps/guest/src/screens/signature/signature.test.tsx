@@ -51,6 +51,56 @@ it('SIGN-20 SIGN-21 SIGN-22 says what is missing and uploads nothing', async () 
   expect(askedOf('uploadSignature')).toEqual([])
 })
 
+const twoChecks: HotelConfigInput = {
+  screens: [
+    {
+      name: 'SignatureScreen',
+      order: 1,
+      assets: [
+        {
+          type: 'FieldArray',
+          name: 'checks',
+          fields: [
+            { name: 'privacy', type: 'checkbox', mandatory: true, label: { en: 'I have read the privacy notice.' } },
+            { name: 'news', type: 'checkbox', label: { en: 'Write to me.' } },
+            { name: 'pets', type: 'yesno', label: { en: 'Do you bring a pet?' } },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+it('SIGN-19 what was ticked goes with the signature, and so does what was left empty', async () => {
+  const { user, askedOf } = await pad({ config: twoChecks, answers: { ...terms, uploadSignature: () => ({}) } })
+  await user.click(await screen.findByLabelText('I accept the terms and conditions.'))
+  await user.click(screen.getByLabelText('I have read the privacy notice.'))
+  draw()
+  await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
+  await waitFor(() => expect(askedOf('uploadSignature')).toHaveLength(1))
+  expect(askedOf('uploadSignature')[0]?.body.guests[0]?.ticks).toEqual({
+    version: 'test',
+    checks: { privacy: true, news: false },
+    terms: true,
+  })
+})
+
+it('words that the hotel has changed meanwhile are said in place, with a way to read them', async () => {
+  const { user, place } = await pad({
+    answers: {
+      uploadSignature: () => {
+        throw new Problem('textsChanged')
+      },
+    },
+  })
+  await screen.findByRole('heading', { name: 'Please sign here, Ana' })
+  draw()
+  await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
+  expect(await screen.findByText(/The hotel has just changed what you accept here/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Read it again' })).toBeTruthy()
+  expect(place()?.screen).toBe('signpad')
+})
+
 it('SIGN-22 a sheet without ink is not uploaded, though all else is accepted', async () => {
   const { user, askedOf } = await pad({ config: checks, answers: { ...terms, uploadSignature: () => ({}) } })
   await user.click(await screen.findByLabelText('I accept the terms and conditions.'))
@@ -107,9 +157,10 @@ it('SIGN-07 SIGN-16 walks over those who need to sign, then goes on', async () =
   draw()
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
   await waitFor(() => expect(place()?.screen).toBe('check-in-summary'))
+  const ticks = { version: 'test', checks: {}, terms: false }
   expect(askedOf('uploadSignature').map(({ body }) => body.guests)).toEqual([
-    [{ id: 'guest-1', signature: INK }],
-    [{ id: 'guest-2', signature: INK }],
+    [{ id: 'guest-1', signature: INK, ticks }],
+    [{ id: 'guest-2', signature: INK, ticks }],
   ])
 })
 

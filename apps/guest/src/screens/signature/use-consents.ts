@@ -1,5 +1,6 @@
 import { legalConditions } from '@foyer/contract/legal.ts'
-import { checkForm } from '@foyer/domain/fields/check-field.ts'
+import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { missingTicks } from '@foyer/domain/signature/ticks.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValue, FieldValues } from '../../fields/kind-props.ts'
@@ -8,11 +9,12 @@ import { useSite } from '../../site/site-context.tsx'
 
 /** What is ticked above the signature: the hotel's own checks, and its terms where it has any. */
 export function useConsents() {
-  const { site, hotel, language } = useSite()
+  const { site, hotel, language, version } = useSite()
   const problems = useProblems()
   const legal = useLoad(legalConditions, { body: { hotelId: hotel.id, language } })
   const [ticked, setTicked] = useState<FieldValues>({})
   const [acceptsTerms, setAcceptsTerms] = useState(false)
+  const [haveChanged, setHaveChanged] = useState(false)
 
   // A hotel without texts says so; any other silence is no consent to anything.
   const isKnown = legal.isSuccess || legal.error?.code === 'legalTextMissing'
@@ -26,6 +28,9 @@ export function useConsents() {
   const starts = Object.fromEntries(checks.map(({ name, checked }) => [name, checked || undefined]))
   const values: FieldValues = { ...starts, ...ticked }
   const hasTerms = Boolean(legal.data?.termsContent || legal.data?.termsUrl)
+  const missing = missingTicks({ checks, hasTerms }, { checks: values, terms: acceptsTerms })
+  // A box that is left empty is an answer; a question that nobody answered is none.
+  const answered = checks.filter(({ name, type }) => type === 'checkbox' || values[name] !== undefined)
   return {
     isKnown,
     texts: legal.data,
@@ -35,8 +40,22 @@ export function useConsents() {
     hasTerms,
     acceptsTerms,
     acceptTerms: setAcceptsTerms,
-    missingChecks: new Set(checkForm(checks, values).map(({ field }) => field)),
-    missesTerms: hasTerms && !acceptsTerms,
+    missingChecks: missing.checks,
+    missesTerms: missing.terms,
+    /** What goes with the signature, for the texts that this page has read. */
+    ticks: {
+      version,
+      checks: Object.fromEntries(answered.map(({ name }) => [name, values[name] === true])),
+      terms: acceptsTerms,
+    },
+    /** The hotel has published other words since. */
+    haveChanged,
+    /** True for the problem that has its words here. */
+    refuse(problem: unknown): boolean {
+      const isOurs = asProblem(problem).code === 'textsChanged'
+      if (isOurs) setHaveChanged(true)
+      return isOurs
+    },
   }
 }
 

@@ -10,6 +10,7 @@ import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useConsents } from './use-consents.ts'
 import type { useSigners } from './use-signers.ts'
+import { useTypedName } from './use-typed-name.ts'
 
 /** One guest at the pad. Ink lives in memory only: a reload loses the ink, not who has signed. */
 export function useSignature(guest: Guest, { booking, signers, refresh, goOn }: ReturnType<typeof useSigners>) {
@@ -20,6 +21,7 @@ export function useSignature(guest: Guest, { booking, signers, refresh, goOn }: 
   const upload = useCall(uploadSignature)
   const wish = useWish()
   const consents = useConsents()
+  const typed = useTypedName(guest)
   const sheet = useRef<SignatureSheetHandle>(null)
   const [isEmpty, setIsEmpty] = useState(true)
   const [tried, setTried] = useState(false)
@@ -33,9 +35,14 @@ export function useSignature(guest: Guest, { booking, signers, refresh, goOn }: 
     const ink = sheet.current
     const isMissing =
       !consents.isKnown || consents.missingChecks.size > 0 || consents.missesTerms || !ink || ink.isEmpty()
-    if (isMissing || busy || !booking) return
+    if (typed.isTyping && typed.issue) typed.look()
+    if (isMissing || busy || !booking || (typed.isTyping && typed.issue)) return
     const signature = ink.toDataURL(site.policies.signature.format)
-    const body = { reference: booking.reference, hotelId: hotel.id, guests: [{ id: guest.id, signature }] }
+    const body = {
+      reference: booking.reference,
+      hotelId: hotel.id,
+      guests: [{ id: guest.id, signature, ...typed.proof, ticks: consents.ticks }],
+    }
     setBusy(true)
     try {
       await upload.mutateAsync({ body, key: wish.keyFor(body) })
@@ -48,7 +55,9 @@ export function useSignature(guest: Guest, { booking, signers, refresh, goOn }: 
       if (desksTurn) await journey.restart()
       else goOn()
     } catch (problem) {
-      problems.show(problem, { action: 'Client update', code: booking.reference, retry: confirm })
+      if (typed.refuse(problem)) typed.look()
+      else if (!consents.refuse(problem))
+        problems.show(problem, { action: 'Client update', code: booking.reference, retry: confirm })
     } finally {
       setBusy(false)
     }
@@ -58,6 +67,7 @@ export function useSignature(guest: Guest, { booking, signers, refresh, goOn }: 
     name: fullName(guest) ?? '',
     firstName: guest.firstName,
     sheet,
+    typed,
     inked: setIsEmpty,
     consents,
     busy,
@@ -65,7 +75,8 @@ export function useSignature(guest: Guest, { booking, signers, refresh, goOn }: 
     issues: {
       missesCheck: (name: string) => tried && consents.missingChecks.has(name),
       missesTerms: tried && consents.missesTerms,
-      missesInk: tried && isEmpty,
+      missesInk: tried && isEmpty && !typed.isTyping,
+      name: tried ? typed.issue : undefined,
     },
   }
 }

@@ -1,10 +1,10 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { whySignatureIsSkipped } from '@foyer/domain/signature/signature-skip.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { whoSigns } from '@foyer/domain/signature/signers.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { useSignatureNews } from '../../desk/use-signature-news.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
+import { leaveForReception } from '../../journey/left-for-reception.ts'
 import { useParty } from '../../journey/use-party.ts'
 import { useSite } from '../../site/site-context.tsx'
 
@@ -16,17 +16,10 @@ export function useSigners() {
   const journey = useJourney()
   const { party, refresh, today } = useParty()
   const { guestIndex, ...params } = journey.place.params
-  const [skipped, setSkipped] = useState<readonly string[]>([])
   const news = useSignatureNews(party?.booking.reference)
   const listed = party?.listed ?? nobody
   const asked = guestIndex ? listed.filter(({ index }) => String(index) === guestIndex) : listed
-  const signers = asked.filter(
-    (guest) =>
-      whySignatureIsSkipped(guest, site.policies.signature, today) === undefined && !skipped.includes(guest.id),
-  )
-  const isMissingData = asked.some((guest) =>
-    whatIsMissing(guest, { guests: party?.guests ?? nobody, site, today }).some(({ what }) => what !== 'signature'),
-  )
+  const { signers, missesData } = whoSigns(asked, { guests: party?.guests ?? nobody, site, today })
 
   /** One guest was sent here from the list and goes back there; the whole party goes on. */
   function goOn(): void {
@@ -37,15 +30,15 @@ export function useSigners() {
   /** The desk takes this signature on paper; whoever is next signs here. */
   function skip(guest: Guest): void {
     news.skippedByHand(guest)
+    leaveForReception(guest)
     if (signers.every(({ id }) => id === guest.id)) goOn()
-    else setSkipped([...skipped, guest.id])
   }
 
   // What is known on arrival decides; who signs here later goes on by their own press.
   const isKnown = party !== undefined
   const arrive = useEffectEvent(() => {
-    if (!isMissingData) news.passedOver(asked, today)
-    if (isMissingData || (signers.length === 0 && guestIndex)) journey.goTo(place('guest-list', params), 'replace')
+    if (!missesData) news.passedOver(asked, today)
+    if (missesData || (signers.length === 0 && guestIndex)) journey.goTo(place('guest-list', params), 'replace')
     else if (signers.length > 0) return
     else if (journey.movedBack) journey.back()
     else journey.next()

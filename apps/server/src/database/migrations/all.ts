@@ -12,6 +12,9 @@ import { preCheckin } from './0010-pre-checkin.ts'
 import { registration } from './0011-registration.ts'
 import { frontDesk } from './0012-front-desk.ts'
 import { devicePause } from './0013-device-pause.ts'
+import { rentalTerms } from './0014-rental-terms.ts'
+import { rights } from './0015-rights.ts'
+import { typedAndVeiled } from './0017-typed-and-veiled.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0011-registration': registration,
   '0012-front-desk': frontDesk,
   '0013-device-pause': devicePause,
+  '0014-rental-terms': rentalTerms,
+  '0015-rights': rights,
+  '0017-typed-and-veiled': typedAndVeiled,
 }

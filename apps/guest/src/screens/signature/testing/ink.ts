@@ -6,7 +6,11 @@ export const INK = 'data:image/png;base64,aW5r'
 /** This browser cannot draw: the pen's strokes are kept by the pad, and the picture of them is a fixed one. */
 export function drawsFixedPictures(): void {
   beforeEach(() => {
-    const context = new Proxy({}, { get: () => () => undefined, set: () => true })
+    const measured = { width: 100 }
+    const context = new Proxy(
+      {},
+      { get: (_, name) => () => (name === 'measureText' ? measured : undefined), set: () => true },
+    )
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
     vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation((type) =>
       INK.replace('image/png', type ?? 'image/png'),

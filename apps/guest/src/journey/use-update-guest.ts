@@ -1,0 +1,31 @@
+import { updateGuests } from '@foyer/contract/booking.ts'
+import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useSite } from '../site/site-context.tsx'
+import { bookingQuery } from './booking-query.ts'
+import { reportUnnamed } from './report-unnamed.ts'
+import { useWish } from './use-wish.ts'
+
+/** Sends one guest of a booking to the hotel; tried again after a lost answer it changes nothing twice. */
+export function useUpdateGuest() {
+  const { site, hotel, language } = useSite()
+  const update = useCall(updateGuests)
+  const wish = useWish()
+  async function send({ id, reference, groupLocator }: Reservation, guest: GuestPayload): Promise<void> {
+    const body = {
+      reservationId: id,
+      reference,
+      hotelId: hotel.id,
+      isPok: site.device.isPok,
+      language,
+      guests: [guest],
+      guestIndex: guest.index,
+      groupLocator,
+    }
+    const answer = await update.mutateAsync({ body, query: bookingQuery(site), key: wish.keyFor(body) })
+    reportUnnamed(body.guests, answer.guests)
+    wish.granted()
+  }
+  return { busy: update.isPending, send }
+}

@@ -1,0 +1,57 @@
+import { LONGEST_TYPED_NAME, type TypedNameIssue } from '@foyer/domain/signature/typed-name.ts'
+import { TextField } from '@foyer/web/parts/text-field.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import type { useScreenKeyboard } from '../../fields/use-screen-keyboard.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import css from './typed-name.module.css'
+import type { useTypedName } from './use-typed-name.ts'
+
+interface TypedNameProps {
+  readonly typed: ReturnType<typeof useTypedName>
+  readonly issue: TypedNameIssue | undefined
+  readonly busy: boolean
+  /** What the keys on the screen look at. */
+  readonly watched: ReturnType<typeof useScreenKeyboard>['watched']
+  readonly onDone: () => unknown
+}
+
+const words = {
+  nameMissing: 'missing_signature_error',
+  nameIncomplete: 'typed.incomplete',
+  nameOfAnother: 'typed.ofAnother',
+} as const satisfies Record<TypedNameIssue, string>
+
+/** For whoever cannot draw: one field, of which the sheet makes the signature. */
+export function TypedName({ typed, issue, busy, watched, onDone }: TypedNameProps) {
+  const { label } = useSite()
+  const text = label.on('signature')
+  // Whoever asked for it wants to type now.
+  const begin = useEffectEvent(typed.look)
+  useEffect(() => begin(), [])
+  return (
+    <form
+      className={css['form']}
+      noValidate
+      {...watched}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onDone()
+      }}
+    >
+      <TextField
+        ref={typed.field}
+        name="typedName"
+        label={text('typed.label')}
+        hint={text('typed.hint')}
+        value={typed.name}
+        onChange={typed.type}
+        issue={issue && text(words[issue])}
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={LONGEST_TYPED_NAME}
+        required
+        readOnly={busy}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+/**
+ * The parameters that a path's segments give to a template such as `guest-detail/{code}/{guestIndex}`; those that the path is too short
+ * for are left out. Undefined when the two do not fit, or a segment cannot be decoded.
+ */
+export function paramsOfSegments(template: string, segments: readonly string[]): Record<string, string> | undefined {
+  const parts = template.split('/').filter(Boolean)
+  if (segments.length === 0 || segments.length > parts.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, part] of parts.entries()) {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1]
+    const segment = segments[index]
+    if (!name) {
+      if (segment !== part) return undefined
+    } else if (segment !== undefined) {
+      const value = decoded(segment)
+      if (value === undefined) return undefined
+      params[name] = value
+    }
+  }
+  return params
+}
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { type TypedNameIssue, whyNotSignedByName } from './typed-name.ts'
+
+const ana = { firstName: 'Ana María', lastName: 'García', secondLastName: 'López' }
+const muller = { firstName: 'Jürgen', lastName: 'Müller-Lüdenscheidt' }
+const maeve = { firstName: 'Maeve', lastName: "O'Brien" }
+const li = { firstName: '小龙', lastName: '李' }
+const nikos = { firstName: 'Νίκος', lastName: 'Παπαδόπουλος' }
+const pilar = { firstName: 'Pilar', lastName: 'de la Cruz y Fernández', secondLastName: 'de los Ríos del Mar' }
+const elif = { firstName: 'Elif', lastName: 'Yılmaz' }
+
+it.each<[string, Parameters<typeof whyNotSignedByName>[1], string, TypedNameIssue | undefined]>([
+  ['as it stands on the document', ana, 'Ana María García López', undefined],
+  ['in any case', ana, 'ANA MARÍA garcía LÓPEZ', undefined],
+  ['without its marks', ana, 'Ana Maria Garcia Lopez', undefined],
+  ['the surname first, with a comma', ana, 'García López, Ana María', undefined],
+  ['one given name and one surname are enough', ana, 'María García', undefined],
+  ['the second surname too', ana, 'Ana López', undefined],
+  ['blanks before, after and between', ana, '  Ana   García ', undefined],
+  ['an umlaut spelled out', muller, 'Juergen Mueller-Luedenscheidt', undefined],
+  ['an umlaut left out', muller, 'Jurgen Muller Ludenscheidt', undefined],
+  ['half of a double surname', muller, 'Jürgen Müller', undefined],
+  ['an apostrophe left out', maeve, 'Maeve OBrien', undefined],
+  ['an apostrophe as a blank', maeve, 'Maeve O Brien', undefined],
+  ['another apostrophe', maeve, 'Maeve O’Brien', undefined],
+  ['a script without blanks', li, '李小龙', undefined],
+  ['Greek without its accents', nikos, 'ΝΙΚΟΣ ΠΑΠΑΔΟΠΟΥΛΟΣ', undefined],
+  ['a letter without its dot', elif, 'ELIF YILMAZ', undefined],
+  ['a surname of very many words', pilar, 'PILAR DE LA CRUZ Y FERNANDEZ DE LOS RIOS DEL MAR', undefined],
+  ['a part of them', pilar, 'Pilar Fernández', undefined],
+  ['somebody with one name only', { firstName: 'Suharto' }, 'suharto', undefined],
+  ['of whom no name is known, any name', {}, 'Ana', undefined],
+
+  ['nothing', ana, '', 'nameMissing'],
+  ['blanks', ana, '   ', 'nameMissing'],
+  ['a cross', ana, '+ – .', 'nameMissing'],
+  ['the given name alone', ana, 'Ana', 'nameIncomplete'],
+  ['the surnames alone', ana, 'García López', 'nameIncomplete'],
+  ['another given name', ana, 'Pedro García', 'nameOfAnother'],
+  ['another surname', ana, 'Ana Soler', 'nameOfAnother'],
+  ['a letter missing', ana, 'Ana Garca', 'nameOfAnother'],
+  ['a name and something more', ana, 'Ana García, under protest', 'nameOfAnother'],
+  ['an initial', ana, 'A. García', 'nameOfAnother'],
+  ['one part twice', ana, 'Ana Ana García', 'nameOfAnother'],
+  ['a pattern', ana, '.* García', 'nameIncomplete'],
+])('%s', (_, guest, typed, issue) => {
+  expect(whyNotSignedByName(typed, guest)).toBe(issue)
+})
+
+it.each([
+  ['equal words', 'a '.repeat(50)],
+  ['words that begin alike', 'a aa aaa aaaa aaaaa aaaaaa'],
+])('a name of very many %s is read as quickly as any', (_, words) => {
+  expect(whyNotSignedByName(`${'a'.repeat(60)}x`, { firstName: words, lastName: words })).toBe('nameOfAnother')
+})
