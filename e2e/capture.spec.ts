@@ -189,7 +189,7 @@ test('CAPTURE-15 at a kiosk with a reader that types, what it typed is sent a se
   await ready(page)
   await page.clock.install()
   // Stands still, so that a slow machine does not make the reader pause between two letters.
-  await page.clock.pauseAt(new Date(Date.now() + 1_000))
+  await page.clock.pauseAt(new Date(Date.now() + 20_000))
   for (const line of lines) {
     await page.keyboard.type(line)
     await page.keyboard.press('Enter')

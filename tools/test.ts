@@ -26,6 +26,6 @@ async function run(check: Check): Promise<Count> {
 }
 
 let total = zero
-for (const check of checks) total = add(total, await run(check))
+for (const beside of checks) total = (await Promise.all(beside.map(run))).reduce(add, total)
 console.log(lastLine(total))
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -70,23 +70,28 @@ async function playwright(report: string): Promise<Outcome> {
   return outcome
 }
 
-export const checks: readonly Check[] = [
-  whole('biome', () => command('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings'])),
-  whole('types', types),
-  whole('arrows', () => command('tools/arrows.ts')),
-  whole('knip', () => command('node_modules/knip/bin/knip.js')),
-  whole('spec', () => command('tools/spec.ts')),
-  runner(
-    'vitest',
-    (report) =>
-      command('node_modules/vitest/vitest.mjs', [
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ]),
-    vitestFigures,
-  ),
-  whole('builds', () => command('tools/build-apps.ts')),
-  runner('playwright', playwright, playwrightFigures),
+/** One after another; those in one list beside each other, since each keeps only one core busy. */
+export const checks: readonly (readonly Check[])[] = [
+  [whole('biome', () => command('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings']))],
+  [whole('types', types)],
+  [
+    whole('knip', () => command('node_modules/knip/bin/knip.js')),
+    whole('arrows', () => command('tools/arrows.ts')),
+    whole('spec', () => command('tools/spec.ts')),
+    whole('builds', () => command('tools/build-apps.ts')),
+  ],
+  [
+    runner(
+      'vitest',
+      (report) =>
+        command('node_modules/vitest/vitest.mjs', [
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+        ]),
+      vitestFigures,
+    ),
+  ],
+  [runner('playwright', playwright, playwrightFigures)],
 ]
