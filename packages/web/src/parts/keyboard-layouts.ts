@@ -6,6 +6,7 @@ export interface KeyboardLayout {
   accentCapitals: readonly string[]
 }
 
+/** As many letters wide; a key that does something is half as wide again. */
 export const KEYS_PER_ROW = 11
 
 const digits = '1 2 3 4 5 6 7 8 9 0'
@@ -17,9 +18,9 @@ const allAccents = [
   'á à â ä ã å ą æ ç ć č',
   'ď đ é è ê ë ę ě ğ í ì',
   'î ï ı ł ľ ñ ń ň ó ò ô',
-  '{shift} ö õ ø ő œ ř ś š ş {bksp}',
-  'ß ť ú ù û ü ů ű ý ÿ ź',
-  'ż ž þ ð',
+  '{shift} ö õ ø ő œ ř ś š {bksp}',
+  'ş ß ť ú ù û ü ů ű ý ÿ',
+  'ź ż ž þ ð',
 ]
 
 /** Turkish dotless ı is the capital I's sister, and ß has had a capital since 2017: `toUpperCase` knows neither as one letter. */
@@ -52,9 +53,9 @@ export const keyboardLayouts = {
     ['é è ê à â ù û ç î ô', 'a z e r t y u i o p', 'q s d f g h j k l m', '{shift} w x c v b n {bksp}'],
     'æ œ ë ï ü ÿ ñ',
   ),
-  it: layout(['q w e r t y u i o p è', 'a s d f g h j k l ò à', '{shift} z x c v b n m ù ì {bksp}'], 'é í ó ú î á'),
-  pt: layout(['q w e r t y u i o p', 'a s d f g h j k l ç', '{shift} z x c v b n m ã õ {bksp}'], 'á à â é ê í ó ô ú ü'),
-  ca: layout(['q w e r t y u i o p', 'a s d f g h j k l ç', '{shift} z x c v b n m à · {bksp}'], 'é è í ï ó ò ú ü ñ'),
+  it: layout(['q w e r t y u i o p è', 'a s d f g h j k l ò à', '{shift} z x c v b n m ù {bksp}'], 'ì é í ó ú î á'),
+  pt: layout(['q w e r t y u i o p õ', 'a s d f g h j k l ç ã', '{shift} z x c v b n m {bksp}'], 'á à â é ê í ó ô ú ü'),
+  ca: layout(['q w e r t y u i o p à', 'a s d f g h j k l ç ·', '{shift} z x c v b n m {bksp}'], 'é è í ï ó ò ú ü ñ'),
 } satisfies Record<string, KeyboardLayout>
 
 export type KeyboardLanguage = keyof typeof keyboardLayouts
