@@ -1,10 +1,10 @@
 import type { Walk, Walks } from '../ways.ts'
 
-/** At the first screen, with everything on that is always on. */
-async function watched(walk: Walk, start: string) {
+/** What is always on comes a moment after the screen, and tells of it. */
+async function watched(walk: Walk, start: string, screen = 'select-language') {
   const watching = walk.page.waitForResponse('**/api/events/track/')
-  await walk.page.goto(`${start}select-language`)
-  await walk.arrive('select-language')
+  await walk.page.goto(start + screen)
+  await walk.arrive(screen)
   await walk.page.clock.runFor(1_000)
   await watching
 }
@@ -33,11 +33,7 @@ export const staffOnlyWalks = {
 
   async 'nobody there'(walk) {
     await walk.page.clock.install()
-    const start = await walk.as('kiosk')
-    await watched(walk, start)
-    await walk.page.goto(`${start}check-in`)
-    await walk.arrive('check-in')
-    await walk.page.clock.runFor(2_000)
+    await watched(walk, await walk.as('kiosk'), 'check-in')
     await walk.page.clock.fastForward('03:01')
     await walk.dialog.waitFor()
     await walk.look('still there')
