@@ -35,15 +35,19 @@ export async function toGuests(walk: Walk, voucher: string, surname: string, sta
   await walk.arrive('guest-list')
 }
 
-export async function toSummary(walk: Walk, voucher: string, surname: string) {
-  await toGuests(walk, voucher, surname)
-  await walk.primary.click()
-  await walk.arrive('guest-detail')
+export async function fillForms(walk: Walk) {
   await walk.passReader()
   await walk.fillDocument()
   await walk.primary.click()
   await walk.fillContact()
   await walk.primary.click()
+}
+
+export async function toSummary(walk: Walk, voucher: string, surname: string) {
+  await toGuests(walk, voucher, surname)
+  await walk.primary.click()
+  await walk.arrive('guest-detail')
+  await fillForms(walk)
   await walk.arrive('guest-list')
   await walk.primary.click()
   await walk.arrive('signpad')
@@ -54,4 +58,15 @@ async function signAll(walk: Walk) {
   await walk.sign()
   for (const box of await walk.page.locator('main input[type="checkbox"][required]').all()) await box.check()
   await walk.primary.click()
+}
+
+/** From the summary to the thanks. */
+export async function checkIn(walk: Walk) {
+  await walk.page.locator('main input[type="checkbox"]').check()
+  await walk.primary.click()
+  await walk.arrive('room-key')
+  await walk.look('key')
+  await walk.primary.click()
+  await walk.arrive('finish')
+  await walk.look('thanks')
 }

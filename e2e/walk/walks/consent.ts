@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { toGuests, type Walk, type Walks } from '../ways.ts'
+import { fillForms, toGuests, type Walk, type Walks } from '../ways.ts'
 
 /** Reads to the end, and agrees to everything. */
 async function agree(walk: Walk) {
@@ -13,14 +13,6 @@ async function agree(walk: Walk) {
   await walk.look('consent at its end')
   await walk.dialog.locator('button[data-kind="primary"]').click()
   await walk.dialog.waitFor({ state: 'hidden' })
-}
-
-async function fillForms(walk: Walk) {
-  await walk.passReader()
-  await walk.fillDocument()
-  await walk.primary.click()
-  await walk.fillContact()
-  await walk.primary.click()
 }
 
 /** Where guests are asked for more than their data. */

@@ -1,4 +1,4 @@
-import { onlySaves, save, toSummary, type Walks } from '../ways.ts'
+import { checkIn, onlySaves, save, toSummary, type Walks } from '../ways.ts'
 
 /** One adult in each of the other houses. */
 const elsewhere: Readonly<Record<number, readonly [string, string]>> = {
@@ -29,12 +29,6 @@ export const houseWalks = {
     await walk.arrive('check-in-summary')
     await walk.look('summary')
     if (onlySaves(walk)) return save(walk)
-    await walk.page.locator('main input[type="checkbox"]').check()
-    await walk.primary.click()
-    await walk.arrive('room-key')
-    await walk.look('key')
-    await walk.primary.click()
-    await walk.arrive('finish')
-    await walk.look('thanks')
+    await checkIn(walk)
   },
 } satisfies Walks

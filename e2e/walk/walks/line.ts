@@ -1,4 +1,4 @@
-import { onlySaves, save, toGuests, toSummary, type Walks } from '../ways.ts'
+import { checkIn, onlySaves, save, toGuests, toSummary, type Walks } from '../ways.ts'
 
 /** From the language to the thanks, with what may stand in the way. */
 export const lineWalks = {
@@ -117,13 +117,7 @@ export const lineWalks = {
     await walk.primary.click()
     await walk.page.locator('[aria-invalid="true"]').first().waitFor()
     await walk.look('summary with issues')
-    await walk.page.locator('main input[type="checkbox"]').check()
-    await walk.primary.click()
-    await walk.arrive('room-key')
-    await walk.look('key')
-    await walk.primary.click()
-    await walk.arrive('finish')
-    await walk.look('thanks')
+    await checkIn(walk)
     await walk.page.locator('input[type="radio"]').nth(4).check({ force: true })
     await walk.look('thanks for the rating')
   },
