@@ -9,7 +9,8 @@ export function visitorAt(page: Page) {
   /** The screen is here when its question is, and nothing waits any more. */
   async function arrive(screen: string | RegExp) {
     await page.waitForURL(typeof screen === 'string' ? (url) => url.pathname.includes(`/${screen}`) : screen)
-    await expect(page.locator('h1')).toBeVisible()
+    // While a late part comes, React keeps the screen before it in the page, hidden.
+    await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible()
     await settle()
   }
 
