@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
-import { confirmArrival, updateGuests, uploadSignature } from './booking.ts'
+import { confirmArrival, updateGuests } from './booking.ts'
 import { expectSame } from './testing/round-trip.ts'
 
 const signature = 'data:image/png;base64,iVBORw0KGgo='
@@ -132,24 +132,4 @@ it('the arrival of a car rental carries language and drivers', () => {
   expect(z.encode(confirmArrival.body, inside)).toMatchObject({
     confirm_arrival_data: { language: 'en', customer_details: [{ id: 'g1', board: '0' }] },
   })
-})
-
-it('API-17 signatures are uploaded by guest', () => {
-  expectSame(
-    uploadSignature.body,
-    { reference: 'FOY1001', hotelId: 1, guests: [{ id: 'g1', signature }] },
-    { reference: 'FOY1001', hotel_id: 1, customers: [{ id: 'g1', signature }] },
-  )
-})
-
-it('a typed signature says so, and which name was typed', () => {
-  expectSame(
-    uploadSignature.body,
-    { reference: 'FOY1001', hotelId: 1, guests: [{ id: 'g1', signature, kind: 'typed', typedName: 'Ana Soler' }] },
-    {
-      reference: 'FOY1001',
-      hotel_id: 1,
-      customers: [{ id: 'g1', signature, signature_kind: 'typed', typed_name: 'Ana Soler' }],
-    },
-  )
 })

@@ -16,7 +16,7 @@ import {
   userStatus,
 } from './account.ts'
 import { createAlert } from './alert.ts'
-import { confirmArrival, updateGuests, uploadSignature } from './booking.ts'
+import { confirmArrival, updateGuests } from './booking.ts'
 import type { AnyCall } from './call.ts'
 import { saveStep, startLog, updateLog } from './checkin-log.ts'
 import { answerSurvey, checkOut } from './checkout.ts'
@@ -47,6 +47,7 @@ import {
   visitReservations,
 } from './reservation.ts'
 import { selectOptions } from './select.ts'
+import { uploadSignature } from './signature.ts'
 import { staticsVersion } from './statics.ts'
 import { fetchSummary } from './summary.ts'
 import { listBusTerminals, listTerminals } from './terminal.ts'

@@ -1,4 +1,5 @@
-import { confirmArrival, updateGuests, uploadSignature } from '@foyer/contract/booking.ts'
+import { confirmArrival, updateGuests } from '@foyer/contract/booking.ts'
+import { uploadSignature } from '@foyer/contract/signature.ts'
 import type { RefusedArrival } from '../alert/refused-arrival.ts'
 import type { Calls } from '../http/serve.ts'
 import type { BookingService } from './booking.service.ts'

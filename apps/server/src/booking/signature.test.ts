@@ -1,4 +1,4 @@
-import { uploadSignature } from '@foyer/contract/booking.ts'
+import { uploadSignature } from '@foyer/contract/signature.ts'
 import { expect, it } from 'vitest'
 import { demoId } from '../demo/demo-id.ts'
 import { aServer } from '../testing/a-server.ts'

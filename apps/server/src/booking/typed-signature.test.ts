@@ -1,4 +1,4 @@
-import { uploadSignature } from '@foyer/contract/booking.ts'
+import { uploadSignature } from '@foyer/contract/signature.ts'
 import { exportGuest } from '@foyer/contract/staff/privacy.ts'
 import { makeCards } from '@foyer/contract/staff/registration.ts'
 import { expect, it } from 'vitest'

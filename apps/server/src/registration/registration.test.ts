@@ -1,4 +1,4 @@
-import { uploadSignature } from '@foyer/contract/booking.ts'
+import { uploadSignature } from '@foyer/contract/signature.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { makeCards, makeDayCards } from '@foyer/contract/staff/registration.ts'
 import { expect, it } from 'vitest'

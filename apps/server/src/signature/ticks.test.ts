@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { uploadSignature } from '@foyer/contract/booking.ts'
 import { legalConditions } from '@foyer/contract/legal.ts'
+import { uploadSignature } from '@foyer/contract/signature.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

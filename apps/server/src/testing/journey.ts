@@ -1,6 +1,7 @@
-import { confirmArrival, updateGuests, uploadSignature } from '@foyer/contract/booking.ts'
+import { confirmArrival, updateGuests } from '@foyer/contract/booking.ts'
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
+import { uploadSignature } from '@foyer/contract/signature.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { aGuest } from '@foyer/domain/testing/builders.ts'

@@ -1,4 +1,4 @@
-import { uploadSignature } from '@foyer/contract/booking.ts'
+import { uploadSignature } from '@foyer/contract/signature.ts'
 import { fullName, type Guest } from '@foyer/domain/guest/guest.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import type { SignatureSheetHandle } from '@foyer/web/parts/signature-sheet.tsx'

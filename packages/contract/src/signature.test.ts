@@ -1,0 +1,25 @@
+import { it } from 'vitest'
+import { uploadSignature } from './signature.ts'
+import { expectSame } from './testing/round-trip.ts'
+
+const signature = 'data:image/png;base64,iVBORw0KGgo='
+
+it('API-17 signatures are uploaded by guest', () => {
+  expectSame(
+    uploadSignature.body,
+    { reference: 'FOY1001', hotelId: 1, guests: [{ id: 'g1', signature }] },
+    { reference: 'FOY1001', hotel_id: 1, customers: [{ id: 'g1', signature }] },
+  )
+})
+
+it('a typed signature says so, and which name was typed', () => {
+  expectSame(
+    uploadSignature.body,
+    { reference: 'FOY1001', hotelId: 1, guests: [{ id: 'g1', signature, kind: 'typed', typedName: 'Ana Soler' }] },
+    {
+      reference: 'FOY1001',
+      hotel_id: 1,
+      customers: [{ id: 'g1', signature, signature_kind: 'typed', typed_name: 'Ana Soler' }],
+    },
+  )
+})

@@ -1,0 +1,41 @@
+import { LONGEST_TYPED_NAME, signatureKinds } from '@foyer/domain/signature/typed-name.ts'
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { signaturePicture } from './picture.ts'
+import { renamed } from './renamed.ts'
+import { usualNames } from './usual-names.ts'
+
+/** Ours: what stood ticked above a signature, and which publication of the hotel's configuration the page had read. */
+const ticks = z.object({
+  version: z.optional(z.string().check(z.maxLength(20))),
+  checks: z.record(z.string().check(z.maxLength(100)), z.boolean()),
+  terms: z.boolean(),
+})
+
+export const uploadSignature = call({
+  name: 'uploadSignature',
+  method: 'POST',
+  path: '/api/upload-signature/',
+  body: renamed(
+    {
+      reference: z.string(),
+      hotelId: z.int(),
+      guests: z
+        .array(
+          renamed(
+            {
+              id: z.string(),
+              signature: signaturePicture,
+              // Ours: who cannot draw types their name, of which the picture is made. Absent: drawn.
+              kind: z.optional(z.enum(signatureKinds)),
+              typedName: z.optional(z.string().check(z.maxLength(LONGEST_TYPED_NAME))),
+              ticks: z.optional(ticks),
+            },
+            { kind: 'signature_kind', typedName: 'typed_name' },
+          ),
+        )
+        .check(z.minLength(1)),
+    },
+    usualNames,
+  ),
+})
