@@ -27,7 +27,6 @@ export interface ScreenFrameProps {
   secondary?: ReactNode
   /** Offers buttons that scroll the answer, when there is something to scroll. */
   scroll?: { up: string; down: string }
-  answerStands?: 'top' | 'middle'
   /** The answer takes all the height there is: a camera, a signature sheet. */
   answerFills?: boolean
   /** `key`: on a kiosk the picture stands beside what the wall says. */
@@ -98,7 +97,6 @@ export function ScreenFrame(props: ScreenFrameProps) {
         <div
           ref={answer}
           className={css['answer']}
-          data-stands={props.answerStands ?? 'top'}
           data-fills={props.answerFills || undefined}
           {...(overflows && { role: 'region', tabIndex: 0, 'aria-labelledby': headingId })}
         >

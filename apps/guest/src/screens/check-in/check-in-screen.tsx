@@ -56,6 +56,11 @@ export function CheckInScreen() {
           ))}
         </FieldGrid>
       </form>
+      {search.notFound && (
+        <Notice kind="warning" announced>
+          {text('notFound')}
+        </Notice>
+      )}
       {search.scan && (
         <div>
           <Button size="small" icon={<ScanQrCode />} onPress={search.scan}>
@@ -71,11 +76,6 @@ export function CheckInScreen() {
         </div>
       )}
       <AccountLink />
-      {search.notFound && (
-        <Notice kind="warning" announced>
-          {text('notFound')}
-        </Notice>
-      )}
       {form.keys}
     </GuestFrame>
   )

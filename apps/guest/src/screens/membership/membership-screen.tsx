@@ -3,6 +3,7 @@ import { CheckField } from '@foyer/web/parts/check-field.tsx'
 import { ReadingLink } from '@foyer/web/parts/reading-link.tsx'
 import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
 import { useState } from 'react'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { LegalModal } from '../../frame/legal-modal.tsx'
@@ -15,7 +16,14 @@ export function MembershipScreen() {
   const membership = useMembership()
   const [reads, setReads] = useState(false)
   const text = label.on('membership')
-  const shared = { question: text('question'), hint: text('hint'), onBack: membership.back }
+  const shared = {
+    question: text('question'),
+    hint: text('hint'),
+    picture: <ConfiguredPicture name="welcome" />,
+    pictureFills: true,
+    pictureOnPhone: 'none',
+    onBack: membership.back,
+  } as const
   if (membership.loading)
     return (
       <GuestFrame {...shared}>

@@ -28,8 +28,8 @@ export function ShowErrorScreen() {
       question={page.titleHidden ? text('noTitle') : label(`problem.${page.code}.title`)}
       hint={label(`problem.${page.code}.text`)}
       picture={<ConfiguredPicture name="problem" />}
+      pictureOnPhone="tall"
       onBack={back}
-      answerStands="middle"
       {...(page.receptionFirst ? { primary: person, secondary: again } : { primary: again, secondary: person })}
     >
       <Facts facts={facts} />

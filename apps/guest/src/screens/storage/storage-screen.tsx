@@ -3,6 +3,7 @@ import { type Fact, Facts } from '@foyer/web/parts/facts.tsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import HardDrive from 'lucide-react/icons/hard-drive'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -20,6 +21,9 @@ export function StorageScreen() {
     <GuestFrame
       question={text('question')}
       hint={text('hint')}
+      picture={<ConfiguredPicture name="welcome" />}
+      pictureFills
+      pictureOnPhone="none"
       onBack={back}
       primary={
         <Button kind="primary" busy={!found} onPress={again}>
