@@ -175,7 +175,7 @@ test('a forgotten password is replaced by the letter’s link, once, and its rea
   const guest = await signIn(page, foyer, { ...lucia, password: 'no idea any more' })
   await expect(page.getByText('E-mail and password do not match. Please check both.')).toBeVisible()
   await guest.tap('Forgot your password?')
-  await guest.question('What is your e-mail address?')
+  await guest.question('Where shall we send the link?')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(lucia.email)
   await axe()
   await shoot('forgotten')
@@ -212,7 +212,7 @@ test('a forgotten password is replaced by the letter’s link, once, and its rea
   await axe()
   await shoot('used before')
   await guest.tap('Send me a new link')
-  await guest.question('What is your e-mail address?')
+  await guest.question('Where shall we send the link?')
 })
 
 test('an account is closed with its password, and nothing of it is left to sign in to', async ({
