@@ -49,7 +49,7 @@ test('FRONTAPP-01 SCREENSAVER-02 NAV-34 SIGN-08 SIGN-14 SIGN-15 SIGN-18 FRONTAPP
   await axe()
   await shoot('skipped')
 
-  await guest.tick(/I accept the house's terms/)
+  await guest.tick(/I accept the house’s terms/)
   await guest.tap(/^Check in, pay/)
   await guest.question('A signature is still missing')
   await expect(panel.getByText('The screen showed a problem: a signature is missing')).toBeVisible()

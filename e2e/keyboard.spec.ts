@@ -90,7 +90,7 @@ test('a guest checks in on a tablet with the keyboard alone, the signature too',
   await press('Sign and continue')
 
   await guest.question('How would you like to pay?')
-  await tick(/I accept the house's terms/)
+  await tick(/I accept the house’s terms/)
   await press('Check in, pay €240.00 at reception')
   await guest.question(/Your room/)
   await press('I have my code')

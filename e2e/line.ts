@@ -115,6 +115,6 @@ export async function signWithConsents(guest: Guest) {
 
 export async function checkInAtReception(guest: Guest) {
   await guest.question('How would you like to pay?')
-  await guest.tick(/I accept the house's terms/)
+  await guest.tick(/I accept the house’s terms/)
   await guest.tap('Check in, pay €240.00 at reception')
 }

@@ -172,7 +172,7 @@ test('staff send a link by mail, and what was done at home is there at the kiosk
   await kiosk.guest.question('Everybody is ready')
   await kiosk.guest.tap('Continue')
   await kiosk.guest.question('How would you like to pay?')
-  await kiosk.guest.tick(/I accept the house's terms/)
+  await kiosk.guest.tick(/I accept the house’s terms/)
   await kiosk.guest.tap('Check in, pay €240.00 at reception')
   await kiosk.guest.question(/Your room/)
   await kiosk.leave()

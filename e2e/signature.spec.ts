@@ -184,7 +184,7 @@ test('SIGN-14 with guests saved one by one, who leaves the signature for recepti
   await guest.tap('Continue')
   await guest.question('How would you like to pay?')
   // Reception has no paper either: then it is asked for here once more.
-  await guest.tick(/I accept the house's terms/)
+  await guest.tick(/I accept the house’s terms/)
   await guest.tap(/^Check in, pay/)
   await guest.question('A signature is still missing')
   await guest.tap('Try again')

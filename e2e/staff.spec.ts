@@ -60,7 +60,7 @@ test('a check-in that ends in the room stands under Checked in, without a reload
   await phone.guest.question('Everybody is ready')
   await phone.guest.tap('Continue')
   await phone.guest.question('Everything is ready for you')
-  await phone.guest.tick(/I accept the house's terms/)
+  await phone.guest.tick(/I accept the house’s terms/)
   await phone.guest.tap('Check in and get my key')
   await phone.guest.question(/Your room/)
   await expect(desk.group('Checked in').getByText('Rossi, Giulia')).toBeVisible()

@@ -61,6 +61,11 @@ it.each(others)('%s is translated', async (language) => {
   expect(same.length / own.length).toBeLessThanOrEqual(ALIKE_AT_MOST)
 })
 
+it.each(languages)('%s has one kind of apostrophe', async (language) => {
+  const typed = Object.entries(await loadWordings(language)).filter(([, words]) => /\p{L}'\p{L}/u.test(words))
+  expect(typed).toEqual([])
+})
+
 const files = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const sources = Object.entries(files)
   .filter(([file]) => !/\.test\.|testing\//.test(file))

@@ -7,7 +7,7 @@ export type LabelValues = Readonly<Record<string, string | number>>
  */
 export function formatLabel(wording: string, values: LabelValues, language: string): string {
   let text = ''
-  let rest = wording
+  let rest = language === 'fr' ? withBoundSigns(wording) : wording
   while (true) {
     const start = rest.indexOf('{')
     const end = start < 0 ? -1 : closing(rest, start)
@@ -16,6 +16,11 @@ export function formatLabel(wording: string, values: LabelValues, language: stri
     text += rest.slice(0, start) + (filled(placeholder, values, language) ?? `{${placeholder}}`)
     rest = rest.slice(end + 1)
   }
+}
+
+/** French sets these signs off by a space, at which no line may end. */
+function withBoundSigns(wording: string): string {
+  return wording.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0')
 }
 
 function filled(placeholder: string, values: LabelValues, language: string): string | undefined {

@@ -52,6 +52,14 @@ it('a wording found in another language counts in that language', () => {
   expect(label('guests', { count: 0 })).toBe('0 guests')
 })
 
+it.each([
+  ['fr', 'Vous êtes ici : {place} ?', 'Vous êtes ici\u00a0: le « hall »\u00a0?'],
+  ['fr', '{count, plural, one {Un « hall » !} other {# halls !}}', 'Un «\u00a0hall\u00a0»\u00a0!'],
+  ['en', 'Here : {place} ?', 'Here : le « hall » ?'],
+])('%s: "%s" keeps its signs on the line, and leaves a value as it is', (language, wording, expected) => {
+  expect(formatLabel(wording, { place: 'le « hall »', count: 1 }, language)).toBe(expected)
+})
+
 const guests = '{count, plural, =0 {Nobody yet} one {# guest, {name}} other {# guests}}'
 
 it.each([
