@@ -3,8 +3,8 @@ import type { Language } from '@foyer/domain/config/language.ts'
 /** British English would write small letters and points. */
 const localeOf = (language: Language) => (language === 'en' ? 'en-US' : language)
 
-/** HH:mm on a clock of twelve hours: 12:00 is noon. */
-export function formatTwelveHours(time: string, language: Language): string {
+/** HH:mm on a clock of twelve hours: 12:00 is noon. Whoever lives by another clock reads that one too. */
+export function formatArrivalTime(time: string, language: Language): string {
   const format = new Intl.DateTimeFormat(localeOf(language), {
     hour: 'numeric',
     minute: '2-digit',
@@ -12,5 +12,6 @@ export function formatTwelveHours(time: string, language: Language): string {
     timeZone: 'UTC',
   })
   // Some languages set a blank there that fonts lack and nobody can search for.
-  return format.format(new Date(`2000-01-01T${time}:00Z`)).replaceAll(/[\u00a0\u202f]/g, ' ')
+  const ofTwelve = format.format(new Date(`2000-01-01T${time}:00Z`)).replaceAll(/[\u00a0\u202f]/g, ' ')
+  return language === 'en' ? ofTwelve : `${time} · ${ofTwelve}`
 }

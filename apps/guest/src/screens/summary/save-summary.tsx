@@ -14,7 +14,7 @@ import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { openHelp } from '../../frame/help/help.ts'
 import { late } from '../../frame/late.tsx'
-import { formatTwelveHours } from '../../site/format-time.ts'
+import { formatArrivalTime } from '../../site/format-time.ts'
 import { useSite } from '../../site/site-context.tsx'
 import css from './save-summary.module.css'
 import { useSaveSummary } from './use-save-summary.ts'
@@ -81,7 +81,7 @@ export function SaveSummary({ coming }: { coming: ReactNode }) {
                 label={text('save.arrivalTime')}
                 value={summary.arrivalTime}
                 onChange={(arrivalTime) => summary.say({ arrivalTime })}
-                options={arrivalTimes.map((time) => ({ value: time, name: formatTwelveHours(time, language) }))}
+                options={arrivalTimes.map((time) => ({ value: time, name: formatArrivalTime(time, language) }))}
                 searchLabel={label('field.search')}
                 nothingFound={label('field.nothingFound')}
               />

@@ -1,6 +1,6 @@
 import { stayCalendar } from '@foyer/domain/pre-checkin/stay-calendar.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { formatTwelveHours } from '../../site/format-time.ts'
+import { formatArrivalTime } from '../../site/format-time.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { saveFile } from './save-file.ts'
 
@@ -12,7 +12,7 @@ export function useStayCalendar({ id, reference, startDate, endDate, arrivalTime
   return () => {
     const notes = [
       text('result.calendar.booking', { reference }),
-      ...(arrivalTime ? [text('result.calendar.arrival', { time: formatTwelveHours(arrivalTime, language) })] : []),
+      ...(arrivalTime ? [text('result.calendar.arrival', { time: formatArrivalTime(arrivalTime, language) })] : []),
     ]
     const stay = {
       id,
