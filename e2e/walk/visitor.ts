@@ -14,10 +14,11 @@ export function visitorAt(page: Page) {
     await settle()
   }
 
-  /** Nothing is on its way any more: no shape of what is coming, no list still to be fetched. */
+  /** Nothing is on its way any more: no shape of what is coming, no list and no picture still to be fetched. */
   async function settle() {
     await expect(page.locator('[class*="inner"] > *, main > [class*="words"], main button').first()).toBeVisible()
     await expect(page.locator('[aria-busy="true"], [class*="skeleton"]')).toHaveCount(0)
+    await expect(page.locator('[class*="picture"][aria-hidden]:empty')).toHaveCount(0)
     await page.waitForFunction(() => document.fonts.status === 'loaded')
   }
 
