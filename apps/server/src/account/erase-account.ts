@@ -40,7 +40,6 @@ export async function eraseAccount(tx: HotelTransaction, { hotel, account, mails
     to: account.email,
     language,
     template: 'accountClosed',
-    values: { name: '' },
   })
 }
 

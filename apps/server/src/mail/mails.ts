@@ -6,8 +6,9 @@ import type { Changes } from '../realtime/changes.ts'
 import type { Sites } from '../site/sites.ts'
 import type { HotelTransaction } from '../visit/visit.ts'
 import { asHtml, asText, LINK_MARK, plain } from './layout.ts'
+import { type MailValues, mailWords } from './mail-words.ts'
 import { type MailSender, mailSender } from './sender.ts'
-import { type TemplateName, templates } from './templates.ts'
+import type { TemplateName } from './templates.ts'
 
 interface NewMail {
   readonly hotelId: number
@@ -15,7 +16,7 @@ interface NewMail {
   readonly memberId?: string
   readonly language: Language
   readonly template: TemplateName
-  readonly values: { readonly name: string; readonly by?: string; readonly day?: string }
+  readonly values?: Omit<MailValues, 'hotel'>
   readonly link?: string
   /** Opens an account, so that it is kept apart from the text and forgotten when the mail has left. */
   readonly secretLink?: string
@@ -45,8 +46,8 @@ export function mails({ db, sites, mailer, changes }: Parts): Mails {
       const hotel = await sites.hotel(mail.hotelId)
       const { config } = await sites.config(tx, mail.hotelId)
       const name = plain(hotel?.name ?? '')
-      const values = Object.fromEntries(Object.entries(mail.values).map(([key, value]) => [key, plain(value)]))
-      const words = templates[mail.template][mail.language]({ name: '', ...values, hotel: name })
+      const values = Object.fromEntries(Object.entries(mail.values ?? {}).map(([key, value]) => [key, plain(value)]))
+      const words = mailWords(mail.template, mail.language, { ...values, hotel: name })
       const house = { name, theme: config.theme }
       const link = mail.secretLink ? LINK_MARK : (mail.link ?? '')
       const id = randomUUID()

@@ -1,16 +1,33 @@
-import { accountClosed, confirmEmail, newPassword } from './account-mails.ts'
-import { preCheckinMail } from './pre-checkin-mail.ts'
-import { invitation, newRole, passwordReset } from './staff-mails.ts'
-import type { Template } from './template.ts'
+import type { MailWord } from './mail-words/en.ts'
+
+interface Template {
+  readonly subject: MailWord
+  readonly lines: readonly MailWord[]
+  /** Absent: a letter that only tells. */
+  readonly button?: MailWord
+  readonly footer: MailWord
+}
 
 export const templates = {
-  passwordReset,
-  invitation,
-  newRole,
-  preCheckin: preCheckinMail,
-  confirmEmail,
-  newPassword,
-  accountClosed,
+  passwordReset: { subject: 'newPassword', lines: ['resetLink'], button: 'choosePassword', footer: 'resetNotYou' },
+  invitation: { subject: 'invitation', lines: ['invited'], button: 'choosePassword', footer: 'invitedWrongly' },
+  newRole: { subject: 'newRole', lines: ['roleGiven'], button: 'signIn', footer: 'roleGivenWrongly' },
+  // What can be done at home is done there, and the lobby is for arriving.
+  preCheckin: {
+    subject: 'preCheckin',
+    lines: ['welcome', 'giveDetails'],
+    button: 'startPreCheckin',
+    footer: 'preCheckinLink',
+  },
+  confirmEmail: { subject: 'confirmEmail', lines: ['accountOpened'], button: 'confirm', footer: 'openedWithoutYou' },
+  newPassword: {
+    subject: 'newPassword',
+    lines: ['newPasswordLink'],
+    button: 'choosePassword',
+    footer: 'newPasswordNotYou',
+  },
+  // The last that is written to an account. Without a link: nobody should learn to press one in such a letter.
+  accountClosed: { subject: 'accountClosed', lines: ['erasedNow', 'erasedLater'], footer: 'closedWithoutYou' },
 } as const satisfies Record<string, Template>
 
 export type TemplateName = keyof typeof templates

@@ -1,5 +1,6 @@
 import { sendPreCheckinLink, withdrawPreCheckinLinks } from '@foyer/contract/staff/stay.ts'
 import { type Language, languages } from '@foyer/domain/config/language.ts'
+import { localeOf } from '@foyer/domain/config/locale.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -73,7 +74,7 @@ function languageOf({ guests }: Reservation, offered: readonly Language[]): Lang
 }
 
 function dayIn(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,0 +1,40 @@
+import type { MailWord } from './en.ts'
+
+export const caMail: Readonly<Record<MailWord, string>> = {
+  hello: 'Hola:',
+  helloName: 'Hola, {name}:',
+  newPassword: 'Trieu una contrasenya nova per a {hotel}',
+  choosePassword: 'Triar contrasenya',
+  resetLink: 'Heu demanat una contrasenya nova. Aquest enllaç funciona una sola vegada, durant 30 minuts:',
+  resetNotYou: 'Si no heu estat vós, no ha passat res i no heu de fer res.',
+  newPasswordLink:
+    'S’ha demanat una contrasenya nova per a aquesta adreça. Aquest enllaç funciona una sola vegada, durant una hora:',
+  newPasswordNotYou: 'Si no heu estat vós, no feu cas d’aquest missatge: la vostra contrasenya no canvia.',
+  invitation: 'El vostre compte a {hotel}',
+  invited:
+    '{by} us ha creat un compte a {hotel}. Trieu la contrasenya; aquest enllaç funciona una sola vegada, durant set dies:',
+  invitedWrongly: 'Si no hi treballeu, no feu cas d’aquest missatge.',
+  newRole: 'Ara també treballeu a {hotel}',
+  roleGiven: '{by} us ha donat accés a {hotel}. Entreu com sempre:',
+  signIn: 'Entrar',
+  roleGivenWrongly: 'Si no hi treballeu, aviseu l’hotel.',
+  preCheckin: 'Avanceu el check-in a {hotel}',
+  welcome: 'Serà un plaer rebre-us {day}.',
+  giveDetails:
+    'Si voleu, doneu-nos ara les vostres dades des del mòbil: són uns minuts i a l’hotel només quedarà recollir la clau.',
+  startPreCheckin: 'Començar el pre-check-in',
+  preCheckinLink:
+    'L’enllaç és per a vós i per a qui viatja amb vós. Funciona fins al dia de sortida i demana el cognom.',
+  confirmEmail: 'Confirmeu el vostre correu per a {hotel}',
+  accountOpened:
+    'Algú ha obert un compte amb aquesta adreça. Si heu estat vós, obriu aquest enllaç al mateix dispositiu; funciona una sola vegada, durant set dies:',
+  confirm: 'Confirmar el meu correu',
+  openedWithoutYou:
+    'Si no heu estat vós, no feu cas d’aquest missatge: sense la vostra confirmació, ningú no veu les vostres reserves.',
+  accountClosed: 'El vostre compte de {hotel} està tancat',
+  erasedNow:
+    'El vostre compte està tancat. Se n’han esborrat el nom, el correu, el telèfon, el document i la contrasenya.',
+  erasedLater:
+    'El que la llei obliga un hotel a conservar de les vostres estades es guarda fins que s’acaba el termini, i després s’esborra.',
+  closedWithoutYou: 'Si no ho heu demanat vós, aviseu l’hotel.',
+}

@@ -1,0 +1,40 @@
+import type { MailWord } from './en.ts'
+
+export const deMail: Readonly<Record<MailWord, string>> = {
+  hello: 'Guten Tag,',
+  helloName: 'Guten Tag {name},',
+  newPassword: 'Neues Passwort für {hotel}',
+  choosePassword: 'Passwort wählen',
+  resetLink: 'Sie haben um ein neues Passwort gebeten. Dieser Link funktioniert einmal, 30 Minuten lang:',
+  resetNotYou: 'Waren Sie es nicht, ist nichts geschehen, und Sie müssen nichts tun.',
+  newPasswordLink:
+    'für diese Adresse wurde ein neues Passwort angefordert. Dieser Link funktioniert einmal, eine Stunde lang:',
+  newPasswordNotYou: 'Waren Sie es nicht, beachten Sie diese Nachricht bitte nicht: Ihr Passwort bleibt, wie es ist.',
+  invitation: 'Ihr Konto bei {hotel}',
+  invited:
+    '{by} hat Ihnen ein Konto bei {hotel} angelegt. Wählen Sie Ihr Passwort; dieser Link funktioniert einmal, sieben Tage lang:',
+  invitedWrongly: 'Wenn Sie dort nicht arbeiten, beachten Sie diese Nachricht bitte nicht.',
+  newRole: 'Sie arbeiten nun auch bei {hotel}',
+  roleGiven: '{by} hat Ihnen Zugang zu {hotel} gegeben. Melden Sie sich wie gewohnt an:',
+  signIn: 'Anmelden',
+  roleGivenWrongly: 'Wenn Sie dort nicht arbeiten, sagen Sie es bitte dem Hotel.',
+  preCheckin: 'Vorab einchecken bei {hotel}',
+  welcome: 'wir freuen uns auf Sie am {day}.',
+  giveDetails:
+    'Wenn Sie mögen, geben Sie uns Ihre Daten schon jetzt mit dem Handy: Es dauert nur wenige Minuten, und im Hotel fehlt nur noch der Schlüssel.',
+  startPreCheckin: 'Jetzt vorab einchecken',
+  preCheckinLink:
+    'Der Link ist für Sie und Ihre Mitreisenden. Er gilt bis zum Tag der Abreise und fragt nach Ihrem Nachnamen.',
+  confirmEmail: 'Bitte bestätigen Sie Ihre E-Mail-Adresse für {hotel}',
+  accountOpened:
+    'jemand hat mit dieser Adresse ein Konto eröffnet. Waren Sie es, öffnen Sie diesen Link auf demselben Gerät; er funktioniert einmal, sieben Tage lang:',
+  confirm: 'E-Mail-Adresse bestätigen',
+  openedWithoutYou:
+    'Waren Sie es nicht, beachten Sie diese Nachricht bitte nicht: Ohne Ihre Bestätigung sieht niemand Ihre Buchungen.',
+  accountClosed: 'Ihr Konto für {hotel} ist geschlossen',
+  erasedNow:
+    'Ihr Konto ist geschlossen. Name, E-Mail-Adresse, Telefonnummer, Ausweis und Passwort sind daraus gelöscht.',
+  erasedLater:
+    'Was ein Hotel gesetzlich über Ihre Aufenthalte aufbewahren muss, bleibt bis zum Ende der Frist gespeichert und wird dann gelöscht.',
+  closedWithoutYou: 'Haben Sie das nicht veranlasst, sagen Sie es bitte dem Hotel.',
+}

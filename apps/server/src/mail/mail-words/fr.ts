@@ -1,0 +1,40 @@
+import type { MailWord } from './en.ts'
+
+export const frMail: Readonly<Record<MailWord, string>> = {
+  hello: 'Bonjour,',
+  helloName: 'Bonjour {name},',
+  newPassword: 'Choisissez un nouveau mot de passe pour {hotel}',
+  choosePassword: 'Choisir un mot de passe',
+  resetLink: 'Vous avez demandé un nouveau mot de passe. Ce lien fonctionne une seule fois, pendant 30 minutes :',
+  resetNotYou: 'Si ce n’était pas vous, rien ne s’est passé et vous n’avez rien à faire.',
+  newPasswordLink:
+    'Un nouveau mot de passe a été demandé pour cette adresse. Ce lien fonctionne une seule fois, pendant une heure :',
+  newPasswordNotYou: 'Si ce n’était pas vous, ignorez ce message : votre mot de passe ne change pas.',
+  invitation: 'Votre compte chez {hotel}',
+  invited:
+    '{by} vous a créé un compte chez {hotel}. Choisissez votre mot de passe ; ce lien fonctionne une seule fois, pendant sept jours :',
+  invitedWrongly: 'Si vous n’y travaillez pas, ignorez ce message.',
+  newRole: 'Vous travaillez désormais aussi chez {hotel}',
+  roleGiven: '{by} vous a donné accès à {hotel}. Connectez-vous comme d’habitude :',
+  signIn: 'Se connecter',
+  roleGivenWrongly: 'Si vous n’y travaillez pas, prévenez l’hôtel.',
+  preCheckin: 'Préparez votre arrivée chez {hotel}',
+  welcome: 'Nous serons heureux de vous accueillir le {day}.',
+  giveDetails:
+    'Si vous le souhaitez, donnez-nous vos informations dès maintenant depuis votre téléphone : quelques minutes suffisent, et à l’hôtel il ne restera que la clé à prendre.',
+  startPreCheckin: 'Commencer le pré-check-in',
+  preCheckinLink:
+    'Ce lien est pour vous et pour les personnes qui voyagent avec vous. Il reste valable jusqu’au jour du départ et demande votre nom.',
+  confirmEmail: 'Confirmez votre adresse pour {hotel}',
+  accountOpened:
+    'Quelqu’un a ouvert un compte avec cette adresse. Si c’était vous, ouvrez ce lien sur le même appareil ; il fonctionne une seule fois, pendant sept jours :',
+  confirm: 'Confirmer mon adresse',
+  openedWithoutYou:
+    'Si ce n’était pas vous, ignorez ce message : sans votre confirmation, personne ne voit vos réservations.',
+  accountClosed: 'Votre compte pour {hotel} est fermé',
+  erasedNow:
+    'Votre compte est fermé. Votre nom, votre adresse e-mail, votre téléphone, votre pièce d’identité et votre mot de passe en ont été effacés.',
+  erasedLater:
+    'Ce que la loi oblige un hôtel à conserver sur vos séjours est gardé jusqu’à la fin du délai, puis effacé.',
+  closedWithoutYou: 'Si vous ne l’avez pas demandé, prévenez l’hôtel.',
+}
