@@ -161,7 +161,7 @@ export async function buildApp({
     secureCookies: isSecure,
     development,
   })
-  deviceRoutes(calls, { db, sites, changes, secureCookies: isSecure })
+  deviceRoutes(calls, { db, sites, changes, secret: await serverSecret(db, 'device'), secureCookies: isSecure })
   deviceAdminRoutes(app, calls, { sites, changes })
   hubRoutes(calls, { db, publicUrl })
   frontDeskRoutes(app, { visits, changes, publicUrl })

@@ -1,3 +1,4 @@
+import { longestSearch } from '@foyer/domain/reservation/longest-search.ts'
 import {
   messageSchema,
   type Reservation,
@@ -123,8 +124,8 @@ export const searchReservations = call({
   changes: false,
   body: renamed(
     {
-      voucher: z.optional(z.string().check(z.maxLength(64))),
-      surname: z.optional(z.string().check(z.maxLength(100))),
+      voucher: z.optional(z.string().check(z.maxLength(longestSearch.voucher))),
+      surname: z.optional(z.string().check(z.maxLength(longestSearch.surname))),
       hotel: z.optional(z.int()),
       isPok: z.optional(z.boolean()),
       isFrontApp: z.optional(z.boolean()),

@@ -14,10 +14,11 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../http/serve.ts'
 import type { Mails } from '../mail/mails.ts'
 import { veilGuests } from '../pre-checkin/veil-guests.ts'
+import { FailedTry } from '../tries/tries.store.ts'
 import type { AccountService } from './account.service.ts'
 import { accountByEmail, changeAccount, profileOf } from './account.store.ts'
 import { userCalls } from './account-calls.ts'
-import { sendConfirmation, takeConfirmation } from './confirmation.ts'
+import { countLetter, sendConfirmation, takeConfirmation } from './confirmation.ts'
 import { refuseWrong } from './refuse-wrong.ts'
 
 interface Parts {
@@ -48,7 +49,10 @@ export function accountRoutes(calls: Calls, { accounts, mails, baseUrl }: Parts)
     const email = emailKey(body.email)
     refuseWrong('profile', { ...body, email })
     const isNew = email !== account.email
-    if (isNew && (await accountByEmail(visit.tx, email))) throw new Problem('accountExists')
+    if (isNew && (await accountByEmail(visit.tx, email))) {
+      await countLetter(visit, account)
+      throw new FailedTry('accountExists')
+    }
     const { firstName, lastName, phone } = body
     await changeAccount(visit.tx, account.id, {
       first_name: firstName.trim(),

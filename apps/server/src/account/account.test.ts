@@ -142,6 +142,17 @@ it('nobody takes over the address of another account', async () => {
   await expect(page.call(updateProfile, { body })).rejects.toMatchObject({ status: 409, problem: 'accountExists' })
 })
 
+it('a list of addresses cannot be tried by changing one’s own', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await signUpAs(page)
+  const changeTo = (email: string) =>
+    page.send(updateProfile, { body: { name: 'Anna', surname: 'Müller', email } }).then(({ statusCode }) => statusCode)
+  const statuses = []
+  for (let tried = 0; tried < 4; tried++) statuses.push(await changeTo(lucia.email))
+  expect([...statuses, await changeTo('nobody@example.com')]).toEqual([409, 409, 409, 429, 429])
+})
+
 it('API-79 ACCOUNT-01 keeps the identity document', async () => {
   const server = await aServer()
   const page = await aPage(server)

@@ -9,8 +9,14 @@ import { hashOf, newSecret } from './token.store.ts'
 
 const LASTS_DAYS = 7
 
-/** Nobody's letter box is filled by somebody else. */
 const LETTERS = { tries: 4, minutes: 60 }
+
+/** One that is written, or would have been: nobody's letter box is filled by somebody else, and no list of addresses is tried. */
+export async function countLetter({ tx }: Visit, { id }: Pick<AccountRow, 'id'>): Promise<void> {
+  const letters = { kind: 'confirmation', caller: id } as const
+  await refuseAfter(tx, letters, LETTERS)
+  await noteFailure(tx, letters)
+}
 
 /** A letter whose link works once, and only for who is signed in to this account: a stranger's link opens nothing to them. */
 export async function sendConfirmation(
@@ -21,9 +27,7 @@ export async function sendConfirmation(
     baseUrl,
   }: { account: Pick<AccountRow, 'id' | 'company_id' | 'email'>; mails: Mails; baseUrl: string },
 ): Promise<void> {
-  const letters = { kind: 'confirmation', caller: account.id } as const
-  await refuseAfter(visit.tx, letters, LETTERS)
-  await noteFailure(visit.tx, letters)
+  await countLetter(visit, account)
   const token = newSecret()
   await visit.tx.deleteFrom('account_confirmations').where('account_id', '=', account.id).execute()
   await visit.tx
@@ -42,7 +46,6 @@ export async function sendConfirmation(
     language: languages.find((one) => one === visit.language) ?? 'en',
     template: 'confirmEmail',
     // Whoever signs up writes to an address that need not be theirs: nothing of what they typed goes into the letter.
-    values: { name: '' },
     secretLink: letterLink(visit, baseUrl, `my-bookings?confirm=${token}`),
   })
 }

@@ -9,6 +9,7 @@ import type { Calls } from '../http/serve.ts'
 import type { Mails } from '../mail/mails.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import type { Afterwards } from '../staff/afterwards.ts'
+import { networkOf } from '../tries/network-of.ts'
 import { noteFailure, refuseAfter } from '../tries/tries.store.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { Visits } from '../visit/visits.ts'
@@ -51,7 +52,7 @@ export function accountRecoveryRoutes(calls: Calls, { db, visits, mails, baseUrl
       appKey,
       deviceId,
     }))
-    await countLetter(`${asked.hotel.companyId} ${email}`, request.ip)
+    await countLetter(`${asked.hotel.companyId} ${email}`, networkOf(request.ip))
     // Whether there is such an account is looked up after the answer: neither its words nor its time tell.
     afterwards(() => writeLetter(asked, email))
     return {}
@@ -78,7 +79,6 @@ export function accountRecoveryRoutes(calls: Calls, { db, visits, mails, baseUrl
         to: account.email,
         language: languages.find((one) => one === language) ?? 'en',
         template: 'newPassword',
-        values: { name: '' },
         secretLink: letterLink(asked, baseUrl, `update-password?reset=${token}`),
       })
     })

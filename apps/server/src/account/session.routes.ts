@@ -7,6 +7,7 @@ import { refuseUnlessBegun } from '../device/in-service.ts'
 import type { Calls } from '../http/serve.ts'
 import type { Mails } from '../mail/mails.ts'
 import { hashPassword, isPassword, needsNewHash } from '../password/password-hash.ts'
+import { networkOf } from '../tries/network-of.ts'
 import { beginGuess, endGuess } from '../tries/slow-guessing.ts'
 import { noteFailure, refuseAfter } from '../tries/tries.store.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -77,7 +78,7 @@ export function accountSessionRoutes(calls: Calls, { db, visits, mails, baseUrl 
     const typed = { ...body, email, repeatedPassword: body.repeatedPassword ?? body.password }
     const { found, guess, companyId } = await lookUp(request, email)
     refuseWrong('signup', typed)
-    await countSignUp(request.ip)
+    await countSignUp(networkOf(request.ip))
     if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
     const isTheirs = await isPassword(body.password, found?.password_hash)
     const passwordHash = await hashPassword(body.password)

@@ -1,3 +1,4 @@
+import { headers } from '@foyer/contract/common.ts'
 import { signInDevice } from '@foyer/contract/device.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { sql, type Transaction } from 'kysely'
@@ -7,24 +8,27 @@ import type { Tables } from '../database/tables.ts'
 import type { Calls } from '../http/serve.ts'
 import type { Changes } from '../realtime/changes.ts'
 import type { Sites } from '../site/sites.ts'
+import { networkOf } from '../tries/network-of.ts'
 import { noteFailure, refuseAfter } from '../tries/tries.store.ts'
-import { deviceCookieName, enrolDevice } from './device.store.ts'
+import { deviceCookieName, deviceToken, enrolDevice, isEnrolled } from './device.store.ts'
 import { licenseHash } from './license-code.ts'
 
 interface Parts {
   readonly db: Database
   readonly sites: Sites
   readonly changes: Changes
+  readonly secret: Buffer
   readonly secureCookies: boolean
 }
 
 const GUESS_LIMIT = { tries: 5, minutes: 60 }
 const YEAR_SECONDS = 31_536_000
 
-export function deviceRoutes(calls: Calls, { db, sites, changes, secureCookies }: Parts): void {
+export function deviceRoutes(calls: Calls, { db, sites, changes, secret, secureCookies }: Parts): void {
   calls.serveAnyone(signInDevice, async ({ body, request, reply }) => {
     const hash = licenseHash(body.licenseCode)
-    const known = await db.directory.transaction().execute((tx) => hotelOf(tx, hash, request.ip))
+    const key = request.headers[headers.idempotencyKey]?.toString()
+    const known = await db.directory.transaction().execute((tx) => hotelOf(tx, hash, networkOf(request.ip)))
     const hotel = known && (await sites.hotel(known.of_hotel))
     if (!hotel) throw new Problem('licenseNotFound', 'no license has this code')
     const answer = await db.inHotel(hotel.id, async (tx) => {
@@ -37,15 +41,19 @@ export function deviceRoutes(calls: Calls, { db, sites, changes, secureCookies }
         .forUpdate()
         .executeTakeFirst()
       if (!license || license.expired) throw new Problem('licenseNotFound', 'no license has this code')
-      if (license.used_at && !license.reusable) throw new Problem('licenseUsed', 'this code has been used')
       const facts = { companyId: hotel.companyId, hotelId: hotel.id, countryAlpha3: hotel.country }
       const appKey = license.app_key ?? body.appKey?.toLowerCase()
+      const token = deviceToken({ codeHash: hash, appKey: appKey ?? '', key }, secret)
+      const isAgain = await isEnrolled(tx, token)
+      if (license.used_at && !license.reusable && !isAgain) throw new Problem('licenseUsed', 'this code has been used')
       if (!appKey) return facts
       const site = await sites.site(tx, hotel, appKey)
       if (!site?.device.enrolledOnly) throw new Problem('licenseNotFound', 'this hotel has no device with this app key')
-      const token = await enrolDevice(tx, { hotelId: hotel.id, appKey, name: license.name })
-      await writeAudit(tx, { hotelId: hotel.id }, { action: 'deviceEnrolled', subject: license.name || appKey })
-      await tx.updateTable('licenses').set({ used_at: sql`now()` }).where('code_hash', '=', hash).execute()
+      if (!isAgain) {
+        await enrolDevice(tx, { hotelId: hotel.id, appKey, name: license.name, token })
+        await writeAudit(tx, { hotelId: hotel.id }, { action: 'deviceEnrolled', subject: license.name || appKey })
+        await tx.updateTable('licenses').set({ used_at: sql`now()` }).where('code_hash', '=', hash).execute()
+      }
       reply.setCookie(deviceCookieName(hotel.id, appKey), token, {
         path: '/',
         httpOnly: true,

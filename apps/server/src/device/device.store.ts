@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../visit/visit.ts'
 
@@ -46,17 +46,38 @@ async function noteSeen(tx: HotelTransaction, deviceId: string): Promise<void> {
     .execute()
 }
 
-/** The returned token is the device's proof; only its hash is kept. */
+interface Wish {
+  readonly codeHash: string
+  readonly appKey: string
+  /** The idempotency key. */
+  readonly key: string | undefined
+}
+
+/** A device's proof. It is the same for the same wish: whoever lost the answer gets it again, for a code that is used up by then. */
+export function deviceToken({ codeHash, appKey, key }: Wish, secret: Buffer): string {
+  if (!key) return randomBytes(32).toString('base64url')
+  return createHmac('sha256', secret).update(`${codeHash} ${appKey} ${key}`).digest('base64url')
+}
+
+export async function isEnrolled(tx: HotelTransaction, token: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('devices')
+    .select('id')
+    .where('token_hash', '=', hashed(token))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Only the token's hash is kept. */
 export async function enrolDevice(
   tx: HotelTransaction,
-  { hotelId, appKey, name = '' }: DevicePlace & { name?: string },
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  { hotelId, appKey, name, token }: DevicePlace & { name: string; token: string },
+): Promise<void> {
   await tx
     .insertInto('devices')
     .values({ hotel_id: hotelId, id: randomUUID(), app_key: appKey, token_hash: hashed(token), revoked_at: null, name })
     .execute()
-  return token
 }
 
 function hashed(token: string): string {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aServer, kioskLicenses, type TestServer } from '../testing/a-server.ts'
@@ -76,6 +77,31 @@ it('T4 a code that is not reusable is used once, also by two at the same moment'
   expect(await devices(server)).toHaveLength(1)
 })
 
+it('T4 whose answer was lost gets it again, although the code is used up: one device, and nobody else has one', async () => {
+  const server = await aServer()
+  await once(server, kiosk)
+  const key = randomUUID()
+  const lost = await new Browser(server.app).signIn(kiosk, undefined, key)
+  const browser = new Browser(server.app)
+  const again = await browser.signIn(kiosk, undefined, key)
+  expect([again.statusCode, again.json(), again.cookies]).toEqual([200, lost.json(), lost.cookies])
+  expect((await server.open({ appKey: 'kiosk' }, browser)).hotelPage.site.appKey).toBe('kiosk')
+  expect((await new Browser(server.app).signIn(kiosk, undefined, randomUUID())).statusCode).toBe(409)
+  expect((await new Browser(server.app).signIn(kiosk)).statusCode).toBe(409)
+  expect(await devices(server)).toHaveLength(1)
+
+  await server.db.inHotel(1, (tx) => tx.updateTable('devices').set({ revoked_at: sql`now()` }).execute())
+  expect((await browser.signIn(kiosk, undefined, key)).statusCode).toBe(409)
+})
+
+it('a code that many may use enrols this browser once for one wish', async () => {
+  const server = await aServer()
+  const key = randomUUID()
+  const tries = await Promise.all([1, 2, 3].map(() => new Browser(server.app).signIn(kiosk, undefined, key)))
+  expect(tries.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(await devices(server)).toHaveLength(1)
+})
+
 it('SIGNIN-10 T4 a wrong code answers 404, and after five in an hour nobody at that address is asked', async () => {
   const server = await aServer()
   const browser = new Browser(server.app)
@@ -90,6 +116,14 @@ it('SIGNIN-10 T4 a wrong code answers 404, and after five in an hour nobody at t
   expect((await new Browser(server.app).signIn(kiosk)).statusCode).toBe(200)
   await server.db.directory.updateTable('failed_tries').set({ at: sql`at - interval '61 minutes'` }).execute()
   expect((await browser.signIn(kiosk)).statusCode).toBe(200)
+})
+
+it('T4 whoever has a whole network to guess from has as many tries as one address', async () => {
+  const server = await aServer()
+  const from = (address: string) => new Browser(server.app, address).signIn('WRON-GCOD-E')
+  for (const host of [1, 2, 3, 4, 5]) expect((await from(`2001:db8:7:7::${host}`)).statusCode).toBe(404)
+  expect((await from('2001:db8:7:7:a:b:c:d')).statusCode).toBe(429)
+  expect((await from('2001:db8:7:8::1')).statusCode).toBe(404)
 })
 
 it('failures of more than a day ago are forgotten with the next one', async () => {

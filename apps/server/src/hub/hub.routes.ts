@@ -3,6 +3,7 @@ import { HUB_PATH } from '@foyer/contract/messages/device.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Calls } from '../http/serve.ts'
+import { networkOf } from '../tries/network-of.ts'
 import { noteFailure, refuseAfter } from '../tries/tries.store.ts'
 import { hotelsOfHub, liveHubs, noteBoot } from './hub.store.ts'
 
@@ -17,7 +18,7 @@ interface Parts {
 export function hubRoutes(calls: Calls, { db, publicUrl }: Parts): void {
   calls.serveAnyone(bootHub, async ({ body, request }) => {
     const hotels = await db.directory.transaction().execute(async (tx) => {
-      const tries = { kind: 'hub', caller: request.ip } as const
+      const tries = { kind: 'hub', caller: networkOf(request.ip) } as const
       await refuseAfter(tx, tries, GUESS_LIMIT)
       const known = await hotelsOfHub(tx, body.pairing)
       if (known.length === 0) await noteFailure(tx, tries)

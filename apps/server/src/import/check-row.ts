@@ -64,7 +64,7 @@ export function checkRow(row: FileRow, house: HouseFacts): { stay: ImportedStay 
       children: Number(text('children') || 0),
       roomTypeId: house.roomTypes.get(text('room_type').toLowerCase()) ?? '',
       roomNumber: house.rooms.get(text('room').toUpperCase())?.number,
-      groupLocator: text('group') ? referenceKey(text('group')) : undefined,
+      groupLocator: referenceKey(text('group')) || undefined,
       total: minor('total'),
       paid: minor('paid'),
       segment: text('segment').normalize('NFC') || undefined,

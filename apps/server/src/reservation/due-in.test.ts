@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
 import { expect, it } from 'vitest'
 import { beachDocument } from '../demo/beach.ts'
@@ -39,6 +40,20 @@ it('SEARCH-13 lists today’s arrivals to staff at the hotel’s device, with no
   expect(answer.body).not.toMatch(/FOY2|example\.com|birthDate|roomNumber/)
   expect((await kiosk.call(visitReservations)).reservations).toEqual([])
   expect(await logged(server)).toEqual([{ action: 'arrivalsListed', subject: 'kiosk', details: { count: '3' } }])
+})
+
+it('SEARCH-13 the list says nothing of what a party wrote to the hotel', async () => {
+  const server = await aServer()
+  const [stay] = await server.db.inHotel(2, async (tx) => {
+    const rows = await tx.selectFrom('reservations').select('id').where('reference', '=', 'FOY2001').execute()
+    const wishes = { arrival_time: '21:45', notes: 'We come with a wheelchair' }
+    const saved = { hotel_id: 2, id: randomUUID(), reservation_id: rows[0]?.id ?? '', app_key: 'prechk', ...wishes }
+    await tx.insertInto('pre_checkins').values(saved).execute()
+    return rows
+  })
+  const kiosk = await server.openKiosk(2)
+  expect((await list(kiosk, admin, stay?.id)).body).toContain('wheelchair')
+  expect((await list(kiosk, admin)).body).not.toMatch(/wheelchair|21:45/)
 })
 
 it('SEARCH-13 opens the one that staff pick for the guest, and it alone', async () => {

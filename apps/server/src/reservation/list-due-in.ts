@@ -40,17 +40,29 @@ export async function listDueIn(
   return { reservations: [one], isPicked: true }
 }
 
-/** Number and surname together open a booking: the list gives away only the end of the number. */
-function outlineOf({ reference, room, ...reservation }: Reservation): Reservation {
+/** Number and surname together open a booking: the list gives away only the end of the number. What is not named here is not said. */
+function outlineOf(stay: Reservation): Reservation {
+  const { id, state, startDate, endDate, nights, adults, children, customer } = stay
+  const { hotelId, hotelName, picture, typeId, type, typeNames } = stay.room
   return {
-    ...reservation,
-    reference: `…${reference.slice(-3)}`,
-    groupLocator: undefined,
+    id,
+    reference: `…${stay.reference.slice(-3)}`,
+    state,
+    startDate,
+    endDate,
+    nights,
+    adults,
+    children,
+    customer,
     guests: [],
+    room: { hotelId, hotelName, picture, typeId, type, typeNames },
+    roomAvailable: true,
+    roomReady: false,
     messages: [],
+    preCheckinCompleted: false,
+    customerCanEdit: false,
+    payAttempts: 0,
+    hasPets: false,
     included: [],
-    segment: undefined,
-    rental: undefined,
-    room: { ...room, number: undefined, floor: undefined },
   }
 }

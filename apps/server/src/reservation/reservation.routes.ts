@@ -5,6 +5,7 @@ import { perhapsSignedIn } from '../account/account-calls.ts'
 import type { Calls } from '../http/serve.ts'
 import { releaseCheckins } from '../lease/lease.store.ts'
 import { veilGuests } from '../pre-checkin/veil-guests.ts'
+import { networkOf } from '../tries/network-of.ts'
 import { markEnded } from '../visit/visit.store.ts'
 import type { Visit } from '../visit/visit.ts'
 import { newVisitId, type VisitSeal, visitCookieName } from '../visit/visit-cookie.ts'
@@ -19,7 +20,7 @@ interface Parts {
 
 export function reservationRoutes(calls: Calls, { reservations, accounts, seal, secureCookies }: Parts): void {
   calls.serve(searchReservations, async ({ body, request }, visit) => {
-    const found = await reservations.search(visit, body, request.ip)
+    const found = await reservations.search(visit, body, networkOf(request.ip))
     // What staff list at a device is nobody's finding.
     const person = body.allDueIn ? undefined : await perhapsSignedIn(visit, request)
     if (person) await accounts.remember(visit, person.account, found)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { demoHotels } from '../demo/hotels.ts'
 import { aServer } from '../testing/a-server.ts'
+import { Browser } from '../testing/browser.ts'
 import { find } from '../testing/journey.ts'
 import { forgetFailures, notFound, search } from './testing/search.ts'
 
@@ -72,6 +73,14 @@ it('T1 lists nothing and does not break, whatever is typed', async () => {
   }
 })
 
+it('T1 a number that is none finds no booking that has none either', async () => {
+  const server = await aServer()
+  await server.db.inHotel(1, (tx) => tx.updateTable('reservations').set({ group_locator: '' }).execute())
+  const page = await server.open()
+  for (const number of ['_', ' _ ', '__ __'])
+    await expect(search(page, number, 'Müller')).rejects.toMatchObject(notFound)
+})
+
 it('T1 no surname of the demo alone finds anything on a phone', async () => {
   const server = await aServer()
   for (const { id, reservations } of demoHotels) {
@@ -105,6 +114,16 @@ it('T1 many guesses at once are counted like one after the other', async () => {
   const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode)
   expect(statuses.filter((status) => status === 404)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+})
+
+it('T1 whoever has a whole network to guess from has as many tries as one address', async () => {
+  const server = await aServer()
+  const from = (address: string) => server.open({}, new Browser(server.app, address))
+  for (let host = 1; host <= 10; host++) {
+    await expect(search(await from(`2001:db8:7:7::${host}`), 'FOY1', 'Müller')).rejects.toMatchObject(notFound)
+  }
+  await expect(search(await from('2001:db8:7:7:a:b:c:d'), 'FOY1', 'Müller')).rejects.toMatchObject(tooMany)
+  await expect(search(await from('2001:db8:7:8::1'), 'FOY1', 'Müller')).rejects.toMatchObject(notFound)
 })
 
 it('T1 failures are counted for each device and each address by itself, and what is found does not count', async () => {

@@ -2,6 +2,7 @@ import { firstRun, setUpHotel } from '@foyer/contract/staff/set-up.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Calls } from '../http/serve.ts'
+import { networkOf } from '../tries/network-of.ts'
 import { noteFailure, refuseAfter } from '../tries/tries.store.ts'
 import { isDemoOff } from './demo-setting.ts'
 import { isFirstRun, isSetUpCode } from './first-run.ts'
@@ -23,7 +24,7 @@ export function setUpRoutes(calls: Calls, { db, secret }: Parts): void {
   calls.serveAnyone(setUpHotel, async ({ body, request }) => {
     if (!(await isFirstRun(db.directory))) throw new Problem('notFound', 'this installation has been set up')
     const isRight = await db.directory.transaction().execute(async (tx) => {
-      const tries = { kind: 'setUp', caller: request.ip } as const
+      const tries = { kind: 'setUp', caller: networkOf(request.ip) } as const
       await refuseAfter(tx, tries, GUESS_LIMIT)
       const right = isSetUpCode(secret, body.code)
       if (!right) await noteFailure(tx, tries)

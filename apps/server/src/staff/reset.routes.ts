@@ -5,6 +5,7 @@ import type { Database } from '../database/open-database.ts'
 import type { Calls } from '../http/serve.ts'
 import type { Mails } from '../mail/mails.ts'
 import { hashPassword } from '../password/password-hash.ts'
+import { networkOf } from '../tries/network-of.ts'
 import { noteFailure, refuseAfter } from '../tries/tries.store.ts'
 import type { Afterwards } from './afterwards.ts'
 import { memberByEmail, rolesOf, setPassword } from './member.store.ts'
@@ -27,7 +28,7 @@ const MAIL_LIMITS = [
 export function resetRoutes(calls: Calls, { db, mails, baseUrl, afterwards }: Parts): void {
   calls.serveAnyone(forgetPassword, async ({ body, request }) => {
     // All of it after the answer, which is the same for everybody.
-    afterwards(() => sendReset(body.email, request.ip))
+    afterwards(() => sendReset(body.email, networkOf(request.ip)))
     return {}
   })
 

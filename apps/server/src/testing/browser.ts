@@ -1,3 +1,4 @@
+import { headers } from '@foyer/contract/common.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 let browsers = 0
@@ -7,10 +8,11 @@ export class Browser {
   readonly app: FastifyInstance
   readonly cookies = new Map<string, string>()
   /** The server trusts a proxy on the same machine to say where a request comes from. */
-  readonly address = `10.0.${Math.floor(browsers / 250)}.${(browsers++ % 250) + 1}`
+  readonly address: string
 
-  constructor(app: FastifyInstance) {
+  constructor(app: FastifyInstance, address = `10.0.${Math.floor(browsers / 250)}.${(browsers++ % 250) + 1}`) {
     this.app = app
+    this.address = address
   }
 
   /** As a script of a page of ours sends it; what is given comes on top. */
@@ -30,8 +32,14 @@ export class Browser {
     return response
   }
 
-  async signIn(licenseCode: string, appKey?: string): Promise<LightMyRequestResponse> {
-    return this.send({ method: 'POST', url: '/pok/', payload: { licenseCode, ...(appKey && { appKey }) } })
+  async signIn(licenseCode: string, appKey?: string, key?: string): Promise<LightMyRequestResponse> {
+    const payload = { licenseCode, ...(appKey && { appKey }) }
+    return this.send({
+      method: 'POST',
+      url: '/pok/',
+      payload,
+      ...(key && { headers: { [headers.idempotencyKey]: key } }),
+    })
   }
 
   /** The same profile, elsewhere. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
+import { networkOf } from './network-of.ts'
 
 interface Slowing {
   /** What is counted: an address guessing one account, one account, one address. */
@@ -21,9 +22,9 @@ interface Guess {
  * after many, and to once a minute at most, so that nobody can be locked out by somebody else.
  */
 const slowings: readonly Slowing[] = [
-  { of: ({ email, address }) => `pair ${address} ${email}`, freeTries: 3, mostSeconds: 900 },
+  { of: ({ email, address }) => `pair ${networkOf(address)} ${email}`, freeTries: 3, mostSeconds: 900 },
   { of: ({ email }) => `email ${email}`, freeTries: 20, mostSeconds: 60 },
-  { of: ({ address }) => `address ${address}`, freeTries: 50, mostSeconds: 60 },
+  { of: ({ address }) => `address ${networkOf(address)}`, freeTries: 50, mostSeconds: 60 },
 ]
 
 const REMEMBERED_HOURS = 1

@@ -18,7 +18,7 @@ interface Tries {
     | 'confirmation'
     | 'guestForgotten'
     | 'preCheckinLink'
-  /** Whom the tries are counted for: an enrolled device, else the address that calls. Kept as a hash. */
+  /** Whom the tries are counted for: an enrolled device, else the network that calls. Kept as a hash. */
   readonly caller: string
 }
 

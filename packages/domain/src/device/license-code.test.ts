@@ -7,6 +7,8 @@ it.each([
   ['SIGNIN-03 no dash before there is something behind it', 'FOYE', 'FOYE'],
   ['SIGNIN-02 never longer than 19 characters', 'FOYE-RHOT-ELKI-OSK1-AND-MORE', 'FOYE-RHOT-ELKI-OSK1'],
   ['a code copied from a mail', '  FOYE RHOT_ELKI-OSK1\n', 'FOYE-RHOT-ELKI-OSK1'],
+  ['a code whose dashes a text program has made longer', 'FOYE–RHOT—ELKI‑OSK1', 'FOYE-RHOT-ELKI-OSK1'],
+  ['a code in wide letters, with a mark that nobody sees', '\u200bＦＯＹＥ－ＲＨＯＴ', 'FOYE-RHOT'],
   ['nothing', '', ''],
 ])('%s', (_, typed, laidOut) => {
   expect(layOutLicenseCode(typed)).toBe(laidOut)

@@ -9,9 +9,10 @@ export function licenseCodeToSend(typed: string): string {
   return typed.replaceAll(/[_\s]/g, '')
 }
 
-/** As the code is printed: in groups with dashes, in capitals, never longer than a code. */
+/** As the code is printed: in groups with dashes, in capitals, never longer than a code. Text programs have dashes of their own. */
 export function layOutLicenseCode(typed: string): string {
-  const characters = [...licenseCodeToSend(typed).replaceAll('-', '').toUpperCase()].slice(0, GROUP * GROUPS)
+  const plain = licenseCodeToSend(typed.normalize('NFKC')).replaceAll(/[\p{Pd}\p{Cf}]/gu, '')
+  const characters = [...plain.toUpperCase()].slice(0, GROUP * GROUPS)
   const groups: string[] = []
   for (let at = 0; at < characters.length; at += GROUP) groups.push(characters.slice(at, at + GROUP).join(''))
   return groups.join('-')

@@ -11,6 +11,7 @@ it.each([
   ["O'Brien", 'OBrien'],
   ['Papadopoulos ', ' papadopoulos'],
   ['Łukasz', 'lukasz'],
+  ['Νικολάου-Παππάς Ρώμας', 'ΝΙΚΟΛΑΟΥ ΠΑΠΠΑΣΡΩΜΑΣ'],
 ])('%s and %s are one name', (booked, typed) => {
   expect(nameKey(typed)).toBe(nameKey(booked))
 })

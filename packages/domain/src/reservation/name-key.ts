@@ -9,6 +9,7 @@ const spelledOut: Record<string, string> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+  ς: 'σ',
 }
 
 /** Two names are the same when their keys are equal: case, marks, hyphens and spaces do not count. Never a pattern. */
@@ -18,7 +19,7 @@ export function nameKey(name: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => spelledOut[letter] ?? letter)
+    .replaceAll(/[ßæœøłđðþıς]/g, (letter) => spelledOut[letter] ?? letter)
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 

@@ -1,3 +1,5 @@
+import { longestSearch } from './longest-search.ts'
+
 /** What a reservation's QR code says: the two factors in clear, or a code that our own server has sealed. */
 export type ScannedCode = { readonly voucher: string; readonly surname: string } | { readonly qr: string }
 
@@ -6,16 +8,12 @@ export const SEALED_PREFIX = 'FOYER1.'
 
 const sealed = /^FOYER1\.[A-Za-z0-9_-]{1,200}$/
 
-/** As long as the search takes them. */
-const LONGEST_VOUCHER = 64
-const LONGEST_SURNAME = 100
-
 /** Undefined for a code of any other shape: a web address, a boarding pass, three parts. */
 export function readScannedCode(text: string): ScannedCode | undefined {
   const scanned = text.trim()
   if (sealed.test(scanned)) return { qr: scanned }
   const [voucher = '', surname = '', ...more] = scanned.split(',').map((part) => part.trim())
   if (more.length > 0 || voucher === '' || surname === '') return undefined
-  if (voucher.length > LONGEST_VOUCHER || surname.length > LONGEST_SURNAME) return undefined
+  if (voucher.length > longestSearch.voucher || surname.length > longestSearch.surname) return undefined
   return { voucher, surname }
 }

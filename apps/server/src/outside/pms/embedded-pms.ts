@@ -13,7 +13,7 @@ const MOST_STAYS = 50
 export const embeddedPms: OpenPms = (hotel, tx) => ({
   async find({ surname, ...among }) {
     const wanted = nameKey(surname)
-    if (wanted === '') return []
+    if (wanted === '' || ('reference' in among && referenceKey(among.reference) === '')) return []
     const found = await candidates(tx, among)
     const ids = found.filter((row) => row.surnames.some((name) => nameKey(name ?? '') === wanted)).map((row) => row.id)
     return readReservations(tx, hotel, ids)

@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net'
+
+/** One customer of a provider gets at least so much of the new addresses, and may call from any of them. */
+const GROUPS_OF_ONE = 4
+const GROUPS = 8
+
+/** Whom a guess is counted for: an old address by itself, a new one with all of its network. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [before = '', after] = (address.split('%')[0] ?? '').toLowerCase().split('::')
+  const [head, tail] = [before, after ?? ''].map((part) => part.split(':').filter(Boolean))
+  const left = after === undefined ? 0 : GROUPS - (head?.length ?? 0) - (tail?.length ?? 0)
+  const groups = [...(head ?? []), ...Array.from({ length: left }, () => '0'), ...(tail ?? [])]
+  const own = groups.slice(0, GROUPS_OF_ONE).map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${own.join(':')}::/64`
+}
