@@ -48,6 +48,14 @@ it('needs everybody complete and signed', async () => {
   expect((await arrive(page, found)).roomNumber).toBe('301')
 })
 
+it('a booking without a guest is not checked in', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const found = await find(page, 'FOY1001', 'García López')
+  await server.db.inHotel(1, (tx) => tx.deleteFrom('guests').where('reservation_id', '=', found.id).execute())
+  await expect(arrive(page, found)).rejects.toMatchObject({ status: 409, problem: 'guestsIncomplete' })
+})
+
 it('with guests saved one by one it is still the signature that is missing, not the data', async () => {
   const server = await aServer()
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, save_guests_one_by_one: true } })

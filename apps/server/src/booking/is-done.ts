@@ -11,7 +11,7 @@ export function refuseUnlessAllDone({ guests }: Reservation, visit: Visit): void
   const { site, today } = visit
   const listed = listedGuests(guests, site.policies.guests, today)
   const owed = listed.flatMap((guest) => whatIsMissing(guest, { guests, site, today }))
-  if (owed.some(({ what }) => what !== 'signature')) throw new Problem('guestsIncomplete')
+  if (listed.length === 0 || owed.some(({ what }) => what !== 'signature')) throw new Problem('guestsIncomplete')
   if (!listed.every((guest) => needsNoSignature(guest, visit))) throw new Problem('signatureMissing')
 }
 

@@ -30,6 +30,9 @@ it.each([
     'a',
   ],
   ['GUESTS-14 somebody, where no adult is known', [child('a'), unknown('b')], 'b'],
+  ['GUESTS-14 no child beside an adult, whatever the hotel said', [{ ...child('a'), main: true }, adult('b')], 'b'],
+  ['GUESTS-14 nor beside somebody who may be one', [{ ...child('a'), main: true }, unknown('b')], 'b'],
+  ['GUESTS-14 the child whom the hotel named, among children', [child('a'), { ...child('b'), main: true }], 'b'],
 ])('%s', (_, guests, main) => {
   expect(mainOf(guests)).toBe(main)
 })
@@ -39,6 +42,11 @@ it.each([
   ['GUESTS-13 otherwise not', false, 'a b'],
 ])('%s', (_, childrenListed, listed) => {
   expect(ids(listedGuests([adult('a'), unknown('b'), child('c')], { childrenListed }, today))).toBe(listed)
+})
+
+it('a party of children is not an empty list: its main guest answers for it', () => {
+  const guests = orderGuests([child('a'), child('b')], today)
+  expect(ids(listedGuests(guests, { childrenListed: false }, today))).toBe('a')
 })
 
 it('SHELL-16 ordering keeps everybody, changes nothing twice, and has one main guest', () => {

@@ -5,18 +5,24 @@ import type { Guest } from './guest.ts'
 /** Adults, then those of whom nobody knows, then children; otherwise as they came. Numbered anew, with one main guest. */
 export function orderGuests(guests: readonly Guest[], today: string): readonly Guest[] {
   const ordered = guests.toSorted((one, other) => rank(one, today) - rank(other, today))
-  // The hotel's word comes first; a party without a known adult still needs somebody.
-  const main = ordered.find((guest) => guest.main) ?? ordered[0]
+  const main = mainOf(ordered, today)
   return ordered.map((guest, at) => ({ ...guest, index: at + 1, main: guest === main }))
 }
 
-/** Who stands in the list: children only where the hotel asks about them. */
+/** The hotel's word comes first, unless it names a child beside somebody who may be an adult. A party of children needs somebody too. */
+function mainOf(ordered: readonly Guest[], today: string): Guest | undefined {
+  const grown = ordered.filter((guest) => isAdult(guest, today) !== false)
+  const among = grown.length > 0 ? grown : ordered
+  return among.find((guest) => guest.main) ?? among[0]
+}
+
+/** Who stands in the list: children only where the hotel asks about them, or where nobody else could answer for the party. */
 export function listedGuests(
   guests: readonly Guest[],
   policy: Pick<Policies['guests'], 'childrenListed'>,
   today: string,
 ): readonly Guest[] {
-  return guests.filter((guest) => policy.childrenListed || isAdult(guest, today) !== false)
+  return guests.filter((guest) => policy.childrenListed || guest.main || isAdult(guest, today) !== false)
 }
 
 function rank(guest: Guest, today: string): number {

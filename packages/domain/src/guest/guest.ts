@@ -100,6 +100,10 @@ export const guestSchema = z.object({
 
 export type Guest = z.infer<typeof guestSchema>
 
+/** Stands for a name that nobody has given. */
+export const NO_NAME = '----'
+
 export function fullName(guest: Pick<Guest, 'firstName' | 'lastName' | 'secondLastName'>): string | undefined {
-  return [guest.firstName, guest.lastName, guest.secondLastName].filter(Boolean).join(' ') || undefined
+  const names = [guest.firstName, guest.lastName, guest.secondLastName].map((name) => name?.trim())
+  return names.filter(Boolean).join(' ') || undefined
 }

@@ -9,6 +9,7 @@ const unseen = { ...done, authorized: false }
 it.each([
   ['everybody is complete and recognised', [done, done], { allGuestsCompleted: true, allGuestsAuthorized: true }],
   ['somebody is not complete', [done, other], { allGuestsCompleted: false, allGuestsAuthorized: true }],
+  ['nobody is there to be complete', [], { allGuestsCompleted: false, allGuestsAuthorized: true }],
   ['somebody is not recognised', [done, unseen], { allGuestsCompleted: true, allGuestsAuthorized: false }],
 ])('GUESTS-18 %s', (_, guests, expected) => {
   expect(bookingProgress(guests, 1)).toEqual({ ...expected, initialCompletedGuestCount: 1 })

@@ -13,7 +13,7 @@ export interface BookingProgress {
 export function bookingProgress(listed: readonly Guest[], initialCompletedGuestCount: number): BookingProgress {
   const { all, complete } = countGuests(listed)
   return {
-    allGuestsCompleted: complete === all,
+    allGuestsCompleted: all > 0 && complete === all,
     allGuestsAuthorized: listed.every(({ authorized }) => authorized),
     initialCompletedGuestCount,
   }

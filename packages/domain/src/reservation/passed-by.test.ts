@@ -6,12 +6,21 @@ import type { Reservation } from './reservation.ts'
 const today = '2030-05-10'
 const kiosk = aSite({}, 'kiosk')
 const done = aReservation({ preCheckinCompleted: true })
+const child = aGuest({
+  id: 'guest-2',
+  main: false,
+  birthDate: '2024-01-01',
+  email: undefined,
+  documentNumber: undefined,
+})
 const unread = { id: 'm1', date: '2030-05-09', read: false, text: 'Your parking space is reserved.' }
 
 it.each<[string, Reservation[], boolean]>([
   ['BOOKINGS-05 one booking, pre-check-in and guests complete', [done], true],
   ['BOOKINGS-05 pre-check-in not complete', [{ ...done, preCheckinCompleted: false }], false],
   ['BOOKINGS-05 a guest who still owes something', [{ ...done, guests: [aGuest({ firstName: undefined })] }], false],
+  ['BOOKINGS-05 a child of whom nothing is asked here', [{ ...done, guests: [aGuest(), child] }], true],
+  ['BOOKINGS-05 no guest at all', [{ ...done, guests: [] }], false],
   ['two bookings are to choose from', [done, { ...done, reference: 'FOY1002' }], false],
   ['a booking that is cancelled is shown', [{ ...done, state: 'cancelled' }], false],
   ['a message that nobody has read is shown', [{ ...done, messages: [unread] }], false],

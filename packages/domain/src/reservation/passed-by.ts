@@ -1,4 +1,6 @@
 import { type Party, withStates } from '../guest/guest-completion.ts'
+import { listedGuests, orderGuests } from '../guest/guest-order.ts'
+import { bookingProgress } from './booking-progress.ts'
 import type { Reservation } from './reservation.ts'
 import { mayBegin } from './stay.ts'
 
@@ -12,6 +14,7 @@ export function bookingPassedBy(bookings: readonly Reservation[], { site, today 
   const [booking, ...others] = bookings
   if (!booking || others.length > 0 || !site.device.isPok || !booking.preCheckinCompleted) return undefined
   if (!mayBegin(booking, today) || booking.messages.some(({ read }) => !read)) return undefined
-  const guests = withStates({ guests: booking.guests, site, today })
-  return guests.every(({ state }) => state === 'complete') ? booking : undefined
+  const guests = withStates({ guests: orderGuests(booking.guests, today), site, today })
+  const listed = listedGuests(guests, site.policies.guests, today)
+  return bookingProgress(listed, 0).allGuestsCompleted ? booking : undefined
 }

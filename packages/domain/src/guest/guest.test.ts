@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { fullName } from './guest.ts'
+
+it.each([
+  [{ firstName: 'Ana', lastName: 'Soler', secondLastName: 'Puig' }, 'Ana Soler Puig'],
+  [{ lastName: ' Soler ' }, 'Soler'],
+  [{ firstName: ' ', lastName: '' }, undefined],
+  [{}, undefined],
+])('the full name of %o is %s', (names, expected) => {
+  expect(fullName(names)).toBe(expected)
+})
