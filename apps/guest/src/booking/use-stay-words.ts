@@ -1,9 +1,8 @@
-import { fullName } from '@foyer/domain/guest/guest.ts'
+import { localeOf } from '@foyer/domain/config/locale.ts'
+import { fullName, NO_NAME } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { formatDay } from '../site/format-day.ts'
 import { useSite } from '../site/site-context.tsx'
-
-const NO_NAME = '----'
 
 /** What we have words for; a hotel's own extras come in the hotel's own words. */
 const knownIncluded: ReadonlySet<string> = new Set(['breakfast', 'parking', 'halfBoard', 'fullBoard', 'wifi', 'spa'])
@@ -28,7 +27,7 @@ export function useStayWords() {
         ...(booking.children > 0 ? [text('children', { count: booking.children })] : []),
         ...(booking.hasPets ? [text('pets')] : []),
       ].join(', '),
-      included: new Intl.ListFormat(language, { type: 'unit' }).format(
+      included: new Intl.ListFormat(localeOf(language), { type: 'unit' }).format(
         booking.included.map((one) => (knownIncluded.has(one) ? text(`included.${one}`) : one)),
       ),
     }

@@ -1,11 +1,12 @@
 import type { Language } from '@foyer/domain/config/language.ts'
+import { localeOf } from '@foyer/domain/config/locale.ts'
 
 /** British English would write small letters and points. */
-const localeOf = (language: Language) => (language === 'en' ? 'en-US' : language)
+const localeFor = (language: Language) => (language === 'en' ? 'en-US' : localeOf(language))
 
 /** HH:mm on a clock of twelve hours: 12:00 is noon. Whoever lives by another clock reads that one too. */
 export function formatArrivalTime(time: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+  const format = new Intl.DateTimeFormat(localeFor(language), {
     hour: 'numeric',
     minute: '2-digit',
     hourCycle: 'h12',

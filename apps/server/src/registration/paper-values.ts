@@ -1,11 +1,11 @@
 import type { Language } from '@foyer/domain/config/language.ts'
+import { localeOf } from '@foyer/domain/config/locale.ts'
 import { alpha2Of } from '@foyer/domain/country/country-codes.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { shortListWords } from '../select/short-list-words.ts'
 import type { PaperWords } from './paper-words.ts'
 
 /** English is British here: days come before months. */
-const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
 
 export function paperDay(day: string | undefined, language: Language): string | undefined {
   if (!day) return undefined

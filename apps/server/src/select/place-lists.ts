@@ -1,6 +1,6 @@
 import type { SelectOption } from '@foyer/contract/select.ts'
+import { localeOf } from '@foyer/domain/config/locale.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { localeOf } from './locale.ts'
 import type { Place } from './places/place-book.ts'
 import { placesOf } from './places/places-of.ts'
 

@@ -1,7 +1,7 @@
 import type { SelectOption } from '@foyer/contract/select.ts'
 import { type Language, languages } from '@foyer/domain/config/language.ts'
+import { localeOf } from '@foyer/domain/config/locale.ts'
 import { optionValues } from '@foyer/domain/fields/option-values.ts'
-import { localeOf } from './locale.ts'
 import { type ShortListWords, shortListWords } from './short-list-words.ts'
 
 /** Sex, kind of document, kinship: in the order that guests find them in. */

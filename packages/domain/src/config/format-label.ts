@@ -1,3 +1,5 @@
+import { localeOf } from './locale.ts'
+
 export type LabelValues = Readonly<Record<string, string | number>>
 
 /**
@@ -31,12 +33,18 @@ function filled(placeholder: string, values: LabelValues, language: string): str
   const amount = Number(value)
   const wording = branchFor(amount, branchesIn(branches), language)
   if (wording === undefined) return undefined
-  return formatLabel(wording.replaceAll('#', new Intl.NumberFormat(language).format(amount)), values, language)
+  return formatLabel(
+    wording.replaceAll('#', new Intl.NumberFormat(localeOf(language)).format(amount)),
+    values,
+    language,
+  )
 }
 
 function branchFor(amount: number, branches: ReadonlyMap<string, string>, language: string): string | undefined {
   return (
-    branches.get(`=${amount}`) ?? branches.get(new Intl.PluralRules(language).select(amount)) ?? branches.get('other')
+    branches.get(`=${amount}`) ??
+    branches.get(new Intl.PluralRules(localeOf(language)).select(amount)) ??
+    branches.get('other')
   )
 }
 

@@ -60,6 +60,11 @@ it.each([
   expect(formatLabel(wording, { place: 'le « hall »', count: 1 }, language)).toBe(expected)
 })
 
+it('European Portuguese counts nothing in the plural', () => {
+  const nights = '{count, plural, one {# noite} other {# noites}}'
+  expect([0, 1, 2].map((count) => formatLabel(nights, { count }, 'pt'))).toEqual(['0 noites', '1 noite', '2 noites'])
+})
+
 const guests = '{count, plural, =0 {Nobody yet} one {# guest, {name}} other {# guests}}'
 
 it.each([

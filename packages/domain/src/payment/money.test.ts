@@ -15,6 +15,10 @@ it('SHELL-36 prices show two decimals', () => {
   expect(formatMoney({ minor: 60_450, currency: 'EUR' }, 'de').replace(/\s/, ' ')).toBe('604,50 €')
 })
 
+it('European Portuguese writes the amount first', () => {
+  expect(formatMoney({ minor: 24_000, currency: 'EUR' }, 'pt').replace(/\s/, ' ')).toBe('240,00 €')
+})
+
 it('comes back from the wire to the last unit', () => {
   const amounts = fc.record({
     minor: fc.integer({ min: -1e9, max: 1e9 }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { localeOf } from '../config/locale.ts'
 
 export const moneySchema = z.object({
   /** In the currency's smallest unit. */
@@ -22,5 +23,6 @@ export function fromDecimal(amount: number, currency: string): Money {
 }
 
 export function formatMoney(money: Money, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency: money.currency }).format(toDecimal(money))
+  const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: money.currency })
+  return format.format(toDecimal(money))
 }

@@ -17,6 +17,7 @@ export interface PhoneFieldProps extends FieldProps<PhoneNumber> {
   searchLabel: string
   nothingFound: string
   placeholder?: string
+  autoComplete?: 'tel-national'
 }
 
 export function PhoneField({ value, onChange, prefixes, ...props }: PhoneFieldProps) {
@@ -45,7 +46,7 @@ export function PhoneField({ value, onChange, prefixes, ...props }: PhoneFieldPr
             className={input['input']}
             type="tel"
             inputMode="tel"
-            autoComplete="tel-national"
+            autoComplete={props.autoComplete ?? 'off'}
             aria-label={props.numberLabel}
             aria-describedby={describedBy}
             aria-invalid={invalid}

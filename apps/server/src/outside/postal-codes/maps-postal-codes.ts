@@ -1,7 +1,7 @@
 import type { FoundPostalCode } from '@foyer/contract/postal-codes.ts'
+import { localeOf } from '@foyer/domain/config/locale.ts'
 import { postalSearch } from '@foyer/domain/fields/postal-search.ts'
 import * as z from 'zod/mini'
-import { localeOf } from '../../select/locale.ts'
 import type { PostalCodes } from './postal-codes.ts'
 
 interface MapsSettings {

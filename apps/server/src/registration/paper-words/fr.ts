@@ -2,7 +2,7 @@ import type { PaperWord } from './en.ts'
 
 export const frPaper: Readonly<Record<PaperWord, string>> = {
   title: 'Fiche de police',
-  guestOf: 'Client {n} sur {of}',
+  guestOf: 'Voyageur {n} sur {of}',
   stay: 'Séjour',
   reference: 'Numéro de réservation',
   arrival: 'Arrivée',
@@ -51,7 +51,7 @@ export const frPaper: Readonly<Record<PaperWord, string>> = {
   signedOn: 'Signé le {moment}',
   signedTyped: 'Signé le {moment} avec le nom saisi au clavier',
   toSign: 'Pas encore signé : veuillez signer ici',
-  notAsked: "Aucune signature n'est demandée à ce client.",
+  notAsked: "Aucune signature n'est demandée à ce voyageur.",
   signatureOf: 'Signature de {name}',
   made: 'Établi le {moment} par {who}. Foyer ne garde aucune copie.',
   held: 'Ce que cette maison conserve sur {name}',
