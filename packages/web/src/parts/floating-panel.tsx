@@ -6,46 +6,65 @@ const GAP_PX = 6
 const EDGE_PX = 12
 const LOWEST_PX = 160
 
+interface Opened {
+  /** As high as the list was then: what is typed into it later makes it shorter, and must not turn it round. */
+  readonly needsPx: number
+  /** What it keeps while it lies above its field, where becoming shorter would push every row down. */
+  readonly keepsPx?: number | undefined
+}
+
 /** Below its field where there is room, otherwise above: on a kiosk the keyboard lies below and stays free. */
-function place(panel: HTMLElement, anchor: Element) {
+function place(panel: HTMLElement, anchor: Element, { needsPx, keepsPx }: Opened) {
   const field = anchor.getBoundingClientRect()
   // Keys that lie on the screen stay free: the guest types into the list with them.
   const floor = document.querySelector('[data-keyboard]')?.getBoundingClientRect().top ?? window.innerHeight
   const below = floor - field.bottom - GAP_PX - EDGE_PX
   const above = field.top - GAP_PX - EDGE_PX
-  const upwards = below < Math.min(panel.scrollHeight, LOWEST_PX * 2) && above > below
+  const upwards = below < Math.min(needsPx, LOWEST_PX * 2) && above > below
   const room = Math.max(upwards ? above : below, LOWEST_PX)
   panel.style.setProperty('--panel-inline', `${field.width}px`)
   panel.style.setProperty('--panel-room', `${room}px`)
   panel.style.setProperty('left', `${field.left}px`)
   panel.style.setProperty('top', upwards ? 'auto' : `${field.bottom + GAP_PX}px`)
   panel.style.setProperty('bottom', upwards ? `${window.innerHeight - field.top + GAP_PX}px` : 'auto')
+  panel.style.setProperty('block-size', upwards && keepsPx !== undefined ? `${keepsPx}px` : 'auto')
 }
 
 export interface FloatingPanelProps {
   anchor: RefObject<Element | null>
   open: boolean
+  /** What is inside can be searched: the box and the rows stay where they are while somebody types. */
+  steady?: boolean
   children: ReactNode
 }
 
 /** A list that belongs to a field and lies above everything else, so that no scrolling box cuts it off. */
-export function FloatingPanel({ anchor, open, children }: FloatingPanelProps) {
+export function FloatingPanel({ anchor, open, steady = false, children }: FloatingPanelProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const panel = box.current
     const field = anchor.current
     if (!open || !panel || !field) return
     const lower = raise(panel)
-    const follow = () => place(panel, field)
+    const needsPx = panel.scrollHeight
+    place(panel, field, { needsPx })
+    const keepsPx = steady ? panel.offsetHeight : undefined
+    const follow = () => place(panel, field, { needsPx, keepsPx })
     follow()
+    // The keys of the screen may come after the list that they are for.
+    const watch = new MutationObserver(follow)
+    watch.observe(document.body, { childList: true, subtree: true })
     window.addEventListener('resize', follow)
     window.addEventListener('scroll', follow, { capture: true, passive: true })
     return () => {
+      watch.disconnect()
       window.removeEventListener('resize', follow)
       window.removeEventListener('scroll', follow, { capture: true })
       lower()
+      // The next opening is measured without what this one was cut to.
+      panel.removeAttribute('style')
     }
-  }, [open, anchor])
+  }, [open, anchor, steady])
   return (
     <div ref={box} className={css['panel']} data-open={open || undefined}>
       {children}

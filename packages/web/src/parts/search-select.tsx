@@ -8,6 +8,7 @@ import list from './option-list.module.css'
 import { matching, OptionRow } from './option-row.tsx'
 import { SelectButton, valueIdOf } from './select-button.tsx'
 import type { SelectFieldProps } from './select-field.tsx'
+import { useSteadyRows } from './use-steady-rows.ts'
 
 /** A list with a search box above it. */
 export function SearchSelect({ ids, ...props }: SelectFieldProps & { ids: ControlIds }) {
@@ -15,18 +16,23 @@ export function SearchSelect({ ids, ...props }: SelectFieldProps & { ids: Contro
   const button = useRef<HTMLButtonElement>(null)
   const [typed, setTyped] = useState('')
   const found = useMemo(() => matching(props.options, typed), [props.options, typed])
+  const { rows, onPointerDown } = useSteadyRows(found)
   const chosen = props.options.find(({ value }) => value === props.value)
   const combobox = useCombobox({
-    items: found,
+    items: rows,
     inputValue: typed,
     selectedItem: chosen ?? null,
     itemToString: (option) => option?.name ?? '',
     labelId: ids.labelId,
     toggleButtonId: ids.id,
     defaultHighlightedIndex: 0,
-    stateReducer: (_before, { type, changes }) =>
+    stateReducer: (before, { type, changes }) => {
+      const { InputBlur, MenuMouseLeave } = useCombobox.stateChangeTypes
       // Leaving the box is not choosing: only a tap or Enter takes what is highlighted.
-      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: chosen ?? null } : changes,
+      if (type === InputBlur) return { ...changes, selectedItem: chosen ?? null }
+      // A list that becomes shorter slips away under a mouse that stands still: Enter is still for what the keys have found.
+      return type === MenuMouseLeave ? before : changes
+    },
     onIsOpenChange: ({ isOpen, type }) => {
       setTyped('')
       if (isOpen) return
@@ -48,12 +54,14 @@ export function SearchSelect({ ids, ...props }: SelectFieldProps & { ids: Contro
           'aria-haspopup': 'listbox',
           'aria-labelledby': `${ids.labelId} ${valueIdOf(ids.id)}`,
           'aria-describedby': ids.describedBy,
+          // A button cannot be invalid; whoever looks for what is wrong on a screen finds it by this.
+          'data-wrong': ids.invalid,
         })}
         chosen={chosen}
         placeholder={props.placeholder}
         showsValue={props.showsValue}
       />
-      <FloatingPanel anchor={anchor} open={combobox.isOpen}>
+      <FloatingPanel anchor={anchor} open={combobox.isOpen} steady>
         <div className={list['search']}>
           <Search />
           <input
@@ -68,9 +76,9 @@ export function SearchSelect({ ids, ...props }: SelectFieldProps & { ids: Contro
             aria-labelledby={undefined}
           />
         </div>
-        <ul {...combobox.getMenuProps({ className: list['list'] })}>
+        <ul {...combobox.getMenuProps({ className: list['list'], onPointerDown })}>
           {combobox.isOpen &&
-            found.map((option, index) => (
+            rows.map((option, index) => (
               <OptionRow
                 {...combobox.getItemProps({ item: option, index })}
                 key={option.value}
@@ -80,7 +88,7 @@ export function SearchSelect({ ids, ...props }: SelectFieldProps & { ids: Contro
               />
             ))}
         </ul>
-        {combobox.isOpen && found.length === 0 && (
+        {combobox.isOpen && rows.length === 0 && (
           <p className={list['empty']} role="status">
             {props.nothingFound}
           </p>

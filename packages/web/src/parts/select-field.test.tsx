@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -67,6 +67,19 @@ it('a tap on an entry takes it', async () => {
   expect(change).toHaveBeenCalledExactlyOnceWith('FR')
 })
 
+it.each([2, 3])('a choice of %i that is wrong can be found, with its words', (count) => {
+  const props = {
+    label: 'Nationality',
+    value: '',
+    onChange: () => {},
+    searchLabel: 'Search',
+    nothingFound: 'Nothing fits',
+  }
+  const { container } = render(<SelectField {...props} options={countries.slice(0, count)} issue="Please choose" />)
+  const wrong = container.querySelector('[aria-invalid="true"], [data-wrong]')
+  expect(document.getElementById(wrong?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please choose')
+})
+
 it('says when nothing fits, and Esc leaves everything as it was', async () => {
   const user = userEvent.setup()
   const change = vi.fn()
@@ -87,6 +100,43 @@ it('leaving the search box is not choosing', async () => {
   await user.keyboard('fra')
   await user.click(document.body)
   expect(change).not.toHaveBeenCalled()
+})
+
+const search = () => screen.getByRole('combobox', { name: 'Search' })
+
+it('takes the row that was pressed, although the list has become shorter before the finger left it', async () => {
+  const user = userEvent.setup()
+  const change = vi.fn()
+  render(<Held count={3} onChange={change} />)
+  await user.click(screen.getByRole('button', { name: /Nationality/ }))
+  const row = screen.getByRole('option', { name: 'Deutschland' })
+  await user.pointer({ keys: '[MouseLeft>]', target: row })
+  fireEvent.input(search(), { target: { value: 'fra' } })
+  expect(screen.getByRole('option', { name: 'Deutschland' })).toBe(row)
+  await user.pointer({ keys: '[/MouseLeft]', target: row })
+  expect(change).toHaveBeenCalledExactlyOnceWith('DE')
+})
+
+it('a finger that has only scrolled holds the rows no longer', async () => {
+  const user = userEvent.setup()
+  render(<Held count={3} />)
+  await user.click(screen.getByRole('button', { name: /Nationality/ }))
+  fireEvent.pointerDown(screen.getByRole('option', { name: 'Deutschland' }))
+  fireEvent.pointerCancel(document.body)
+  await user.keyboard('fra')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['France'])
+})
+
+it('Enter takes what the keys have found, although the list has slipped away from under the mouse', async () => {
+  const user = userEvent.setup()
+  const change = vi.fn()
+  render(<Held count={3} onChange={change} />)
+  await user.click(screen.getByRole('button', { name: /Nationality/ }))
+  await user.keyboard('fra')
+  await user.hover(screen.getByRole('option', { name: 'France' }))
+  await user.unhover(screen.getByRole('option', { name: 'France' }))
+  await user.keyboard('{Enter}')
+  expect(change).toHaveBeenCalledExactlyOnceWith('FR')
 })
 
 it('finds without case and accents, by alias too, the beginning first', () => {

@@ -4,10 +4,14 @@ export function isTyped(element: Element | null): element is Typed {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 }
 
-/** React listens to what the browser writes, so the value goes in by the element's own setter and an input event follows. */
-function write(element: Typed, value: string) {
+/**
+ * React listens to what the browser writes, so the value goes in by the element's own setter and an input event follows.
+ * Whoever hears of it finds the caret where it belongs.
+ */
+function write(element: Typed, value: string, caret: number) {
   const kind = element instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(element, value)
+  moveCaret(element, caret)
   element.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
@@ -26,8 +30,7 @@ export function typeInto(element: Typed, text: string): void {
   const [from, to] = caretOf(element)
   const value = element.value.slice(0, from) + text + element.value.slice(to)
   if (element.maxLength >= 0 && value.length > element.maxLength) return
-  write(element, value)
-  moveCaret(element, from + text.length)
+  write(element, value, from + text.length)
 }
 
 export function eraseFrom(element: Typed): void {
@@ -35,6 +38,5 @@ export function eraseFrom(element: Typed): void {
   const [from, to] = caretOf(element)
   const start = from === to ? from - [...element.value.slice(0, from)].slice(-1).join('').length : from
   if (start === to) return
-  write(element, element.value.slice(0, Math.max(0, start)) + element.value.slice(to))
-  moveCaret(element, Math.max(0, start))
+  write(element, element.value.slice(0, Math.max(0, start)) + element.value.slice(to), Math.max(0, start))
 }

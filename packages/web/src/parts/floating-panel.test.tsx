@@ -1,0 +1,71 @@
+import { fireEvent, render } from '@testing-library/react'
+import { useRef } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { FloatingPanel } from './floating-panel.tsx'
+
+/** On a screen of 800 px: a list of so many rows of 50 px, at most 350 px high, and perhaps keys from 500 px on. */
+function Opened({ rows, steady }: { rows: number; steady: boolean }) {
+  const field = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div ref={field} data-testid="field" />
+      <FloatingPanel anchor={field} open steady={steady}>
+        <p data-rows={rows}>Germany</p>
+      </FloatingPanel>
+    </>
+  )
+}
+
+function layOut(fieldTop: number) {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const top = 'keyboard' in this.dataset ? 500 : fieldTop
+    return { top, bottom: top + 50, left: 0, width: 300 } as DOMRect
+  })
+  const high = (panel: HTMLElement) => Number(panel.querySelector('[data-rows]')?.getAttribute('data-rows')) * 50
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return high(this)
+  })
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return Math.min(high(this), 350)
+  })
+  vi.stubGlobal('innerHeight', 800)
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+}
+
+function placeOf(container: HTMLElement) {
+  const panel = container.querySelector<HTMLElement>('[data-open]')
+  return [panel?.style.top, panel?.style.bottom, panel?.style.blockSize]
+}
+
+function shorten({ steady }: { steady: boolean }) {
+  layOut(550)
+  const { rerender, container } = render(<Opened rows={20} steady={steady} />)
+  const where = () => placeOf(container)
+  const opened = where()
+  rerender(<Opened rows={1} steady={steady} />)
+  fireEvent.scroll(document.body)
+  return { opened, shortened: where() }
+}
+
+it('a list above its field stays there, and its search box and first row stay where they are, however short it becomes', () => {
+  const { opened, shortened } = shorten({ steady: true })
+  expect(opened).toEqual(['auto', '256px', '350px'])
+  expect(shortened).toEqual(opened)
+})
+
+it('suggestions above a field stay above it, and are as high as they need', () => {
+  const { opened, shortened } = shorten({ steady: false })
+  expect(opened).toEqual(['auto', '256px', 'auto'])
+  expect(shortened).toEqual(opened)
+})
+
+it('makes room for keys that come when it is open already', async () => {
+  layOut(400)
+  const { container } = render(<Opened rows={20} steady />)
+  expect(placeOf(container)).toEqual(['456px', 'auto', 'auto'])
+  container.append(Object.assign(document.createElement('section'), { innerHTML: '<div data-keyboard></div>' }))
+  await vi.waitFor(() => expect(placeOf(container)).toEqual(['auto', '406px', '350px']))
+})

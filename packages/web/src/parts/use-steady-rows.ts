@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { Option } from './option-row.tsx'
+
+/** A tap becomes a click a moment after the finger has left the glass. */
+const CLICK_FOLLOWS_MS = 300
+
+/** Rows do not change under a finger: from pressing one until the click, the list stays as it was seen. */
+export function useSteadyRows(found: Option[]): { rows: Option[]; onPointerDown: () => void } {
+  const [held, setHeld] = useState<Option[]>()
+  useEffect(() => {
+    if (!held) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const release = () => setHeld(undefined)
+    const releaseSoon = () => {
+      timer = setTimeout(release, CLICK_FOLLOWS_MS)
+    }
+    addEventListener('click', release)
+    addEventListener('pointerup', releaseSoon)
+    addEventListener('pointercancel', release)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('click', release)
+      removeEventListener('pointerup', releaseSoon)
+      removeEventListener('pointercancel', release)
+    }
+  }, [held])
+  return { rows: held ?? found, onPointerDown: () => setHeld(found) }
+}
