@@ -8,6 +8,7 @@ import { SessionProvider } from './account/session-context.tsx'
 import { DeskProvider } from './desk/desk-context.tsx'
 import type { Address } from './journey/address.ts'
 import { CurrentScreen } from './journey/current-screen.tsx'
+import { endVisitOf, isEndOwed } from './journey/forget-guest.ts'
 import { JourneyProvider } from './journey/journey-context.tsx'
 import { ProblemBoundary } from './problems/problem-boundary.tsx'
 import { ProblemsProvider } from './problems/problems-context.tsx'
@@ -114,7 +115,7 @@ function newQueries(): QueryClient {
 }
 
 function callerOf({ site, hotel, csrf }: NonNullable<PageFacts['hotelPage']>, language: Language): Caller {
-  return {
+  const caller: Caller = {
     companyId: hotel.companyId,
     hotelId: hotel.id,
     appKey: site.appKey,
@@ -124,4 +125,6 @@ function callerOf({ site, hotel, csrf }: NonNullable<PageFacts['hotelPage']>, la
     language,
     trackingNumber: newTrackingNumber(hotel, Date.now()),
   }
+  if (isEndOwed()) void endVisitOf(caller)
+  return caller
 }

@@ -2,12 +2,15 @@ import '@foyer/web/theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { address, followOldLink } from './journey/address.ts'
+import { forgetAll } from './site/kept.ts'
 import { readPageFacts } from './site/page-facts.ts'
 import { firstLanguage } from './site/site-context.tsx'
 import { loadWordings } from './wordings/load-wordings.ts'
 
 const facts = readPageFacts()
 if (facts.hotelPage) followOldLink(facts.base)
+// A device that was signed out or left has a guest no more, however it came here.
+else forgetAll()
 const language = facts.hotelPage ? firstLanguage(facts.hotelPage.site, facts.language) : 'en'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')

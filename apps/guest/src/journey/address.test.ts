@@ -74,6 +74,53 @@ it('behind another guest’s first place lies nothing, in neither direction', as
   expect(at.here()).toEqual(place('select-language'))
 })
 
+it('HOME-07 NAV-55 a long step back is refused too, and the next guest can begin after it', async () => {
+  history.pushState({ depth: 0 }, '', '/before/')
+  history.pushState({ depth: 0 }, '', `${BASE}/`)
+  const { at } = followed()
+  at.go(place('check-in'))
+  at.go(place('your-booking'))
+  at.go(place('room-key', { code: 'FOY1001' }))
+  at.go(place('finish', { code: 'FOY1001' }))
+  at.here()
+  await moved(() => history.go(-2))
+  await moved(() => history.go(-2))
+  expect(at.here()).toEqual(place('finish', { code: 'FOY1001' }))
+  await at.beginAt(place('select-language'))
+  await stepBack()
+  expect(at.here()).toEqual(place('select-language'))
+  await stepBack()
+  expect(location.pathname).toBe('/before/')
+})
+
+it('of a visit so long that the browser has forgotten its beginning, the next guest can begin all the same', async () => {
+  history.pushState({ depth: 400 }, '', `${BASE}/finish/?code=FOY1001`)
+  const { at } = followed()
+  await at.beginAt(place('select-language'))
+  expect(at.here()).toEqual(place('select-language'))
+  await stepBack()
+  expect(at.here()).toEqual(place('select-language'))
+})
+
+it('an old link that is opened on top of the page leads to its screen, with the way there behind it', async () => {
+  const { at, told } = followed()
+  at.go(place('check-in'))
+  at.here()
+  told.mockClear()
+  await moved(() => {
+    location.hash = '#!/guest-list/FOY1001'
+  })
+  expect([at.here(), at.cameFrom(), at.movedBack()]).toEqual([
+    place('guest-list', { code: 'FOY1001' }),
+    place('check-in'),
+    false,
+  ])
+  expect([told.mock.calls.length, location.hash]).toEqual([1, ''])
+  await at.beginAt(place('select-language'))
+  await stepBack()
+  expect(at.here()).toEqual(place('select-language'))
+})
+
 it.each([
   ['an old link leads to the same screen', '#!/guest-list/FOY1001', place('guest-list', { code: 'FOY1001' })],
   ['SIGNIN-08 SIGNIN-09 so does that of the sign-in', '#!/sign-in', place('license-code-sign-in')],

@@ -35,11 +35,22 @@ export function address(base: string): Address {
 
   const follow = (event: PopStateEvent) => {
     if (isRewinding) return
-    const now = depthOf(event.state)
     const left = known
+    const old = oldLink()
+    if (old) {
+      // Opened on top of this page, it is a place like any other.
+      history.replaceState({ depth: ++depth }, '', base + old)
+      back = false
+      from = left.place
+      told()
+      return
+    }
+    const now = depthOf(event.state)
     const isBack = now < depth
     // The bare address is the beginning: the language.
     if (left.place && isBack && blocksBack(left.place.screen, here()?.screen ?? 'select-language')) {
+      // The step may have been a long one: a browser passes over places that were pushed without a tap.
+      depth = now + 1
       history.pushState({ depth }, '', base + left.path)
       known = left
       return
@@ -68,7 +79,6 @@ export function address(base: string): Address {
       await rewind(depth)
       isRewinding = false
       history.replaceState({ depth: 0 }, '', base + pathOf(place))
-      // Cuts off what the forward button would lead to.
       history.pushState({ depth: 1 }, '', base + pathOf(place))
       depth = 1
       back = false
@@ -88,8 +98,11 @@ export function address(base: string): Address {
   }
 }
 
-function rewind(steps: number): Promise<unknown> | undefined {
-  if (steps <= 0) return undefined
+/** As far as there is something: of a long visit a browser forgets the oldest places, and a step beyond its memory is none. */
+function rewind(depth: number): Promise<unknown> {
+  // Cuts off what lies ahead, so that everything that is left lies behind.
+  history.pushState({ depth: depth + 1 }, '')
+  const steps = Math.min(depth + 1, history.length - 1)
   const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
   history.go(-steps)
   return moved
@@ -101,6 +114,10 @@ function depthOf(state: unknown): number {
 
 /** Links of the earlier product keep the screen behind a `#!`; they lead to the same screen here. */
 export function followOldLink(base: string): void {
-  const old = /^#!(\/.*)$/.exec(location.hash)?.[1]
+  const old = oldLink()
   if (old) history.replaceState({ depth: 0 }, '', base + old)
+}
+
+function oldLink(): string | undefined {
+  return /^#!(\/.*)$/.exec(location.hash)?.[1]
 }

@@ -1,7 +1,7 @@
 import { type Place, place } from '@foyer/domain/journey/place.ts'
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
 import { firstPlace, nextPlace, pastHome, previousPlace } from '@foyer/domain/journey/way.ts'
-import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSite } from '../site/site-context.tsx'
 import type { Address } from './address.ts'
 import { useRestart } from './use-restart.ts'
@@ -17,8 +17,10 @@ interface Journey {
   back(isEmpty?: (name: string) => boolean): void
   /** From the language to the first screen. */
   begin(): void
-  /** The guest is gone: nothing of them stays. The device's first screen follows, unless another is named. */
+  /** The guest is gone: nothing of them stays. The device's first screen follows, unless another is named, and waits for nobody. */
   restart(at?: ScreenName): Promise<void>
+  /** The same, for whoever leaves the page afterwards: settles when the server has heard of it, or cannot be reached. */
+  leave(): Promise<void>
 }
 
 const onUnmapped = (name: string) => reportError(new Error(`No screen stands behind ${name}.`))
@@ -40,6 +42,13 @@ export function JourneyProvider({ address, onOver, children }: JourneyProviderPr
     const asked = here ?? place(site.device.start)
     return (asked.screen === 'home' && pastHome(site, address.cameFrom()?.screen)) || asked
   }, [here, site, address])
+  const beginAt = useCallback(
+    async (first: ScreenName) => {
+      await address.beginAt(place(first))
+      onOver?.()
+    },
+    [address, onOver],
+  )
   const journey = useMemo<Journey>(
     () => ({
       place: at,
@@ -55,12 +64,16 @@ export function JourneyProvider({ address, onOver, children }: JourneyProviderPr
       },
       begin: () => address.go(firstPlace(site)),
       async restart(first = site.device.start) {
-        await forget()
-        await address.beginAt(place(first))
-        onOver?.()
+        void forget()
+        await beginAt(first)
+      },
+      async leave() {
+        const heard = forget()
+        await beginAt(site.device.start)
+        await heard
       },
     }),
-    [at, address, site, forget, onOver],
+    [at, address, site, forget, beginAt],
   )
   useLayoutEffect(() => {
     if (journey.cameFrom) document.documentElement.dataset['travel'] = journey.movedBack ? 'back' : 'on'

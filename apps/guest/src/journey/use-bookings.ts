@@ -11,16 +11,25 @@ const KEY = ['bookings']
 export function useBookings() {
   const caller = useCaller()
   const queries = useQueryClient()
+  const ask = async () => (await callApi(visitReservations, {}, caller)).reservations
   const query = useQuery<Reservation[], Problem>({
     queryKey: KEY,
-    queryFn: async () => (await callApi(visitReservations, {}, caller)).reservations,
+    queryFn: ask,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const found = (reservations: Reservation[]) => queries.setQueryData(KEY, reservations)
   return {
     bookings: query.data,
     problem: query.error ?? undefined,
     /** What an answer has just brought. */
-    found: (reservations: Reservation[]) => queries.setQueryData(KEY, reservations),
+    found,
+    /** By and by, when nobody has asked: a failure is nobody's trouble, and whatever came meanwhile is newer. */
+    async lookAgain() {
+      const updates = () => queries.getQueryState(KEY)?.dataUpdateCount
+      const before = updates()
+      const seen = await ask().catch(() => undefined)
+      if (seen && updates() === before) found(seen)
+    },
     /** Asks the server again, after something was changed there. */
     refresh: () => queries.invalidateQueries({ queryKey: KEY }),
     retry: () => query.refetch(),

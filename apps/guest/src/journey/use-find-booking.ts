@@ -1,15 +1,17 @@
 import { searchReservations } from '@foyer/contract/reservation.ts'
-import { place } from '@foyer/domain/journey/place.ts'
-import { nextPlace } from '@foyer/domain/journey/way.ts'
-import { asProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { afterSearch } from '@foyer/domain/journey/way.ts'
+import { asProblem, Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
 import { useProblems } from '../problems/problems-context.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { useJourney } from './journey-context.tsx'
 import { useBookings } from './use-bookings.ts'
 
-/** The specification's own words for a search that failed. */
-const errorTexts: Partial<Record<ProblemCode, string>> = { kioskNotConfigured: 'Pok no configurado' }
+/** The specification's own words for a search that failed, and ours for what they mean, for whoever helps. */
+const errorTexts: Partial<Record<ProblemCode, { readonly error: string; readonly means: string }>> = {
+  kioskNotConfigured: { error: 'Pok no configurado', means: 'check-in.notConfigured' },
+}
 
 /** What a booking may be searched by. */
 export interface SearchWords {
@@ -20,14 +22,16 @@ export interface SearchWords {
 
 /** One search, whatever it is by: what it finds is this visit's, and the way goes on from there. */
 export function useFindBooking() {
-  const { site, hotel } = useSite()
+  const { site, hotel, label } = useSite()
   const journey = useJourney()
   const problems = useProblems()
   const { found } = useBookings()
   const search = useCall(searchReservations)
+  const [notFound, setNotFound] = useState(false)
 
   /** `notFound` is the screen's to say; every other failure is shown already. */
   async function find(words: SearchWords, retry: () => unknown): Promise<'found' | 'notFound' | 'failed'> {
+    setNotFound(false)
     try {
       const { reservations } = await search.mutateAsync({
         body: {
@@ -39,15 +43,20 @@ export function useFindBooking() {
           appId: site.appKey,
         },
       })
+      const isEnough = words.voucher !== undefined || words.qr !== undefined || reservations.length === 1
+      if (reservations.length === 0 || !isEnough) throw new Problem('reservationNotFound')
       found(reservations)
-      const there = nextPlace(site, { from: place('check-in') })
-      if (there) journey.goTo(there)
+      journey.goTo(afterSearch(site, reservations))
       return 'found'
     } catch (caught) {
       const problem = asProblem(caught)
-      if (problem.code === 'reservationNotFound') return 'notFound'
-      const error = errorTexts[problem.code] ?? 'Error inesperado'
-      problems.show(problem, { action: 'Check-in', error, retry })
+      if (problem.code === 'reservationNotFound') {
+        setNotFound(true)
+        return 'notFound'
+      }
+      const { error, means } = errorTexts[problem.code] ?? { error: 'Error inesperado' }
+      const told = means ? new Problem(problem.code, label(means), { cause: problem }) : problem
+      problems.show(told, { action: 'Check-in', error, retry })
       return 'failed'
     }
   }
@@ -55,10 +64,8 @@ export function useFindBooking() {
   return {
     find,
     busy: search.isPending,
-    notFound: search.error?.code === 'reservationNotFound',
+    notFound,
     /** Forgets how the last search ended. */
-    again() {
-      if (search.isError) search.reset()
-    },
+    again: () => setNotFound(false),
   }
 }

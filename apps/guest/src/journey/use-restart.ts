@@ -1,29 +1,20 @@
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
-import type { Caller } from '@foyer/web/api/caller.ts'
 import { useCallback } from 'react'
-import { forgetAll } from '../site/kept.ts'
+import { endVisitOf, forgetHere } from './forget-guest.ts'
 
-const AGAIN_MS = 5_000
+/** Whoever leaves the page next waits no longer than this for a server that does not answer. */
+const PATIENCE_MS = 3_000
 
 /** Forgets the guest here at once, and on the server as soon as it can be reached: the next guest gets a visit of their own. */
 export function useRestart(): () => Promise<void> {
   const caller = useCaller()
   return useCallback(async () => {
-    forgetAll()
-    if (caller) await end(caller)
+    forgetHere()
+    if (!caller) return
+    const patience = Promise.withResolvers<void>()
+    const timer = setTimeout(patience.resolve, PATIENCE_MS)
+    // A timer that runs on would hold what the guest saw when it was set.
+    const ended = endVisitOf(caller).finally(() => clearTimeout(timer))
+    await Promise.race([ended, patience.promise])
   }, [caller])
-}
-
-async function end(caller: Caller): Promise<void> {
-  try {
-    // Loaded late: the first screen needs no call.
-    const [{ callApi }, { endVisit }] = await Promise.all([
-      import('@foyer/web/api/call-api.ts'),
-      import('@foyer/contract/reservation.ts'),
-    ])
-    const { csrf } = await callApi(endVisit, {}, caller)
-    caller.csrf = csrf
-  } catch {
-    setTimeout(() => end(caller), AGAIN_MS)
-  }
 }

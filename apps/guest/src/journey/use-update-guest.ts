@@ -1,15 +1,21 @@
 import { updateGuests } from '@foyer/contract/booking.ts'
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
+import { asProblem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useSite } from '../site/site-context.tsx'
 import { bookingQuery } from './booking-query.ts'
 import { reportUnnamed } from './report-unnamed.ts'
+import { useBookings } from './use-bookings.ts'
 import { useWish } from './use-wish.ts'
 
-/** Sends one guest of a booking to the hotel; tried again after a lost answer it changes nothing twice. */
+/**
+ * Sends one guest of a booking to the hotel; tried again after a lost answer it changes nothing twice. Afterwards the booking
+ * is read anew: also when somebody else was faster, so that the next try is made with what is known by then.
+ */
 export function useUpdateGuest() {
   const { site, hotel, language } = useSite()
+  const { refresh } = useBookings()
   const update = useCall(updateGuests)
   const wish = useWish()
   async function send({ id, reference, groupLocator }: Reservation, guest: GuestPayload): Promise<void> {
@@ -23,9 +29,15 @@ export function useUpdateGuest() {
       guestIndex: guest.index,
       groupLocator,
     }
-    const answer = await update.mutateAsync({ body, query: bookingQuery(site), key: wish.keyFor(body) })
-    reportUnnamed(body.guests, answer.guests)
-    wish.granted()
+    try {
+      const answer = await update.mutateAsync({ body, query: bookingQuery(site), key: wish.keyFor(body) })
+      reportUnnamed(body.guests, answer.guests)
+      wish.granted()
+    } catch (problem) {
+      if (asProblem(problem).code === 'guestChanged') await refresh()
+      throw problem
+    }
+    await refresh()
   }
   return { busy: update.isPending, send }
 }

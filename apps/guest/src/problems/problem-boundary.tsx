@@ -1,6 +1,7 @@
 import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import { Component, type ReactNode } from 'react'
 import { useJourney } from '../journey/journey-context.tsx'
+import { isFailedFetch } from './failed-fetch.ts'
 import { LastResort } from './last-resort.tsx'
 import { useProblems } from './problems-context.tsx'
 
@@ -16,11 +17,6 @@ export function ProblemBoundary({ children }: { children: ReactNode }) {
       {children}
     </Boundary>
   )
-}
-
-/** Browsers have no common name for it, and what loads our styles has another one. */
-function isFailedFetch(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|importing a module|preload CSS/i.test(error.message)
 }
 
 interface BoundaryProps {

@@ -46,6 +46,8 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
         toast: () => showToast({ kind: 'problem', text: label(`problem.${problem.code}.text`) }),
         signIn: () => (site.device.enrolledOnly ? location.assign('/pok/') : location.reload()),
         screen: () => latest.current.goTo(errorPlace(problem, options)),
+        // The page has heard of it already: account/session-alert.tsx.
+        alert: () => {},
         inPlace: () => latest.current.goTo(errorPlace(problem, options)),
       }
       ways[shown]()

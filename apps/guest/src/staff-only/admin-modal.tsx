@@ -9,13 +9,17 @@ import { useDeviceAdmin } from './use-device-admin.ts'
 /** For the hotel's people, at the kiosk itself. */
 export function AdminModal({ onClose }: { onClose: () => void }) {
   const { label } = useSite()
-  const { restart } = useJourney()
+  const { leave } = useJourney()
   const admin = useDeviceAdmin()
   const text = label.on('admin')
-  const close = () => admin.ask('closeSession', () => goTo(SIGN_IN))
+  const close = () =>
+    admin.ask('closeSession', async () => {
+      await leave()
+      goTo(SIGN_IN)
+    })
   const exit = () =>
     admin.ask('exitKiosk', async () => {
-      await restart()
+      await leave()
       await leaveKiosk()
     })
   return (

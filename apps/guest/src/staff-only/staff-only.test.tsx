@@ -110,6 +110,40 @@ it.each([
   expect(screen.queryByText('Password invalid')).toBeNull()
 })
 
+it('T2 closing the session leaves nothing of the guest before, though a device that is signed out ends no visit', async () => {
+  const { user, password, press, went, path } = await opened('admin', {
+    answers: {
+      endVisit: () => {
+        throw new Problem('noDevice')
+      },
+    },
+  })
+  await user.type(password, 'brass-key')
+  await press('Sign this device out')
+  await waitFor(() => expect(went).toEqual(['/pok/']))
+  expect([kept('draft'), path()]).toEqual([undefined, '/select-language'])
+})
+
+it('ADMIN-05 without a connection the typed password stays, and is sent again as it stands', async () => {
+  let isOffline = true
+  const { user, password, press, went, wishes } = await opened('admin', {
+    answers: {
+      deviceAdmin: () => {
+        if (isOffline) throw new Problem('offline')
+        return {}
+      },
+    },
+  })
+  await user.type(password, 'brass-key')
+  await press('Sign this device out')
+  expect(await screen.findByText(/Nothing you typed is lost/)).toBeTruthy()
+  expect([password.value, went]).toEqual(['brass-key', []])
+  isOffline = false
+  await press('Sign this device out')
+  await waitFor(() => expect(went).toEqual(['/pok/']))
+  expect(wishes()).toHaveLength(2)
+})
+
 it('too many tries are told as such', async () => {
   const { user, password, press } = await opened('admin', {
     answers: {

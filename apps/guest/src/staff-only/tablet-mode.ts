@@ -5,7 +5,7 @@ import { useDeviceAdmin } from './use-device-admin.ts'
 /** The server keeps it with the device and settles the page for it: what is loaded next is another channel's page. */
 export function useTabletMode(reload: () => void = () => location.reload()) {
   const { site } = useSite()
-  const { restart } = useJourney()
+  const { leave } = useJourney()
   const admin = useDeviceAdmin()
   const isOn = site.tabletMode === 'on'
   return {
@@ -13,7 +13,7 @@ export function useTabletMode(reload: () => void = () => location.reload()) {
     isOn,
     change: () =>
       admin.ask(isOn ? 'tabletModeOff' : 'tabletModeOn', async () => {
-        await restart()
+        await leave()
         reload()
       }),
   }

@@ -1,5 +1,5 @@
 import { type DeviceAdminAction, deviceAdmin } from '@foyer/contract/device-admin.ts'
-import { asProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { asProblem, type ProblemCode, problemTraits } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { useSite } from '../site/site-context.tsx'
@@ -21,8 +21,10 @@ export function useDeviceAdmin() {
       await call.mutateAsync({ body: { action, password } })
       await then()
     } catch (caught) {
-      setRefused(asProblem(caught).code)
-      setPassword('')
+      const { code } = asProblem(caught)
+      setRefused(code)
+      // What only did not arrive can be sent again as it stands.
+      if (!problemTraits(code).again) setPassword('')
     } finally {
       setDoing(undefined)
     }

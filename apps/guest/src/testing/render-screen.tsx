@@ -27,7 +27,7 @@ import { FakeDesk } from './fake-desk.ts'
 
 const BASE = '/pok/1/company/1/hotel/1/lang/en/appkey/test'
 
-const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
+const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] as const
 
 const countries = [
   { key: 'DEU', value: 'Germany', phoneCode: '+49', flag: 'de' },

@@ -80,6 +80,8 @@ it.each([
   ['pointer', () => fireEvent.pointerDown(document.body)],
   ['key', () => fireEvent.keyDown(document.body, { key: 'a' })],
   ['touch', () => fireEvent.touchStart(document.body)],
+  ['click of a screen reader', () => fireEvent.click(document.body)],
+  ['dictated word', () => fireEvent.input(document.body)],
   ['scroll', () => fireEvent.scroll(document.body)],
 ])('IDLE-04 a %s begins the time anew', async (_input, touch) => {
   await idle()
@@ -89,6 +91,18 @@ it.each([
   expect(question()).toBeNull()
   await pass(1)
   expect(question()).toBeTruthy()
+})
+
+it('IDLE-01 IDLE-10 a clock that is put back holds nobody’s details on the screen', async () => {
+  const { path } = await idle()
+  vi.setSystemTime(Date.now() - 24 * 60 * MINUTE)
+  await pass(3 * MINUTE)
+  expect(secondsLeft()).toBe('30 seconds left')
+  vi.setSystemTime(Date.now() - 24 * 60 * MINUTE)
+  await pass(1_000)
+  expect(secondsLeft()).toBe('29 seconds left')
+  await pass(29_000)
+  expect(path()).toBe('/select-language')
 })
 
 it('IDLE-05 the front app begins anew at select-language without a question', async () => {

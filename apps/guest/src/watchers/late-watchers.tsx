@@ -1,4 +1,6 @@
-import { Component, type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { Quietly } from './quietly.tsx'
+import { untilFetched } from './until-fetched.ts'
 
 /** The first screen is there and answers before anybody watches it. */
 const LATER_MS = 1_000
@@ -7,7 +9,7 @@ const later = () => new Promise<void>((resolve) => setTimeout(resolve, LATER_MS)
 
 const Watchers = lazy(async () => {
   await later()
-  return { default: (await import('./watchers.tsx')).Watchers }
+  return { default: (await untilFetched(() => import('./watchers.tsx'))).Watchers }
 })
 
 /** What is always on, beside whichever screen is shown. */
@@ -19,21 +21,4 @@ export function LateWatchers(props: ComponentProps<typeof Watchers>) {
       </Suspense>
     </Quietly>
   )
-}
-
-/** A watcher that falls is reported; the guest goes on without it. */
-class Quietly extends Component<{ children: ReactNode }, { fallen: boolean }> {
-  override state = { fallen: false }
-
-  static getDerivedStateFromError() {
-    return { fallen: true }
-  }
-
-  override componentDidCatch(error: unknown) {
-    reportError(error)
-  }
-
-  override render() {
-    return this.state.fallen ? null : this.props.children
-  }
 }

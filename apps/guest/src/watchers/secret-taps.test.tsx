@@ -96,3 +96,11 @@ it('what was tapped before does not count for the next time', async () => {
   await pass(10_000)
   expect(door()).toBe('shut')
 })
+
+it('ADMIN-01 whoever taps on while the door opens is not led to another one', async () => {
+  open()
+  await taps(5, 100)
+  await taps(3, 100)
+  await pass(10_000)
+  expect(door()).toBe('admin')
+})

@@ -10,7 +10,8 @@ interface SecretTaps {
 /** Taps on the mark in the corner, where no guest has anything to do, open what only staff know of. */
 export function useSecretTaps(doors: readonly SecretDoor[]): SecretTaps {
   const [door, setDoor] = useState<SecretDoor>()
-  const names = doors.join(' ')
+  // Who has tapped more often than needed is through the door already.
+  const names = door ? '' : doors.join(' ')
   useEffect(() => {
     const open = names.split(' ').filter((name): name is SecretDoor => name !== '')
     if (open.length === 0) return

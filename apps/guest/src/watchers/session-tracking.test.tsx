@@ -1,11 +1,12 @@
 import { place } from '@foyer/domain/journey/place.ts'
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { act, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useJourney } from '../journey/journey-context.tsx'
 import { useProblems } from '../problems/problems-context.tsx'
+import { SelectLanguageScreen } from '../screens/select-language/select-language-screen.tsx'
 import type { Answers } from '../testing/answering-fetch.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { useSessionTracking } from './session-tracking.ts'
@@ -22,8 +23,15 @@ const answers: Answers = { trackEvent: () => ({}) }
 /** With a menu, so that nobody is led past home. */
 const config = { flags: { walkin_enabled: true } }
 
-async function tracked(path: string, more: { appKey?: string; answers?: Answers; Screen?: ComponentType } = {}) {
-  const rendered = await renderScreen({ Screen: () => null, Beside, path, config, answers, ...more })
+interface Tracked {
+  readonly appKey?: string
+  readonly answers?: Answers
+  readonly Screen?: ComponentType
+  readonly Late?: ComponentType
+}
+
+async function tracked(path: string, { Late = Beside, ...more }: Tracked = {}) {
+  const rendered = await renderScreen({ Screen: () => null, Beside: Late, path, config, answers, ...more })
   const events = () => rendered.askedOf('trackEvent').map(({ body }) => body)
   return {
     ...rendered,
@@ -57,6 +65,17 @@ it('TRACK-02 MODEL-25 the first load opens a session and says who and where, wit
     description: 'page loaded',
     url: '/check-in',
   })
+})
+
+it('TRACK-02 a guest who was faster than the tracking has a session all the same', async () => {
+  function Late() {
+    const { cameFrom } = useJourney()
+    return cameFrom && <Beside />
+  }
+  const { user, events } = await tracked('/select-language', { Screen: SelectLanguageScreen, Late })
+  await user.click(await screen.findByRole('button', { name: 'English' }))
+  await waitFor(() => expect(events()).toHaveLength(1))
+  expect(events()[0]).toMatchObject({ type: 'new-session', state: 'home', description: 'page loaded' })
 })
 
 it('TRACK-01 TRACK-03 TRACK-04 TRACK-09 sessions begin where the specification says, other moves belong to the one there is', async () => {

@@ -7,6 +7,7 @@ import { whyStepIsRefused } from '@foyer/domain/tracking/checkin-step.ts'
 import { whySessionBegins } from '@foyer/domain/tracking/tracking.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
+import type { Caller } from '@foyer/web/api/caller.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useJourney } from '../journey/journey-context.tsx'
 import { useSite } from '../site/site-context.tsx'
@@ -23,7 +24,7 @@ export function useSessionTracking(): void {
   const last = useRef<ScreenName>(cameFrom)
 
   const entered = useEffectEvent(() => {
-    const from = last.current
+    const from = isFirst(caller) ? undefined : last.current
     last.current = place.screen
     const begins = whySessionBegins({ from, to: place.screen })
     // The page brings the number of its first session with it.
@@ -39,6 +40,15 @@ export function useSessionTracking(): void {
   useEffect(() => {
     if (path) entered()
   }, [path])
+}
+
+const begun = new WeakSet<Caller>()
+
+/** Once in the life of a page, however far its guest has gone before somebody tracks them. */
+function isFirst(caller: Caller | undefined): boolean {
+  if (!caller || begun.has(caller)) return false
+  begun.add(caller)
+  return true
 }
 
 function shownProblem({ error, statusCode }: Readonly<Record<string, string>>): Record<string, unknown> {

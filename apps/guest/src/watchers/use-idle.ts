@@ -34,11 +34,11 @@ export function useIdle() {
   const over = useEffectEvent(() => {
     if (limits?.ends !== 'askStillThere') return void end('nobody was there')
     track('system-event', 'asked whether somebody is there')
-    setEndsAt(Date.now() + limits.countdownSeconds * 1_000)
+    setEndsAt(performance.now() + limits.countdownSeconds * 1_000)
     setLeft(limits.countdownSeconds)
   })
   const count = useEffectEvent(() => {
-    const seconds = Math.max(0, Math.round(((endsAt ?? 0) - Date.now()) / 1_000))
+    const seconds = Math.max(0, Math.round(((endsAt ?? 0) - performance.now()) / 1_000))
     setLeft(seconds)
     if (seconds === 0) void end('nobody was there')
   })

@@ -1,16 +1,16 @@
 import type { HotelPage } from '@foyer/contract/page.ts'
 import { doorsAt } from '@foyer/domain/taps/doors-at.ts'
-import { lazy, type RefObject, Suspense } from 'react'
+import type { RefObject } from 'react'
 import { SessionAlert } from '../account/session-alert.tsx'
 import { useJourney } from '../journey/journey-context.tsx'
 import { IdleWatcher } from './idle-watcher.tsx'
 import { useNewVersion } from './new-version.ts'
-import { useSecretTaps } from './secret-taps.ts'
 import { useSessionTracking } from './session-tracking.ts'
+import { StaffEntrance } from './staff-entrance.tsx'
+import { useFaultReports } from './use-fault-reports.ts'
 import { useInService } from './use-in-service.ts'
+import { useLeftBehind } from './use-left-behind.ts'
 import { useRest } from './use-rest.ts'
-
-const StaffDoor = lazy(async () => ({ default: (await import('../staff-only/staff-door.tsx')).StaffDoor }))
 
 interface WatchersProps {
   readonly hotelPage: Pick<HotelPage, 'builtAt' | 'doors'>
@@ -22,15 +22,16 @@ interface WatchersProps {
 export function Watchers({ hotelPage: { builtAt, doors }, versionDue }: WatchersProps) {
   const { place } = useJourney()
   useSessionTracking()
+  useFaultReports()
   useNewVersion(builtAt, versionDue)
   useRest()
+  useLeftBehind()
   useInService()
-  const taps = useSecretTaps(doorsAt(doors, place.screen))
   return (
     <>
       <IdleWatcher />
       <SessionAlert />
-      <Suspense>{taps.door && <StaffDoor door={taps.door} onClose={taps.close} />}</Suspense>
+      <StaffEntrance doors={doorsAt(doors, place.screen)} />
     </>
   )
 }

@@ -8,8 +8,11 @@ import type { ReservationService } from '../reservation/reservation.service.ts'
 import { keepEvent, keepStep } from './tracking.store.ts'
 
 export function trackingRoutes(calls: Calls, reservations: ReservationService): void {
-  calls.serve(trackEvent, async ({ body }, visit) => {
-    if (!whyEventIsDropped(body)) await keepEvent(visit, body)
+  calls.serve(trackEvent, async ({ body, request }, visit) => {
+    if (whyEventIsDropped(body)) return {}
+    const kept = await keepEvent(visit, body)
+    if (kept?.description === 'page at fault')
+      request.log.warn({ screen: kept.state, ...kept.data }, 'a page is at fault')
     return {}
   })
 

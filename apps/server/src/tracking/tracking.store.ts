@@ -10,18 +10,18 @@ type SentEvent = z.output<typeof trackEvent.body>
 /** Many times what a guest's visit can come to; a page that tells more is none of ours. */
 const MOST_OF_A_VISIT = 1_000
 
-/** Who, where and which device are the visit's; of the rest only what the rules let through. */
-export async function keepEvent(
-  visit: Visit,
-  { session, type, state, description, data, url }: SentEvent,
-): Promise<void> {
+/** Who, where and which device are the visit's; of the rest only what the rules let through. Says what was kept in words. */
+export async function keepEvent(visit: Visit, { session, type, url, ...said }: SentEvent) {
   const { tx, hotel } = visit
   const { count } = await tx
     .selectFrom('tracking_events')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('visit_id', '=', visit.id)
     .executeTakeFirstOrThrow()
-  if (count >= MOST_OF_A_VISIT) return
+  if (count >= MOST_OF_A_VISIT) return undefined
+  const state = keptState(said.state)
+  const description = keptDescription(said.description)
+  const data = keptData(said.data)
   const { trackingNumber, reservationNumber, userAgent } = session
   await tx
     .insertInto('tracking_events')
@@ -31,15 +31,16 @@ export async function keepEvent(
       app_key: visit.appKey,
       tracking_number: isTrackingNumber(hotel, trackingNumber) ? trackingNumber : null,
       type,
-      state: keptState(state),
-      description: keptDescription(description),
+      state,
+      description,
       screen: keptScreen(url) ?? null,
       reservation_id: (await foundReservation(visit, reservationNumber)) ?? null,
       language: visit.language,
       browser: keptBrowser(userAgent) ?? null,
-      data: JSON.stringify(keptData(data)),
+      data: JSON.stringify(data),
     })
     .execute()
+  return { state, description, data }
 }
 
 /** Its id, not its number: whoever reads events learns nothing with which a booking is found. */

@@ -84,6 +84,20 @@ it('T19 nothing that a page says of a guest is kept, wherever it says it', async
   expect(JSON.stringify(kept)).not.toMatch(/Canaryson|4111/)
 })
 
+it('ERROR-12 a fault that a page reports is in the log of whoever runs the software, without its words', async () => {
+  const lines: string[] = []
+  const server = await aServer({ logTo: { write: (line) => lines.push(line) } })
+  const page = await server.open()
+  const data = { problem: 'unexpected', line: 1, column: 20_417, message: 'Canaryson' }
+  await page.call(trackEvent, { body: { ...event, type: 'error', description: 'page at fault', data } })
+  await page.call(trackEvent, { body: event })
+  const reports = lines.filter((line) => line.includes('a page is at fault'))
+  expect(reports.map((line) => JSON.parse(line))).toMatchObject([
+    { screen: 'guest-list', problem: 'unexpected', line: 1, column: 20_417 },
+  ])
+  expect(lines.join('')).not.toContain('Canaryson')
+})
+
 it('TRACK-05 TRACK-06 refuses an event without type, state or description, and keeps nothing of it', async () => {
   const server = await aServer()
   const page = await server.open()

@@ -91,6 +91,8 @@ it.each([
   ['ERROR-02 a hotel device whose session has ended signs in', { statusCode: '401' }, kiosk, true],
   ["a guest's own phone does not", { statusCode: '401' }, own, false],
   ['nor a kiosk at which nobody is logged in', { statusCode: '401', error: 'notSignedIn' }, kiosk, false],
+  ['nor one whose guest was logged in too long', { statusCode: '401', error: 'tokenExpired' }, kiosk, false],
+  ['nor one whose guest does not know a password', { statusCode: '401', error: 'signInRefused' }, kiosk, false],
   ['nor any other status', { statusCode: '409' }, kiosk, false],
 ])('%s', (_, params, device, expected) => {
   expect(errorPageOf(params, device).leadsToSignIn).toBe(expected)

@@ -44,6 +44,9 @@ const bookingIsSettled: ReadonlySet<ProblemCode> = new Set([
 /** Nothing that a guest does here can help. */
 const onlyStaffHelp: ReadonlySet<ProblemCode> = new Set(['kioskNotConfigured', 'foreignHotel', 'notBuilt'])
 
+/** A guest who is not logged in is no device that is signed out. */
+const ofAnAccount: ReadonlySet<ProblemCode> = new Set(['notSignedIn', 'tokenExpired', 'signInRefused'])
+
 export function errorPageOf(params: Params, device: { readonly enrolledOnly: boolean }): ErrorPage {
   const code = codeOf(params)
   const retry = retryOf(params, code)
@@ -57,8 +60,7 @@ export function errorPageOf(params: Params, device: { readonly enrolledOnly: boo
     keyNotMade: isSaid(params['allowTryProgramKeyAgain']),
     endsTheVisit: code === 'roomNotAvailable' || isSaid(params['roomNotAvailable']),
     receptionFirst: money === 'atReception' || money === 'asked' || retry === undefined,
-    // A guest who is not logged in is no device that is signed out.
-    leadsToSignIn: params['statusCode'] === '401' && device.enrolledOnly && code !== 'notSignedIn',
+    leadsToSignIn: params['statusCode'] === '401' && device.enrolledOnly && !ofAnAccount.has(code),
   }
 }
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { aSite } from '../testing/builders.ts'
 import { place } from './place.ts'
-import { firstPlace, nextPlace, pastHome, previousPlace } from './way.ts'
+import type { ConfiguredScreenName } from './screens.ts'
+import { afterSearch, firstPlace, nextPlace, pastHome, previousPlace } from './way.ts'
 
 const site = aSite()
 const withMenu = aSite({ flags: { checkout_enabled: true } })
@@ -16,6 +17,36 @@ it.each([
   ['finish', place('finish', { code }), undefined],
 ])('from %s the line leads on with the booking alone', (_, from, there) => {
   expect(nextPlace(site, { from })).toEqual(there)
+})
+
+const order = (...names: ConfiguredScreenName[]) => ({
+  screens: names.map((name, at) => ({ name, order: (at + 1) * 10 })),
+})
+const one = { reference: code, groupLocator: 'GRP77' }
+
+it.each([
+  ['the bookings found', site, [one], place('your-booking')],
+  [
+    'the next screen, with the one booking, where the hotel shows no bookings',
+    aSite(order('SearchReservation', 'GuestsList')),
+    [one],
+    place('guest-list', { code, groupLocator: 'GRP77' }),
+  ],
+  [
+    'the choice all the same where there are several',
+    aSite(order('SearchReservation', 'GuestsList')),
+    [one, { reference: 'FOY1002' }],
+    place('your-booking'),
+  ],
+  [
+    'a screen that is about no booking',
+    aSite(order('SearchReservation', 'MainInformation')),
+    [one],
+    place('main-information'),
+  ],
+  ['the choice where nothing follows the search', aSite(order('SearchReservation')), [one], place('your-booking')],
+])('NAV-37 a search that finds something leads to %s', (_, way, found, there) => {
+  expect(afterSearch(way, found)).toEqual(there)
 })
 
 it('passes over screens with nothing to show', () => {

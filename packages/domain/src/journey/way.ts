@@ -27,6 +27,18 @@ export function previousPlace(way: Way, travelling: Travelling): Place {
   return along(way, travelling, 'back') ?? (hasMenu(way) ? place('home') : place('select-language'))
 }
 
+interface Found {
+  readonly reference: string
+  readonly groupLocator?: string | undefined
+}
+
+/** Where a search leads that has found something. A screen that is about one booking gets it, and several are chosen from first. */
+export function afterSearch(way: Way, [one, ...others]: readonly Found[]): Place {
+  const from = place('check-in', { code: one?.reference, groupLocator: one?.groupLocator })
+  const there = nextPlace(way, { from })
+  return there && !(withBooking.has(there.screen) && others.length > 0) ? there : place('your-booking')
+}
+
 /** Where the language choice leads: to the menu, or straight on when check-in is all there is. */
 export function firstPlace(way: Way): Place {
   return hasMenu(way) ? place('home') : firstOnTheLine(way)

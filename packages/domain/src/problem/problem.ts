@@ -1,5 +1,5 @@
-/** How a problem reaches the guest: handled by the screen it happened on, a toast, the offline modal, show-error, or sign-in. */
-type Shown = 'inPlace' | 'toast' | 'offline' | 'screen' | 'signIn'
+/** How a problem reaches the guest: handled by the screen it happened on, a toast, the offline modal, show-error, sign-in, or the alert of the whole page. */
+type Shown = 'inPlace' | 'toast' | 'offline' | 'screen' | 'signIn' | 'alert'
 
 interface ProblemTraits {
   readonly status: number
@@ -17,7 +17,7 @@ export const problems = {
   noVisit: { status: 401, shown: 'signIn' },
   noDevice: { status: 401, shown: 'signIn' },
   notSignedIn: { status: 401, shown: 'screen' },
-  tokenExpired: { status: 401, shown: 'inPlace', unreported: true },
+  tokenExpired: { status: 401, shown: 'alert', unreported: true },
   signInRefused: { status: 401, shown: 'inPlace', unreported: true },
   accountExists: { status: 409, shown: 'inPlace', unreported: true },
   mayNot: { status: 403, shown: 'inPlace', unreported: true },

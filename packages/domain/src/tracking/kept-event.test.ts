@@ -8,6 +8,8 @@ it('T19 keeps of the added data only what cannot name anybody', () => {
     status: 409,
     took_ms: 1_200,
     tries: 2,
+    line: 1,
+    column: 20_417,
     surname: 'Canaryson',
     card: '4111111111111111',
     __proto__: { from: 'x' },
@@ -18,6 +20,8 @@ it('T19 keeps of the added data only what cannot name anybody', () => {
     status: 409,
     took_ms: 1_200,
     tries: 2,
+    line: 1,
+    column: 20_417,
   })
   expect(
     keptData({ from: 'Canaryson', problem: 'Canaryson', status: 4_111_111_111_111_111, took_ms: 1.5, tries: 'two' }),

@@ -14,6 +14,8 @@ const safeData: Readonly<Record<string, (value: unknown) => boolean>> = {
   status: (value) => isCount(value) && Number(value) < 1_000,
   took_ms: isCount,
   tries: isCount,
+  line: isCount,
+  column: isCount,
 }
 
 export function keptData(data: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {

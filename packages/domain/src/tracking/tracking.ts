@@ -23,6 +23,7 @@ export const trackingDescriptions = [
   'guest ended the visit',
   'nobody was there',
   'camera needs https',
+  'page at fault',
 ] as const
 export type TrackingDescription = (typeof trackingDescriptions)[number]
 

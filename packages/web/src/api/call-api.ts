@@ -3,6 +3,7 @@ import { headers, problemAnswer } from '@foyer/contract/common.ts'
 import { isProblemCode, Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
 import { type AnyCaller, isStaff } from './caller.ts'
+import { whileHere } from './while-here.ts'
 import { writtenBody } from './written-body.ts'
 
 type Schema = z.core.$ZodType
@@ -26,19 +27,29 @@ export class InputProblem extends Problem {
 }
 
 /** One call to our server. Nothing but a Problem leaves it. */
-export async function callApi<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+export function callApi<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   call: Call<P, Q, B, R>,
   input: CallInput<P, Q, B>,
   caller: AnyCaller | undefined,
 ): Promise<z.output<R>> {
-  const answer = await readJson(await askApi(call, input, caller))
-  const parsed = z.safeDecode(call.reply, answer as z.input<R>)
-  if (!parsed.success) throw new Problem('unexpected', 'the answer was not understood', { cause: parsed.error })
-  return parsed.data
+  return whileHere(caller, async () => {
+    const answer = await readJson(await askApi(call, input, caller))
+    const parsed = z.safeDecode(call.reply, answer as z.input<R>)
+    if (!parsed.success) throw new Problem('unexpected', 'the answer was not understood', { cause: parsed.error })
+    return parsed.data
+  })
 }
 
 /** The answer as it comes, unless it is a refusal. */
-export async function askApi<P extends Schema, Q extends Schema, B extends Schema>(
+export function askApi<P extends Schema, Q extends Schema, B extends Schema>(
+  call: Call<P, Q, B, Schema>,
+  input: CallInput<P, Q, B>,
+  caller: AnyCaller | undefined,
+): Promise<Response> {
+  return whileHere(caller, () => ask(call, input, caller))
+}
+
+async function ask<P extends Schema, Q extends Schema, B extends Schema>(
   call: Call<P, Q, B, Schema>,
   input: CallInput<P, Q, B>,
   caller: AnyCaller | undefined,

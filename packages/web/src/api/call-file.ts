@@ -3,17 +3,20 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
 import { askApi, type CallInput } from './call-api.ts'
 import type { AnyCaller } from './caller.ts'
+import { whileHere } from './while-here.ts'
 
 type Schema = z.core.$ZodType
 
 /** A call that is answered with a file. Nothing but a Problem leaves it. */
-export async function callFile<P extends Schema, Q extends Schema, B extends Schema>(
+export function callFile<P extends Schema, Q extends Schema, B extends Schema>(
   call: Call<P, Q, B, Schema>,
   input: CallInput<P, Q, B>,
   caller: AnyCaller | undefined,
 ): Promise<Blob> {
-  const response = await askApi(call, input, caller)
-  return response.blob().catch((cause: unknown) => {
-    throw new Problem('offline', undefined, { cause })
+  return whileHere(caller, async () => {
+    const response = await askApi(call, input, caller)
+    return response.blob().catch((cause: unknown) => {
+      throw new Problem('offline', undefined, { cause })
+    })
   })
 }

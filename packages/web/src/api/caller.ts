@@ -11,8 +11,12 @@ export interface Caller {
   userId?: string | undefined
   /** Of the guest who has signed in to an account. */
   token?: string | undefined
+  /** Counts the guests of this page: what one of them has asked is answered to nobody else. */
+  guest?: number
   /** Told which token the server does not know any more. */
   onTokenExpired?: (token: string | undefined) => void
+  /** What has to be done before anything is said: until the visit before has ended, nobody calls in the next one's name. */
+  before?: (() => Promise<void>) | undefined
 }
 
 /** A member of staff, and the hotel they are working at. */

@@ -1,6 +1,7 @@
 import { Button } from '@foyer/web/parts/button.tsx'
 import ImageUp from 'lucide-react/icons/image-up'
 import { type ReactNode, useRef } from 'react'
+import { useSite } from '../../site/site-context.tsx'
 
 interface FileButtonProps {
   readonly busy: boolean
@@ -8,9 +9,14 @@ interface FileButtonProps {
   readonly children: ReactNode
 }
 
-/** For whoever has a picture of the document already. The box of the browser itself has no words of ours. */
+/**
+ * For whoever has a picture already, on their own device: a hotel's holds none of theirs, and the browser's dialog would let
+ * them look around in it. The box of the browser itself has no words of ours.
+ */
 export function FileButton({ busy, onChoose, children }: FileButtonProps) {
+  const { site } = useSite()
   const box = useRef<HTMLInputElement>(null)
+  if (site.device.enrolledOnly) return null
   return (
     <>
       <input

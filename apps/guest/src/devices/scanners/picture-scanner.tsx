@@ -15,7 +15,7 @@ import { usePictureScanner } from './use-picture-scanner.ts'
 /** A live picture with the outline of a page, or the choice of a picture where there is no camera. */
 export function PictureScanner(props: ScannerProps) {
   const { frame, told, busy } = props
-  const { label } = useSite()
+  const { label, site } = useSite()
   const scanner = usePictureScanner(props)
   const text = label.on('scan')
   const sees = scanner.state === 'starting' || scanner.state === 'live'
@@ -55,7 +55,7 @@ export function PictureScanner(props: ScannerProps) {
         </Viewfinder>
       ) : (
         <Notice announced kind="warning" icon={<CameraOff />}>
-          {text(`camera.${scanner.state}`)}
+          {text(site.device.enrolledOnly ? 'camera.ofHotel' : `camera.${scanner.state}`)}
         </Notice>
       )}
       {told}

@@ -108,6 +108,14 @@ it.each([
   expect(path()).toBe('/check-in')
 })
 
+it('T6 nobody opens the files of a hotel’s device', async () => {
+  cameras(refusing('NotFoundError'))
+  await renderScreen({ ...camera, appKey: 'kiosk' })
+  expect(await screen.findByText('No camera found')).toBeTruthy()
+  expect(document.querySelector('input[type="file"]')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Choose a picture of the code' })).toBeNull()
+})
+
 it('a page without HTTPS says why there is no camera', async () => {
   vi.stubGlobal('isSecureContext', false)
   await renderScreen(camera)

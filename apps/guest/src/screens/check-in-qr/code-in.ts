@@ -7,12 +7,9 @@ const PICTURE_PX = 2_400
 
 const thoroughly = { effort: Number.POSITIVE_INFINITY, timeLimit: 2_000 }
 
-let sheet: HTMLCanvasElement | undefined
-
-/** What the camera sees now. The same sheet each time: nothing of a frame is kept. */
-export function codeInFrame(video: HTMLVideoElement): string | undefined {
+/** What the camera sees now. The sheet is the looker's, and gone with them: the last frame shows somebody's code. */
+export function codeInFrame(video: HTMLVideoElement, sheet: HTMLCanvasElement): string | undefined {
   if (video.readyState < video.HAVE_CURRENT_DATA) return undefined
-  sheet ??= document.createElement('canvas')
   return codeOn(sheet, video, { width: video.videoWidth, height: video.videoHeight, most: FRAME_PX })
 }
 

@@ -12,8 +12,9 @@ export function useCodesInSight(
   const tell = useEffectEvent(onCode)
   useEffect(() => {
     if (!on) return
+    const sheet = document.createElement('canvas')
     const looking = setInterval(() => {
-      const text = video.current ? codeInFrame(video.current) : undefined
+      const text = video.current ? codeInFrame(video.current, sheet) : undefined
       if (text !== undefined) tell(text)
     }, EVERY_MS)
     return () => clearInterval(looking)

@@ -25,15 +25,21 @@ it('API-28 a rating is sent for the stay', async () => {
   expect(askedOf('rateExperience')[0]).toMatchObject({ params: { reservationId: arrived.id }, body: { rating: 5 } })
 })
 
-it('FINISH-04 a rating that fails is logged, and nothing else', async () => {
-  const rateExperience = () => {
-    throw new Problem('unavailable')
-  }
+it.each([
+  [
+    'cannot be sent',
+    'unavailable',
+    () => {
+      throw new Problem('unavailable')
+    },
+  ],
+  ['is answered with errors', 'unexpected', () => ({ success: false, errors: ['too late'] })],
+])('FINISH-04 a rating that %s is logged, and nothing else', async (_case, code, rateExperience) => {
   const { user, path, toasts } = await renderScreen({ ...here, answers: { rateExperience } })
   const logged = vi.fn()
   vi.stubGlobal('reportError', logged)
   await user.click(await fiveStars())
-  await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' })))
+  await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ code })))
   expect([path(), toasts]).toEqual(['/finish/?code=FOY1001', []])
 })
 

@@ -1,5 +1,6 @@
 import { updateLog } from '@foyer/contract/checkin-log.ts'
 import { rateExperience } from '@foyer/contract/rating.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import type { Rating } from '@foyer/web/parts/star-rating.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -28,7 +29,15 @@ export function useFinish() {
     async rate(stars: Rating) {
       setRating(stars)
       if (!booking) return
-      await rate.mutateAsync({ params: { reservationId: booking.id }, body: { rating: stars } }).catch(reportError)
+      try {
+        const { success, errors = [] } = await rate.mutateAsync({
+          params: { reservationId: booking.id },
+          body: { rating: stars },
+        })
+        if (!success) throw new Problem('unexpected', errors.join('; '))
+      } catch (problem) {
+        reportError(problem)
+      }
     },
     done: () => journey.restart(),
     keyAgain: booking?.room.keyCode ? () => journey.goTo({ screen: 'room-key', params: { code } }) : undefined,

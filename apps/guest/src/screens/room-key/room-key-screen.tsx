@@ -74,9 +74,11 @@ export function RoomKeyScreen() {
         name={text(`code.${party}`)}
         code={key.keyCode}
         actions={
-          <Button size="small" icon={key.copied ? <Check /> : <Copy />} onPress={key.copy}>
-            {text(key.copied ? 'copied' : 'copy')}
-          </Button>
+          key.copy && (
+            <Button size="small" icon={key.copied ? <Check /> : <Copy />} onPress={key.copy}>
+              {text(key.copied ? 'copied' : 'copy')}
+            </Button>
+          )
         }
       />
       <Facts facts={facts} pairs />

@@ -53,6 +53,12 @@ it('copies the code, and says so when the browser does not let it', async () => 
   copied.mockRestore()
 })
 
+it('T2 at a device of the hotel the code is not left on a clipboard for whoever comes next', async () => {
+  await renderScreen({ ...here, appKey: 'kiosk' })
+  expect(await shown()).toBe('482916482916')
+  expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
+})
+
 it('leads on to the thanks', async () => {
   const { user, path } = await renderScreen(here)
   await user.click(await screen.findByRole('button', { name: 'I have my code' }))

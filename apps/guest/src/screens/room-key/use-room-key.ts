@@ -1,3 +1,4 @@
+import { localeOf } from '@foyer/domain/config/locale.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useEffect, useState } from 'react'
@@ -30,24 +31,27 @@ export function useRoomKey() {
     else journey.goTo({ screen: 'check-in', params: {} }, 'replace')
   }, [notEntitled, booking, problems, journey, code])
 
+  async function copy(): Promise<void> {
+    if (!keyCode) return
+    try {
+      await navigator.clipboard.writeText(keyCode)
+      setCopied(true)
+    } catch {
+      showToast({ kind: 'problem', text: label('room-key.copyFailed') })
+    }
+  }
+
   const names = (booking?.guests ?? [])
     .map((guest) => guest.firstName ?? fullName(guest))
     .filter((name) => name !== undefined)
   return {
     room: booking?.room,
     keyCode,
-    names: new Intl.ListFormat(language, { type: 'conjunction' }).format(names.slice(0, 2)),
+    names: new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names.slice(0, 2)),
     info: site.hotelInfo,
     copied,
-    async copy() {
-      if (!keyCode) return
-      try {
-        await navigator.clipboard.writeText(keyCode)
-        setCopied(true)
-      } catch {
-        showToast({ kind: 'problem', text: label('room-key.copyFailed') })
-      }
-    },
+    // Whoever comes next to a device of the hotel could paste it.
+    copy: site.device.enrolledOnly ? undefined : copy,
     next: () => journey.next(),
   }
 }

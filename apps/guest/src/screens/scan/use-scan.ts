@@ -19,7 +19,7 @@ export function useScan() {
       const { found } = await lookAt.mutateAsync({ body: new File([picture], 'document', { type: picture.type }) })
       setLines(Object.entries(found ?? {}).map(([name, value]) => `${name}: ${value}`))
     } catch (problem) {
-      problems.show(problem)
+      problems.show(problem, { retry: () => onPicture(picture) })
     }
   }
 

@@ -1,6 +1,9 @@
+import { place } from '@foyer/domain/journey/place.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { act, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { expect, it, vi } from 'vitest'
+import { useJourney } from '../../journey/journey-context.tsx'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { watchLocation } from '../../testing/watch-location.ts'
 import { ShowErrorScreen } from './show-error-screen.tsx'
@@ -62,6 +65,18 @@ it.each([
     params: { code: 'FOY1001' },
     body: { status, errors: ['Check-in', error, 'busy'] },
   })
+})
+
+it('ERROR-03 another error that comes while the first is shown is written down too', async () => {
+  function Screen() {
+    const { goTo } = useJourney()
+    useEffect(() => goTo(place('show-error', { code: 'FOY1001', error: 'unavailable' })), [goTo])
+    return <ShowErrorScreen />
+  }
+  const { askedOf } = await renderScreen({ ...at('code=FOY1001&error=roomNotReady'), Screen })
+  await waitFor(() =>
+    expect(askedOf('updateLog').map(({ body }) => body.errors)).toEqual([['roomNotReady'], ['unavailable']]),
+  )
 })
 
 it('a log that cannot be written is no further trouble', async () => {

@@ -1,6 +1,6 @@
 import { updateLog } from '@foyer/contract/checkin-log.ts'
 import { errorPageOf } from '@foyer/domain/journey/error-page.ts'
-import { place } from '@foyer/domain/journey/place.ts'
+import { pathOf, place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useDesk } from '../../desk/desk-context.tsx'
@@ -16,6 +16,7 @@ export function useShowError() {
   const desk = useDesk()
   const { mutate: writeLog } = useCall(updateLog)
   const page = errorPageOf(journey.place.params, site.device)
+  const shown = pathOf(journey.place)
 
   // The log belongs to a booking. That it cannot be written is no further trouble for the guest.
   const noteDown = useEffectEvent(() => {
@@ -27,16 +28,17 @@ export function useShowError() {
   })
   useEffect(() => {
     if (page.leadsToSignIn) location.assign('/pok/')
-    else noteDown()
-  }, [page.leadsToSignIn])
+    // Each one that is shown: another can come while the first still stands there.
+    else if (shown) noteDown()
+  }, [page.leadsToSignIn, shown])
 
   // A screen that the desk drives rests again by itself.
   const rest = useEffectEvent(() => void journey.restart())
   useEffect(() => {
-    if (!site.device.followsDesk) return
+    if (!site.device.followsDesk || !shown) return
     const timer = setTimeout(() => rest(), DESK_SCREEN_LASTS_MS)
     return () => clearTimeout(timer)
-  }, [site.device.followsDesk])
+  }, [site.device.followsDesk, shown])
 
   return {
     page,

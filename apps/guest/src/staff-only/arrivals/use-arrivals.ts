@@ -1,7 +1,6 @@
 import { searchReservations } from '@foyer/contract/reservation.ts'
-import { fullName } from '@foyer/domain/guest/guest.ts'
-import { place } from '@foyer/domain/journey/place.ts'
-import { nextPlace } from '@foyer/domain/journey/way.ts'
+import { fullName, NO_NAME } from '@foyer/domain/guest/guest.ts'
+import { afterSearch } from '@foyer/domain/journey/way.ts'
 import { asProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { nameKey } from '@foyer/domain/reservation/name-key.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -11,8 +10,6 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { useBookings } from '../../journey/use-bookings.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
-
-const NO_NAME = '----'
 
 /** The password opens the list, and each booking on it once more: the server trusts no page that says it has one. */
 export function useArrivals() {
@@ -54,9 +51,9 @@ export function useArrivals() {
   async function pick(id: string): Promise<void> {
     if (call.isPending) return
     try {
-      found(await ask(id))
-      const there = nextPlace(site, { from: place('check-in') })
-      if (there) journey.goTo(there)
+      const reservations = await ask(id)
+      found(reservations)
+      journey.goTo(afterSearch(site, reservations))
     } catch (caught) {
       problems.show(caught, { action: 'Check-in', retry: () => pick(id) })
     }

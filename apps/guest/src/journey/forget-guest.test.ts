@@ -1,0 +1,53 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Caller } from '@foyer/web/api/caller.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { forgetAll, keep, kept } from '../site/kept.ts'
+import { answeringFetch } from '../testing/answering-fetch.ts'
+import { endVisitOf, forgetHere, isEndOwed } from './forget-guest.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetAll()
+})
+
+const aCaller = (): Caller => ({
+  companyId: 1,
+  hotelId: 1,
+  appKey: 'kiosk',
+  isPok: true,
+  appType: 'hotel',
+  csrf: 'old',
+  language: 'en',
+  trackingNumber: 'test',
+})
+
+it('T2 a page that was loaded before the answer to an earlier one came is loaded anew, once', async () => {
+  const endVisit = () => {
+    throw new Problem('noVisit')
+  }
+  vi.stubGlobal('fetch', answeringFetch({ endVisit }).fetch)
+  const reload = vi.fn()
+  forgetHere()
+  await endVisitOf(aCaller(), reload)
+  expect([reload.mock.calls.length, isEndOwed()]).toEqual([1, false])
+})
+
+it('T2 a page that is loaded anew before the server has heard of the end still has to tell it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  let isOffline = true
+  const endVisit = () => {
+    if (isOffline) throw new Problem('offline')
+    return { csrf: 'next' }
+  }
+  vi.stubGlobal('fetch', answeringFetch({ endVisit }).fetch)
+  keep('search', { surname: 'Dupont' })
+  forgetHere()
+  await endVisitOf(aCaller())
+  expect([kept('search'), isEndOwed()]).toEqual([undefined, true])
+
+  isOffline = false
+  const afterReload = aCaller()
+  await endVisitOf(afterReload)
+  expect([isEndOwed(), afterReload.csrf, afterReload.before]).toEqual([false, 'next', undefined])
+  vi.useRealTimers()
+})

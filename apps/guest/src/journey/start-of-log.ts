@@ -1,0 +1,9 @@
+import type { Site } from '@foyer/domain/config/site.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+
+/** What is said when a party begins; nobody sends it before the booking is known. */
+export function startOfLog(booking: Reservation | undefined, site: Pick<Site, 'process' | 'appKey'>, hotelId: number) {
+  const action: 'pre-checkin' | 'checkin' = site.process === 'pre-check-in' ? 'pre-checkin' : 'checkin'
+  const { reference = '', guests = [] } = booking ?? {}
+  return { reference, hotelId, guestCount: guests.length, action, appId: site.appKey }
+}

@@ -1,0 +1,29 @@
+import { renderHook } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { useCodesInSight } from './use-codes-in-sight.ts'
+
+it('T2 the sheet on which a guest’s code was looked at is not the next guest’s', () => {
+  vi.useFakeTimers()
+  const sheets = new Set<HTMLCanvasElement>()
+  const drawn = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
+    this: HTMLCanvasElement,
+  ) {
+    sheets.add(this)
+    return null
+  })
+  onTestFinished(() => {
+    drawn.mockRestore()
+    vi.useRealTimers()
+  })
+  const video = Object.defineProperties(document.createElement('video'), {
+    readyState: { value: 4 },
+    videoWidth: { value: 640 },
+    videoHeight: { value: 480 },
+  })
+  for (const _guest of [1, 2]) {
+    const { unmount } = renderHook(() => useCodesInSight({ current: video }, { on: true, onCode: () => {} }))
+    vi.advanceTimersByTime(1_000)
+    unmount()
+  }
+  expect(sheets.size).toBe(2)
+})

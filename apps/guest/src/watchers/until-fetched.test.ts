@@ -1,0 +1,22 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { untilFetched } from './until-fetched.ts'
+
+const lost = new TypeError('Failed to fetch dynamically imported module: /assets/watchers.js')
+
+it('T2 whoever is to watch an idle kiosk comes, however late the connection is back', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('watchers')
+  for (let times = 0; times < 100; times++) load.mockRejectedValueOnce(lost)
+  const fetched = untilFetched(load)
+  await vi.advanceTimersByTimeAsync(100 * 5_000 - 1)
+  expect(load).toHaveBeenCalledTimes(100)
+  await vi.advanceTimersByTimeAsync(1)
+  await expect(fetched).resolves.toBe('watchers')
+})
+
+it('a fault of ours is not tried again', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('a bug'))
+  await expect(untilFetched(load)).rejects.toThrow('a bug')
+  expect(load).toHaveBeenCalledOnce()
+})
