@@ -2,83 +2,64 @@ import type { AccountIssue, AccountIssueKey } from '@foyer/domain/account/accoun
 import { issueKeys } from '@foyer/domain/fields/issues.ts'
 import { FieldGrid } from '@foyer/web/parts/field-grid.tsx'
 import { TextField } from '@foyer/web/parts/text-field.tsx'
-import type { FormEvent, ReactNode } from 'react'
 import { FieldList } from '../fields/field-list.tsx'
 import { useLookups } from '../fields/use-lookups.ts'
-import { useScreenKeyboard } from '../fields/use-screen-keyboard.tsx'
+import type { useScreenForm } from '../fields/use-screen-form.ts'
 import { useSite } from '../site/site-context.tsx'
 import css from './account-fields.module.css'
 import type { AccountFormAtHand } from './use-account-form.ts'
 
 interface AccountFieldsProps {
-  readonly id: string
   readonly form: AccountFormAtHand
+  readonly watched: ReturnType<typeof useScreenForm>['watched']
   /** Whether the browser may offer a password that it knows, or should think of a new one. */
   readonly password?: 'current-password' | 'new-password'
-  /** Under the fields. */
-  readonly children?: ReactNode
 }
 
 const isPassword = (name: string) => name === 'password' || name === 'repeatedPassword'
 
 /** A form of the account: what the hotel's forms look like, and passwords, which no hotel asks for. */
-export function AccountFields({ id, form, password = 'new-password', children }: AccountFieldsProps) {
+export function AccountFields({ form, watched, password = 'new-password' }: AccountFieldsProps) {
   const { site, label } = useSite()
-  const lookups = useLookups({ values: form.values, fillsItself: true })
-  const keyboard = useScreenKeyboard()
+  const lookups = useLookups({ fields: form.fields, values: form.values, fillsItself: true })
   const words = useIssueWords()
   const others = form.fields.filter(({ field }) => !isPassword(field.name))
   const passwords = form.fields.filter(({ field }) => isPassword(field.name))
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void form.submit()
-  }
   return (
-    <>
-      <form
-        id={id}
-        className={css['form']}
-        data-alone={others.length === 1 || undefined}
-        noValidate
-        onSubmit={send}
-        {...keyboard.watched}
-      >
-        {others.length > 0 && (
-          <FieldList
-            fields={others}
-            values={form.values}
-            issues={form.issues.flatMap(({ field, issue }) => (isPlain(issue) ? { field, issue } : []))}
-            lookups={lookups}
-            onChange={(name, value) => form.change(name, String(value))}
-            onLeave={form.leave}
-          />
-        )}
-        {passwords.length > 0 && (
-          <FieldGrid stacked={passwords.length === 1}>
-            {passwords.map(({ field: { name } }) => (
-              <div key={name} data-field={name}>
-                <TextField
-                  name={name}
-                  type="password"
-                  label={label(`account.${name}`)}
-                  value={form.values[name] ?? ''}
-                  onChange={(value) => form.change(name, value)}
-                  onLeave={() => form.leave(name)}
-                  issue={words(form.issues.find(({ field }) => field === name))}
-                  autoComplete={site.device.enrolledOnly ? 'off' : password}
-                  autoCapitalize="off"
-                  maxLength={200}
-                  required
-                  dir="ltr"
-                />
-              </div>
-            ))}
-          </FieldGrid>
-        )}
-      </form>
-      {children}
-      {keyboard.keys}
-    </>
+    <form className={css['form']} data-alone={others.length === 1 || undefined} {...watched}>
+      {others.length > 0 && (
+        <FieldList
+          fields={others}
+          values={form.values}
+          issues={form.issues.flatMap(({ field, issue }) => (isPlain(issue) ? { field, issue } : []))}
+          lookups={lookups}
+          onChange={(name, value) => form.change(name, String(value))}
+          onLeave={form.leave}
+        />
+      )}
+      {passwords.length > 0 && (
+        <FieldGrid stacked={passwords.length === 1}>
+          {passwords.map(({ field: { name } }) => (
+            <div key={name} data-field={name}>
+              <TextField
+                name={name}
+                type="password"
+                label={label(`account.${name}`)}
+                value={form.values[name] ?? ''}
+                onChange={(value) => form.change(name, value)}
+                onLeave={() => form.leave(name)}
+                issue={words(form.issues.find(({ field }) => field === name))}
+                autoComplete={site.device.enrolledOnly ? 'off' : password}
+                autoCapitalize="off"
+                maxLength={200}
+                required
+                dir="ltr"
+              />
+            </div>
+          ))}
+        </FieldGrid>
+      )}
+    </form>
   )
 }
 

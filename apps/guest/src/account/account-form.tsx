@@ -1,58 +1,50 @@
-import type { AccountProfile } from '@foyer/domain/account/account.ts'
 import { Button } from '@foyer/web/parts/button.tsx'
 import { Notice } from '@foyer/web/parts/notice.tsx'
-import { type ReactNode, useId } from 'react'
-import { ConfiguredPicture } from '../frame/configured-picture.tsx'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ComponentProps, ReactNode } from 'react'
+import { useScreenForm } from '../fields/use-screen-form.ts'
 import { GuestFrame } from '../frame/guest-frame.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { AccountFields } from './account-fields.tsx'
-import { type AccountFormParts, useAccountForm } from './use-account-form.ts'
-import { useAccountPage } from './use-account-page.ts'
+import type { AccountFormAtHand } from './use-account-form.ts'
 
-export interface AccountFormProps extends Pick<AccountFormParts, 'form' | 'inPlace'> {
-  readonly screen: 'edit-profile' | 'update-password' | 'update-identity-document'
-  /** What the account knows of it already. */
-  readonly known?: (profile: AccountProfile) => AccountFormParts['known']
-  /** Sends it; that it was kept is said here. */
-  readonly send: AccountFormParts['send']
+interface AccountFormProps extends Omit<ComponentProps<typeof GuestFrame>, 'children'> {
+  readonly form: AccountFormAtHand
+  /** What sending it does. */
+  readonly submit: string
+  /** It opens the way further, rather than keeping something. */
+  readonly opens?: boolean
+  readonly password?: ComponentProps<typeof AccountFields>['password']
+  /** What this form says of a refusal otherwise than the rest of the house. */
+  readonly refusal?: string | undefined
+  readonly above?: ReactNode
   /** Under the fields. */
   readonly children?: ReactNode
 }
 
-/** A page of the account that asks for one form, keeps it and leads back. */
-export function AccountForm({ screen, known, send, children, ...parts }: AccountFormProps) {
+/** A screen that asks for one form of an account, and says in place why it was refused. A `primary` stands instead of the button that sends it. */
+export function AccountForm(props: AccountFormProps) {
+  const { form, submit, opens, password, refusal, above, children, ...frame } = props
   const { label } = useSite()
-  const id = useId()
-  const { profile, saved, back } = useAccountPage()
-  const form = useAccountForm({
-    ...parts,
-    formId: id,
-    known: profile && known?.(profile),
-    async send(typed) {
-      await send(typed)
-      await saved()
-    },
-  })
+  const sheet = useScreenForm(form.submit)
   return (
     <GuestFrame
-      question={label(`${screen}.question`)}
-      hint={label(`${screen}.hint`)}
-      picture={<ConfiguredPicture name="document" />}
-      onBack={back}
       primary={
-        <Button kind="primary" type="submit" form={id} busy={form.busy}>
-          {label(`${screen}.submit`)}
+        <Button kind="primary" {...sheet.sends} busy={form.busy} iconEnd={opens && <ArrowRight data-turns />}>
+          {submit}
         </Button>
       }
+      {...frame}
     >
-      <AccountFields id={id} form={form}>
-        {form.problem && (
-          <Notice kind="warning" announced>
-            {label(`problem.${form.problem}.text`)}
-          </Notice>
-        )}
-        {children}
-      </AccountFields>
+      {above}
+      <AccountFields form={form} watched={sheet.watched} {...(password && { password })} />
+      {children}
+      {form.problem && (
+        <Notice kind="warning" announced>
+          {refusal ?? label(`problem.${form.problem}.text`)}
+        </Notice>
+      )}
+      {sheet.keys}
     </GuestFrame>
   )
 }

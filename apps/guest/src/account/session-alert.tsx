@@ -14,16 +14,21 @@ export function SessionAlert() {
     expiryTold()
     if (journey.place.screen !== 'login') journey.goTo(place('login'))
   }
+  /** The pages of an account have led to the login by then; what this visit has found is still there. */
+  function goOnWithout() {
+    expiryTold()
+    if (journey.place.screen === 'login') journey.goTo(place('your-booking'), 'replace')
+  }
   return (
     <Modal
       open={hasExpired}
       urgent
       title={label('account.expired.title')}
       text={label('account.expired.text')}
-      onClose={expiryTold}
+      onClose={goOnWithout}
       actions={
         <>
-          <Button onPress={expiryTold}>{label('account.expired.close')}</Button>
+          <Button onPress={goOnWithout}>{label('account.expired.close')}</Button>
           <Button kind="primary" onPress={signIn}>
             {label('account.expired.signIn')}
           </Button>

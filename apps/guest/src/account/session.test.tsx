@@ -2,6 +2,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useJourney } from '../journey/journey-context.tsx'
+import { EditProfileScreen } from '../screens/edit-profile/edit-profile-screen.tsx'
 import { MyBookingsScreen } from '../screens/my-bookings/my-bookings-screen.tsx'
 import type { Answers } from '../testing/answering-fetch.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -32,6 +33,21 @@ it('SHELL-28 SHELL-29 a token that is not known any more is removed with the use
   await user.click(screen.getByRole('button', { name: 'Sign in again' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(path()).toBe('/auth/login')
+})
+
+it('whoever goes on without the account comes to the bookings of this visit, not to the login', async () => {
+  const { user, path } = await renderScreen({
+    Screen: MyBookingsScreen,
+    path: '/my-bookings',
+    config,
+    session,
+    answers: refused,
+    Beside: SessionAlert,
+  })
+  await screen.findByRole('alertdialog', { name: 'Your session has expired!' })
+  await waitFor(() => expect(path()).toBe('/auth/login'))
+  await user.click(screen.getByRole('button', { name: 'Go on without signing in' }))
+  expect(path()).toBe('/your-booking')
 })
 
 function Who() {
@@ -92,6 +108,48 @@ it('another tab that signs out signs this one out', async () => {
   localStorage.clear()
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'foyer.account.1.token' })))
   expect(await screen.findByText('nobody')).toBeTruthy()
+})
+
+it('a name that another tab has changed is this tab’s too', async () => {
+  await renderScreen(who)
+  expect(await screen.findByText('u1 Ana secret')).toBeTruthy()
+  localStorage.setItem('foyer.account.1.user', JSON.stringify({ id: 'u1', name: 'Anna' }))
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'foyer.account.1.user' })))
+  expect(await screen.findByText('u1 Anna secret')).toBeTruthy()
+})
+
+const other = { token: 'theirs', user: { id: 'u2', name: 'Jonas' } }
+
+function OtherSignsIn() {
+  const { begin } = useSession()
+  return (
+    <button type="button" onClick={() => begin(other)}>
+      Jonas signs in
+    </button>
+  )
+}
+
+it('who signs in next sees nothing of what the one before has told or typed', async () => {
+  let owner = 'Ana'
+  const { user, reload } = await renderScreen({
+    Screen: EditProfileScreen,
+    path: '/edit-profile',
+    config,
+    session,
+    answers: {
+      fetchProfile: () =>
+        owner === 'Ana' ? { firstName: 'Ana', email: 'ana@example.com', emailConfirmed: true } : new Promise(() => {}),
+    },
+    Beside: OtherSignsIn,
+  })
+  await user.type(await screen.findByDisplayValue('Ana'), ' María')
+  owner = 'Jonas'
+  await user.click(screen.getByRole('button', { name: 'Jonas signs in' }))
+  await waitFor(() => expect(screen.queryByDisplayValue('ana@example.com')).toBeNull())
+  reload()
+  await screen.findByRole('heading', { name: 'Are these your details?' })
+  await waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(2))
+  expect(screen.queryByDisplayValue(/Ana|ana@/)).toBeNull()
 })
 
 it('where the hotel keeps no accounts nobody is signed in', async () => {

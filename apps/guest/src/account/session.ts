@@ -87,7 +87,7 @@ export function sessionStore({ companyId, isShared, caller }: Parts): SessionSto
   const forget = () => isShared && set(undefined)
   // Another tab has signed in or out.
   const follow = ({ key }: StorageEvent) => {
-    if (!isShared && (key === null || key === names.token)) change(read())
+    if (!isShared && (key === null || key === names.token || key === names.user)) change(read())
   }
 
   return {

@@ -8,9 +8,9 @@ import type { ShownField } from '@foyer/domain/fields/field-rules.ts'
 import { asProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { InputProblem } from '@foyer/web/api/call-api.ts'
 import { useState } from 'react'
-import { focusField } from '../fields/focus-field.ts'
 import { useProblems } from '../problems/problems-context.tsx'
 import { forget, keep, kept } from '../site/kept.ts'
+import { useSession } from './session-context.tsx'
 
 export type Typed = Readonly<Record<string, string>>
 
@@ -18,7 +18,6 @@ const SECRET = /password/i
 
 export interface AccountFormParts {
   readonly form: AccountForm
-  readonly formId: string
   /** What is known already. */
   readonly known?: Readonly<Record<string, string | undefined>> | undefined
   /** Refusals that the form itself has words for. */
@@ -28,9 +27,10 @@ export interface AccountFormParts {
 }
 
 /** One form of an account: what is typed, what is wrong with it, and what became of it. A reload loses no more than passwords. */
-export function useAccountForm({ form, formId, known = {}, inPlace = [], send }: AccountFormParts) {
+export function useAccountForm({ form, known = {}, inPlace = [], send }: AccountFormParts) {
   const problems = useProblems()
-  const draft = `account.${form}`
+  const { session } = useSession()
+  const [draft] = useState(() => draftOf(form, session?.user.id))
   const [changes, setChanges] = useState<Typed>(() => kept<Typed>(draft) ?? {})
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<readonly AccountIssue[]>([])
@@ -41,17 +41,12 @@ export function useAccountForm({ form, formId, known = {}, inPlace = [], send }:
   const found = checkAccountForm(form, values)
   const issues = [...refused, ...found.filter(({ field }) => refused.every((one) => one.field !== field))]
 
-  function stopAt(wrong: readonly AccountIssue[]): void {
-    setShown(new Set([...shown, ...wrong.map(({ field }) => field)]))
-    const first = accountForms[form].find(({ name }) => wrong.some(({ field }) => field === name))
-    // When the field says what is wrong, the guest is there already.
-    requestAnimationFrame(() => focusField(document.getElementById(formId), first?.name))
-  }
+  const show = (wrong: readonly AccountIssue[]) => setShown(new Set([...shown, ...wrong.map(({ field }) => field)]))
 
   async function submit(): Promise<void> {
     if (busy) return
     setProblem(undefined)
-    if (issues.length > 0) return stopAt(issues)
+    if (issues.length > 0) return show(issues)
     setBusy(true)
     try {
       await send(trimmed(values))
@@ -65,13 +60,15 @@ export function useAccountForm({ form, formId, known = {}, inPlace = [], send }:
 
   function refuse(caught: unknown): void {
     const { code } = asProblem(caught)
-    const wrong = caught instanceof InputProblem ? (caught.issues as readonly { path: string; issue: string }[]) : []
-    const issuesOf = wrong.map(({ path, issue }) => ({ field: path, issue }) as AccountIssue)
-    setRefused(issuesOf)
-    if (issuesOf.length > 0) stopAt(issuesOf)
+    const named = caught instanceof InputProblem ? caught.issues : []
+    // What has no field here could never be put right here.
+    const wrong = named
+      .filter(({ path }) => accountForms[form].some(({ name }) => name === path))
+      .map(({ path, issue }) => ({ field: path, issue }) as AccountIssue)
+    setRefused(wrong)
+    if (wrong.length > 0) show(wrong)
     else if (inPlace.includes(code)) setProblem(code)
-    // Whoever was signed in hears of it by the alert.
-    else if (code !== 'tokenExpired') problems.show(caught, { retry: submit })
+    else problems.show(caught, { retry: submit })
   }
 
   return {
@@ -98,9 +95,22 @@ export function useAccountForm({ form, formId, known = {}, inPlace = [], send }:
 
 export type AccountFormAtHand = ReturnType<typeof useAccountForm>
 
+/** Whoever signs in next finds nothing of what the one before has typed. */
+function draftOf(form: AccountForm, userId: string | undefined): string {
+  return ['account', form, ...(userId ? [userId] : [])].join('.')
+}
+
+/** What was typed at the door, before anybody had signed in. */
+export function typedAtDoor(form: 'login'): Typed | undefined {
+  return kept<Typed>(draftOf(form, undefined))
+}
+
 /** Nothing that was typed for an account outlives it on this page. */
-export function forgetForms(): void {
-  for (const form of Object.keys(accountForms)) forget(`account.${form}`)
+export function forgetForms(userId: string | undefined): void {
+  for (const form of Object.keys(accountForms) as AccountForm[]) {
+    forget(draftOf(form, undefined))
+    forget(draftOf(form, userId))
+  }
 }
 
 function filled(known: Readonly<Record<string, string | undefined>>): Typed {

@@ -15,10 +15,12 @@ export function useAccountPage() {
   const showToast = useShowToast()
   const session = useSignedIn()
   const { data: profile, error, refetch } = useProfile()
-  const failed = useEffectEvent(() => problems.show(error, { retry: refetch }))
+  // Asked again when the guest comes back to the page; what is known by then is good enough to go on with.
+  const problem = profile ? null : error
+  const failed = useEffectEvent(() => problems.show(problem, { retry: refetch }))
   useEffect(() => {
-    if (error && error.code !== 'tokenExpired') failed()
-  }, [error])
+    if (problem) failed()
+  }, [problem])
   return {
     session,
     profile,

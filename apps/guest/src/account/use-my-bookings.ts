@@ -1,10 +1,10 @@
 import { fetchProfile } from '@foyer/contract/account.ts'
 import { myBookings } from '@foyer/contract/reservation.ts'
+import type { AccountProfile } from '@foyer/domain/account/account.ts'
 import type { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
-import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addFound } from '../journey/use-bookings.ts'
 import { useSession } from './session-context.tsx'
@@ -25,8 +25,13 @@ export function useMyBookings() {
   })
 }
 
-/** What the account knows of its owner. */
+/** What the account knows of its owner: nobody who signs in later sees it. */
 export function useProfile() {
+  const caller = useCaller()
   const { session } = useSession()
-  return useLoad(fetchProfile, {}, { when: session !== undefined, again: true })
+  return useQuery<AccountProfile, Problem>({
+    queryKey: [fetchProfile.name, session?.user.id],
+    queryFn: () => callApi(fetchProfile, {}, caller),
+    enabled: session !== undefined,
+  })
 }

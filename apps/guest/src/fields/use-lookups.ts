@@ -1,18 +1,24 @@
 import { type SelectOption, selectOptions } from '@foyer/contract/select.ts'
+import type { ShownField } from '@foyer/domain/fields/field-rules.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useProblems } from '../problems/problems-context.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { type FieldValues, type Lookups, textOf } from './kind-props.ts'
 import { listedOptions } from './option-lists.ts'
 
 const noCountries: readonly SelectOption[] = []
 
+interface Wanted {
+  readonly fields: readonly ShownField[]
+  readonly values: FieldValues
+  readonly fillsItself: boolean
+}
+
 /** What a form of this page asks for words, lists and countries. */
-export function useLookups({ values, fillsItself }: { values: FieldValues; fillsItself: boolean }): Lookups {
-  const { label, language, site, hotel } = useSite()
-  const { data: countries = noCountries } = useLoad(selectOptions, {
-    body: { source: { list: 'countries' }, hotelId: hotel.id, language },
-  })
+export function useLookups({ fields, values, fillsItself }: Wanted): Lookups {
+  const { label, language, site } = useSite()
+  const countries = useCountries(fields.some(({ field: { type } }) => type === 'country' || type === 'phone'))
   // A kiosk belongs to nobody: its browser must not offer the last guest's name.
   const fills = fillsItself && !site.device.enrolledOnly
   return useMemo(
@@ -25,4 +31,17 @@ export function useLookups({ values, fillsItself }: { values: FieldValues; fills
     }),
     [label, language, countries, fills, values],
   )
+}
+
+/** Without them nobody could answer: a list that does not come is asked for again. */
+function useCountries(when: boolean): readonly SelectOption[] {
+  const { hotel, language } = useSite()
+  const problems = useProblems()
+  const body = { source: { list: 'countries' as const }, hotelId: hotel.id, language }
+  const { data = noCountries, error, refetch } = useLoad(selectOptions, { body }, { when })
+  const tell = useEffectEvent(() => problems.show(error, { retry: refetch }))
+  useEffect(() => {
+    if (error) tell()
+  }, [error])
+  return data
 }

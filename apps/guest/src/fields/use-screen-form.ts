@@ -1,8 +1,10 @@
 import { type FormEvent, useId } from 'react'
-import { useScreenKeyboard } from './use-screen-keyboard.tsx'
+import { useFirstIssue } from './use-first-issue.ts'
+import { type Patience, useScreenKeyboard } from './use-screen-keyboard.tsx'
 
 /**
- * A form with the keys of the screen, sent by its last box or by a button that stands outside of it.
+ * A form with the keys of the screen, sent by its last box or by a button that stands outside of it. When something in it
+ * is wrong, the first such place has the focus afterwards.
  *
  *     const form = useScreenForm(search.submit)
  *     <GuestFrame primary={<Button {...form.sends}>…</Button>}>
@@ -10,9 +12,10 @@ import { useScreenKeyboard } from './use-screen-keyboard.tsx'
  *       {form.keys}
  *     </GuestFrame>
  */
-export function useScreenForm(send: (form: HTMLFormElement) => unknown) {
+export function useScreenForm(send: () => unknown, patience?: Patience) {
   const id = useId()
-  const { watched, keys } = useScreenKeyboard()
+  const { watched, keys } = useScreenKeyboard(patience)
+  const lookAfter = useFirstIssue()
   return {
     sends: { type: 'submit', form: id } as const,
     watched: {
@@ -21,7 +24,7 @@ export function useScreenForm(send: (form: HTMLFormElement) => unknown) {
       noValidate: true,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault()
-        void send(event.currentTarget)
+        void lookAfter(send())
       },
     },
     keys,

@@ -66,7 +66,7 @@ export function useScreenKeyboard({ waits = false }: Patience = {}): { watched: 
   }
 }
 
-interface Patience {
+export interface Patience {
   /** No keys until a box is touched: there may be nothing to type. */
   readonly waits?: boolean
 }

@@ -42,6 +42,7 @@ export function PhoneKind(props: KindProps) {
       searchLabel={lookups.label('field.searchCountry')}
       nothingFound={lookups.label('field.nothingFound')}
       placeholder={field.placeholder[lookups.language] ?? ''}
+      {...(lookups.fillsItself && { autoComplete: 'tel-national' as const })}
     />
   )
 }

@@ -16,7 +16,7 @@ const close = () => screen.getByRole('button', { name: 'Close my account' })
 it('says what is erased and what is kept, closes with the password, and forgets who was there', async () => {
   const { user, path, toasts, askedOf } = await renderScreen(at)
   expect(await screen.findByText(/^Erased at once, at all hotels/)).toBeTruthy()
-  expect(screen.getByText(/The hotel must keep it by law until its period is over/)).toBeTruthy()
+  expect(screen.getByText(/The hotel must keep it by law for a time/)).toBeTruthy()
   await user.click(close())
   expect(askedOf('closeAccount')).toEqual([])
   await user.type(screen.getByLabelText('Password'), 'seven lamps lit')

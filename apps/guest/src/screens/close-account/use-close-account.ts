@@ -9,20 +9,19 @@ import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 /** Ends the account with its password. The page forgets it too; the booking goes on without it. */
-export function useCloseAccount(formId: string) {
+export function useCloseAccount() {
   const journey = useJourney()
   const { label } = useSite()
   const { end } = useSession()
   const showToast = useShowToast()
   const call = useCall(closeAccount)
-  useSignedIn()
+  const session = useSignedIn()
   const form = useAccountForm({
     form: 'closing',
-    formId,
     inPlace: ['passwordInvalid', 'tooManyTries'],
     async send({ password = '' }) {
       await call.mutateAsync({ body: { password } })
-      forgetForms()
+      forgetForms(session?.user.id)
       // The place first: without a session this address leads to the login.
       journey.goTo(place('check-in'), 'replace')
       end()

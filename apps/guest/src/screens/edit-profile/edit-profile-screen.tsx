@@ -1,6 +1,6 @@
 import { Button } from '@foyer/web/parts/button.tsx'
 import UserRoundX from 'lucide-react/icons/user-round-x'
-import { AccountForm } from '../../account/account-form.tsx'
+import { AccountPage } from '../../account/account-page.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useEditProfile } from './use-edit-profile.ts'
 
@@ -8,12 +8,12 @@ export function EditProfileScreen() {
   const { label } = useSite()
   const { toClosing, ...form } = useEditProfile()
   return (
-    <AccountForm screen="edit-profile" {...form}>
+    <AccountPage screen="edit-profile" {...form}>
       <div>
         <Button kind="quiet" size="small" icon={<UserRoundX />} onPress={toClosing}>
           {label('edit-profile.close')}
         </Button>
       </div>
-    </AccountForm>
+    </AccountPage>
   )
 }

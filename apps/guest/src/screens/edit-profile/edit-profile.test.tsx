@@ -76,3 +76,23 @@ it('leads to the end of the account', async () => {
   await user.click(await screen.findByRole('button', { name: 'Close my account' }))
   expect(path()).toBe('/close-account')
 })
+
+it('whoever comes back to the page without a connection goes on typing', async () => {
+  let isThere = true
+  const { user, path, askedOf } = await renderScreen({
+    ...at,
+    answers: {
+      ...at.answers,
+      fetchProfile: () => {
+        if (!isThere) throw new Problem('unavailable')
+        return profile
+      },
+    },
+  })
+  const name = await screen.findByDisplayValue('Ana')
+  isThere = false
+  dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(askedOf('fetchProfile')).toHaveLength(2))
+  await user.type(name, ' María')
+  expect([path(), screen.getByDisplayValue('Ana María')]).toEqual(['/edit-profile', name])
+})

@@ -1,13 +1,13 @@
 import { updateProfile } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import type { AccountFormProps } from '../../account/account-form.tsx'
+import type { AccountPageProps } from '../../account/account-page.tsx'
 import { useSession } from '../../account/session-context.tsx'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useWish } from '../../journey/use-wish.ts'
 
 /** Name, e-mail and phone. Another e-mail has to be confirmed anew. */
-export function useEditProfile(): Omit<AccountFormProps, 'screen'> & { toClosing: () => void } {
+export function useEditProfile(): Omit<AccountPageProps, 'screen'> & { toClosing: () => void } {
   const journey = useJourney()
   const { session, begin } = useSession()
   const call = useCall(updateProfile)

@@ -100,6 +100,46 @@ it('a booking that another screen holds is the list’s to tell', async () => {
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
 
+it('when the check-in could not begin, trying again saves nobody twice', async () => {
+  let isThere = false
+  let saved = false
+  const { user, path, askedOf } = await fast([ana], {
+    visitReservations: () => ({
+      reservations: [aReservation({ guests: [saved ? { ...aGuest(), version: 2 } : ana] })],
+    }),
+    updateGuests: (asked) => {
+      saved = true
+      return allSaved(asked)
+    },
+    startLog: () => {
+      if (!isThere) throw new Problem('offline')
+      return { success: true }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Yes, use them' }))
+  isThere = Boolean(await screen.findByRole('alertdialog', { name: 'No internet connection' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
+  expect(askedOf('updateGuests')).toHaveLength(1)
+})
+
+it('when somebody else was faster, the next try is made with what they saved', async () => {
+  let version = 1
+  const { user, path, toasts, askedOf } = await fast([{ ...ana, version }], {
+    visitReservations: () => ({ reservations: [aReservation({ guests: [{ ...ana, version }] })] }),
+    updateGuests: (asked) => {
+      if (asked.body.guests[0]?.version === 2) return allSaved(asked)
+      version = 2
+      throw new Problem('guestChanged')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Yes, use them' }))
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Yes, use them' }))
+  await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
+  expect(askedOf('updateGuests').map(({ body }) => body.guests[0]?.version)).toEqual([1, 2])
+})
+
 it('a link into somebody else’s booking leads to the search', async () => {
   const nothing = { myBookings: () => ({ reservations: [] }), visitReservations: () => ({ reservations: [] }) }
   const { path } = await fast([ana], nothing)
@@ -113,4 +153,20 @@ it('NAV-11 is for those who have signed in', async () => {
     config: { flags: { accounts: true } },
   })
   await waitFor(() => expect(path()).toBe('/auth/login'))
+})
+
+it('whoever comes back to the page without a connection is asked the same', async () => {
+  let isThere = true
+  const { path, askedOf } = await fast([ana], {
+    fetchProfile: () => {
+      if (!isThere) throw new Problem('unavailable')
+      return profile
+    },
+  })
+  await screen.findByRole('heading', { name: 'May we use your details?' })
+  isThere = false
+  dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(askedOf('fetchProfile')).toHaveLength(2))
+  expect(await screen.findByRole('heading', { name: 'May we use your details?' })).toBeTruthy()
+  expect(path()).toBe('/fast-check-in/FOY1001')
 })

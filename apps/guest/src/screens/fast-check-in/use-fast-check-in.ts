@@ -12,12 +12,13 @@ export function useFastCheckIn() {
   const session = useSignedIn()
   const mine = useMyBookings()
   const profile = useProfile()
-  const problem = mine.error ?? profile.error
+  // Both are asked again when the guest comes back to the page; what is known by then is good enough to go on with.
+  const problem = mine.data && profile.data ? null : (mine.error ?? profile.error)
   const show = useEffectEvent(() =>
     problems.show(problem, { action: 'Check-in', retry: () => Promise.all([mine.refetch(), profile.refetch()]) }),
   )
   useEffect(() => {
-    if (problem && problem.code !== 'tokenExpired') show()
+    if (problem) show()
   }, [problem])
   return {
     profile: session && mine.data ? profile.data : undefined,

@@ -1,14 +1,16 @@
 import { startLog } from '@foyer/contract/checkin-log.ts'
 import type { AccountProfile } from '@foyer/domain/account/account.ts'
+import { localeOf } from '@foyer/domain/config/locale.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { nextPlace } from '@foyer/domain/journey/way.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
 import { mayBegin } from '@foyer/domain/reservation/stay.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { keepGuestDraft } from '../../journey/keep-guest-draft.ts'
 import { nobodySigns } from '../../journey/nobody-signs.ts'
+import { startOfLog } from '../../journey/start-of-log.ts'
 import { useParty } from '../../journey/use-party.ts'
 import { useUpdateGuest } from '../../journey/use-update-guest.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
@@ -21,9 +23,11 @@ export function useFillIn(profile: AccountProfile) {
   const { site, hotel, label, language } = useSite()
   const journey = useJourney()
   const problems = useProblems()
-  const { party, refresh, today } = useParty()
+  const { party, today } = useParty()
   const update = useUpdateGuest()
   const start = useCall(startLog)
+  // Tried again, only what is still to be done is done.
+  const isSaved = useRef(false)
   const booking = party?.booking
   const { own, filled, guests, ownIsMissing, others } = filledParty(party?.guests ?? [], { profile, site, today })
   const list = place('guest-list', { code: booking?.reference, groupLocator: booking?.groupLocator })
@@ -40,9 +44,10 @@ export function useFillIn(profile: AccountProfile) {
     // A form is saved whole or not at all: what is not enough yet waits in it.
     if (isFilled && ownIsMissing) keepGuestDraft(own.id, filled)
     try {
-      if (isFilled && !ownIsMissing) await save({ ...own, ...filled })
+      if (isFilled && !ownIsMissing && !isSaved.current) await save({ ...own, ...filled })
       if (ownIsMissing || others.length > 0) return journey.goTo(list)
-      await begin()
+      // The list would have begun the check-in; here nobody passes it.
+      await start.mutateAsync({ body: startOfLog(booking, site, hotel.id) })
       const isEmpty = nobodySigns(guests, site, today)
       journey.goTo(nextPlace(site, { from: list, isEmpty }) ?? list)
     } catch (problem) {
@@ -55,22 +60,7 @@ export function useFillIn(profile: AccountProfile) {
   async function save(guest: (typeof guests)[number]): Promise<void> {
     if (!booking) return
     await update.send(booking, { ...guest, ...(filled.documentNumber && { manual: true }) })
-    await refresh()
-  }
-
-  /** The list would have begun the check-in; here nobody passes it. */
-  async function begin(): Promise<void> {
-    if (!booking) return
-    const action = site.process === 'pre-check-in' ? ('pre-checkin' as const) : ('checkin' as const)
-    await start.mutateAsync({
-      body: {
-        reference: booking.reference,
-        hotelId: hotel.id,
-        guestCount: booking.guests.length,
-        action,
-        appId: site.appKey,
-      },
-    })
+    isSaved.current = true
   }
 
   const wordsFor: Readonly<Record<string, (value: string) => string>> = {
@@ -86,7 +76,7 @@ export function useFillIn(profile: AccountProfile) {
     })),
     isStranger: own === undefined,
     ownIsMissing,
-    others: new Intl.ListFormat(language).format(
+    others: new Intl.ListFormat(localeOf(language)).format(
       others.map(({ name, index }) => name ?? label('fast-check-in.number', { number: index })),
     ),
     isReady: own !== undefined && !ownIsMissing && others.length === 0,

@@ -3,22 +3,20 @@ import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { askedLetter, forgetAsked, keepAsked } from '../../account/asked-letter.ts'
-import { type Typed, useAccountForm } from '../../account/use-account-form.ts'
+import { typedAtDoor, useAccountForm } from '../../account/use-account-form.ts'
 import { useOnlyWithAccounts } from '../../account/use-only-with-accounts.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { kept } from '../../site/kept.ts'
 
 /** Asks for the letter. What is said afterwards is the same for every address: nobody learns here who has an account. */
-export function useForgottenPassword(formId: string) {
+export function useForgottenPassword() {
   const journey = useJourney()
   const call = useCall(forgotPassword)
   const [sentTo, setSentTo] = useState(askedLetter)
   useOnlyWithAccounts()
   const form = useAccountForm({
     form: 'forgotten',
-    formId,
     // What was typed at the door need not be typed again.
-    known: { email: kept<Typed>('account.login')?.['email'] },
+    known: { email: typedAtDoor('login')?.['email'] },
     inPlace: ['tooManyTries'],
     async send({ email = '' }) {
       await call.mutateAsync({ body: { email } })

@@ -2,25 +2,17 @@ import { signIn } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { heldLetter } from '../../account/held-letter.ts'
-import { useSession } from '../../account/session-context.tsx'
-import { useAccountForm } from '../../account/use-account-form.ts'
-import { useOnlyWithAccounts } from '../../account/use-only-with-accounts.ts'
+import { useDoorForm } from '../../account/use-door-form.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 
 /** Who is there: by e-mail and password, and then their bookings. */
-export function useLogin(formId: string) {
+export function useLogin() {
   const journey = useJourney()
-  const { begin } = useSession()
   const call = useCall(signIn)
-  useOnlyWithAccounts()
-  const form = useAccountForm({
+  const form = useDoorForm({
     form: 'login',
-    formId,
-    inPlace: ['signInRefused', 'tooManyTries'],
-    async send({ email = '', password = '' }) {
-      begin(await call.mutateAsync({ body: { email, password } }))
-      journey.goTo(place('my-bookings'), 'replace')
-    },
+    refuses: 'signInRefused',
+    open: ({ email = '', password = '' }) => call.mutateAsync({ body: { email, password } }),
   })
   return {
     form,

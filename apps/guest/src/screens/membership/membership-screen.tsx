@@ -3,6 +3,7 @@ import { CheckField } from '@foyer/web/parts/check-field.tsx'
 import { ReadingLink } from '@foyer/web/parts/reading-link.tsx'
 import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
 import { useState } from 'react'
+import { useScreenForm } from '../../fields/use-screen-form.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
@@ -14,6 +15,7 @@ import { useMembership } from './use-membership.ts'
 export function MembershipScreen() {
   const { label } = useSite()
   const membership = useMembership()
+  const form = useScreenForm(membership.join)
   const [reads, setReads] = useState(false)
   const text = label.on('membership')
   const shared = {
@@ -36,9 +38,9 @@ export function MembershipScreen() {
       primary={
         <Button
           kind="primary"
+          {...form.sends}
           busy={membership.giving === 'joined'}
           disabled={membership.giving === 'refused'}
-          onPress={membership.join}
         >
           {text('join')}
         </Button>
@@ -54,18 +56,20 @@ export function MembershipScreen() {
       }
     >
       <Benefits />
-      <CheckField
-        name="membershipTerms"
-        label={text('accept')}
-        value={membership.accepts}
-        onChange={membership.accept}
-        required
-        issue={membership.missesTerms ? text('acceptFirst') : undefined}
-      />
+      <form {...form.watched}>
+        <CheckField
+          name="membershipTerms"
+          label={text('accept')}
+          value={membership.accepts}
+          onChange={membership.accept}
+          required
+          issue={membership.missesTerms ? text('acceptFirst') : undefined}
+        />
+      </form>
       <p>
         <ReadingLink onPress={() => setReads(true)}>{text('read')}</ReadingLink>
       </p>
-      <LegalModal open={reads ? 'membership' : undefined} texts={membership.texts} onClose={() => setReads(false)} />
+      <LegalModal open={reads ? 'membership' : undefined} onClose={() => setReads(false)} />
     </GuestFrame>
   )
 }

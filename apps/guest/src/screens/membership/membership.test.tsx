@@ -17,6 +17,12 @@ interface Offered {
   readonly updateGuests?: NonNullable<Answers['updateGuests']>
 }
 
+const offered = {
+  Screen: MembershipScreen,
+  path: '/bme-subscription/FOY1001?guestIndex=1',
+  config: { flags: { bme_subscription: true } },
+}
+
 const offer = ({ guest = {}, flags = {}, query = '', updateGuests = allSaved }: Offered = {}) =>
   renderScreen({
     Screen: MembershipScreen,
@@ -110,6 +116,30 @@ it('MEMBER-10 shows the terms that the hotel has written', async () => {
   expect(await screen.findByText('It is free.')).toBeTruthy()
 })
 
+it('terms that do not load are not accepted unread: the guest is told, and joins once they are here', async () => {
+  let lost = true
+  const { user, path, askedOf } = await renderScreen({
+    ...offered,
+    bookings: [aReservation({ guests: [aGuest()] })],
+    answers: {
+      updateGuests: allSaved,
+      legalConditions: () => {
+        if (lost) throw new Problem('offline')
+        return { membershipTerms: 'It is free.' }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'I accept the membership terms' }))
+  await user.click(screen.getByRole('button', { name: 'Join for free' }))
+  await screen.findByText('No internet connection')
+  expect(askedOf('updateGuests')).toEqual([])
+  lost = false
+  await user.click(screen.getByText('Try again'))
+  await waitFor(() => expect(askedOf('legalConditions').length).toBeGreaterThan(1))
+  await user.click(screen.getByRole('button', { name: 'Join for free' }))
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+})
+
 it('a second press while the first is answered sends nothing; a lost answer keeps its key', async () => {
   let lost = true
   const { user, path, askedOf } = await offer({
@@ -125,4 +155,23 @@ it('a second press while the first is answered sends nothing; a lost answer keep
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
   const [first, again, ...more] = askedOf('updateGuests')
   expect([again?.key, more]).toEqual([first?.key, []])
+})
+
+it('when somebody else was faster, the next press is made with what they saved', async () => {
+  let version = 1
+  const { user, path, toasts } = await renderScreen({
+    ...offered,
+    answers: {
+      visitReservations: () => ({ reservations: [aReservation({ guests: [aGuest({ version })] })] }),
+      updateGuests: (asked) => {
+        if (asked.body.guests[0]?.version === 2) return allSaved(asked)
+        version = 2
+        throw new Problem('guestChanged')
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'No, thank you' }))
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })

@@ -1,9 +1,8 @@
-import { legalConditions } from '@foyer/contract/legal.ts'
 import { isMembershipOffered } from '@foyer/domain/guest/after-guest.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useLegalTexts } from '../../frame/use-legal-texts.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useAfterGuest } from '../../journey/use-after-guest.ts'
 import { useParty } from '../../journey/use-party.ts'
@@ -16,13 +15,13 @@ type Answer = NonNullable<Guest['membership']>
 
 /** The offer to one guest. Either answer is kept with the guest, and none is asked for twice. */
 export function useMembership() {
-  const { site, hotel, language } = useSite()
+  const { site } = useSite()
   const journey = useJourney()
   const problems = useProblems()
   const afterGuest = useAfterGuest()
-  const { party, refresh } = useParty()
+  const { party } = useParty()
   const update = useUpdateGuest()
-  const legal = useLoad(legalConditions, { body: { hotelId: hotel.id, language } })
+  const legal = useLegalTexts()
   const [accepts, setAccepts] = useState(false)
   const [tried, setTried] = useState(false)
   const [giving, setGiving] = useState<Answer>()
@@ -44,7 +43,6 @@ export function useMembership() {
     setGiving(membership)
     try {
       await update.send(party.booking, { ...wholePayload(guest), membership })
-      await refresh()
       journey.goTo(afterGuest({ ...guest, membership }, 'membership'))
     } catch (problem) {
       problems.show(problem, { action: 'Client update', code: party.booking.reference, retry: () => give(membership) })
@@ -54,16 +52,17 @@ export function useMembership() {
   }
 
   return {
-    loading: !guest || guest.membership !== undefined,
-    texts: legal.data,
+    loading: !guest || guest.membership !== undefined || !(legal.isKnown || legal.failure),
     accepts,
     accept: setAccepts,
     missesTerms: tried && !accepts,
     giving,
     join() {
       setTried(true)
+      if (!accepts) return undefined
       // Nobody accepts what they could not have read.
-      return accepts && legal.data?.membershipTerms ? give('joined') : undefined
+      if (legal.failure) return problems.show(legal.failure, { action: 'Client update', retry: legal.again })
+      return give('joined')
     },
     refuse: () => give('refused'),
     back: () => journey.goTo(place('guest-detail', { code, guestIndex, groupLocator }), 'back'),

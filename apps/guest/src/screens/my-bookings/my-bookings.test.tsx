@@ -3,6 +3,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { SessionAlert } from '../../account/session-alert.tsx'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { MyBookingsScreen } from './my-bookings-screen.tsx'
 
@@ -96,4 +97,21 @@ it('bookings that cannot be loaded are offered again', async () => {
   isThere = Boolean(await screen.findByText('Your bookings could not be loaded just now.'))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findAllByRole('button', { name: /Ana Soler/ })).toHaveLength(2)
+})
+
+it('SHELL-29 a token that ends while a letter is asked for is told by the alert, not by an error', async () => {
+  const { user, path } = await renderScreen({
+    ...at,
+    answers: {
+      ...answers,
+      fetchProfile: () => ({ ...profile, emailConfirmed: false }),
+      sendConfirmation: () => {
+        throw new Problem('tokenExpired')
+      },
+    },
+    Beside: SessionAlert,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send it again' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Your session has expired!' })).toBeTruthy()
+  expect(path()).toBe('/auth/login')
 })

@@ -1,6 +1,5 @@
 import { confirmEmail } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { dropLetter, heldLetter, holdLetter } from '../../account/held-letter.ts'
@@ -34,7 +33,7 @@ export function useConfirmation(onDone: () => Promise<void>): 'done' | 'tooOld' 
       setOutcome(confirmed ? 'done' : 'tooOld')
       await onDone()
     } catch (problem) {
-      if (asProblem(problem).code !== 'tokenExpired') problems.show(problem, { retry: () => confirm(token) })
+      problems.show(problem, { retry: () => confirm(token) })
     }
   }
   const use = useEffectEvent(() => {

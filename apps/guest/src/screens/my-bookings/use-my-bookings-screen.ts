@@ -37,6 +37,13 @@ export function useMyBookingsScreen() {
     journey.goTo(place('your-booking'))
   }
 
+  async function sendAgain(): Promise<void> {
+    await again.mutateAsync({}).then(
+      () => setHasSent(true),
+      (problem: unknown) => problems.show(problem, { retry: sendAgain }),
+    )
+  }
+
   return {
     name: session?.user.name ?? '',
     bookings: mine.data,
@@ -48,12 +55,7 @@ export function useMyBookingsScreen() {
     toConfirm: profile.data && !profile.data.emailConfirmed ? profile.data.email : undefined,
     sending: again.isPending,
     hasSent,
-    async sendAgain() {
-      await again.mutateAsync({}).then(
-        () => setHasSent(true),
-        (problem: unknown) => problems.show(problem),
-      )
-    },
+    sendAgain,
     pick,
     find: () => journey.goTo(place('check-in')),
     open: (screen: ScreenName) => journey.goTo(place(screen)),

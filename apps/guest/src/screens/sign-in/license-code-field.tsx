@@ -15,12 +15,10 @@ export function LicenseCodeField({ label, value, issue, onChange }: LicenseCodeF
   useEffect(() => box.current?.focus(), [])
 
   function type(typed: string) {
-    const next = layOutLicenseCode(typed)
-    onChange(next)
-    // Whoever writes at the end stays there, although a dash has come in between.
-    if (next.startsWith(value) || value.startsWith(next)) {
-      queueMicrotask(() => box.current?.setSelectionRange(next.length, next.length))
-    }
+    onChange(layOutLicenseCode(typed))
+    // Whoever writes stays behind what they wrote, wherever that is and although a dash has come in between.
+    const caret = layOutLicenseCode(typed.slice(0, box.current?.selectionStart ?? typed.length)).length
+    queueMicrotask(() => box.current?.setSelectionRange(caret, caret))
   }
 
   return (

@@ -3,6 +3,7 @@ import { Notice } from '@foyer/web/parts/notice.tsx'
 import { TextField } from '@foyer/web/parts/text-field.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { lazy, Suspense, useId } from 'react'
+import { useFirstIssue } from '../../fields/use-first-issue.ts'
 import { useSecretTaps } from '../../watchers/secret-taps.ts'
 import { FoyerFrame } from './foyer-frame.tsx'
 import { LicenseCodeField } from './license-code-field.tsx'
@@ -23,6 +24,8 @@ export function SignInScreen() {
   const signIn = useSignIn()
   const taps = useSecretTaps(doors)
   const form = useId()
+  const lookAfter = useFirstIssue()
+  const send = () => lookAfter(signIn.submit())
   const text = label.on('sign-in')
   return (
     <FoyerFrame
@@ -40,7 +43,7 @@ export function SignInScreen() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void signIn.submit()
+          void send()
         }}
       >
         <LicenseCodeField
@@ -70,7 +73,7 @@ export function SignInScreen() {
           {label(`problem.${signIn.problem}.text`)}
         </Notice>
       )}
-      <SignInKeyboard label={label} language={language} onEnter={signIn.submit} />
+      <SignInKeyboard label={label} language={language} onEnter={send} />
       <Suspense>{taps.door && <ExitModal label={label} onClose={taps.close} />}</Suspense>
     </FoyerFrame>
   )

@@ -53,6 +53,19 @@ it('SIGNIN-01 the keys on the screen write, past the dash as well', async () => 
   expect(code.value).toBe('FOYE-R')
 })
 
+it('SIGNIN-03 a letter in the middle is put right where it stands, with either keyboard', async () => {
+  const { user, code } = await renderSignIn(() => hotel)
+  await user.type(code, 'FOXERHOTEL')
+  code.setSelectionRange(3, 3)
+  await user.keyboard('{Backspace}Y')
+  expect([code.value, code.selectionStart]).toEqual(['FOYE-RHOT-EL', 3])
+  code.setSelectionRange(7, 7)
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect([code.value, code.selectionStart]).toEqual(['FOYE-ROTE-L', 6])
+  await user.click(screen.getByRole('button', { name: /^h$/i }))
+  expect([code.value, code.selectionStart]).toEqual(['FOYE-RHOT-EL', 7])
+})
+
 it('SIGNIN-05 without an app key in the answer one is asked for, and sent with the code', async () => {
   const { user, code, send, assigned, askedOf } = await renderSignIn(({ body }) =>
     body.appKey ? { ...hotel, appKey: body.appKey } : hotel,

@@ -66,7 +66,7 @@ export function ConsentList({ consents, issues }: ConsentListProps) {
           {label('problem.textsChanged.text')}
         </Notice>
       )}
-      <LegalModal open={open} texts={consents.texts} onClose={() => setOpen(undefined)} />
+      <LegalModal open={open} onClose={() => setOpen(undefined)} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/domain/config/language.ts'
+import { localeOf } from '@foyer/domain/config/locale.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Button } from '@foyer/web/parts/button.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -7,11 +8,11 @@ import PenLine from 'lucide-react/icons/pen-line'
 import Signature from 'lucide-react/icons/signature'
 import { Suspense, useEffect } from 'react'
 import { ComingField } from '../../fields/coming-field.tsx'
+import { useFirstIssue } from '../../fields/use-first-issue.ts'
 import { useScreenKeyboard } from '../../fields/use-screen-keyboard.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { late } from '../../frame/late.tsx'
-import { localeOf } from '../../site/locale.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { ConsentList } from './consent-list.tsx'
 import css from './signature-pad.module.css'
@@ -36,6 +37,8 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
   const { typed } = signing
   const { isTyping } = typed
   const keyboard = useScreenKeyboard()
+  const lookAfter = useFirstIssue()
+  const sign = () => lookAfter(signing.confirm())
   const keys = isTyping && keyboard.keys
   useEffect(() => {
     if (typed.offered) TypedName.ahead()
@@ -70,7 +73,7 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
         part: guest.index / (count + 1),
       }}
       primary={
-        <Button kind="primary" busy={signing.busy} iconEnd={<Signature />} onPress={signing.confirm}>
+        <Button kind="primary" busy={signing.busy} iconEnd={<Signature />} onPress={sign}>
           {text('confirm')}
         </Button>
       }
@@ -110,12 +113,12 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
             issue={signing.issues.name}
             busy={signing.busy}
             watched={keyboard.watched}
-            onDone={signing.confirm}
+            onDone={sign}
           />
         </Suspense>
       )}
       {signing.issues.missesInk && (
-        <p className={css['missing']} role="alert">
+        <p className={css['missing']} role="alert" tabIndex={-1} data-wrong>
           <CircleAlert />
           {text('missing_signature_error')}
         </p>

@@ -51,6 +51,17 @@ it('SIGN-20 SIGN-21 SIGN-22 says what is missing and uploads nothing', async () 
   expect(askedOf('uploadSignature')).toEqual([])
 })
 
+it('what is missing first has the focus: the ink, then what is to be ticked', async () => {
+  const { user } = await pad({ config: checks, answers: terms })
+  await screen.findByLabelText('I accept the terms and conditions.')
+  const sign = () => user.click(screen.getByRole('button', { name: 'Sign and continue' }))
+  await sign()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+  draw()
+  await sign()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('I have read the privacy notice.')))
+})
+
 const twoChecks: HotelConfigInput = {
   screens: [
     {

@@ -34,6 +34,15 @@ it('SIGN-16 a typed name becomes a picture like any other, and says what it is',
   ])
 })
 
+it.each([
+  ['kiosk', 'off'],
+  ['own', 'name'],
+])('T2 on the device %s the browser offers %s', async (appKey, offers) => {
+  const { user } = await pad({ appKey })
+  await user.click(await useKeys())
+  expect((await field()).getAttribute('autocomplete')).toBe(offers)
+})
+
 it('Enter signs: nobody needs to point anywhere', async () => {
   const { user, askedOf } = await pad()
   await user.click(await useKeys())

@@ -23,7 +23,7 @@ const words = {
 
 /** For whoever cannot draw: one field, of which the sheet makes the signature. */
 export function TypedName({ typed, issue, busy, watched, onDone }: TypedNameProps) {
-  const { label } = useSite()
+  const { site, label } = useSite()
   const text = label.on('signature')
   // Whoever asked for it wants to type now.
   const begin = useEffectEvent(typed.look)
@@ -46,7 +46,7 @@ export function TypedName({ typed, issue, busy, watched, onDone }: TypedNameProp
         value={typed.name}
         onChange={typed.type}
         issue={issue && text(words[issue])}
-        autoComplete="name"
+        autoComplete={site.device.enrolledOnly ? 'off' : 'name'}
         autoCapitalize="words"
         maxLength={LONGEST_TYPED_NAME}
         required

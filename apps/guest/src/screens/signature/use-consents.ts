@@ -1,39 +1,34 @@
-import { legalConditions } from '@foyer/contract/legal.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
 import { missingTicks } from '@foyer/domain/signature/ticks.ts'
-import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValue, FieldValues } from '../../fields/kind-props.ts'
+import { useLegalTexts } from '../../frame/use-legal-texts.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 /** What is ticked above the signature: the hotel's own checks, and its terms where it has any. */
 export function useConsents() {
-  const { site, hotel, language, version } = useSite()
+  const { site, version } = useSite()
   const problems = useProblems()
-  const legal = useLoad(legalConditions, { body: { hotelId: hotel.id, language } })
+  const { texts, isKnown, failure, again } = useLegalTexts()
   const [ticked, setTicked] = useState<FieldValues>({})
   const [acceptsTerms, setAcceptsTerms] = useState(false)
   const [haveChanged, setHaveChanged] = useState(false)
 
-  // A hotel without texts says so; any other silence is no consent to anything.
-  const isKnown = legal.isSuccess || legal.error?.code === 'legalTextMissing'
-  const { refetch, error } = legal
-  const unread = useEffectEvent(() => problems.show(error, { action: 'Client update', retry: refetch }))
+  const unread = useEffectEvent(() => problems.show(failure, { action: 'Client update', retry: again }))
   useEffect(() => {
-    if (error && !isKnown) unread()
-  }, [error, isKnown])
+    if (failure) unread()
+  }, [failure])
 
   const checks = site.fields.checks.filter(({ visible }) => visible)
   const starts = Object.fromEntries(checks.map(({ name, checked }) => [name, checked || undefined]))
   const values: FieldValues = { ...starts, ...ticked }
-  const hasTerms = Boolean(legal.data?.termsContent || legal.data?.termsUrl)
+  const hasTerms = Boolean(texts?.termsContent || texts?.termsUrl)
   const missing = missingTicks({ checks, hasTerms }, { checks: values, terms: acceptsTerms })
   // A box that is left empty is an answer; a question that nobody answered is none.
   const answered = checks.filter(({ name, type }) => type === 'checkbox' || values[name] !== undefined)
   return {
     isKnown,
-    texts: legal.data,
     checks,
     values,
     tick: (name: string, value: FieldValue) => setTicked({ ...ticked, [name]: value }),

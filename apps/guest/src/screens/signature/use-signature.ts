@@ -35,7 +35,6 @@ export function useSignature(guest: Guest, { booking, signers, refresh, goOn }: 
     const ink = sheet.current
     const isMissing =
       !consents.isKnown || consents.missingChecks.size > 0 || consents.missesTerms || !ink || ink.isEmpty()
-    if (typed.isTyping && typed.issue) typed.look()
     if (isMissing || busy || !booking || (typed.isTyping && typed.issue)) return
     const signature = ink.toDataURL(site.policies.signature.format)
     const body = {
@@ -55,8 +54,7 @@ export function useSignature(guest: Guest, { booking, signers, refresh, goOn }: 
       if (desksTurn) await journey.restart()
       else goOn()
     } catch (problem) {
-      if (typed.refuse(problem)) typed.look()
-      else if (!consents.refuse(problem))
+      if (!typed.refuse(problem) && !consents.refuse(problem))
         problems.show(problem, { action: 'Client update', code: booking.reference, retry: confirm })
     } finally {
       setBusy(false)

@@ -1,6 +1,8 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { InputProblem } from '@foyer/web/api/call-api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { useSession } from '../../account/session-context.tsx'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { SignupScreen } from './signup-screen.tsx'
 
@@ -95,4 +97,44 @@ it('signs out without a connection too', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   await screen.findByRole('heading', { name: 'Create your account' })
   expect(localStorage).toHaveLength(0)
+})
+
+it('on a device of the hotel who signs out takes their bookings along', async () => {
+  const { user, path, askedOf } = await renderScreen({
+    ...at,
+    settled: (site) => ({ ...site, device: { ...site.device, enrolledOnly: true } }),
+    Beside: SignsIn,
+    answers: { signOut: () => ({}), endVisit: () => ({ csrf: 'next' }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Ana signs in' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('heading', { name: 'Create your account' })
+  await waitFor(() => expect(askedOf('endVisit')).toHaveLength(1))
+  expect([path(), sessionStorage.getItem('foyer.account.1.token')]).toEqual(['/auth/signup', null])
+})
+
+function SignsIn() {
+  const { begin } = useSession()
+  return (
+    <button type="button" onClick={() => begin(session)}>
+      Ana signs in
+    </button>
+  )
+}
+
+it('a refusal that no field here is about is no silence: it is told, and the form can be sent again', async () => {
+  const { user, place, askedOf } = await renderScreen({
+    ...at,
+    answers: {
+      signUp: () => {
+        throw new InputProblem(undefined, [{ path: 'lang', issue: 'tooLong' }])
+      },
+    },
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@example.com')
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.type(screen.getByLabelText('Password again'), password)
+  await user.click(create())
+  await waitFor(() => expect(place()?.screen).toBe('show-error'))
+  expect(askedOf('signUp')).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
-import { AccountForm } from '../../account/account-form.tsx'
+import { AccountPage } from '../../account/account-page.tsx'
 import { useUpdateIdentityDocument } from './use-update-identity-document.ts'
 
 export function UpdateIdentityDocumentScreen() {
-  return <AccountForm screen="update-identity-document" {...useUpdateIdentityDocument()} />
+  return <AccountPage screen="update-identity-document" {...useUpdateIdentityDocument()} />
 }

@@ -1,11 +1,11 @@
 import { updateIdentityDocument } from '@foyer/contract/account.ts'
 import { documentTypes } from '@foyer/domain/guest/guest.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import type { AccountFormProps } from '../../account/account-form.tsx'
+import type { AccountPageProps } from '../../account/account-page.tsx'
 import { useWish } from '../../journey/use-wish.ts'
 
 /** The document that the next check-in is filled in with. */
-export function useUpdateIdentityDocument(): Omit<AccountFormProps, 'screen'> {
+export function useUpdateIdentityDocument(): Omit<AccountPageProps, 'screen'> {
   const call = useCall(updateIdentityDocument)
   const wish = useWish()
   return {

@@ -1,4 +1,4 @@
-import { AccountForm } from '../../account/account-form.tsx'
+import { AccountPage } from '../../account/account-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useReset } from './use-new-password.ts'
 import { useUpdatePassword } from './use-update-password.ts'
@@ -7,5 +7,5 @@ import { useUpdatePassword } from './use-update-password.ts'
 export function UpdatePasswordScreen() {
   const reset = useReset()
   const update = useUpdatePassword()
-  return reset === undefined ? <AccountForm screen="update-password" {...update} /> : <NewPasswordForm reset={reset} />
+  return reset === undefined ? <AccountPage screen="update-password" {...update} /> : <NewPasswordForm reset={reset} />
 }

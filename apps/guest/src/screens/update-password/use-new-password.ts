@@ -4,9 +4,7 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { forgetAsked } from '../../account/asked-letter.ts'
 import { dropLetter, heldLetter, holdLetter } from '../../account/held-letter.ts'
-import { useSession } from '../../account/session-context.tsx'
-import { useAccountForm } from '../../account/use-account-form.ts'
-import { useOnlyWithAccounts } from '../../account/use-only-with-accounts.ts'
+import { useDoorForm } from '../../account/use-door-form.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 
 /** What the letter's link has brought, now or before a reload. */
@@ -24,28 +22,27 @@ export function useReset(): string | undefined {
 }
 
 /** Chooses a password by the letter's link; then its reader is signed in, and everybody else is not. */
-export function useNewPassword(formId: string, reset: string) {
+export function useNewPassword(reset: string) {
   const journey = useJourney()
-  const { begin } = useSession()
   const call = useCall(choosePassword)
-  useOnlyWithAccounts()
-  const form = useAccountForm({
+  const form = useDoorForm({
     form: 'password',
-    formId,
-    inPlace: ['resetEnded', 'tooManyTries'],
-    async send({ password = '', repeatedPassword = '' }) {
+    refuses: 'resetEnded',
+    async open({ password = '', repeatedPassword = '' }) {
       const session = await call.mutateAsync({ body: { token: reset, password, repeatedPassword } })
-      forgetAsked()
-      dropLetter('reset')
-      // The place first: without the letter this address is another form.
-      journey.goTo(place('my-bookings'), 'replace')
-      begin(session)
+      putAway()
+      return session
     },
   })
   function leaveFor(screen: 'login' | 'forgotten-password'): void {
-    forgetAsked()
-    dropLetter('reset')
+    putAway()
     journey.goTo(place(screen), 'replace')
   }
   return { form, toLogin: () => leaveFor('login'), toForgotten: () => leaveFor('forgotten-password') }
+}
+
+/** The letter has done its work, or will not. */
+function putAway(): void {
+  forgetAsked()
+  dropLetter('reset')
 }

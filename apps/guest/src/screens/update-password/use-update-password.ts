@@ -1,9 +1,9 @@
 import { updatePassword } from '@foyer/contract/account.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import type { AccountFormProps } from '../../account/account-form.tsx'
+import type { AccountPageProps } from '../../account/account-page.tsx'
 
 /** A new password; other devices have to sign in with it. */
-export function useUpdatePassword(): Omit<AccountFormProps, 'screen'> {
+export function useUpdatePassword(): Omit<AccountPageProps, 'screen'> {
   const call = useCall(updatePassword)
   return {
     form: 'password',

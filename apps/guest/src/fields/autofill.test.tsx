@@ -1,0 +1,36 @@
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.tsx'
+import { askingMainGuest } from '../testing/asking-main-guest.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+const config = askingMainGuest([
+  { name: 'email', type: 'email' },
+  { name: 'phone', type: 'phone' },
+  { name: 'street' },
+  { name: 'city' },
+])
+
+async function offered(appKey: string): Promise<string[]> {
+  await renderScreen({
+    Screen: GuestDetailScreen,
+    path: '/guest-detail/FOY1001/1',
+    appKey,
+    config,
+    bookings: [aReservation({ guests: [aGuest({ email: undefined, phone: undefined, street: undefined })] })],
+  })
+  const boxes = () => [
+    ...document.querySelectorAll<HTMLInputElement>('input[type="tel"], input[type="email"], input[type="text"]'),
+  ]
+  await waitFor(() => expect(boxes().some(({ type }) => type === 'tel')).toBe(true), { timeout: 20_000 })
+  return boxes().map((box) => box.getAttribute('autocomplete') ?? '')
+}
+
+it('T2 the browser of a device that guests share offers nothing that the one before has typed', async () => {
+  expect(new Set(await offered('kiosk'))).toEqual(new Set(['off']))
+})
+
+it('a guest’s own phone fills in what it knows', async () => {
+  expect(await offered('own')).toEqual(expect.arrayContaining(['email', 'tel-national', 'street-address']))
+})

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { expect, it, onTestFinished } from 'vitest'
+import { CheckInScreen } from '../screens/check-in/check-in-screen.tsx'
+import { LoginScreen } from '../screens/login/login-screen.tsx'
+import { MembershipScreen } from '../screens/membership/membership-screen.tsx'
+import { PreCheckinScreen } from '../screens/pre-checkin/pre-checkin-screen.tsx'
+import { SummaryScreen } from '../screens/summary/summary-screen.tsx'
+import type { Answers } from '../testing/answering-fetch.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+const money = { minor: 0, currency: 'EUR' }
+const answers: Answers = {
+  legalConditions: () => ({ termsContent: 'Be kind.', membershipTerms: 'It is free.' }),
+  openPreCheckin: () => ({ reservations: [] }),
+  fetchSummary: () => ({ currency: 'EUR', total: money, paid: money, pending: money, lines: [] }),
+}
+const config = { flags: { accounts: true, bme_subscription: true } }
+
+/** jsdom has no layout: what would be scrolled to is noted. */
+function watchScrolling() {
+  const seen: (string | null)[] = []
+  Element.prototype.scrollIntoView = function scrolled() {
+    seen.push(this.textContent)
+  }
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+  return seen
+}
+
+it.each<[string, ComponentType, string, string, string]>([
+  ['/check-in', CheckInScreen, 'Find my booking', 'Booking number', 'Please fill this in.'],
+  ['/auth/login', LoginScreen, 'Sign in', 'E-mail', 'Please fill this in.'],
+  [
+    '/pre-checkin/Zm95ZXItZGVtby1saW5rLWZvci10b21vcnJvdy0xMDE',
+    PreCheckinScreen,
+    'Open my booking',
+    'Surname on the booking',
+    'Please fill this in.',
+  ],
+  [
+    '/bme-subscription/FOY1001?guestIndex=1',
+    MembershipScreen,
+    'Join for free',
+    'I accept the membership terms',
+    'Please accept the terms to join.',
+  ],
+  [
+    '/check-in-summary/FOY1001/false/false/-/-/-/-',
+    SummaryScreen,
+    'Check in and get my key',
+    'I accept the house’s terms and conditions.',
+    'Please accept the terms to go on.',
+  ],
+])('%s: the first issue has the focus, and its words are in sight', async (path, Screen, send, field, words) => {
+  const scrolledTo = watchScrolling()
+  const { user } = await renderScreen({ Screen, path, config, answers })
+  await user.click(await screen.findByRole('button', { name: send }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(field)))
+  expect(scrolledTo.at(-1)).toBe(words)
+})

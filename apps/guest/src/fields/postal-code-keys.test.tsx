@@ -1,0 +1,26 @@
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.tsx'
+import { askingMainGuest } from '../testing/asking-main-guest.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+it.each([
+  ['VALID-48 letters as well', 'GBR', true],
+  ['VALID-49 digits alone', 'DEU', false],
+])('at a kiosk the keys for a postal code are %s: %s', async (_keys, country, hasLetters) => {
+  await renderScreen({
+    Screen: GuestDetailScreen,
+    path: '/guest-detail/FOY1001/1',
+    appKey: 'kiosk',
+    config: askingMainGuest([
+      { name: 'country', type: 'country' },
+      { name: 'postalCode', type: 'postalCode' },
+    ]),
+    bookings: [aReservation({ guests: [aGuest({ country, postalCode: undefined })] })],
+  })
+  const box = await screen.findByRole('combobox', { name: /^Postal code/ }, { timeout: 20_000 })
+  act(() => box.focus())
+  expect(await screen.findByRole('button', { name: '7' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^q$/i }) !== null).toBe(hasLetters)
+})
