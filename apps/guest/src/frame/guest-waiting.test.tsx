@@ -1,3 +1,4 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aReservation } from '@foyer/domain/testing/builders.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -36,6 +37,26 @@ it('SHELL-21 a load that hangs is over after 21 s, and is asked for anew', async
   fireEvent.click(again() ?? document.body)
   await pass(0)
   expect(screen.getByText('FOY1001')).toBeTruthy()
+})
+
+it('OFFLINE-02 whoever has closed the message about a load that failed can still try again', async () => {
+  let connected = false
+  const { askedOf } = await renderScreen({
+    Screen: Loading,
+    path: '/your-booking',
+    fakeTimers: true,
+    answers: {
+      visitReservations: () => {
+        if (!connected) throw new Problem('offline')
+        return { reservations: [aReservation()] }
+      },
+    },
+  })
+  await pass(21_000)
+  connected = true
+  fireEvent.click(again() ?? document.body)
+  await pass(0)
+  expect([screen.getByText('FOY1001') !== null, askedOf('visitReservations').length]).toEqual([true, 2])
 })
 
 it('where nothing is being loaded a person is the way on', async () => {

@@ -1,27 +1,29 @@
 import { Button } from '@foyer/web/parts/button.tsx'
 import { Modal } from '@foyer/web/parts/modal.tsx'
+import { Notice } from '@foyer/web/parts/notice.tsx'
+import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
 import { useSite } from '../site/site-context.tsx'
-import type { LegalText, Texts } from './legal-modal.tsx'
+import type { LegalText } from './legal-modal.tsx'
 import css from './legal-panel.module.css'
+import { useLegalTexts } from './use-legal-texts.ts'
 
 interface LegalPanelProps {
   readonly which: LegalText
-  readonly texts: Texts | undefined
   readonly onClose: () => void
 }
 
+type Texts = ReturnType<typeof useLegalTexts>['texts']
+
 const partsOf = {
-  terms: (texts: Texts | undefined) => ({ content: texts?.termsContent, url: texts?.termsUrl }),
-  privacy: (texts: Texts | undefined) => ({ content: texts?.privacyContent, url: texts?.privacyUrl }),
-  membership: (texts: Texts | undefined) => ({ content: texts?.membershipTerms, url: undefined }),
+  terms: (texts: Texts) => ({ content: texts?.termsContent, url: texts?.termsUrl }),
+  privacy: (texts: Texts) => ({ content: texts?.privacyContent, url: texts?.privacyUrl }),
+  membership: (texts: Texts) => ({ content: texts?.membershipTerms, url: undefined }),
 } satisfies Record<LegalText, unknown>
 
-/** The hotel's own text as plain paragraphs: nothing in it is taken for markup. */
-export function LegalPanel({ which, texts, onClose }: LegalPanelProps) {
-  const { label, site } = useSite()
+export function LegalPanel({ which, onClose }: LegalPanelProps) {
+  const { label } = useSite()
   const text = label.on('legal')
-  const { content, url } = partsOf[which](texts)
-  const paragraphs = (content ?? (url ? '' : text(`${which}.notSet`))).split(/\n+/).filter(Boolean)
+  const legal = useLegalTexts()
   return (
     <Modal
       open
@@ -34,21 +36,38 @@ export function LegalPanel({ which, texts, onClose }: LegalPanelProps) {
         </Button>
       }
     >
-      <div className={css['text']}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {url &&
-          (site.device.enrolledOnly ? (
-            <p>{url}</p>
-          ) : (
-            <p>
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {text('readOnline')}
-              </a>
-            </p>
-          ))}
-      </div>
+      {legal.isKnown && <Written which={which} texts={legal.texts} />}
+      {legal.failure && (
+        <Notice kind="warning" announced action={<Button onPress={legal.again}>{label('offline.retry')}</Button>}>
+          {text('failed')}
+        </Notice>
+      )}
+      {!legal.isKnown && !legal.failure && <Skeleton lines={['long', 'long', 'short']} />}
     </Modal>
+  )
+}
+
+/** The hotel's own text as plain paragraphs: nothing in it is taken for markup. */
+function Written({ which, texts }: { which: LegalText; texts: Texts }) {
+  const { label, site } = useSite()
+  const text = label.on('legal')
+  const { content, url } = partsOf[which](texts)
+  const paragraphs = (content ?? (url ? '' : text(`${which}.notSet`))).split(/\n+/).filter(Boolean)
+  return (
+    <div className={css['text']}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {url &&
+        (site.device.enrolledOnly ? (
+          <p>{url}</p>
+        ) : (
+          <p>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {text('readOnline')}
+            </a>
+          </p>
+        ))}
+    </div>
   )
 }

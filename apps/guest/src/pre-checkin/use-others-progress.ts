@@ -7,9 +7,9 @@ const AGAIN_MS = 10_000
 /** Others of the party may be at it on their own phones: what they save appears here, when somebody looks and by and by. */
 export function useOthersProgress(): void {
   const { site } = useSite()
-  const { refresh } = useBookings()
+  const { lookAgain } = useBookings()
   const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void refresh()
+    if (document.visibilityState === 'visible') void lookAgain()
   })
   const together = site.process === 'pre-check-in'
   useEffect(() => {

@@ -1,4 +1,3 @@
-import type { SearchFieldName } from '@foyer/domain/fields/field.ts'
 import { Button } from '@foyer/web/parts/button.tsx'
 import { FieldGrid } from '@foyer/web/parts/field-grid.tsx'
 import { Notice } from '@foyer/web/parts/notice.tsx'
@@ -17,20 +16,18 @@ import { useCheckIn } from './use-check-in.ts'
 /** For staff only, on few devices: no guest waits for it. */
 const Arrivals = lazy(async () => ({ default: (await import('../../staff-only/arrivals/arrivals.tsx')).Arrivals }))
 
+const focusAtOnce = (box: HTMLElement | null) => box?.focus()
+
 export function CheckInScreen() {
   const { label, language } = useSite()
   const search = useCheckIn()
-  const form = useScreenForm((element) => {
-    void search.submit()
-    const missing = element.elements.namedItem(search.firstMissing ?? '')
-    if (missing instanceof HTMLElement) missing.focus()
-  })
+  const form = useScreenForm(search.submit)
   const text = label.on('check-in')
   if (search.isListing) return <Arrivals onClose={search.closeArrivals} />
   return (
     <GuestFrame
       question={text('question')}
-      hint={text('hint')}
+      hint={text(search.surnameAlone ? 'hint.surname' : 'hint')}
       picture={<ConfiguredPicture name="search" />}
       pictureOnPhone="small"
       onBack={search.back}
@@ -45,12 +42,16 @@ export function CheckInScreen() {
           {search.fields.map((field) => (
             <TextField
               key={field.name}
+              ref={search.lacksNumber && field.name === 'voucher' ? focusAtOnce : null}
               name={field.name}
               label={field.label[language] ?? text(`field.${field.name}`)}
-              value={search.typed[field.name as SearchFieldName]}
+              value={search.typed[field.name]}
               onChange={(value) => search.type(field.name, value)}
               issue={search.issueOf(field.name) ? label('field.required') : undefined}
-              maxLength={field.max_chars ?? 100}
+              placeholder={field.placeholder[language] ?? ''}
+              required={field.mandatory}
+              optionalMark={field.mandatory ? undefined : label('field.optional')}
+              maxLength={field.max_chars}
               autoCapitalize={field.name === 'voucher' ? 'characters' : 'words'}
             />
           ))}
@@ -58,7 +59,7 @@ export function CheckInScreen() {
       </form>
       {search.notFound && (
         <Notice kind="warning" announced>
-          {text('notFound')}
+          {text(search.lacksNumber ? 'lacksNumber' : 'notFound')}
         </Notice>
       )}
       {search.scan && (

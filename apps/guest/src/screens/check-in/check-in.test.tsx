@@ -35,6 +35,15 @@ it('API-21 sends what was typed and leads to the booking', async () => {
   })
 })
 
+it('API-21 leads to the guests at once where the hotel shows no list of bookings', async () => {
+  const names = ['SearchReservation', 'GuestsList'] as const
+  const config = { screens: names.map((name, order) => ({ name, order })) }
+  const known = { ...at, path: '/check-in?voucher=FOY1001&surname=Soler' }
+  const { user, path } = await renderScreen({ ...known, config, answers: found })
+  await user.click(await screen.findByRole('button', { name: 'Find my booking' }))
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
+})
+
 it('SEARCH-01 asks for the configured fields only', async () => {
   const search = [{ name: 'surname', mandatory: true }]
   await renderScreen({
@@ -58,7 +67,36 @@ it('SEARCH-03 SEARCH-04 SEARCH-05 starts with the surname alone, and asks for th
   const { user } = await renderScreen({ ...at, config: { flags: { only_surname_search: true } }, answers: notFound })
   expect(await screen.findAllByRole('textbox')).toHaveLength(1)
   await user.type(screen.getByRole('textbox', { name: /Surname/ }), 'Meyer{Enter}')
+  expect(await screen.findByRole('textbox', { name: /Booking number/ })).toBe(document.activeElement)
+  expect(screen.getByText(/The surname alone is not enough/)).toBeTruthy()
+  expect(screen.queryByText('Please fill this in.')).toBeNull()
+  await user.keyboard('FOY1')
+  await user.click(screen.getByRole('button', { name: 'Find my booking' }))
+  expect(await screen.findByText(/We found no booking with this number and surname/)).toBeTruthy()
+})
+
+it.each([
+  ['SEARCH-04 no booking', []],
+  ['SEARCH-05 several bookings', [aReservation(), aReservation({ id: 'b', reference: 'FOY1002' })]],
+])('%s by the surname alone: the number is asked for, and nobody’s stay is shown', async (_, reservations) => {
+  const answers = { searchReservations: () => ({ reservations }) }
+  const { user, path } = await renderScreen({ ...at, config: { flags: { only_surname_search: true } }, answers })
+  await user.type(await screen.findByRole('textbox', { name: /Surname/ }), 'Meyer{Enter}')
   expect(await screen.findByRole('textbox', { name: /Booking number/ })).toBeTruthy()
+  expect(screen.getByText(/The surname alone is not enough/)).toBeTruthy()
+  expect(path()).toBe('/check-in')
+})
+
+it('SEARCH-04 the number stays over a reload once it was asked for', async () => {
+  const { user, reload } = await renderScreen({
+    ...at,
+    config: { flags: { only_surname_search: true } },
+    answers: notFound,
+  })
+  await user.type(await screen.findByRole('textbox', { name: /Surname/ }), 'Meyer{Enter}')
+  await user.type(await screen.findByRole('textbox', { name: /Booking number/ }), 'FOY2003')
+  reload()
+  expect(await screen.findByDisplayValue('FOY2003')).toBeTruthy()
 })
 
 it('SEARCH-14 a search that finds nothing says so, and stops saying so when the guest types on', async () => {
@@ -73,7 +111,11 @@ it.each([
   [
     'SEARCH-15 a kiosk that is not configured',
     new Problem('kioskNotConfigured'),
-    { error: 'Pok no configurado', statusCode: '403' },
+    {
+      error: 'Pok no configurado',
+      statusCode: '403',
+      message_error: 'This kiosk is not set up for check-in in the hotel’s system.',
+    },
   ],
   [
     'SEARCH-16 any other failure',
@@ -92,6 +134,28 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Find my booking' }))
   await waitFor(() => expect(place()?.screen).toBe('show-error'))
   expect(place()?.params).toMatchObject(params)
+})
+
+it('NAV-06 a link to another booking wins over what was typed before it, a reload of the same does not', async () => {
+  const { user, reload } = await renderScreen({ ...at, path: '/check-in?voucher=FOY1001&surname=Solr' })
+  await user.type(await screen.findByDisplayValue('Solr'), '{Backspace}er')
+  reload()
+  expect(await screen.findByDisplayValue('Soler')).toBeTruthy()
+  history.replaceState(history.state, '', location.href.replace('FOY1001', 'FOY1002'))
+  reload()
+  expect(await screen.findByDisplayValue('FOY1002')).toBeTruthy()
+  expect(screen.getByDisplayValue('Solr')).toBeTruthy()
+})
+
+it('a number is never longer than the search takes it', async () => {
+  const fields = [{ name: 'voucher', max_chars: 90 }, { name: 'surname' }]
+  const assets = [{ type: 'FieldArray' as const, name: 'search' as const, fields }]
+  const config = { screens: [{ name: 'SearchReservation' as const, order: 10, assets }] }
+  const { user } = await renderScreen({ ...at, config })
+  const number = await screen.findByRole<HTMLInputElement>('textbox', { name: /Booking number/ })
+  await user.click(number)
+  await user.paste('F'.repeat(200))
+  expect(number.value).toHaveLength(64)
 })
 
 it('keeps what was typed over a reload', async () => {

@@ -1,5 +1,6 @@
 import type { SearchFieldName } from '@foyer/domain/fields/field.ts'
-import { place } from '@foyer/domain/journey/place.ts'
+import { searchFields } from '@foyer/domain/fields/search-fields.ts'
+import { type Place, pathOf, place } from '@foyer/domain/journey/place.ts'
 import { useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useFindBooking } from '../../journey/use-find-booking.ts'
@@ -8,6 +9,12 @@ import { useSite } from '../../site/site-context.tsx'
 
 type Typed = Record<SearchFieldName, string>
 
+interface Draft {
+  readonly typed: Typed
+  /** The address that it was typed at. */
+  readonly at: string
+}
+
 const DRAFT = 'search'
 
 /** The search form: configured fields, and the voucher that appears when the surname alone does not find one booking. */
@@ -15,42 +22,43 @@ export function useCheckIn() {
   const { site } = useSite()
   const journey = useJourney()
   const search = useFindBooking()
-  const { params } = journey.place
-  const [typed, setTyped] = useState<Typed>(() => ({
-    voucher: params['voucher'] ?? '',
-    surname: params['surname'] ?? '',
-    ...kept<Partial<Typed>>(DRAFT),
-  }))
-  const [surnameAlone, setSurnameAlone] = useState(site.policies.search.onlySurname)
+  const [typed, setTyped] = useState(() => firstWords(journey.place))
+  const [surnameAlone, setSurnameAlone] = useState(site.policies.search.onlySurname && typed.voucher === '')
+  const [lacksNumber, setLacksNumber] = useState(false)
   const [tried, setTried] = useState(false)
   const [isListing, setListing] = useState(false)
   const listsArrivals = site.policies.search.listAllDueIn && site.device.secretDoors.includes('admin')
 
-  const fields = site.fields.search.filter((field) => field.visible && (!surnameAlone || field.name === 'surname'))
-  const missing = (name: string) =>
-    fields.some((field) => field.name === name && field.mandatory) && typed[name as SearchFieldName].trim() === ''
-  const firstMissing = fields.find(({ name }) => missing(name))?.name
+  const fields = searchFields(site, { surnameAlone })
+  const missing = (name: SearchFieldName) =>
+    fields.some((field) => field.name === name && field.mandatory) && typed[name].trim() === ''
 
   async function submit() {
     setTried(true)
-    if (firstMissing || search.busy) return
+    if (fields.some(({ name }) => missing(name)) || search.busy) return
     const asksVoucher = fields.some(({ name }) => name === 'voucher')
     const words = { ...(asksVoucher && { voucher: typed.voucher }), surname: typed.surname }
+    setLacksNumber(surnameAlone)
     const ended = await search.find(words, submit)
-    if (ended === 'notFound') setSurnameAlone(false)
+    if (ended !== 'notFound' || !surnameAlone) return
+    // A new question: nobody has left it open yet.
+    setTried(false)
+    setSurnameAlone(false)
   }
 
   return {
     fields,
     typed,
     busy: search.busy,
+    surnameAlone,
+    /** The surname was not enough: the number is asked for now. */
+    lacksNumber,
     notFound: search.notFound,
-    firstMissing,
-    issueOf: (name: string) => tried && missing(name),
-    type(name: string, value: string) {
+    issueOf: (name: SearchFieldName) => tried && missing(name),
+    type(name: SearchFieldName, value: string) {
       const next = { ...typed, [name]: value }
       setTyped(next)
-      keep(DRAFT, next)
+      keep(DRAFT, { typed: next, at: pathOf(journey.place) } satisfies Draft)
       search.again()
     },
     submit,
@@ -62,4 +70,12 @@ export function useCheckIn() {
     closeArrivals: () => setListing(false),
     back: () => journey.back(),
   }
+}
+
+/** What was typed here before; but a link that says something else is another wish. */
+function firstWords(at: Place): Typed {
+  const { voucher = '', surname = '' } = at.params
+  const draft = kept<Partial<Draft>>(DRAFT)
+  const isOtherLink = `${voucher}${surname}` !== '' && draft?.at !== pathOf(at)
+  return { voucher, surname, ...(!isOtherLink && draft?.typed) }
 }

@@ -1,3 +1,4 @@
+import { localeOf } from '@foyer/domain/config/locale.ts'
 import { alpha2Of } from '@foyer/domain/country/country-codes.ts'
 import type { GuestFieldName } from '@foyer/domain/fields/field.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
@@ -42,6 +43,6 @@ function useValueWords(): (name: GuestFieldName, value: Guest[GuestFieldName]) =
     if (typeof value === 'boolean') return label(value ? 'field.yes' : 'field.no')
     if (name === 'gender') return label(`option.gender.${value}`)
     const country = countries.includes(name) ? alpha2Of(String(value)) : undefined
-    return (country && new Intl.DisplayNames(language, { type: 'region' }).of(country)) ?? String(value)
+    return (country && new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(country)) ?? String(value)
   }
 }

@@ -1,10 +1,9 @@
 import { Button } from '@foyer/web/parts/button.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import House from 'lucide-react/icons/house'
-import { useId } from 'react'
 import { FieldList } from '../../fields/field-list.tsx'
 import { useLookups } from '../../fields/use-lookups.ts'
-import { useScreenKeyboard } from '../../fields/use-screen-keyboard.tsx'
+import { useScreenForm } from '../../fields/use-screen-form.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -24,17 +23,16 @@ interface GuestFormProps {
 /** The document, then the contact, or both on one sheet: typed, or read and looked over. */
 export function GuestForm({ capture, step }: GuestFormProps) {
   const { site, label } = useSite()
-  const formId = useId()
-  const form = useGuestForm(capture, step, formId)
+  const form = useGuestForm(capture, step)
   const { guest, party, hand } = capture
-  const lookups = useLookups({ values: form.values, fillsItself: guest.main })
+  const lookups = useLookups({ fields: form.fields, values: form.values, fillsItself: guest.main })
   const text = label.on('guest-detail')
   const name = hand.known.firstName ?? guest.firstName ?? ''
   const total = party.listed.length
   const isRead = hand.known.manual === false && step !== 'contact'
-  const keyboard = useScreenKeyboard({ waits: isRead })
+  const sheet = useScreenForm(form.submit, { waits: isRead })
   // Keys and fields need the height of a kiosk; a picture squeezed between them would only be small.
-  const hasRoom = !keyboard.keys && !(site.device.onScreenKeyboard && form.doubts.length > 0)
+  const hasRoom = !sheet.keys && !(site.device.onScreenKeyboard && form.doubts.length > 0)
   const question = (guest.state === 'complete' && !guest.veiled) || isRead ? 'complete' : step
   return (
     <GuestFrame
@@ -47,22 +45,12 @@ export function GuestForm({ capture, step }: GuestFormProps) {
         ...(total > 0 && { part: (guest.index - (form.isLast ? 0.4 : 0.8)) / total }),
       }}
       primary={
-        <Button kind="primary" type="submit" form={formId} busy={form.busy} iconEnd={<ArrowRight data-turns />}>
+        <Button kind="primary" {...sheet.sends} busy={form.busy} iconEnd={<ArrowRight data-turns />}>
           {text(form.isLast ? 'save' : 'continue')}
         </Button>
       }
     >
-      <form
-        key={step}
-        id={formId}
-        className={css['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.submit()
-        }}
-        {...keyboard.watched}
-      >
+      <form key={step} className={css['form']} {...sheet.watched}>
         <ChangedNotice guest={guest} fields={form.changed} />
         {form.lender && (
           <Button icon={<House />} onPress={form.copyAddress}>
@@ -98,7 +86,7 @@ export function GuestForm({ capture, step }: GuestFormProps) {
           />
         )}
       </form>
-      {keyboard.keys}
+      {sheet.keys}
     </GuestFrame>
   )
 }

@@ -43,7 +43,7 @@ async function showing(answers: readonly Answer[], flags: Parameters<typeof atTh
     if (typeof answer === 'string') throw new Problem(answer)
     return answer
   }
-  const guest = await atTheReader({ readers, appKey: 'tablet', ...flags, answers: { scanDocument } })
+  const guest = await atTheReader({ readers, appKey: 'own', ...flags, answers: { scanDocument } })
   for (const [done] of answers.entries()) {
     await screen.findByText('Lay the page inside the outline')
     guest.choose(page())
@@ -128,7 +128,8 @@ it('a picture stays in memory, and is let go of when the step is left', async ()
 it('a device whose camera does not start unlocks typing', async () => {
   fakeCamera(() => Promise.reject(Object.assign(new Error('none'), { name: 'NotFoundError' })))
   await atTheReader({ readers, appKey: 'tablet' })
-  expect(await screen.findByText(/^There is no camera here/)).toBeTruthy()
+  expect(await screen.findByText(/^The camera does not work just now/)).toBeTruthy()
+  expect(document.querySelector('input[type="file"]')).toBeNull()
   expect(await screen.findByRole('button', { name: 'Type it in instead' })).toBeTruthy()
 })
 

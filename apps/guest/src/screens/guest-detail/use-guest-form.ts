@@ -5,7 +5,6 @@ import { emptiedPlaces } from '@foyer/domain/fields/place-fields.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
 import { useEffect, useState } from 'react'
-import { focusField } from '../../fields/focus-field.ts'
 import type { FieldValue, FieldValues } from '../../fields/kind-props.ts'
 import { loadAhead } from '../../fields/kinds.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
@@ -22,7 +21,7 @@ import { useSaveGuest } from './use-save-guest.ts'
 const none: readonly FieldIssue[] = []
 
 /** One of a guest's forms: what is asked there, what is wrong, and what happens with it. */
-export function useGuestForm(capture: Capture, step: FormStep, formId: string) {
+export function useGuestForm(capture: Capture, step: FormStep) {
   const { site } = useSite()
   const problems = useProblems()
   const today = useToday()
@@ -32,7 +31,6 @@ export function useGuestForm(capture: Capture, step: FormStep, formId: string) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState(none)
   const [read, setRead] = useState<Guest>()
-  const [wanted, setWanted] = useState<{ name: string }>()
 
   const asked = steps.find((one) => one.step === step)?.fields ?? []
   const names = asked.map(({ field }) => field.name)
@@ -44,10 +42,6 @@ export function useGuestForm(capture: Capture, step: FormStep, formId: string) {
 
   useEffect(() => loadAhead(fieldsFor(guest, site.fields)), [guest, site.fields])
 
-  useEffect(() => {
-    if (wanted) focusField(document.getElementById(formId), wanted.name)
-  }, [wanted, formId])
-
   /** Shows what is wrong and takes the guest there, if need be to an earlier step. */
   function stopAt(wrong: readonly FieldIssue[]): void {
     const first = steps
@@ -56,7 +50,6 @@ export function useGuestForm(capture: Capture, step: FormStep, formId: string) {
     if (!first) return
     setLeft(new Set([...left, ...wrong.map(({ field }) => field)]))
     capture.go(first.step)
-    setWanted({ name: first.name })
   }
 
   async function submit(): Promise<void> {

@@ -1,11 +1,10 @@
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useDesk } from '../../desk/desk-context.tsx'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useAfterGuest } from '../../journey/use-after-guest.ts'
-import { type PartyAtHand, useParty } from '../../journey/use-party.ts'
+import type { PartyAtHand } from '../../journey/use-party.ts'
 import { useUpdateGuest } from '../../journey/use-update-guest.ts'
 import { useSite } from '../../site/site-context.tsx'
 
@@ -14,7 +13,6 @@ export function useSaveGuest({ booking }: PartyAtHand) {
   const { language } = useSite()
   const journey = useJourney()
   const afterGuest = useAfterGuest()
-  const { refresh } = useParty()
   const update = useUpdateGuest()
   const desk = useDesk()
   const [busy, setBusy] = useState(false)
@@ -32,11 +30,6 @@ export function useSaveGuest({ booking }: PartyAtHand) {
       // Nobody need be asked: the hotel writes to a guest in the language that the guest reads here.
       await update.send(booking, { ...payload, language: payload.language ?? language })
       desk.tell({ type: 'guestDataToPMS', data: { reference: booking.reference, guestId: payload.id, guest: payload } })
-      await refresh()
-    } catch (problem) {
-      // Somebody else has saved this guest: the next try is made with what is known by then.
-      if (problem instanceof Problem && problem.code === 'guestChanged') await refresh()
-      throw problem
     } finally {
       setBusy(false)
     }

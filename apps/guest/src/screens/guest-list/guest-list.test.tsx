@@ -14,11 +14,15 @@ const list = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>
   renderScreen({ Screen: GuestListScreen, path: '/guest-list/FOY1001', ...under })
 
 it('GUESTS-01 GUESTS-06 GUESTS-07 counts the guests, writes dashes for a missing name and offers an action for each', async () => {
-  const { user, path } = await list({ bookings: [aReservation({ guests: [complete, second] })] })
-  expect(await screen.findAllByText('1 of 2 guests done')).not.toHaveLength(0)
-  const [first, next] = within(screen.getByRole('list', { name: 'Guests of this booking' })).getAllByRole('listitem')
+  const third = { ...second, id: 'guest-3', index: 3, email: 'third@example.com' }
+  const { user, path } = await list({ bookings: [aReservation({ guests: [complete, second, third] })] })
+  expect(await screen.findAllByText('1 of 3 guests done')).not.toHaveLength(0)
+  const [first, next, last] = within(screen.getByRole('list', { name: 'Guests of this booking' })).getAllByRole(
+    'listitem',
+  )
   expect(first?.textContent).toContain('Ana Soler')
   expect(within(first as HTMLElement).getByRole('button', { name: 'Edit guest 1, Ana Soler' })).toBeTruthy()
+  expect(within(last as HTMLElement).getByRole('button', { name: 'Complete guest 3, ----' })).toBeTruthy()
   await user.click(within(next as HTMLElement).getByRole('button', { name: '----' }))
   expect(path()).toBe('/guest-detail/FOY1001/2')
 })
@@ -50,13 +54,14 @@ it('GUESTS-02 GUESTS-13 says that children are booked whom the list does not sho
   ).toHaveLength(1)
 })
 
-it('GUESTS-02 GUESTS-13 lists children where the hotel asks about them', async () => {
+it('GUESTS-02 GUESTS-11 GUESTS-13 lists children where the hotel asks about them, after the others', async () => {
   await list({
     config: { flags: { ask_children_information: true } },
-    bookings: [aReservation({ children: 1, guests: [complete, child] })],
+    bookings: [aReservation({ children: 1, guests: [child, complete] })],
   })
   expect(await screen.findByText(/A child is booked. We need its details as well/)).toBeTruthy()
-  expect(screen.getByText(/^Child · /)).toBeTruthy()
+  const cards = within(screen.getByRole('list', { name: 'Guests of this booking' })).getAllByRole('listitem')
+  expect(cards.map(({ textContent }) => /Child · /.test(textContent ?? ''))).toEqual([false, true])
 })
 
 it('GUESTS-09 leads a guest who only lacks a signature to the pad', async () => {
@@ -99,4 +104,10 @@ it('SHELL-01 where cars are rented the party are drivers', async () => {
 it('names the group of a group booking', async () => {
   await list({ bookings: [aReservation({ groupLocator: 'GRP77' })] })
   expect(await screen.findByText('Group GRP77')).toBeTruthy()
+})
+
+it('a booking without a guest is nobody’s check-in: reception is asked', async () => {
+  const { user } = await list({ bookings: [aReservation({ guests: [] })] })
+  await user.click(await screen.findByRole('button', { name: 'Ask reception' }))
+  expect(await screen.findByRole('heading', { name: 'A person will help you' })).toBeTruthy()
 })

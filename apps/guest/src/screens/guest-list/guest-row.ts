@@ -1,7 +1,7 @@
 import { isAdult } from '@foyer/domain/document/document-dates.ts'
 import { isFaceForReception } from '@foyer/domain/face/face-due.ts'
 import type { Field } from '@foyer/domain/fields/field.ts'
-import { fullName, type Guest } from '@foyer/domain/guest/guest.ts'
+import { fullName, type Guest, NO_NAME } from '@foyer/domain/guest/guest.ts'
 import { type Missing, type Party, whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
 import type { GuestCardState } from '@foyer/web/parts/guest-card.tsx'
 
@@ -15,9 +15,6 @@ export interface GuestRow {
   readonly owes: Owed
   readonly isChild: boolean
 }
-
-/** Stands for a name that nobody has given yet. */
-const NO_NAME = '----'
 
 /** The cards of the list; the first who can go on here is the next. */
 export function guestRows(

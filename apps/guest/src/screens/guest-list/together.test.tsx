@@ -48,6 +48,31 @@ it('what others save on their own phones appears by itself', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Everybody is ready' })).toBeTruthy()
 })
 
+it.each(['offline', 'unavailable'] as const)(
+  'looking for others without an answer (%s) disturbs nobody',
+  async (code) => {
+    let asked = 0
+    let guests = [main, second]
+    const { place } = await renderScreen({
+      ...here,
+      fakeTimers: true,
+      answers: {
+        visitReservations: () => {
+          asked += 1
+          if (asked > 2 && guests.includes(second)) throw new Problem(code)
+          return { reservations: [{ ...booking, guests }] }
+        },
+      },
+    })
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    await pass(15_000)
+    expect([asked > 2, place()?.screen, screen.queryByRole('alertdialog')]).toEqual([true, 'guest-list', null])
+    guests = [main, done]
+    await pass(11_000)
+    expect(screen.getByRole('heading', { level: 1, name: 'Everybody is ready' })).toBeTruthy()
+  },
+)
+
 it('a check-in that has begun at the hotel is said kindly', async () => {
   const startLog = () => {
     throw new Problem('checkinBegun')

@@ -8,6 +8,7 @@ import { useSignatureNews } from '../../desk/use-signature-news.ts'
 import { openHelp } from '../../frame/help/help.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { nobodySigns } from '../../journey/nobody-signs.ts'
+import { startOfLog } from '../../journey/start-of-log.ts'
 import { useParty } from '../../journey/use-party.ts'
 import { useOthersProgress } from '../../pre-checkin/use-others-progress.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
@@ -26,19 +27,7 @@ export function useGuestList() {
   const { party, refresh, today } = useParty()
   const booking = party?.booking
   const listed = party?.listed ?? nobody
-  const log = useLoad(
-    startLog,
-    {
-      body: {
-        reference: booking?.reference ?? '',
-        hotelId: hotel.id,
-        guestCount: booking?.guests.length ?? 0,
-        action: site.process === 'pre-check-in' ? 'pre-checkin' : 'checkin',
-        appId: site.appKey,
-      },
-    },
-    { when: booking !== undefined },
-  )
+  const log = useLoad(startLog, { body: startOfLog(booking, site, hotel.id) }, { when: booking !== undefined })
   const inUse = log.error?.code === 'reservationInUse'
   const refused = useEffectEvent(() =>
     problems.show(log.error, { action: 'Check-in', ...(booking && { code: booking.reference }), retry: log.refetch }),

@@ -1,5 +1,8 @@
+import { place } from '@foyer/domain/journey/place.ts'
+import { Button } from '@foyer/web/parts/button.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { useJourney } from '../../journey/journey-context.tsx'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { HomeScreen } from './home-screen.tsx'
 
@@ -35,6 +38,16 @@ it('HOME-05 with check-in alone home is passed by', async () => {
   const { path } = await renderScreen(home)
   await waitFor(() => expect(path()).toBe('/check-in'))
   expect(screen.queryByRole('heading', { name: 'What would you like to do?' })).toBeNull()
+})
+
+it('HOME-06 with check-in alone, whoever comes back from it goes on to the language', async () => {
+  function ToHome() {
+    const { goTo } = useJourney()
+    return <Button onPress={() => goTo(place('home'), 'back')}>home</Button>
+  }
+  const { user, path } = await renderScreen({ Screen: ToHome, path: '/check-in' })
+  await user.click(await screen.findByRole('button', { name: 'home' }))
+  await waitFor(() => expect(path()).toBe('/select-language'))
 })
 
 it('HOME-12 HOME-13 shows a success message as plain text for ten seconds', async () => {

@@ -1,3 +1,4 @@
+import { localeOf } from '@foyer/domain/config/locale.ts'
 import { Button } from '@foyer/web/parts/button.tsx'
 import { DateField } from '@foyer/web/parts/date-field.tsx'
 import { Facts } from '@foyer/web/parts/facts.tsx'
@@ -11,7 +12,6 @@ import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { useReception } from '../../frame/help/use-reception.tsx'
-import { localeOf } from '../../site/locale.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { usePreCheckin } from './use-pre-checkin.ts'
 

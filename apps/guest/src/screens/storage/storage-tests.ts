@@ -51,16 +51,24 @@ async function keepsCookies(): Promise<boolean> {
   return found?.value === value && (await cookieStore.get(NAME)) === null
 }
 
-function keepsInDatabase(): Promise<boolean> {
+async function keepsInDatabase(): Promise<boolean> {
+  const value = crypto.randomUUID()
+  const opening = indexedDB.open(NAME)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(NAME)
+  const database = await done(opening)
+  try {
+    await done(database.transaction(NAME, 'readwrite').objectStore(NAME).put(value, NAME))
+    return (await done(database.transaction(NAME).objectStore(NAME).get(NAME))) === value
+  } finally {
+    database.close()
+    await done(indexedDB.deleteDatabase(NAME))
+  }
+}
+
+function done<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(NAME)
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      opening.result.close()
-      const removing = indexedDB.deleteDatabase(NAME)
-      removing.onsuccess = () => resolve(true)
-      removing.onerror = () => reject(removing.error)
-    }
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
   })
 }
 

@@ -7,7 +7,7 @@ const storage = { Screen: StorageScreen, path: '/storage' }
 
 /** jsdom has no database; a browser's is opened and deleted in the journey over every screen. */
 const found = async () => {
-  await screen.findByText('Room')
+  await screen.findByText('Space')
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent ?? '')
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   return Object.fromEntries(terms.map((term, at) => [term, values[at]]))
@@ -20,7 +20,7 @@ it('NAV-20 says what the browser keeps, and leaves nothing behind', async () => 
     'For this browser': 'Works: written, read and deleted',
     'Cookies of the browser': 'Works: written, read and deleted',
     Database: 'Refused by the browser',
-    Room: 'The browser does not say',
+    Space: 'The browser does not say',
   })
   expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, ''])
 })
@@ -38,6 +38,33 @@ it('NAV-20 a storage that refuses is said to, with what that means; a second try
   full.mockRestore()
   await user.click(screen.getByRole('button', { name: 'Test again' }))
   expect(await found()).toMatchObject({ 'For this tab': 'Works: written, read and deleted' })
+})
+
+/** A browser's database, as far as it is asked: every request is answered in a moment. */
+function aDatabase({ isFull }: { isFull: boolean }): void {
+  let kept: unknown
+  const answered = (result?: unknown, error?: Error) => {
+    const request: Record<string, unknown> & { onsuccess?: () => void; onerror?: () => void } = { result, error }
+    queueMicrotask(() => (error ? request.onerror?.() : request.onsuccess?.()))
+    return request
+  }
+  const put = (value: unknown) => {
+    if (isFull) return answered(undefined, new DOMException('full', 'QuotaExceededError'))
+    kept = value
+    return answered()
+  }
+  const transaction = () => ({ objectStore: () => ({ put, get: () => answered(kept) }) })
+  const open = () => answered({ transaction, close: () => {} })
+  vi.stubGlobal('indexedDB', { open, deleteDatabase: () => answered() })
+}
+
+it.each([
+  ['works', { isFull: false }, 'Works: written, read and deleted'],
+  ['opens, but takes nothing', { isFull: true }, 'Refused by the browser'],
+])('NAV-20 a database that %s', async (_, state, said) => {
+  aDatabase(state)
+  await renderScreen(storage)
+  expect(await found()).toMatchObject({ Database: said })
 })
 
 it('NAV-20 leads back to the language', async () => {

@@ -11,6 +11,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { Suspense, useState } from 'react'
+import { useFirstIssue } from '../../fields/use-first-issue.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
@@ -42,6 +43,7 @@ function ArrivalSummary() {
   const { label, language } = useSite()
   const text = label.on('check-in-summary')
   const summary = useSummary()
+  const lookAfter = useFirstIssue()
   const [reading, setReading] = useState(false)
   const { summary: bill, terms } = summary
   const money = (amount: { minor: number; currency: string }) => formatMoney(amount, language)
@@ -56,14 +58,14 @@ function ArrivalSummary() {
           kind="primary"
           busy={summary.busy}
           disabled={summary.loading}
-          onPress={summary.confirm}
+          onPress={() => lookAfter(summary.confirm())}
           iconEnd={<ArrowRight data-turns />}
         >
           {text(summary.due && bill ? 'confirmAtReception' : 'confirm', { amount: bill ? money(bill.pending) : '' })}
         </Button>
       }
     >
-      {!bill ? (
+      {!bill || summary.loading ? (
         <GuestWaiting shape={<Skeleton lines={['long', 'long', 'medium', 'card']} />} words={text('loading')} />
       ) : (
         <>
@@ -112,7 +114,7 @@ function ArrivalSummary() {
           )}
         </>
       )}
-      <LegalModal open={reading ? 'terms' : undefined} texts={terms?.texts} onClose={() => setReading(false)} />
+      <LegalModal open={reading ? 'terms' : undefined} onClose={() => setReading(false)} />
     </GuestFrame>
   )
 }

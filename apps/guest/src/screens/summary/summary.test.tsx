@@ -69,6 +69,27 @@ it('SUMMARY-13 goes on only with the terms accepted, where there are terms', asy
   await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
 })
 
+it('SUMMARY-13 terms that cannot be loaded are not passed by: nobody goes on before they have come', async () => {
+  let isOffline = true
+  const { user, askedOf } = await renderScreen({
+    ...at,
+    answers: {
+      fetchSummary: () => bill(0),
+      legalConditions: () => {
+        if (isOffline) throw new Problem('offline')
+        return { termsContent: 'Be kind.' }
+      },
+      confirmArrival: () => ({ keyCode: '482916' }),
+    },
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  await user.click(screen.getByRole('button', { name: 'Check in and get my key', hidden: true }))
+  expect(askedOf('confirmArrival')).toHaveLength(0)
+  isOffline = false
+  await user.click(again)
+  expect(await screen.findByRole('checkbox')).toBeTruthy()
+})
+
 it('SUMMARY-08 a room that cannot be given is a check-in error', async () => {
   const { place } = await renderScreen({
     ...at,
@@ -96,4 +117,23 @@ it('repeats the same wish after a lost answer', async () => {
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
   const [first, second] = askedOf('confirmArrival')
   expect(second).toEqual(first)
+})
+
+it('whoever comes back to the page without a connection still sees what is due', async () => {
+  let isThere = true
+  const { place, askedOf } = await renderScreen({
+    ...at,
+    answers: {
+      fetchSummary: () => {
+        if (!isThere) throw new Problem('unavailable')
+        return bill(24_000)
+      },
+    },
+  })
+  await screen.findByRole('button', { name: 'Check in, pay €240.00 at reception' })
+  isThere = false
+  dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(askedOf('fetchSummary')).toHaveLength(2))
+  expect(await screen.findByRole('button', { name: 'Check in, pay €240.00 at reception' })).toBeTruthy()
+  expect(place()?.screen).toBe('check-in-summary')
 })

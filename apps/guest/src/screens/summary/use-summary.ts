@@ -1,11 +1,11 @@
 import { confirmArrival } from '@foyer/contract/booking.ts'
-import { legalConditions } from '@foyer/contract/legal.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { isPaymentDue, type PayAction, payActions, preselectedPayAction } from '@foyer/domain/payment/pay-action.ts'
 import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useLegalTexts } from '../../frame/use-legal-texts.ts'
 import { bookingQuery } from '../../journey/booking-query.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { askHereAgain } from '../../journey/left-for-reception.ts'
@@ -17,7 +17,7 @@ import { useToday } from '../../site/use-today.ts'
 
 /** What is owed, how it will be paid, and the arrival itself. */
 export function useSummary() {
-  const { site, hotel, language } = useSite()
+  const { site, hotel } = useSite()
   const journey = useJourney()
   const problems = useProblems()
   const today = useToday()
@@ -28,17 +28,21 @@ export function useSummary() {
     { body: { reference: code, isPok: site.device.isPok } },
     { when: booking !== undefined, again: true },
   )
-  const legal = useLoad(legalConditions, { body: { hotelId: hotel.id, language } })
+  const legal = useLegalTexts()
   const arrival = useCall(confirmArrival)
   const wish = useRef<{ key: string; confirmedAt: string }>(undefined)
   const [chosen, setChosen] = useState<PayAction>()
   const [accepted, setAccepted] = useState(false)
   const [tried, setTried] = useState(false)
 
-  const failure = problem ?? summary.error ?? undefined
+  // Asked again when the guest comes back to the page: what is shown then stays, and the server works out the amount anyway.
+  const failure = problem ?? (summary.data ? undefined : (summary.error ?? undefined))
   useEffect(() => {
     if (failure) problems.show(failure, { action: 'Summary', code, retry: summary.refetch })
   }, [failure, problems, code, summary.refetch])
+  useEffect(() => {
+    if (legal.failure) problems.show(legal.failure, { action: 'Summary', code, retry: legal.again })
+  }, [legal.failure, problems, code, legal.again])
 
   const roomNotAvailable = summary.data?.roomNotAvailable
   useEffect(() => {
@@ -60,12 +64,12 @@ export function useSummary() {
   }
   const due = isPaymentDue(means)
   const action = chosen ?? preselectedPayAction(means)
-  const hasTerms = Boolean(legal.data?.termsContent ?? legal.data?.termsUrl)
+  const hasTerms = Boolean(legal.texts?.termsContent || legal.texts?.termsUrl)
   const isEmpty = nobodySigns(booking?.guests ?? [], site, today)
 
   async function confirm() {
     setTried(true)
-    if (!booking || (hasTerms && !accepted) || (due && !action)) return
+    if (!booking || !legal.isKnown || (hasTerms && !accepted) || (due && !action)) return
     // Tried again after a lost answer it is the same wish, said in the same words.
     wish.current ??= { key: crypto.randomUUID(), confirmedAt: new Date().toISOString() }
     const { key, confirmedAt } = wish.current
@@ -100,12 +104,12 @@ export function useSummary() {
   return {
     booking,
     summary: summary.data,
-    loading: !summary.data || legal.isPending,
+    loading: !summary.data || !legal.isKnown,
     due,
     actions: due ? payActions(means) : [],
     action,
     choose: setChosen,
-    terms: hasTerms ? { accepted, accept: setAccepted, texts: legal.data, missing: tried && !accepted } : undefined,
+    terms: hasTerms ? { accepted, accept: setAccepted, missing: tried && !accepted } : undefined,
     choiceMissing: tried && due && !action,
     busy: arrival.isPending,
     confirm,

@@ -29,23 +29,32 @@ it('BOOKINGS-03 a booking without a name shows dashes', async () => {
   expect(screen.getByText('----')).toBeTruthy()
 })
 
+it('BOOKINGS-03 a name of blanks is no name', async () => {
+  const customer = { firstName: ' ', lastName: '  ' }
+  await renderScreen({ ...here, bookings: [aReservation({ customer, guests: [] })] })
+  await heading('Is this your stay?')
+  expect(screen.getByText('----')).toBeTruthy()
+})
+
 it('BOOKINGS-04 the room type is said in the guest’s language', async () => {
   await renderScreen({ ...here, language: 'es' })
   expect(await screen.findByText('Habitación doble')).toBeTruthy()
 })
 
 it('BOOKINGS-01 several bookings are a list to choose from, each with its room', async () => {
+  const room = { ...aReservation().room, picture: '/pictures/suite.jpg' }
   const { user, path } = await renderScreen({
     ...here,
     bookings: [
       aReservation(),
-      aReservation({ reference: 'FOY1010', customer: { lastName: 'Nagy' }, state: 'cancelled' }),
+      aReservation({ reference: 'FOY1010', customer: { lastName: 'Nagy' }, state: 'cancelled', room }),
     ],
   })
   await heading('Which of these is yours?')
   const cards = within(await screen.findByRole('list', { name: 'Which of these is yours?' })).getAllByRole('button')
   expect(cards[1]?.textContent).toContain('Cancelled')
-  await waitFor(() => expect(cards.every((card) => card.querySelector('svg[viewBox="0 0 1200 1200"]'))).toBe(true))
+  await waitFor(() => expect(cards[0]?.querySelector('svg[viewBox="0 0 1200 1200"]')).toBeTruthy())
+  expect(cards[1]?.querySelector('img')?.getAttribute('src')).toBe('/pictures/suite.jpg')
 
   await user.click(screen.getByRole('button', { name: /Nagy/ }))
   await heading('This booking was cancelled')

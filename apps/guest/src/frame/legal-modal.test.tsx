@@ -1,0 +1,42 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { LegalModal, type LegalText } from './legal-modal.tsx'
+
+type Legal = Parameters<typeof renderScreen>[0]['answers']
+
+const opened = (which: LegalText, answers: Legal) =>
+  renderScreen({
+    Screen: () => <LegalModal open={which} onClose={() => {}} />,
+    path: '/signpad/FOY1001',
+    answers: { ...answers },
+  })
+
+it.each([
+  ['ERROR-13', 'terms', 'Terms and conditions have not been set.'],
+  ['ERROR-14', 'privacy', 'Privacy conditions have not been set.'],
+] as const)('%s where the answer is 404, %s says so', async (_row, which, words) => {
+  await opened(which, {})
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+it('ERROR-14 and where the hotel has written only its terms', async () => {
+  await opened('privacy', { legalConditions: () => ({ termsContent: 'Be kind.' }) })
+  expect(await screen.findByText('Privacy conditions have not been set.')).toBeTruthy()
+})
+
+it('ERROR-13 a text that did not arrive is not called missing, and can be asked for again', async () => {
+  let isOffline = true
+  const { user } = await opened('terms', {
+    legalConditions: () => {
+      if (isOffline) throw new Problem('offline')
+      return { termsContent: 'Be kind.' }
+    },
+  })
+  expect(await screen.findByText('This text could not be loaded just now.')).toBeTruthy()
+  expect(screen.queryByText(/have not been set/)).toBeNull()
+  isOffline = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Be kind.')).toBeTruthy()
+})

@@ -1,0 +1,39 @@
+import { defaultFields } from '../config/default-fields.ts'
+import type { Site } from '../config/site.ts'
+import { longestSearch } from '../reservation/longest-search.ts'
+import { type Field, fieldSchema, type SearchFieldName, searchFieldNames } from './field.ts'
+
+interface Asked {
+  /** The number has not been asked for yet. */
+  readonly surnameAlone: boolean
+}
+
+export interface SearchField extends Field {
+  readonly name: SearchFieldName
+  readonly max_chars: number
+}
+
+/**
+ * What the search asks for. Where the surname may be enough it comes alone, and the number is added as soon as it was not:
+ * also where the hotel has configured nothing but the surname.
+ */
+export function searchFields(
+  { fields, policies }: Pick<Site, 'fields' | 'policies'>,
+  { surnameAlone }: Asked,
+): readonly SearchField[] {
+  const known = (name: SearchFieldName) =>
+    [...fields.search, ...usual].filter((field) => field.name === name).slice(0, 1)
+  const shown = fields.search.filter(({ visible }) => visible)
+  if (!policies.search.onlySurname) return shown.map(asSearchField)
+  if (surnameAlone) return known('surname').map(asSearchField)
+  const missing = searchFieldNames.filter((name) => shown.every((field) => field.name !== name))
+  return [...missing.flatMap(known), ...shown].map(asSearchField)
+}
+
+const usual = defaultFields.search.map((field) => fieldSchema.parse(field))
+
+/** The configuration knows no other names here. */
+function asSearchField(field: Field): SearchField {
+  const name = field.name as SearchFieldName
+  return { ...field, name, max_chars: Math.min(field.max_chars ?? Number.POSITIVE_INFINITY, longestSearch[name]) }
+}
