@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** The guest's hand at the simulated hardware, in a tab of its own. */
-export async function atTheBench(page: Page, bench: string) {
-  const hand = await page.context().newPage()
+/** The guest's hand at the simulated hardware, in a window of its own: a page behind another one is drawn once a second. */
+export async function atTheBench(hand: Page, bench: string) {
   await hand.goto(bench)
   return {
     hand,
@@ -13,3 +12,5 @@ export async function atTheBench(page: Page, bench: string) {
       hand.getByRole('listitem').filter({ hasText: document }).first().locator('code').allTextContents(),
   }
 }
+
+export type Bench = Awaited<ReturnType<typeof atTheBench>>

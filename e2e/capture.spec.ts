@@ -1,48 +1,22 @@
 import type { Page } from '@playwright/test'
-import { atTheBench } from './bench.ts'
-import { expect, type Foyer, livesIn, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
+import { expect, livesIn, test } from './foyer.ts'
+import { atTheGuests, readerIsReady } from './kiosk.ts'
+import { camille, fillContact, giulia, lucia, signSheet } from './line.ts'
 
-/** A tall kiosk of the Palace, signed in as one of its variants, at the guests of a booking. */
-async function atTheGuests(page: Page, foyer: Foyer, booking: readonly [string, string], appKey = 'kiosk') {
-  const guest = guestAt(page)
-  await page.setViewportSize({ width: 1080, height: 1920 })
-  await page.goto(`${foyer.url}/pok/`)
-  await guest.type('License code', 'FOYE-RHOT-ELDE-VICE')
-  await guest.tap('Sign this device in')
-  await page.locator('[name="appKey"]').fill(appKey)
-  await guest.tap('Sign this device in')
-  await page.waitForURL(`**/appkey/${appKey}/**`)
-  await guest.tap('English')
-  const [voucher, surname] = booking
-  await guest.type('Booking number', voucher)
-  await guest.type('Surname', surname)
-  await guest.tap('Find my booking')
-  const messages = page.getByRole('dialog')
-  const goOn = page.getByRole('button', { name: /Yes, check in/ })
-  const isDone = page.getByRole('heading', { name: 'Everybody is ready' })
-  await expect(messages.or(goOn).or(isDone).first()).toBeVisible()
-  if (await messages.isVisible()) await messages.locator('button[data-kind="primary"]').click()
-  if (!(await isDone.isVisible())) await goOn.click()
-  return guest
-}
-
-const family = ['FOY1002', 'Müller'] as const
-const ready = (page: Page) => expect(page.getByText('The reader is ready for your document.')).toBeVisible()
+const family = { booking: 'FOY1002', surname: 'Müller' }
 const value = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 test('SHELL-05 CAPTURE-01 CAPTURE-12 CAPTURE-52 two adults and a child show their documents and sign', {
   annotation: livesIn('apps/guest/src/screens/guest-detail/use-reading.ts'),
-}, async ({ page, foyer, hub, axe, shoot }) => {
+}, async ({ page, foyer, bench, axe, shoot }) => {
   test.slow()
-  const guest = await atTheGuests(page, foyer, family)
-  const bench = await atTheBench(page, hub.bench)
+  const { guest, hold } = await atTheGuests({ page, foyer, bench }, family)
   await guest.tap(/Continue with Anna/)
   await guest.question('Show us your document, Anna')
-  await ready(page)
+  await readerIsReady(page)
   await axe()
   await shoot('scan')
-  await bench.hold('Passport of Anna Müller')
+  await hold('Passport of Anna Müller')
   await guest.question('Is everything right, Anna?')
   const toast = page.getByText('Your document has been read.')
   await expect(toast).toBeVisible()
@@ -54,21 +28,15 @@ test('SHELL-05 CAPTURE-01 CAPTURE-12 CAPTURE-52 two adults and a child show thei
   await shoot('read')
   await guest.tap('Continue')
   await guest.question(/How can we reach you/)
-  await guest.type('E-mail', 'anna@example.com')
-  await guest.pick('Country of residence', 'Germany')
-  await guest.type('Street and number', 'Lindenallee 4')
-  await guest.type('Postal code', '10115')
-  await guest.tap('Save and continue')
+  await fillContact(guest, { email: 'anna@example.com' })
 
   await guest.tap(/Continue with Jonas/)
   await guest.question('Show us your document, Jonas')
-  await ready(page)
   // The document of somebody else of the party is not taken.
-  await bench.hold('Passport of Anna Müller')
+  await hold('Passport of Anna Müller')
   await expect(page.getByText(/Another guest of this booking has shown this document/)).toBeVisible()
   await shoot('another guest’s document')
-  await ready(page)
-  await bench.hold('Passport of Jonas Müller')
+  await hold('Passport of Jonas Müller')
   await guest.question('Is everything right, Jonas?')
   await guest.tap('Continue')
   await guest.tap('Same address as Anna')
@@ -77,8 +45,7 @@ test('SHELL-05 CAPTURE-01 CAPTURE-12 CAPTURE-52 two adults and a child show thei
 
   await guest.tap(/Continue/)
   await guest.question('Show us this guest’s document')
-  await ready(page)
-  await bench.hold('Child’s passport of Lena Müller')
+  await hold('Child’s passport of Lena Müller')
   await guest.question('Is everything right, Lena?')
   await guest.tap('Continue')
   await guest.tap('Same address as Anna')
@@ -91,10 +58,7 @@ test('SHELL-05 CAPTURE-01 CAPTURE-12 CAPTURE-52 two adults and a child show thei
   await guest.tap('Continue')
   for (const name of ['Anna', 'Jonas', 'Lena']) {
     await guest.question(`Please sign here, ${name}`)
-    await guest.sign()
-    await guest.tick('I have read the privacy notice.')
-    await guest.tick('I accept the terms and conditions.')
-    await guest.tap('Sign and continue')
+    await signSheet(guest)
   }
   await guest.question('How would you like to pay?')
 })
@@ -102,15 +66,11 @@ test('SHELL-05 CAPTURE-01 CAPTURE-12 CAPTURE-52 two adults and a child show thei
 test('a Spaniard’s card fills what the police ask of it, and the form asks for the rest', async ({
   page,
   foyer,
-  hub,
+  bench,
   shoot,
 }) => {
-  const guest = await atTheGuests(page, foyer, ['FOY1001', 'García López'], 'kiosk-joined')
-  const bench = await atTheBench(page, hub.bench)
-  await guest.tap(/Continue with/)
-  await ready(page)
-  await bench.hold('Identity card of Lucía García López')
-  await guest.question('Is everything right, Lucía?')
+  const { guest, show } = await atTheGuests({ page, foyer, bench }, lucia, 'kiosk-joined')
+  await show('Identity card of Lucía García López', 'Lucía')
   for (const [name, text] of [
     ['Surname', 'García'],
     ['Second surname', 'López'],
@@ -144,15 +104,11 @@ test('a Spaniard’s card fills what the police ask of it, and the form asks for
 test('somebody over seventy is asked for the issue date, which we have worked out and say so', async ({
   page,
   foyer,
-  hub,
+  bench,
   shoot,
 }) => {
-  const guest = await atTheGuests(page, foyer, ['FOY1006', 'Dupont'])
-  const bench = await atTheBench(page, hub.bench)
-  await guest.tap(/Continue with/)
-  await ready(page)
-  await bench.hold('Passport of Camille Dupont, 74')
-  await guest.question('Is everything right, Camille?')
+  const { show } = await atTheGuests({ page, foyer, bench }, camille)
+  await show('Passport of Camille Dupont, 74', 'Camille')
   await expect(page.getByText('We worked this date out. Please check it.')).toBeVisible()
   await shoot('a date that we worked out')
 })
@@ -160,15 +116,13 @@ test('somebody over seventy is asked for the issue date, which we have worked ou
 test('an expired passport is a warning, and a name that the booking does not have is a choice', async ({
   page,
   foyer,
-  hub,
+  bench,
   axe,
   shoot,
 }) => {
-  const guest = await atTheGuests(page, foyer, ['FOY1008', 'Silva'])
-  const bench = await atTheBench(page, hub.bench)
+  const { guest, hold } = await atTheGuests({ page, foyer, bench }, { booking: 'FOY1008', surname: 'Silva' })
   await guest.tap(/Continue with/)
-  await ready(page)
-  await bench.hold('Expired passport of France')
+  await hold('Expired passport of France')
   await expect(page.getByText(/This document has expired/)).toBeVisible()
   await axe()
   await shoot('expired, another name')
@@ -176,112 +130,18 @@ test('an expired passport is a warning, and a name that the booking does not hav
   await expect(value(page, 'Surname')).toHaveValue('Silva')
 })
 
-test('CAPTURE-15 at a kiosk with a reader that types, what it typed is sent a second after the last key', async ({
-  page,
-  foyer,
-  hub,
-}) => {
-  const guest = await atTheGuests(page, foyer, ['FOY1001', 'García López'], 'kiosk-keyboard')
-  const bench = await atTheBench(page, hub.bench)
-  const lines = await bench.linesOf('Identity card of Lucía García López')
-  await page.bringToFront()
-  await guest.tap(/Continue with/)
-  await ready(page)
-  await page.clock.install()
-  // Stands still, so that a slow machine does not make the reader pause between two letters.
-  await page.clock.pauseAt(new Date(Date.now() + 20_000))
-  for (const line of lines) {
-    await page.keyboard.type(line)
-    await page.keyboard.press('Enter')
-  }
-  await page.clock.runFor(900)
-  await ready(page)
-  await page.clock.runFor(200)
-  await page.clock.resume()
-  await guest.question('Is everything right, Lucía?')
-  await expect(value(page, 'Document number')).toHaveValue('12345678Z')
-})
-
-test('a kiosk whose reader lies below the screen reads as well', async ({ page, foyer, hub }) => {
-  const guest = await atTheGuests(page, foyer, ['FOY1006', 'Dupont'], 'kiosk-screen')
-  const bench = await atTheBench(page, hub.bench)
-  await guest.tap(/Continue with/)
-  await ready(page)
-  await bench.hold('Passport of Camille Dupont, 74')
-  await guest.question('Is everything right, Camille?')
-})
-
-test('CAPTURE-18 CAPTURE-20 CAPTURE-21 a strict kiosk lets nobody type before three failed scans, nor change what was read', async ({
-  page,
-  foyer,
-  hub,
-  axe,
-  shoot,
-}) => {
-  const guest = await atTheGuests(page, foyer, ['FOY1006', 'Dupont'], 'kiosk-strict')
-  const bench = await atTheBench(page, hub.bench)
-  const typeInstead = page.getByRole('button', { name: 'Type it in instead' })
-  await guest.tap(/Continue with/)
-  await ready(page)
-  await expect(typeInstead).toHaveCount(0)
-  await bench.hold('Passport of Camille Dupont, 74')
-  await guest.question('Is everything right, Camille?')
-  await expect(value(page, 'Document number')).not.toBeEditable()
-  await shoot('read only')
-  await axe()
-
-  await guest.tap('Scan again')
-  await shoot('before anything is lost')
-  await axe()
-  await guest.tap('Clear and scan again')
-  for (const left of ['2 more tries are left.', 'One more try is left.', 'Now you can type it in, or ask reception.']) {
-    await ready(page)
-    await expect(typeInstead).toHaveCount(0)
-    await bench.hold('Smudged passport of Utopia')
-    await expect(page.getByText(left)).toBeVisible()
-    await shoot(left)
-  }
-  await axe()
-  await typeInstead.click()
-  await expect(value(page, 'Document number')).toBeEditable()
-  await expect(value(page, 'Document number')).toHaveValue('')
-})
-
 test('CAPTURE-10 CAPTURE-31 CAPTURE-59 a document of an earlier pre-check-in is recognised when it is shown again', async ({
   page,
   foyer,
-  hub,
+  bench,
 }) => {
-  const guest = await atTheGuests(page, foyer, ['FOY1003', 'Rossi'])
-  const bench = await atTheBench(page, hub.bench)
+  const { guest, hold } = await atTheGuests({ page, foyer, bench }, giulia)
   await guest.tap('Edit guest 1, Giulia Rossi')
   await guest.question('Is everything right, Giulia?')
   await guest.tap('Scan again')
   await guest.tap('Clear and scan again')
-  await ready(page)
   const removed = page.waitForResponse('**/api/remove-precheckin/**')
-  await bench.hold('Passport of Giulia Rossi')
+  await hold('Passport of Giulia Rossi')
   expect((await removed).status()).toBe(200)
   await expect(page.getByText('This document was registered before. What you show now counts.')).toBeVisible()
-})
-
-test('NAV-18 a scanner’s own program comes back with a result, and nothing of it stays in the address', async ({
-  page,
-  foyer,
-  hub,
-}) => {
-  const guest = await atTheGuests(page, foyer, ['FOY1001', 'García López'])
-  const bench = await atTheBench(page, hub.bench)
-  const lines = await bench.linesOf('Identity card of Lucía García López')
-  await guest.tap(/Continue with/)
-  await guest.question(/Show us your document/)
-  const result = (text: string) => `${foyer.guest(1, 'kiosk')}mrz-result?guestIndex=1&mrz=${encodeURIComponent(text)}`
-  await page.goto(result(lines.join('').replaceAll('1', '7')))
-  await expect(page).toHaveURL(/guest-detail\/FOY1001\/1\?.*numTriesScanning=1/)
-  await expect(page.getByText('2 more tries are left.')).toBeVisible()
-  await page.goto(result(lines.join('')))
-  await guest.question('Is everything right, Lucía?')
-  await expect(page).toHaveURL(/guest-detail\/FOY1001\/1$/)
-  await page.goBack()
-  expect(page.url()).not.toContain('mrz=')
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, BrowserType, Page } from '@playwright/test'
 import encodeQR from 'qr'
+import { chromiumArgs } from './chromium.ts'
 
 const WIDTH = 640
 const HEIGHT = 480
@@ -29,10 +30,7 @@ export async function phoneWithCamera(
   const browser = await chromium.launch({
     executablePath,
     args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--no-first-run',
+      ...chromiumArgs,
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,
       ...(allowed ? ['--use-fake-ui-for-media-stream'] : []),

@@ -1,6 +1,16 @@
-import { expect, livesIn, test } from './foyer.ts'
-import { type Guest, guestAt } from './guest.ts'
-import { checkInAtReception, fillForms, find, lucia, openGuest, type Stay, signWithConsents } from './line.ts'
+import { expect, livesIn, sizes, test } from './foyer.ts'
+import type { Guest } from './guest.ts'
+import {
+  camille,
+  checkInAtReception,
+  fillForms,
+  find,
+  findByAddress,
+  lucia,
+  openGuest,
+  type Stay,
+  signWithConsents,
+} from './line.ts'
 
 /** From the search to the thanks for one adult with nothing done yet. */
 async function checkIn(guest: Guest, stay: Stay, { hasReader = false } = {}) {
@@ -13,9 +23,8 @@ async function checkIn(guest: Guest, stay: Stay, { hasReader = false } = {}) {
 
 test('SHELL-04 SHELL-09 a guest with a phone checks in, from the language to the thanks', {
   annotation: livesIn('packages/domain/src/journey/way.ts'),
-}, async ({ page, foyer, axe }) => {
-  const guest = guestAt(page)
-  await page.setViewportSize({ width: 390, height: 844 })
+}, async ({ page, guest, foyer, axe }) => {
+  await page.setViewportSize(sizes.phone)
   await page.goto(foyer.guest(1, 'own'))
   await guest.tap('English')
   await checkIn(guest, lucia)
@@ -39,9 +48,8 @@ test('SHELL-04 SHELL-09 a guest with a phone checks in, from the language to the
   await expect(page.getByText(code)).toHaveCount(0)
 })
 
-test('a kiosk is enrolled with its license code, and a guest checks in at it', async ({ page, foyer }) => {
-  const guest = guestAt(page)
-  await page.setViewportSize({ width: 1080, height: 1920 })
+test('a kiosk is enrolled with its license code, and a guest checks in at it', async ({ page, guest, foyer }) => {
+  await page.setViewportSize(sizes.kiosk)
   await page.goto(foyer.guest(1, 'kiosk'))
   await expect(page).toHaveURL(/\/pok\/$/)
   await page.getByRole('textbox', { name: 'License code' }).pressSequentially('FOYERHOTELKIOSK1')
@@ -62,11 +70,9 @@ test.describe('a power cut', () => {
     page,
     foyer,
   }) => {
-    const guest = guestAt(page)
-    await page.goto(foyer.guest(1, 'own'))
-    await guest.tap('English')
-    await find(guest, { booking: 'FOY1006', surname: 'Dupont' })
+    const guest = await findByAddress(page, foyer.guest(1, 'own'), camille)
     await openGuest(guest)
+    await guest.question(/What does your document say/)
     await guest.date('Date of birth', ['12', '03', '1988'])
     await guest.type('Document number', 'C01X00T47')
     await foyer.kill()

@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, type Foyer, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
 import { wordsInMemory } from './heap.ts'
-import { atTheKiosk } from './kiosk.ts'
-import { checkInAtReception, fillContact, fillDocument, find, lucia, openGuest, signWithConsents } from './line.ts'
+import { atTheKiosk, tapMark } from './kiosk.ts'
+import {
+  camille,
+  checkInAtReception,
+  fillContact,
+  fillDocument,
+  find,
+  lucia,
+  openGuest,
+  signWithConsents,
+} from './line.ts'
 
-// A trace keeps what it saw in the page itself.
-test.use({ trace: 'off' })
+// A trace keeps what it saw in the page itself. Said only where one is asked for: it takes a browser and a server more.
+if (process.env['TRACE']) test.use({ trace: 'off' })
 
 /** Everything that a page can keep, as text. */
 const keptByThePage = (page: Page) =>
@@ -42,15 +50,10 @@ test('after a guest who walked away, nothing of them is in the page, its storage
   page,
   foyer,
 }) => {
-  const traces = ['FOY1006', 'Dupont']
-  await atTheKiosk(page, foyer)
-  const guest = guestAt(page)
+  const traces = Object.values(camille)
+  const guest = await atTheKiosk(page, foyer)
   await guest.tap('English')
-  await guest.type('Booking number', 'FOY1006')
-  await guest.type('Surname', 'Dupont')
-  await guest.tap('Find my booking')
-  await guest.question(/Is this your stay/)
-  await guest.tap(/Yes, check in/)
+  await find(guest, camille)
   await guest.question('Who is staying?')
   expect(await wordsInMemory(page, traces)).toEqual(traces)
 
@@ -58,6 +61,24 @@ test('after a guest who walked away, nothing of them is in the page, its storage
   await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible()
   await page.clock.fastForward('00:31')
   await expectForgotten(page, traces)
+})
+
+test('T2 after a guest who went back to the language and away, nothing of them is left to the next one', async ({
+  page,
+  foyer,
+}) => {
+  const guest = await atTheKiosk(page, foyer)
+  await guest.tap('English')
+  await find(guest, camille)
+  await guest.question('Who is staying?')
+  await guest.tap('Back')
+  await guest.question(/Is this your stay/)
+  await guest.tap('Back')
+  await guest.question('Which booking is yours?')
+  await guest.tap('Back')
+  await expectForgotten(page, Object.values(camille))
+  await guest.tap('English')
+  await expect(page.getByRole('textbox', { name: 'Surname' })).toHaveValue('')
 })
 
 const given = {
@@ -72,8 +93,7 @@ const INK = 'data:image/png;base64,iVBOR'
 
 /** A guest who has typed everything that the house asks for. */
 async function givesEverything(page: Page, foyer: Foyer) {
-  await atTheKiosk(page, foyer)
-  const guest = guestAt(page)
+  const guest = await atTheKiosk(page, foyer)
   await guest.tap('English')
   await find(guest, lucia)
   await openGuest(guest, { hasReader: true })
@@ -107,9 +127,8 @@ test('after staff have left the kiosk by the mark in the header, nothing of the 
   const traces = [...Object.values(given), ...ofTheBooking]
   expect(await wordsInMemory(page, traces)).toEqual(traces)
 
-  const mark = page.locator('[data-mark]')
-  for (let taps = 0; taps < 5; taps += 1) await mark.click()
-  await page.getByLabel('Password').fill('foyer-admin')
+  await tapMark(page, 5)
+  await guest.password('foyer-admin')
   await guest.tap('Leave the kiosk')
   await guest.question('You have left the kiosk')
   await expectNoTrace(page, traces)

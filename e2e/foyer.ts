@@ -1,10 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type ViewportSize } from '@playwright/test'
+import { barriers } from './barriers.ts'
+import { atTheBench, type Bench } from './bench.ts'
 import { ContactSheet } from './contact-sheet.ts'
+import { type Guest, guestAt } from './guest.ts'
 import { Hub } from './hub.ts'
 import { Server } from './server.ts'
+import { type Desk, deskAt } from './staff.ts'
 
 export { expect }
+
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 1280, height: 800 },
+  kiosk: { width: 1080, height: 1920 },
+} as const satisfies Record<string, ViewportSize>
 
 export type AppKey = 'own' | 'kiosk' | 'tablet' | 'frontapp' | 'prechk'
 
@@ -30,11 +39,18 @@ interface Options {
 
 interface Fixtures {
   foyer: Foyer
+  /** Whoever is at the page, a guest or one of the staff. */
+  guest: Guest
+  desk: Desk
+  /** A browser of somebody else, for as long as the test runs. */
+  elsewhere: (size: ViewportSize) => Promise<Page>
   /** A device hub with simulated hardware, beside the browser. */
   hub: Hub
-  /** Expects that the page, or a part of it, has nothing against the rules of accessibility. */
-  axe: (part?: string) => Promise<void>
-  /** Puts the page as it is now on the contact sheet of this test, in results/sheets. */
+  /** A hand at that hardware. */
+  bench: Bench
+  /** Expects that the page has nothing against the rules of accessibility. */
+  axe: () => Promise<void>
+  /** Puts the page as it is now on the contact sheet of this test, in results/sheets, when SHEETS asks for pictures. */
   shoot: (label: string) => Promise<void>
   nothingUncaught: undefined
 }
@@ -80,6 +96,23 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server }>({
     if (ownServer) await server.close()
   },
 
+  // Every browser lets go before its server ends: a server waits a good minute for a connection that is kept alive.
+  context: async ({ foyer: _, context }, use) => use(context),
+
+  guest: async ({ page }, use) => use(guestAt(page)),
+
+  desk: async ({ page, foyer }, use) => use(deskAt(page, foyer)),
+
+  elsewhere: async ({ foyer: _, browser }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (viewport) => {
+      const context = await browser.newContext({ viewport })
+      contexts.push(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+
   hub: async ({ foyer }, use) => {
     const hub = new Hub(foyer)
     await hub.start()
@@ -87,18 +120,14 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server }>({
     await hub.kill()
   },
 
+  bench: async ({ hub, elsewhere }, use) => use(await atTheBench(await elsewhere(sizes.tablet), hub.bench)),
+
   axe: async ({ page }, use) => {
-    await use(async (part) => {
-      const builder = new AxeBuilder({ page })
-      const { violations } = await (part === undefined ? builder : builder.include(part)).analyze()
-      const sentences = violations.flatMap(({ id, help, nodes }) =>
-        nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`),
-      )
-      expect(sentences).toEqual([])
-    })
+    await use(async () => expect(await barriers(page)).toEqual([]))
   },
 
   shoot: async ({ page, browser }, use, testInfo) => {
+    if (!process.env['SHEETS']) return use(async () => {})
     const sheet = new ContactSheet(testInfo.title)
     await use((label) => sheet.add(page, label))
     await sheet.save(browser)

@@ -1,35 +1,18 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, type Foyer, livesIn, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
-import { fillForms, find, lucia, openGuest, signWithConsents } from './line.ts'
-import { deskAt } from './staff.ts'
-
-/** The screen at the Palace's front desk, signed in with the license for other devices. */
-async function atTheDesk(browser: Browser, foyer: Foyer) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  const guest = guestAt(page)
-  await page.goto(`${foyer.url}/pok/`)
-  await guest.type('License code', 'FOYE-RHOT-ELDE-VICE')
-  await guest.tap('Sign this device in')
-  await page.locator('[name="appKey"]').fill('frontapp')
-  await guest.tap('Sign this device in')
-  await page.waitForURL('**/appkey/frontapp/**')
-  return { page, guest, leave: () => context.close() }
-}
+import type { Page } from '@playwright/test'
+import { expect, livesIn, sizes, test } from './foyer.ts'
+import { atTheDevice } from './kiosk.ts'
+import { acceptTerms, fillForms, find, lucia, openGuest, signWithConsents } from './line.ts'
 
 test('FRONTAPP-01 SCREENSAVER-02 NAV-34 SIGN-08 SIGN-14 SIGN-15 SIGN-18 FRONTAPP-02 the desk sees what a guest does at its screen, while they do it', {
   annotation: livesIn('apps/guest/src/desk/desk-link.ts'),
-}, async ({ page, browser, foyer, axe, shoot }) => {
-  const desk = deskAt(page, foyer)
+}, async ({ page, desk, elsewhere, foyer, axe, shoot }) => {
   await desk.signIn('receptionist', 'arrivals/FOY1001')
-  const panel = page.getByRole('complementary', { name: 'Reservation FOY1001' })
+  const panel = desk.stay('FOY1001')
   await expect(panel.getByText('Nothing has happened yet.')).toBeVisible()
   const loads: string[] = []
   page.on('load', (loaded) => loads.push(loaded.url()))
 
-  const front = await atTheDesk(browser, foyer)
-  const { guest } = front
+  const guest = await atTheDevice(await elsewhere(sizes.tablet), foyer, { appKey: 'frontapp' })
   await guest.question('Foyer Palace')
   await guest.tap('Touch to begin')
   await guest.tap('English')
@@ -49,22 +32,21 @@ test('FRONTAPP-01 SCREENSAVER-02 NAV-34 SIGN-08 SIGN-14 SIGN-15 SIGN-18 FRONTAPP
   await axe()
   await shoot('skipped')
 
-  await guest.tick(/I accept the house’s terms/)
+  await acceptTerms(guest)
   await guest.tap(/^Check in, pay/)
   await guest.question('A signature is still missing')
   await expect(panel.getByText('The screen showed a problem: a signature is missing')).toBeVisible()
   await guest.tap('Try again')
   await signWithConsents(guest)
-  await expect(front.page).toHaveURL(/\/lean-frontapp-screensaver\/$/)
+  await expect(guest.page).toHaveURL(/\/lean-frontapp-screensaver\/$/)
   await guest.question('Foyer Palace')
   await expect(panel.getByText('Signature received: Lucía García López')).toBeVisible()
   expect(loads).toEqual([])
-  await front.leave()
 })
 
 test('SHELL-02 one application is on the guest’s phone, on the kiosk and on the screen at the desk', {
   annotation: livesIn('apps/guest/src/app.tsx'),
-}, async ({ page, browser, foyer }) => {
+}, async ({ page, elsewhere, foyer }) => {
   const programs = (shown: Page) =>
     shown.locator('script[type="module"]').evaluateAll((all) => all.map((one) => (one as HTMLScriptElement).src))
   await page.goto(foyer.guest(1, 'own'))
@@ -72,15 +54,12 @@ test('SHELL-02 one application is on the guest’s phone, on the kiosk and on th
   const onThePhone = await programs(page)
   expect(onThePhone).not.toEqual([])
 
-  const front = await atTheDesk(browser, foyer)
-  await front.guest.question('Foyer Palace')
-  expect(await programs(front.page)).toEqual(onThePhone)
-  await front.leave()
+  const front = await elsewhere(sizes.tablet)
+  const guest = await atTheDevice(front, foyer, { appKey: 'frontapp' })
+  await guest.question('Foyer Palace')
+  expect(await programs(front)).toEqual(onThePhone)
 
-  await page.goto(`${foyer.url}/pok/`)
-  await guestAt(page).type('License code', 'FOYE-RHOT-ELKI-OSK1')
-  await guestAt(page).tap('Sign this device in')
-  await page.waitForURL('**/appkey/kiosk/**')
+  await atTheDevice(page, foyer)
   await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible()
   expect(await programs(page)).toEqual(onThePhone)
 })

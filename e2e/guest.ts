@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect } from './foyer.ts'
+import { expect, type Page } from '@playwright/test'
 
 /** What a guest does with their hands and eyes; nothing here knows how it is built. */
 export function guestAt(page: Page) {
@@ -11,6 +10,8 @@ export function guestAt(page: Page) {
       .getByRole('textbox', { name: label })
       .or(page.getByRole('combobox', { name: label }))
       .fill(text)
+  /** Dots for everybody who looks, and no box of words for who listens. */
+  const password = (text: string, label = 'Password') => page.getByLabel(label, { exact: true }).fill(text)
 
   async function pick(label: string | RegExp, option: string) {
     const field = page
@@ -47,7 +48,7 @@ export function guestAt(page: Page) {
 
   const tick = (label: string | RegExp) => page.getByRole('checkbox', { name: label }).check()
 
-  return { question, tick, tap, type, pick, date, sign }
+  return { page, question, tick, tap, type, password, pick, date, sign }
 }
 
 export type Guest = ReturnType<typeof guestAt>

@@ -9,6 +9,15 @@ export async function wordsInMemory(page: Page, words: readonly string[]): Promi
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false, captureNumericValue: false })
   await session.detach()
-  const strings: string[] = JSON.parse(chunks.join('')).strings
+  const strings = stringsOf(chunks.join(''))
   return words.filter((word) => strings.some((string) => string.includes(word)))
+}
+
+const STRINGS = '"strings":'
+
+/** They stand last; the numbers before them are most of a snapshot, and nobody asks for those. */
+function stringsOf(snapshot: string): string[] {
+  const at = snapshot.lastIndexOf(STRINGS)
+  if (at < 0) throw new Error('The snapshot names no strings.')
+  return JSON.parse(snapshot.slice(at + STRINGS.length, snapshot.lastIndexOf('}')))
 }

@@ -2,29 +2,24 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { atTheBench } from './bench.ts'
-import { expect, type Foyer, test } from './foyer.ts'
+import { expect, type Foyer, sizes, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
+import { readerIsReady } from './kiosk.ts'
+import { enrol } from './walk/devices.ts'
 
-/** A tall kiosk that was signed in by its license, at the screen that reads documents. */
+test.use({ viewport: sizes.kiosk })
+
+/** A kiosk at the screen that reads documents. */
 async function scanAtTheKiosk(page: Page, foyer: Foyer): Promise<void> {
-  await page.setViewportSize({ width: 1080, height: 1920 })
-  const guest = guestAt(page)
-  await page.goto(`${foyer.url}/pok/`)
-  await guest.type('License code', 'FOYE-RHOT-ELKI-OSK1')
-  await guest.tap('Sign this device in')
-  await page.waitForURL('**/appkey/kiosk/**')
+  await enrol(page, foyer, 'kiosk', 1)
   await page.goto(`${foyer.guest(1, 'kiosk')}scan`)
-  await guest.question('Show us your passport or ID card')
+  await guestAt(page).question('Show us your passport or ID card')
 }
 
-const ready = (page: Page) => expect(page.getByText('The reader is ready for your document.')).toBeVisible()
-
-test('NAV-17 a kiosk reads a document that is held to the reader', async ({ page, foyer, hub, axe, shoot }) => {
+test('NAV-17 a kiosk reads a document that is held to the reader', async ({ page, foyer, bench, axe, shoot }) => {
   await scanAtTheKiosk(page, foyer)
-  await ready(page)
+  await readerIsReady(page)
   await shoot('ready')
-  const bench = await atTheBench(page, hub.bench)
   await expect(bench.hand.getByText('access-is, waiting for a document')).toBeVisible()
   await bench.hold('Passport of Utopia')
   await expect(page.getByText('Thank you, we have read your document.')).toBeVisible()
@@ -32,43 +27,42 @@ test('NAV-17 a kiosk reads a document that is held to the reader', async ({ page
   await axe()
   await shoot('read')
   await guestAt(page).tap('Read another document')
-  await ready(page)
+  await readerIsReady(page)
   await bench.hold('Identity card of Spain')
   await expect(page.getByText(/IDESP/)).toBeVisible()
 })
 
-test('a cable that is pulled is told, and the reader comes back by itself', async ({ page, foyer, hub, shoot }) => {
+test('a cable that is pulled is told, and the reader comes back by itself', async ({ page, foyer, bench, shoot }) => {
   await scanAtTheKiosk(page, foyer)
-  await ready(page)
-  const bench = await atTheBench(page, hub.bench)
+  await readerIsReady(page)
   await bench.tap('Pull the cable')
   await expect(page.getByText('The reader is not connected just now.')).toBeVisible({ timeout: 3_000 })
   await shoot('cable pulled')
   await bench.tap('Plug the cable in')
-  await ready(page)
+  await readerIsReady(page)
 })
 
 test('F15 the hub is killed while a guest stands there, and reading goes on when it is back', async ({
   page,
   foyer,
   hub,
+  bench,
 }) => {
   await scanAtTheKiosk(page, foyer)
-  await ready(page)
+  await readerIsReady(page)
   await hub.kill()
   await expect(page.getByText('The reader does not answer.')).toBeVisible({ timeout: 3_000 })
   await hub.start()
-  await ready(page)
-  const bench = await atTheBench(page, hub.bench)
+  await readerIsReady(page)
   await bench.hold('Passport of Germany')
   await expect(page.getByText(/P<D<<LINDENTHAL<<JONAS/)).toBeVisible()
 })
 
-test('T12 a page from elsewhere gets nothing from the hub, whatever it shows', async ({ page, foyer, hub }) => {
+test('T12 a page from elsewhere gets nothing from the hub, whatever it shows', async ({ page, foyer, bench }) => {
   const told = page.waitForResponse('**/api/hub/token/')
   await scanAtTheKiosk(page, foyer)
   const { hubs } = await (await told).json()
-  await ready(page)
+  await readerIsReady(page)
 
   const elsewhere = createServer((_, response) => void response.end('<!doctype html><title>Elsewhere</title>'))
   await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
@@ -88,7 +82,6 @@ test('T12 a page from elsewhere gets nothing from the hub, whatever it shows', a
   await stranger.close()
   elsewhere.close()
 
-  const bench = await atTheBench(page, hub.bench)
   await bench.hold('Passport of Utopia')
   await expect(page.getByText(/P<UTOERIKSSON/)).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { compileCache } from './server.ts'
 
 const main = join(import.meta.dirname, '../apps/device-hub/src/main.ts')
 
@@ -26,7 +27,13 @@ export class Hub {
   /** Ready, and known to the server. */
   async start(): Promise<void> {
     const { HUB_SCANNER: _, ...inherited } = process.env
-    const env = { ...inherited, HUB_PORT: this.#port, HUB_SERVER: this.#server.url, HUB_PAIRING: this.#server.pairing }
+    const env = {
+      ...inherited,
+      ...compileCache,
+      HUB_PORT: this.#port,
+      HUB_SERVER: this.#server.url,
+      HUB_PAIRING: this.#server.pairing,
+    }
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     this.#process = child
     await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
+import { expect, sizes, test } from './foyer.ts'
 
 const FARTHEST = 40
 
@@ -17,8 +16,7 @@ async function tabTo(page: Page, what: Role | Locator, name: string | RegExp = '
   throw new Error(`Nobody gets to ${wanted} with the Tab key.`)
 }
 
-test('a guest checks in on a tablet with the keyboard alone, the signature too', async ({ page, foyer }) => {
-  const guest = guestAt(page)
+test('a guest checks in on a tablet with the keyboard alone, the signature too', async ({ page, guest, foyer }) => {
   const press = async (name: string | RegExp) => {
     await tabTo(page, 'button', name)
     await page.keyboard.press('Enter')
@@ -37,7 +35,7 @@ test('a guest checks in on a tablet with the keyboard alone, the signature too',
     await page.keyboard.press('Space')
   }
 
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize(sizes.tablet)
   await page.goto(foyer.guest(1, 'own'))
   await press('English')
 
@@ -103,7 +101,7 @@ test('a guest checks in on a tablet with the keyboard alone, the signature too',
 })
 
 test('a dialog keeps the keyboard, Escape closes it, and the focus goes back', async ({ page, foyer }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize(sizes.tablet)
   await page.goto(foyer.guest(1, 'own'))
   await tabTo(page, 'button', 'Reception')
   await page.keyboard.press('Enter')

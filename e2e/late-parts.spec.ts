@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, livesIn, test } from './foyer.ts'
+import { expect, livesIn, sizes, test } from './foyer.ts'
 import { fillForms, findByAddress, openGuest, openSheet } from './line.ts'
 
 /** A part of a screen comes in a file of its own, with its styles. */
@@ -53,7 +53,7 @@ test('the sheet keeps its room while the ink is being fetched: no consent moves 
   annotation: livesIn('apps/guest/src/screens/signature/signature-pad.tsx'),
 }, async ({ page, foyer }) => {
   const sheet = await heldBack(page, 'signature-sheet')
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(sizes.phone)
   const guest = await findByAddress(page, foyer.guest(1, 'own'))
   await openGuest(guest)
   await fillForms(guest)

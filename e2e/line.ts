@@ -9,24 +9,38 @@ export interface Stay {
 
 /** One adult with nothing done yet. */
 export const lucia: Stay = { booking: 'FOY1001', surname: 'Garcia Lopez' }
+/** Another one. */
+export const camille: Stay = { booking: 'FOY1006', surname: 'Dupont' }
+/** Who has done everything at home. */
+export const giulia: Stay = { booking: 'FOY1003', surname: 'Rossi' }
 
-export async function find(guest: Guest, { booking, surname }: Stay) {
+export async function search(guest: Guest, { booking, surname }: Stay) {
   await guest.question('Which booking is yours?')
   await guest.type('Booking number', booking)
   await guest.type('Surname', surname)
+  await guest.tap('Find my booking')
+}
+
+export async function find(guest: Guest, stay: Stay) {
+  await search(guest, stay)
   await confirm(guest)
 }
 
-/** Lucia’s booking by an address that has filled the search in. */
-export async function findByAddress(page: Page, address: string): Promise<Guest> {
+/** By an address that has filled the search in. */
+export async function searchByAddress(page: Page, address: string, { booking, surname }: Stay): Promise<Guest> {
   const guest = guestAt(page)
-  await page.goto(`${address}check-in?voucher=${lucia.booking}&surname=${encodeURIComponent(lucia.surname)}`)
+  await page.goto(`${address}check-in?voucher=${booking}&surname=${encodeURIComponent(surname)}`)
+  await guest.tap('Find my booking')
+  return guest
+}
+
+export async function findByAddress(page: Page, address: string, stay = lucia): Promise<Guest> {
+  const guest = await searchByAddress(page, address, stay)
   await confirm(guest)
   return guest
 }
 
 async function confirm(guest: Guest) {
-  await guest.tap('Find my booking')
   await guest.question(/Is this your stay/)
   await guest.tap(/Yes, check in/)
 }
@@ -36,7 +50,6 @@ export async function openGuest(guest: Guest, { hasReader = false } = {}) {
   await guest.question('Who is staying?')
   await guest.tap(/Continue with/)
   if (hasReader) await guest.tap('Type it in instead')
-  await guest.question(/What does your document say/)
 }
 
 interface DocumentValues {
@@ -56,13 +69,14 @@ const typedDocument: DocumentValues = {
 /** Null leaves a box as the house has filled it in. */
 export async function fillDocument(guest: Guest, changes: Partial<DocumentValues> = {}) {
   const { sex, nationality, number, validUntil } = { ...typedDocument, ...changes }
+  await guest.question(/What does your document say/)
   await guest.date('Date of birth', ['12', '03', '1988'])
   await guest.pick('Sex', sex)
   await guest.pick('Nationality', nationality)
   if (number !== null) await guest.type('Document number', number)
   if (validUntil !== null) await guest.date('Valid until', validUntil)
   await guest.tap('Continue')
-  await guest.question(/How can we reach you/)
+  await guest.question(/How can we reach/)
 }
 
 interface ContactValues {
@@ -89,9 +103,9 @@ export async function fillContact(guest: Guest, changes: Partial<ContactValues> 
   await guest.tap('Save and continue')
 }
 
-export async function fillForms(guest: Guest) {
-  await fillDocument(guest)
-  await fillContact(guest)
+export async function fillForms(guest: Guest, { number, email }: { number?: string; email?: string } = {}) {
+  await fillDocument(guest, number === undefined ? {} : { number })
+  await fillContact(guest, email === undefined ? {} : { email })
 }
 
 /** From the list on which everybody is ready to the sheet. */
@@ -106,15 +120,24 @@ export async function tickConsents(guest: Guest) {
   await guest.tick('I accept the terms and conditions.')
 }
 
-export async function signWithConsents(guest: Guest) {
-  await openSheet(guest)
+/** Once the sheet is there. */
+export async function signSheet(guest: Guest) {
   await guest.sign()
   await tickConsents(guest)
   await guest.tap('Sign and continue')
 }
 
-export async function checkInAtReception(guest: Guest) {
+export async function signWithConsents(guest: Guest) {
+  await openSheet(guest)
+  await signSheet(guest)
+}
+
+export async function acceptTerms(guest: Guest) {
   await guest.question('How would you like to pay?')
   await guest.tick(/I accept the house’s terms/)
+}
+
+export async function checkInAtReception(guest: Guest) {
+  await acceptTerms(guest)
   await guest.tap('Check in, pay €240.00 at reception')
 }

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, type Foyer, livesIn, test } from './foyer.ts'
-import { type Guest, guestAt } from './guest.ts'
-import { fillDocument, find, lucia, openGuest } from './line.ts'
+import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
+import type { Guest } from './guest.ts'
+import { atTheDevice } from './kiosk.ts'
+import { fillDocument, find, findByAddress, lucia, openGuest } from './line.ts'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const list = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
 /** As far as the address of one adult with nothing done yet. */
 async function toTheAddress(page: Page, foyer: Foyer): Promise<Guest> {
-  const guest = guestAt(page)
-  await page.goto(foyer.guest(1, 'own'))
-  await guest.tap('English')
-  await find(guest, lucia)
+  const guest = await findByAddress(page, foyer.guest(1, 'own'))
   await openGuest(guest)
   await fillDocument(guest)
   return guest
@@ -20,7 +18,7 @@ async function toTheAddress(page: Page, foyer: Foyer): Promise<Guest> {
 test('API-25 a guest from Spain chooses province and municipality, moves to France, and a postal code fills in the town', {
   annotation: livesIn('apps/server/src/select/place-lists.ts'),
 }, async ({ page, foyer, axe }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(sizes.phone)
   const guest = await toTheAddress(page, foyer)
   await expect(list(page, 'Region')).toHaveCount(0)
 
@@ -58,7 +56,7 @@ test('a country without postal codes asks for none, and one without lists lets t
   page,
   foyer,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(sizes.phone)
   const guest = await toTheAddress(page, foyer)
   await guest.pick('Country of residence', 'Hong Kong SAR China')
   await expect(box(page, 'Postal code')).toBeDisabled()
@@ -72,7 +70,7 @@ test('a country without postal codes asks for none, and one without lists lets t
 })
 
 test('the address is filled in with the keyboard alone', async ({ page, foyer }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize(sizes.tablet)
   await toTheAddress(page, foyer)
   const choose = async (name: string, typed: string) => {
     await list(page, name).focus()
@@ -94,4 +92,30 @@ test('the address is filled in with the keyboard alone', async ({ page, foyer })
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(box(page, 'Town')).toHaveValue('Bologna')
+})
+
+test('at a kiosk a list stays where it is while somebody types, and takes the row that was pressed', async ({
+  page,
+  foyer,
+}) => {
+  await page.setViewportSize(sizes.kiosk)
+  const guest = await atTheDevice(page, foyer)
+  await guest.tap('English')
+  await find(guest, lucia)
+  await openGuest(guest, { hasReader: true })
+  await guest.question(/What does your document say/)
+  await list(page, 'Nationality').click()
+  const search = page.locator('[data-open] input')
+  const first = page.getByRole('option').first()
+  const where = async () => [await search.boundingBox(), (await first.boundingBox())?.y]
+  const opened = await where()
+  await search.fill('Germ')
+  await expect(first).toHaveText('Germany')
+  expect(await where()).toEqual(opened)
+
+  await first.hover()
+  await page.mouse.down()
+  await page.keyboard.type('x')
+  await page.mouse.up()
+  await expect(list(page, 'Nationality')).toContainText('Germany')
 })

@@ -1,5 +1,4 @@
-import { expect, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
+import { expect, sizes, test } from './foyer.ts'
 import { atTheKiosk } from './kiosk.ts'
 import { deskAt } from './staff.ts'
 
@@ -10,18 +9,14 @@ test.use({ ownServer: true })
 
 test('API-12 API-13 SEARCH-15 a kiosk is taken out of service, says so within its minute, and serves again by itself', async ({
   page,
-  browser,
+  elsewhere,
   foyer,
   axe,
   shoot,
 }) => {
-  test.setTimeout(90_000)
-  await atTheKiosk(page, foyer)
-  const guest = guestAt(page)
-  const office = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
-  const desk = deskAt(await office.newPage(), foyer)
-  const [staff] = office.pages()
-  if (!staff) throw new Error('Nobody is at the desk.')
+  const guest = await atTheKiosk(page, foyer)
+  const staff = await elsewhere(sizes.tablet)
+  const desk = deskAt(staff, foyer)
   await desk.signIn('administrator', 'devices')
   await desk.title('Devices')
   const takeOut = async () => {
@@ -67,5 +62,4 @@ test('API-12 API-13 SEARCH-15 a kiosk is taken out of service, says so within it
   await expect(page).toHaveURL(/\/select-language$/)
   await guest.tap('English')
   await expect(page.getByRole('textbox', { name: 'Booking number' })).toHaveValue('')
-  await office.close()
 })

@@ -1,8 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { FileChooser, Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
 import { phoneWithCamera } from './fake-camera.ts'
-import { expect, type Foyer, livesIn, test } from './foyer.ts'
+import { expect, livesIn, sizes, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
+import { atTheDevice } from './kiosk.ts'
+import { lucia, searchByAddress } from './line.ts'
 
 async function toTheReader(page: Page, url: string): Promise<void> {
   const guest = guestAt(page)
@@ -10,15 +12,6 @@ async function toTheReader(page: Page, url: string): Promise<void> {
   await guest.tap('English')
   await guest.question('Which booking is yours?')
   await guest.tap('Scan the code in your e-mail')
-}
-
-async function enrol(page: Page, foyer: Foyer, license: string): Promise<void> {
-  await page.setViewportSize({ width: 1080, height: 1920 })
-  await page.goto(`${foyer.url}/pok/`)
-  const guest = guestAt(page)
-  await guest.type('License code', license)
-  await guest.tap('Sign this device in')
-  await page.waitForURL('**/appkey/kiosk/**')
 }
 
 test('SEARCH-06 SEARCH-07 SEARCH-10 NAV-07 a phone’s camera reads the code of the confirmation and finds the booking', {
@@ -46,7 +39,7 @@ test('SEARCH-08 a code of another shape is told in place, and the camera goes on
   await guest.question('Show us your QR code')
   await expect(page.getByText('Invalid reservation code')).toBeVisible()
   await expect(page).toHaveURL(/\/check-in-qr$/)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await barriers(page)).toEqual([])
   await guest.tap('Back')
   await guest.question('Which booking is yours?')
   await forget()
@@ -65,17 +58,12 @@ test('a guest who refuses the camera is told how to allow it, and has other ways
 test('API-45 SEARCH-09 a guest keeps the QR of their booking, and a picture of it finds the booking again elsewhere', async ({
   page,
   foyer,
-  browser,
+  elsewhere,
   axe,
   shoot,
 }, testInfo) => {
-  const guest = guestAt(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(foyer.guest(1, 'own'))
-  await guest.tap('English')
-  await guest.type('Booking number', 'FOY1001')
-  await guest.type('Surname', 'Garcia Lopez')
-  await guest.tap('Find my booking')
+  await page.setViewportSize(sizes.phone)
+  const guest = await searchByAddress(page, foyer.guest(1, 'own'), lucia)
   await guest.question(/Is this your stay/)
   await guest.tap('My QR code')
   await expect(page.getByRole('img', { name: 'QR code of booking FOY1001' })).toBeVisible()
@@ -86,8 +74,7 @@ test('API-45 SEARCH-09 a guest keeps the QR of their booking, and a picture of i
   const kept = testInfo.outputPath('FOY1001.png')
   await (await downloading).saveAs(kept)
 
-  const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
-  const fresh = await elsewhere.newPage()
+  const fresh = await elsewhere(sizes.phone)
   await toTheReader(fresh, foyer.guest(1, 'own'))
   await expect(fresh.getByText('No camera found')).toBeVisible()
   const choose = async (picture: Parameters<FileChooser['setFiles']>[0]) => {
@@ -99,7 +86,6 @@ test('API-45 SEARCH-09 a guest keeps the QR of their booking, and a picture of i
   await expect(fresh.getByText('We see no code in this picture.')).toBeVisible()
   await choose(kept)
   await guestAt(fresh).question(/Is this your stay, Lucía García López/)
-  await elsewhere.close()
 })
 
 test('SEARCH-11 at the kiosk a hardware scanner types the code and Enter, whatever was tapped before', async ({
@@ -108,8 +94,8 @@ test('SEARCH-11 at the kiosk a hardware scanner types the code and Enter, whatev
   axe,
   shoot,
 }) => {
-  await enrol(page, foyer, 'FOYE-RHOT-ELKI-OSK1')
-  const guest = guestAt(page)
+  await page.setViewportSize(sizes.kiosk)
+  const guest = await atTheDevice(page, foyer)
   await guest.tap('English')
   await guest.tap('Scan the code in your e-mail')
   await guest.question('Hold your QR code to the reader')
@@ -136,16 +122,16 @@ test('SEARCH-13 staff list the day’s arrivals at the kiosk with their password
   axe,
   shoot,
 }) => {
-  await enrol(page, foyer, 'FOYE-RBEA-CHKI-OSK1')
-  const guest = guestAt(page)
+  await page.setViewportSize(sizes.kiosk)
+  const guest = await atTheDevice(page, foyer, { hotel: 2 })
   await guest.tap('English')
   await guest.tap('All arrivals today')
-  await page.getByLabel('Password').fill('open sesame')
+  await guest.password('open sesame')
   await guest.tap('Show the list')
   await expect(page.getByText('Password invalid')).toBeVisible()
   await axe()
   await shoot('password')
-  await page.getByLabel('Password').fill('foyer-admin')
+  await guest.password('foyer-admin')
   await guest.tap('Show the list')
   const list = page.getByRole('list', { name: 'Who is arriving?' })
   await expect(list.getByRole('button')).toHaveCount(3)

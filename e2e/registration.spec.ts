@@ -1,22 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, type Foyer, test } from './foyer.ts'
+import { expect, sizes, test } from './foyer.ts'
 import { checkInAtReception, fillForms, findByAddress, openGuest, signWithConsents } from './line.ts'
-import { deskAt } from './staff.ts'
-
-/** A guest on their own phone, from the search to the room. */
-async function checkInOnPhone(browser: Browser, foyer: Foyer): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  const guest = await findByAddress(page, foyer.guest(1, 'own'))
-  await openGuest(guest)
-  await fillForms(guest)
-  await signWithConsents(guest)
-  await checkInAtReception(guest)
-  await guest.question(/Your room/)
-  await context.close()
-}
 
 /** The file that comes of pressing this. */
 async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
@@ -31,13 +17,19 @@ async function pagesOf(bytes: Buffer): Promise<string[]> {
 
 test('a guest signs on the phone; reception prints the card and reports the traveller', async ({
   page,
-  browser,
+  desk,
+  elsewhere,
   foyer,
   axe,
   shoot,
 }) => {
-  await checkInOnPhone(browser, foyer)
-  const desk = deskAt(page, foyer)
+  const guest = await findByAddress(await elsewhere(sizes.phone), foyer.guest(1, 'own'))
+  await openGuest(guest)
+  await fillForms(guest)
+  await signWithConsents(guest)
+  await checkInAtReception(guest)
+  await guest.question(/Your room/)
+
   await desk.signIn('receptionist', 'arrivals/FOY1001')
   const card = await downloaded(page, () => desk.press('Registration card'))
   expect(card.name).toBe('cards-FOY1001.pdf')
@@ -66,10 +58,9 @@ test('a guest signs on the phone; reception prints the card and reports the trav
   await shoot('the ledger')
 })
 
-test('a manager hands a guest their data and forgets them; the stay says so', async ({ page, foyer, axe, shoot }) => {
-  const desk = deskAt(page, foyer)
+test('a manager hands a guest their data and forgets them; the stay says so', async ({ page, desk, axe, shoot }) => {
   await desk.signIn('manager', 'arrivals/FOY1003')
-  const panel = page.getByRole('complementary', { name: 'Reservation FOY1003' })
+  const panel = desk.stay('FOY1003')
   const guest = panel.getByRole('listitem').filter({ hasText: 'Giulia Rossi' })
   const ask = async (what: string) => {
     await guest.getByRole('button', { name: 'Data request' }).click()
@@ -103,10 +94,10 @@ test('a manager hands a guest their data and forgets them; the stay says so', as
   await expect(desk.row(/erased a guest’s data FOY1003/)).toBeVisible()
 })
 
-test('the registers hold up on a phone and in the dark', async ({ page, foyer, axe, shoot }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('the registers hold up on a phone and in the dark', async ({ page, desk, axe, shoot }) => {
+  await page.setViewportSize(sizes.phone)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await deskAt(page, foyer).signIn('manager', 'registers')
+  await desk.signIn('manager', 'registers')
   await expect(page.getByText('Nobody has arrived on this day.')).toBeVisible()
   await axe()
   await shoot('phone')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, livesIn, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
-import { fillForms, find, findByAddress, lucia, openGuest, openSheet, tickConsents } from './line.ts'
+import { atTheDevice } from './kiosk.ts'
+import { acceptTerms, fillForms, find, findByAddress, lucia, openGuest, openSheet, tickConsents } from './line.ts'
 
 const uploads = '**/api/upload-signature/'
 
@@ -64,8 +65,7 @@ async function uploaded(page: Page) {
 
 test('SIGN-16 SIGN-22 a stroke can be undone, the sheet cleared, and the ink travels as a png', {
   annotation: livesIn('packages/web/src/parts/signature-sheet.tsx'),
-}, async ({ page, foyer }) => {
-  const guest = guestAt(page)
+}, async ({ page, guest, foyer }) => {
   await toTheSheet(page, foyer.guest(1, 'own'))
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 
@@ -102,24 +102,23 @@ async function toldInstead(page: Page, appKey: string, was: string, is: string):
 for (const written of ['drawn', 'typed'] as const)
   test(`SIGN-17 where the hotel wants a jpeg, what is ${written} lies on white`, {
     annotation: livesIn('packages/web/src/parts/signature-ink.ts'),
-  }, async ({ page, foyer }) => {
+  }, async ({ page, guest, foyer }) => {
     await toldInstead(page, 'own', '"format":"png"', '"format":"jpeg"')
     await toTheSheet(page, foyer.guest(1, 'own'))
-    if (written === 'drawn') await guestAt(page).sign()
+    if (written === 'drawn') await guest.sign()
     else {
-      await guestAt(page).tap('Type my name instead')
-      await guestAt(page).type('Your full name', 'Lucía García López')
+      await guest.tap('Type my name instead')
+      await guest.type('Your full name', 'Lucía García López')
     }
     const { type, bytes, corner, darkest } = await uploaded(page)
     expect([type, [...bytes.subarray(0, 3)]]).toEqual(['image/jpeg', [0xff, 0xd8, 0xff]])
     expect([corner, darkest < 90]).toEqual([[255, 255, 255, 255], true])
-    await guestAt(page).question('How would you like to pay?')
+    await guest.question('How would you like to pay?')
   })
 
 test('SIGN-22 who cannot draw types their name, hears what is wrong with it, and signs with it', {
   annotation: livesIn('apps/guest/src/screens/signature/use-typed-name.ts'),
-}, async ({ page, foyer, axe, shoot }) => {
-  const guest = guestAt(page)
+}, async ({ page, guest, foyer, axe, shoot }) => {
   const field = page.getByRole('textbox', { name: 'Your full name' })
   await toTheSheet(page, foyer.guest(1, 'own'))
   await stroke(page, 0.7)
@@ -164,13 +163,8 @@ test('SIGN-22 who cannot draw types their name, hears what is wrong with it, and
 test('SIGN-14 with guests saved one by one, who leaves the signature for reception is not asked again', {
   annotation: livesIn('packages/domain/src/signature/signers.ts'),
 }, async ({ page, foyer }) => {
-  const guest = guestAt(page)
-  await page.goto(`${foyer.url}/pok/`)
-  await guest.type('License code', 'FOYE-RHOT-ELDE-VICE')
-  await guest.tap('Sign this device in')
-  await page.locator('[name="appKey"]').fill('frontapp')
   await toldInstead(page, 'frontapp', '"savedOneByOne":false', '"savedOneByOne":true')
-  await guest.tap('Sign this device in')
+  const guest = await atTheDevice(page, foyer, { appKey: 'frontapp' })
   await guest.tap('Touch to begin')
   await guest.tap('English')
   await find(guest, lucia)
@@ -182,9 +176,8 @@ test('SIGN-14 with guests saved one by one, who leaves the signature for recepti
   await guest.tap('Skip: sign at reception')
   await guest.question('Everybody is ready')
   await guest.tap('Continue')
-  await guest.question('How would you like to pay?')
   // Reception has no paper either: then it is asked for here once more.
-  await guest.tick(/I accept the house’s terms/)
+  await acceptTerms(guest)
   await guest.tap(/^Check in, pay/)
   await guest.question('A signature is still missing')
   await guest.tap('Try again')

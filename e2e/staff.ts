@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, type Foyer } from './foyer.ts'
+import { expect, type Page } from '@playwright/test'
 
 /** The demo's own people; docs/demo.md names them. */
 export const people = {
@@ -10,13 +9,14 @@ export const people = {
 } as const
 
 /** What somebody at the desk does with hands and eyes. */
-export function deskAt(page: Page, foyer: Foyer) {
+export function deskAt(page: Page, foyer: { readonly url: string }) {
   const title = (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
   const view = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first().click()
+  const type = (label: string, text: string) => page.getByRole('textbox', { name: label }).fill(text)
 
   async function fillIn({ email, password }: { email: string; password: string }) {
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await type('E-mail', email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await press('Sign in')
   }
@@ -24,10 +24,14 @@ export function deskAt(page: Page, foyer: Foyer) {
   async function signIn(who: keyof typeof people, path = '') {
     await page.goto(`${foyer.url}/staff/${path}`)
     await fillIn(people[who])
-    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    await live()
   }
 
+  const live = () => expect(page.getByText('Live', { exact: true })).toBeVisible()
   const row = (name: string | RegExp) => page.getByRole('row', { name })
   const group = (name: string) => page.locator('tbody').filter({ hasText: name })
-  return { title, press, view, fillIn, signIn, row, group }
+  const stay = (booking: string) => page.getByRole('complementary', { name: `Reservation ${booking}` })
+  return { title, press, view, type, fillIn, signIn, live, row, group, stay }
 }
+
+export type Desk = ReturnType<typeof deskAt>

@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expect, livesIn, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
-import { atTheKiosk, beginsToWatch } from './kiosk.ts'
+import type { Guest } from './guest.ts'
+import { atTheKiosk, beginsToWatch, tapMark } from './kiosk.ts'
 
-async function tapMark(page: Page, times: number): Promise<void> {
-  const mark = page.locator('[data-mark]')
-  for (let tap = 0; tap < times; tap++) await mark.click()
+async function leaveWith(guest: Guest, password: string): Promise<void> {
+  await guest.password(password)
+  await guest.tap('Leave the kiosk')
+}
+
+/** The page comes anew, as what it is now. */
+async function turnWith(guest: Guest, button: string): Promise<void> {
+  await guest.password('foyer-tablet')
+  await beginsToWatch(guest.page, async () => {
+    const loaded = guest.page.waitForEvent('load')
+    await guest.tap(button)
+    await loaded
+  })
 }
 
 const stillThere = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
@@ -16,8 +26,7 @@ test('IDLE-01 IDLE-04 IDLE-10 IDLE-11 a kiosk asks whoever has gone quiet, and f
   axe,
   shoot,
 }) => {
-  await atTheKiosk(page, foyer)
-  const guest = guestAt(page)
+  const guest = await atTheKiosk(page, foyer)
   await page.clock.fastForward('10:00')
   await guest.tap('English')
   await guest.question('Which booking is yours?')
@@ -41,25 +50,44 @@ test('IDLE-01 IDLE-04 IDLE-10 IDLE-11 a kiosk asks whoever has gone quiet, and f
   await expect(page.getByRole('textbox', { name: 'Booking number' })).toHaveValue('')
 })
 
+test('T2 a door for staff that cannot be fetched stays shut, and the kiosk watches on', {
+  annotation: livesIn('apps/guest/src/watchers/staff-entrance.tsx'),
+}, async ({ page, foyer }) => {
+  const door = /\/assets\/staff-door-[^/]+\.(?:js|css)$/
+  await page.route(door, (route) => route.abort())
+  const guest = await atTheKiosk(page, foyer)
+  await guest.tap('English')
+  await guest.type('Booking number', 'FOY1001')
+  const tried = page.waitForEvent('requestfailed', (request) => door.test(request.url()))
+  await tapMark(page, 5)
+  await tried
+  await page.clock.fastForward('03:01')
+  await expect(stillThere(page)).toBeVisible()
+  await guest.tap('Yes, I’m still here')
+
+  await page.unroute(door)
+  await expect(async () => {
+    await tapMark(page, 5)
+    await expect(page.getByRole('dialog', { name: 'For the hotel’s staff' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})
+
 test('ADMIN-01 ADMIN-03 ADMIN-06 SHELL-27 five taps on the mark, the password, and the kiosk is left', async ({
   page,
   foyer,
   axe,
   shoot,
 }) => {
-  await atTheKiosk(page, foyer)
-  const guest = guestAt(page)
+  const guest = await atTheKiosk(page, foyer)
   await tapMark(page, 5)
   await expect(page.getByRole('dialog', { name: 'For the hotel’s staff' })).toBeVisible()
   await expect(page.getByText(/Mbit\/s/)).toBeVisible()
   await axe()
   await shoot('admin')
-  await page.getByLabel('Password').fill('guess')
-  await guest.tap('Leave the kiosk')
+  await leaveWith(guest, 'guess')
   await expect(page.getByText('Password invalid')).toBeVisible()
   await shoot('wrong')
-  await page.getByLabel('Password').fill('foyer-admin')
-  await guest.tap('Leave the kiosk')
+  await leaveWith(guest, 'foyer-admin')
   await expect(page).toHaveURL(/\/pok\/exit$/)
   await guest.question('You have left the kiosk')
   await axe()
@@ -69,10 +97,9 @@ test('ADMIN-01 ADMIN-03 ADMIN-06 SHELL-27 five taps on the mark, the password, a
 })
 
 test('ADMIN-02 a device that is signed out has to sign in again', async ({ page, foyer }) => {
-  await atTheKiosk(page, foyer)
-  const guest = guestAt(page)
+  const guest = await atTheKiosk(page, foyer, { isNew: true })
   await tapMark(page, 5)
-  await page.getByLabel('Password').fill('foyer-admin')
+  await guest.password('foyer-admin')
   await guest.tap('Sign this device out')
   await guest.question('Which license code has this device?')
   await page.goto(foyer.guest(1, 'kiosk'))
@@ -82,41 +109,30 @@ test('ADMIN-02 a device that is signed out has to sign in again', async ({ page,
 test('TABLET-01 TABLET-02 TABLET-04 SHELL-14 staff make a tablet of the kiosk and a kiosk of it again, and only they leave it', {
   annotation: livesIn('apps/guest/src/staff-only/staff-door.tsx'),
 }, async ({ page, foyer, axe, shoot }) => {
-  await atTheKiosk(page, foyer)
-  const guest = guestAt(page)
+  const guest = await atTheKiosk(page, foyer)
   await tapMark(page, 3)
   await page.clock.fastForward(2_100)
   await expect(page.getByRole('dialog', { name: 'Use this device as a tablet?' })).toBeVisible()
   await axe()
   await shoot('tablet mode')
-  await page.getByLabel('Password').fill('foyer-tablet')
-  const loaded = page.waitForEvent('load')
-  await guest.tap('Turn tablet mode on')
-  await loaded
-  await beginsToWatch(page)
+  await turnWith(guest, 'Turn tablet mode on')
   await tapMark(page, 5)
   await expect(page.getByRole('dialog', { name: 'Use this device as a kiosk again?' })).toBeVisible()
-  await page.getByLabel('Password').fill('foyer-tablet')
-  const asKiosk = page.waitForEvent('load')
-  await guest.tap('Turn tablet mode off')
-  await asKiosk
-  await beginsToWatch(page)
+  await turnWith(guest, 'Turn tablet mode off')
   await tapMark(page, 5)
   await expect(page.getByRole('dialog', { name: 'For the hotel’s staff' })).toBeVisible()
-  await page.getByLabel('Password').fill('foyer-tablet')
-  await guest.tap('Leave the kiosk')
+  await leaveWith(guest, 'foyer-tablet')
   await expect(page.getByText('Password invalid')).toBeVisible()
-  await page.getByLabel('Password').fill('foyer-admin')
-  await guest.tap('Leave the kiosk')
+  await leaveWith(guest, 'foyer-admin')
   await expect(page).toHaveURL(/\/pok\/exit$/)
 })
 
-test('SIGNIN-12 at the sign-in page the kiosk is left without a password', async ({ page, foyer, axe }) => {
+test('SIGNIN-12 at the sign-in page the kiosk is left without a password', async ({ page, guest, foyer, axe }) => {
   await page.goto(`${foyer.url}/pok/`)
-  await guestAt(page).question('Which license code has this device?')
+  await guest.question('Which license code has this device?')
   await tapMark(page, 5)
   await expect(page.getByRole('dialog', { name: 'Leave the kiosk?' })).toBeVisible()
   await axe()
-  await guestAt(page).tap('Leave the kiosk')
+  await guest.tap('Leave the kiosk')
   await expect(page).toHaveURL(/\/pok\/exit$/)
 })

@@ -1,0 +1,80 @@
+import { choosePassword, fillIn, isRefused, linkInTheMail, lucia, signIn } from './account.ts'
+import { expect, sizes, test } from './foyer.ts'
+
+test.use({ viewport: sizes.phone })
+
+test('a forgotten password is replaced by the letter’s link, once, and its reader comes to their bookings', async ({
+  page,
+  guest,
+  elsewhere,
+  foyer,
+  axe,
+  shoot,
+}) => {
+  await signIn(page, foyer, { ...lucia, password: 'no idea any more' })
+  await isRefused(guest)
+  await guest.tap('Forgot your password?')
+  await guest.question('Where shall we send the link?')
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(lucia.email)
+  await axe()
+  await shoot('forgotten')
+  await guest.type('E-mail', 'nobody.at.all@example.com')
+  await guest.tap('Send me a link')
+  await expect(page.getByText(/If nobody.at.all@example.com has an account here/)).toBeVisible()
+  await guest.tap('Back')
+  await guest.type('E-mail', lucia.email)
+  await guest.tap('Send me a link')
+  await expect(page.getByText(`If ${lucia.email} has an account here`)).toBeVisible()
+  await axe()
+  await shoot('letter on its way')
+
+  const office = await elsewhere(sizes.tablet)
+  const link = await linkInTheMail(office, foyer, { email: lucia.email, carries: 'reset' })
+  await page.goto(link)
+  await guest.question('Which password would you like?')
+  await expect(page).toHaveURL(/\/update-password$/)
+  await axe()
+  await shoot('choose a password')
+  await page.reload()
+  await guest.question('Which password would you like?')
+  await choosePassword(guest, 'a lamp in the window', 'Save it and sign in')
+  await guest.question('Welcome, Lucía')
+  await expect(page.getByRole('button', { name: /Lucía García López/ })).toBeVisible()
+
+  await page.goto(link)
+  await guest.question('Which password would you like?')
+  await choosePassword(guest, 'another lamp lit', 'Save it and sign in')
+  await expect(page.getByText(/This link was used already or is too old/)).toBeVisible()
+  await axe()
+  await shoot('used before')
+  await guest.tap('Send me a new link')
+  await guest.question('Where shall we send the link?')
+})
+
+test('an account is closed with its password, and nothing of it is left to sign in to', async ({
+  page,
+  guest,
+  foyer,
+  axe,
+  shoot,
+}) => {
+  await signIn(page, foyer, lucia)
+  await guest.question('Welcome, Lucía')
+  await guest.tap('My details')
+  await guest.tap('Close my account')
+  await guest.question('Do you want to close your account?')
+  await expect(page.getByText(/The hotel must keep it by law/)).toBeVisible()
+  await axe()
+  await shoot('closing')
+  await guest.password('garden-gate-14')
+  await guest.tap('Close my account')
+  await expect(page.getByText('This is not the password of your account.')).toBeVisible()
+  await guest.password(lucia.password)
+  await guest.tap('Close my account')
+  await expect(page.getByText('Your account is closed.')).toBeVisible()
+  await expect(page).toHaveURL(/\/check-in$/)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await guest.tap('Sign in')
+  await fillIn(guest, lucia)
+  await isRefused(guest)
+})

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+import type { Foyer } from './foyer.ts'
+import type { Guest } from './guest.ts'
+import { findByAddress } from './line.ts'
+import { enrol } from './walk/devices.ts'
+
+/** One of the Palace's kiosks that compare faces, at the guests of one booking. */
+export async function atTheFaceKiosk(page: Page, foyer: Foyer, appKey: 'face' | 'face-video' = 'face'): Promise<Guest> {
+  await enrol(page, foyer, appKey, 1)
+  const guest = await findByAddress(page, foyer.guest(1, appKey))
+  await expect(page.getByRole('list', { name: 'Guests of this booking' })).toBeVisible()
+  return guest
+}
+
+export const consent = (page: Page) => page.getByRole('dialog', { name: /do you agree\?$/ })
+
+type Answer = 'Yes, you may' | 'No, thank you'
+
+/** Reads by the keys, and then says one thing to both questions. */
+export async function readAndAnswer(page: Page, words: Answer) {
+  await expect(consent(page).getByRole('region', { name: 'What you agree to' })).toBeFocused()
+  await toTheEnd(page)
+  await answer(page, words)
+}
+
+/** A text that grows while its letters are still on the way has another end than it had. */
+export async function toTheEnd(page: Page) {
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(consent(page).getByRole('radio').first()).toBeEnabled({ timeout: 1_000 })
+  }).toPass()
+}
+
+export async function answer(page: Page, words: Answer) {
+  const dialog = consent(page)
+  for (const question of ['May we scan your document?', 'May we compare your face with it?']) {
+    await dialog.getByRole('group', { name: question }).getByText(words).click()
+  }
+  await dialog.getByRole('button', { name: 'Save my answer' }).click()
+}

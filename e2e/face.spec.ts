@@ -1,0 +1,115 @@
+import type { BrowserType, Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
+import { atTheFaceKiosk, readAndAnswer } from './consent.ts'
+import { phoneWithCamera } from './fake-camera.ts'
+import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
+import { fillForms } from './line.ts'
+
+/** A kiosk with a camera, at the picture of the document, after everything was typed. */
+async function atTheCamera(chromium: BrowserType, foyer: Foyer, appKey: 'face' | 'face-video') {
+  const { page, forget } = await phoneWithCamera(chromium, {})
+  await page.setViewportSize(sizes.kiosk)
+  const guest = await atTheFaceKiosk(page, foyer, appKey)
+  await guest.tap(/Continue with/)
+  await readAndAnswer(page, 'Yes, you may')
+  await guest.tap('Type it in instead')
+  await fillForms(guest)
+  await guest.question('Show the photo in your document')
+  return { page, guest, forget }
+}
+
+test('CAPTURE-04 FACE-08 FACE-17 FACE-20 FACE-21 with a camera: document, face, and toasts for five seconds at the top', {
+  annotation: livesIn('apps/guest/src/screens/guest-detail/face/face-viewfinder.tsx'),
+}, async ({ playwright, foyer }) => {
+  const { page, guest, forget } = await atTheCamera(playwright.chromium, foyer, 'face')
+  await expect(page.getByText('The camera is on.')).toBeVisible()
+  await page.clock.install()
+  await guest.tap('Take the picture')
+  await guest.question('Please look into the camera')
+  expect(await barriers(page)).toEqual([])
+  await guest.tap('Take the picture')
+  // The demo looks at no picture: it says so instead of pretending.
+  const toast = page.getByText('We could not use this picture. Please try again with more light.')
+  await expect(toast).toBeVisible()
+  // A moment that has passed by the time that it is named is named anew.
+  const holdStill = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 50))
+  await expect(holdStill).toPass({ intervals: [1] })
+  const box = await toast.boundingBox()
+  expect(box && Math.abs(box.x + box.width / 2 - sizes.kiosk.width / 2) < 80 && box.y < 160).toBe(true)
+  await expect(page.getByText('We cannot see your face well')).toBeVisible()
+  await page.clock.runFor(2_500)
+  await expect(page.getByText('We cannot see your face well')).toHaveCount(0)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(2_600)
+  await expect(toast).toHaveCount(0)
+  await page.clock.resume()
+  await guest.tap('Go on without it')
+  await guest.question('Everybody is ready')
+  expect(await page.evaluate(() => document.querySelector('video'))).toBeNull()
+  await forget()
+})
+
+test('FACE-03 FACE-06 a hotel that films: Chromium records three seconds, and a result stands for two', {
+  annotation: livesIn('apps/guest/src/screens/guest-detail/face/use-film.ts'),
+}, async ({ playwright, foyer }) => {
+  const { page, guest, forget } = await atTheCamera(playwright.chromium, foyer, 'face-video')
+  await guest.tap('Take the picture')
+  await guest.question('Please look into the camera')
+  await page.clock.install()
+  await guest.tap('Film my face')
+  await expect(page.getByText('Keep looking into the camera')).toBeVisible()
+  const ring = page.getByRole('progressbar', { name: 'How much has been filmed' })
+  await expect(ring).toBeVisible()
+  await guest.tap('Stop filming')
+  await expect(ring).toHaveCount(0)
+  const files = await filesOf(page)
+  await holdTimeForAnswers(page)
+  const answered = page.waitForResponse('**/api/compare-faces/**')
+  await guest.tap('Film my face')
+  // The server has looked at the first bytes of what Chromium recorded: a picture of another kind would be a 422.
+  expect(await (await answered).json()).toMatchObject({ problem: 'readerNotInstalled' })
+  expect(files).toEqual([
+    ['person_face', 'video/webm'],
+    ['document_face', 'image/jpeg'],
+  ])
+  // The demo looks at no film: it says so instead of pretending.
+  await stands(page, 'We cannot see your face well')
+  await guest.question('Show the photo in your document')
+  await guest.tap('Show a match')
+  await stands(page, 'That is you')
+  await guest.question('Everybody is ready')
+  await forget()
+})
+
+/** What the page puts into its forms from now on, by name and type: a browser does not tell the bytes of a form's files. */
+async function filesOf(page: Page): Promise<string[][]> {
+  const files: string[][] = []
+  await page.exposeFunction('tellFile', (name: string, type: string) => void files.push([name, type]))
+  await page.evaluate(() => {
+    const append: (this: FormData, name: string, value: string | Blob) => void = FormData.prototype.append
+    FormData.prototype.append = function (this: FormData, name: string, value: string | Blob) {
+      if (value instanceof Blob) Reflect.get(globalThis, 'tellFile')(name, value.type)
+      append.call(this, name, value)
+    }
+  })
+  return files
+}
+
+/** From the question to what came of it the page's time stands still, so that a slow machine sees both. */
+function holdTimeForAnswers(page: Page) {
+  return page.route('**/api/compare-faces/**', async (route) => {
+    // Some time passes on the way; the loader allows for ten seconds.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
+    await route.continue()
+  })
+}
+
+/** Over a film: two seconds, and no longer. */
+async function stands(page: Page, words: string) {
+  await expect(page.getByText(words)).toBeVisible()
+  await page.clock.runFor(1_900)
+  await expect(page.getByText(words)).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(page.getByText(words)).toHaveCount(0)
+  await page.clock.resume()
+}

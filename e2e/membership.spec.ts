@@ -1,0 +1,57 @@
+import { expect, livesIn, sizes, test } from './foyer.ts'
+import type { Guest } from './guest.ts'
+import { fillForms, findByAddress, openGuest } from './line.ts'
+
+const offer = 'Would you like to join us?'
+
+/** Gone through once more, from the list on which everybody is ready. */
+async function saveAgain(guest: Guest) {
+  await guest.tap(/^Edit guest 1/)
+  await guest.tap('Continue')
+  await guest.tap('Save and continue')
+  await guest.question('Everybody is ready')
+}
+
+test('MEMBER-01 MEMBER-02 MEMBER-04 MEMBER-05 CAPTURE-37 a guest joins, and is not asked again', {
+  annotation: livesIn('apps/guest/src/screens/membership/use-membership.ts'),
+}, async ({ page, foyer, axe, shoot }) => {
+  await page.setViewportSize(sizes.phone)
+  const guest = await findByAddress(page, foyer.guest(1, 'member'))
+  await openGuest(guest)
+  await fillForms(guest)
+  await guest.question(offer)
+  await expect(page.getByRole('list', { name: 'What members have' }).locator('svg')).toHaveCount(4)
+  await axe()
+  await shoot('offer')
+  await guest.tap('Back')
+  await page.waitForURL('**/guest-detail/FOY1001/1')
+  await guest.tap('Continue')
+  await guest.tap('Save and continue')
+  await guest.question(offer)
+  await guest.tap('Join for free')
+  await expect(page.getByText('Please accept the terms to join.')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('checkbox', { name: 'I accept the membership terms' })).toBeFocused()
+  await shoot('terms first')
+  await guest.tap('Read the membership terms')
+  await expect(page.getByText('Membership of Foyer Palace is free and obliges you to nothing.')).toBeVisible()
+  await axe()
+  await guest.tap('Close')
+  await guest.tick('I accept the membership terms')
+  await guest.tap('Join for free')
+  await guest.question('Everybody is ready')
+  await saveAgain(guest)
+})
+
+test('MEMBER-03 MEMBER-08 a refusal is kept: whoever comes back later is not asked again', async ({ page, foyer }) => {
+  const guest = await findByAddress(page, foyer.guest(1, 'member'))
+  await openGuest(guest)
+  await fillForms(guest)
+  await guest.question(offer)
+  await guest.tap('No, thank you')
+  await guest.question('Everybody is ready')
+  await page.reload()
+  await saveAgain(guest)
+  // Nor does its own address ask.
+  await page.goto(`${foyer.guest(1, 'member')}bme-subscription/FOY1001?guestIndex=1`)
+  await guest.question('Everybody is ready')
+})

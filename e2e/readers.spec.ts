@@ -1,0 +1,91 @@
+import { expect, test } from './foyer.ts'
+import { atTheGuests, readerIsReady } from './kiosk.ts'
+import { camille, lucia } from './line.ts'
+
+const card = 'Identity card of Lucía García López'
+const passport = 'Passport of Camille Dupont, 74'
+
+test('CAPTURE-15 at a kiosk with a reader that types, what it typed is sent a second after the last key', async ({
+  page,
+  foyer,
+  bench,
+}) => {
+  const { guest } = await atTheGuests({ page, foyer, bench }, lucia, 'kiosk-keyboard')
+  const lines = await bench.linesOf(card)
+  await guest.tap(/Continue with/)
+  await readerIsReady(page)
+  await page.clock.install()
+  // Stands still, so that a slow machine does not make the reader pause between two letters.
+  await page.clock.pauseAt(new Date(Date.now() + 20_000))
+  for (const line of lines) {
+    await page.keyboard.type(line)
+    await page.keyboard.press('Enter')
+  }
+  await page.clock.runFor(900)
+  await readerIsReady(page)
+  await page.clock.runFor(200)
+  await page.clock.resume()
+  await guest.question('Is everything right, Lucía?')
+  await expect(page.getByRole('textbox', { name: 'Document number', exact: true })).toHaveValue('12345678Z')
+})
+
+test('a kiosk whose reader lies below the screen reads as well', async ({ page, foyer, bench }) => {
+  const { show } = await atTheGuests({ page, foyer, bench }, camille, 'kiosk-screen')
+  await show(passport, 'Camille')
+})
+
+test('CAPTURE-18 CAPTURE-20 CAPTURE-21 a strict kiosk lets nobody type before three failed scans, nor change what was read', async ({
+  page,
+  foyer,
+  bench,
+  axe,
+  shoot,
+}) => {
+  const { guest, hold } = await atTheGuests({ page, foyer, bench }, camille, 'kiosk-strict')
+  const typeInstead = page.getByRole('button', { name: 'Type it in instead' })
+  const number = page.getByRole('textbox', { name: 'Document number', exact: true })
+  await guest.tap(/Continue with/)
+  await readerIsReady(page)
+  await expect(typeInstead).toHaveCount(0)
+  await hold(passport)
+  await guest.question('Is everything right, Camille?')
+  await expect(number).not.toBeEditable()
+  await shoot('read only')
+  await axe()
+
+  await guest.tap('Scan again')
+  await shoot('before anything is lost')
+  await axe()
+  await guest.tap('Clear and scan again')
+  for (const left of ['2 more tries are left.', 'One more try is left.', 'Now you can type it in, or ask reception.']) {
+    await readerIsReady(page)
+    await expect(typeInstead).toHaveCount(0)
+    await hold('Smudged passport of Utopia')
+    await expect(page.getByText(left)).toBeVisible()
+    await shoot(left)
+  }
+  await axe()
+  await typeInstead.click()
+  await expect(number).toBeEditable()
+  await expect(number).toHaveValue('')
+})
+
+test('NAV-18 a scanner’s own program comes back with a result, and nothing of it stays in the address', async ({
+  page,
+  foyer,
+  bench,
+}) => {
+  const { guest } = await atTheGuests({ page, foyer, bench }, lucia)
+  const lines = await bench.linesOf(card)
+  await guest.tap(/Continue with/)
+  await guest.question(/Show us your document/)
+  const result = (text: string) => `${foyer.guest(1, 'kiosk')}mrz-result?guestIndex=1&mrz=${encodeURIComponent(text)}`
+  await page.goto(result(lines.join('').replaceAll('1', '7')))
+  await expect(page).toHaveURL(/guest-detail\/FOY1001\/1\?.*numTriesScanning=1/)
+  await expect(page.getByText('2 more tries are left.')).toBeVisible()
+  await page.goto(result(lines.join('')))
+  await guest.question('Is everything right, Lucía?')
+  await expect(page).toHaveURL(/guest-detail\/FOY1001\/1$/)
+  await page.goBack()
+  expect(page.url()).not.toContain('mrz=')
+})

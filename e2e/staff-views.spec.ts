@@ -1,0 +1,29 @@
+import { test } from './foyer.ts'
+
+const views = [
+  ['arrivals/FOY1002', 'Arrivals'],
+  ['in-house', 'In house'],
+  ['departures', 'Departures'],
+  ['alerts', 'Alerts'],
+  ['registers', 'Registers'],
+  ['devices', 'Devices'],
+  ['mails', 'Mail'],
+  ['users', 'People'],
+  ['import', 'Import'],
+  ['audit', 'Audit'],
+  ['account', 'Account'],
+] as const
+
+test('every view holds up in light and in the dark', async ({ page, desk, foyer, axe, shoot }) => {
+  await desk.signIn('everywhere')
+  for (const [path, title] of views) {
+    await page.goto(`${foyer.url}/staff/${path}`)
+    await desk.title(title)
+    await desk.live()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await axe()
+      await shoot(`${title}, ${colorScheme}`)
+    }
+  }
+})
