@@ -10,6 +10,7 @@ import type { Changes } from '../realtime/changes.ts'
 import type { Sites } from '../site/sites.ts'
 import { networkOf } from '../tries/network-of.ts'
 import { noteFailure, refuseAfter } from '../tries/tries.store.ts'
+import { visitCookieName } from '../visit/visit-cookie.ts'
 import { deviceCookieName, deviceToken, enrolDevice, isEnrolled } from './device.store.ts'
 import { licenseHash } from './license-code.ts'
 
@@ -61,6 +62,8 @@ export function deviceRoutes(calls: Calls, { db, sites, changes, secret, secureC
         secure: secureCookies,
         maxAge: YEAR_SECONDS,
       })
+      // Whoever was at this device when it had to sign in anew is nobody to its next guest.
+      reply.clearCookie(visitCookieName(hotel.id, appKey), { path: '/' })
       return { ...facts, appKey }
     })
     changes.tell(hotel.id, 'devices', 'audit')

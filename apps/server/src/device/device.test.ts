@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { visitReservations } from '@foyer/contract/reservation.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aServer, kioskLicenses, type TestServer } from '../testing/a-server.ts'
 import { Browser } from '../testing/browser.ts'
+import { find } from '../testing/journey.ts'
 import { printOf } from '../testing/tables-print.ts'
 import { licenseHash } from './license-code.ts'
 
@@ -100,6 +102,16 @@ it('a code that many may use enrols this browser once for one wish', async () =>
   const tries = await Promise.all([1, 2, 3].map(() => new Browser(server.app).signIn(kiosk, undefined, key)))
   expect(tries.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect(await devices(server)).toHaveLength(1)
+})
+
+it('T2 a device that signs in anew has forgotten the guest who was at it', async () => {
+  const server = await aServer()
+  const browser = new Browser(server.app)
+  await browser.signIn(kiosk)
+  await find(await server.open({ appKey: 'kiosk' }, browser), 'FOY1001', 'García')
+  await browser.signIn(kiosk)
+  const next = await server.open({ appKey: 'kiosk' }, browser)
+  expect((await next.call(visitReservations)).reservations).toEqual([])
 })
 
 it('SIGNIN-10 T4 a wrong code answers 404, and after five in an hour nobody at that address is asked', async () => {
