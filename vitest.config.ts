@@ -42,7 +42,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/database/testing/global-setup.ts'],
+          globalSetup: ['apps/server/src/platform/database/testing/global-setup.ts'],
         },
       },
       { test: { ...node, name: 'device-hub', include: ['apps/device-hub/src/**/*.test.ts'] } },

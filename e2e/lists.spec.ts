@@ -16,7 +16,7 @@ async function toTheAddress(page: Page, foyer: Foyer): Promise<Guest> {
 }
 
 test('API-25 a guest from Spain chooses province and municipality, moves to France, and a postal code fills in the town', {
-  annotation: livesIn('apps/server/src/select/place-lists.ts'),
+  annotation: livesIn('apps/server/src/checkin/select/place-lists.ts'),
 }, async ({ page, foyer, axe }) => {
   await page.setViewportSize(sizes.phone)
   const guest = await toTheAddress(page, foyer)

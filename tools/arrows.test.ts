@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 it('has nothing against what the table allows', () => {
-  expect(faultsIn(root)).toEqual({ faults: [], imports: 5 })
+  expect(faultsIn(root)).toEqual({ faults: [], imports: 5, folders: 0 })
 })
 
 const wrongSide = 'imports web: contract may not.'
@@ -90,10 +90,38 @@ it.each([
     `import { it } from 'vitest'`,
     'imports vitest, which packages/domain/package.json does not declare.',
   ],
+  [
+    'a wing that stands on another',
+    'apps/server/src/platform/x/x.ts',
+    `import '../../access/y/y.ts'`,
+    'is of the wing platform and imports access, which stands on it.',
+  ],
+  [
+    'the wiring in a wing',
+    'apps/server/src/desk/x/x.ts',
+    `import '../../app.ts'`,
+    'is of the wing desk and imports the wiring (apps/server/src/app.ts).',
+  ],
+  ['no wing', 'apps/server/src/cellar/x.ts', `import './y.ts'`, 'stands in cellar, which is no wing.'],
   ['Node in the centre', 'packages/domain/src/x.ts', `import 'node:fs'`, 'uses node:fs, and domain may not.'],
 ])('finds %s', (_, file, source, sentence) => {
   put(file, `\n${source}`)
   expect(faultsIn(root).faults).toEqual([{ place: `${file}:2`, sentence }])
+})
+
+it('finds folders of the server that import each other, over however many, but not in tests', () => {
+  put('apps/server/src/desk/a/a.ts', `import '../b/b.ts'`)
+  put('apps/server/src/desk/b/b.ts', `import '../c/c.ts'`)
+  put('apps/server/src/desk/c/c.ts', `import './d.ts'`)
+  put('apps/server/src/desk/c/c.test.ts', `import '../a/a.ts'`)
+  expect(faultsIn(root).faults).toEqual([])
+  put('apps/server/src/desk/c/d.ts', `import '../a/a.ts'`)
+  expect(faultsIn(root).faults).toEqual([
+    {
+      place: 'apps/server/src/desk/c/d.ts:1',
+      sentence: 'closes a knot of folders: desk/a → desk/b → desk/c → desk/a.',
+    },
+  ])
 })
 
 it('wants a row for every workspace', () => {

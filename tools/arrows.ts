@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
 import { channelComparisons } from './arrows/channels.ts'
 import { importsOf, type ModuleImport } from './arrows/imports.ts'
+import { Folders, wingFaults } from './arrows/wings.ts'
 import { packageOf, readWorkspaces, type Workspace } from './arrows/workspaces.ts'
 import { sourceFiles } from './sources.ts'
 
@@ -37,9 +38,10 @@ export interface Fault {
   readonly sentence: string
 }
 
-export function faultsIn(root: string): { faults: Fault[]; imports: number } {
+export function faultsIn(root: string): { faults: Fault[]; imports: number; folders: number } {
   const workspaces = readWorkspaces(root)
   const faults: Fault[] = []
+  const folders = new Folders()
   let imports = 0
   for (const { name, folder } of workspaces) {
     if (!Object.hasOwn(arrows, name)) faults.push({ place: folder, sentence: 'has no row in the table of arrows.' })
@@ -50,13 +52,15 @@ export function faultsIn(root: string): { faults: Fault[]; imports: number } {
     const found = importsOf(file, source)
     imports += found.length
     for (const entry of found) {
-      for (const sentence of importFaults(workspaces, file, entry)) faults.push({ place: at(entry.start), sentence })
+      const place = at(entry.start)
+      for (const sentence of importFaults(workspaces, file, entry)) faults.push({ place, sentence })
+      if (entry.specifier?.startsWith('.')) folders.add(file, posix.join(posix.dirname(file), entry.specifier), place)
     }
     for (const start of channelComparisons(file, source)) {
       faults.push({ place: at(start), sentence: 'compares a channel by its name; ask for a trait of domain/mode.' })
     }
   }
-  return { faults, imports }
+  return { faults: [...faults, ...folders.knots()], imports, folders: folders.count }
 }
 
 function importFaults(workspaces: readonly Workspace[], file: string, entry: ModuleImport): string[] {
@@ -66,7 +70,7 @@ function importFaults(workspaces: readonly Workspace[], file: string, entry: Mod
   if (/^\.{1,2}(\/|$)/.test(specifier)) {
     const target = posix.join(posix.dirname(file), specifier)
     if (workspaceOf(workspaces, target) !== own) return [`reaches out of its workspace for ${specifier}.`]
-    return screenFaults(file, target)
+    return [...screenFaults(file, target), ...wingFaults(file, target)]
   }
   if (specifier.startsWith('/')) return [`imports ${specifier} by an absolute path.`]
   if (isBuiltin(specifier)) {
@@ -103,8 +107,8 @@ function workspaceOf(workspaces: readonly Workspace[], file: string): Workspace 
 }
 
 if (import.meta.main) {
-  const { faults, imports } = faultsIn(join(import.meta.dirname, '..'))
+  const { faults, imports, folders } = faultsIn(join(import.meta.dirname, '..'))
   for (const { place, sentence } of faults) console.error(`${place} ${sentence}`)
-  console.log(`arrows: ${imports} imports, ${faults.length} against the table`)
+  console.log(`arrows: ${imports} imports, ${folders} folders of the server, ${faults.length} against the table`)
   process.exitCode = faults.length === 0 ? 0 : 1
 }

@@ -3,7 +3,7 @@ import { updateLog } from '@foyer/contract/checkin-log.ts'
 import { rateExperience } from '@foyer/contract/rating.ts'
 import { endVisit, searchReservations } from '@foyer/contract/reservation.ts'
 import { expect, it } from 'vitest'
-import { withOwnerClient } from './database/testing/owner-client.ts'
+import { withOwnerClient } from './platform/database/testing/owner-client.ts'
 import { aServer } from './testing/a-server.ts'
 import { arrive, everythingOf, find, saveGuests, sign } from './testing/journey.ts'
 

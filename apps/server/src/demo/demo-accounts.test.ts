@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { signUpAs } from '../account/testing/account-page.ts'
-import { turnDemoOff } from '../setup/demo-setting.ts'
+import { signUpAs } from '../checkin/account/testing/account-page.ts'
+import { turnDemoOff } from '../desk/setup/demo-setting.ts'
 import { aServer } from '../testing/a-server.ts'
 import { countOf } from '../testing/tables-print.ts'
 import { demoAccounts } from './demo-accounts.ts'

@@ -1,4 +1,4 @@
-import type { HotelTransaction } from '../visit/visit.ts'
+import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
 import { demoId } from './demo-id.ts'
 
 interface DemoAccount {

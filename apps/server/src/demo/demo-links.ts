@@ -1,4 +1,4 @@
-import { linkPath } from '../pre-checkin/link-address.ts'
+import { linkPath } from '../checkin/pre-checkin/link-address.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoSecrets } from './demo-secrets.ts'
 import { demoStaff } from './demo-staff.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '@foyer/domain/staff/roles.ts'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from '../platform/database/open-database.ts'
 import { demoId } from './demo-id.ts'
 import { demoHotels } from './hotels.ts'
 

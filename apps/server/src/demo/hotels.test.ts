@@ -1,7 +1,7 @@
 import { readConfig } from '@foyer/domain/config/read-config.ts'
 import { isLinkToken } from '@foyer/domain/pre-checkin/link-code.ts'
 import { describe, expect, it } from 'vitest'
-import { licenseHash } from '../device/license-code.ts'
+import { licenseHash } from '../access/device/license-code.ts'
 import type { DemoHotel, DemoReservation } from './demo-hotel.ts'
 import { demoLinks } from './demo-links.ts'
 import { demoStaff } from './demo-staff.ts'

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { freshDatabase } from '../database/testing/fresh-database.ts'
+import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
 import { keepDemo } from './keep-demo.ts'
 
 const A_MINUTE_MS = 60_000

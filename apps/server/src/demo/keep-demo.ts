@@ -1,5 +1,5 @@
-import type { Database } from '../database/open-database.ts'
-import { dayAt } from '../visit/visit.ts'
+import { dayAt } from '../access/hotel/hotel.ts'
+import type { Database } from '../platform/database/open-database.ts'
 import { demoHotels } from './hotels.ts'
 import { layDemo } from './lay-demo.ts'
 

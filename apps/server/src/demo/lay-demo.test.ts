@@ -2,15 +2,15 @@ import { publicConfig } from '@foyer/domain/config/public-config.ts'
 import { settleSite } from '@foyer/domain/config/site.ts'
 import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
 import { expect, it } from 'vitest'
-import type { Database } from '../database/open-database.ts'
-import type { Tables } from '../database/tables.ts'
-import { freshDatabase } from '../database/testing/fresh-database.ts'
-import { licenseHash } from '../device/license-code.ts'
-import { embeddedPms } from '../outside/pms/embedded-pms.ts'
-import { linkHash } from '../pre-checkin/link.store.ts'
-import { sites } from '../site/sites.ts'
-import { StartProblem } from '../start-problem.ts'
-import { noteFailure, refuseAfter } from '../tries/tries.store.ts'
+import { licenseHash } from '../access/device/license-code.ts'
+import { sites } from '../access/site/sites.ts'
+import { linkHash } from '../checkin/pre-checkin/link.store.ts'
+import { openBook } from '../checkin/reservation/book.ts'
+import type { Database } from '../platform/database/open-database.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
+import { StartProblem } from '../platform/env/start-problem.ts'
+import { noteFailure, refuseAfter } from '../platform/tries/tries.store.ts'
 import { demoId } from './demo-id.ts'
 import { demoHotels } from './hotels.ts'
 import { layDemo } from './lay-demo.ts'
@@ -222,7 +222,7 @@ it('whoever has signed in the demo has given all that the hotel asks, and nobody
       const { config } = await known.config(tx, id)
       const site = settleSite({ config: publicConfig(config), appKey: 'own' })
       const ids = reservations.map(({ reference }) => demoId(reference))
-      for (const { reference, guests } of await embeddedPms({ id, name, currency: 'EUR' }, tx).byIds(ids)) {
+      for (const { reference, guests } of await openBook({ id, name, currency: 'EUR' }, tx).byIds(ids)) {
         for (const guest of guests) {
           const missing = whatIsMissing(guest, { guests, site, today: '2027-05-10' })
           expect([reference, guest.signatureState]).toEqual([reference, missing.length === 0 ? 'uploaded' : 'missing'])

@@ -1,7 +1,7 @@
 import { hotelConfigSchema } from '@foyer/domain/config/hotel-config.ts'
 import { settleSite } from '@foyer/domain/config/site.ts'
-import type { Database } from '../database/open-database.ts'
-import { forgetSilentHubs, pairHub } from '../hub/hub.store.ts'
+import { forgetSilentHubs, pairHub } from '../access/hub/hub.store.ts'
+import type { Database } from '../platform/database/open-database.ts'
 import { demoHotels } from './hotels.ts'
 
 /** One hub serves whichever demo kiosk is opened beside it. */

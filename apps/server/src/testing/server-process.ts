@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { temporaryDataDir } from '../database/testing/temporary-data-dir.ts'
+import { temporaryDataDir } from '../platform/database/testing/temporary-data-dir.ts'
 
 /** A first start makes and fills a database; a busy machine needs a while for it. */
 export const patient = { timeout: 180_000 }

@@ -1,4 +1,4 @@
-import { withOwnerClient } from '../database/testing/owner-client.ts'
+import { withOwnerClient } from '../platform/database/testing/owner-client.ts'
 
 /** What every table holds, by hotel, so that two moments can be compared; of one hotel only when it is named. */
 export async function printOf({ ownerUrl }: { ownerUrl: string }, only?: number): Promise<Record<string, string>> {

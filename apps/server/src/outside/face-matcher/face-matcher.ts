@@ -1,5 +1,4 @@
 import type { Site } from '@foyer/domain/config/site.ts'
-import type { Hotel } from '../../visit/visit.ts'
 
 /** Both live in memory for the time of one question. */
 export interface FacePictures {
@@ -17,6 +16,6 @@ export interface FaceMatcher {
 }
 
 export type ChooseFaceMatcher = (
-  hotel: Pick<Hotel, 'isDemo'>,
+  hotel: { readonly isDemo: boolean },
   site: { readonly policies: Pick<Site['policies'], 'demo'> },
 ) => FaceMatcher

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { StartProblem } from '../../start-problem.ts'
+import { StartProblem } from '../../platform/env/start-problem.ts'
 import { keptMailer } from './kept-mailer.ts'
 import type { Mailer } from './mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'

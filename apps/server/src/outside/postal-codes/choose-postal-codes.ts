@@ -1,4 +1,4 @@
-import { StartProblem } from '../../start-problem.ts'
+import { StartProblem } from '../../platform/env/start-problem.ts'
 import { mapsPostalCodes } from './maps-postal-codes.ts'
 import type { PostalCodes } from './postal-codes.ts'
 

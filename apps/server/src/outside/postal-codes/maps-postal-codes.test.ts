@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
-import { StartProblem } from '../../start-problem.ts'
+import { StartProblem } from '../../platform/env/start-problem.ts'
 import { chooseMaps } from './choose-postal-codes.ts'
 import { mapsPostalCodes } from './maps-postal-codes.ts'
 

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { AuditAction } from '@foyer/domain/staff/audit-actions.ts'
+import { sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+
+export interface AuditDeed {
+  readonly action: AuditAction
+  /** What it was done to: a booking's number, a room, a device, a person's address. */
+  readonly subject?: string | undefined
+  readonly details?: Readonly<Record<string, string>>
+}
+
+interface Doer {
+  readonly hotelId: number
+  /** Absent: Foyer itself. */
+  readonly member?: { readonly id: string; readonly name: string } | undefined
+}
+
+export interface SealedEntry {
+  readonly hotelId: number
+  readonly number: number
+  readonly at: Date
+  readonly memberId: string | null
+  readonly who: string | null
+  readonly action: string
+  readonly subject: string | null
+  readonly details: Readonly<Record<string, string>>
+}
+
+/** Before the first entry of a hotel. */
+export const FIRST_SEAL = '0'.repeat(64)
+
+/** Whoever changes an entry changes its seal, and with it the seal of every later one. */
+export function sealOf(previous: string, entry: SealedEntry): string {
+  const { hotelId, number, at, memberId, who, action, subject, details } = entry
+  const sorted = Object.entries(details).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const canonical = JSON.stringify([hotelId, number, at.toISOString(), memberId, who, action, subject, sorted])
+  return createHash('sha256').update(previous).update(canonical).digest('hex')
+}
+
+/** In the transaction of the deed: both are kept or neither is. Entries of one hotel are written one after the other. */
+export async function writeAudit(tx: HotelTransaction, { hotelId, member }: Doer, deed: AuditDeed): Promise<void> {
+  const { rows } = await sql<{ number: number; seal: string; at: Date }>`
+    insert into audit_heads (hotel_id, number, seal) values (${hotelId}, 0, ${FIRST_SEAL})
+    on conflict (hotel_id) do update set number = audit_heads.number
+    returning number, seal, date_trunc('milliseconds', clock_timestamp()) as at
+  `.execute(tx)
+  const [head] = rows
+  if (!head) throw new Error('The audit log of this hotel cannot be continued.')
+  const entry: SealedEntry = {
+    hotelId,
+    number: head.number + 1,
+    at: head.at,
+    memberId: member?.id ?? null,
+    who: member?.name ?? null,
+    action: deed.action,
+    subject: deed.subject ?? null,
+    details: deed.details ?? {},
+  }
+  const seal = sealOf(head.seal, entry)
+  await tx
+    .insertInto('audit_entries')
+    .values({
+      hotel_id: hotelId,
+      number: entry.number,
+      at: entry.at,
+      member_id: entry.memberId,
+      who: entry.who,
+      action: entry.action,
+      subject: entry.subject,
+      details: JSON.stringify(entry.details),
+      seal,
+    })
+    .execute()
+  await tx.updateTable('audit_heads').set({ number: entry.number, seal }).where('hotel_id', '=', hotelId).execute()
+}

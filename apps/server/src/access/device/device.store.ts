@@ -1,0 +1,85 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+
+export function deviceCookieName(hotelId: number, appKey: string): string {
+  return `foyer_device_${hotelId}_${appKey}`
+}
+
+interface DevicePlace {
+  readonly hotelId: number
+  readonly appKey: string
+}
+
+interface EnrolledDevice {
+  readonly id: string
+  /** What staff have made of it. */
+  readonly channelOverride: string | null
+  readonly pausedAt: Date | null
+}
+
+/** The enrolled device that this browser is, for this hotel and app key; undefined when it is none or was revoked. */
+export async function enrolledDevice(
+  tx: HotelTransaction,
+  { hotelId, appKey, cookies }: DevicePlace & { cookies: Readonly<Record<string, string | undefined>> },
+): Promise<EnrolledDevice | undefined> {
+  const token = cookies[deviceCookieName(hotelId, appKey)]
+  if (!token) return undefined
+  const row = await tx
+    .selectFrom('devices')
+    .select(['id', 'channel_override as channelOverride', 'paused_at as pausedAt'])
+    .where('token_hash', '=', hashed(token))
+    .where('app_key', '=', appKey)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (row) await noteSeen(tx, row.id)
+  return row
+}
+
+/** To the minute, so that a busy kiosk is not one write more at every call. */
+async function noteSeen(tx: HotelTransaction, deviceId: string): Promise<void> {
+  await tx
+    .updateTable('devices')
+    .set({ last_seen_at: sql`clock_timestamp()` })
+    .where('id', '=', deviceId)
+    .where(sql<boolean>`coalesce(last_seen_at, '-infinity') < clock_timestamp() - interval '1 minute'`)
+    .execute()
+}
+
+interface Wish {
+  readonly codeHash: string
+  readonly appKey: string
+  /** The idempotency key. */
+  readonly key: string | undefined
+}
+
+/** A device's proof. It is the same for the same wish: whoever lost the answer gets it again, for a code that is used up by then. */
+export function deviceToken({ codeHash, appKey, key }: Wish, secret: Buffer): string {
+  if (!key) return randomBytes(32).toString('base64url')
+  return createHmac('sha256', secret).update(`${codeHash} ${appKey} ${key}`).digest('base64url')
+}
+
+export async function isEnrolled(tx: HotelTransaction, token: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('devices')
+    .select('id')
+    .where('token_hash', '=', hashed(token))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Only the token's hash is kept. */
+export async function enrolDevice(
+  tx: HotelTransaction,
+  { hotelId, appKey, name, token }: DevicePlace & { name: string; token: string },
+): Promise<void> {
+  await tx
+    .insertInto('devices')
+    .values({ hotel_id: hotelId, id: randomUUID(), app_key: appKey, token_hash: hashed(token), revoked_at: null, name })
+    .execute()
+}
+
+function hashed(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,38 @@
+import { bootHub, hubAccess } from '@foyer/contract/hub.ts'
+import { HUB_PATH } from '@foyer/contract/messages/device.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { networkOf } from '../../platform/tries/network-of.ts'
+import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import type { Calls } from '../serve/serve.ts'
+import { hotelsOfHub, liveHubs, noteBoot } from './hub.store.ts'
+
+/** A code is far too long to be guessed; a hub with an old one asks once a minute, and shares its hotel's address with others. */
+const GUESS_LIMIT = { tries: 10, minutes: 1 }
+
+interface Parts {
+  readonly db: Database
+  readonly publicUrl: string | undefined
+}
+
+export function hubRoutes(calls: Calls, { db, publicUrl }: Parts): void {
+  calls.serveAnyone(bootHub, async ({ body, request }) => {
+    const hotels = await db.directory.transaction().execute(async (tx) => {
+      const tries = { kind: 'hub', caller: networkOf(request.ip) } as const
+      await refuseAfter(tx, tries, GUESS_LIMIT)
+      const known = await hotelsOfHub(tx, body.pairing)
+      if (known.length === 0) await noteFailure(tx, tries)
+      return known
+    })
+    if (hotels.length === 0) throw new Problem('pairingNotFound', 'no hub is paired with this code')
+    for (const hotelId of hotels) await db.inHotel(hotelId, (tx) => noteBoot(tx, body))
+    return publicUrl ? { origin: new URL(publicUrl).origin } : {}
+  })
+
+  calls.serve(hubAccess, async (_asked, visit) => {
+    // A visit of an enrolled-only page has proved its device; any other page has no hub beside it.
+    if (!visit.deviceId || visit.site.device.picturesOnly) return { hubs: [] }
+    const hubs = await liveHubs(visit.tx, visit.appKey)
+    return { hubs: hubs.map(({ token, port }) => ({ url: `ws://127.0.0.1:${port}${HUB_PATH}`, token })) }
+  })
+}

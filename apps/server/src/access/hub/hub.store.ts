@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { DEFAULT_HUB_PORT } from '@foyer/contract/messages/device.ts'
+import { sql, type Transaction } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+/** A hub tells of itself every ten seconds; one that has missed three is gone. */
+const ALIVE_SECONDS = 35
+
+interface Boot {
+  readonly pairing: string
+  readonly token: string
+  readonly port: number
+  readonly version: string
+}
+
+/** From now on a hub with this code belongs to the kiosks of these app keys. Only a hash of the code is kept. */
+export async function pairHub(
+  db: Database,
+  { hotelId, appKeys, code }: { hotelId: number; appKeys: readonly string[]; code: string },
+): Promise<void> {
+  if (appKeys.length === 0) return
+  const hash = hashed(code)
+  await db.directory
+    .insertInto('hub_directory')
+    .values({ code_hash: hash, of_hotel: hotelId })
+    .onConflict((known) => known.doNothing())
+    .execute()
+  await db.inHotel(hotelId, (tx) =>
+    tx
+      .insertInto('hubs')
+      .values(
+        appKeys.map((appKey) => ({
+          hotel_id: hotelId,
+          code_hash: hash,
+          app_key: appKey,
+          token: null,
+          port: null,
+          version: null,
+          told_at: null,
+        })),
+      )
+      .onConflict((known) => known.doNothing())
+      .execute(),
+  )
+}
+
+/** Codes whose hubs have been silent for a day: a demo makes a new one at each start. */
+export async function forgetSilentHubs(db: Database, hotelId: number): Promise<void> {
+  const gone = await db.inHotel(hotelId, (tx) =>
+    tx
+      .deleteFrom('hubs')
+      .where(sql<boolean>`coalesce(told_at, paired_at) < now() - interval '1 day'`)
+      .returning('code_hash')
+      .execute(),
+  )
+  if (gone.length === 0) return
+  await db.directory
+    .deleteFrom('hub_directory')
+    .where('of_hotel', '=', hotelId)
+    .where(
+      'code_hash',
+      'in',
+      gone.map((row) => row.code_hash),
+    )
+    .execute()
+}
+
+/** The hotels that have paired a hub with this code. */
+export async function hotelsOfHub(tx: Transaction<Tables>, pairing: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('hub_directory')
+    .select('of_hotel')
+    .where('code_hash', '=', hashed(pairing))
+    .execute()
+  return rows.map((row) => row.of_hotel)
+}
+
+export async function noteBoot(tx: HotelTransaction, { pairing, token, port, version }: Boot): Promise<void> {
+  await tx
+    .updateTable('hubs')
+    .set({ token, port, version, told_at: sql`now()` })
+    .where('code_hash', '=', hashed(pairing))
+    .execute()
+}
+
+interface LiveHub {
+  readonly token: string
+  readonly port: number
+}
+
+/** The hubs of these kiosks that have told of themselves lately, the newest word first. */
+export async function liveHubs(tx: HotelTransaction, appKey: string): Promise<LiveHub[]> {
+  const rows = await tx
+    .selectFrom('hubs')
+    .select(['token', 'port'])
+    .where('app_key', '=', appKey)
+    .where('told_at', '>', sql<Date>`now() - make_interval(secs => ${ALIVE_SECONDS})`)
+    .orderBy('told_at', 'desc')
+    .execute()
+  return rows.flatMap(({ token, port }) => (token !== null && port !== null ? [{ token, port }] : []))
+}
+
+/** Where a hub beside this kiosk may listen: what hubs have told so far, else where they usually are. */
+export async function hubPorts(tx: HotelTransaction, appKey: string): Promise<number[]> {
+  const rows = await tx.selectFrom('hubs').select('port').distinct().where('app_key', '=', appKey).execute()
+  const told = rows.flatMap(({ port }) => port ?? [])
+  return [...new Set([DEFAULT_HUB_PORT, ...told])]
+}
+
+function hashed(code: string): string {
+  return createHash('sha256').update(code).digest('hex')
+}

@@ -1,0 +1,138 @@
+import { productionDate } from '@foyer/contract/hotel.ts'
+import { bootHub, hubAccess } from '@foyer/contract/hub.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { pairDemo } from '../../demo/pair-demo.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { forgetSilentHubs, pairHub } from './hub.store.ts'
+
+const CODE = 'a-pairing-code-of-a-test'
+const token = (letter: string) => letter.repeat(43)
+
+/** A hub is no browser: it has no cookies, and says nothing of an origin. */
+async function boot(
+  { app }: TestServer,
+  told: Partial<Record<'pairing' | 'token', string> & { port: number }> = {},
+  address = '10.9.9.9',
+) {
+  const reply = await app.inject({
+    method: 'POST',
+    url: bootHub.path,
+    headers: { 'x-forwarded-for': address },
+    payload: { pairing: CODE, token: token('A'), port: 9988, version: '0.1.0', ...told },
+  })
+  return { status: reply.statusCode, answer: reply.json() }
+}
+
+const access = (letter: string, port = 9988) => ({ url: `ws://127.0.0.1:${port}/socketService`, token: token(letter) })
+
+it('T12 a hub that is paired tells its token, and the enrolled kiosk beside it is told', async () => {
+  const server = await aServer()
+  await pairDemo(server.db, CODE)
+  const kiosk = await server.openKiosk()
+  expect(await kiosk.call(hubAccess)).toEqual({ hubs: [] })
+  expect(await boot(server)).toEqual({ status: 200, answer: {} })
+  expect(await kiosk.call(hubAccess)).toEqual({ hubs: [access('A')] })
+})
+
+it('T12 after a restart only the new token is handed out', async () => {
+  const server = await aServer()
+  await pairDemo(server.db, CODE)
+  const kiosk = await server.openKiosk()
+  await boot(server)
+  await boot(server, { token: token('B'), port: 40_001 })
+  expect(await kiosk.call(hubAccess)).toEqual({ hubs: [access('B', 40_001)] })
+})
+
+it('T12 a phone and a device that is not enrolled get no token', async () => {
+  const server = await aServer()
+  await pairDemo(server.db, CODE)
+  await boot(server)
+  expect(await (await server.open()).call(hubAccess)).toEqual({ hubs: [] })
+  const kiosk = await server.openKiosk()
+  kiosk.browser.cookies.delete('foyer_device_1_kiosk')
+  await expect(kiosk.call(hubAccess)).rejects.toMatchObject({ problem: 'noDevice' })
+})
+
+it('T10 the hub of one hotel is nothing to another, and two kiosks of one hotel have one each', async () => {
+  const server = await aServer()
+  await pairHub(server.db, { hotelId: 1, appKeys: ['kiosk'], code: 'the-palace-first-kiosk' })
+  await pairHub(server.db, { hotelId: 1, appKeys: ['kiosk'], code: 'the-palace-second-kiosk' })
+  await boot(server, { pairing: 'the-palace-first-kiosk', token: token('A') })
+  await boot(server, { pairing: 'the-palace-second-kiosk', token: token('B') })
+  const palace = await server.openKiosk(1)
+  expect((await palace.call(hubAccess)).hubs).toHaveLength(2)
+  const beach = await server.openKiosk(2)
+  expect(await beach.call(hubAccess)).toEqual({ hubs: [] })
+})
+
+it('a hub that has been silent for a while is not offered, and after a day its code is forgotten', async () => {
+  const server = await aServer()
+  await pairHub(server.db, { hotelId: 1, appKeys: ['kiosk'], code: CODE })
+  await boot(server)
+  const kiosk = await server.openKiosk()
+  const toldAgo = (ago: string) =>
+    server.db.inHotel(1, (tx) => sql`update hubs set told_at = now() - ${ago}::interval`.execute(tx))
+  await toldAgo('36 seconds')
+  expect(await kiosk.call(hubAccess)).toEqual({ hubs: [] })
+  await forgetSilentHubs(server.db, 1)
+  expect((await boot(server)).status).toBe(200)
+  await toldAgo('25 hours')
+  await forgetSilentHubs(server.db, 1)
+  expect((await boot(server)).status).toBe(404)
+})
+
+it('a wrong code is refused, guesses are slowed down, and other addresses are not', async () => {
+  const server = await aServer()
+  await pairDemo(server.db, CODE)
+  for (let guess = 0; guess < 10; guess += 1) {
+    expect(await boot(server, { pairing: `guess-number-${guess}` })).toMatchObject({
+      status: 404,
+      answer: { problem: 'pairingNotFound' },
+    })
+  }
+  expect(await boot(server)).toMatchObject({ status: 429, answer: { problem: 'tooManyTries' } })
+  expect((await boot(server, {}, '10.9.9.10')).status).toBe(200)
+})
+
+it('keeps no pairing code, only a hash of it', async () => {
+  const server = await aServer()
+  await pairDemo(server.db, CODE)
+  const { rows } = await server.db.inHotel(1, (tx) => sql`select * from hubs, hub_directory`.execute(tx))
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(CODE)
+})
+
+it('T5 a web page cannot play the hub', async () => {
+  const server = await aServer()
+  await pairDemo(server.db, CODE)
+  const stranger = await new Browser(server.app).send({
+    method: 'POST',
+    url: bootHub.path,
+    headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    payload: { pairing: CODE, token: token('E'), port: 1, version: '1' },
+  })
+  expect(stranger.statusCode).toBe(421)
+})
+
+it('tells the hub whose pages to hear when people reach the server elsewhere', async () => {
+  const server = await aServer({ publicUrl: 'https://checkin.example' })
+  await pairDemo(server.db, CODE)
+  expect((await boot(server)).answer).toEqual({ origin: 'https://checkin.example' })
+})
+
+it('T12 the policy of a kiosk’s page names the hub’s exact address, and that of a phone’s page none', async () => {
+  const server = await aServer()
+  await pairDemo(server.db, CODE)
+  await boot(server, { port: 40_001 })
+  const policyOf = async (page: Awaited<ReturnType<TestServer['open']>>) => {
+    const { headers } = await page.browser.send({ method: 'GET', url: page.url })
+    return /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+  }
+  const kiosk = await server.openKiosk()
+  expect(await policyOf(kiosk)).toBe("'self' ws://127.0.0.1:9988 ws://127.0.0.1:40001")
+  expect(await policyOf(await server.open())).toBe("'self'")
+  // Calls go on as before.
+  await kiosk.call(productionDate)
+})

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import type { ChooseFaceMatcher } from '../outside/face-matcher/face-matcher.ts'
+import type { Changes } from '../platform/changes/changes.ts'
+import { postgresChanges } from '../platform/changes/postgres-changes.ts'
+import type { Database } from '../platform/database/open-database.ts'
+import { serverSecret } from '../platform/server-secret/server-secret.ts'
+import { deviceRoutes } from './enrolment/device.routes.ts'
+import { hubRoutes } from './hub/hub.routes.ts'
+import { pageRoutes } from './page/page.routes.ts'
+import type { BuiltPage } from './page/page.ts'
+import { Calls } from './serve/serve.ts'
+import { StaffCalls } from './serve/staff-calls.ts'
+import { sites as openSites, type Sites } from './site/sites.ts'
+import { type StaffDoor, staffDoor } from './staff-session/staff-door.ts'
+import { type VisitSeal, visitSeal } from './visit/visit-cookie.ts'
+import { visits as openVisits, type Visits } from './visit/visits.ts'
+
+/** What every wing stands on. */
+export interface Ground {
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly now: () => Date
+  readonly publicUrl: string | undefined
+  /** Where mails lead; never what a request says of itself. */
+  readonly baseUrl: string
+  readonly secureCookies: boolean
+  readonly development: boolean
+}
+
+interface Parts extends Ground {
+  readonly page: BuiltPage
+  readonly faceMatcherFor: ChooseFaceMatcher
+  readonly readsDocuments: boolean
+}
+
+export interface Access {
+  readonly sites: Sites
+  readonly seal: VisitSeal
+  readonly visits: Visits
+  readonly changes: Changes
+  readonly calls: Calls
+  readonly door: StaffDoor
+  readonly staffCalls: StaffCalls
+}
+
+/** Who is calling, and how a call is served. */
+export async function openAccess(parts: Parts): Promise<Access> {
+  const { app, db, now, publicUrl, secureCookies, page, faceMatcherFor, readsDocuments } = parts
+  const changes = await postgresChanges(db)
+  app.addHook('onClose', () => changes.stop())
+  const sites = openSites(db, faceMatcherFor)
+
+  const seal = visitSeal(await serverSecret(db, 'visit'))
+  const visits = openVisits({ db, sites, seal, now })
+  const calls = new Calls(visits, publicUrl, (hotelId) => changes.tell(hotelId, 'stays'))
+
+  const door = staffDoor({ db, sites, secret: await serverSecret(db, 'staff'), now })
+  const staffCalls = new StaffCalls(calls, door, changes)
+
+  deviceRoutes(calls, { db, sites, changes, secret: await serverSecret(db, 'device'), secureCookies })
+  hubRoutes(calls, { db, publicUrl })
+  pageRoutes(app, { db, sites, seal, page, readers: { document: readsDocuments, face: false }, secureCookies })
+  return { sites, seal, visits, changes, calls, door, staffCalls }
+}

@@ -1,0 +1,82 @@
+import { readFile, stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { PageFacts } from '@foyer/contract/page.ts'
+import type { FastifyInstance } from 'fastify'
+import { StartProblem } from '../../platform/env/start-problem.ts'
+
+const guestApp = fileURLToPath(new URL('../../../../guest/', import.meta.url))
+
+/** Where the built page and its files are; the sources when a development server stands in front. */
+const guestFiles = `${guestApp}dist/`
+
+export interface Page {
+  /** The page with what it needs to know inside it. */
+  render(facts: PageFacts, themeHref: string): Promise<string>
+}
+
+export interface BuiltPage extends Page {
+  readonly builtAt: Date
+}
+
+export async function whenBuilt(): Promise<Date> {
+  const built = await stat(`${guestFiles}index.html`).catch(() => undefined)
+  return built?.mtime ?? new Date(0)
+}
+
+/** Scripts, styles and pictures of the guest application. */
+export async function guestAssets(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: `${guestFiles}assets`,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    // The build leaves a .br and a .gz beside each script and style.
+    preCompressed: true,
+  })
+}
+
+/** Read once, but anew for each page while somebody is developing it. */
+export async function openPage(development: boolean): Promise<Page> {
+  const file = development ? `${guestApp}index.html` : `${guestFiles}index.html`
+  const read = () => readFile(file, 'utf8')
+  const template = await read().catch((cause: unknown) => {
+    throw new StartProblem('The guest application is not built: run npm start, or npm run build.', { cause })
+  })
+  return development ? pageOf(read) : pageOf(async () => template, await builtWordings())
+}
+
+/** Where the build has put each language's words: asked for with the page, not when its script has run. */
+async function builtWordings(): Promise<Record<string, string>> {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    await readFile(`${guestFiles}.vite/manifest.json`, 'utf8').catch(() => '{}'),
+  )
+  const found = Object.entries(manifest).flatMap(([source, { file }]) => {
+    const language = /^src\/wordings\/(\w+)\.json$/.exec(source)?.[1]
+    return language ? [[language, `/${file}`]] : []
+  })
+  return Object.fromEntries(found)
+}
+
+export function pageOf(template: () => Promise<string>, wordings: Readonly<Record<string, string>> = {}): Page {
+  return {
+    async render(facts, themeHref) {
+      const words = wordings[facts.language]
+      const preload = words ? `<link rel="modulepreload" crossorigin href="${words}">` : ''
+      const head = `${preload}<link rel="stylesheet" href="${themeHref}"><script type="application/json" id="facts">${asData(facts)}</script>`
+      // By functions: in a text, `$'` would stand for a part of the page.
+      return (await template())
+        .replace('<html lang="en">', () => `<html lang="${facts.language}">`)
+        .replace('<!--site-->', () => head)
+    },
+  }
+}
+
+/** JSON inside HTML: no text may close the block. */
+export function asData(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}

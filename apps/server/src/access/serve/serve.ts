@@ -1,0 +1,190 @@
+import type { AnyCall, Call } from '@foyer/contract/call.ts'
+import { headers } from '@foyer/contract/common.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { badForm } from '../../platform/http/answer-problems.ts'
+import { checkOrigin } from '../../platform/http/origin.ts'
+import { takeForm } from '../../platform/http/read-form.ts'
+import { bodyOf, PICTURE_LIMIT } from '../../platform/http/read-picture.ts'
+import { refuseUnlessBegun } from '../visit/in-service.ts'
+import type { Visit } from '../visit/visit.ts'
+import type { Visits } from '../visit/visits.ts'
+import { answerOnce } from './answer-once.ts'
+
+type Schema = z.core.$ZodType
+
+export interface Asked<Params extends Schema, Query extends Schema, Body extends Schema> {
+  readonly params: z.output<Params>
+  readonly query: z.output<Query>
+  readonly body: z.output<Body>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+interface AnswerFile {
+  readonly name: string
+  readonly type: string
+  readonly content: Buffer
+}
+
+type VisitHandler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = (
+  asked: Asked<P, Q, B>,
+  visit: Visit,
+) => Promise<z.output<R>>
+
+type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = (
+  asked: Asked<P, Q, B>,
+) => Promise<z.output<R>>
+
+type AnyAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** Turns calls of the contract into routes. Calls that share an address are one route, told apart by the body's key. */
+export class Calls {
+  readonly #routes = new Map<string, Map<string | undefined, { call: AnyCall; answer: AnyAnswer }>>()
+  readonly #visits: Visits
+  readonly #publicUrl: string | undefined
+  readonly #changed: (hotelId: number) => void
+
+  /** `changed` is told when a guest's call that changes something has been kept. */
+  constructor(visits: Visits, publicUrl: string | undefined, changed: (hotelId: number) => void = () => {}) {
+    this.#visits = visits
+    this.#publicUrl = publicUrl
+    this.#changed = changed
+  }
+
+  /** A call of a served page: the visit is proved, the work runs in one transaction, changes happen once per key. */
+  serve<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    call: Call<P, Q, B, R>,
+    handler: VisitHandler<P, Q, B, R>,
+    { evenEnded = false, evenOutOfService = evenEnded }: { evenEnded?: boolean; evenOutOfService?: boolean } = {},
+  ): void {
+    this.#add(call, async (request, reply) => {
+      const asked = parse(call, request, reply)
+      const answer = await this.#visits.during(request, { evenEnded }, async (visit) => {
+        const work = async () => {
+          if (call.changes && !evenOutOfService) await refuseUnlessBegun(visit)
+          return z.encode(call.reply, await handler(asked, visit)) as object
+        }
+        const key = request.headers[headers.idempotencyKey]
+        if (!call.changes || visit.ended || typeof key !== 'string' || key === '') return work()
+        if (key.length > 100) throw new Problem('badInput', 'an idempotency key has at most 100 characters')
+        const { params, query, body } = asked
+        return answerOnce(visit, { key, call: call.name, input: { params, query, body } }, work)
+      })
+      if (call.changes) this.#changed(Number(request.headers[headers.hotelId]))
+      return answer
+    })
+  }
+
+  /** A call of a served page that is answered with a file to keep. */
+  serveFile<P extends Schema, Q extends Schema, B extends Schema>(
+    call: Call<P, Q, B, Schema>,
+    handler: (asked: Asked<P, Q, B>, visit: Visit) => Promise<AnswerFile>,
+  ): void {
+    this.#add(call, async (request, reply) => {
+      const asked = parse(call, request, reply)
+      const file = await this.#visits.during(request, { evenEnded: false }, (visit) => handler(asked, visit))
+      return reply
+        .type(file.type)
+        .header('content-disposition', `attachment; filename="${file.name.replaceAll(/[^\w.-]/g, '_')}"`)
+        .send(file.content)
+    })
+  }
+
+  /** A call that needs no visit: sign-in, versions. */
+  serveAnyone<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    call: Call<P, Q, B, R>,
+    handler: Handler<P, Q, B, R>,
+  ): void {
+    this.#add(call, async (request, reply) => z.encode(call.reply, await handler(parse(call, request, reply))))
+  }
+
+  /** Registers everything; calls of the contract that nobody serves answer that they are not built. */
+  register(app: FastifyInstance, all: readonly AnyCall[]): void {
+    for (const call of all) {
+      if (!this.#routes.get(address(call))?.has(call.variant)) {
+        this.#add(call, async () => {
+          throw new Problem('notBuilt', `${call.name} is not built yet`)
+        })
+      }
+    }
+    for (const variants of this.#routes.values()) {
+      const first = [...variants.values()][0]
+      if (!first) continue
+      app.route({
+        method: first.call.method,
+        url: fastifyPath(first.call.path),
+        ...(first.call.bodyAs === 'picture' && { bodyLimit: PICTURE_LIMIT }),
+        schema: described([...variants.values()].map(({ call }) => call)),
+        // Before the body is read.
+        onRequest: async (request) => {
+          checkOrigin(request, this.#publicUrl)
+          if (request.method === 'POST' && !request.headers['content-type']) throw new Problem('notJson')
+        },
+        preHandler: (request) => takeForm(first.call, request),
+        handler: (request, reply) => {
+          const found = variants.get(undefined) ?? [...variants].find(([key]) => key && carries(request.body, key))?.[1]
+          if (!found) throw new Problem('badInput', `one of ${[...variants.keys()].join(', ')} is needed`)
+          return found.answer(request, reply)
+        },
+      })
+    }
+  }
+
+  #add(call: AnyCall, answer: AnyAnswer): void {
+    const variants = this.#routes.get(address(call)) ?? new Map()
+    if (variants.has(call.variant)) throw new Error(`${call.name} is served twice`)
+    this.#routes.set(address(call), variants.set(call.variant, { call, answer }))
+  }
+}
+
+function address(call: AnyCall): string {
+  return `${call.method} ${call.path}`
+}
+
+function fastifyPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+function carries(body: unknown, key: string): boolean {
+  return typeof body === 'object' && body !== null && Object.hasOwn(body, key)
+}
+
+function parse<P extends Schema, Q extends Schema, B extends Schema>(
+  call: Call<P, Q, B, Schema>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Asked<P, Q, B> {
+  return {
+    params: decoded(call.params, request.params),
+    query: decoded(call.query, request.query),
+    body: decoded(call.body, bodyOf(call, request)),
+    request,
+    reply,
+  }
+}
+
+function decoded<S extends Schema>(schema: S, value: unknown): z.output<S> {
+  const parsed = z.safeDecode(schema, (value ?? {}) as never)
+  if (!parsed.success) throw badForm(parsed.error as z.core.$ZodError)
+  return parsed.data
+}
+
+/** For /api/docs: the wire's side of each schema. */
+function described(calls: AnyCall[]): object {
+  const wire = (schema: Schema) => {
+    const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+    return json
+  }
+  const bodies = calls.map((call) => wire(call.body))
+  const [call] = calls
+  if (!call) return {}
+  return {
+    summary: calls.map(({ name }) => name).join(', '),
+    ...(call.method === 'POST' ? { body: bodies.length > 1 ? { anyOf: bodies } : bodies[0] } : {}),
+    response: {
+      200: call.replyAs ? { description: `answered as ${call.replyAs}` } : { description: 'done', ...wire(call.reply) },
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@foyer/domain/config/language.ts'
+import type { Role } from '@foyer/domain/staff/roles.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+export async function memberByEmail(db: Kysely<Tables>, email: string) {
+  return db.selectFrom('staff_members').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+export async function memberById(db: Kysely<Tables>, id: string) {
+  return db.selectFrom('staff_members').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Hotels where this member works, in the order of their numbers. */
+export async function rolesOf(db: Kysely<Tables>, memberId: string): Promise<{ hotelId: number; role: Role }[]> {
+  return db
+    .selectFrom('staff_roles')
+    .select(['of_hotel as hotelId', 'role'])
+    .where('member_id', '=', memberId)
+    .orderBy('of_hotel')
+    .execute()
+}
+
+export async function roleAt(db: Kysely<Tables>, memberId: string, hotelId: number): Promise<Role | undefined> {
+  const row = await db
+    .selectFrom('staff_roles')
+    .select('role')
+    .where('member_id', '=', memberId)
+    .where('of_hotel', '=', hotelId)
+    .executeTakeFirst()
+  return row?.role
+}
+
+/** Somebody who is known already keeps name, language and password. Returns their id. */
+export async function keepMember(
+  db: Kysely<Tables>,
+  { email, name, language }: { email: string; name: string; language: Language },
+): Promise<string> {
+  await db
+    .insertInto('staff_members')
+    .values({ id: randomUUID(), email, name, language })
+    .onConflict((known) => known.column('email').doNothing())
+    .execute()
+  const row = await db.selectFrom('staff_members').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function giveRole(
+  db: Kysely<Tables>,
+  { memberId, hotelId, role }: { memberId: string; hotelId: number; role: Role },
+): Promise<void> {
+  await db
+    .insertInto('staff_roles')
+    .values({ member_id: memberId, of_hotel: hotelId, role })
+    .onConflict((known) => known.columns(['member_id', 'of_hotel']).doUpdateSet({ role }))
+    .execute()
+}
+
+export async function setPassword(db: Kysely<Tables>, memberId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('staff_members').set({ password_hash: passwordHash }).where('id', '=', memberId).execute()
+  await db.deleteFrom('staff_resets').where('member_id', '=', memberId).execute()
+}
+
+export async function noteSignIn(db: Kysely<Tables>, memberId: string): Promise<void> {
+  await db.updateTable('staff_members').set({ last_sign_in_at: sql`now()` }).where('id', '=', memberId).execute()
+}

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Member } from './staff.ts'
+
+/** A desk that rests is left; a night shift ends. */
+export const IDLE_MINUTES = 30
+const MOST_HOURS = 12
+/** Writing at every call would cost more than it tells. */
+const SEEN_SECONDS = 30
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+const alive = sql<boolean>`seen_at > clock_timestamp() - make_interval(mins => ${IDLE_MINUTES})
+  and staff_sessions.created_at > clock_timestamp() - make_interval(hours => ${MOST_HOURS})`
+
+/** Whose session this is, by the database's own clock. `rests`: looking does not count as work. */
+export async function memberOf(
+  db: Kysely<Tables>,
+  token: string,
+  { rests = false }: { rests?: boolean } = {},
+): Promise<Member | undefined> {
+  const session = tokenHash(token)
+  const found = await db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff_members', 'staff_members.id', 'staff_sessions.member_id')
+    .select(['staff_members.id', 'name', 'email', 'language'])
+    .select(sql<boolean>`seen_at < clock_timestamp() - make_interval(secs => ${SEEN_SECONDS})`.as('unseen'))
+    .where('token_hash', '=', session)
+    .where(alive)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { unseen, ...member } = found
+  if (unseen && !rests) {
+    await db
+      .updateTable('staff_sessions')
+      .set({ seen_at: sql`clock_timestamp()` })
+      .where('token_hash', '=', session)
+      .execute()
+  }
+  return { ...member, session }
+}
+
+/** Only the hash is kept. Sessions that have run out go with the next sign-in. */
+export async function openSession(db: Kysely<Tables>, memberId: string): Promise<string> {
+  await db.deleteFrom('staff_sessions').where(sql<boolean>`not (${alive})`).execute()
+  const token = newToken()
+  await db
+    .insertInto('staff_sessions')
+    .values({ token_hash: tokenHash(token), member_id: memberId })
+    .execute()
+  return token
+}
+
+export async function endSession(db: Kysely<Tables>, session: string): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('token_hash', '=', session).execute()
+}
+
+/** All of them, or all but one. */
+export async function endSessionsOf(db: Kysely<Tables>, memberId: string, except?: string): Promise<void> {
+  await db
+    .deleteFrom('staff_sessions')
+    .where('member_id', '=', memberId)
+    .$if(except !== undefined, (query) => query.where('token_hash', '!=', except ?? ''))
+    .execute()
+}
+
+export async function openSessionsOf(db: Kysely<Tables>, memberIds: readonly string[]): Promise<Map<string, number>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('staff_sessions')
+    .select(['member_id', (row) => row.fn.countAll<number>().as('count')])
+    .where('member_id', 'in', [...memberIds])
+    .where(alive)
+    .groupBy('member_id')
+    .execute()
+  return new Map(rows.map((row) => [row.member_id, row.count]))
+}

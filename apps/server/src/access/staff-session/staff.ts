@@ -1,0 +1,30 @@
+import type { Language } from '@foyer/domain/config/language.ts'
+import type { Role, StaffAction } from '@foyer/domain/staff/roles.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Hotel } from '../hotel/hotel.ts'
+
+/** Somebody who has signed in. */
+export interface Member {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly language: Language
+  /** The hash of the session's token: its name in the database. */
+  readonly session: string
+}
+
+/** Somebody at work: who is calling, proved by the session, at a hotel where they have a role. */
+export interface Staff extends Member {
+  readonly hotel: Hotel
+  readonly role: Role
+  readonly today: string
+  readonly now: Date
+  /** The request's transaction, which sees this hotel's rows only. */
+  readonly tx: HotelTransaction
+}
+
+export interface StaffCallTraits {
+  readonly name: string
+  readonly changes: boolean
+  readonly may?: StaffAction
+}

@@ -1,0 +1,127 @@
+import { signIn, signUp } from '@foyer/contract/account.ts'
+import { startLog } from '@foyer/contract/checkin-log.ts'
+import { pokActive } from '@foyer/contract/hotel.ts'
+import { endVisit, visitReservations } from '@foyer/contract/reservation.ts'
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { listDevices, pauseDevice, resumeDevice, revokeDevice } from '@foyer/contract/staff/devices.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { arrive, everythingOf, find, saveGuests, saveParty, sign } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+
+const refused = { status: 403, problem: 'kioskNotConfigured' }
+
+async function aKiosk() {
+  const server = await aServer()
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'administrator' })
+  const kiosk = await server.openKiosk()
+  const device = async () => {
+    const [only] = (await desk.call(listDevices)).devices
+    if (!only) throw new Error('No device is enrolled.')
+    return only
+  }
+  const { id } = await device()
+  return {
+    ...server,
+    desk,
+    kiosk,
+    device,
+    pause: (reason = 'Printer jammed') => desk.call(pauseDevice, { params: { id }, body: { reason } }),
+    resume: () => desk.call(resumeDevice, { params: { id } }),
+    revoke: () => desk.call(revokeDevice, { params: { id } }),
+  }
+}
+
+const probe = (page: GuestPage, hotelId = 1) => page.send(pokActive, { query: { hotel_id: String(hotelId) } })
+
+const begin = (page: GuestPage) =>
+  page.call(startLog, { body: { reference: 'FOY1001', hotelId: 1, guestCount: 1, action: 'checkin' } })
+
+it('API-12 API-13 the probe answers 200 while the device serves, 403 while it is out of service', async () => {
+  const { kiosk, open, pause, resume } = await aKiosk()
+  expect((await probe(kiosk)).statusCode).toBe(200)
+  await pause()
+  const response = await probe(kiosk)
+  expect([response.statusCode, response.json().problem]).toEqual([403, 'kioskNotConfigured'])
+  expect((await probe(await open())).statusCode).toBe(200)
+  await resume()
+  expect((await probe(kiosk)).statusCode).toBe(200)
+})
+
+it('the probe of another hotel is nothing that this page can ask', async () => {
+  const { kiosk } = await aKiosk()
+  expect((await probe(kiosk, 2)).json().problem).toBe('foreignHotel')
+})
+
+it('SEARCH-15 nobody finds a booking at a device that is out of service, and others go on', async () => {
+  const { kiosk, open, pause, resume } = await aKiosk()
+  await pause()
+  await expect(find(kiosk, 'FOY1001', 'García López')).rejects.toMatchObject(refused)
+  expect((await find(await open(), 'FOY1001', 'García López')).reference).toBe('FOY1001')
+  await resume()
+  expect((await find(kiosk, 'FOY1001', 'García López')).reference).toBe('FOY1001')
+})
+
+it('whoever has found a booking and begun nothing is refused, keeps what they saw, and can be forgotten', async () => {
+  const { kiosk, pause } = await aKiosk()
+  const found = await find(kiosk, 'FOY1001', 'García López')
+  await pause()
+  const guests = found.guests.map((guest) => everythingOf(guest))
+  await expect(begin(kiosk)).rejects.toMatchObject(refused)
+  await expect(saveGuests(kiosk, found, guests)).rejects.toMatchObject(refused)
+  expect((await kiosk.call(visitReservations)).reservations).toHaveLength(1)
+  expect((await kiosk.call(endVisit)).csrf).toMatch(/./)
+})
+
+it('a guest in the middle of a check-in finishes it; the next one is refused', async () => {
+  const { kiosk, pause, device } = await aKiosk()
+  const found = await find(kiosk, 'FOY1001', 'García López')
+  await begin(kiosk)
+  await pause()
+  expect(await device()).toMatchObject({ atStay: 'FOY1001', pausedReason: 'Printer jammed' })
+  await saveParty(kiosk, found)
+  await sign(kiosk, found)
+  expect((await arrive(kiosk, found)).keyCode).toBeTruthy()
+  kiosk.csrf = (await kiosk.call(endVisit)).csrf
+  await expect(find(kiosk, 'FOY1001', 'García López')).rejects.toMatchObject(refused)
+})
+
+it('the answer of a change that was lost on the way comes again', async () => {
+  const { kiosk, pause } = await aKiosk()
+  await find(kiosk, 'FOY1001', 'García López')
+  const wish = {
+    body: { reference: 'FOY1001', hotelId: 1, guestCount: 1, action: 'checkin' as const },
+    key: 'one wish',
+  }
+  const first = await kiosk.call(startLog, wish)
+  await pause()
+  expect(await kiosk.call(startLog, wish)).toEqual(first)
+})
+
+it('nobody signs in or up at it', async () => {
+  const { kiosk, publish, pause } = await aKiosk()
+  await publish(1, { apps: { kiosk: { channel: 'kiosk' } }, flags: { accounts: true } })
+  const form = { email: 'ana@example.com', password: 'a-long-password-1' }
+  await expect(kiosk.call(signIn, { body: form })).rejects.toMatchObject({ problem: 'signInRefused' })
+  await pause()
+  await expect(kiosk.call(signIn, { body: form })).rejects.toMatchObject(refused)
+  await expect(kiosk.call(signUp, { body: form })).rejects.toMatchObject(refused)
+})
+
+it('what is done is written down with its reason, and a device that is revoked cannot rest', async () => {
+  const { desk, device, pause, resume, revoke } = await aKiosk()
+  await pause('Screen is cracked')
+  expect(await device()).toMatchObject({ pausedReason: 'Screen is cracked', pausedAt: expect.any(String) })
+  await resume()
+  expect(await device()).not.toHaveProperty('pausedAt')
+  expect(await device()).not.toHaveProperty('pausedReason')
+  const { entries } = await desk.call(readAudit)
+  expect(entries.slice(0, 2)).toMatchObject([
+    { action: 'deviceResumed', who: 'A administrator' },
+    { action: 'devicePaused', who: 'A administrator', details: { reason: 'Screen is cracked' } },
+  ])
+  await revoke()
+  await expect(pause()).rejects.toMatchObject({ problem: 'notFound' })
+})

@@ -1,0 +1,89 @@
+import { headers } from '@foyer/contract/common.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { FastifyRequest } from 'fastify'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { FailedTry } from '../../platform/tries/tries.store.ts'
+import { enrolledDevice } from '../device/device.store.ts'
+import { dayAt } from '../hotel/hotel.ts'
+import type { Sites } from '../site/sites.ts'
+import { keepVisit } from './visit.store.ts'
+import type { Visit } from './visit.ts'
+import { type VisitSeal, visitCookieName } from './visit-cookie.ts'
+
+/** What is looked at of a request. */
+export type VisitCaller = Pick<FastifyRequest, 'headers' | 'cookies' | 'body'>
+
+export interface Visits {
+  /** Runs the work for whoever is calling, in one transaction of their hotel. */
+  during<Answer extends object>(
+    request: VisitCaller,
+    { evenEnded }: { evenEnded: boolean },
+    work: (visit: Visit) => Promise<Answer>,
+  ): Promise<Answer>
+}
+
+interface Parts {
+  readonly db: Database
+  readonly sites: Sites
+  readonly seal: VisitSeal
+  readonly now: () => Date
+}
+
+/** Headers say which of the browser's visits is meant; the sealed cookie and the token prove it. */
+export function visits({ db, sites, seal, now }: Parts): Visits {
+  return {
+    async during(request, { evenEnded }, work) {
+      const hotelId = Number(request.headers[headers.hotelId])
+      const appKey = String(request.headers[headers.appKey] ?? '')
+      const id = Number.isSafeInteger(hotelId)
+        ? seal.open(hotelId, appKey, request.cookies[visitCookieName(hotelId, appKey)])
+        : undefined
+      if (!id || !seal.isCsrf(id, request.headers[headers.csrf]))
+        throw new Problem('noVisit', 'this page is too old; load it anew')
+      const hotel = await sites.hotel(hotelId)
+      if (!hotel) throw new Problem('noVisit')
+      const answer = await db.inHotel(hotelId, async (tx) => {
+        const configured = await sites.site(tx, hotel, appKey)
+        if (!configured) throw new Problem('noVisit')
+        const device = await deviceOf(tx, request, { hotelId, appKey, needed: configured.device.enrolledOnly })
+        const site = (device && (await sites.site(tx, hotel, appKey, device.channelOverride))) ?? configured
+        const deviceId = device?.id
+        const isOutOfService = Boolean(device?.pausedAt)
+        const { ended } = await keepVisit(tx, { hotelId, id, appKey, deviceId })
+        if (ended && !evenEnded) throw new Problem('noVisit', 'this visit has ended')
+        const at = now()
+        const language = languageOf(request, site.languages)
+        const today = dayAt(hotel.timeZone, at)
+        return work({ id, hotel, appKey, deviceId, isOutOfService, ended, site, language, today, now: at, tx }).catch(
+          keptFailure,
+        )
+      })
+      if (answer instanceof FailedTry) throw answer
+      return answer
+    },
+  }
+}
+
+/** Thrown inside the transaction, it would undo its own count. */
+function keptFailure(problem: unknown): FailedTry {
+  if (problem instanceof FailedTry) return problem
+  throw problem
+}
+
+async function deviceOf(
+  tx: HotelTransaction,
+  request: VisitCaller,
+  { hotelId, appKey, needed }: { hotelId: number; appKey: string; needed: boolean },
+): ReturnType<typeof enrolledDevice> {
+  if (!needed) return undefined
+  const device = await enrolledDevice(tx, { hotelId, appKey, cookies: request.cookies })
+  if (!device) throw new Problem('noDevice', 'this device is not signed in')
+  return device
+}
+
+function languageOf(request: VisitCaller, languages: readonly string[]): string {
+  const body = request.body
+  const asked = typeof body === 'object' && body !== null && 'lang' in body ? body.lang : undefined
+  return languages.find((language) => language === asked) ?? languages[0] ?? 'en'
+}

@@ -1,0 +1,172 @@
+import { confirmArrival } from '@foyer/contract/booking.ts'
+import { calls } from '@foyer/contract/calls.ts'
+import { headers } from '@foyer/contract/common.ts'
+import { isProblemCode, problems } from '@foyer/domain/problem/problem.ts'
+import type { LightMyRequestResponse } from 'fastify'
+import { expect, it } from 'vitest'
+import { aServer, type TestServer } from './testing/a-server.ts'
+import { badBodies, badValues } from './testing/bad-bodies.ts'
+import type { GuestPage } from './testing/guest-page.ts'
+import { find } from './testing/journey.ts'
+import { sampleInput } from './testing/sample-input.ts'
+import { printOf } from './testing/tables-print.ts'
+
+const posts = calls.filter(({ method, name }) => method === 'POST' && name !== 'endVisit')
+
+/** A busy machine is given as much time for each of them as for any other test. */
+const quarters = [0, 1, 2, 3].map((at) => ({ quarter: at + 1, some: posts.filter((_, place) => place % 4 === at) }))
+
+/** Not our fault, said by a code of the catalogue with its own status, in few words. */
+function expectRefusalOrAnswer(what: string, { statusCode, body }: LightMyRequestResponse): void {
+  if (statusCode === 200) return
+  const { problem } = JSON.parse(body)
+  expect([what, isProblemCode(problem)]).toEqual([what, true])
+  expect([what, statusCode]).toEqual([what, problems[problem as keyof typeof problems].status])
+  expect([what, statusCode < 500 || statusCode === 501]).toEqual([what, true])
+  expect([what, body.length < 5_000]).toEqual([what, true])
+}
+
+async function aGuestAtWork(server: TestServer): Promise<GuestPage> {
+  const page = await server.open()
+  await find(page, 'FOY1001', 'García')
+  return page
+}
+
+it.each(quarters)(
+  'every call answers every bad body with a refusal of the catalogue, quarter $quarter',
+  async ({ some }) => {
+    const server = await aServer()
+    const page = await aGuestAtWork(server)
+    for (const call of some) {
+      const request = page.request(call, sampleInput(call, { code: 'FOY1001' }))
+      for (const [what, payload] of Object.entries(badBodies)) {
+        const answer = await page.browser.send({ ...request, payload })
+        expectRefusalOrAnswer(`${call.name}: ${what}`, answer)
+        await server.db.directory.deleteFrom('failed_tries').execute()
+      }
+    }
+  },
+)
+
+it.each(quarters)(
+  'every call answers every bad value in every place of its body with a refusal, quarter $quarter',
+  async ({ some }) => {
+    const server = await aServer()
+    const page = await aGuestAtWork(server)
+    // What is not built answers so before it looks.
+    const built = []
+    for (const call of some) if ((await page.send(call, sampleInput(call))).statusCode !== 501) built.push(call)
+    expect(built.length).toBeGreaterThan(2)
+    for (const call of built) {
+      const { params, query, body } = sampleInput(call, { reference: 'FOY1001', voucher: 'FOY1001', code: 'FOY1001' })
+      for (const [what, value] of Object.entries(badValues)) {
+        for (const worse of withOneWorse({ ...body, lang: 'en', hotelId: 1 }, value)) {
+          expectRefusalOrAnswer(`${call.name}: ${what}`, await page.send(call, { params, query, body: worse }))
+        }
+        await server.db.directory.deleteFrom('failed_tries').execute()
+      }
+    }
+  },
+)
+
+it('no refusal repeats what was sent', async () => {
+  const server = await aServer()
+  const page = await aGuestAtWork(server)
+  for (const call of posts) {
+    const { params, query, body } = sampleInput(call)
+    for (const worse of withOneWorse(body, 'CANARY<script>')) {
+      const answer = await page.send(call, { params, query, body: { ...worse, CANARY: 'CANARY' } })
+      expect([call.name, answer.body.includes('CANARY')]).toEqual([call.name, false])
+    }
+    await server.db.directory.deleteFrom('failed_tries').execute()
+  }
+  for (const url of [
+    '/CANARY',
+    '/%CANARY',
+    `/api/checkin/log/update/${'CANARY'.repeat(200)}/`,
+    '/pok/1/company/%zz/CANARY',
+  ]) {
+    const answer = await server.app.inject({ method: 'POST', url, payload: {} })
+    expect([url.slice(0, 40), answer.statusCode, answer.json()]).toEqual([
+      url.slice(0, 40),
+      404,
+      { problem: 'notFound' },
+    ])
+  }
+})
+
+it('a body that says it is packed and is not, or is longer than it says, is no harm', async () => {
+  const server = await aServer()
+  const page = await aGuestAtWork(server)
+  const [search] = calls.filter(({ name }) => name === 'searchReservations')
+  if (!search) throw new Error('There is no search.')
+  for (const headers of [{ 'content-encoding': 'gzip' }, { 'content-length': '5' }, { 'content-length': '5000' }]) {
+    const request = page.request(search, { headers })
+    expectRefusalOrAnswer('a lie', await page.browser.send({ ...request, payload: '{"surname":"x"}' }))
+  }
+  const packed = page.request(search, { headers: { 'content-encoding': 'gzip' } })
+  const bytes = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
+  expect((await page.browser.send({ ...packed, payload: bytes })).statusCode).toBe(400)
+})
+
+it('what nests without end is refused also where anything may stand', async () => {
+  const server = await aServer()
+  const page = await aGuestAtWork(server)
+  const body = JSON.stringify(sampleInput(confirmArrival, { reference: 'FOY1001' }).body)
+  for (const depth of [100, 100_000]) {
+    const deep = `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`
+    const payload = body.replace('"printer_configuration":{}', `"printer_configuration":${deep}`)
+    expect(payload.length).toBeGreaterThan(2 * depth)
+    const answer = await page.browser.send({ ...page.request(confirmArrival, {}), payload })
+    expect([depth, answer.statusCode, answer.json().problem]).toEqual([depth, 400, 'unreadableBody'])
+  }
+})
+
+/** The specification's one GET that changes something: only a script of our own page can ask for it. */
+const changing = ['removePreCheckin']
+
+it('T5 no plain GET changes anything, of the calls and of the pages', async () => {
+  expect(calls.filter(({ method, changes }) => method === 'GET' && changes).map(({ name }) => name)).toEqual(changing)
+  const server = await aServer()
+  const page = await aGuestAtWork(server)
+  const before = await printOf(server.db)
+  for (const call of calls.filter(({ method }) => method === 'GET')) {
+    const input = sampleInput(call, { code: 'FOY1001', surname: 'García', reservation: 'FOY1001' })
+    const without = call.changes ? { [headers.csrf]: undefined } : {}
+    expectRefusalOrAnswer(call.name, await page.send(call, { ...input, headers: without }))
+  }
+  for (const url of [
+    page.url,
+    '/pok/1/company/1/hotel/1/lang/en/',
+    '/pok/1/company/1/hotel/1/lang/en/appkey/kiosk/',
+    '/pok/',
+    '/',
+    '/theme/1/1.css',
+    '/theme/default.css',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/api/docs/json',
+  ]) {
+    const { statusCode } = await page.browser.send({ method: 'GET', url })
+    expect([url, statusCode < 400]).toEqual([url, true])
+  }
+  expect(await printOf(server.db)).toEqual(before)
+})
+
+/** The same body again and again, each time with another of its values replaced, at every depth. */
+function withOneWorse(value: unknown, worse: unknown): object[] {
+  return places(value).map((path) => replaced(value, path, worse) as object)
+}
+
+function places(value: unknown): string[][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => [[name], ...places(part).map((path) => [name, ...path])])
+}
+
+function replaced(value: unknown, [name, ...rest]: string[], worse: unknown): unknown {
+  if (name === undefined) return worse
+  if (Array.isArray(value)) return value.map((part, at) => (String(at) === name ? replaced(part, rest, worse) : part))
+  const parts = value as Record<string, unknown>
+  return { ...parts, [name]: replaced(parts[name], rest, worse) }
+}

@@ -1,0 +1,52 @@
+import type { Call } from '@foyer/contract/call.ts'
+import { headers } from '@foyer/contract/common.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Asked, Calls } from '../../access/serve/serve.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { AccountRow } from './account.store.ts'
+import { accountOfToken } from './token.store.ts'
+
+type Schema = z.core.$ZodType
+
+export interface SignedIn {
+  readonly account: AccountRow
+  readonly token: string
+}
+
+/** The token names the person; where they are and what they may see there is still the visit's. */
+export async function signedIn(visit: Visit, request: FastifyRequest): Promise<SignedIn> {
+  const person = await perhapsSignedIn(visit, request)
+  if (!person) throw new Problem('tokenExpired', 'sign in again')
+  return person
+}
+
+/** For calls that anybody may make, and that remember something for somebody who is known. */
+export async function perhapsSignedIn(visit: Visit, request: FastifyRequest): Promise<SignedIn | undefined> {
+  const token = /^Bearer ([\w-]{43})$/.exec(String(request.headers[headers.authorization] ?? ''))?.[1]
+  if (!token || !visit.site.policies.accounts.on) return undefined
+  const account = await accountOfToken(visit, token)
+  return account && { account, token }
+}
+
+export function refuseWithoutAccounts({ site }: Visit): void {
+  if (!site.policies.accounts.on) throw new Problem('mayNot', 'this hotel keeps no accounts here')
+}
+
+type UserHandler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = (
+  asked: Asked<P, Q, B>,
+  visit: Visit,
+  person: SignedIn,
+) => Promise<z.output<R>>
+
+/** Calls of a page on which somebody has signed in. */
+export function userCalls(calls: Calls) {
+  return function serveUser<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    call: Call<P, Q, B, R>,
+    handler: UserHandler<P, Q, B, R>,
+    options: { evenOutOfService?: boolean } = {},
+  ): void {
+    calls.serve(call, async (asked, visit) => handler(asked, visit, await signedIn(visit, asked.request)), options)
+  }
+}

@@ -1,0 +1,93 @@
+import {
+  confirmEmail,
+  fetchProfile,
+  sendConfirmation as sendConfirmationCall,
+  updateIdentityDocument,
+  updateProfile,
+  userCheckout,
+  userStatus,
+} from '@foyer/contract/account.ts'
+import { myBookings } from '@foyer/contract/reservation.ts'
+import { emailKey } from '@foyer/domain/account/account.ts'
+import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import { FailedTry } from '../../platform/tries/tries.store.ts'
+import type { Mails } from '../mail/mails.ts'
+import { veilGuests } from '../veil/veil-guests.ts'
+import type { AccountService } from './account.service.ts'
+import { accountByEmail, changeAccount, profileOf } from './account.store.ts'
+import { userCalls } from './account-calls.ts'
+import { countLetter, sendConfirmation, takeConfirmation } from './confirmation.ts'
+import { refuseWrong } from './refuse-wrong.ts'
+
+interface Parts {
+  readonly accounts: AccountService
+  readonly mails: Mails
+  readonly baseUrl: string
+}
+
+/** What somebody who has signed in sees and changes of themselves. */
+export function accountRoutes(calls: Calls, { accounts, mails, baseUrl }: Parts): void {
+  const serveUser = userCalls(calls)
+
+  serveUser(myBookings, async (_asked, visit, { account }) => ({
+    reservations: await veilGuests(visit, await accounts.bookings(visit, account)),
+  }))
+
+  serveUser(userStatus, async (_asked, visit, { account }) => {
+    const stay = (await accounts.stays(visit, account)).find(({ state }) => state === 'inHouse')
+    return { checkedIn: stay !== undefined, room: stay?.room.number }
+  })
+
+  // What it should do is said nowhere, so it does nothing: a GET changes nothing here, and check-out has a call of its own.
+  serveUser(userCheckout, async () => ({}))
+
+  serveUser(fetchProfile, async (_asked, _visit, { account }) => profileOf(account))
+
+  serveUser(updateProfile, async ({ body }, visit, { account }) => {
+    const email = emailKey(body.email)
+    refuseWrong('profile', { ...body, email })
+    const isNew = email !== account.email
+    if (isNew && (await accountByEmail(visit.tx, email))) {
+      await countLetter(visit, account)
+      throw new FailedTry('accountExists')
+    }
+    const { firstName, lastName, phone } = body
+    await changeAccount(visit.tx, account.id, {
+      first_name: firstName.trim(),
+      last_name: lastName.trim(),
+      phone: phone?.trim() || null,
+      ...(isNew && { email, confirmed_at: null }),
+    }).catch(refuseTwice)
+    if (isNew) await sendConfirmation(visit, { account: { ...account, email }, mails, baseUrl })
+    return {}
+  })
+
+  serveUser(updateIdentityDocument, async ({ body }, visit, { account }) => {
+    refuseWrong('identityDocument', body)
+    await changeAccount(visit.tx, account.id, {
+      document_type: body.documentType,
+      document_number: cleanDocumentNumber(body.documentNumber),
+      document_expiry: body.expiryDate,
+    })
+    return {}
+  })
+
+  serveUser(sendConfirmationCall, async (_asked, visit, { account }) => {
+    if (!account.confirmed_at) await sendConfirmation(visit, { account, mails, baseUrl })
+    return {}
+  })
+
+  serveUser(confirmEmail, async ({ body }, visit, { account }) => {
+    const confirmed = account.confirmed_at !== null || (await takeConfirmation(visit, account, body.token))
+    if (confirmed && !account.confirmed_at) await changeAccount(visit.tx, account.id, { confirmed_at: visit.now })
+    return { confirmed }
+  })
+}
+
+/** Two at once asked for the same address: the index lets one of them have it. */
+function refuseTwice(error: unknown): never {
+  const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
+  throw isTaken ? new Problem('accountExists', undefined, { cause: error }) : error
+}

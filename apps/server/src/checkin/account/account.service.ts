@@ -1,0 +1,33 @@
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import { type AccountRow, rememberedBy, rememberForAccount } from './account.store.ts'
+
+export interface AccountService {
+  /** The stays of this account at this hotel that are not over, by the day of arrival. */
+  stays(visit: Visit, account: AccountRow): Promise<Reservation[]>
+  /** The same; from now on this visit may see and change them, as if it had searched for them. */
+  bookings(visit: Visit, account: AccountRow): Promise<Reservation[]>
+  /** Somebody who is signed in has found these by number and surname. */
+  remember(visit: Visit, account: AccountRow, found: readonly Reservation[]): Promise<void>
+}
+
+export function accountService(reservations: ReservationService): AccountService {
+  /** An address proves nothing before its owner has confirmed it: until then only what was found by number and surname counts. */
+  const stays: AccountService['stays'] = async (visit, account) => {
+    const book = reservations.book(visit)
+    const booked = account.confirmed_at ? await book.byEmail(account.email, visit.today) : []
+    const found = await book.byIds(await rememberedBy(visit.tx, account.id))
+    const others = found.filter(({ id, endDate }) => endDate >= visit.today && booked.every((one) => one.id !== id))
+    return [...booked, ...others].toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1))
+  }
+
+  return {
+    stays,
+    bookings: async (visit, account) => reservations.remember(visit, await stays(visit, account)),
+    async remember(visit, account, found) {
+      const ids = found.map(({ id }) => id)
+      await rememberForAccount(visit.tx, { hotelId: visit.hotel.id, account }, ids)
+    },
+  }
+}

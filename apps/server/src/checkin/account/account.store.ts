@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { AccountDocument, AccountProfile } from '@foyer/domain/account/account.ts'
+import type { Selectable } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+export type AccountRow = Selectable<Tables['accounts']>
+
+/** Row security leaves the accounts of this hotel's company. */
+export async function accountByEmail(tx: HotelTransaction, email: string): Promise<AccountRow | undefined> {
+  return tx.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+interface NewAccount {
+  readonly companyId: number
+  readonly email: string
+  readonly firstName: string | undefined
+  readonly lastName: string | undefined
+  readonly phone: string | undefined
+  readonly passwordHash: string
+}
+
+/** Undefined when somebody was faster with the same address. */
+export async function openAccount(tx: HotelTransaction, given: NewAccount): Promise<AccountRow | undefined> {
+  return tx
+    .insertInto('accounts')
+    .values({
+      company_id: given.companyId,
+      id: randomUUID(),
+      email: given.email,
+      first_name: given.firstName ?? null,
+      last_name: given.lastName ?? null,
+      phone: given.phone ?? null,
+      password_hash: given.passwordHash,
+    })
+    .onConflict((known) => known.columns(['company_id', 'email']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+type Changes = Partial<Omit<AccountRow, 'company_id' | 'id' | 'created_at'>>
+
+export async function changeAccount(tx: HotelTransaction, id: string, changes: Changes): Promise<void> {
+  await tx.updateTable('accounts').set(changes).where('id', '=', id).execute()
+}
+
+/** A letter that was written for the old password opens nothing any more. */
+export async function setPassword(tx: HotelTransaction, id: string, passwordHash: string): Promise<void> {
+  await changeAccount(tx, id, { password_hash: passwordHash })
+  await tx.deleteFrom('account_resets').where('account_id', '=', id).execute()
+}
+
+/** Bookings found by number and surname stay found for this account. */
+export async function rememberForAccount(
+  tx: HotelTransaction,
+  { hotelId, account }: { hotelId: number; account: Pick<AccountRow, 'id' | 'company_id'> },
+  reservationIds: readonly string[],
+): Promise<void> {
+  if (reservationIds.length === 0) return
+  const { id, company_id } = account
+  await tx
+    .insertInto('account_reservations')
+    .values(reservationIds.map((one) => ({ hotel_id: hotelId, company_id, account_id: id, reservation_id: one })))
+    .onConflict((known) => known.doNothing())
+    .execute()
+}
+
+export async function rememberedBy(tx: HotelTransaction, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('account_reservations')
+    .select('reservation_id')
+    .where('account_id', '=', accountId)
+    .execute()
+  return rows.map((row) => row.reservation_id)
+}
+
+export function profileOf(row: AccountRow): AccountProfile {
+  return {
+    firstName: row.first_name ?? undefined,
+    lastName: row.last_name ?? undefined,
+    email: row.email,
+    phone: row.phone ?? undefined,
+    emailConfirmed: row.confirmed_at !== null,
+    document: documentOf(row),
+  }
+}
+
+function documentOf(row: AccountRow): AccountDocument | undefined {
+  const { document_type: documentType, document_number: documentNumber, document_expiry: expiryDate } = row
+  return documentType && documentNumber && expiryDate ? { documentType, documentNumber, expiryDate } : undefined
+}

@@ -1,0 +1,201 @@
+import {
+  confirmEmail,
+  fetchProfile,
+  sendConfirmation,
+  updateIdentityDocument,
+  updateProfile,
+  userCheckout,
+  userStatus,
+} from '@foyer/contract/account.ts'
+import { myBookings, visitReservations } from '@foyer/contract/reservation.ts'
+import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
+import { expect, it } from 'vitest'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { arrive, everythingOf, find, saveGuests, sign } from '../../testing/journey.ts'
+import { StaffPage } from '../../testing/staff-page.ts'
+import { printOf } from '../../testing/tables-print.ts'
+import { aForm, confirmationFor, lucia, signInAs, signUpAs } from './testing/account-page.ts'
+
+async function aPage(server: TestServer, form = lucia as { email: string; password: string }) {
+  const page = await server.open()
+  await signInAs(page, form)
+  return page
+}
+
+const names = ({ reservations }: { reservations: readonly { reference: string }[] }) =>
+  reservations.map(({ reference }) => reference)
+
+it('API-20 BOOKINGS-11 answers an empty body with the bookings of a confirmed address, and opens them to the visit', async () => {
+  const server = await aServer()
+  const page = await aPage(server)
+  expect((await page.call(visitReservations)).reservations).toEqual([])
+  const answer = await page.send(myBookings)
+  expect([answer.statusCode, names(answer.json())]).toEqual([200, ['FOY1001']])
+  expect(names(await page.call(visitReservations))).toEqual(['FOY1001'])
+  const [own] = (await page.call(myBookings)).reservations
+  if (!own) throw new Error('There is no booking.')
+  await saveGuests(
+    page,
+    own,
+    own.guests.map((guest) => everythingOf(guest)),
+  )
+})
+
+it('an address that is not confirmed brings nothing; what was found by number and surname stays found', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await signUpAs(page)
+  expect(names(await page.call(myBookings))).toEqual([])
+  await find(page, 'FOY1006', 'Dupont')
+  expect(names(await page.call(myBookings))).toEqual(['FOY1006'])
+  const later = await aPage(server, aForm)
+  expect(names(await later.call(myBookings))).toEqual(['FOY1006'])
+  await later.call(confirmEmail, { body: { token: await confirmationFor(server, aForm.email) } })
+  expect(names(await later.call(myBookings)).toSorted()).toEqual(['FOY1002', 'FOY1006'])
+})
+
+it('what somebody found without signing in is nobody’s', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await find(page, 'FOY1006', 'Dupont')
+  await signInAs(page, lucia)
+  expect(names(await page.call(myBookings))).toEqual(['FOY1001'])
+})
+
+it('a letter’s link confirms the address of its own account only, and once', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await signUpAs(page)
+  const token = await confirmationFor(server, aForm.email)
+  const stranger = await server.open()
+  await signUpAs(stranger, { ...aForm, email: 'somebody@example.com' })
+  expect(await stranger.call(confirmEmail, { body: { token } })).toEqual({ confirmed: false })
+  expect(await page.call(confirmEmail, { body: { token: 'x'.repeat(43) } })).toEqual({ confirmed: false })
+  expect(await page.call(confirmEmail, { body: { token } })).toEqual({ confirmed: true })
+  expect((await page.call(fetchProfile)).emailConfirmed).toBe(true)
+  await page.call(updateProfile, { body: { firstName: 'Anna', lastName: 'Müller', email: 'anna@example.com' } })
+  expect((await page.call(fetchProfile)).emailConfirmed).toBe(false)
+  expect(await page.call(confirmEmail, { body: { token } })).toEqual({ confirmed: false })
+})
+
+it('the letter holds nothing that was typed, and its link is shown to who administers the whole company only', async () => {
+  const server = await aServer()
+  const page = await server.open({ language: 'de' })
+  await signUpAs(page)
+  await page.call(sendConfirmation)
+  const read = async (email: string, password: string) => {
+    const desk = new StaffPage(new Browser(server.app))
+    await desk.signIn(email, password)
+    const [mail] = (await desk.call(listMails)).mails
+    return desk.call(openMail, { params: { id: mail?.id ?? '' } })
+  }
+  const link = new RegExp(
+    `/pok/1/company/1/hotel/1/lang/de/appkey/own/#!/my-bookings\\?confirm=${await confirmationFor(server, aForm.email)}`,
+  )
+  const whole = await read('admin@foyer.example.com', 'all-four-houses')
+  expect(whole).toMatchObject({ to: aForm.email, language: 'de', template: 'confirmEmail', linkHidden: false })
+  expect(whole.text).toMatch(link)
+  const part = await read('admin@palace.example.com', 'keys-of-the-palace')
+  expect([part.linkHidden, link.test(part.text)]).toEqual([true, false])
+})
+
+it('letters are not sent without end', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await signUpAs(page)
+  for (let sent = 1; sent < 4; sent++) await page.call(sendConfirmation)
+  await expect(page.call(sendConfirmation)).rejects.toMatchObject({ status: 429 })
+})
+
+it('API-09 ACCOUNT-01 keeps the profile form', async () => {
+  const server = await aServer()
+  const page = await aPage(server)
+  const body = { name: 'Lucía', surname: 'García', email: 'LUCIA.garcia@example.com', phone: '+34 600000009' }
+  const answer = await page.send(updateProfile, { body })
+  expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+  expect(await page.call(fetchProfile)).toMatchObject({
+    firstName: 'Lucía',
+    lastName: 'García',
+    email: lucia.email,
+    phone: '+34 600000009',
+    emailConfirmed: true,
+  })
+  const { phone: _, ...without } = body
+  expect((await page.send(updateProfile, { body: without })).statusCode).toBe(200)
+  expect((await page.call(fetchProfile)).phone).toBeUndefined()
+})
+
+it.each([['name'], ['surname'], ['email']])('ACCOUNT-03 a profile without %s is refused', async (name) => {
+  const server = await aServer()
+  const page = await aPage(server)
+  const body = { name: 'Lucía', surname: 'García', email: lucia.email, [name]: ' ' }
+  const answer = await page.send(updateProfile, { body })
+  expect([answer.statusCode, answer.json().problem]).toEqual([400, 'badInput'])
+})
+
+it('nobody takes over the address of another account', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await signUpAs(page)
+  const body = { firstName: 'Anna', lastName: 'Müller', email: lucia.email }
+  await expect(page.call(updateProfile, { body })).rejects.toMatchObject({ status: 409, problem: 'accountExists' })
+})
+
+it('a list of addresses cannot be tried by changing one’s own', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await signUpAs(page)
+  const changeTo = (email: string) =>
+    page.send(updateProfile, { body: { name: 'Anna', surname: 'Müller', email } }).then(({ statusCode }) => statusCode)
+  const statuses = []
+  for (let tried = 0; tried < 4; tried++) statuses.push(await changeTo(lucia.email))
+  expect([...statuses, await changeTo('nobody@example.com')]).toEqual([409, 409, 409, 429, 429])
+})
+
+it('API-79 ACCOUNT-01 keeps the identity document', async () => {
+  const server = await aServer()
+  const page = await aPage(server)
+  const answer = await page.send(updateIdentityDocument, {
+    body: { type: 'I', number: '99.999.999-r', expiry: '2031-05-01' },
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+  expect((await page.call(fetchProfile)).document).toEqual({
+    documentType: 'I',
+    documentNumber: '99999999R',
+    expiryDate: '2031-05-01',
+  })
+  const wrong = { documentType: 'P', documentNumber: '?', expiryDate: '2031-02-30' } as const
+  await expect(page.call(updateIdentityDocument, { body: wrong })).rejects.toMatchObject({
+    issues: [
+      { path: 'expiryDate', issue: 'impossibleDate' },
+      { path: 'documentNumber', issue: 'invalidDocumentNumber' },
+    ],
+  })
+})
+
+it('API-10 says whether the user is checked in, and where', async () => {
+  const server = await aServer()
+  const page = await aPage(server)
+  expect((await page.send(userStatus)).json()).toEqual({ checked: false })
+  const [own] = (await page.call(myBookings)).reservations
+  if (!own) throw new Error('There is no booking.')
+  await saveGuests(
+    page,
+    own,
+    own.guests.map((guest) => everythingOf(guest)),
+  )
+  await sign(page, own)
+  await arrive(page, own)
+  expect((await page.send(userStatus)).json()).toEqual({ checked: true, room: '301' })
+})
+
+it('API-11 answers user/checkout with nothing, and ends nothing', async () => {
+  const server = await aServer()
+  const page = await aPage(server)
+  await page.call(myBookings)
+  const before = await printOf(server.db)
+  const answer = await page.send(userCheckout)
+  expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+  expect(await printOf(server.db)).toEqual(before)
+})

@@ -1,0 +1,122 @@
+import { closeAccount, fetchProfile, forgotPassword } from '@foyer/contract/account.ts'
+import { myBookings } from '@foyer/contract/reservation.ts'
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { listErasures } from '@foyer/contract/staff/privacy.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { sites } from '../../access/site/sites.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { find } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { countOf, printOf } from '../../testing/tables-print.ts'
+import { eraseDue } from '../retention/erase-due.ts'
+import { CANARY } from '../retention/testing/canary.ts'
+import { tablesWith } from '../retention/testing/find-text.ts'
+import { aForm, lucia, resetFor, signInAs, signUpAs } from './testing/account-page.ts'
+
+const canary = { email: `${CANARY.toLowerCase()}@example.com`, password: aForm.password }
+
+/** Somebody whose account stands wherever an account can stand, at two hotels. */
+async function anOwner() {
+  const server = await aServer()
+  await server.publish(2, { flags: { accounts: true } })
+  const [page, beach] = [await server.open(), await server.open({ hotelId: 2 })]
+  await signUpAs(page, canary)
+  await server.db.inHotel(1, (tx) =>
+    sql`update accounts set first_name = ${CANARY}, last_name = ${CANARY}, phone = '+34 600000009', document_type = 'P',
+      document_number = ${CANARY}, document_expiry = '2031-05-01' where email = ${canary.email}`.execute(tx),
+  )
+  await find(page, 'FOY1006', 'Dupont')
+  await signInAs(beach, canary)
+  await find(beach, 'FOY2001', 'Jensen')
+  await beach.call(forgotPassword, { body: { email: canary.email } })
+  await expect.poll(() => countOf(server.db, 'mails', 2)).toBe(1)
+  const holding = () => tablesWith(server.db, [CANARY])
+  return {
+    ...server,
+    page,
+    beach,
+    holding,
+    close: () => page.call(closeAccount, { body: { password: canary.password } }),
+  }
+}
+
+it('a closed account is gone with all that it knew, at every hotel; a last letter says so and goes by its own age', async () => {
+  const { app, db, page, beach, holding, close } = await anOwner()
+  expect(await holding()).toEqual(['account_confirmations', 'account_resets', 'accounts', 'mails'])
+  await close()
+  expect(await holding()).toEqual(['mails'])
+  const left = await db.inHotel(1, (tx) => tx.selectFrom('mails').select(['template', 'recipient', 'text']).execute())
+  expect(left).toEqual([
+    { template: 'accountClosed', recipient: canary.email, text: expect.stringContaining('by law') },
+  ])
+  for (const table of ['account_tokens', 'account_confirmations', 'account_resets'])
+    expect(await countOf(db, table)).toBe(0)
+  expect([await countOf(db, 'account_reservations'), await countOf(db, 'account_reservations', 2)]).toEqual([0, 0])
+  for (const one of [page, beach])
+    await expect(one.call(fetchProfile)).rejects.toMatchObject({ problem: 'tokenExpired' })
+  await expect(signInAs(page, canary)).rejects.toMatchObject({ problem: 'signInRefused' })
+
+  const manager = await aColleague(db, new Browser(app), { role: 'manager' })
+  const { erasures } = await manager.call(listErasures)
+  expect(erasures).toMatchObject([{ cause: 'request', stays: 0, counts: { accounts: 1, accountLinks: 1, mails: 1 } }])
+  const [entry] = (await manager.call(readAudit)).entries
+  expect(entry).toMatchObject({ action: 'guestAccountClosed', details: { by: 'guest' } })
+  expect(entry).not.toHaveProperty('subject')
+  const elsewhere = await db.inHotel(2, (tx) => tx.selectFrom('erasures').select(['stays', 'counts']).execute())
+  expect(elsewhere).toEqual([{ stays: 0, counts: { accountLinks: 1, mails: 1 } }])
+
+  await eraseDue(db, { sites: sites(db), now: new Date(Date.now() + 31 * 86_400_000) })
+  expect(await holding()).toEqual([])
+})
+
+it('what a stay knows stays with the stay, its mails too', async () => {
+  const { db, page, close, holding } = await anOwner()
+  await db.inHotel(1, async (tx) => {
+    await sql`update reservations set email = ${canary.email} where reference = 'FOY1006'`.execute(tx)
+    await sql`insert into mails (hotel_id, id, recipient, subject, template, language, text, html, state)
+      values (1, gen_random_uuid(), ${canary.email}, '', 'preCheckin', 'en', '', '', 'sent')`.execute(tx)
+  })
+  await close()
+  expect(await holding()).toEqual(['mails', 'reservations'])
+  const left = await db.inHotel(1, (tx) => tx.selectFrom('mails').select('template').execute())
+  expect(left.map(({ template }) => template).toSorted()).toEqual(['accountClosed', 'preCheckin'])
+  page.token = undefined
+  expect((await find(page, 'FOY1006', 'Dupont')).reference).toBe('FOY1006')
+})
+
+it('a wrong password closes nothing, and guessing it is as slow as at the door', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await signInAs(page, lucia)
+  await page.call(myBookings)
+  const before = await printOf(server.db)
+  const statuses: number[] = []
+  for (let at = 0; at < 5; at++)
+    statuses.push((await page.send(closeAccount, { body: { password: `guess ${at}` } })).statusCode)
+  expect(statuses).toEqual([403, 403, 403, 403, 429])
+  const after = await printOf(server.db)
+  expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual(['failed_tries'])
+  await expect(signInAs(page, lucia)).rejects.toMatchObject({ status: 429 })
+})
+
+it('nobody closes an account without being signed in to it', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const answer = await page.send(closeAccount, { body: { password: lucia.password } })
+  expect([answer.statusCode, answer.json().problem]).toEqual([401, 'tokenExpired'])
+  expect(await countOf(server.db, 'accounts')).toBe(1)
+})
+
+it('the address is free for a new account, which begins with nothing', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await signInAs(page, lucia)
+  await page.call(closeAccount, { body: { password: lucia.password } })
+  await page.call(forgotPassword, { body: { email: lucia.email } })
+  await signUpAs(page, { email: lucia.email, password: aForm.password })
+  expect(await page.call(fetchProfile)).toEqual({ email: lucia.email, emailConfirmed: false })
+  expect((await page.call(myBookings)).reservations).toEqual([])
+  expect(await resetFor(server, lucia.email)).toBe('')
+})

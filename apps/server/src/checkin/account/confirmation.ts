@@ -1,0 +1,64 @@
+import { languages } from '@foyer/domain/config/language.ts'
+import { sql } from 'kysely'
+import type { Visit } from '../../access/visit/visit.ts'
+import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import type { Mails } from '../mail/mails.ts'
+import type { AccountRow } from './account.store.ts'
+import { letterLink } from './letter-link.ts'
+import { hashOf, newSecret } from './token.store.ts'
+
+const LASTS_DAYS = 7
+
+const LETTERS = { tries: 4, minutes: 60 }
+
+/** One that is written, or would have been: nobody's letter box is filled by somebody else, and no list of addresses is tried. */
+export async function countLetter({ tx }: Visit, { id }: Pick<AccountRow, 'id'>): Promise<void> {
+  const letters = { kind: 'confirmation', caller: id } as const
+  await refuseAfter(tx, letters, LETTERS)
+  await noteFailure(tx, letters)
+}
+
+/** A letter whose link works once, and only for who is signed in to this account: a stranger's link opens nothing to them. */
+export async function sendConfirmation(
+  visit: Visit,
+  {
+    account,
+    mails,
+    baseUrl,
+  }: { account: Pick<AccountRow, 'id' | 'company_id' | 'email'>; mails: Mails; baseUrl: string },
+): Promise<void> {
+  await countLetter(visit, account)
+  const token = newSecret()
+  await visit.tx.deleteFrom('account_confirmations').where('account_id', '=', account.id).execute()
+  await visit.tx
+    .insertInto('account_confirmations')
+    .values({
+      company_id: account.company_id,
+      token_hash: hashOf(token),
+      account_id: account.id,
+      email: account.email,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(days => ${LASTS_DAYS})`,
+    })
+    .execute()
+  await mails.keep(visit.tx, {
+    hotelId: visit.hotel.id,
+    to: account.email,
+    language: languages.find((one) => one === visit.language) ?? 'en',
+    template: 'confirmEmail',
+    // Whoever signs up writes to an address that need not be theirs: nothing of what they typed goes into the letter.
+    secretLink: letterLink(visit, baseUrl, `my-bookings?confirm=${token}`),
+  })
+}
+
+/** True for the first who uses it, while the account still has that address. */
+export async function takeConfirmation(visit: Visit, account: AccountRow, token: string): Promise<boolean> {
+  const taken = await visit.tx
+    .deleteFrom('account_confirmations')
+    .where('token_hash', '=', hashOf(token))
+    .where('account_id', '=', account.id)
+    .where('email', '=', account.email)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .returning('account_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}

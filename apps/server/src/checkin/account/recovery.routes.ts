@@ -1,0 +1,105 @@
+import { choosePassword, forgotPassword } from '@foyer/contract/account.ts'
+import { emailKey } from '@foyer/domain/account/account.ts'
+import { languages } from '@foyer/domain/config/language.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Calls } from '../../access/serve/serve.ts'
+import { refuseUnlessBegun } from '../../access/visit/in-service.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { Visits } from '../../access/visit/visits.ts'
+import type { Afterwards } from '../../platform/afterwards/afterwards.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { hashPassword } from '../../platform/password/password-hash.ts'
+import { networkOf } from '../../platform/tries/network-of.ts'
+import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import type { Mails } from '../mail/mails.ts'
+import { accountByEmail, changeAccount, setPassword } from './account.store.ts'
+import { refuseWithoutAccounts } from './account-calls.ts'
+import { letterLink } from './letter-link.ts'
+import { refuseWrong } from './refuse-wrong.ts'
+import { accountOfReset, newReset, takeReset } from './reset.store.ts'
+import { sessionUser } from './session.routes.ts'
+import { endAllTokens, openToken } from './token.store.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly visits: Visits
+  readonly mails: Mails
+  readonly baseUrl: string
+  readonly afterwards: Afterwards
+}
+
+/** Nobody's letter box is filled by somebody else, and no list of addresses is tried. Counted alike for every address. */
+const LIMITS = [
+  { of: (email: string, _place: string) => `email ${email}`, limit: { tries: 4, minutes: 60 } },
+  { of: (_email: string, place: string) => `address ${place}`, limit: { tries: 20, minutes: 60 } },
+]
+
+/** For who has forgotten their password: a letter to the account's address, and the password that its reader chooses. */
+export function accountRecoveryRoutes(calls: Calls, { db, visits, mails, baseUrl, afterwards }: Parts): void {
+  const during = <Answer extends object>(request: FastifyRequest, work: (visit: Visit) => Promise<Answer>) =>
+    visits.during(request, { evenEnded: false }, async (visit) => {
+      refuseWithoutAccounts(visit)
+      await refuseUnlessBegun(visit)
+      return work(visit)
+    })
+
+  calls.serveAnyone(forgotPassword, async ({ body, request }) => {
+    const email = emailKey(body.email)
+    const asked = await during(request, async ({ hotel, language, appKey, deviceId }) => ({
+      hotel,
+      language,
+      appKey,
+      deviceId,
+    }))
+    await countLetter(`${asked.hotel.companyId} ${email}`, networkOf(request.ip))
+    // Whether there is such an account is looked up after the answer: neither its words nor its time tell.
+    afterwards(() => writeLetter(asked, email))
+    return {}
+  })
+
+  async function countLetter(email: string, address: string): Promise<void> {
+    await db.directory.transaction().execute(async (tx) => {
+      for (const { of, limit } of LIMITS) {
+        const tries = { kind: 'guestForgotten', caller: of(email, address) } as const
+        await refuseAfter(tx, tries, limit)
+        await noteFailure(tx, tries)
+      }
+    })
+  }
+
+  async function writeLetter(asked: Parameters<typeof letterLink>[0], email: string): Promise<void> {
+    const { hotel, language } = asked
+    await db.inHotel(hotel.id, async (tx) => {
+      const account = await accountByEmail(tx, email)
+      if (!account) return
+      const token = await newReset(tx, account)
+      await mails.keep(tx, {
+        hotelId: hotel.id,
+        to: account.email,
+        language: languages.find((one) => one === language) ?? 'en',
+        template: 'newPassword',
+        secretLink: letterLink(asked, baseUrl, `update-password?reset=${token}`),
+      })
+    })
+    mails.wake(hotel.id)
+  }
+
+  /** The password is hashed between two transactions, and the letter is looked at in both. */
+  calls.serveAnyone(choosePassword, async ({ body, request }) => {
+    const { owner } = await during(request, async ({ tx }) => ({ owner: await accountOfReset(tx, body.token) }))
+    if (!owner) throw new Problem('resetEnded')
+    const { email, first_name, last_name } = owner
+    refuseWrong('password', { email, firstName: first_name ?? '', lastName: last_name ?? '', ...body })
+    const passwordHash = await hashPassword(body.password)
+    return during(request, async (visit) => {
+      const account = await takeReset(visit.tx, body.token)
+      if (!account) throw new Problem('resetEnded')
+      await setPassword(visit.tx, account.id, passwordHash)
+      // Who reads the letters of this address now owns the account alone: everybody else is signed out with this.
+      if (!account.confirmed_at) await changeAccount(visit.tx, account.id, { confirmed_at: visit.now })
+      await endAllTokens(visit.tx, account.id)
+      return { token: await openToken(visit, account), user: sessionUser(account) }
+    })
+  })
+}

@@ -1,0 +1,201 @@
+import { choosePassword, confirmEmail, fetchProfile, forgotPassword, updatePassword } from '@foyer/contract/account.ts'
+import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { StaffPage } from '../../testing/staff-page.ts'
+import { countOf } from '../../testing/tables-print.ts'
+import { aForm, confirmationFor, keptIn, lucia, resetFor, signInAs, signUpAs } from './testing/account-page.ts'
+
+const ended = { status: 410, problem: 'resetEnded' }
+const fresh = { email: lucia.email, password: 'a lamp in the window' }
+
+/** The letter is written after the answer. */
+async function letterTo(server: TestServer, page: GuestPage, email = lucia.email): Promise<string> {
+  const before = await resetFor(server, email)
+  await page.call(forgotPassword, { body: { email } })
+  await expect.poll(() => resetFor(server, email)).not.toBe(before)
+  return resetFor(server, email)
+}
+
+const choose = (page: GuestPage, token: string, password = fresh.password) =>
+  page.call(choosePassword, { body: { token, password, repeatedPassword: password } })
+
+it('a letter’s link chooses a new password, once, and signs its reader in; everybody else is signed out', async () => {
+  const server = await aServer()
+  const [page, thief] = [await server.open(), await server.open()]
+  await signInAs(thief, lucia)
+  const token = await letterTo(server, page)
+  expect(await keptIn(server, 'account_resets')).not.toContain(token)
+  const session = await choose(page, token)
+  expect(session).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    user: { id: expect.any(String), name: 'Lucía' },
+  })
+  page.token = session.token
+  expect((await page.call(fetchProfile)).email).toBe(lucia.email)
+  await expect(thief.call(fetchProfile)).rejects.toMatchObject({ problem: 'tokenExpired' })
+  await expect(signInAs(thief, lucia)).rejects.toMatchObject({ problem: 'signInRefused' })
+  await signInAs(thief, fresh)
+  await expect(choose(page, token)).rejects.toMatchObject(ended)
+  expect(await keptIn(server, 'idempotent_answers')).toBe('[]')
+})
+
+it('a known and an unknown address are answered alike, before anybody has looked for an account', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const ask = (email: string) => page.send(forgotPassword, { body: { email } })
+  await withOwnerClient(server.db.ownerUrl, async (client) => {
+    await client.query('begin')
+    await client.query('lock table accounts, account_resets, mails in access exclusive mode')
+    const [known, unknown] = [await ask(` ${lucia.email.toUpperCase()} `), await ask('nobody@example.com')]
+    const words = ({ statusCode, body, headers: { date: _, ...headers } }: typeof known) => ({
+      statusCode,
+      body,
+      headers,
+    })
+    expect(words(known)).toEqual(words(unknown))
+    expect([known.statusCode, known.body]).toEqual([200, '{}'])
+    await client.query('commit')
+  })
+  await expect.poll(() => countOf(server.db, 'mails')).toBe(1)
+  await expect.poll(() => countOf(server.db, 'account_resets')).toBe(1)
+})
+
+it.each(['nobody@example.com', lucia.email])('letters to %s are not asked for without end', async (email) => {
+  const server = await aServer()
+  const page = await server.open()
+  for (let asked = 0; asked < 4; asked++) await page.call(forgotPassword, { body: { email } })
+  await expect(page.call(forgotPassword, { body: { email } })).rejects.toMatchObject({ status: 429 })
+  await page.call(forgotPassword, { body: { email: 'somebody.else@example.com' } })
+})
+
+it('one place does not ask for a whole list of addresses', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const ask = (at: number) => page.call(forgotPassword, { body: { email: `guest.${at}@example.com` } })
+  for (let at = 0; at < 20; at++) await ask(at)
+  await expect(ask(20)).rejects.toMatchObject({ status: 429, problem: 'tooManyTries' })
+})
+
+type Spoil = (server: TestServer, page: GuestPage) => Promise<unknown>
+
+it.each<[string, Spoil]>([
+  [
+    'after an hour',
+    ({ db }) =>
+      db.inHotel(1, (tx) =>
+        tx.updateTable('account_resets').set({ expires_at: sql<Date>`expires_at - interval '1 hour'` }).execute(),
+      ),
+  ],
+  ['when a later letter was written', letterTo],
+  [
+    'when the password was changed meanwhile',
+    async (_server, page) => {
+      await signInAs(page, lucia)
+      const password = 'seven lamps lit'
+      await page.call(updatePassword, { body: { password, repeatedPassword: password } })
+    },
+  ],
+  [
+    'when the account has another address now',
+    ({ db }) =>
+      db.inHotel(1, (tx) =>
+        tx.updateTable('accounts').set({ email: 'new@example.com' }).where('email', '=', lucia.email).execute(),
+      ),
+  ],
+  [
+    'at a hotel of another company',
+    async ({ db }) => {
+      await db.directory.insertInto('companies').values({ id: 2, name: 'Elsewhere' }).execute()
+      await db.directory.updateTable('hotels').set({ company_id: 2 }).where('id', '=', 1).execute()
+    },
+  ],
+])('a letter’s link opens nothing %s, and says no more than one that never was', async (_, spoil) => {
+  const server = await aServer()
+  const page = await server.open()
+  const token = await letterTo(server, page)
+  await spoil(server, page)
+  const body = { password: fresh.password, password2: fresh.password }
+  const refused = await page.send(choosePassword, { body: { ...body, token } })
+  const unknown = await page.send(choosePassword, { body: { ...body, token: 'x'.repeat(43) } })
+  expect([refused.statusCode, refused.json()]).toEqual([410, { problem: 'resetEnded' }])
+  expect([unknown.statusCode, unknown.body]).toEqual([410, refused.body])
+})
+
+it('of two who use one link at once, one does', async () => {
+  const server = await aServer()
+  const pages = [await server.open(), await server.open()]
+  const token = await letterTo(server, pages[0] ?? (await server.open()))
+  const tried = await Promise.allSettled(pages.map((page, at) => choose(page, token, `a lamp in window ${at}`)))
+  expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+it('a weak password is refused in place, and the link still works', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const token = await letterTo(server, page)
+  await expect(choose(page, token, 'short')).rejects.toMatchObject({
+    issues: [{ path: 'password', issue: 'tooShort' }],
+  })
+  await expect(choose(page, token, 'lucia.garcia 4')).rejects.toMatchObject({
+    issues: [{ path: 'password', issue: 'holdsOwnName' }],
+  })
+  await choose(page, token)
+})
+
+it('whoever took an address before its owner did is out, and the address is confirmed to its reader', async () => {
+  const server = await aServer()
+  const [stranger, page] = [await server.open(), await server.open()]
+  await signUpAs(stranger)
+  const confirmation = await confirmationFor(server, aForm.email)
+  const session = await choose(page, await letterTo(server, page, aForm.email))
+  page.token = session.token
+  expect((await page.call(fetchProfile)).emailConfirmed).toBe(true)
+  await expect(stranger.call(confirmEmail, { body: { token: confirmation } })).rejects.toMatchObject({ status: 401 })
+})
+
+it('the letter is in the language of the page, leads to the guest’s own device, and is shown to who administers all', async () => {
+  const server = await aServer()
+  await server.publish(1, { flags: { accounts: true } })
+  const kiosk = await server.openKiosk()
+  await kiosk.send(forgotPassword, { body: { email: lucia.email, lang: 'de' } })
+  await expect.poll(() => resetFor(server, lucia.email)).not.toBe('')
+  const read = async (email: string, password: string) => {
+    const desk = new StaffPage(new Browser(server.app))
+    await desk.signIn(email, password)
+    const [mail] = (await desk.call(listMails)).mails
+    return desk.call(openMail, { params: { id: mail?.id ?? '' } })
+  }
+  const link = `/pok/1/company/1/hotel/1/lang/de/#!/update-password?reset=${await resetFor(server, lucia.email)}`
+  const whole = await read('admin@foyer.example.com', 'all-four-houses')
+  expect(whole).toMatchObject({ to: lucia.email, language: 'de', template: 'newPassword', linkHidden: false })
+  expect(whole.text).toContain(link)
+  expect(whole.text).not.toContain('Lucía')
+  const part = await read('admin@palace.example.com', 'keys-of-the-palace')
+  expect([part.linkHidden, part.text.includes(link)]).toEqual([true, false])
+})
+
+it('on a shared device the session that a link opens ends with the visit', async () => {
+  const server = await aServer()
+  await server.publish(1, { flags: { accounts: true } })
+  const kiosk = await server.openKiosk()
+  const token = await letterTo(server, await server.open())
+  kiosk.token = (await choose(kiosk, token)).token
+  await kiosk.call(fetchProfile)
+  const phone = await server.open()
+  phone.token = kiosk.token
+  await expect(phone.call(fetchProfile)).rejects.toMatchObject({ problem: 'tokenExpired' })
+})
+
+it('where the hotel keeps no accounts nobody asks for a letter or uses one', async () => {
+  const server = await aServer()
+  const token = await letterTo(server, await server.open())
+  const kiosk = await server.openKiosk()
+  const refused = { status: 403, problem: 'mayNot' }
+  await expect(kiosk.call(forgotPassword, { body: { email: lucia.email } })).rejects.toMatchObject(refused)
+  await expect(choose(kiosk, token)).rejects.toMatchObject(refused)
+})

@@ -1,0 +1,144 @@
+import { type SessionUser, signIn, signOut, signUp, updatePassword } from '@foyer/contract/account.ts'
+import { emailKey } from '@foyer/domain/account/account.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Calls } from '../../access/serve/serve.ts'
+import { refuseUnlessBegun } from '../../access/visit/in-service.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { Visits } from '../../access/visit/visits.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { hashPassword, isPassword, needsNewHash } from '../../platform/password/password-hash.ts'
+import { networkOf } from '../../platform/tries/network-of.ts'
+import { beginGuess, endGuess } from '../../platform/tries/slow-guessing.ts'
+import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import type { Mails } from '../mail/mails.ts'
+import { type AccountRow, accountByEmail, changeAccount, openAccount, setPassword } from './account.store.ts'
+import { refuseWithoutAccounts, signedIn, userCalls } from './account-calls.ts'
+import { sendConfirmation } from './confirmation.ts'
+import { refuseWrong } from './refuse-wrong.ts'
+import { endOtherTokens, endToken, openToken } from './token.store.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly visits: Visits
+  readonly mails: Mails
+  readonly baseUrl: string
+}
+
+/** A family behind one address may sign up; a list of addresses may not be tried. */
+const SIGN_UP_LIMIT = { tries: 20, minutes: 60 }
+
+/**
+ * Passwords are hashed between two transactions, never in one: it takes long on purpose, and would keep a connection from
+ * every other guest. So these calls prove their visit twice, and none of them is answered from storage.
+ */
+export function accountSessionRoutes(calls: Calls, { db, visits, mails, baseUrl }: Parts): void {
+  const during = <Answer extends object>(request: FastifyRequest, work: (visit: Visit) => Promise<Answer>) =>
+    visits.during(request, { evenEnded: false }, work)
+
+  const lookUp = (request: FastifyRequest, email: string) =>
+    during(request, async (visit) => {
+      refuseWithoutAccounts(visit)
+      await refuseUnlessBegun(visit)
+      const found = await accountByEmail(visit.tx, email)
+      const guess = { kind: 'guestSignIn', email: `${visit.hotel.companyId} ${email}`, address: request.ip } as const
+      return { found, guess, companyId: visit.hotel.companyId }
+    })
+
+  /** A password that was changed meanwhile opens nothing. */
+  const opened = (request: FastifyRequest, { email, password_hash }: AccountRow) =>
+    during(request, async (visit) => {
+      const account = await accountByEmail(visit.tx, email)
+      if (account?.password_hash !== password_hash) throw new Problem('signInRefused')
+      return { token: await openToken(visit, account), user: sessionUser(account) }
+    })
+
+  calls.serveAnyone(signIn, async ({ body, request }) => {
+    const { found, guess } = await lookUp(request, emailKey(body.email))
+    if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
+    // The same work and the same answer for an address that nobody has.
+    if (!(await isPassword(body.password, found?.password_hash)) || !found) throw new Problem('signInRefused')
+    await endGuess(db, guess)
+    if (!needsNewHash(found.password_hash)) return opened(request, found)
+    const password_hash = await hashPassword(body.password)
+    await during(request, async ({ tx }) => {
+      await changeAccount(tx, found.id, { password_hash })
+      return {}
+    })
+    return opened(request, { ...found, password_hash })
+  })
+
+  /**
+   * The answer holds a session, so that it cannot look alike for an address that has an account already: it is refused, as a
+   * form is. Whoever wants to know who has an account here can learn it this way, one address after the other: after the same
+   * work, and at most twenty times in an hour.
+   */
+  calls.serveAnyone(signUp, async ({ body, request }) => {
+    const email = emailKey(body.email)
+    const typed = { ...body, email, repeatedPassword: body.repeatedPassword ?? body.password }
+    const { found, guess, companyId } = await lookUp(request, email)
+    refuseWrong('signup', typed)
+    await countSignUp(networkOf(request.ip))
+    if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
+    const isTheirs = await isPassword(body.password, found?.password_hash)
+    const passwordHash = await hashPassword(body.password)
+    if (found && !isTheirs) throw new Problem('accountExists')
+    await endGuess(db, guess)
+    // The answer to the first try was lost: the same form opens what it has made.
+    if (found) return opened(request, found)
+    const made = await during(request, async (visit) => {
+      const { firstName, lastName, phone } = filled(body)
+      const account = await openAccount(visit.tx, { companyId, email, firstName, lastName, phone, passwordHash })
+      if (!account) throw new Problem('accountExists')
+      await sendConfirmation(visit, { account, mails, baseUrl })
+      return {
+        hotelId: visit.hotel.id,
+        session: { token: await openToken(visit, account), user: sessionUser(account) },
+      }
+    })
+    mails.wake(made.hotelId)
+    return made.session
+  })
+
+  async function countSignUp(address: string): Promise<void> {
+    const tries = { kind: 'signUp', caller: address } as const
+    await db.directory.transaction().execute(async (tx) => {
+      await refuseAfter(tx, tries, SIGN_UP_LIMIT)
+      await noteFailure(tx, tries)
+    })
+  }
+
+  calls.serveAnyone(updatePassword, async ({ body, request }) => {
+    const { account, token } = await during(request, (visit) => signedIn(visit, request))
+    const owner = { email: account.email, firstName: account.first_name ?? '', lastName: account.last_name ?? '' }
+    refuseWrong('password', { ...owner, ...body })
+    const password_hash = await hashPassword(body.password)
+    await during(request, async (visit) => {
+      await signedIn(visit, request)
+      await setPassword(visit.tx, account.id, password_hash)
+      await endOtherTokens(visit.tx, account.id, token)
+      return {}
+    })
+    return {}
+  })
+
+  userCalls(calls)(
+    signOut,
+    async (_asked, { tx }, { token }) => {
+      await endToken(tx, token)
+      return {}
+    },
+    // Nobody stays signed in at a device because it is out of service.
+    { evenOutOfService: true },
+  )
+}
+
+/** Nobody needs to have told us a name. */
+export function sessionUser({ id, first_name }: AccountRow): SessionUser {
+  return { id, name: first_name ?? '' }
+}
+
+function filled<Form extends Record<string, unknown>>(form: Form): Form {
+  const entries = Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
+  return Object.fromEntries(entries.filter(([, value]) => value !== '')) as Form
+}

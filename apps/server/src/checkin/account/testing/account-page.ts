@@ -1,0 +1,45 @@
+import { signIn, signUp } from '@foyer/contract/account.ts'
+import { demoAccounts } from '../../../demo/demo-accounts.ts'
+import { withOwnerClient } from '../../../platform/database/testing/owner-client.ts'
+import type { TestServer } from '../../../testing/a-server.ts'
+import type { GuestPage } from '../../../testing/guest-page.ts'
+
+const [first] = demoAccounts
+if (!first) throw new Error('The demo has no account.')
+export const lucia = first
+
+export const aForm = { email: 'anna.mueller@example.com', password: 'seven lamps lit' } as const
+
+/** What the page does with the answer. */
+export async function signInAs(page: GuestPage, { email, password }: { email: string; password: string }) {
+  const session = await page.call(signIn, { body: { email, password } })
+  page.token = session.token
+  return session
+}
+
+export async function signUpAs(page: GuestPage, form: { email: string; password: string } = aForm) {
+  const session = await page.call(signUp, { body: form })
+  page.token = session.token
+  return session
+}
+
+/** What the newest letter's link carries. */
+export const confirmationFor = (server: TestServer, email: string) => carriedTo(server, email, 'confirm')
+export const resetFor = (server: TestServer, email: string) => carriedTo(server, email, 'reset')
+
+async function carriedTo({ db }: TestServer, email: string, name: 'confirm' | 'reset'): Promise<string> {
+  const mails = await db.inHotel(1, (tx) =>
+    tx.selectFrom('mails').select('secret_link').where('recipient', '=', email).orderBy('created_at', 'desc').execute(),
+  )
+  const link = mails.map(({ secret_link }) => secret_link ?? '').find((one) => one.includes(`?${name}=`))
+  return /=([\w-]{43})$/.exec(link ?? '')?.[1] ?? ''
+}
+
+/** What the database keeps in this table, with everything in it as text. */
+export async function keptIn({ db }: TestServer, table: string): Promise<string> {
+  return withOwnerClient(db.ownerUrl, async (client) => {
+    await client.query(`select set_config('foyer.hotel_id', '1', false)`)
+    const { rows } = await client.query(`select * from ${table}`)
+    return JSON.stringify(rows)
+  })
+}

@@ -1,0 +1,49 @@
+import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import type { AlertKind } from '@foyer/domain/staff/alert-kinds.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { Afterwards } from '../../platform/afterwards/afterwards.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { openAlert } from './open-alert.ts'
+
+/** Refusals that a guest cannot do anything about: somebody of the house has to come. */
+const kinds: Partial<Record<ProblemCode, AlertKind>> = {
+  roomNotAvailable: 'roomNotAvailable',
+}
+
+/** Tells the house why a guest was turned away, and passes the refusal on. */
+export type RefusedArrival = (problem: unknown, visit: Visit, reference: string) => never
+
+interface Parts {
+  readonly db: Database
+  readonly changes: Changes
+  readonly afterwards: Afterwards
+}
+
+/** The refusal undoes its own transaction, so that the alert has one of its own, when the other is over. */
+export function refusedArrival({ db, changes, afterwards }: Parts): RefusedArrival {
+  return (problem, { hotel }, reference) => {
+    const kind = problem instanceof Problem ? kinds[problem.code] : undefined
+    if (kind) afterwards(() => tell(hotel.id, kind, reference))
+    throw problem
+  }
+
+  async function tell(hotelId: number, kind: AlertKind, reference: string): Promise<void> {
+    await db.inHotel(hotelId, async (tx) => {
+      const stay = await tx
+        .selectFrom('reservations')
+        .select('id')
+        .where('reference', '=', reference)
+        .executeTakeFirst()
+      if (!stay) return
+      await openAlert(tx, hotelId, {
+        kind,
+        reservationId: stay.id,
+        reference,
+        money: 'nothingCharged',
+        key: 'notGiven',
+      })
+    })
+    changes.tell(hotelId, 'alerts', 'stays', 'audit')
+  }
+}

@@ -1,0 +1,22 @@
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
+import { listedGuests } from '@foyer/domain/guest/guest-order.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { whySignatureIsSkipped } from '@foyer/domain/signature/signature-skip.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+
+/** Everybody whom the hotel asks about has given everything and signed. */
+export function refuseUnlessAllDone({ guests }: Reservation, visit: Visit): void {
+  const { site, today } = visit
+  const listed = listedGuests(guests, site.policies.guests, today)
+  const owed = listed.flatMap((guest) => whatIsMissing(guest, { guests, site, today }))
+  if (listed.length === 0 || owed.some(({ what }) => what !== 'signature')) throw new Problem('guestsIncomplete')
+  if (!listed.every((guest) => needsNoSignature(guest, visit))) throw new Problem('signatureMissing')
+}
+
+/** Has signed, or need not. A signature that was skipped by hand is still to come, whatever the list has made of it. */
+function needsNoSignature(guest: Guest, { site: { policies, screens }, today }: Visit): boolean {
+  const signs = screens.some(({ name }) => name === 'SignatureScreen')
+  return !signs || whySignatureIsSkipped(guest, policies.signature, today) !== undefined
+}

@@ -1,0 +1,74 @@
+import { uploadSignature } from '@foyer/contract/signature.ts'
+import { expect, it } from 'vitest'
+import { demoId } from '../../demo/demo-id.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { allTicked, aSignature, find, sign } from '../../testing/journey.ts'
+import { printOf } from '../../testing/tables-print.ts'
+
+const jpeg = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString('base64')}`
+
+it('API-17 keeps the picture as bytes, and says that it is uploaded', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const found = await find(page, 'FOY1001', 'García')
+  const id = found.guests[0]?.id ?? ''
+  const answer = await page.send(uploadSignature, {
+    body: { reference: 'FOY1001', hotel_id: 1, customers: [{ id, signature: aSignature, ticks: allTicked(page) }] },
+  })
+  expect([answer.statusCode, answer.body]).toEqual([200, '{}'])
+  const again = await page.send(uploadSignature, {
+    body: { reference: 'FOY1001', hotel_id: 1, customers: [{ id, signature: jpeg, ticks: allTicked(page) }] },
+  })
+  expect(again.statusCode).toBe(200)
+  const kept = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('signatures').selectAll().where('guest_id', '=', id).executeTakeFirstOrThrow(),
+  )
+  expect([kept.format, kept.image]).toEqual(['jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])])
+  expect((await find(page, 'FOY1001', 'García')).guests[0]?.signatureState).toBe('uploaded')
+})
+
+it('refuses what is no picture, and keeps nothing', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const found = await find(page, 'FOY1001', 'García')
+  const before = await printOf(server.db)
+  const base64 = (bytes: string) => Buffer.from(bytes, 'latin1').toString('base64')
+  for (const signature of [
+    '',
+    'x',
+    'https://evil.example/a.png',
+    'javascript:alert(1)',
+    'data:text/html;base64,PGI+',
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    'data:image/png;base64,',
+    'data:image/png;base64,====',
+    `data:image/png;base64,${base64('<html>')}`,
+    `data:image/png;base64,${base64('\xff\xd8\xff\xe0')}`,
+    `data:image/jpeg;base64,${base64('\x89PNG\r\n\x1a\n')}`,
+    `data:image/png;base64,${base64('\x89PNG')}`,
+    `${aSignature}\n`,
+    `data:image/png;base64,${'A'.repeat(400_000)}`,
+  ]) {
+    const answer = await page.send(uploadSignature, {
+      body: {
+        reference: 'FOY1001',
+        hotel_id: 1,
+        customers: [{ id: found.guests[0]?.id, signature, ticks: allTicked(page) }],
+      },
+    })
+    expect([signature.slice(0, 60), answer.statusCode]).toEqual([signature.slice(0, 60), 400])
+  }
+  expect(await printOf(server.db)).toEqual(before)
+})
+
+it('refuses the guests of another booking and a booking that was not found', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const found = await find(page, 'FOY1001', 'García')
+  await expect(sign(page, { ...found, reference: 'FOY1002' })).rejects.toMatchObject({ status: 404 })
+  const [guest] = found.guests
+  if (!guest) throw new Error('Nobody is booked.')
+  const foreign = { ...found, guests: [guest, { ...guest, id: demoId('FOY1002 guest 1') }] }
+  await expect(sign(page, foreign)).rejects.toMatchObject({ status: 400, problem: 'badInput' })
+  expect((await find(page, 'FOY1001', 'García')).guests[0]?.signatureState).toBe('missing')
+})

@@ -1,0 +1,75 @@
+import { uploadSignature } from '@foyer/contract/signature.ts'
+import { exportGuest } from '@foyer/contract/staff/privacy.ts'
+import { makeCards } from '@foyer/contract/staff/registration.ts'
+import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
+import { readPdf } from '../../desk/registration/testing/read-pdf.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { allTicked, aSignature, find, sign } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+
+async function aSigner() {
+  const server = await aServer()
+  const page = await server.open()
+  const found = await find(page, 'FOY1001', 'García')
+  const [guest] = found.guests
+  if (!guest) throw new Error('Nobody is booked.')
+  const signTyped = (typedName: string | undefined) =>
+    page.send(uploadSignature, {
+      body: {
+        reference: 'FOY1001',
+        hotel_id: 1,
+        customers: [
+          {
+            id: guest.id,
+            signature: aSignature,
+            signature_kind: 'typed',
+            typed_name: typedName,
+            ticks: allTicked(page),
+          },
+        ],
+      },
+    })
+  const kept = () =>
+    server.db.inHotel(1, (tx) => tx.selectFrom('signatures').select('kind').where('guest_id', '=', guest.id).execute())
+  return { server, page, found, guest, signTyped, kept }
+}
+
+it('a typed name is kept as a signature, as what it is, and the card says so', async () => {
+  const { server, guest, signTyped, kept } = await aSigner()
+  expect((await signTyped('garcia lopez, LUCIA')).statusCode).toBe(200)
+  expect(await kept()).toEqual([{ kind: 'typed' }])
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  const { content } = await desk.call(makeCards, { params: { reference: 'FOY1001' } })
+  expect((await readPdf(content)).pages.join(' ')).toMatch(/Signed on .+ with the typed name/)
+  const params = { reference: 'FOY1001', guestId: guest.id }
+  const copy = await desk.call(exportGuest, { params, body: { format: 'json' } })
+  expect(JSON.parse(Buffer.from(copy.content, 'base64').toString('utf8')).signature).toMatchObject({ kind: 'typed' })
+})
+
+it('drawn again it is a drawn one, and so is one of which nobody says anything', async () => {
+  const { page, found, signTyped, kept } = await aSigner()
+  await signTyped('Lucía García López')
+  await sign(page, found)
+  expect(await kept()).toEqual([{ kind: 'drawn' }])
+})
+
+it.each([
+  ['no name', undefined, 'nameMissing'],
+  ['half of it', 'Lucía', 'nameIncomplete'],
+  ['another’s', 'Pedro García', 'nameOfAnother'],
+])('refuses %s, with the reason, and keeps nothing', async (_, typedName, issue) => {
+  const { signTyped, kept } = await aSigner()
+  const answer = await signTyped(typedName)
+  expect([answer.statusCode, answer.json().issues]).toEqual([400, [{ path: 'typedName', issue }]])
+  expect(await kept()).toEqual([])
+})
+
+it('a hotel that wants ink takes no typed name', async () => {
+  const { server, page, signTyped, kept } = await aSigner()
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, allow_typed_signature: false } })
+  await page.load()
+  expect((await signTyped('Lucía García López')).statusCode).toBe(400)
+  expect(await kept()).toEqual([])
+})

@@ -1,0 +1,18 @@
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { type SignatureKind, whyNotSignedByName } from '@foyer/domain/signature/typed-name.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { WrongFields } from '../../platform/http/answer-problems.ts'
+
+interface Signed {
+  readonly kind?: SignatureKind | undefined
+  readonly typedName?: string | undefined
+}
+
+/** The picture of a typed name proves nothing by itself: the name that it was made of is compared. */
+export function refuseWrongTypedName(guest: Guest, { kind, typedName = '' }: Signed, { site }: Visit): void {
+  if (kind !== 'typed') return
+  if (!site.policies.signature.typed) throw new Problem('badInput', 'this hotel takes no typed signatures')
+  const issue = whyNotSignedByName(typedName, guest)
+  if (issue) throw new WrongFields([{ path: 'typedName', issue }])
+}

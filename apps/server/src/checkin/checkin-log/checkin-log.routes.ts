@@ -1,0 +1,25 @@
+import { startLog, updateLog } from '@foyer/contract/checkin-log.ts'
+import { reportOf } from '@foyer/domain/problem/report.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import { beginWork } from '../lease/lease.store.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import { endLog, openLog } from './checkin-log.store.ts'
+
+export function checkinLogRoutes(calls: Calls, reservations: ReservationService): void {
+  /** The process begins: from here on no other screen may check this booking in. Before arrival others may join. */
+  calls.serve(startLog, async ({ body }, visit) => {
+    const reservation = await reservations.one(visit, body.reference)
+    await beginWork(visit, reservation.id)
+    await openLog(visit, reservation, body.action)
+    return { success: true }
+  })
+
+  calls.serve(updateLog, async ({ params, body, request }, visit) => {
+    const { status, errors = [] } = body
+    const reservation = await reservations.one(visit, params.code)
+    await endLog(visit, reservation, { status, errors })
+    const report = reportOf(errors)
+    if (report) request.log.warn({ shown: report }, 'a guest was shown an error')
+    return { success: true }
+  })
+}

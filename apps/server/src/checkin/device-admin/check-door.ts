@@ -1,0 +1,31 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { SecretDoor } from '@foyer/domain/taps/taps.ts'
+import { writeAudit } from '../../access/audit/audit.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import { nameOfDevice } from './device-admin.store.ts'
+import { isPassword, passwordOf } from './door-password.ts'
+
+const GUESS_LIMIT = { tries: 5, minutes: 15 }
+
+interface Knock {
+  readonly door: SecretDoor
+  readonly password: string
+  /** What the door is to be opened for, in the log's words. */
+  readonly action: string
+}
+
+/** Whose password is right learns the device's name, for the log. Guesses are counted for the device and written down. */
+export async function checkDoor(visit: Visit, { door, password, action }: Knock, sites: Sites): Promise<string> {
+  const expected = await passwordOf(visit, door, sites)
+  if (!visit.deviceId || expected === undefined) throw new Problem('mayNot', 'this device has no such door')
+  const subject = await nameOfDevice(visit)
+  const tries = { kind: 'deviceAdmin', caller: visit.deviceId } as const
+  await refuseAfter(visit.tx, tries, GUESS_LIMIT)
+  if (isPassword(password, expected)) return subject
+  await noteFailure(visit.tx, tries)
+  const house = { hotelId: visit.hotel.id }
+  await writeAudit(visit.tx, house, { action: 'devicePasswordRefused', subject, details: { action } })
+  throw new FailedTry('passwordInvalid', 'Password invalid')
+}

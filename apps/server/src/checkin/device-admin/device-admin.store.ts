@@ -1,0 +1,41 @@
+import { overrideFor } from '@foyer/domain/mode/channels.ts'
+import type { FastifyReply } from 'fastify'
+import { sql } from 'kysely'
+import { deviceCookieName } from '../../access/device/device.store.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import { markEnded } from '../../access/visit/visit.store.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { releaseCheckins } from '../lease/lease.store.ts'
+
+export async function nameOfDevice({ tx, deviceId, appKey }: Visit): Promise<string> {
+  const row = await tx
+    .selectFrom('devices')
+    .select('name')
+    .where('id', '=', deviceId ?? null)
+    .executeTakeFirst()
+  return row?.name || appKey
+}
+
+/** The device is none any more: its proof is void and gone, and with it the guest who was at it. */
+export async function closeDevice(visit: Visit, reply: FastifyReply): Promise<void> {
+  await changeDevice(visit, { revoked_at: sql<Date>`clock_timestamp()` })
+  await releaseCheckins(visit)
+  await markEnded(visit.tx, visit.id)
+  reply.clearCookie(deviceCookieName(visit.hotel.id, visit.appKey), { path: '/' })
+}
+
+export function switchTabletMode(mode: 'on' | 'off') {
+  return async (visit: Visit, _reply: FastifyReply, sites: Sites): Promise<void> => {
+    const { config } = await sites.config(visit.tx, visit.hotel.id)
+    const app = config.apps[visit.appKey]
+    if (app) await changeDevice(visit, { channel_override: overrideFor(app.channel, mode) })
+  }
+}
+
+async function changeDevice({ tx, deviceId }: Visit, changes: object): Promise<void> {
+  await tx
+    .updateTable('devices')
+    .set(changes)
+    .where('id', '=', deviceId ?? null)
+    .execute()
+}

@@ -1,0 +1,164 @@
+import { startLog } from '@foyer/contract/checkin-log.ts'
+import { type DeviceAdminAction, deviceAdmin } from '@foyer/contract/device-admin.ts'
+import { expect, it } from 'vitest'
+import { demoSecrets } from '../../demo/demo-secrets.ts'
+import { palaceDocument } from '../../demo/palace.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { find } from '../../testing/journey.ts'
+import { countOf } from '../../testing/tables-print.ts'
+
+const admin = demoSecrets.admin_password
+const tablet = demoSecrets.tablet_password
+
+const ask = (page: GuestPage, action: DeviceAdminAction, password: string) =>
+  page.send(deviceAdmin, { body: { action, password } })
+
+async function logged({ db }: TestServer, hotelId = 1) {
+  const rows = await db.inHotel(hotelId, (tx) =>
+    tx.selectFrom('audit_entries').select(['action', 'subject', 'details']).orderBy('number').execute(),
+  )
+  return rows.filter(({ action }) => action !== 'deviceEnrolled')
+}
+
+async function openFrontApp(server: TestServer): Promise<GuestPage> {
+  const browser = new Browser(server.app)
+  await browser.signIn('FOYE-RHOT-ELDE-VICE', 'frontapp')
+  return server.open({ appKey: 'frontapp' }, browser)
+}
+
+it('ADMIN-02 ADMIN-05 closing the session makes the device a stranger, and lets its guest go', async () => {
+  const server = await aServer()
+  const page = await server.openKiosk()
+  const other = await server.openKiosk()
+  await find(page, 'FOY1001', 'García')
+  const start = { reference: 'FOY1001', hotelId: 1, guestCount: 1, action: 'checkin' } as const
+  await page.call(startLog, { body: start })
+  const token = page.browser.cookies.get('foyer_device_1_kiosk') ?? ''
+  const answer = await ask(page, 'closeSession', admin)
+  expect([answer.statusCode, answer.cookies.find(({ name }) => name === 'foyer_device_1_kiosk')?.value]).toEqual([
+    200,
+    '',
+  ])
+  expect(await countOf(server.db, 'checkin_leases')).toBe(0)
+  // Whoever has kept the cookie has nothing.
+  page.browser.cookies.set('foyer_device_1_kiosk', token)
+  const again = await page.browser.send({ method: 'GET', url: page.url })
+  expect([again.statusCode, again.headers['location']]).toEqual([302, '/pok/'])
+  await expect(other.load()).resolves.toBeUndefined()
+  expect(await logged(server)).toEqual([{ action: 'deviceClosed', subject: 'kiosk', details: {} }])
+})
+
+it('ADMIN-03 ADMIN-05 exit kiosk is allowed by the admin password and leads to a page that can be watched for', async () => {
+  const server = await aServer()
+  const page = await server.openKiosk()
+  expect((await ask(page, 'exitKiosk', admin)).json()).toEqual({})
+  const exit = await server.app.inject({ method: 'GET', url: '/pok/exit' })
+  expect([exit.statusCode, exit.body.includes('"hasLeft":true')]).toEqual([200, true])
+  expect(await logged(server)).toMatchObject([{ action: 'kioskExited' }])
+})
+
+it('ADMIN-06 TABLET-03 a wrong password is told in these words, done nothing for and written down', async () => {
+  const server = await aServer()
+  const page = await server.openKiosk()
+  for (const [action, password] of [
+    ['exitKiosk', tablet],
+    ['closeSession', 'foyer-admi'],
+    ['tabletModeOn', admin],
+  ] as const) {
+    const answer = await ask(page, action, password)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { problem: 'passwordInvalid', message_error: 'Password invalid' },
+    ])
+  }
+  await page.load()
+  expect(page.hotelPage.site.tabletMode).toBe('off')
+  const entries = await logged(server)
+  expect(entries.map(({ action, details }) => [action, details['action']])).toEqual([
+    ['devicePasswordRefused', 'exitKiosk'],
+    ['devicePasswordRefused', 'closeSession'],
+    ['devicePasswordRefused', 'tabletModeOn'],
+  ])
+  expect(JSON.stringify(entries)).not.toContain('foyer-admi')
+})
+
+it('guessing is slowed down for this device, with the right password too, and for no other', async () => {
+  const server = await aServer()
+  const page = await server.openKiosk()
+  const other = await server.openKiosk()
+  const guesses = await Promise.all(Array.from({ length: 8 }, () => ask(page, 'exitKiosk', 'guess')))
+  expect(guesses.map(({ statusCode }) => statusCode).toSorted()).toEqual([403, 403, 403, 403, 403, 429, 429, 429])
+  expect((await ask(page, 'exitKiosk', admin)).statusCode).toBe(429)
+  expect((await ask(other, 'exitKiosk', admin)).statusCode).toBe(200)
+})
+
+it('TABLET-02 TABLET-04 tablet mode is kept with the device: its page, its calls and its doors are a tablet’s', async () => {
+  const server = await aServer()
+  const page = await server.openKiosk()
+  const other = await server.openKiosk()
+  expect([page.hotelPage.site.tabletMode, page.hotelPage.doors]).toEqual(['off', ['admin', 'tabletMode']])
+  expect((await ask(page, 'tabletModeOn', tablet)).statusCode).toBe(200)
+  await page.load()
+  const { site, doors } = page.hotelPage
+  expect([site.tabletMode, doors]).toEqual(['on', ['tabletMode']])
+  expect(site.device).toMatchObject({ picturesOnly: true, whenIdle: 'nothing', handsOutKeys: false })
+  // What the page shows is what the server enforces.
+  expect((await ask(page, 'exitKiosk', admin)).json()).toMatchObject({ problem: 'mayNot' })
+  await other.load()
+  expect(other.hotelPage.site.tabletMode).toBe('off')
+  expect((await ask(page, 'tabletModeOff', tablet)).statusCode).toBe(200)
+  await page.load()
+  expect([page.hotelPage.site.tabletMode, page.hotelPage.site.device.picturesOnly]).toEqual(['off', false])
+  expect((await logged(server)).map(({ action }) => action)).toEqual(['tabletModeOn', 'tabletModeOff'])
+})
+
+it('ADMIN-05 TABLET-02 without a configured password there is no door, and nothing opens it', async () => {
+  const server = await aServer()
+  const page = await server.openKiosk()
+  await server.publish(1, { ...palaceDocument, secrets: {} })
+  await page.load()
+  expect(page.hotelPage.doors).toEqual([])
+  for (const password of [admin, tablet, 'undefined', 'null']) {
+    const answer = await ask(page, 'exitKiosk', password)
+    expect([answer.statusCode, answer.json().problem]).toEqual([403, 'mayNot'])
+  }
+})
+
+it('TABLET-05 the front desk has a password of its own in the configuration, and its door only where the desk’s screen is', async () => {
+  const server = await aServer()
+  const page = await openFrontApp(server)
+  expect(page.hotelPage.doors).toEqual(['frontDesk'])
+  expect((await ask(page, 'openFrontDesk', admin)).json().problem).toBe('passwordInvalid')
+  expect((await ask(page, 'openFrontDesk', demoSecrets.front_desk_password)).statusCode).toBe(200)
+  const kiosk = await server.openKiosk()
+  expect((await ask(kiosk, 'openFrontDesk', demoSecrets.front_desk_password)).json().problem).toBe('mayNot')
+  await server.publish(1, { ...palaceDocument, secrets: { admin_password: admin } })
+  await page.load()
+  expect(page.hotelPage.doors).toEqual([])
+})
+
+it('a guest’s own phone has no door, whatever it knows', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  expect(page.hotelPage.doors).toEqual([])
+  for (const action of ['exitKiosk', 'closeSession', 'tabletModeOn'] as const) {
+    expect((await ask(page, action, admin)).json().problem).toBe('mayNot')
+  }
+})
+
+it('neither page nor answer nor the kept answers hold a password', async () => {
+  const server = await aServer()
+  const page = await server.openKiosk()
+  const { body } = await page.browser.send({ method: 'GET', url: page.url })
+  expect(body).not.toMatch(/foyer-(?:admin|tablet|desk)/)
+  await ask(page, 'exitKiosk', admin)
+  expect(await countOf(server.db, 'idempotent_answers')).toBe(0)
+})
+
+it('SHELL-27 has something of a known size to measure the connection by', async () => {
+  const { app } = await aServer()
+  const { statusCode, rawPayload, headers } = await app.inject({ method: 'GET', url: '/speed-sample' })
+  expect([statusCode, rawPayload.length, headers['cache-control']]).toEqual([200, 524_288, 'no-store'])
+})

@@ -1,0 +1,24 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { doorSecrets, openDoors } from '@foyer/domain/taps/doors.ts'
+import type { SecretDoor } from '@foyer/domain/taps/taps.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+
+/** Undefined when this device has no such door, or the hotel has set no password for it. */
+export async function passwordOf(
+  { tx, hotel, site }: Visit,
+  door: SecretDoor,
+  sites: Sites,
+): Promise<string | undefined> {
+  const { config } = await sites.config(tx, hotel.id)
+  return openDoors(site, config.secrets).includes(door) ? config.secrets[doorSecrets[door]] : undefined
+}
+
+/** Hashes are equally long, and comparing them takes equally long however much of them agrees. */
+export function isPassword(typed: string, expected: string): boolean {
+  return timingSafeEqual(hashed(typed), hashed(expected))
+}
+
+function hashed(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,234 @@
+import { updateGuests } from '@foyer/contract/booking.ts'
+import { decodeMrz, documentIn, scanDocument } from '@foyer/contract/document.ts'
+import { removePreCheckin } from '@foyer/contract/pre-checkin.ts'
+import { visitReservations } from '@foyer/contract/reservation.ts'
+import { mrzFaults } from '@foyer/domain/document/mrz-zone.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { isRegisteredAlready } from '@foyer/domain/guest/repeated-mrz.ts'
+import { aTd1, aTd3 } from '@foyer/domain/testing/a-mrz.ts'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { DocumentReader } from '../../outside/document-reader/document-reader.ts'
+import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
+import { aServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { everythingOf, find, saveGuests } from '../../testing/journey.ts'
+import { printOf } from '../../testing/tables-print.ts'
+
+const decode = async (page: GuestPage, mrz: string) => (await page.send(decodeMrz, { body: { mrz } })).json()
+
+it('API-33 MODEL-26 MRZ-05 MRZ-06 a zone is decoded into the fields of the specification', async () => {
+  const page = await (await aServer()).open()
+  const mrz = aTd1({ code: 'ID', state: 'ESP', number: 'BAA000589', optional: '99999999R', names: 'ROBLEDO<<LUCIA' })
+  expect(await decode(page, mrz)).toEqual({
+    last_name: 'ROBLEDO',
+    name: 'LUCIA',
+    birth_date: '01/06/1985',
+    number: '99999999R',
+    expiration_date: '31/01/2032',
+    issuing_date: '31/01/2022',
+    issuing_country: 'ESP',
+    type: 'DNI',
+    nationality: 'ESP',
+    gender: 'F',
+    support_number: 'BAA000589',
+    issue_date_derived: true,
+  })
+})
+
+it.each([
+  ['Passport', aTd3()],
+  ['NIE', aTd1({ state: 'ESP', nationality: 'MAR', number: 'E12345678', optional: 'X1234567L' })],
+  ['DNI', aTd1({ state: 'ITA' })],
+])('MRZ-06 the type %s', async (type, mrz) => {
+  expect(await decode(await (await aServer()).open(), mrz)).toMatchObject({ type })
+})
+
+it('API-33 MRZ-07 what cannot be decoded is answered by a sentence, what never expires by the year 2999', async () => {
+  const page = await (await aServer()).open()
+  const answer = await page.send(decodeMrz, { body: { mrz: aTd3().replace('SPECI', 'SPECJ') } })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { error: { message: mrzFaults.checkDigit, reason: 'checkDigit' } },
+  ])
+  expect(await decode(page, aTd3({ expiry: '990101' }))).toMatchObject({ expiration_date: '01/01/2999' })
+})
+
+it('nobody decodes without a page', async () => {
+  const page = await (await aServer()).open()
+  const { statusCode } = await page.send(decodeMrz, { body: { mrz: aTd3() }, headers: { 'x-csrftoken': undefined } })
+  expect(statusCode).toBe(401)
+})
+
+const canary = 'CANARY-OF-A-DOCUMENT-PICTURE'
+const seeing: DocumentReader = {
+  installed: true,
+  read: async (picture) => ({
+    hasMrz: true,
+    hasFace: (await picture.text()) === canary,
+    faceCaptured: false,
+    document: { documentNumber: 'SPECI2014', firstName: 'ANA', lastName: 'SOLER', documentType: 'P' },
+  }),
+}
+
+const show = (page: GuestPage, payload: string | Buffer, type = 'image/jpeg') =>
+  page.browser.send({ ...page.request(scanDocument, { headers: { 'content-type': type } }), payload })
+
+it('API-34 a picture is shown to the reader, and what it saw is answered', async () => {
+  const page = await (await aServer({ documentReader: seeing })).open()
+  expect((await show(page, canary)).json()).toEqual({
+    has_mrz: true,
+    has_face: true,
+    face_roi_captured: false,
+    mrz_result: { number: 'SPECI2014', name: 'ANA', surname: 'SOLER', type: 'P' },
+  })
+  expect(page.hotelPage.readers).toMatchObject({ document: true })
+})
+
+it('API-34 without a reader it says so, and the page knows from the start', async () => {
+  const page = await (await aServer()).open()
+  const answer = await show(page, canary)
+  expect([answer.statusCode, answer.json().problem]).toEqual([503, 'readerNotInstalled'])
+  expect(page.hotelPage.readers).toEqual({ document: false, face: false })
+})
+
+it('a picture leaves nothing behind, in the database or in the log', async () => {
+  const logged: string[] = []
+  const server = await aServer({ documentReader: seeing, logTo: { write: (line) => void logged.push(line) } })
+  const page = await server.open()
+  // The visit itself is kept.
+  await decode(page, aTd3())
+  const before = await printOf(server.db)
+  expect((await show(page, canary)).statusCode).toBe(200)
+  expect(await printOf(server.db)).toEqual(before)
+  expect(logged.length).toBeGreaterThan(0)
+  expect(logged.join('')).not.toMatch(new RegExp(`${canary}|SPECI2014|SOLER`))
+})
+
+it.each([
+  ['a picture that is too large', Buffer.alloc(10 * 1024 * 1024 + 1), 'image/jpeg', 413],
+  ['a text', canary, 'application/json', 400],
+  ['another kind of picture', canary, 'image/svg+xml', 415],
+])('refuses %s', async (_, payload, type, status) => {
+  const page = await (await aServer({ documentReader: seeing })).open()
+  expect((await show(page, payload, type)).statusCode).toBe(status)
+})
+
+it('a picture is looked at for a visit of this hotel only', async () => {
+  const page = await (await aServer({ documentReader: seeing })).open()
+  const request = page.request(scanDocument, { headers: { 'content-type': 'image/jpeg', 'x-hotel-id': '2' } })
+  expect((await page.browser.send({ ...request, payload: canary })).statusCode).toBe(401)
+})
+
+it('a picture is no answer to a call that takes none', async () => {
+  const page = await (await aServer()).open()
+  const request = page.request(decodeMrz, { headers: { 'content-type': 'image/jpeg' } })
+  expect((await page.browser.send({ ...request, payload: canary })).json()).toEqual({ problem: 'notJson' })
+})
+
+it('MODEL-08 MODEL-15 nor do pictures and lines that come with a guest', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const stay = await find(page, 'FOY1001', 'García López')
+  const [guest] = stay.guests
+  if (!guest) throw new Error('nobody is booked')
+  const body = { reservationId: stay.id, reference: stay.reference, hotelId: 1, isPok: false, language: 'en' }
+  const wire = z.encode(updateGuests.body, { ...body, guests: [everythingOf(guest)] })
+  const picture = 'data:image/png;base64,Q0FOQVJZLU9GLUEtUElDVFVSRQ=='
+  const withPictures = JSON.parse(
+    JSON.stringify(wire).replace(
+      '"passportNumber"',
+      `"documentFace":"${picture}","documentImage1":"${picture}","driveLicenseImage":"${picture}","signature":"${picture}",
+       "documentMRZData":"CANARY<<LINES","passportNumber"`,
+    ),
+  )
+  expect(JSON.stringify(withPictures)).toContain('CANARY<<LINES')
+  expect((await page.send(updateGuests, { body: withPictures })).statusCode).toBe(200)
+  expect(await everythingKept(server.db)).not.toMatch(/CANARY|Q0FOQVJZ/)
+})
+
+async function registered() {
+  const server = await aServer()
+  const page = await server.open()
+  const stay = await find(page, 'FOY1002', 'Müller')
+  await saveGuests(
+    page,
+    stay,
+    stay.guests.map((guest) => everythingOf(guest, { documentNumber: `SPECI201${guest.index}` })),
+  )
+  const guests = async (): Promise<readonly Guest[]> =>
+    (await page.call(visitReservations)).reservations.find(({ reference }) => reference === 'FOY1002')?.guests ?? []
+  const remove = (guest: string, reservation = 'FOY1002') =>
+    page.send(removePreCheckin, { query: { reservation, guest } })
+  return { server, page, stay, guests, remove }
+}
+
+it('API-35 CAPTURE-31 a document that was given before, scanned anew: what was said of it no longer counts', async () => {
+  const { server, page, guests, remove } = await registered()
+  const [ana, ben] = await guests()
+  expect([ana?.state, ben?.state]).toEqual(['complete', 'complete'])
+  const scanned = documentIn(await page.call(decodeMrz, { body: { mrz: aTd3({ number: 'SPECI2011' }) } }))
+  expect(scanned && ana && isRegisteredAlready(scanned, ana)).toBe(true)
+  const answer = await remove('1')
+  expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+  const [after, other] = await guests()
+  expect(after).toMatchObject({ id: ana?.id, state: 'incomplete', email: ana?.email, version: ana?.version })
+  expect(after).not.toHaveProperty('documentNumber')
+  expect(after).not.toHaveProperty('expiryDate')
+  expect(other).toEqual(ben)
+  const kept = await earlier(server.db, ana?.id ?? '')
+  expect(kept).toMatchObject({ given: { documentNumber: 'SPECI2011', email: ana?.email }, at: expect.any(Date) })
+})
+
+it('API-35 doing it twice keeps what was said first, and saving the scan ends it', async () => {
+  const { server, page, stay, guests, remove } = await registered()
+  const [ana] = await guests()
+  await remove('1')
+  await remove('1')
+  expect(await earlier(server.db, ana?.id ?? '')).toMatchObject({ given: { documentNumber: 'SPECI2011' } })
+  if (ana) await saveGuests(page, stay, [everythingOf(ana, { documentNumber: 'SPECI2011' })])
+  expect((await guests())[0]?.state).toBe('complete')
+})
+
+it.each([
+  ['another booking', '1', 'FOY1001', 'reservationNotFound'],
+  ['a guest who is not there', '9', 'FOY1002', 'badInput'],
+])('API-35 refuses %s', async (_, guest, reservation, problem) => {
+  const { remove } = await registered()
+  expect((await remove(guest, reservation)).json()).toMatchObject({ problem })
+})
+
+it('API-35 refuses a request that no script of ours has made, and one from a screen that has not begun', async () => {
+  const { server, page, guests } = await registered()
+  const before = await guests()
+  const query = { reservation: 'FOY1002', guest: '1' }
+  const plain = await page.send(removePreCheckin, { query, headers: { 'x-csrftoken': undefined } })
+  expect(plain.statusCode).toBe(401)
+  const other = await server.open()
+  await find(other, 'FOY1002', 'Müller')
+  const busy = await other.send(removePreCheckin, { query })
+  expect(busy.json()).toMatchObject({ problem: 'reservationInUse' })
+  expect(await guests()).toEqual(before)
+})
+
+async function everythingKept({ ownerUrl }: { ownerUrl: string }): Promise<string> {
+  return withOwnerClient(ownerUrl, async (client) => {
+    await client.query("select set_config('foyer.hotel_id', '1', false)")
+    const { rows } = await client.query<{ row: string }>(
+      'select guests::text as row from guests union all select idempotent_answers::text from idempotent_answers',
+    )
+    expect(rows.length).toBeGreaterThan(5)
+    return rows.map(({ row }) => row).join('')
+  })
+}
+
+async function earlier({ ownerUrl }: { ownerUrl: string }, id: string) {
+  return withOwnerClient(ownerUrl, async (client) => {
+    await client.query("select set_config('foyer.hotel_id', '1', false)")
+    const { rows } = await client.query<{ at: Date; given: object }>(
+      'select superseded_at as at, superseded_given as given from guests where id = $1',
+      [id],
+    )
+    return rows[0]
+  })
+}

@@ -1,0 +1,38 @@
+import { documentFacts } from '@foyer/domain/document/scanned-document.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { sql } from 'kysely'
+import type { Visit } from '../../access/visit/visit.ts'
+import { holdBooking } from '../booking/hold-booking.ts'
+import { refuseBeginning } from '../booking/refuse-not-now.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+
+interface Superseded {
+  readonly reference: string
+  /** From 1, as this visit sees the party. */
+  readonly guestIndex: number
+}
+
+/**
+ * A document that was given before is scanned anew: what was said of it then no longer counts, so that the guest is
+ * incomplete until the scan is saved. Everything said then is kept aside; the address and the rest need not be given again.
+ */
+export async function supersede(
+  reservations: ReservationService,
+  visit: Visit,
+  { reference, guestIndex }: Superseded,
+): Promise<void> {
+  const { guests } = await holdBooking(reservations, visit, reference, refuseBeginning)
+  const guest = guests.find(({ index }) => index === guestIndex)
+  if (!guest) throw new Problem('badInput', 'no such guest in this booking')
+  if (guest.documentNumber === undefined) return
+  await visit.tx
+    .updateTable('guests')
+    .set({
+      superseded_at: visit.now,
+      superseded_given: sql`given`,
+      // The version stays: the page that scans is the one that will save.
+      given: sql`given - ${documentFacts}::text[]`,
+    })
+    .where('id', '=', guest.id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,74 @@
+import type { ConsentSubject } from '@foyer/domain/face/consent.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { holdBooking } from '../booking/hold-booking.ts'
+import { refuseBeginning } from '../booking/refuse-not-now.ts'
+import { legalTextIn } from '../legal/legal-text.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import { noteConsents, noteOutcome } from './face.store.ts'
+
+/** What one guest says; what is not said stays as it was. */
+export interface Answers {
+  readonly id: string
+  readonly face?: boolean | undefined
+  readonly scan?: boolean | undefined
+}
+
+export interface ConsentService {
+  /** A no takes back an earlier yes, and with it what came of it. */
+  answer(visit: Visit, people: readonly Answers[]): Promise<void>
+}
+
+export function consentService(reservations: ReservationService): ConsentService {
+  return {
+    async answer(visit, people) {
+      const found = await reservations.found(visit)
+      for (const { id, face, scan } of people) {
+        const reference = found.find(({ guests }) => guests.some((guest) => guest.id === id))?.reference
+        if (!reference) throw new Problem('badInput', 'this page has found no such guest')
+        const reservation = await holdBooking(reservations, visit, reference, refuseBeginning)
+        const guest = reservation.guests.find((one) => one.id === id)
+        if (!guest) throw new Problem('badInput', 'no such guest in this booking')
+        const said = { scan, face }
+        await noteConsents(visit, changes(guest, said, textFor(visit, said)))
+        if (face === false && guest.faceMatched)
+          await noteOutcome(visit, { guestId: id, outcome: 'forgotten', saidBy: 'guest' })
+        await reservations.book(visit).saveGuests(reservation.id, [withAnswers(guest, said, visit.today)])
+      }
+    },
+  }
+}
+
+type Said = Readonly<Record<ConsentSubject, boolean | undefined>>
+
+/** Nobody can agree to what the hotel has not written; everybody can decline. */
+function textFor(visit: Visit, said: Said): string | undefined {
+  const text = legalTextIn(visit, 'scan_and_face_recognition_terms')
+  if (text === undefined && (said.scan || said.face)) {
+    throw new Problem('legalTextMissing', 'there is no text to agree to')
+  }
+  return text
+}
+
+const kept = { scan: 'scanConsent', face: 'faceConsent' } as const satisfies Record<ConsentSubject, keyof Guest>
+
+/** The same answer again is no new one. */
+function changes(guest: Guest, said: Said, text: string | undefined) {
+  return (['scan', 'face'] as const).flatMap((subject) => {
+    const agreed = said[subject]
+    return agreed === undefined || agreed === guest[kept[subject]] ? [] : [{ guestId: guest.id, subject, agreed, text }]
+  })
+}
+
+function withAnswers(guest: Guest, { scan, face }: Said, today: string): Guest {
+  return {
+    ...guest,
+    ...(scan !== undefined && { scanConsent: scan }),
+    ...(face !== undefined && { faceConsent: face }),
+    ...(face === false && { faceMatched: false }),
+    // Whoever agrees anew has changed their mind about an earlier skip too.
+    ...(face === true && { faceSkip: undefined }),
+    consentDay: today,
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { saveFaceConsent } from '@foyer/contract/face.ts'
+import { legalConditions } from '@foyer/contract/legal.ts'
+import { expect, it } from 'vitest'
+import { demoId } from '../../demo/demo-id.ts'
+import { palaceDocument } from '../../demo/palace.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { everythingOf, find, saveGuests, saveParty } from '../../testing/journey.ts'
+import { printOf } from '../../testing/tables-print.ts'
+import { agree, compare, openFaceKiosk } from './testing/face-kiosk.ts'
+
+const GUEST = demoId('FOY1001 guest 1')
+
+const rowsOf = (server: TestServer) =>
+  server.db.inHotel(1, (tx) => tx.selectFrom('consents').selectAll().orderBy('id').execute())
+
+async function aKiosk() {
+  const server = await aServer()
+  const page = await openFaceKiosk(server)
+  await find(page, 'FOY1001', 'García López')
+  const guest = async () => (await find(page, 'FOY1001', 'García López')).guests[0]
+  return { server, page, guest }
+}
+
+it('API-19 API-77 keeps each answer with the person, the day and the text that was read', async () => {
+  const { server, page, guest } = await aKiosk()
+  expect(await guest()).toMatchObject({ authorized: false })
+  const body = { person_list: [{ person_id: GUEST, face_recognition_consent: true, scan_consent: false }], lang: 'de' }
+  expect((await page.send(saveFaceConsent, { body })).statusCode).toBe(200)
+  expect(await guest()).toMatchObject({ faceConsent: true, scanConsent: false, consentDay: '2027-05-10' })
+  const { scan_and_face_recognition_terms: text } = (
+    await page.send(legalConditions, { body: { hotel: 1, lang: 'de' } })
+  ).json()
+  const text_hash = createHash('sha256').update(text).digest('hex')
+  expect(await rowsOf(server)).toMatchObject([
+    { guest_id: GUEST, subject: 'scan', agreed: false, language: 'de', text_hash, app_key: 'face' },
+    { guest_id: GUEST, subject: 'face', agreed: true, language: 'de', text_hash, app_key: 'face' },
+  ])
+})
+
+it('a no takes back an earlier yes and forgets the match; both stay written down', async () => {
+  const { server, page, guest } = await aKiosk()
+  await agree(page, GUEST)
+  await compare(page, { demo: true })
+  expect(await guest()).toMatchObject({ faceMatched: true, authorized: true })
+  await agree(page, GUEST, { face: false })
+  expect(await guest()).toMatchObject({ faceMatched: false, faceConsent: false, scanConsent: true })
+  const faces = (await rowsOf(server)).filter(({ subject }) => subject === 'face')
+  expect(faces.map(({ agreed }) => agreed)).toEqual([true, false])
+  const outcomes = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('face_outcomes').select(['outcome', 'said_by']).orderBy('id').execute(),
+  )
+  expect(outcomes).toEqual([
+    { outcome: 'matched', said_by: 'demo' },
+    { outcome: 'forgotten', said_by: 'guest' },
+  ])
+})
+
+it('the same answer again is written once', async () => {
+  const { server, page } = await aKiosk()
+  await agree(page, GUEST)
+  await agree(page, GUEST)
+  expect(await rowsOf(server)).toHaveLength(2)
+})
+
+it('nobody agrees to a text that is not there; everybody can decline', async () => {
+  const server = await aServer()
+  const { scan_and_face_recognition_terms: _, ...legal } = palaceDocument.legal ?? {}
+  await server.publish(1, { ...palaceDocument, legal })
+  const page = await openFaceKiosk(server)
+  await find(page, 'FOY1001', 'García López')
+  await expect(agree(page, GUEST)).rejects.toMatchObject({ status: 404, problem: 'legalTextMissing' })
+  await agree(page, GUEST, { face: false })
+  expect((await rowsOf(server)).map(({ agreed, text_hash }) => [agreed, text_hash])).toEqual([[false, null]])
+  // Without the text faces are not asked for at all.
+  expect(page.hotelPage.readers.face).toBe(false)
+  expect(page.hotelPage.site.policies.face.on).toBe(false)
+})
+
+it('refuses guests of bookings that this page has not found', async () => {
+  const { server, page } = await aKiosk()
+  const before = await printOf(server.db)
+  await expect(agree(page, demoId('FOY1002 guest 1'))).rejects.toMatchObject({ status: 400, problem: 'badInput' })
+  expect(await printOf(server.db)).toEqual(before)
+})
+
+it('what was answered can be read and added to, not changed and not taken away', async () => {
+  const { server, page } = await aKiosk()
+  await agree(page, GUEST)
+  for (const table of ['consents', 'face_outcomes'] as const) {
+    await expect(server.db.inHotel(1, (tx) => tx.deleteFrom(table).execute())).rejects.toThrow(/permission denied/)
+  }
+  await expect(
+    server.db.inHotel(1, (tx) => tx.updateTable('consents').set({ agreed: false }).execute()),
+  ).rejects.toThrow(/permission denied/)
+})
+
+it('a form that was opened before the answer takes nothing back and gives nothing away', async () => {
+  const { page, guest } = await aKiosk()
+  const found = await find(page, 'FOY1001', 'García López')
+  await agree(page, GUEST, { face: false, scan: true })
+  const stale = found.guests.map((one) => everythingOf(one, { faceConsent: true, scanConsent: false }))
+  await saveGuests(page, found, stale)
+  expect(await guest()).toMatchObject({ faceConsent: false, scanConsent: true, consentDay: '2027-05-10' })
+})
+
+it('MEMBER-09 a membership is kept with the guest, and a later form that says nothing about it changes nothing', async () => {
+  const { page, guest } = await aKiosk()
+  const found = await find(page, 'FOY1001', 'García López')
+  const save = (membership?: 'joined' | 'refused') => saveParty(page, found, membership ? { membership } : {})
+  await save()
+  expect((await guest())?.membership).toBeUndefined()
+  await save('refused')
+  await save()
+  expect((await guest())?.membership).toBe('refused')
+  await save('joined')
+  expect((await guest())?.membership).toBe('joined')
+})

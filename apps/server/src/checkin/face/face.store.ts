@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { ConsentSubject } from '@foyer/domain/face/consent.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+
+interface Answer {
+  readonly guestId: string
+  readonly subject: ConsentSubject
+  readonly agreed: boolean
+  /** That the guest had before them; a no needs none. */
+  readonly text: string | undefined
+}
+
+export async function noteConsents(visit: Visit, answers: readonly Answer[]): Promise<void> {
+  if (answers.length === 0) return
+  const rows = answers.map(({ guestId, subject, agreed, text }) => ({
+    ...who(visit),
+    guest_id: guestId,
+    subject,
+    agreed,
+    language: visit.language,
+    text_hash: text === undefined ? null : createHash('sha256').update(text).digest('hex'),
+  }))
+  await visit.tx.insertInto('consents').values(rows).execute()
+}
+
+interface Outcome {
+  readonly guestId: string
+  readonly outcome: 'matched' | 'skipped' | 'noCamera' | 'forgotten'
+  readonly saidBy: string
+}
+
+export async function noteOutcome(visit: Visit, { guestId, outcome, saidBy }: Outcome): Promise<void> {
+  await visit.tx
+    .insertInto('face_outcomes')
+    .values({ ...who(visit), guest_id: guestId, outcome, said_by: saidBy })
+    .execute()
+}
+
+function who({ hotel, id, appKey }: Visit) {
+  return { hotel_id: hotel.id, visit_id: id, app_key: appKey }
+}

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import { demoId } from '../../demo/demo-id.ts'
+import type { ChooseFaceMatcher, FacePictures } from '../../outside/face-matcher/face-matcher.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { find } from '../../testing/journey.ts'
+import { everythingIn } from './testing/everything-in.ts'
+import { aFilm, agree, aPicture, compare, openFaceKiosk, saying } from './testing/face-kiosk.ts'
+
+const GUEST = demoId('FOY1001 guest 1')
+
+async function anAgreedGuest(parts: Parameters<typeof aServer>[0] = {}, appKey?: 'face') {
+  const server = await aServer(parts)
+  const page = await openFaceKiosk(server, appKey ?? 'face-video')
+  await find(page, 'FOY1001', 'García López')
+  await agree(page, GUEST)
+  const guest = async () => (await find(page, 'FOY1001', 'García López')).guests[0]
+  return { server, page, guest }
+}
+
+const filmed = (face: File) => ({ parts: { person_face: face, document_face: aPicture() } })
+
+it.each(['video/webm', 'video/mp4'] as const)(
+  'API-36 a film, %s, is handed to the matcher as it came',
+  async (type) => {
+    const seen: FacePictures[] = []
+    const faceMatcherFor: ChooseFaceMatcher = () => ({
+      name: 'scripted',
+      installed: true,
+      compare: async (pictures) => {
+        seen.push(pictures)
+        return 'matched'
+      },
+    })
+    const { page, guest } = await anAgreedGuest({ faceMatcherFor })
+    const film = aFilm('three seconds', type)
+    expect((await compare(page, filmed(film))).statusCode).toBe(200)
+    expect(seen.map(({ face, documentFace }) => [face.type, documentFace.type])).toEqual([[type, 'image/jpeg']])
+    expect(await seen[0]?.face.bytes()).toEqual(await film.bytes())
+    expect(await guest()).toMatchObject({ faceMatched: true, authorized: true })
+  },
+)
+
+it.each([
+  ['FACE-05', 'notMatched', 400, 'faceNotMatched'],
+  ['FACE-07', 'invalid', 422, 'faceInvalid'],
+] as const)('%s a film that is %s answers %i, as a picture does', async (_, answer, status, problem) => {
+  const { page } = await anAgreedGuest({ faceMatcherFor: saying(answer) })
+  const reply = await compare(page, filmed(aFilm()))
+  expect([reply.statusCode, reply.json().problem]).toEqual([status, problem])
+})
+
+it('where the hotel films, a device that cannot may send a picture', async () => {
+  const { page } = await anAgreedGuest({ faceMatcherFor: saying('matched') })
+  expect((await compare(page)).statusCode).toBe(200)
+})
+
+it('another type, another content than the type says, nothing at all, too much, or a film for the document is no face', async () => {
+  const { page } = await anAgreedGuest({ faceMatcherFor: saying('matched') })
+  const text = new File(['not a film'], 'film', { type: 'video/webm' })
+  const swapped = new File([await aFilm().bytes()], 'film', { type: 'video/mp4' })
+  const ogg = new File([await aFilm().bytes()], 'film', { type: 'video/ogg' })
+  const named = new File([await aFilm().bytes()], 'film', { type: 'constructor' })
+  const empty = new File([], 'film', { type: 'video/webm' })
+  const big = new File([await aFilm().bytes(), new Uint8Array(5 * 1024 * 1024)], 'film', { type: 'video/webm' })
+  for (const [face, status] of [
+    [text, 422],
+    [swapped, 422],
+    [ogg, 422],
+    [named, 422],
+    [empty, 422],
+    [big, 413],
+  ] as const) {
+    expect((await compare(page, filmed(face))).statusCode).toBe(status)
+  }
+  expect((await compare(page, { parts: { person_face: aFilm(), document_face: aFilm() } })).statusCode).toBe(422)
+})
+
+it('a hotel that takes pictures takes no film', async () => {
+  const { page } = await anAgreedGuest({ faceMatcherFor: saying('matched') }, 'face')
+  expect((await compare(page, filmed(aFilm()))).statusCode).toBe(422)
+})
+
+it('FACE-10 the demo looks at no film either: it matches whoever asks for it in so many words', async () => {
+  const { page, guest } = await anAgreedGuest()
+  expect((await compare(page, filmed(aFilm()))).json().problem).toBe('readerNotInstalled')
+  expect((await compare(page, { ...filmed(aFilm()), demo: true })).statusCode).toBe(200)
+  expect((await guest())?.faceMatched).toBe(true)
+})
+
+it('a film is nowhere afterwards: not in the database, not in the log, whatever came of it', async () => {
+  const CANARY = 'CANARY-OF-A-FILM'
+  const lines: string[] = []
+  const logTo = { write: (line: string) => void lines.push(line) }
+  for (const answer of ['matched', 'notMatched', 'invalid'] as const) {
+    const { server, page } = await anAgreedGuest({ faceMatcherFor: saying(answer), logTo })
+    await compare(page, filmed(aFilm(CANARY)))
+    await compare(page, filmed(new File([CANARY], 'film', { type: 'video/webm' })))
+    expect(await everythingIn(server.db.ownerUrl)).not.toContain(CANARY)
+  }
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.join('')).not.toContain(CANARY)
+})

@@ -1,0 +1,74 @@
+import { compareFaces, saveFaceConsent } from '@foyer/contract/face.ts'
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import type { LightMyRequestResponse } from 'fastify'
+import { palaceDocument } from '../../../demo/palace.ts'
+import type { ChooseFaceMatcher, FaceMatcher } from '../../../outside/face-matcher/face-matcher.ts'
+import type { TestServer } from '../../../testing/a-server.ts'
+import { Browser } from '../../../testing/browser.ts'
+import type { GuestPage } from '../../../testing/guest-page.ts'
+
+const ANY_DEVICE = 'FOYE-RHOT-ELDE-VICE'
+
+/** A page on one of the demo's kiosks that compare faces. */
+export async function openFaceKiosk(server: TestServer, appKey: 'face' | 'face-video' = 'face'): Promise<GuestPage> {
+  const browser = new Browser(server.app)
+  await browser.signIn(ANY_DEVICE, appKey)
+  return server.open({ appKey }, browser)
+}
+
+/** A matcher that says what a test wants, in any hotel. */
+export function saying(answer: Awaited<ReturnType<FaceMatcher['compare']>>): ChooseFaceMatcher {
+  return () => ({ name: 'scripted', installed: true, compare: async () => answer })
+}
+
+/** The Palace with other flags on its face kiosk. */
+export function faceHotel(flags: NonNullable<HotelConfigInput['flags']>): HotelConfigInput {
+  const { face, ...apps } = palaceDocument.apps ?? {}
+  return {
+    ...palaceDocument,
+    apps: { ...apps, face: { channel: 'kiosk', flags: { ...face?.flags, ...flags } } },
+  }
+}
+
+export const aPicture = (bytes: string | Uint8Array<ArrayBuffer> = 'a face', type = 'image/jpeg') =>
+  new File([bytes], 'picture', { type })
+
+/** As a browser records it: a container by its first bytes, and whatever a test has to say in it. */
+export const aFilm = (words = 'a film', type: 'video/webm' | 'video/mp4' = 'video/webm') =>
+  new File([new Uint8Array(heads[type]), words], 'film', { type })
+
+const heads = {
+  'video/webm': [0x1a, 0x45, 0xdf, 0xa3],
+  'video/mp4': [0, 0, 0, 0x18, 0x66, 0x74, 0x79, 0x70],
+}
+
+interface Compared {
+  readonly reference?: string
+  readonly guestIndex?: number
+  readonly demo?: true
+  readonly parts?: Readonly<Record<string, File | string>>
+  readonly key?: string
+}
+
+/** As a browser sends it: a form with two files. */
+export async function compare(page: GuestPage, compared: Compared = {}): Promise<LightMyRequestResponse> {
+  const { reference = 'FOY1001', guestIndex = 1, demo, key } = compared
+  const { parts = { person_face: aPicture(), document_face: aPicture() } } = compared
+  const form = new FormData()
+  for (const [name, value] of Object.entries(parts)) form.append(name, value)
+  const written = new Response(form)
+  const query = { reservation: reference, guest_number: String(guestIndex), ...(demo && { demo_match: '1' }) }
+  const headers = { 'content-type': written.headers.get('content-type') ?? '' }
+  return page.browser.send({
+    ...page.request(compareFaces, { query, headers, ...(key && { key }) }),
+    payload: Buffer.from(await written.arrayBuffer()),
+  })
+}
+
+export function agree(
+  page: GuestPage,
+  id: string,
+  answers: { face?: boolean; scan?: boolean } = { face: true, scan: true },
+) {
+  return page.call(saveFaceConsent, { body: { people: [{ id, ...answers }] } })
+}

@@ -1,0 +1,43 @@
+import { fetchInformation } from '@foyer/contract/information.ts'
+import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
+import { aServer } from '../../testing/a-server.ts'
+
+it('API-30 answers the times of the house in the language that was asked for', async () => {
+  const page = await (await aServer()).open()
+  const times = async (lang: string) =>
+    (await page.send(fetchInformation, { body: { url: 'times', lang } })).json().data
+  expect(await times('de')).toEqual({
+    breakfast: { from: '07:00', until: '10:30', place: 'Wintergarten, Erdgeschoss' },
+    check_out_until: '12:00',
+  })
+  // An unknown language is answered in the hotel's first.
+  expect(await times('xx')).toEqual(await times('en'))
+})
+
+it('API-30 answers who and where the house is, and no password of its network', async () => {
+  const page = await (await aServer()).open()
+  const { data } = await page.call(fetchInformation, { body: { subject: 'house', language: 'en' } })
+  expect(data).toEqual({
+    name: 'Foyer Palace',
+    address: 'Carrer del Fanal 24, 08002 Barcelona',
+    reception: { name: 'Núria', phone: '+34 930000000' },
+  })
+})
+
+it('a page that has been open for days is told what was published since', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await server.publish(1, { ...palaceDocument, hotelInfo: { checkOutUntil: '11:00' } })
+  const { data } = await page.call(fetchInformation, { body: { subject: 'times', language: 'en' } })
+  expect(data).toEqual({ checkOutUntil: '11:00' })
+})
+
+it.each(['https://example.com/', 'http://169.254.169.254/latest', 'file:///etc/passwd', 'weather', '__proto__', ''])(
+  'API-30 fetches nothing that a page names: %j is a 400',
+  async (url) => {
+    const page = await (await aServer()).open()
+    const answer = await page.send(fetchInformation, { body: { url, lang: 'en' } })
+    expect([answer.statusCode, answer.json().problem]).toEqual([400, 'badInput'])
+  },
+)

@@ -1,0 +1,11 @@
+import type { Site } from '@foyer/domain/config/site.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+
+/** One of the hotel's texts in the language of the page, else in the hotel's first; undefined where it is not written. */
+export function legalTextIn(
+  { site: { legal, languages }, language }: Pick<Visit, 'site' | 'language'>,
+  name: keyof Site['legal'],
+): string | undefined {
+  const texts: Readonly<Partial<Record<string, string>>> = legal[name]
+  return texts[language] ?? texts[languages[0] ?? 'en']
+}

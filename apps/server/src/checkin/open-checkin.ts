@@ -1,0 +1,98 @@
+import type { Access, Ground } from '../access/open-access.ts'
+import type { DocumentReader } from '../outside/document-reader/document-reader.ts'
+import type { ChooseFaceMatcher } from '../outside/face-matcher/face-matcher.ts'
+import type { Mailer } from '../outside/mailer/mailer.ts'
+import { withFallback } from '../outside/postal-codes/choose-postal-codes.ts'
+import type { PostalCodes } from '../outside/postal-codes/postal-codes.ts'
+import { type Afterwards, afterwards as openAfterwards } from '../platform/afterwards/afterwards.ts'
+import { serverSecret } from '../platform/server-secret/server-secret.ts'
+import { accountRoutes } from './account/account.routes.ts'
+import { accountService } from './account/account.service.ts'
+import { closeAccountRoutes } from './account/close.routes.ts'
+import { accountRecoveryRoutes } from './account/recovery.routes.ts'
+import { accountSessionRoutes } from './account/session.routes.ts'
+import { refusedArrival } from './alert/refused-arrival.ts'
+import { bookingRoutes } from './booking/booking.routes.ts'
+import { bookingService } from './booking/booking.service.ts'
+import { checkinLogRoutes } from './checkin-log/checkin-log.routes.ts'
+import { deviceAdminRoutes } from './device-admin/device-admin.routes.ts'
+import { documentRoutes } from './document/document.routes.ts'
+import { consentService } from './face/consent.service.ts'
+import { faceRoutes } from './face/face.routes.ts'
+import { faceService } from './face/face.service.ts'
+import { hotelRoutes } from './hotel/hotel.routes.ts'
+import { informationRoutes } from './information/information.routes.ts'
+import { legalRoutes } from './legal/legal.routes.ts'
+import { type Mails, mails as openMails } from './mail/mails.ts'
+import { keptPostalCodes } from './postal-codes/kept-postal-codes.ts'
+import { postalCodeRoutes } from './postal-codes/postal-codes.routes.ts'
+import { preCheckinRoutes } from './pre-checkin/pre-checkin.routes.ts'
+import { preCheckinService } from './pre-checkin/pre-checkin.service.ts'
+import { qrRoutes } from './qr/qr.routes.ts'
+import { ratingRoutes } from './rating/rating.routes.ts'
+import { reservationService } from './reservation/reservation.service.ts'
+import { searchRoutes } from './search/search.routes.ts'
+import { searchService } from './search/search.service.ts'
+import { flagRoutes } from './select/flags.ts'
+import { selectRoutes } from './select/select.routes.ts'
+import { staticsRoutes } from './statics/statics.routes.ts'
+import { summaryRoutes } from './summary/summary.routes.ts'
+import { trackingRoutes } from './tracking/tracking.routes.ts'
+
+interface Parts extends Ground, Access {
+  readonly mailer: Mailer
+  readonly documentReader: DocumentReader
+  readonly faceMatcherFor: ChooseFaceMatcher
+  /** Absent: postal codes are those that we know ourselves. */
+  readonly maps: PostalCodes | undefined
+  readonly builtAt: Date
+}
+
+export interface Checkin {
+  readonly mails: Mails
+  readonly afterwards: Afterwards
+}
+
+/** What a guest does. */
+export async function openCheckin(parts: Parts): Promise<Checkin> {
+  const { app, db, baseUrl, secureCookies, sites, seal, visits, changes, calls } = parts
+  const { mailer, documentReader, faceMatcherFor, maps, builtAt } = parts
+  const afterwards = openAfterwards(app)
+  const mails = openMails({ db, sites, mailer, changes })
+  app.addHook('onClose', () => mails.stop())
+  const qrSecret = await serverSecret(db, 'qr')
+
+  const reservations = reservationService()
+  const searches = searchService({ reservations, sites, qrSecret })
+  const accounts = accountService(reservations)
+  const bookings = bookingService(reservations)
+
+  searchRoutes(calls, { reservations, searches, accounts, seal, secureCookies })
+  qrRoutes(calls, { reservations, secret: qrSecret })
+  preCheckinRoutes(calls, preCheckinService({ reservations, bookings, sites }))
+
+  accountRoutes(calls, { accounts, mails, baseUrl })
+  accountSessionRoutes(calls, { db, visits, mails, baseUrl })
+  accountRecoveryRoutes(calls, { db, visits, mails, afterwards, baseUrl })
+  closeAccountRoutes(calls, { db, visits, mails })
+
+  bookingRoutes(calls, bookings, refusedArrival({ db, changes, afterwards }))
+  documentRoutes(calls, { reservations, reader: documentReader })
+  faceRoutes(calls, consentService(reservations), faceService(reservations, faceMatcherFor))
+  summaryRoutes(calls, reservations)
+  ratingRoutes(calls, reservations)
+  checkinLogRoutes(calls, reservations)
+  trackingRoutes(calls, reservations)
+  deviceAdminRoutes(app, calls, { sites, changes })
+
+  const kept = keptPostalCodes(db)
+  const toldOfMaps = () => app.log.warn('the maps service did not answer')
+  postalCodeRoutes(calls, { visits, postalCodes: maps ? withFallback(maps, kept, toldOfMaps) : kept })
+  selectRoutes(calls)
+  await flagRoutes(app)
+  legalRoutes(calls)
+  hotelRoutes(calls)
+  informationRoutes(calls)
+  staticsRoutes(calls, builtAt)
+  return { mails, afterwards }
+}

@@ -1,0 +1,58 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { type PostalRow, readGeoNames } from './geonames.ts'
+
+interface Imported {
+  readonly countries: readonly string[]
+  readonly rows: number
+  /** Lines that are none of GeoNames'. */
+  readonly skipped: number
+}
+
+const BATCH = 2_000
+
+/**
+ * Takes the place of what was there for each country of the file, all at once: nobody sees half of it, and the same file
+ * again changes nothing.
+ */
+export async function importPostalCodes(
+  db: Kysely<Tables>,
+  lines: AsyncIterable<string>,
+  progress: (rows: number) => void = () => {},
+): Promise<Imported> {
+  return db.transaction().execute(async (tx) => {
+    const countries = new Set<string>()
+    let batch: PostalRow[] = []
+    let [rows, skipped] = [0, 0]
+    const flush = async () => {
+      rows += await insert(tx, batch)
+      batch = []
+      progress(rows)
+    }
+    for await (const line of lines) {
+      const row = readGeoNames(line)
+      if (!row) {
+        skipped += Number(line.trim() !== '')
+        continue
+      }
+      if (!countries.has(row.country)) {
+        await tx.deleteFrom('postal_codes').where('country', '=', row.country).execute()
+        countries.add(row.country)
+      }
+      batch.push(row)
+      if (batch.length === BATCH) await flush()
+    }
+    if (batch.length > 0) await flush()
+    return { countries: [...countries], rows, skipped }
+  })
+}
+
+/** The files name a place once for each of its parts. */
+async function insert(tx: Transaction<Tables>, batch: PostalRow[]): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('postal_codes')
+    .values(batch)
+    .onConflict((same) => same.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows)
+}

@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { configuredDatabase } from '../../platform/database/configured-database.ts'
+import { runCommand } from '../../platform/env/run-command.ts'
+import { StartProblem } from '../../platform/env/start-problem.ts'
+import { importPostalCodes } from './import-postal-codes.ts'
+
+/** `npm run import:postal-codes -- <file>`: a file of GeoNames becomes what guests are offered while they type. */
+async function run(name: string | undefined): Promise<void> {
+  if (!name?.endsWith('.txt'))
+    throw new StartProblem('Name one unpacked GeoNames file: npm run import:postal-codes -- ES.txt')
+  // npm goes to the repository's root; names are meant from where it was called.
+  const file = resolve(process.env['INIT_CWD'] ?? '.', name)
+  await access(file).catch((cause) => {
+    throw new StartProblem(`${file} cannot be read.`, { cause })
+  })
+  const db = await configuredDatabase()
+  try {
+    const { countries, rows, skipped } = await importPostalCodes(db.directory, linesOf(file), (count) =>
+      say(`${count} rows\r`),
+    )
+    if (countries.length === 0)
+      throw new StartProblem(`${file} holds no postal codes of GeoNames; nothing was changed.`)
+    say(
+      `${rows} postal codes of ${countries.toSorted().join(', ')}.${skipped > 0 ? ` ${skipped} lines skipped.` : ''}\n`,
+    )
+  } finally {
+    await db.close()
+  }
+}
+
+/** Opened when the first line is wanted: lines that come before somebody listens are lost. */
+async function* linesOf(file: string): AsyncIterable<string> {
+  yield* createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
+}
+
+function say(text: string): void {
+  process.stdout.write(text)
+}
+
+runCommand(() => run(process.argv[2]))

@@ -1,0 +1,30 @@
+import { findPostalCodes } from '@foyer/contract/postal-codes.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import type { Visits } from '../../access/visit/visits.ts'
+import type { PostalCodes } from '../../outside/postal-codes/postal-codes.ts'
+import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import { placesOf } from '../select/places/places-of.ts'
+
+interface Parts {
+  readonly visits: Visits
+  readonly postalCodes: PostalCodes
+}
+
+/** More than the fastest typist needs. */
+const LIMIT = { tries: 60, minutes: 1 }
+
+export function postalCodeRoutes(calls: Calls, { visits, postalCodes }: Parts): void {
+  calls.serveAnyone(findPostalCodes, async ({ body, request }) => {
+    const { language } = await visits.during(request, { evenEnded: false }, async (visit) => {
+      const tries = { kind: 'postalCode', caller: visit.id } as const
+      await refuseAfter(visit.tx, tries, LIMIT)
+      // Found or not: each search may cost the hotel money at a maps service.
+      await noteFailure(visit.tx, tries)
+      return { language: visit.language }
+    })
+    // The visit's transaction is over: a slow service may not hold a connection of the database.
+    const found = await postalCodes.find({ ...body, language })
+    const places = await placesOf(body.country)
+    return { results: found.map((one) => ({ region: places?.regionOf(one.postalCode), ...one })) }
+  })
+}

@@ -1,0 +1,70 @@
+import { findPostalCodes } from '@foyer/contract/postal-codes.ts'
+import { expect, it } from 'vitest'
+import type { PostalCodes } from '../../outside/postal-codes/postal-codes.ts'
+import { aServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { importPostalCodes } from './import-postal-codes.ts'
+import { geoNames } from './testing/geonames-lines.ts'
+
+const find = async (page: GuestPage, country: string, query: string) =>
+  (await page.call(findPostalCodes, { body: { country, query } })).results
+
+it('VALID-45 finds the codes of France and Italy that begin so, five at most', async () => {
+  const page = await (await aServer()).open()
+  expect(await find(page, 'FRA', '750')).toHaveLength(5)
+  expect(await find(page, 'FRA', '75001')).toEqual([{ postalCode: '75001', city: 'Paris', region: '75' }])
+  expect(await find(page, 'ITA', '40 121')).toEqual([{ postalCode: '40121', city: 'Bologna', region: '037' }])
+  expect(await find(page, 'DEU', '101')).toEqual([])
+})
+
+it('VALID-44 refuses fewer than three characters', async () => {
+  const page = await (await aServer()).open()
+  const answer = await page.send(findPostalCodes, { body: { country: 'FRA', query: '75' } })
+  expect([answer.statusCode, answer.json().problem]).toEqual([400, 'badInput'])
+})
+
+it('finds what was imported, however it is typed, and prefers it', async () => {
+  const server = await aServer()
+  await importPostalCodes(
+    server.db.directory,
+    geoNames('GB\tSW1A 1AA\tLONDON', 'ES\t08001\tBarcelona', 'FR\t75001\tParis 01'),
+  )
+  const page = await server.open()
+  expect(await find(page, 'GBR', 'sw1a-1')).toEqual([{ postalCode: 'SW1A 1AA', city: 'London' }])
+  expect(await find(page, 'ESP', '080')).toEqual([{ postalCode: '08001', city: 'Barcelona', region: '08' }])
+  expect(await find(page, 'FRA', '750')).toEqual([{ postalCode: '75001', city: 'Paris 01', region: '75' }])
+  expect(await find(page, 'FRA', '13001')).toEqual([{ postalCode: '13001', city: 'Marseille', region: '13' }])
+})
+
+it('asks the maps service in the guest’s language, and knows the region by itself', async () => {
+  const asked: unknown[] = []
+  const maps: PostalCodes = {
+    async find(search) {
+      asked.push(search)
+      return [{ postalCode: '08019', city: 'Barcelona' }]
+    },
+  }
+  const page = await (await aServer({ maps })).open({ language: 'es' })
+  expect(await find(page, 'ESP', '080')).toEqual([{ postalCode: '08019', city: 'Barcelona', region: '08' }])
+  expect(asked).toEqual([{ country: 'ESP', language: 'es', query: '080' }])
+})
+
+it('goes on with its own codes when the maps service fails', async () => {
+  const maps: PostalCodes = { find: () => Promise.reject(new Error('out of credit')) }
+  const page = await (await aServer({ maps })).open()
+  expect(await find(page, 'FRA', '75001')).toMatchObject([{ city: 'Paris' }])
+})
+
+it('one visit may search sixty times a minute, found or not; another one is not concerned', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  for (let search = 0; search < 60; search += 1) await find(page, 'DEU', '101')
+  await expect(find(page, 'FRA', '750')).rejects.toMatchObject({ status: 429, problem: 'tooManyTries' })
+  expect(await find(await server.open(), 'FRA', '75001')).toHaveLength(1)
+})
+
+it('answers nobody without a visit', async () => {
+  const page = await (await aServer()).open()
+  page.csrf = 'forged'
+  await expect(find(page, 'FRA', '750')).rejects.toMatchObject({ problem: 'noVisit' })
+})

@@ -1,0 +1,68 @@
+import { visitReservations } from '@foyer/contract/reservation.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { everythingOf, find, saveGuests } from '../../testing/journey.ts'
+import { openedBy } from './testing/party.ts'
+
+async function aParty() {
+  const server = await aServer()
+  /** A phone reads no more than what it gave itself; the house sees what is kept. */
+  const kept = async () => (await find(await server.openKiosk(), 'FOY1015', 'Ionescu')).guests
+  const [first, second] = [await openedBy(server), await openedBy(server)]
+  const [one, two] = first.booking.guests
+  if (!one || !two) throw new Error('Two are booked.')
+  return { first, second, one, two, kept }
+}
+
+it('twenty saves at once from two phones, each of its own guest: none is lost and none collides', async () => {
+  const { first, second, one, two, kept } = await aParty()
+  const saves = Array.from({ length: 20 }, (_, at) =>
+    at % 2 === 0
+      ? saveGuests(first.page, first.booking, [everythingOf(one, { city: `City ${at}` })])
+      : saveGuests(second.page, second.booking, [everythingOf(two, { city: `Town ${at}` })]),
+  )
+  await Promise.all(saves)
+  const [after, beside] = await kept()
+  expect([after?.city, beside?.city]).toEqual([
+    expect.stringMatching(/^City \d+$/),
+    expect.stringMatching(/^Town \d+$/),
+  ])
+  expect([after?.version, beside?.version]).toEqual([(one.version ?? 0) + 10, (two.version ?? 0) + 10])
+})
+
+it('of twenty saves at once of one guest as they were read, one is kept and the others are told', async () => {
+  const { first, second, one, kept } = await aParty()
+  const payload = (at: number) => everythingOf(one, { city: `City ${at}`, version: one.version })
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, at) => {
+      const { page, booking } = at % 2 === 0 ? first : second
+      return saveGuests(page, booking, [payload(at)])
+    }),
+  )
+  const refused = outcomes.filter(({ status }) => status === 'rejected')
+  expect(outcomes.length - refused.length).toBe(1)
+  expect(refused.map((outcome) => 'reason' in outcome && outcome.reason.problem)).toEqual(
+    Array.from({ length: 19 }, () => 'guestChanged'),
+  )
+  const winner = outcomes.findIndex(({ status }) => status === 'fulfilled')
+  expect((await kept())[0]).toMatchObject({ city: `City ${winner}`, version: (one.version ?? 0) + 1 })
+})
+
+it('who has read the newer version may save', async () => {
+  const { first, second, one } = await aParty()
+  await saveGuests(first.page, first.booking, [everythingOf(one, { version: one.version })])
+  const stale = everythingOf(one, { city: 'Lyon', version: one.version })
+  await expect(saveGuests(second.page, second.booking, [stale])).rejects.toMatchObject({ status: 409 })
+  const [fresh] = (await second.page.call(visitReservations)).reservations
+  await saveGuests(second.page, second.booking, [{ ...stale, version: fresh?.guests[0]?.version }])
+})
+
+it('two of a party cannot have one document, also when they save it at the same moment from two phones', async () => {
+  const { first, second, one, two } = await aParty()
+  const same = { documentNumber: 'C01X00T47' }
+  const outcomes = await Promise.allSettled([
+    saveGuests(first.page, first.booking, [everythingOf(one, same)]),
+    saveGuests(second.page, second.booking, [everythingOf(two, same)]),
+  ])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})

@@ -1,0 +1,21 @@
+import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
+import { pathOf, place } from '@foyer/domain/journey/place.ts'
+import type { Hotel } from '../../access/hotel/hotel.ts'
+
+/** The app that a guest opens before arrival; undefined where the hotel has none. */
+export function preCheckinApp({ apps }: Pick<HotelConfig, 'apps'>): string | undefined {
+  return Object.keys(apps).find((name) => apps[name]?.process === 'pre-check-in')
+}
+
+interface Leads {
+  readonly hotel: Pick<Hotel, 'id' | 'companyId'>
+  readonly appKey: string
+  readonly language: string
+  readonly token: string
+}
+
+/** Where a shared link leads, below the house's own address. */
+export function linkPath({ hotel, appKey, language, token }: Leads): string {
+  const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${language}/appkey/${appKey}`
+  return address + pathOf(place('pre-checkin', { code: token }))
+}

@@ -1,0 +1,84 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+
+/** A party shares a handful; the oldest make room, so that nobody fills the table. */
+const MOST_OPEN = 20
+
+interface NewLink {
+  readonly hotelId: number
+  readonly reservationId: string
+  readonly madeBy: 'guest' | 'staff'
+}
+
+export function linkHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** The token is told once, to who asked for it; only its hash is kept. */
+export async function newLink(
+  tx: HotelTransaction,
+  { hotelId, reservationId, madeBy }: NewLink,
+  token = randomBytes(32).toString('base64url'),
+): Promise<string> {
+  await tx
+    .insertInto('pre_checkin_links')
+    .values({
+      hotel_id: hotelId,
+      id: randomUUID(),
+      reservation_id: reservationId,
+      token_hash: linkHash(token),
+      made_by: madeBy,
+      last_opened_at: null,
+      revoked_at: null,
+    })
+    .execute()
+  await sql`update pre_checkin_links set revoked_at = clock_timestamp() where id in (
+    select id from pre_checkin_links where reservation_id = ${reservationId} and revoked_at is null
+    order by made_at desc offset ${MOST_OPEN})`.execute(tx)
+  return token
+}
+
+/** Which reservation this token was made for; undefined when it was withdrawn or was never ours. */
+export async function linkOf(tx: HotelTransaction, token: string) {
+  return tx
+    .selectFrom('pre_checkin_links')
+    .select(['id', 'reservation_id as reservationId'])
+    .where('token_hash', '=', linkHash(token))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function countOpening(tx: HotelTransaction, id: string): Promise<void> {
+  await tx
+    .updateTable('pre_checkin_links')
+    .set({ opens: sql`opens + 1`, last_opened_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function withdrawLinks(tx: HotelTransaction, reservationId: string): Promise<number> {
+  const withdrawn = await tx
+    .updateTable('pre_checkin_links')
+    .set({ revoked_at: sql`clock_timestamp()` })
+    .where('reservation_id', '=', reservationId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute()
+  return withdrawn.length
+}
+
+/** How many links still open this reservation, and how often they did. */
+export async function openLinks(
+  tx: HotelTransaction,
+  reservationId: string,
+): Promise<{ open: number; opened: number }> {
+  const { open, opened } = await tx
+    .selectFrom('pre_checkin_links')
+    .select((row) => row.fn.countAll<number>().as('open'))
+    .select(sql<number>`coalesce(sum(opens), 0)::int`.as('opened'))
+    .where('reservation_id', '=', reservationId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { open, opened }
+}

@@ -1,0 +1,18 @@
+import { openPreCheckin, preCheckIn, sharePreCheckin } from '@foyer/contract/pre-checkin.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import { veilGuests } from '../veil/veil-guests.ts'
+import type { PreCheckinService } from './pre-checkin.service.ts'
+
+export function preCheckinRoutes(calls: Calls, preCheckins: PreCheckinService): void {
+  calls.serve(openPreCheckin, async ({ body: { link, ...factor } }, visit) => ({
+    reservations: await veilGuests(visit, await preCheckins.open(visit, link, factor)),
+  }))
+
+  calls.serve(sharePreCheckin, async ({ body }, visit) => ({ path: await preCheckins.share(visit, body.reference) }))
+
+  /** The key's code is no part of our answer: it is for who has arrived. */
+  calls.serve(preCheckIn, async ({ body }, visit) => {
+    await preCheckins.complete(visit, body.reference, body)
+    return { errors: [] }
+  })
+}

@@ -1,0 +1,165 @@
+import { startLog } from '@foyer/contract/checkin-log.ts'
+import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
+import { visitReservations } from '@foyer/contract/reservation.ts'
+import { expect, it } from 'vitest'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { arrive, everythingOf, find, saveGuests, sign } from '../../testing/journey.ts'
+import { complete, openedBy } from './testing/party.ts'
+
+async function found(page: GuestPage) {
+  const [booking] = (await page.call(visitReservations)).reservations
+  if (!booking) throw new Error('Nothing is found.')
+  return booking
+}
+
+async function aPreparedParty(server: TestServer) {
+  const { page, booking } = await openedBy(server)
+  await saveGuests(
+    page,
+    booking,
+    booking.guests.map((guest) => everythingOf(guest)),
+  )
+  await sign(page, booking)
+  return { page, booking: await found(page) }
+}
+
+const records = ({ db }: TestServer) =>
+  db.inHotel(1, (tx) =>
+    tx.selectFrom('pre_checkins').selectAll().where('notes', 'like', '%cot%').orderBy('completed_at').execute(),
+  )
+
+it('API-43 saves what the party says of its arrival, before the day, and answers no key', async () => {
+  const server = await aServer()
+  const { page, booking } = await aPreparedParty(server)
+  expect([booking.state, booking.startDate, booking.preCheckinCompleted]).toEqual(['expected', '2027-05-11', false])
+  const answer = await page.send(preCheckIn, {
+    body: {
+      hotel_id: 1,
+      reference: 'FOY1015',
+      reservation_info: { notes: ' A cot, please. ', arrival_time: '15:30' },
+      customers: booking.guests.map(({ id, index, version }) => ({ id, index, board: '0', version })),
+      is_pok: false,
+    },
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+  const again = await page.send(visitReservations)
+  expect(again.json().reservations[0]).toMatchObject({
+    has_pre_checkin_completed: true,
+    arrival_time: '15:30',
+    notes: 'A cot, please.',
+  })
+  // What our own pages saved one by one stays as it was saved.
+  expect((await found(page)).guests.map(({ firstName }) => firstName)).toEqual(['Ana 1', 'Ana 2'])
+  const [log] = await server.db.inHotel(1, (tx) => tx.selectFrom('checkin_logs').selectAll().execute())
+  expect(log).toMatchObject({ action: 'pre-checkin', status: 'completed', arrived_at: null })
+})
+
+it('API-43 a caller that saves nobody one by one has everybody saved by this call, by the same rules', async () => {
+  const server = await aServer()
+  const { page, booking } = await openedBy(server)
+  const guests = booking.guests.map((guest) => everythingOf(guest))
+  const body = { hotelId: 1, reference: 'FOY1015', wishes: { arrivalTime: '18:00' }, isPok: false }
+  const wrong = guests.map((guest) => ({ ...guest, email: 'nobody' }))
+  await expect(page.call(preCheckIn, { body: { ...body, guests: wrong } })).rejects.toMatchObject({
+    problem: 'badInput',
+  })
+  // They have given everything and signed nothing: what was saved goes with the refusal.
+  await expect(page.call(preCheckIn, { body: { ...body, guests } })).rejects.toMatchObject({
+    problem: 'signatureMissing',
+  })
+  expect((await found(page)).guests[0]?.documentNumber).toBeUndefined()
+  await sign(page, booking)
+  expect(await page.call(preCheckIn, { body: { ...body, guests } })).toEqual({ errors: [] })
+  expect((await found(page)).guests.map(({ state }) => state)).toEqual(['complete', 'complete'])
+})
+
+it('is not complete before everybody has given and signed everything', async () => {
+  const server = await aServer()
+  const { page, booking } = await openedBy(server)
+  await expect(complete(page, booking)).rejects.toMatchObject({ status: 409, problem: 'guestsIncomplete' })
+  expect((await found(page)).preCheckinCompleted).toBe(false)
+})
+
+it('may be changed until the arrival: what was said before is superseded and stays', async () => {
+  const server = await aServer()
+  const { page, booking } = await aPreparedParty(server)
+  await complete(page, booking, { arrivalTime: '15:30', notes: 'A cot, please.' })
+  await complete(page, booking, { arrivalTime: '22:00' })
+  expect(await found(page)).toMatchObject({ arrivalTime: '22:00', notes: 'A cot, please.' })
+  await complete(page, booking, { notes: '' })
+  expect((await found(page)).notes).toBeUndefined()
+  expect((await found(page)).arrivalTime).toBe('22:00')
+  expect((await records(server)).map(({ superseded_at }) => superseded_at !== null)).toEqual([true, true])
+})
+
+it('nobody arrives by pre-check-in, neither before the day nor on it', async () => {
+  const server = await aServer()
+  const { page, booking } = await aPreparedParty(server)
+  await expect(arrive(page, booking)).rejects.toMatchObject({ problem: 'arrivesLater' })
+  server.setNow('2027-05-11T10:00:00Z')
+  await expect(arrive(page, booking)).rejects.toMatchObject({ status: 400, problem: 'badInput' })
+  expect((await found(page)).state).toBe('expected')
+})
+
+it('everything is there at the kiosk on the day of arrival, and only the key is left', async () => {
+  const server = await aServer()
+  const { page, booking } = await aPreparedParty(server)
+  await complete(page, booking, { arrivalTime: '15:30' })
+  server.setNow('2027-05-11T13:30:00Z')
+  const kiosk = await server.openKiosk()
+  const there = await find(kiosk, 'FOY1015', 'Ionescu')
+  expect(there).toMatchObject({ preCheckinCompleted: true, arrivalTime: '15:30' })
+  expect(there.guests.map(({ state, signatureState }) => [state, signatureState])).toEqual([
+    ['complete', 'uploaded'],
+    ['complete', 'uploaded'],
+  ])
+  expect((await arrive(kiosk, there)).keyCode).toMatch(/^\d{6}$/)
+  await expect(complete(page, booking)).rejects.toMatchObject({ problem: 'alreadyCheckedIn' })
+})
+
+it('two phones of a party work at once; a check-in that begins at the hotel goes first', async () => {
+  const server = await aServer()
+  server.setNow('2027-05-11T10:00:00Z')
+  const [first, second] = [await openedBy(server), await openedBy(server)]
+  const begin = (action: 'checkin' | 'pre-checkin') => ({
+    body: { reference: 'FOY1015', hotelId: 1, guestCount: 2, action },
+  })
+  for (const { page } of [first, second])
+    expect(await page.call(startLog, begin('pre-checkin'))).toEqual({ success: true })
+  const kiosk = await server.openKiosk()
+  const there = await find(kiosk, 'FOY1015', 'Ionescu')
+  // They hold nothing that a kiosk would have to wait for.
+  await kiosk.call(startLog, begin('checkin'))
+  const begun = { status: 423, problem: 'checkinBegun' }
+  const [guest] = first.booking.guests
+  if (!guest) throw new Error('Nobody is booked.')
+  await expect(second.page.call(startLog, begin('pre-checkin'))).rejects.toMatchObject(begun)
+  await expect(saveGuests(first.page, first.booking, [everythingOf(guest)])).rejects.toMatchObject(begun)
+  await expect(sign(first.page, first.booking)).rejects.toMatchObject(begun)
+  await expect(complete(first.page, first.booking)).rejects.toMatchObject(begun)
+  await saveGuests(kiosk, there, [everythingOf(guest)])
+})
+
+it('a device of the house saves by the same call, on the day of arrival', async () => {
+  const server = await aServer()
+  const { page } = await aPreparedParty(server)
+  const tablet = await server.openKiosk()
+  const early = await find(tablet, 'FOY1015', 'Ionescu')
+  await expect(complete(tablet, early)).rejects.toMatchObject({ problem: 'arrivesLater' })
+  server.setNow('2027-05-11T10:00:00Z')
+  await complete(tablet, early, { notes: 'A cot, please.' })
+  expect(await found(page)).toMatchObject({ preCheckinCompleted: true, notes: 'A cot, please.' })
+})
+
+it.each([
+  ['a time that no clock shows', { reservation_info: { arrival_time: '25:00' } }],
+  ['more notes than a person reads', { reservation_info: { notes: 'x'.repeat(501) } }],
+  ['a NUL', { reservation_info: { notes: 'a\u0000b' } }],
+])('refuses %s', async (_, changes) => {
+  const server = await aServer()
+  const { page } = await aPreparedParty(server)
+  const body = { hotel_id: 1, reference: 'FOY1015', customers: [], is_pok: false, ...changes }
+  const answer = await page.send(preCheckIn, { body })
+  expect([answer.statusCode, answer.json().problem]).toEqual([400, 'badInput'])
+})

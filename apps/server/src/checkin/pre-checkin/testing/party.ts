@@ -1,0 +1,28 @@
+import { openPreCheckin, preCheckIn } from '@foyer/contract/pre-checkin.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { TestServer } from '../../../testing/a-server.ts'
+import type { GuestPage } from '../../../testing/guest-page.ts'
+
+/** The demo's own link: two adults who arrive tomorrow. */
+export const DEMO_LINK = 'demo-link-for-Andrei-Ionescu-FOY1015-Palace'
+
+/** A phone that has opened the booking of a link. */
+export async function openedBy(server: TestServer, link = DEMO_LINK, surname = 'Ionescu') {
+  const page = await server.open({ appKey: 'prechk' })
+  return { page, booking: await open(page, link, { surname }) }
+}
+
+export async function open(page: GuestPage, link: string, factor: { surname?: string; arrivalDate?: string } = {}) {
+  const { reservations } = await page.call(openPreCheckin, { body: { link, ...factor } })
+  const [booking] = reservations
+  if (!booking) throw new Error('The link has opened nothing.')
+  return booking
+}
+
+export function complete(
+  page: GuestPage,
+  { reference }: Reservation,
+  wishes: { arrivalTime?: string; notes?: string } = {},
+) {
+  return page.call(preCheckIn, { body: { hotelId: 1, reference, wishes, guests: [], isPok: false } })
+}

@@ -1,0 +1,35 @@
+import { downloadQr } from '@foyer/contract/qr.ts'
+import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { nameKey } from '@foyer/domain/reservation/name-key.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { type NotNow, whyNotNow } from '@foyer/domain/reservation/stay.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import { qrPicture } from './qr-picture.ts'
+import { reservationCode } from './seal-code.ts'
+
+/** Their code would open nothing. */
+const over: Partial<Record<NotNow, ProblemCode>> = { cancelled: 'reservationCancelled', departed: 'stayEnded' }
+
+interface Parts {
+  readonly reservations: ReservationService
+  readonly secret: Buffer
+}
+
+export function qrRoutes(calls: Calls, { reservations, secret }: Parts): void {
+  calls.serveFile(downloadQr, async ({ params: { code, surname } }, visit) => {
+    const reservation = await reservations.one(visit, code)
+    if (!bears(reservation, surname)) throw new Problem('reservationNotFound', 'this page has not found such a booking')
+    const { id, reference, endDate } = reservation
+    const why = whyNotNow(reservation, visit.today)
+    const problem = why && over[why]
+    if (problem) throw new Problem(problem)
+    const sealed = reservationCode({ hotelId: visit.hotel.id, reservationId: id, until: endDate }, secret)
+    return { name: `${reference}.png`, type: 'image/png', content: qrPicture(sealed) }
+  })
+}
+
+function bears({ customer, guests }: Reservation, surname: string): boolean {
+  const wanted = nameKey(surname)
+  return wanted !== '' && [customer, ...guests].some(({ lastName }) => nameKey(lastName ?? '') === wanted)
+}

@@ -1,0 +1,22 @@
+import { rateExperience } from '@foyer/contract/rating.ts'
+import { expect, it } from 'vitest'
+import { demoId } from '../../demo/demo-id.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { find } from '../../testing/journey.ts'
+
+it('API-28 keeps the last rating of a stay that the visit has found, from one to five', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const { id } = await find(page, 'FOY1001', 'García')
+  const rate = (rate_experience: unknown, reservationId = id) =>
+    page.send(rateExperience, { params: { reservationId }, body: { rate_experience } })
+  expect((await rate(2)).json()).toEqual({ success: true })
+  expect((await rate(5)).json()).toEqual({ success: true })
+  for (const stars of [0, 6, -1, 2.5, '5', null]) expect((await rate(stars)).statusCode).toBe(400)
+  expect((await rate(1, demoId('FOY1002'))).statusCode).toBe(404)
+  expect((await rate(1, 'nothing')).statusCode).toBe(404)
+  const kept = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('ratings').select(['reservation_id', 'stars']).execute(),
+  )
+  expect(kept).toEqual([{ reservation_id: id, stars: 5 }])
+})

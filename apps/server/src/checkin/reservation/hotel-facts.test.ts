@@ -1,0 +1,78 @@
+import { searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { checkIn, find, saveParty } from '../../testing/journey.ts'
+
+/** As it travels. */
+async function searched(hotelId: number, voucher: string, surname: string) {
+  const server = await aServer()
+  const page = await server.open({ hotelId })
+  const answer = await page.send(searchReservations, { body: { voucher, surname } })
+  return { server, page, wire: answer.json().reservations[0] }
+}
+
+it.each([
+  ['RAC3001', 'Novák', 21, 25, 60, 'PU-3001'],
+  ['RAC3002', 'Jensen', 21, 25, 84, 'PU-3002'],
+])(
+  'MODEL-06 VALID-24 %s %s says who may drive and for how much',
+  async (number, surname, least, young, price, pickUp) => {
+    const { wire, page } = await searched(3, number, surname)
+    const terms = {
+      driver_min_age: least,
+      young_driver_max_age: young,
+      young_driver_extra_price: price,
+      is_young_driver_extra_available: true,
+      pickUpProccessNumber: pickUp,
+    }
+    expect(wire).toMatchObject({ ...terms, currency: 'EUR', reservationNumber: number, voucher: number })
+    const [again] = (await page.send(visitReservations)).json().reservations
+    expect(again).toMatchObject(terms)
+  },
+)
+
+it('VALID-24 another rental has limits of its own, and no price: then nobody young can be added', async () => {
+  const { wire } = await searched(3, 'RAC3003', 'Ferrari')
+  expect(wire).toMatchObject({ driver_min_age: 25, young_driver_max_age: 28, is_young_driver_extra_available: false })
+  expect(wire).not.toHaveProperty('young_driver_extra_price')
+})
+
+it('MODEL-06 a stay says nothing of drivers, whatever its row says', async () => {
+  const { server, page, wire } = await searched(1, 'FOY1001', 'García López')
+  const drivers = (one: object) => Object.keys(one).filter((name) => /driver|pickUp/.test(name))
+  expect(drivers(wire)).toEqual([])
+  const changes = { driver_min_age: 21, segment: 'groups', customer_can_edit: false }
+  await server.db.inHotel(1, (tx) => tx.updateTable('reservations').set(changes).execute())
+  const [again] = (await page.send(visitReservations)).json().reservations
+  expect([drivers(again), again.segment, again.customerCanEdit]).toEqual([[], 'groups', false])
+})
+
+it('MODEL-06 the code of the door stands under both of its names for whoever has checked in, and under none before', async () => {
+  const { server, page, wire } = await searched(1, 'FOY1001', 'García López')
+  expect([wire.keyCode, wire.room.roomKeyCode]).toEqual([undefined, undefined])
+  await checkIn(page, 'FOY1001', 'García López')
+  const [mine] = (await page.send(visitReservations)).json().reservations
+  expect([mine.keyCode, mine.room.roomKeyCode]).toEqual([expect.any(String), mine.keyCode])
+  const stranger = await server.open()
+  const body = { voucher: 'FOY1001', surname: 'García López' }
+  const [theirs] = (await stranger.send(searchReservations, { body })).json().reservations
+  expect([theirs.keyCode, theirs.room.roomKeyCode]).toEqual([undefined, undefined])
+})
+
+it('MODEL-08 MODEL-14 a saved form changes nothing of what the hotel’s own system says of a guest', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const found = await find(page, 'FOY1001', 'García López')
+  const ofHotel = { internalCode: 'H-7', segment: 'VIP', notes: 'Ground floor, please' }
+  await server.db.inHotel(1, async (tx) => {
+    const [guest] = await tx.selectFrom('guests').selectAll().where('reservation_id', '=', found.id).execute()
+    const given = JSON.stringify({ ...guest?.given, ...ofHotel })
+    await tx.updateTable('guests').set({ given }).where('reservation_id', '=', found.id).execute()
+  })
+  const [before] = (await find(page, 'FOY1001', 'García López')).guests
+  expect(before).toMatchObject({ ...ofHotel, changed: false })
+  const process = { step: 3, manual: false, hasDocumentFace: true, language: 'es' }
+  await saveParty(page, found, { ...process, internalCode: 'another' })
+  const [after] = (await find(page, 'FOY1001', 'García López')).guests
+  expect(after).toMatchObject({ ...ofHotel, ...process, changed: true })
+})

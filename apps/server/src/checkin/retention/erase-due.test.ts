@@ -1,0 +1,233 @@
+import { saveStep, startLog } from '@foyer/contract/checkin-log.ts'
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { listErasures } from '@foyer/contract/staff/privacy.ts'
+import { trackEvent } from '@foyer/contract/tracking.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { sites } from '../../access/site/sites.ts'
+import { palaceDocument } from '../../demo/palace.ts'
+import { tidy } from '../../jobs/tidy/tidy.ts'
+import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { checkIn, find } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { countOf, printOf } from '../../testing/tables-print.ts'
+import { eraseDue } from './erase-due.ts'
+import { CANARY, canaryStay } from './testing/canary.ts'
+import { tablesWith } from './testing/find-text.ts'
+
+const now = new Date('2027-05-10T10:00:00Z')
+/** Three years and a leap day before. */
+const lastKeptDay = '2024-05-09'
+const firstDueDay = '2024-05-08'
+
+const run = ({ db }: TestServer, atOnce?: number) => eraseDue(db, { sites: sites(db), now, ...(atOnce && { atOnce }) })
+const log = async ({ app, db }: TestServer) => {
+  const manager = await aColleague(db, new Browser(app), { role: 'manager', name: `Ana ${Math.random()}` })
+  return { ...(await manager.call(listErasures)), audit: (await manager.call(readAudit)).entries }
+}
+
+it('forgets a guest everywhere when the period is over, keeps the counts, and says what it did', async () => {
+  const server = await aServer()
+  await canaryStay(server, { state: 'departed', endDate: firstDueDay })
+  expect(await tablesWith(server.db, [CANARY])).toEqual([
+    'alerts',
+    'checkin_logs',
+    'guests',
+    'idempotent_answers',
+    'mails',
+    'pre_checkins',
+    'reservation_messages',
+    'reservations',
+    'signatures',
+  ])
+  const stays = await countOf(server.db, 'reservations')
+  const guests = await countOf(server.db, 'guests')
+  await run(server)
+  expect(await tablesWith(server.db, [CANARY])).toEqual([])
+  expect([await countOf(server.db, 'reservations'), await countOf(server.db, 'guests')]).toEqual([stays, guests])
+  for (const proofs of ['consents', 'signature_ticks']) expect(await countOf(server.db, proofs)).toBe(0)
+  const { erasures, audit } = await log(server)
+  const counts = {
+    guests: 1,
+    signatures: 1,
+    ticks: 3,
+    bookings: 1,
+    consents: 1,
+    mails: 1,
+    messages: 1,
+    preCheckins: 1,
+    alertNotes: 1,
+  }
+  expect(erasures).toMatchObject([{ cause: 'rule', stays: 1, counts }])
+  expect(audit.find(({ action }) => action === 'dataErasedByRule')).toMatchObject({ details: { guests: '1' } })
+})
+
+it('not a day too early, and again and again without harm', async () => {
+  const server = await aServer()
+  await canaryStay(server, { state: 'departed', endDate: lastKeptDay })
+  const before = await printOf(server.db)
+  await run(server)
+  expect(await printOf(server.db)).toEqual(before)
+  await server.db.inHotel(1, (tx) =>
+    tx
+      .updateTable('reservations')
+      .set({ start_date: firstDueDay, end_date: firstDueDay })
+      .where('reference', '=', 'FOY1001')
+      .execute(),
+  )
+  await run(server)
+  const after = await printOf(server.db)
+  await run(server)
+  expect(await printOf(server.db)).toEqual(after)
+})
+
+it('who never came is forgotten after a month, also where travellers are reported', async () => {
+  const server = await aServer()
+  await canaryStay(server, { state: 'cancelled', endDate: '2027-04-09' })
+  await run(server)
+  expect(await tablesWith(server.db, [CANARY])).toEqual([])
+})
+
+it('works in batches, and two at once do the work once', async () => {
+  const server = await aServer()
+  await server.db.inHotel(1, (tx) =>
+    sql`update reservations set start_date = '2020-01-01', end_date = '2020-01-02' where reference like 'FOY100%'`.execute(
+      tx,
+    ),
+  )
+  await Promise.all([run(server, 2), run(server, 2)])
+  const { erasures } = await log(server)
+  expect(erasures.length).toBeGreaterThan(4)
+  expect(erasures.every(({ stays }) => stays <= 2)).toBe(true)
+  expect(erasures.reduce((sum, { stays }) => sum + stays, 0)).toBe(9)
+})
+
+it('periods are the hotel’s own: a signature may go before the rest', async () => {
+  const server = await aServer()
+  const document = {
+    retention: { guestDays: 20, signatureDays: 5 },
+    flags: { allow_pay_in_reception: true },
+    legal: { terms_content: { en: 'No parties.' } },
+  }
+  await server.publish(2, document)
+  await checkIn(await server.open({ hotelId: 2 }), 'FOY2001', 'Jensen')
+  const endedDaysAgo = (days: number) =>
+    server.db.inHotel(2, (tx) =>
+      sql`update reservations set state = 'departed', start_date = date '2027-05-10' - ${days}::int,
+        end_date = date '2027-05-10' - ${days}::int where reference = 'FOY2001'`.execute(tx),
+    )
+  const held = async () => {
+    const { rows } = await server.db.inHotel(2, (tx) =>
+      sql<{ given: number; signed: number; ticked: number }>`select count(*) filter (where given <> '{}')::int as given,
+        (select count(*)::int from signatures) as signed, (select count(*)::int from signature_ticks) as ticked from guests join reservations stay on stay.id = reservation_id
+        where reference = 'FOY2001'`.execute(tx),
+    )
+    return rows[0]
+  }
+  const before = await held()
+  expect([before?.signed, before?.ticked]).toEqual([2, 2])
+  await endedDaysAgo(5)
+  await run(server)
+  expect(await held()).toEqual(before)
+  await endedDaysAgo(6)
+  await run(server)
+  expect(await held()).toEqual({ given: before?.given, signed: 0, ticked: 0 })
+  await endedDaysAgo(21)
+  await run(server)
+  expect(await held()).toEqual({ given: 0, signed: 0, ticked: 0 })
+})
+
+it('what is known again is forgotten again', async () => {
+  const server = await aServer()
+  await canaryStay(server, { state: 'departed', endDate: firstDueDay })
+  await run(server)
+  await server.db.inHotel(1, (tx) =>
+    sql`update guests set given = ${{ lastName: CANARY }}::jsonb
+      where reservation_id = (select id from reservations where reference = 'FOY1001')`.execute(tx),
+  )
+  expect(await tablesWith(server.db, [CANARY])).toEqual(['guests'])
+  await run(server)
+  expect(await tablesWith(server.db, [CANARY])).toEqual([])
+})
+
+it('a mail to a guest whom no stay knows goes by its own age; one to a colleague stays', async () => {
+  const server = await aServer()
+  const mail = (
+    id: string,
+    member: string | null,
+  ) => sql`insert into mails (hotel_id, id, recipient, member_id, subject,
+    template, language, text, html, state, created_at) values (1, ${`00000000-0000-4000-8000-00000000000${id}`},
+    'somebody@example.com', ${member}, '', 'invitation', 'en', '', '', 'sent', ${now}::timestamptz - interval '31 days')`
+  await server.db.inHotel(1, (tx) => mail('1', null).execute(tx))
+  await server.db.inHotel(1, (tx) => mail('2', '00000000-0000-4000-8000-000000000009').execute(tx))
+  await run(server)
+  const left = await server.db.inHotel(1, (tx) => tx.selectFrom('mails').select('id').execute())
+  expect(left).toEqual([{ id: '00000000-0000-4000-8000-000000000002' }])
+})
+
+/** Whatever a page told and a check-in left behind, on these days, in a visit of its own that is long over. */
+async function traces(server: TestServer, days: { readonly told: string; readonly began: string }) {
+  const page = await server.open()
+  const stay = await find(page, 'FOY1002', 'Müller')
+  const told = { type: 'navigation' as const, state: 'guest-list', description: 'screen entered', data: {}, url: '/' }
+  const session = { trackingNumber: '1-1-1799999999999', isPok: false, hotelId: 1, companyId: 1 }
+  await page.call(trackEvent, { body: { ...told, session } })
+  const seen = { hotelId: 1, reference: stay.reference, isPok: false, isFrontApp: false, finished: false }
+  await page.call(saveStep, { body: { ...seen, step: 'guest-list' } })
+  await page.call(startLog, { body: { ...seen, guestCount: 3, action: 'checkin' } })
+  await server.db.inHotel(1, async (tx) => {
+    await sql`update tracking_events set at = ${days.told}::timestamptz`.execute(tx)
+    await sql`update checkin_steps set last_at = ${days.told}::timestamptz`.execute(tx)
+    await sql`update checkin_logs set started_at = ${days.began}::timestamptz`.execute(tx)
+    await sql`update visits set opened_at = now() - interval '31 days'`.execute(tx)
+    await sql`update reservations set start_date = '2025-01-01', end_date = '2025-01-02', state = 'departed'
+      where reference = 'FOY1002'`.execute(tx)
+  })
+  return async () => {
+    await run(server)
+    await tidy(server.db)
+    const tables = ['tracking_events', 'checkin_steps', 'checkin_logs', 'visits']
+    return Promise.all(tables.map((table) => countOf(server.db, table)))
+  }
+}
+
+it.each([
+  ['on their last days', { told: '2027-02-09T10:00:00Z', began: '2026-05-10T10:00:00Z' }, [1, 1, 1, 1]],
+  ['of which the page’s are over', { told: '2027-02-09T09:59:59Z', began: '2026-05-10T10:00:00Z' }, [0, 0, 1, 1]],
+  ['of which the check-in’s is over', { told: '2027-02-09T10:00:00Z', began: '2026-05-10T09:59:59Z' }, [1, 1, 0, 1]],
+  ['that are all over', { told: '2027-02-09T09:59:59Z', began: '2026-05-10T09:59:59Z' }, [0, 0, 0, 0]],
+])('traces %s go by periods of their own, and the visit with the last of them', async (_, days, left) => {
+  const server = await aServer()
+  const erase = await traces(server, days)
+  expect(await erase()).toEqual(left)
+})
+
+it('a hotel sets these periods itself, and reads what went', async () => {
+  const server = await aServer()
+  const erase = await traces(server, { told: '2027-05-01T10:00:00Z', began: '2027-05-01T10:00:00Z' })
+  await server.publish(1, { ...palaceDocument, retention: { trackingDays: 8, logDays: 8 } })
+  expect(await erase()).toEqual([0, 0, 0, 0])
+  const { erasures, periods } = await log(server)
+  expect(periods).toMatchObject({ trackingDays: 8, logDays: 8 })
+  expect(erasures).toMatchObject([{ cause: 'rule', stays: 0, counts: { pageEvents: 1, steps: 1, checkinLogs: 1 } }])
+})
+
+it('the log of somebody who is still in the house opens their door, however old it is', async () => {
+  const server = await aServer()
+  const erase = await traces(server, { told: '2026-01-01T10:00:00Z', began: '2026-01-01T10:00:00Z' })
+  await server.db.inHotel(1, (tx) =>
+    sql`update reservations set end_date = '2027-05-10', state = 'inHouse' where reference = 'FOY1002'`.execute(tx),
+  )
+  expect(await erase()).toEqual([0, 0, 1, 1])
+})
+
+it('pictures of documents and faces have no place to be kept in', async () => {
+  const { db } = await aServer()
+  const { rows } = await withOwnerClient(db.ownerUrl, (client) =>
+    client.query<{ place: string }>(`select table_name || '.' || column_name as place from information_schema.columns
+      where table_schema = 'public' and (data_type = 'bytea' or udt_name in ('_bytea', 'oid', 'lo')) order by 1`),
+  )
+  expect(rows.map(({ place }) => place)).toEqual(['server_secrets.value', 'signatures.image'])
+})

@@ -1,0 +1,81 @@
+import { keepingRulesOf, periodsOf, stayedStates } from '@foyer/domain/retention/periods.ts'
+import { sql } from 'kysely'
+import { writeAudit } from '../../access/audit/audit.ts'
+import { dayAt, type Hotel } from '../../access/hotel/hotel.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { type Counts, erase, noteErasure } from './erase.ts'
+import { eraseOld } from './erase-old.ts'
+import { forgetTicks } from './kinds.ts'
+
+/** A batch is one transaction: short enough that nobody at the desk waits for it. */
+const AT_ONCE = 100
+
+interface Due {
+  readonly sites: Sites
+  readonly now: Date
+  readonly atOnce?: number
+}
+
+/** Forgets everywhere what its period is over for. May be run at any time, by any number of processes, again and again. */
+export async function eraseDue(db: Database, { sites, now, atOnce = AT_ONCE }: Due): Promise<void> {
+  const hotels = await db.directory.selectFrom('hotels').select('id').orderBy('id').execute()
+  for (const { id } of hotels) {
+    const hotel = await sites.hotel(id)
+    if (!hotel) continue
+    while ((await db.inHotel(id, (tx) => eraseBatch(tx, hotel, { sites, now, atOnce }))) === 'more');
+  }
+}
+
+async function eraseBatch(tx: HotelTransaction, hotel: Hotel, { sites, now, atOnce }: Required<Due>) {
+  const { config } = await sites.config(tx, hotel.id)
+  const rules = keepingRulesOf(config)
+  const periods = { stayed: periodsOf({ state: 'departed' }, rules), never: periodsOf({ state: 'expected' }, rules) }
+  const today = dayAt(hotel.timeZone, now)
+  const over = (period: 'guestDays' | 'signatureDays') => sql<boolean>`stay.end_date < ${today}::date
+    - case when stay.state = any(${[...stayedStates]}) then ${periods.stayed[period]}::int else ${periods.never[period]}::int end`
+
+  const stays = await tx
+    .selectFrom('reservations as stay')
+    .select('id')
+    .where('erased_at', 'is', null)
+    .where(over('guestDays'))
+    .orderBy('end_date')
+    .limit(atOnce)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const ids = stays.map(({ id }) => id)
+  const erased = ids.length > 0 ? await eraseStays(tx, ids) : {}
+  const { rows } = await sql<{ guest_id: string }>`delete from signatures where guest_id in (
+    select guests.id from guests join signatures on signatures.guest_id = guests.id
+      join reservations stay on stay.id = guests.reservation_id
+    where ${over('signatureDays')} limit ${atOnce}) returning guest_id`.execute(tx)
+  const unsigned = rows.map(({ guest_id }) => guest_id)
+  const signed = { signatures: unsigned.length, ticks: await forgetTicks(tx, unsigned) }
+  const old = await eraseOld(tx, { retention: rules.retention, now, today, atOnce })
+
+  const counts = sums(erased, signed, old)
+  if (ids.length === 0 && Object.keys(counts).length === 0) return 'done'
+  await noteErasure(tx, { hotelId: hotel.id, cause: 'rule', stays: ids.length, counts })
+  const details = Object.fromEntries(Object.entries(counts).map(([kind, count]) => [kind, String(count)]))
+  await writeAudit(tx, { hotelId: hotel.id }, { action: 'dataErasedByRule', details })
+  return 'more'
+}
+
+async function eraseStays(tx: HotelTransaction, ids: readonly string[]): Promise<Counts> {
+  const guests = await tx
+    .selectFrom('guests')
+    .select('id')
+    .where('reservation_id', 'in', [...ids])
+    .execute()
+  return erase(tx, { guestIds: guests.map(({ id }) => id), stayIds: ids, ofStays: ids })
+}
+
+function sums(...all: readonly Counts[]): Counts {
+  const summed: Record<string, number> = {}
+  for (const [kind, count] of all.flatMap((counts) => Object.entries(counts)))
+    if (count > 0) summed[kind] = (summed[kind] ?? 0) + count
+  return summed
+}

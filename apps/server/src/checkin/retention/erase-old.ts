@@ -1,0 +1,39 @@
+import type { Retention } from '@foyer/domain/config/retention.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Counts } from './erase.ts'
+
+interface Old {
+  readonly retention: Retention
+  readonly now: Date
+  readonly today: string
+  readonly atOnce: number
+}
+
+const before = (now: Date, days: number) => sql`${now}::timestamptz - make_interval(days => ${days})`
+
+/** What goes by its own age, whatever became of the stay that it belongs to. */
+const kinds = {
+  // To addresses that no stay knows: an account's, or one that the guest has changed.
+  mails: ({ now, retention, atOnce }) => sql`delete from mails where id in (
+    select id from mails where member_id is null and state <> 'queued'
+      and created_at < ${before(now, retention.guestDays)} limit ${atOnce})`,
+  pageEvents: ({ now, retention, atOnce }) => sql`delete from tracking_events where id in (
+    select id from tracking_events where at < ${before(now, retention.trackingDays)} limit ${atOnce})`,
+  steps: ({ now, retention, atOnce }) => sql`delete from checkin_steps where ctid = any(array(
+    select ctid from checkin_steps where last_at < ${before(now, retention.trackingDays)} limit ${atOnce}))`,
+  // Who is still in the house is let in to their key by it.
+  checkinLogs: ({ now, today, retention, atOnce }) => sql`delete from checkin_logs where id in (
+    select log.id from checkin_logs log join reservations stay on stay.id = log.reservation_id
+    where coalesce(log.ended_at, log.started_at) < ${before(now, retention.logDays)} and stay.end_date < ${today}::date
+    limit ${atOnce})`,
+} as const satisfies Record<string, (old: Old) => RawBuilder<unknown>>
+
+export async function eraseOld(tx: HotelTransaction, old: Old): Promise<Counts> {
+  const counts: Record<string, number> = {}
+  for (const [kind, statement] of Object.entries(kinds)) {
+    const count = Number((await statement(old).execute(tx)).numAffectedRows ?? 0)
+    if (count > 0) counts[kind] = count
+  }
+  return counts
+}

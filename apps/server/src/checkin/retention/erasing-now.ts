@@ -1,0 +1,13 @@
+import { type Erasing, erasingOf, keepingRulesOf } from '@foyer/domain/retention/periods.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+
+/** What it comes to when a guest of this stay asks to be forgotten now. */
+export async function erasingNow(
+  { tx, hotel, today }: Pick<Staff, 'tx' | 'hotel' | 'today'>,
+  sites: Sites,
+  stay: Parameters<typeof erasingOf>[0],
+): Promise<Erasing> {
+  const { config } = await sites.config(tx, hotel.id)
+  return erasingOf(stay, keepingRulesOf(config), today)
+}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { freshDatabase } from '../../platform/database/testing/fresh-database.ts'
+import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
+import { guestKinds, stayKinds } from './kinds.ts'
+
+/** By the kind under which the erasure finds it. */
+const erased: Record<string, keyof typeof guestKinds | keyof typeof stayKinds> = {
+  access_codes: 'keys',
+  account_reservations: 'accountLinks',
+  alerts: 'alertNotes',
+  blocked_guests: 'blocked',
+  checkin_leases: 'leases',
+  checkin_logs: 'logErrors',
+  checkin_steps: 'steps',
+  consents: 'consents',
+  face_outcomes: 'consents',
+  front_desk_messages: 'deskMessages',
+  guests: 'guests',
+  idempotent_answers: 'answers',
+  mail_queue: 'mails',
+  mails: 'mails',
+  pre_checkin_links: 'sharedLinks',
+  pre_checkins: 'preCheckins',
+  reservation_messages: 'messages',
+  reservations: 'bookings',
+  signature_ticks: 'ticks',
+  signatures: 'signatures',
+  tracking_events: 'trackingLinks',
+  visit_reservations: 'visitLinks',
+}
+
+/** Why it holds nothing of a guest's stay that a period could end for. */
+const kept: Record<string, string> = {
+  accounts: 'the guest’s own, at all hotels of a company, until they close it',
+  account_confirmations: 'goes with its account, and by its own age',
+  account_resets: 'goes with its account, and by its own age',
+  account_tokens: 'goes with its account, and by its own age',
+  audit_entries: 'booking numbers, rooms, devices, colleagues',
+  audit_heads: 'hashes',
+  companies: 'the house',
+  demo_days: 'the house',
+  devices: 'the house',
+  erasures: 'counts',
+  failed_tries: 'hashes, for a day',
+  folio_lines: 'sums, which the books need',
+  hotel_configs: 'the house',
+  hotels: 'the house',
+  hub_directory: 'hashes',
+  hubs: 'the house',
+  license_directory: 'hashes',
+  licenses: 'the house',
+  police_exports: 'counts and a hash',
+  postal_codes: 'the world',
+  ratings: 'stars for a stay that has no name',
+  room_types: 'the house',
+  rooms: 'the house',
+  server_secrets: 'the house',
+  server_settings: 'the house',
+  staff_members: 'colleagues',
+  staff_resets: 'colleagues',
+  staff_roles: 'colleagues',
+  staff_sessions: 'colleagues',
+  visits: 'an id and times, tidied away after a month',
+}
+
+it('of every table it is said what becomes of a guest’s data in it', async () => {
+  const { ownerUrl } = await freshDatabase()
+  const { rows } = await withOwnerClient(ownerUrl, (client) =>
+    client.query<{ name: string }>(`select relname as name from pg_class where relkind in ('r', 'p')
+      and relnamespace = 'public'::regnamespace and relname not like 'kysely_%' order by 1`),
+  )
+  expect(Object.keys({ ...erased, ...kept }).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  const kinds = Object.keys({ ...guestKinds, ...stayKinds })
+  expect([...new Set(Object.values<string>(erased))].toSorted()).toEqual(kinds.toSorted())
+})

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+
+export interface Scope {
+  readonly guestIds: readonly string[]
+  readonly stayIds: readonly string[]
+  readonly ofStays: readonly string[]
+  readonly emails: readonly string[]
+}
+
+type Forget = (tx: HotelTransaction, scope: Scope) => Promise<number>
+
+const forget =
+  (statement: (scope: Scope) => RawBuilder<unknown>): Forget =>
+  async (tx, scope) =>
+    Number((await statement(scope).execute(tx)).numAffectedRows ?? 0)
+
+/** Who opened these bookings. */
+const visitsOf = ({ ofStays }: Scope) => sql`
+  select visit_id from visit_reservations where reservation_id = any(${ofStays})
+  union select visit_id from checkin_logs where reservation_id = any(${ofStays})
+  union select visit_id from checkin_steps where reservation_id = any(${ofStays})`
+
+/** The application cannot delete them; the database does, where there is no signature any more. */
+export async function forgetTicks(tx: HotelTransaction, guestIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select forget_ticks(${guestIds}) as count`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** What is known of one guest. In this order: proofs go with guests of whom nothing else is known. */
+export const guestKinds = {
+  signatures: forget(({ guestIds }) => sql`delete from signatures where guest_id = any(${guestIds})`),
+  // Those of a signature that is kept are kept with it.
+  ticks: async (tx, { guestIds }) => forgetTicks(tx, guestIds),
+  blocked: forget(({ guestIds }) => sql`delete from blocked_guests where guest_id = any(${guestIds})`),
+  guests: forget(
+    ({
+      guestIds,
+    }) => sql`update guests set given = '{}', superseded_given = null, given_by = null, erased_at = clock_timestamp(),
+      version = version + 1 where id = any(${guestIds}) and erased_at is null`,
+  ),
+  consents: async (tx, { guestIds }) => {
+    const { rows } = await sql<{ count: number }>`select forget_proofs(${guestIds}) as count`.execute(tx)
+    return rows[0]?.count ?? 0
+  },
+  deskMessages: forget(({ guestIds }) => sql`delete from front_desk_messages where guest_id = any(${guestIds})`),
+  // A kept answer may hold the whole party.
+  answers: forget((scope) => sql`delete from idempotent_answers where visit_id in (${visitsOf(scope)})`),
+  // Unless another stay, of which something is known, was booked with the same address.
+  mails: async (tx, { emails, ofStays }) => {
+    const { rows } = await sql`with gone as (
+        delete from mails where member_id is null and lower(recipient) = any(${emails})
+          and not exists (select from reservations other where lower(other.email) = lower(mails.recipient)
+            and not other.id = any(${ofStays}))
+        returning id
+      ), unsent as (delete from mail_queue using gone where mail_queue.mail_id = gone.id)
+      select id from gone`.execute(tx)
+    return rows.length
+  },
+} as const satisfies Record<string, Forget>
+
+/** What is known of a booking as a whole. Its number, days, room and sums stay, and nobody's name among them. */
+export const stayKinds = {
+  bookings: forget(
+    ({ stayIds }) => sql`update reservations set first_name = null, last_name = null, email = null
+      where id = any(${stayIds}) and (first_name is not null or last_name is not null or email is not null)`,
+  ),
+  messages: forget(({ stayIds }) => sql`delete from reservation_messages where reservation_id = any(${stayIds})`),
+  preCheckins: forget(({ stayIds }) => sql`delete from pre_checkins where reservation_id = any(${stayIds})`),
+  sharedLinks: forget(({ stayIds }) => sql`delete from pre_checkin_links where reservation_id = any(${stayIds})`),
+  accountLinks: forget(({ stayIds }) => sql`delete from account_reservations where reservation_id = any(${stayIds})`),
+  keys: forget(({ stayIds }) => sql`delete from access_codes where reservation_id = any(${stayIds})`),
+  leases: forget(({ stayIds }) => sql`delete from checkin_leases where reservation_id = any(${stayIds})`),
+  visitLinks: forget(({ stayIds }) => sql`delete from visit_reservations where reservation_id = any(${stayIds})`),
+  steps: forget(({ stayIds }) => sql`delete from checkin_steps where reservation_id = any(${stayIds})`),
+  trackingLinks: forget(
+    ({ stayIds }) => sql`update tracking_events set reservation_id = null, tracking_number = null
+      where reservation_id = any(${stayIds})`,
+  ),
+  logErrors: forget(
+    ({ stayIds }) =>
+      sql`update checkin_logs set errors = '[]' where reservation_id = any(${stayIds}) and errors <> '[]'`,
+  ),
+  alertNotes: forget(
+    ({ stayIds }) => sql`update alerts set note = null where reservation_id = any(${stayIds}) and note is not null`,
+  ),
+} as const satisfies Record<string, Forget>

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import { expect, it } from 'vitest'
+import { beachDocument } from '../../demo/beach.ts'
+import { demoSecrets } from '../../demo/demo-secrets.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { checkIn } from '../../testing/journey.ts'
+
+const admin = demoSecrets.admin_password
+
+const list = (page: GuestPage, staffPassword: string | undefined, picked?: string) =>
+  page.send(searchReservations, {
+    body: { all_due_in_reservations: true, staff_password: staffPassword, reservation_id: picked },
+  })
+
+async function logged({ db }: TestServer) {
+  const rows = await db.inHotel(2, (tx) =>
+    tx.selectFrom('audit_entries').select(['action', 'subject', 'details']).orderBy('number').execute(),
+  )
+  return rows.filter(({ action }) => action !== 'deviceEnrolled')
+}
+
+it('SEARCH-13 lists today’s arrivals to staff at the hotel’s device, with no more than it takes to know somebody', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk(2)
+  const answer = await list(kiosk, admin)
+  expect(answer.statusCode).toBe(200)
+  const { reservations } = answer.json()
+  expect(
+    reservations.map((one: { reference: string; customer: { lastName: string } }) => [
+      one.reference,
+      one.customer.lastName,
+    ]),
+  ).toEqual([
+    ['…001', 'Jensen'],
+    ['…002', 'Meyer'],
+    ['…003', 'Meyer'],
+  ])
+  expect(answer.body).not.toMatch(/FOY2|example\.com|birthDate|roomNumber/)
+  expect((await kiosk.call(visitReservations)).reservations).toEqual([])
+  expect(await logged(server)).toEqual([{ action: 'arrivalsListed', subject: 'kiosk', details: { count: '3' } }])
+})
+
+it('SEARCH-13 the list says nothing of what a party wrote to the hotel', async () => {
+  const server = await aServer()
+  const [stay] = await server.db.inHotel(2, async (tx) => {
+    const rows = await tx.selectFrom('reservations').select('id').where('reference', '=', 'FOY2001').execute()
+    const wishes = { arrival_time: '21:45', notes: 'We come with a wheelchair' }
+    const saved = { hotel_id: 2, id: randomUUID(), reservation_id: rows[0]?.id ?? '', app_key: 'prechk', ...wishes }
+    await tx.insertInto('pre_checkins').values(saved).execute()
+    return rows
+  })
+  const kiosk = await server.openKiosk(2)
+  expect((await list(kiosk, admin, stay?.id)).body).toContain('wheelchair')
+  expect((await list(kiosk, admin)).body).not.toMatch(/wheelchair|21:45/)
+})
+
+it('SEARCH-13 opens the one that staff pick for the guest, and it alone', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk(2)
+  const [first, second] = (await list(kiosk, admin)).json().reservations
+  const { reservations } = await kiosk.call(searchReservations, {
+    body: { allDueIn: true, staffPassword: admin, picked: second.id },
+  })
+  expect(reservations.map(({ reference }) => reference)).toEqual(['FOY2002'])
+  expect(reservations[0]?.guests.length).toBeGreaterThan(0)
+  expect((await kiosk.call(visitReservations)).reservations.map(({ id }) => id)).toEqual([second.id])
+  expect((await list(kiosk, 'wrong', first.id)).json().problem).toBe('passwordInvalid')
+  expect((await list(kiosk, admin, 'FOY2001')).json().problem).toBe('reservationNotFound')
+  expect((await logged(server)).at(1)).toEqual({
+    action: 'arrivalOpened',
+    subject: 'FOY2002',
+    details: { device: 'kiosk' },
+  })
+})
+
+it('SEARCH-13 a wrong or missing password lists nothing, is written down, and guessing is slowed down', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk(2)
+  for (const password of ['guess', '', undefined, demoSecrets.tablet_password, "' or '1'='1"]) {
+    const answer = await list(kiosk, password)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { problem: 'passwordInvalid', message_error: 'Password invalid' },
+    ])
+  }
+  expect((await list(kiosk, admin)).json().problem).toBe('tooManyTries')
+  const entries = await logged(server)
+  expect(entries.map(({ action, details }) => [action, details['action']])).toEqual(
+    Array.from({ length: 5 }, () => ['devicePasswordRefused', 'listArrivals']),
+  )
+})
+
+it('lists nobody on a phone, on a device that has no such door, nor where the hotel has not switched it on', async () => {
+  const server = await aServer()
+  expect((await list(await server.open({ hotelId: 2 }), admin)).json().problem).toBe('mayNot')
+  expect((await list(await server.openKiosk(1), admin)).json().problem).toBe('mayNot')
+  const kiosk = await server.openKiosk(2)
+  const everywhere = { list_all_due_in: true }
+  const apps = {
+    own: { channel: 'ownDevice', flags: everywhere },
+    kiosk: { channel: 'kiosk', flags: everywhere },
+  } as const
+  await server.publish(2, { ...beachDocument, apps, secrets: {} })
+  expect((await list(kiosk, '')).json().problem).toBe('mayNot')
+  expect((await list(await server.open({ hotelId: 2 }), admin)).json().problem).toBe('mayNot')
+})
+
+it('lists who is still expected today: nobody who is in house, nobody of yesterday or tomorrow', async () => {
+  const server = await aServer()
+  await checkIn(await server.open({ hotelId: 2 }), 'FOY2001', 'Jensen')
+  const kiosk = await server.openKiosk(2)
+  expect((await list(kiosk, admin)).json().reservations).toHaveLength(2)
+  server.setNow('2027-05-11T10:00:00Z')
+  expect((await list(kiosk, admin)).json().reservations).toEqual([])
+})

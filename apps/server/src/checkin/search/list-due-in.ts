@@ -1,0 +1,68 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { writeAudit } from '../../access/audit/audit.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { checkDoor } from '../device-admin/check-door.ts'
+import type { Book } from '../reservation/book.ts'
+
+interface Asked {
+  readonly staffPassword?: string | undefined
+  /** The one of the list that staff open for the guest beside them. */
+  readonly picked?: string | undefined
+}
+
+interface Listed {
+  /** As much as is needed to know somebody again; or the whole of the one that was picked. */
+  readonly reservations: readonly Reservation[]
+  readonly isPicked: boolean
+}
+
+/** Names of strangers are no guest's business: the list is staff's, at the hotel's own device, and every look is written down. */
+export async function listDueIn(
+  book: Book,
+  visit: Visit,
+  { staffPassword = '', picked }: Asked,
+  sites: Sites,
+): Promise<Listed> {
+  if (!visit.site.policies.search.listAllDueIn) throw new Problem('mayNot', 'this device lists no arrivals')
+  const device = await checkDoor(visit, { door: 'admin', password: staffPassword, action: 'listArrivals' }, sites)
+  const due = await book.dueIn(visit.today)
+  const house = { hotelId: visit.hotel.id }
+  if (picked === undefined) {
+    const details = { count: String(due.length) }
+    await writeAudit(visit.tx, house, { action: 'arrivalsListed', subject: device, details })
+    return { reservations: due.map(outlineOf), isPicked: false }
+  }
+  const one = due.find(({ id }) => id === picked)
+  if (!one) throw new Problem('reservationNotFound', 'this booking does not arrive today')
+  await writeAudit(visit.tx, house, { action: 'arrivalOpened', subject: one.reference, details: { device } })
+  return { reservations: [one], isPicked: true }
+}
+
+/** Number and surname together open a booking: the list gives away only the end of the number. What is not named here is not said. */
+function outlineOf(stay: Reservation): Reservation {
+  const { id, state, startDate, endDate, nights, adults, children, customer } = stay
+  const { hotelId, hotelName, picture, typeId, type, typeNames } = stay.room
+  return {
+    id,
+    reference: `…${stay.reference.slice(-3)}`,
+    state,
+    startDate,
+    endDate,
+    nights,
+    adults,
+    children,
+    customer,
+    guests: [],
+    room: { hotelId, hotelName, picture, typeId, type, typeNames },
+    roomAvailable: true,
+    roomReady: false,
+    messages: [],
+    preCheckinCompleted: false,
+    customerCanEdit: false,
+    payAttempts: 0,
+    hasPets: false,
+    included: [],
+  }
+}

@@ -1,0 +1,127 @@
+import { searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { checkIn, find } from '../../testing/journey.ts'
+import { notFound, search } from './testing/search.ts'
+
+it('API-21 MODEL-02 finds a booking by its number and surname, whole', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const response = await page.send(searchReservations, { body: { voucher: 'FOY1002', surname: 'Müller', hotel: 1 } })
+  expect(response.statusCode).toBe(200)
+  const [found] = response.json().reservations
+  expect(found).toMatchObject({
+    reference: 'FOY1002',
+    startDate: '2027-05-10',
+    endDate: '2027-05-14',
+    numberNights: 4,
+    numberAdults: 2,
+    numberChildens: 1,
+    customer: { firstName: 'Anna', lastName: 'Müller' },
+    has_pre_checkin_completed: false,
+    customerCanEdit: true,
+    numAttemptsToPay: 0,
+  })
+  expect(found.guests).toHaveLength(3)
+  expect(found.messages).toHaveLength(2)
+  expect(found.room).toEqual({
+    hotelId: 1,
+    hotelName: 'Foyer Palace',
+    roomImage: expect.any(String),
+    roomTypeId: 'family',
+    roomTypeString: expect.any(String),
+    roomTypeNameI18n: expect.objectContaining({ es: expect.any(String) }),
+    roomNumber: '412',
+    floor: 4,
+  })
+})
+
+it('T1 case, marks, hyphens and blanks do not count', async () => {
+  const page = await (await aServer()).open()
+  const spellings: [string, string][] = [
+    ['FOY1002', 'Müller'],
+    ['foy1002', 'MULLER'],
+    [' foy 1002 ', 'mu\u0308ller'],
+    ['FOY1001', 'garcia-lopez'],
+    ['FOY1001', 'GARCÍA'],
+    ['FOY1012', 'obrien'],
+    ['FOY1013', 'YILMAZ'],
+    ['FOY1013', 'Yılmaz'],
+  ]
+  for (const [voucher, surname] of spellings) {
+    expect([surname, (await search(page, voucher, surname)).reservations.length]).toEqual([surname, 1])
+  }
+})
+
+it('finds the bookings of a group by its locator, with a surname of each', async () => {
+  const page = await (await aServer()).open()
+  const { reservations } = await search(page, 'GRP77', 'Nagy')
+  expect(reservations.map(({ reference }) => reference)).toEqual(['FOY1009', 'FOY1010'])
+  await expect(search(page, 'GRP77', 'Smith')).rejects.toMatchObject(notFound)
+})
+
+it('SEARCH-14 answers 404 to the wrong surname, the wrong number, either alone and nothing, all alike', async () => {
+  const page = await (await aServer()).open()
+  const tries = [
+    { voucher: 'FOY1001', surname: 'Müller' },
+    { voucher: 'FOY9999', surname: 'Müller' },
+    { voucher: 'FOY1001' },
+    { voucher: 'FOY1001', surname: '' },
+    { surname: 'Müller' },
+    { surname: 'Müller', voucher: '  ' },
+    { surname: 'Müller', voucher: '\t\r\n' },
+    { qr_code: '' },
+    {},
+  ]
+  const answers = await Promise.all(tries.map((body) => page.send(searchReservations, { body })))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(tries.map(() => 404))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+})
+
+it('SEARCH-04 SEARCH-05 by the surname alone, none and several answer alike and ask for the voucher', async () => {
+  const kiosk = await (await aServer()).openKiosk(2)
+  const none = await kiosk.send(searchReservations, { body: { surname: 'Nobody' } })
+  const several = await kiosk.send(searchReservations, { body: { surname: 'Meyer' } })
+  expect([none.statusCode, none.body]).toEqual([404, several.body])
+  expect(several.statusCode).toBe(404)
+  expect((await search(kiosk, 'FOY2003', 'Meyer')).reservations).toHaveLength(1)
+})
+
+it('the surname alone finds the one booking that arrives today, on an enrolled device of a hotel that allows it', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk(2)
+  const { reservations } = await search(kiosk, undefined, 'jensen')
+  expect(reservations.map(({ reference }) => reference)).toEqual(['FOY2001'])
+
+  await expect(search(await server.open({ hotelId: 2 }), undefined, 'Jensen')).rejects.toMatchObject(notFound)
+  await expect(search(await server.openKiosk(1), undefined, 'Rossi')).rejects.toMatchObject(notFound)
+  server.setNow('2027-05-09T10:00:00Z')
+  await expect(search(kiosk, undefined, 'Jensen')).rejects.toMatchObject(notFound)
+  server.setNow('2027-05-11T10:00:00Z')
+  await expect(search(kiosk, undefined, 'Jensen')).rejects.toMatchObject(notFound)
+})
+
+it('the surname alone finds nobody who is in house already', async () => {
+  const server = await aServer()
+  await checkIn(await server.open({ hotelId: 2 }), 'FOY2001', 'Jensen')
+  await expect(search(await server.openKiosk(2), undefined, 'Jensen')).rejects.toMatchObject(notFound)
+})
+
+it('what a visit has found it sees again after a reload, and another visit sees none of it', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await find(page, 'FOY1002', 'Müller')
+  await find(page, 'FOY1001', 'García')
+  await page.load()
+  const { reservations } = await page.call(visitReservations)
+  expect(reservations.map(({ reference }) => reference)).toEqual(['FOY1002', 'FOY1001'])
+  expect((await (await server.open()).call(visitReservations)).reservations).toEqual([])
+})
+
+it('GUESTS-08 says of each guest whether anything is missing, by the rules of this hotel', async () => {
+  const page = await (await aServer()).open()
+  const states = async (voucher: string, surname: string) =>
+    (await find(page, voucher, surname)).guests.map(({ state }) => state)
+  expect(await states('FOY1003', 'Rossi')).toEqual(['complete', 'complete'])
+  expect(await states('FOY1002', 'Müller')).toEqual(['incomplete', 'incomplete', 'incomplete'])
+})

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Tick } from './ticks.ts'
+
+/** In the transaction of the signature, and for ever beside it: rows are added, never changed. */
+export async function keepTicks(visit: Visit, guestId: string, ticks: readonly Tick[]): Promise<void> {
+  if (ticks.length === 0) return
+  const rows = ticks.map(({ subject, name, words, agreed, version }) => ({
+    hotel_id: visit.hotel.id,
+    guest_id: guestId,
+    subject,
+    name,
+    agreed,
+    words: subject === 'check' ? words : null,
+    text_hash: createHash('sha256').update(words).digest('hex'),
+    language: visit.language,
+    config_version: version,
+    app_key: visit.appKey,
+  }))
+  await visit.tx.insertInto('signature_ticks').values(rows).execute()
+}
+
+export interface KeptTick {
+  readonly subject: 'check' | 'terms'
+  readonly agreed: boolean
+  /** Of a check, in the language in which it was read. */
+  readonly words: string | undefined
+  /** When the words were published. */
+  readonly published: Date | undefined
+}
+
+/** What stands above the last signature of each guest of these stays, in its order. */
+export async function ticksOf(
+  tx: HotelTransaction,
+  reservationIds: readonly string[],
+): Promise<Map<string, KeptTick[]>> {
+  const found = new Map<string, { signedAt: number; ticks: KeptTick[] }>()
+  if (reservationIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('signature_ticks as tick')
+    .innerJoin('guests', (join) =>
+      join.onRef('guests.hotel_id', '=', 'tick.hotel_id').onRef('guests.id', '=', 'tick.guest_id'),
+    )
+    .leftJoin('hotel_configs as config', (join) =>
+      join.onRef('config.hotel_id', '=', 'tick.hotel_id').onRef('config.version', '=', 'tick.config_version'),
+    )
+    .select(['tick.guest_id', 'tick.subject', 'tick.agreed', 'tick.words', 'tick.signed_at', 'config.published_at'])
+    .where('guests.reservation_id', 'in', [...reservationIds])
+    .orderBy('tick.id')
+    .execute()
+  for (const { guest_id, subject, agreed, words, signed_at, published_at } of rows) {
+    const signedAt = signed_at.getTime()
+    const known = found.get(guest_id)
+    // Ids grow with time: whoever signed again answered again.
+    const ticks = known?.signedAt === signedAt ? known.ticks : []
+    ticks.push({ subject, agreed, words: words ?? undefined, published: published_at ?? undefined })
+    found.set(guest_id, { signedAt, ticks })
+  }
+  return new Map([...found].map(([guestId, { ticks }]) => [guestId, ticks]))
+}

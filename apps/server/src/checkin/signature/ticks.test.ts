@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { legalConditions } from '@foyer/contract/legal.ts'
+import { uploadSignature } from '@foyer/contract/signature.ts'
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { allTicked, aSignature, find, sign } from '../../testing/journey.ts'
+import { countOf, printOf } from '../../testing/tables-print.ts'
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const kept = ({ db }: TestServer) =>
+  db.inHotel(1, (tx) => tx.selectFrom('signature_ticks').selectAll().orderBy('id').execute())
+
+async function aSigner(language = 'de') {
+  const server = await aServer()
+  const page = await server.open({ language })
+  const stay = await find(page, 'FOY1001', 'García')
+  const signWith = (ticks: object | undefined) => {
+    const customers = stay.guests.map(({ id }) => ({ id, signature: aSignature, ...(ticks && { ticks }) }))
+    return page.send(uploadSignature, { body: { reference: stay.reference, hotel_id: 1, customers } })
+  }
+  return { server, page, stay, signWith, guestId: stay.guests[0]?.id }
+}
+
+const termsIn = async (page: GuestPage, lang: string): Promise<string> =>
+  (await page.send(legalConditions, { body: { hotel: 1, lang } })).json().terms_content
+
+it('SIGN-19 keeps what was ticked and what was not: which text, in which language, of which publication, when', async () => {
+  const { server, page, guestId, signWith } = await aSigner()
+  const ticks = { ...allTicked(page), checks: { privacy: true, news: false, unknown: true } }
+  expect((await signWith(ticks)).statusCode).toBe(200)
+  const words = 'Ich habe die Datenschutzhinweise gelesen.'
+  const offers = 'Schreiben Sie mir, wenn es Angebote gibt.'
+  const shared = { guest_id: guestId, language: 'de', config_version: 1, app_key: 'own', signed_at: expect.any(Date) }
+  expect(await kept(server)).toMatchObject([
+    { ...shared, subject: 'check', name: 'privacy', agreed: true, words, text_hash: hash(words) },
+    { ...shared, subject: 'check', name: 'news', agreed: false, words: offers, text_hash: hash(offers) },
+    { ...shared, subject: 'terms', agreed: true, words: null, text_hash: hash(await termsIn(page, 'de')) },
+  ])
+  const { rows } = await server.db.inHotel(1, (tx) =>
+    sql<{ same: boolean }>`select bool_and(tick.signed_at = signatures.signed_at) as same
+      from signature_ticks tick join signatures using (hotel_id, guest_id)`.execute(tx),
+  )
+  expect(rows).toEqual([{ same: true }])
+})
+
+it.each<[string, object | undefined, readonly string[]]>([
+  ['nothing at all', undefined, ['ticks.privacy', 'ticks.terms']],
+  ['the terms alone', { checks: {}, terms: true }, ['ticks.privacy']],
+  ['the privacy notice alone', { checks: { privacy: true }, terms: false }, ['ticks.terms']],
+  ['a box that was left empty', { checks: { privacy: false }, terms: true }, ['ticks.privacy']],
+])('SIGN-20 SIGN-21 the server takes no signature with %s ticked, and keeps nothing of it', async (_, ticks, paths) => {
+  const { server, signWith } = await aSigner()
+  const before = await printOf(server.db)
+  const answer = await signWith(ticks)
+  const issues = paths.map((path) => ({ path, issue: 'required' }))
+  expect([answer.statusCode, answer.json().issues]).toEqual([400, issues])
+  expect(await printOf(server.db)).toEqual(before)
+})
+
+it('what need not be ticked need not be told', async () => {
+  const { server, signWith } = await aSigner()
+  expect((await signWith({ checks: { privacy: true }, terms: true })).statusCode).toBe(200)
+  expect((await kept(server)).map(({ name }) => name)).toEqual(['privacy', 'terms'])
+})
+
+it('a hotel that asks for nothing keeps nothing', async () => {
+  const server = await aServer()
+  await server.publish(2, {})
+  const page = await server.open({ hotelId: 2 })
+  await sign(page, await find(page, 'FOY2001', 'Jensen'))
+  expect(await countOf(server.db, 'signature_ticks', 2)).toBe(0)
+})
+
+const withTerms = (terms_content: Record<string, string>): HotelConfigInput => ({
+  ...palaceDocument,
+  legal: { ...palaceDocument.legal, terms_content },
+})
+
+it('nobody agrees to words that they have not read: a page with other texts is refused, one with the same is not', async () => {
+  const { server, page, signWith } = await aSigner()
+  const ticks = allTicked(page)
+  const de = await termsIn(page, 'de')
+  // Another publication, but these words are the same.
+  await server.publish(1, withTerms({ de, en: 'Others.' }))
+  expect((await signWith(ticks)).statusCode).toBe(200)
+  expect((await kept(server)).map(({ config_version }) => config_version)).toEqual([2, 2, 2])
+  await server.publish(1, withTerms({ de: 'Keine Partys.', en: 'Others.' }))
+  for (const version of [ticks.version, '999', 'x', '']) {
+    const answer = await signWith({ ...ticks, version })
+    expect([answer.statusCode, answer.json().problem]).toEqual([409, 'textsChanged'])
+  }
+  await page.load()
+  expect((await signWith(allTicked(page))).statusCode).toBe(200)
+  expect((await kept(server)).at(-1)).toMatchObject({ config_version: 3, text_hash: hash('Keine Partys.') })
+})
+
+it('rows can be read and added to, not changed and not taken away while there is a signature', async () => {
+  const { server, page, stay, guestId } = await aSigner()
+  await sign(page, stay)
+  const { db } = server
+  await expect(db.inHotel(1, (tx) => tx.deleteFrom('signature_ticks').execute())).rejects.toThrow(/permission denied/)
+  await expect(
+    db.inHotel(1, (tx) => tx.updateTable('signature_ticks').set({ agreed: false }).execute()),
+  ).rejects.toThrow(/permission denied/)
+  const forget = () => db.inHotel(1, (tx) => sql`select forget_ticks(${[guestId]}::uuid[])`.execute(tx))
+  await forget()
+  expect(await kept(server)).toHaveLength(3)
+  await sign(page, stay)
+  expect(await kept(server)).toHaveLength(6)
+  await db.inHotel(1, (tx) => tx.deleteFrom('signatures').execute())
+  await forget()
+  expect(await kept(server)).toEqual([])
+})

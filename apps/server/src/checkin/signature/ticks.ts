@@ -1,0 +1,70 @@
+import { publicConfig } from '@foyer/domain/config/public-config.ts'
+import { readConfig } from '@foyer/domain/config/read-config.ts'
+import { type Site, settleSite } from '@foyer/domain/config/site.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { missingTicks, type Ticks } from '@foyer/domain/signature/ticks.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { WrongFields } from '../../platform/http/answer-problems.ts'
+import { type TextAbove, textsAbove } from './texts-above.ts'
+
+export interface SentTicks extends Ticks {
+  /** Of the configuration that the page has read; absent from callers that read none. */
+  readonly version?: string | undefined
+}
+
+export interface Tick extends TextAbove {
+  readonly agreed: boolean
+  readonly version: number
+}
+
+const nothing: SentTicks = { checks: {}, terms: false }
+
+/** What was answered, in the words that are published now. Words that the guest did not read are not agreed to. */
+export async function readTicks(visit: Visit, sent: SentTicks = nothing): Promise<readonly Tick[]> {
+  const { site, language } = visit
+  const texts = textsAbove(site, language)
+  const version = await newestVersion(visit)
+  if (sent.version !== undefined && sent.version !== String(version)) {
+    const read = await siteAt(visit, sent.version)
+    if (!read || !areSame(textsAbove(read, language), texts))
+      throw new Problem('textsChanged', 'the page shows texts that are not published any more')
+  }
+  refuseUnticked(site, texts, sent)
+  return texts.flatMap((text) => {
+    const agreed = text.subject === 'terms' ? sent.terms : sent.checks[text.name]
+    return agreed === undefined ? [] : [{ ...text, agreed, version }]
+  })
+}
+
+function refuseUnticked({ fields: { checks } }: Site, texts: readonly TextAbove[], sent: Ticks): void {
+  const missing = missingTicks({ checks, hasTerms: texts.some(({ subject }) => subject === 'terms') }, sent)
+  const paths = [...missing.checks, ...(missing.terms ? ['terms'] : [])]
+  if (paths.length > 0) throw new WrongFields(paths.map((path) => ({ path: `ticks.${path}`, issue: 'required' })))
+}
+
+async function newestVersion({ tx }: Visit): Promise<number> {
+  const { version } = await tx
+    .selectFrom('hotel_configs')
+    .select((row) => row.fn.max('version').as('version'))
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** As an earlier page of this app was given it. */
+async function siteAt({ tx, appKey }: Visit, version: string): Promise<Site | undefined> {
+  if (!/^\d{1,9}$/.test(version)) return undefined
+  const row = await tx
+    .selectFrom('hotel_configs')
+    .select('document')
+    .where('version', '=', Number(version))
+    .executeTakeFirst()
+  const read = row && readConfig(row.document)
+  if (!read?.ok || !Object.hasOwn(read.config.apps, appKey)) return undefined
+  return settleSite({ config: publicConfig(read.config), appKey })
+}
+
+function areSame(some: readonly TextAbove[], others: readonly TextAbove[]): boolean {
+  const print = (texts: readonly TextAbove[]) =>
+    JSON.stringify(texts.map(({ subject, name, words }) => [subject, name, words]))
+  return print(some) === print(others)
+}

@@ -1,0 +1,63 @@
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { find } from '../../testing/journey.ts'
+import { pendingOf, summaryOf } from './summary.ts'
+
+const line = (kind: 'charge' | 'tax' | 'payment', minor: number, names: Record<string, string> = { en: kind }) => ({
+  kind,
+  names,
+  amount: { minor, currency: 'EUR' },
+})
+
+it('API-52 MODEL-29 answers what is owed, added up here, in the language of the page', async () => {
+  const page = await (await aServer()).open({ language: 'es' })
+  await find(page, 'FOY1001', 'García')
+  const answer = await page.send(fetchSummary, { body: { voucher: 'FOY1001', surname: 'García', is_pok: false } })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({
+    total_value: 400,
+    paid_value: 160,
+    pending_value: 240,
+    total_taxes: 10,
+    currency: 'EUR',
+  })
+  const { lines } = answer.json()
+  expect(lines).toHaveLength(4)
+  expect(lines[1].label).toBe('Desayuno')
+  expect(answer.json()).not.toHaveProperty('room_not_available')
+})
+
+it('SUMMARY-08 says when there is no room', async () => {
+  const page = await (await aServer()).open()
+  await find(page, 'FOY1007', 'Lindqvist')
+  expect(await page.call(fetchSummary, { body: { reference: 'FOY1007' } })).toMatchObject({ roomNotAvailable: true })
+})
+
+it('is of a booking that this visit has found, and of no other', async () => {
+  const page = await (await aServer()).open()
+  await find(page, 'FOY1001', 'García')
+  for (const reference of ['FOY1002', 'FOY9999', '']) {
+    await expect(page.call(fetchSummary, { body: { reference } })).rejects.toMatchObject({
+      status: 404,
+      problem: 'reservationNotFound',
+    })
+  }
+})
+
+it('adds lines of each kind, and owes nothing after too much was paid', () => {
+  const folio = [line('charge', 100_00), line('tax', 5_50), line('payment', -40_00)]
+  expect(summaryOf(folio, { currency: 'EUR', language: 'en' })).toMatchObject({
+    total: { minor: 105_50 },
+    paid: { minor: 40_00 },
+    pending: { minor: 65_50 },
+    taxes: { minor: 5_50 },
+  })
+  expect(pendingOf([line('charge', 10_00), line('payment', -12_00)])).toBe(0)
+  expect(summaryOf([], { currency: 'JPY', language: 'en' })).toMatchObject({ total: { minor: 0, currency: 'JPY' } })
+})
+
+it('a line without a name in the language has its English one', () => {
+  const { lines } = summaryOf([line('charge', 1, { en: 'Room' })], { currency: 'EUR', language: 'ca' })
+  expect(lines?.map(({ label }) => label)).toEqual(['Room'])
+})

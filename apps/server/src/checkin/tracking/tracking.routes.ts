@@ -1,0 +1,27 @@
+import { saveStep } from '@foyer/contract/checkin-log.ts'
+import { trackEvent } from '@foyer/contract/tracking.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { whyStepIsRefused } from '@foyer/domain/tracking/checkin-step.ts'
+import { isScreenName, whyEventIsDropped } from '@foyer/domain/tracking/tracking.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import { keepEvent, keepStep } from './tracking.store.ts'
+
+export function trackingRoutes(calls: Calls, reservations: ReservationService): void {
+  calls.serve(trackEvent, async ({ body, request }, visit) => {
+    if (whyEventIsDropped(body)) return {}
+    const kept = await keepEvent(visit, body)
+    if (kept?.description === 'page at fault')
+      request.log.warn({ screen: kept.state, ...kept.data }, 'a page is at fault')
+    return {}
+  })
+
+  calls.serve(saveStep, async ({ body }, visit) => {
+    const refused = whyStepIsRefused(body)
+    if (refused) throw new Problem('badInput', refused)
+    if (!isScreenName(body.step)) throw new Problem('badInput', 'there is no such step')
+    const reservation = await reservations.one(visit, body.reference ?? '')
+    await keepStep(visit, { reservationId: reservation.id, step: body.step, finished: body.finished })
+    return {}
+  })
+}

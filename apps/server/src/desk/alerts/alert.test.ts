@@ -1,0 +1,39 @@
+import { handleAlert, listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { arrive, find } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+
+it('a guest who is turned away because there is no room is an alert, once however often they try', async () => {
+  const { app, db, open } = await aServer()
+  const page = await aColleague(db, new Browser(app), { role: 'receptionist', name: 'Ana Roca' })
+  const phone = await open()
+  const stay = await find(phone, 'FOY1007', 'Lindqvist')
+  const turnedAway = () => expect(arrive(phone, stay)).rejects.toMatchObject({ problem: 'roomNotAvailable' })
+  await turnedAway()
+  await turnedAway()
+  const openAlerts = async () => (await page.call(listAlerts)).open
+  await expect.poll(async () => (await openAlerts())[0]?.times).toBe(2)
+  const [alert] = await openAlerts()
+  expect(alert).toMatchObject({
+    kind: 'roomNotAvailable',
+    urgent: true,
+    reference: 'FOY1007',
+    money: 'nothingCharged',
+    key: 'notGiven',
+  })
+  const { arrivals, counts } = await page.call(listArrivals, { query: { search: 'FOY1007' } })
+  expect(arrivals[0]).toMatchObject({ openAlerts: 1, states: { next: 'alert' } })
+  expect(counts.needsPerson).toBe(1)
+
+  const handle = () => page.call(handleAlert, { params: { id: alert?.id ?? '' }, body: { note: 'moved to 310' } })
+  await handle()
+  await expect(handle()).rejects.toMatchObject({ problem: 'alreadyHandled' })
+  const after = await page.call(listAlerts)
+  expect(after.open).toEqual([])
+  expect(after.handled[0]?.handled).toMatchObject({ by: 'Ana Roca', note: 'moved to 310' })
+  await turnedAway()
+  await expect.poll(async () => (await openAlerts()).length).toBe(1)
+})

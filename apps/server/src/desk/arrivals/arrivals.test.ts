@@ -1,0 +1,99 @@
+import { startLog } from '@foyer/contract/checkin-log.ts'
+import { visitReservations } from '@foyer/contract/reservation.ts'
+import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { freeScreen, openStay, revealDocument, setRoomReady } from '@foyer/contract/staff/stay.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { find } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+
+async function atReception() {
+  const server = await aServer()
+  const page = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  const arrivals = async (query: { show?: 'atScreen'; search?: string } = {}) =>
+    (await page.call(listArrivals, { query })).arrivals
+  return { ...server, page, arrivals }
+}
+
+it('shows who arrives today, how far each is, and what comes next', async () => {
+  const { page } = await atReception()
+  const { day, arrivals, counts } = await page.call(listArrivals)
+  expect(day).toBe('2027-05-10')
+  const rows = arrivals.map(
+    ({ reference, states: s, balance }) =>
+      `${reference} ${s.registered.mark} ${s.signed.mark} ${s.paid.mark} ${s.roomReady.mark} ${s.keyReady.mark} ${s.next} ${balance.minor}`,
+  )
+  expect(rows).toContain('FOY1001 notYet notYet partly done notYet register 24000')
+  expect(rows).toContain('FOY1003 done done done done notYet keyOnly 0')
+  expect(rows.find((row) => row.startsWith('FOY1007'))).toContain('needsPerson notYet roomNotAvailable')
+  expect(rows.find((row) => row.startsWith('FOY1014'))).toMatch(/notYet notYet (register|roomNotReady)/)
+  expect(rows.some((row) => /FOY10(11|12|15|16)/.test(row))).toBe(false)
+  expect(counts).toMatchObject({ all: arrivals.length, atScreen: 0, checkedIn: 0, needsPerson: 1, roomNotReady: 2 })
+})
+
+it('is found by name without marks, by number, by group and by room, never by guess', async () => {
+  const { arrivals, page } = await atReception()
+  const found = async (search: string) => (await arrivals({ search })).map(({ reference }) => reference)
+  expect(await found('muller')).toEqual(['FOY1002'])
+  expect(await found('garc lucia')).toEqual(['FOY1001'])
+  expect(await found('foy1006')).toEqual(['FOY1006'])
+  expect(await found('grp77')).toEqual(['FOY1009', 'FOY1010'])
+  expect(await found('412')).toEqual(['FOY1002'])
+  expect(await found('mulller')).toEqual([])
+  expect(await found('%')).toEqual([])
+  const stays = async (query: { search?: string; list?: 'inHouse' | 'departures' }) =>
+    (await page.call(findStays, { query })).stays.map(({ reference }) => reference)
+  expect(await stays({ search: 'kowal' })).toEqual(['FOY1011'])
+  expect((await stays({ list: 'inHouse' })).toSorted()).toEqual(['FOY1011', 'FOY1012'])
+  expect(await stays({})).toEqual([])
+})
+
+it('shows at which screen a guest is now, and frees it', async () => {
+  const { arrivals, page, open, openKiosk } = await atReception()
+  const kiosk = await openKiosk()
+  const reservation = await find(kiosk, 'FOY1001', 'García López')
+  const begin = { reference: reservation.reference, hotelId: 1, action: 'checkin' as const, guestCount: 1 }
+  await kiosk.call(startLog, { body: begin })
+  const [row] = await arrivals({ show: 'atScreen' })
+  expect(row).toMatchObject({ reference: 'FOY1001', group: 'atScreen', screen: { appKey: 'kiosk', channel: 'kiosk' } })
+  expect(row?.states.registered.mark).toBe('now')
+
+  const phone = await open()
+  await find(phone, 'FOY1001', 'García López')
+  const tryOnPhone = () => phone.call(startLog, { body: begin })
+  await expect(tryOnPhone()).rejects.toMatchObject({ problem: 'reservationInUse' })
+  expect(await page.call(freeScreen, { params: { reference: 'FOY1001' } })).toEqual({ freed: true })
+  await expect(kiosk.call(visitReservations)).rejects.toMatchObject({ problem: 'noVisit' })
+  await tryOnPhone()
+  expect(await arrivals({ show: 'atScreen' })).toMatchObject([{ screen: { appKey: 'own', channel: 'ownDevice' } }])
+  const { timeline } = await page.call(openStay, { params: { reference: 'FOY1001' } })
+  expect(timeline).toContainEqual(expect.objectContaining({ what: 'staff', by: 'A manager', detail: 'screenFreed' }))
+})
+
+it('opens one stay with guests, bill and messages; a document’s number is masked until somebody says why', async () => {
+  const { page } = await atReception()
+  const stay = await page.call(openStay, { params: { reference: 'foy1003' } })
+  expect(stay).toMatchObject({ reference: 'FOY1003', lastName: 'Rossi', preCheckinCompleted: true })
+  expect(stay.bill.pending).toEqual({ minor: 0, currency: 'EUR' })
+  expect(stay.bill.lines.length).toBeGreaterThan(2)
+  const guest = stay.guests.find(({ documentMasked }) => documentMasked)
+  expect(guest).toMatchObject({ complete: true, signature: 'signed', missing: [] })
+  expect(guest?.documentMasked).toContain('···')
+  const params = { reference: 'FOY1003', guestId: guest?.id ?? '' }
+  const { documentNumber } = await page.call(revealDocument, { params, body: { reason: 'compare with the passport' } })
+  expect(documentNumber.startsWith(guest?.documentMasked?.slice(0, 4) ?? '?')).toBe(true)
+  const { entries } = await page.call(readAudit)
+  expect(entries[0]).toMatchObject({ action: 'documentRevealed', subject: 'FOY1003' })
+  expect(JSON.stringify(entries)).not.toContain(documentNumber)
+  await expect(page.call(openStay, { params: { reference: 'FOY2001' } })).rejects.toMatchObject({ status: 404 })
+})
+
+it('a room that is set ready is ready for its guest', async () => {
+  const { page, arrivals } = await atReception()
+  const ready = async () => (await arrivals({ search: 'FOY1014' }))[0]?.states.roomReady.mark
+  expect(await ready()).toBe('notYet')
+  await page.call(setRoomReady, { params: { number: '302' }, body: { ready: true } })
+  expect(await ready()).toBe('done')
+})

@@ -1,0 +1,130 @@
+import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
+import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
+import type { Site } from '@foyer/domain/config/site.ts'
+import { isFaceDue } from '@foyer/domain/face/face-due.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { withStates } from '@foyer/domain/guest/guest-completion.ts'
+import { listedGuests, orderGuests } from '@foyer/domain/guest/guest-order.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { hasSigned, whySignatureIsSkipped } from '@foyer/domain/signature/signature-skip.ts'
+import { arrivalStates } from '@foyer/domain/staff/arrival-states.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { readReservations } from '../../checkin/reservation/read-reservations.ts'
+import { type FactsOfStay, stayFacts } from './stay-facts.ts'
+
+export interface SeenStay {
+  readonly reservation: Reservation
+  /** In order, with the states that the hotel's own rules give them. */
+  readonly guests: readonly Guest[]
+  readonly facts: FactsOfStay
+  readonly site: Site
+  readonly arrival: Arrival
+}
+
+/** Stays as the house sees them, in the order of the ids. */
+export async function readStays(staff: Staff, sites: Sites, ids: readonly string[]): Promise<SeenStay[]> {
+  if (ids.length === 0) return []
+  const { tx, hotel, today } = staff
+  const { config } = await sites.config(tx, hotel.id)
+  const usual = usualApp(config)
+  const reservations = await readReservations(tx, hotel, ids)
+  const factsOf = await stayFacts(tx, ids)
+  return Promise.all(
+    reservations.map(async (reservation) => {
+      const facts = factsOf(reservation.id)
+      const site = (await sites.site(tx, hotel, facts.screen?.holder ?? usual)) ?? (await sites.site(tx, hotel, usual))
+      if (!site) throw new Problem('unavailable', 'this hotel has no app')
+      const ordered = orderGuests(reservation.guests, today)
+      const guests = withStates({ guests: ordered, site, today })
+      return {
+        reservation,
+        guests,
+        facts,
+        site,
+        arrival: arrivalOf({ staff, config, reservation, guests, facts, site }),
+      }
+    }),
+  )
+}
+
+/** What is asked of a guest is said by the app that they use; before they use one, by the first that checks in. */
+function usualApp({ apps }: HotelConfig): string {
+  const names = Object.keys(apps)
+  return names.find((name) => apps[name]?.process === 'check-in') ?? names[0] ?? ''
+}
+
+interface Parts extends Pick<SeenStay, 'reservation' | 'guests' | 'facts' | 'site'> {
+  readonly staff: Staff
+  readonly config: HotelConfig
+}
+
+function arrivalOf({ staff, config, reservation, guests, facts, site }: Parts): Arrival {
+  const { hotel, today } = staff
+  const listed = listedGuests(guests, site.policies.guests, today)
+  const { screen, lastTry, balance } = facts
+  const isHere = reservation.state === 'inHouse' || reservation.state === 'departed'
+  const signers = listed.map((guest) => signatureOf(guest, site, today)).filter((state) => state !== 'notAsked')
+  const faces = listed.map((guest) => faceOf(guest, site)).filter((state) => state !== 'notAsked')
+  const expectedAt = reservation.arrivalTime ?? guests.find(({ main }) => main)?.arrivalTime
+  return {
+    id: reservation.id,
+    reference: reservation.reference,
+    groupLocator: reservation.groupLocator,
+    state: reservation.state,
+    group: isHere ? 'checkedIn' : screen ? 'atScreen' : 'expected',
+    firstName: reservation.customer.firstName,
+    lastName: reservation.customer.lastName,
+    startDate: reservation.startDate,
+    endDate: reservation.endDate,
+    nights: reservation.nights,
+    adults: reservation.adults,
+    children: reservation.children,
+    hasPets: reservation.hasPets,
+    roomNumber: reservation.room.number,
+    roomType: reservation.room.type,
+    roomTypeNames: reservation.room.typeNames,
+    expectedAt,
+    checkedInAt: facts.checkedInAt?.toISOString(),
+    states: arrivalStates({
+      state: reservation.state,
+      registered: { done: listed.filter(({ state }) => state === 'complete').length, of: listed.length },
+      signed: { done: signers.filter((state) => state === 'signed').length, of: signers.length },
+      verified: { done: faces.filter((state) => state === 'matched').length, of: faces.length },
+      pending: balance.pending,
+      charged: balance.charged,
+      roomNumber: reservation.room.number,
+      roomAvailable: reservation.roomAvailable,
+      roomReady: reservation.roomReady,
+      keyIssued: facts.keyIssued,
+      atScreen: screen !== undefined,
+      openAlerts: facts.openAlerts,
+    }),
+    balance: { minor: balance.pending, currency: hotel.currency },
+    screen: screen && {
+      appKey: screen.holder,
+      channel: config.apps[screen.holder]?.channel ?? 'ownDevice',
+      since: screen.since.toISOString(),
+      ...(screen.device_id ? { deviceName: screen.name || screen.holder } : {}),
+    },
+    lastTry: lastTry && { appKey: lastTry.app_key, at: lastTry.at.toISOString(), status: lastTry.status },
+    openAlerts: facts.openAlerts,
+  }
+}
+
+export function signatureOf(
+  guest: Guest,
+  { policies, screens }: Site,
+  today: string,
+): 'signed' | 'missing' | 'notAsked' {
+  if (hasSigned(guest)) return 'signed'
+  if (!screens.some(({ name }) => name === 'SignatureScreen')) return 'notAsked'
+  return whySignatureIsSkipped(guest, policies.signature, today) === undefined ? 'missing' : 'notAsked'
+}
+
+/** As a kiosk asks for it. Whoever declined or skipped it owes nothing, unless the hotel insists. */
+export function faceOf(guest: Guest, { policies }: Site): 'matched' | 'missing' | 'notAsked' {
+  if (guest.faceMatched) return 'matched'
+  return isFaceDue(guest, { policies, device: { isPok: true } }) ? 'missing' : 'notAsked'
+}

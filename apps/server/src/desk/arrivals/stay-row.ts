@@ -1,0 +1,14 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { referenceKey } from '@foyer/domain/reservation/name-key.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+
+/** A stay of this house by its number, however it was typed. */
+export async function stayRow({ tx }: Staff, reference: string): Promise<{ id: string; reference: string }> {
+  const row = await tx
+    .selectFrom('reservations')
+    .select(['id', 'reference'])
+    .where('reference', '=', referenceKey(reference))
+    .executeTakeFirst()
+  if (!row) throw new Problem('reservationNotFound')
+  return row
+}

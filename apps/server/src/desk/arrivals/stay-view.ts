@@ -1,0 +1,113 @@
+import type { Stay, StayGuest } from '@foyer/contract/staff/stay.ts'
+import { isExpired } from '@foyer/domain/document/document-dates.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { maskedDocument } from '@foyer/domain/staff/mask.ts'
+import { mayDo } from '@foyer/domain/staff/roles.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { accountOfGuest } from '../../checkin/account/account-of-guest.ts'
+import { openBook } from '../../checkin/reservation/book.ts'
+import { erasingNow } from '../../checkin/retention/erasing-now.ts'
+import { goneGuests } from '../../checkin/retention/gone-guests.ts'
+import { summaryOf } from '../../checkin/summary/summary.ts'
+import { readAlerts } from '../alerts/read-alerts.ts'
+import { preCheckinView } from './pre-checkin-view.ts'
+import { faceOf, type SeenStay, signatureOf } from './read-arrivals.ts'
+import { timelineOf } from './timeline.ts'
+
+/** One stay with everything that the house may know of it. */
+export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Promise<Stay> {
+  const { tx, hotel } = staff
+  const { reservation, guests, facts, arrival } = seen
+  const folio = await openBook(hotel, tx).folio(reservation.id)
+  const { total, paid, pending } = summaryOf(folio, { currency: hotel.currency, language: 'en' })
+  const signed = await signedAt(staff, reservation.id)
+  const gone = await goneGuests(tx, [reservation.id])
+  const owner = await accountOwner(staff, reservation)
+  return {
+    ...arrival,
+    email: facts.email,
+    included: reservation.included,
+    preCheckinCompleted: reservation.preCheckinCompleted,
+    ...(await preCheckinView(staff, seen, sites)),
+    roomReady: reservation.roomReady,
+    floor: reservation.room.floor,
+    guests: guests.map((guest) => ({
+      ...guestView(guest, seen, staff.today, signed.get(guest.id)),
+      ...(guest.id === owner && { hasAccount: true as const }),
+      gone: gone.get(guest.id),
+    })),
+    bill: {
+      lines: folio.map(({ kind, names, amount }) => ({ kind, names: { ...names }, amount })),
+      total: total as Stay['bill']['total'],
+      paid: paid as Stay['bill']['paid'],
+      pending: pending as Stay['bill']['pending'],
+    },
+    messages: reservation.messages,
+    alerts: await readAlerts(tx, (alerts) => alerts.where('alerts.reservation_id', '=', reservation.id)),
+    timeline: await timelineOf(tx, reservation),
+    erasing: await erasingNow(staff, sites, reservation),
+  }
+}
+
+/** The guest whose own account is known here: the main one, or nobody. */
+async function accountOwner({ tx, role }: Staff, { id: stayId, guests }: Reservation): Promise<string | undefined> {
+  const guestId = guests.find(({ main }) => main)?.id
+  if (!guestId || !mayDo(role, 'answerDataRequests')) return undefined
+  return (await accountOfGuest(tx, { stayId, guestId })) && guestId
+}
+
+async function signedAt({ tx }: Staff, reservationId: string): Promise<Map<string, Date>> {
+  const rows = await tx
+    .selectFrom('signatures')
+    .innerJoin('guests', (join) =>
+      join.onRef('guests.hotel_id', '=', 'signatures.hotel_id').onRef('guests.id', '=', 'signatures.guest_id'),
+    )
+    .select(['guest_id', 'signed_at'])
+    .where('guests.reservation_id', '=', reservationId)
+    .execute()
+  return new Map(rows.map((row) => [row.guest_id, row.signed_at]))
+}
+
+function guestView(
+  guest: Guest,
+  { reservation, guests, site }: SeenStay,
+  today: string,
+  signed: Date | undefined,
+): StayGuest {
+  const missing = whatIsMissing(guest, { guests, site, today })
+  return {
+    id: guest.id,
+    index: guest.index,
+    main: guest.main,
+    adult: guest.adult,
+    firstName: guest.firstName,
+    lastName: guest.lastName,
+    secondLastName: guest.secondLastName,
+    birthDate: guest.birthDate,
+    nationality: guest.nationality,
+    documentType: guest.documentType,
+    documentMasked: guest.documentNumber && maskedDocument(guest.documentNumber),
+    documentExpires: guest.expiryDate,
+    ...(isExpired(guest, lastDayOf(reservation, today)) && { documentExpired: true as const }),
+    country: guest.country,
+    city: guest.city,
+    street: guest.street,
+    postalCode: guest.postalCode,
+    email: guest.email,
+    phone: guest.phone,
+    language: guest.language,
+    complete: guest.state === 'complete',
+    missing: [...new Set(missing.flatMap((one) => (one.what === 'field' ? [one.issue.field] : [])))],
+    signature: signatureOf(guest, site, today),
+    signedAt: signed?.toISOString(),
+    face: faceOf(guest, site),
+  }
+}
+
+/** A document that ran out after its holder had left was good enough. */
+function lastDayOf({ endDate }: Pick<Reservation, 'endDate'>, today: string): string {
+  return endDate < today ? endDate : today
+}

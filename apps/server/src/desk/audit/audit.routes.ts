@@ -1,0 +1,34 @@
+import { checkAudit, readAudit } from '@foyer/contract/staff/audit.ts'
+import type { StaffCalls } from '../../access/serve/staff-calls.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+const PAGE = 100
+
+export function auditRoutes(calls: StaffCalls): void {
+  calls.serveStaff(readAudit, async ({ query }, staff) => {
+    const rows = await staff.tx
+      .selectFrom('audit_entries')
+      .selectAll()
+      .$if(query.before !== undefined, (before) => before.where('number', '<', query.before ?? 0))
+      .orderBy('number', 'desc')
+      .limit(PAGE + 1)
+      .execute()
+    return {
+      entries: rows.slice(0, PAGE).map((row) => ({
+        number: row.number,
+        at: row.at.toISOString(),
+        action: row.action,
+        details: row.details,
+        seal: row.seal.slice(0, 8),
+        ...(row.who === null ? {} : { who: row.who }),
+        ...(row.subject === null ? {} : { subject: row.subject }),
+      })),
+      more: rows.length > PAGE,
+    }
+  })
+
+  calls.serveStaff(checkAudit, async (_asked, staff) => {
+    const { entries, brokenAt } = await verifyAudit(staff.tx, staff.hotel.id)
+    return { entries, checkedAt: staff.now.toISOString(), brokenAt }
+  })
+}

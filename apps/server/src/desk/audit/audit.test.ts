@@ -1,0 +1,85 @@
+import { checkAudit, readAudit } from '@foyer/contract/staff/audit.ts'
+import { setRoomReady } from '@foyer/contract/staff/stay.ts'
+import { expect, it } from 'vitest'
+import { writeAudit } from '../../access/audit/audit.ts'
+import type { FreshDatabase } from '../../platform/database/testing/fresh-database.ts'
+import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+/** Five entries, and what is found after somebody with all rights has done this to them. */
+async function checkedAfter(tampering: string): Promise<number | undefined> {
+  const { db } = await aServer()
+  await db.inHotel(1, async (tx) => {
+    for (const subject of ['101', '102', '103', '104', '105'])
+      await writeAudit(tx, { hotelId: 1 }, { action: 'roomSetReady', subject, details: { why: 'clean', by: 'hand' } })
+  })
+  await asOwner(db, tampering)
+  return (await db.inHotel(1, (tx) => verifyAudit(tx, 1))).brokenAt
+}
+
+async function asOwner({ ownerUrl }: FreshDatabase, statement: string): Promise<void> {
+  await withOwnerClient(ownerUrl, async (client) => {
+    await client.query(`select set_config('foyer.hotel_id', '1', false)`)
+    await client.query(statement)
+  })
+}
+
+it.each([
+  ['nothing', 'select 1', undefined],
+  ['another subject', `update audit_entries set subject = '999' where number = 3`, 3],
+  ['another person', `update audit_entries set who = 'Somebody' where number = 2`, 2],
+  ['another time', `update audit_entries set at = at + interval '1 second' where number = 4`, 4],
+  ['another detail', `update audit_entries set details = '{"why":"dirty","by":"hand"}' where number = 1`, 1],
+  ['an entry removed', 'delete from audit_entries where number = 3', 3],
+  ['the first removed', 'delete from audit_entries where number = 1', 1],
+  ['the last removed', 'delete from audit_entries where number = 5', 5],
+  ['all removed', 'delete from audit_entries', 1],
+  [
+    'two entries in another order',
+    `update audit_entries set number = case number when 2 then 92 when 3 then 2 else number end where number in (2, 3);
+     update audit_entries set number = 3 where number = 92`,
+    2,
+  ],
+  [
+    'an entry slipped in',
+    `insert into audit_entries select hotel_id, 6, at, member_id, who, action, subject, details, seal from audit_entries where number = 5`,
+    6,
+  ],
+])('T18 the log notices: %s', async (_what, tampering, brokenAt) => {
+  expect(await checkedAfter(tampering)).toBe(brokenAt)
+})
+
+it('T18 the application itself can neither change nor remove an entry', async () => {
+  const { db } = await aServer()
+  const refused = /permission denied/
+  await db.inHotel(1, (tx) => writeAudit(tx, { hotelId: 1 }, { action: 'roomSetReady', subject: '101' }))
+  await expect(
+    db.inHotel(1, (tx) => tx.updateTable('audit_entries').set({ subject: '102' }).execute()),
+  ).rejects.toThrow(refused)
+  await expect(db.inHotel(1, (tx) => tx.deleteFrom('audit_entries').execute())).rejects.toThrow(refused)
+})
+
+it('a deed that is undone leaves no entry, and many at once make one whole chain', async () => {
+  const { app, db } = await aServer()
+  const page = await aColleague(db, new Browser(app), { role: 'manager', name: 'Ana Roca' })
+  const set = (number: string, ready: boolean) => page.call(setRoomReady, { params: { number }, body: { ready } })
+  await Promise.all(['101', '102', '103', '201', '202'].map((number) => set(number, false)))
+  await expect(set('no such room', true)).rejects.toMatchObject({ status: 404 })
+  await set('101', false)
+  const { entries, more } = await page.call(readAudit)
+  expect(entries.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1])
+  expect(entries[0]).toMatchObject({
+    who: 'Ana Roca',
+    action: 'roomSetNotReady',
+    seal: expect.stringMatching(/^\w{8}$/),
+  })
+  expect(more).toBe(false)
+  const { entries: older } = await page.call(readAudit, { query: { before: 3 } })
+  expect(older.map(({ number }) => number)).toEqual([2, 1])
+  const check = await page.call(checkAudit)
+  expect(check).toMatchObject({ entries: 5 })
+  expect(check.brokenAt).toBeUndefined()
+})

@@ -1,0 +1,71 @@
+import type { ScreenMessage } from '@foyer/contract/messages/front-desk.ts'
+import { sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+
+/** Longer than anybody asks what happened at a screen. */
+const KEPT_DAYS = 7
+
+/** How far back a number that never came is still asked for. */
+const FARTHEST_GAP = 100
+
+export interface Screen {
+  readonly hotelId: number
+  readonly deviceId: string
+  readonly link: string
+}
+
+/** `refused` for a booking that this screen has not found. What a guest gave is left outside: the guest's own row has it. */
+export async function keepMessage(
+  tx: HotelTransaction,
+  { hotelId, deviceId, link }: Screen,
+  { id, sequence, type, data }: ScreenMessage,
+): Promise<'kept' | 'known' | 'refused'> {
+  const { reference, guestId, reason } = { reference: undefined, guestId: undefined, reason: undefined, ...data }
+  const about = reference === undefined ? undefined : await aboutOf(tx, deviceId, reference, guestId)
+  if (reference !== undefined && !about) return 'refused'
+  const made = await tx
+    .insertInto('front_desk_messages')
+    .values({
+      hotel_id: hotelId,
+      device_id: deviceId,
+      id,
+      link,
+      sequence,
+      type,
+      reservation_id: about?.reservationId ?? null,
+      guest_id: about?.guestId ?? null,
+      reason: reason ?? ('problem' in data ? data.problem : null),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made ? 'kept' : 'known'
+}
+
+/** Earlier numbers of this page that never came. */
+export async function missingBefore(tx: HotelTransaction, { link }: Screen, sequence: number): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from generate_series(${Math.max(1, sequence - FARTHEST_GAP)}::int, ${sequence - 1}::int) number
+    where not exists (select from front_desk_messages told where told.link = ${link} and told.sequence = number)
+    order by number`.execute(tx)
+  return rows.map(({ number }) => number)
+}
+
+export async function forgetOldMessages(tx: HotelTransaction): Promise<void> {
+  await tx
+    .deleteFrom('front_desk_messages')
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .execute()
+}
+
+/** A guest may be gone from the screen before the last word of them is told: whoever stood there before counts too. */
+async function aboutOf(tx: HotelTransaction, deviceId: string, reference: string, guestId: string | undefined) {
+  const { rows } = await sql<{ reservationId: string; guestId: string | null }>`
+    select stay.id as "reservationId", guests.id as "guestId" from reservations stay
+      left join guests on guests.reservation_id = stay.id and guests.id::text = ${guestId ?? null}
+    where stay.reference = ${reference} and exists (
+      select from visit_reservations found join visits on visits.id = found.visit_id
+      where found.reservation_id = stay.id and visits.device_id = ${deviceId})`.execute(tx)
+  const [found] = rows
+  return found && (guestId === undefined || found.guestId) ? found : undefined
+}

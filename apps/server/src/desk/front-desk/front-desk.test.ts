@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { type ScreenNews, screenMessage } from '@foyer/contract/messages/front-desk.ts'
+import { endVisit } from '@foyer/contract/reservation.ts'
+import { listDevices } from '@foyer/contract/staff/devices.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { tidy } from '../../jobs/tidy/tidy.ts'
+import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { everythingOf, find } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { countOf } from '../../testing/tables-print.ts'
+import { deskLine, handshake, openDeskScreen } from './testing/desk-screen.ts'
+
+async function atTheDesk() {
+  const server = await aServer()
+  const page = await openDeskScreen(server)
+  const { reference, guests } = await find(page, 'FOY1001', 'García López')
+  const [guest] = guests
+  if (!guest) throw new Error('Nobody is staying.')
+  const ofGuest = { reference, guestId: guest.id }
+  const skipped: ScreenNews = { type: 'signatureSkipped', data: { ...ofGuest, reason: 'signatureSkippedByUser' } }
+  return { server, page, guest, ofGuest, skipped }
+}
+
+const rows = ({ db }: TestServer) =>
+  db.inHotel(1, (tx) => tx.selectFrom('front_desk_messages').selectAll().orderBy('sequence').execute())
+
+it('SIGN-14 a message is a row before it is acknowledged, and the timeline of the stay tells it', async () => {
+  const { server, page, skipped, ofGuest } = await atTheDesk()
+  const line = await deskLine(server, page)
+  const { message, answer } = await line.tell(skipped)
+  expect(answer).toMatchObject({ sender: 'pms', type: 'received', data: { id: message.id } })
+  expect(await rows(server)).toMatchObject([
+    {
+      id: message.id,
+      sequence: 1,
+      type: 'signatureSkipped',
+      reason: 'signatureSkippedByUser',
+      guest_id: ofGuest.guestId,
+    },
+  ])
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist' })
+  const { timeline, guests } = await desk.call(openStay, { params: { reference: 'FOY1001' } })
+  expect(timeline[0]).toMatchObject({
+    what: 'signatureSkipped',
+    detail: 'signatureSkippedByUser',
+    by: 'frontapp',
+    guest: 'Lucía García López',
+  })
+  expect(guests[0]?.signature).toBe('missing')
+})
+
+it('of what a guest gave nothing is kept beside the guest’s own row', async () => {
+  const { server, page, guest, ofGuest } = await atTheDesk()
+  const line = await deskLine(server, page)
+  const given = everythingOf(guest, { documentNumber: 'CANARY77' })
+  await line.tell({ type: 'guestDataToPMS', data: { ...ofGuest, guest: given } })
+  expect(JSON.stringify(await rows(server))).not.toContain('CANARY77')
+  expect(await rows(server)).toMatchObject([{ type: 'guestDataToPMS', reason: null, guest_id: guest.id }])
+})
+
+it('FRONTAPP-02 an error is kept with its code, also before there is a booking', async () => {
+  const { server, page } = await atTheDesk()
+  const line = await deskLine(server, page)
+  await line.tell({ type: 'error', data: { reference: 'FOY1001', problem: 'roomNotReady' } })
+  await line.tell({ type: 'error', data: { problem: 'unavailable' } })
+  expect((await rows(server)).map(({ reason, reservation_id }) => [reason, reservation_id !== null])).toEqual([
+    ['roomNotReady', true],
+    ['unavailable', false],
+  ])
+  // The stay tells the one, the list of devices the other.
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist' })
+  const { problems } = await desk.call(listDevices)
+  expect(problems).toMatchObject([{ deviceName: 'frontapp', problem: 'unavailable' }])
+})
+
+it('what is sent again is acknowledged again and kept once, over any number of connections', async () => {
+  const { server, page, skipped } = await atTheDesk()
+  const link = randomUUID()
+  const first = await deskLine(server, page, { link })
+  const { message } = await first.tell(skipped)
+  first.socket.terminate()
+  const second = await deskLine(server, page, { link })
+  const { answer } = await second.tell(skipped, { id: message.id, sequence: message.sequence })
+  expect(answer).toMatchObject({ type: 'received', data: { id: message.id } })
+  expect(await countOf(server.db, 'front_desk_messages')).toBe(1)
+})
+
+it('a gap in the numbers is noticed and asked for, once', async () => {
+  const { server, page, skipped } = await atTheDesk()
+  const line = await deskLine(server, page)
+  const gaps = () => line.heard.flatMap((one) => (one.type === 'missing' ? one.data.sequences : []))
+  await line.tell(skipped)
+  await line.tell(skipped, { sequence: 4 })
+  await expect.poll(gaps).toEqual([2, 3])
+  await line.tell(skipped, { sequence: 2 })
+  await line.tell(skipped, { sequence: 5 })
+  expect(gaps()).toEqual([2, 3])
+  expect((await rows(server)).map(({ sequence }) => sequence)).toEqual([1, 2, 4, 5])
+})
+
+it('the last words of a guest count when their visit has ended', async () => {
+  const { server, page, skipped } = await atTheDesk()
+  const line = await deskLine(server, page)
+  const { csrf } = await page.call(endVisit)
+  expect((await line.tell(skipped)).answer?.type).toBe('received')
+  page.csrf = csrf
+  const next = await deskLine(server, page)
+  expect((await next.tell(skipped)).answer?.type).toBe('received')
+})
+
+it('nothing is taken of a booking that this screen has not found, or of another booking’s guest', async () => {
+  const { server, page, ofGuest } = await atTheDesk()
+  const line = await deskLine(server, page)
+  const other = await find(await server.open(), 'FOY1002', 'Müller')
+  for (const data of [
+    { reference: other.reference, guestId: other.guests[0]?.id ?? '' },
+    { reference: ofGuest.reference, guestId: other.guests[0]?.id ?? '' },
+    { reference: 'FOY9999', guestId: ofGuest.guestId },
+  ]) {
+    expect((await line.tell({ type: 'signatureUploaded', data })).answer?.type).toBe('refused')
+  }
+  expect(await countOf(server.db, 'front_desk_messages')).toBe(0)
+})
+
+it('what is no message is refused, and the next one is heard', async () => {
+  const { server, page, skipped } = await atTheDesk()
+  const line = await deskLine(server, page)
+  const id = randomUUID()
+  for (const frame of ['{', '[]', '{"id":1}', JSON.stringify({ id, sender: 'pms', type: 'goToScreensaver' })])
+    line.socket.send(frame)
+  await expect.poll(() => line.heard).toMatchObject([{ type: 'refused', data: { id } }])
+  expect((await line.tell(skipped)).answer?.type).toBe('received')
+})
+
+it('T5 T10 nobody else comes in', async () => {
+  const { server, page } = await atTheDesk()
+  const kiosk = await server.openKiosk()
+  const phone = await server.open()
+  const stranger = new Map([...page.browser.cookies].filter(([name]) => name.includes('visit')))
+  const cookie = [...stranger].map(([name, value]) => `${name}=${value}`).join('; ')
+  expect({
+    'the screen itself': await handshake(server, page),
+    'another origin': await handshake(server, page, { origin: 'https://evil.example' }),
+    'no token': await handshake(server, page, { csrf: '' }),
+    'the token of another visit': await handshake(server, page, { csrf: phone.csrf }),
+    'no cookie': await handshake(server, page, { cookie: '' }),
+    'the visit without its device': await handshake(server, page, { cookie }),
+    'another protocol': await handshake(server, page, { protocols: ['foyer-desk.0'] }),
+    'a kiosk': await handshake(server, kiosk),
+    'a phone': await handshake(server, phone),
+    'an app that is none': await handshake(server, page, { appKey: '__proto__' }),
+  }).toEqual({
+    'the screen itself': 101,
+    'another origin': 421,
+    'no token': 401,
+    'the token of another visit': 401,
+    'no cookie': 401,
+    'the visit without its device': 401,
+    'another protocol': 400,
+    'a kiosk': 403,
+    'a phone': 403,
+    'an app that is none': 401,
+  })
+})
+
+it('T4 a screen that is revoked is not heard any more', async () => {
+  const { server, page, skipped } = await atTheDesk()
+  const line = await deskLine(server, page)
+  await server.db.inHotel(1, (tx) => tx.updateTable('devices').set({ revoked_at: new Date() }).execute())
+  line.send({ id: randomUUID(), sequence: 1, sender: 'frontapp', ...skipped } as Parameters<typeof line.send>[0])
+  await expect.poll(() => line.end.code).toBe(1011)
+  expect([line.heard, await countOf(server.db, 'front_desk_messages')]).toEqual([[], 0])
+  expect(await handshake(server, page)).toBe(401)
+})
+
+it('what could not be kept is not acknowledged: the line ends, and the screen says it again', async () => {
+  const { server, page, skipped } = await atTheDesk()
+  const line = await deskLine(server, page)
+  const rename = (from: string, to: string) =>
+    withOwnerClient(server.db.ownerUrl, (client) => client.query(`alter table ${from} rename to ${to}`))
+  await rename('front_desk_messages', 'away')
+  line.socket.send(JSON.stringify(screenMessageOf(skipped)))
+  await expect.poll(() => line.end.code).toBe(1011)
+  expect(line.heard).toEqual([])
+  await rename('away', 'front_desk_messages')
+  expect((await (await deskLine(server, page)).tell(skipped)).answer?.type).toBe('received')
+})
+
+it('a week later they are gone', async () => {
+  const { server, page, skipped } = await atTheDesk()
+  const line = await deskLine(server, page)
+  await line.tell(skipped)
+  await line.tell(skipped)
+  const age = (days: number) =>
+    server.db.inHotel(1, (tx) =>
+      sql`update front_desk_messages set at = now() - make_interval(days => ${days}) where sequence = 1`.execute(tx),
+    )
+  await age(6)
+  await tidy(server.db)
+  expect(await countOf(server.db, 'front_desk_messages')).toBe(2)
+  await age(8)
+  await tidy(server.db)
+  expect((await rows(server)).map(({ sequence }) => sequence)).toEqual([2])
+})
+
+it('does not keep the server from stopping, and an upgrade offered elsewhere changes nothing', async () => {
+  const { server, page } = await atTheDesk()
+  const line = await deskLine(server, page)
+  const { port } = server.app.server.address() as { port: number }
+  const asked = request({ port, path: '/healthz', headers: { connection: 'Upgrade', upgrade: 'h2c' } }).end()
+  const [answer] = await once(asked, 'response')
+  answer.resume()
+  expect(answer.statusCode).toBe(200)
+  await server.app.close()
+  await expect.poll(() => line.end.code).toBe(1006)
+})
+
+function screenMessageOf(news: ScreenNews) {
+  return screenMessage.parse({ id: randomUUID(), sequence: 1, sender: 'frontapp', ...news })
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  type DeskMessage,
+  deskAddress,
+  offeredDeskProtocols,
+  type ScreenMessage,
+  type ScreenNews,
+  screenMessage,
+} from '@foyer/contract/messages/front-desk.ts'
+import { onTestFinished, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import * as z from 'zod/mini'
+import type { TestServer } from '../../../testing/a-server.ts'
+import { Browser } from '../../../testing/browser.ts'
+import type { GuestPage } from '../../../testing/guest-page.ts'
+
+/** A page of the screen at the Palace's front desk, enrolled as a hotel would do it. */
+export async function openDeskScreen({ app, open }: TestServer): Promise<GuestPage> {
+  const browser = new Browser(app)
+  await browser.signIn('FOYE-RHOT-ELDE-VICE', 'frontapp')
+  return open({ appKey: 'frontapp' }, browser)
+}
+
+interface Handshake {
+  readonly link?: string
+  readonly csrf?: string
+  readonly cookie?: string
+  readonly origin?: string
+  readonly appKey?: string
+  readonly protocols?: string[]
+}
+
+/** A handshake as the page makes it; what is given stands in for it. */
+async function dial({ app }: TestServer, page: GuestPage, given: Handshake) {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  const host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const { hotel, site } = page.hotelPage
+  const cookie = [...page.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const { link = randomUUID(), csrf = page.csrf } = given
+  const path = deskAddress({ hotelId: hotel.id, appKey: given.appKey ?? site.appKey })
+  return new WebSocket(`ws://${host}${path}`, given.protocols ?? offeredDeskProtocols({ csrf, link }), {
+    headers: { cookie: given.cookie ?? cookie },
+    origin: given.origin ?? `http://${host}`,
+  })
+}
+
+/** 101, or the number of the refusal. */
+export async function handshake(server: TestServer, page: GuestPage, given: Handshake = {}): Promise<number> {
+  const socket = await dial(server, page, given)
+  onTestFinished(() => socket.terminate())
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => resolve(101))
+    socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
+    socket.on('error', reject)
+  })
+}
+
+/** One open connection: what it says, and what it hears. */
+export async function deskLine(server: TestServer, page: GuestPage, given: Handshake = {}) {
+  const socket = await dial(server, page, given)
+  onTestFinished(() => socket.terminate())
+  const heard: DeskMessage[] = []
+  const end = { code: 0 }
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  socket.on('close', (code) => {
+    end.code = code
+  })
+  await once(socket, 'open')
+  let sequence = 0
+  const send = (message: ScreenMessage) => socket.send(JSON.stringify(z.encode(screenMessage, message)))
+  return {
+    socket,
+    heard,
+    end,
+    send,
+    /** Numbers and sends it, and waits for what is said of it. */
+    async tell(news: ScreenNews, changes: Partial<Pick<ScreenMessage, 'id' | 'sequence'>> = {}) {
+      sequence = changes.sequence ?? sequence + 1
+      const message = { id: randomUUID(), sender: 'frontapp', ...news, ...changes, sequence } as ScreenMessage
+      const before = heard.length
+      send(message)
+      await vi.waitUntil(() => heard.slice(before).some(({ type }) => type !== 'missing'))
+      return { message, answer: heard.slice(before).find(({ type }) => type !== 'missing') }
+    },
+  }
+}

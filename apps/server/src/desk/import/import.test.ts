@@ -1,0 +1,149 @@
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { importReservations } from '@foyer/contract/staff/import.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { checkIn, find } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { printOf } from '../../testing/tables-print.ts'
+
+const head = 'reference,arrival,departure,last_name,first_name,email,adults,children,room_type,room,group,total,paid'
+const good = 'IMP1,2027-05-10,2027-05-12,Müller,Jörg,joerg@example.com,2,1,classic,104,,350.50,100'
+
+async function anOffice() {
+  const server = await aServer()
+  const page = await aColleague(server.db, new Browser(server.app), { role: 'administrator' })
+  const bring = (file: string | Buffer, dryRun = false) =>
+    page.call(importReservations, { body: { file: Buffer.from(file).toString('base64'), dryRun } })
+  const outcomes = async (...lines: string[]) =>
+    (await bring([head, ...lines].join('\n'))).rows.map(({ line, outcome, issues }) =>
+      [line, outcome, ...issues.map(({ column, issue }) => `${column} ${issue}`)].join(' '),
+    )
+  return { ...server, page, bring, outcomes }
+}
+
+it('a file’s bookings can be checked in, and bringing it again changes nothing', async () => {
+  const { page, bring, open, db } = await anOffice()
+  const { counts } = await bring(`${head}\n${good}\n`)
+  expect(counts).toEqual({ new: 1, changed: 0, same: 0, refused: 0 })
+  const stay = await page.call(openStay, { params: { reference: 'IMP1' } })
+  expect(stay).toMatchObject({ lastName: 'Müller', roomNumber: '104', adults: 2, children: 1, nights: 2 })
+  expect(stay.bill.pending).toEqual({ minor: 250_50, currency: 'EUR' })
+  expect(stay.guests.map(({ adult, firstName }) => [adult, firstName])).toEqual([
+    [true, 'Jörg'],
+    [true, undefined],
+    [false, undefined],
+  ])
+  const before = await printOf(db)
+  expect((await bring(`${head}\n${good}\n`)).counts).toEqual({ new: 0, changed: 0, same: 1, refused: 0 })
+  expect(await printOf(db)).toEqual(before)
+  expect((await find(await open(), 'imp1', 'MULLER')).reference).toBe('IMP1')
+  const { entries } = await page.call(readAudit)
+  expect(entries[0]).toMatchObject({ action: 'reservationsImported', details: { new: '1', refused: '0' } })
+})
+
+it('a rental’s file says who may drive, and the same file again changes nothing', async () => {
+  const { bring, db } = await anOffice()
+  const rental = `${head},segment,driver_min_age,young_driver_max_age,young_driver_price`
+  const rows = (more: string) => `${rental}\n${good},${more}\n`
+  expect((await bring(rows('leisure,21,25,60.50'))).counts).toMatchObject({ new: 1, refused: 0 })
+  const [kept] = await db.inHotel(1, (tx) =>
+    tx.selectFrom('reservations').selectAll().where('reference', '=', 'IMP1').execute(),
+  )
+  expect(kept).toMatchObject({
+    segment: 'leisure',
+    driver_min_age: 21,
+    young_driver_max_age: 25,
+    young_driver_price: 60_50,
+    young_driver_chargeable: true,
+  })
+  expect((await bring(rows('leisure,21,25,60.50'))).counts).toMatchObject({ same: 1 })
+  const [refused] = (await bring(rows('leisure,x,250,1.234'))).rows
+  expect(refused?.issues.map(({ column, issue }) => `${column} ${issue}`)).toEqual([
+    'young_driver_max_age tooLong',
+    'driver_min_age notANumber',
+    'young_driver_max_age notANumber',
+    'young_driver_price notANumber',
+  ])
+})
+
+it('a dry run says what would happen and keeps nothing', async () => {
+  const { bring, page, db } = await anOffice()
+  const before = await printOf(db)
+  const dry = await bring(`${head}\n${good}\n${good}\n`, true)
+  expect(await printOf(db)).toEqual(before)
+  expect(dry).toMatchObject({ dryRun: true, counts: { new: 1, refused: 1 } })
+  expect((await bring(`${head}\n${good}\n${good}\n`)).rows).toEqual(dry.rows)
+  expect((await page.call(listArrivals, { query: { search: 'IMP1' } })).arrivals).toHaveLength(1)
+})
+
+it('says line by line what is refused and why; the good rows go in', async () => {
+  const { outcomes } = await anOffice()
+  expect(
+    await outcomes(
+      good,
+      ',2027-05-10,2027-05-12,X,,,1,,classic,,,,',
+      'A2,10/05/2027,2027-02-30,X,,,1,,classic,,,,',
+      'A3,2027-05-12,2027-05-10,X,,,1,,classic,,,,',
+      'A4,2027-05-01,2027-05-02,X,,,1,,classic,,,,',
+      'A5,2027-05-10,2028-06-10,X,,,1,,classic,,,,',
+      'A6,2027-05-10,2027-05-12,X,,nobody,x,-1,classic,,,1.234,1e3',
+      'A7,2027-05-10,2027-05-12,X,,,0,,palace,999,,,',
+      'A8,2027-05-10,2027-05-12,X,,,1,,classic,412,,,',
+      'A9,2027-05-10,2027-05-12,"=HYPERLINK(""http://x"")",,,1,,classic,,,,',
+      'A10,2027-05-11,2027-05-13,X,,,1,,classic,104,,,',
+      'A11,2027-05-10,2027-05-12,X,,,1',
+      'FOY1011,2027-05-10,2027-05-12,X,,,1,,classic,,,,',
+      `A12,2027-05-10,2027-05-12,${'x'.repeat(101)},,,1,,classic,,,,`,
+      'A13,2027-05-12,2027-05-13,"O\'Brien; Jr., ""Bob""",,,1,,classic,104,,,',
+    ),
+  ).toEqual([
+    '2 new',
+    '3 refused reference missing',
+    '4 refused arrival notADay departure notADay',
+    '5 refused departure endsBeforeItStarts',
+    '6 refused departure inThePast',
+    '7 refused departure stayTooLong',
+    '8 refused children formula email notAnEmail adults notANumber children notANumber total notANumber paid notANumber',
+    '9 refused adults noGuests room_type unknownRoomType room unknownRoom',
+    '10 refused room roomOfAnotherType',
+    '11 refused last_name formula',
+    '12 refused room roomTaken',
+    '13 refused reference wrongColumnCount room_type missing',
+    '14 refused reference alreadyCheckedIn',
+    '15 refused last_name tooLong',
+    '16 new',
+  ])
+})
+
+it('a changed row changes the booking, and never what a guest gave', async () => {
+  const { outcomes, page, open } = await anOffice()
+  await outcomes(good)
+  await outcomes(good.replace('2,1,classic', '3,1,classic').replace('350.50', '400'))
+  const changed = await page.call(openStay, { params: { reference: 'IMP1' } })
+  expect([changed.guests.length, changed.bill.total.minor]).toEqual([4, 400_00])
+  expect(await outcomes(good.replace('2,1,classic', '1,0,classic'))).toEqual(['2 changed'])
+  expect((await page.call(openStay, { params: { reference: 'IMP1' } })).guests).toHaveLength(1)
+  await checkIn(await open(), 'IMP1', 'Müller')
+  expect(await outcomes(good)).toEqual(['2 refused reference alreadyCheckedIn'])
+})
+
+it('reads what spreadsheets write, and refuses what it cannot read', async () => {
+  const { bring } = await anOffice()
+  const rows = `${head}\r\n${good}\r\n`
+  expect((await bring(`\uFEFF${rows}`, true)).counts.new).toBe(1)
+  expect((await bring(rows.replaceAll(',', ';'), true)).counts.new).toBe(1)
+  expect((await bring(rows.replaceAll(',', '\t'), true)).counts.new).toBe(1)
+  expect((await bring(rows.replace('first_name', 'First Name'), true)).counts.new).toBe(1)
+  expect((await bring(rows.replace('group', 'notes'), true)).unknownColumns).toEqual(['notes'])
+  expect((await bring(rows.replace('adults', 'people'), true)).missingColumns).toEqual(['adults'])
+  const unreadable = async (file: string | Buffer) => (await bring(file, true)).unreadable
+  expect(await unreadable(Buffer.from(rows, 'latin1'))).toBe('notUtf8')
+  expect(await unreadable(Buffer.from(rows, 'utf16le'))).toBe('notUtf8')
+  expect(await unreadable(`${head}\nA,"never closed,2027`)).toBe('notCsv')
+  expect(await unreadable('')).toBe('empty')
+  expect(await unreadable(good)).toBe('noHead')
+  expect(await unreadable(`${head}\n${'x\n'.repeat(2_001)}`)).toBe('tooManyRows')
+})

@@ -1,0 +1,73 @@
+import { type ChangeKind, live } from '@foyer/contract/staff/live.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { StaffCalls } from '../../access/serve/staff-calls.ts'
+import { roleAt } from '../../access/staff-session/member.store.ts'
+import { memberOf } from '../../access/staff-session/session.store.ts'
+import { STAFF_COOKIE } from '../../access/staff-session/staff-door.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+
+interface Parts {
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly changes: Changes
+  readonly now: () => Date
+}
+
+const BEAT_MS = 15_000
+/** Of one session: a few windows, not a flood. */
+const MOST_STREAMS = 8
+
+/** Server-Sent Events. A stream ends with its session, with the role, and with the server. */
+export function liveRoutes(calls: StaffCalls, { app, db, changes, now }: Parts): void {
+  const open = new Map<() => void, string>()
+  app.addHook('preClose', async () => {
+    for (const close of open.keys()) close()
+  })
+
+  calls.serveStaff(live, async ({ request, reply }, { id, hotel, session }) => {
+    const token = request.cookies[STAFF_COOKIE] ?? ''
+    const others = [...open].filter(([, of]) => of === session)
+    // The oldest window gives way; a page that still needs it connects anew.
+    if (others.length >= MOST_STREAMS) others[0]?.[0]()
+    const say = begin(reply)
+    const unsubscribe = changes.subscribe(hotel.id, (what: readonly ChangeKind[]) => say('changed', { what }))
+    const beat = setInterval(async () => {
+      try {
+        const isThere = await memberOf(db.directory, token, { rests: true })
+        if (isThere && (await roleAt(db.directory, id, hotel.id))) return say('beat', { at: now().toISOString() })
+        say('ended', {})
+        close()
+      } catch {
+        // Unknown is not ended: without a beat the page sees for itself that the line is poor.
+      }
+    }, BEAT_MS)
+    function close(): void {
+      open.delete(close)
+      clearInterval(beat)
+      unsubscribe()
+      reply.raw.end()
+    }
+    open.set(close, session)
+    reply.raw.on('close', close)
+    say('hello', { at: now().toISOString() })
+    return {}
+  })
+}
+
+/** From here on the answer is ours and not Fastify's. */
+function begin(reply: FastifyReply): (event: string, data: object) => void {
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    ...Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // Proxies that gather what they pass on would make it anything but live.
+    'x-accel-buffering': 'no',
+    connection: 'keep-alive',
+  })
+  return (event, data) => {
+    if (!raw.writableEnded) raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+}

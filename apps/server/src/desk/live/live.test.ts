@@ -1,0 +1,108 @@
+import { startLog } from '@foyer/contract/checkin-log.ts'
+import { signOutStaff } from '@foyer/contract/staff/session.ts'
+import { setRoomReady } from '@foyer/contract/staff/stay.ts'
+import type { FastifyInstance } from 'fastify'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { STAFF_COOKIE } from '../../access/staff-session/staff-door.ts'
+import { postgresChanges } from '../../platform/changes/postgres-changes.ts'
+import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { find } from '../../testing/journey.ts'
+import { aColleague, type StaffPage } from '../../testing/staff-page.ts'
+
+/** What a page hears, line by line, over a real connection. */
+async function listenTo(app: FastifyInstance, page: StaffPage, hotelId = 1) {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
+  const response = await fetch(`http://127.0.0.1:${port}/api/staff/live/?hotel=${hotelId}`, {
+    headers: { cookie: `${STAFF_COOKIE}=${page.browser.cookies.get(STAFF_COOKIE)}` },
+    signal: stopping.signal,
+  })
+  const heard = { text: '', ended: false }
+  const reading = async () => {
+    for await (const chunk of response.body ?? []) heard.text += new TextDecoder().decode(chunk)
+    heard.ended = true
+  }
+  reading().catch(() => {
+    heard.ended = true
+  })
+  return { response, heard }
+}
+
+it('a page hears what another process did, for its own hotel only', async () => {
+  const one = await aServer()
+  const other = await aServer({ db: one.db })
+  const page = await aColleague(one.db, new Browser(one.app), { role: 'receptionist' })
+  const beach = await aColleague(one.db, new Browser(one.app), { role: 'receptionist', hotelId: 2 })
+  const { response, heard } = await listenTo(one.app, page)
+  const { heard: heardAtBeach } = await listenTo(one.app, beach, 2)
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  await expect.poll(() => heard.text).toContain('event: hello')
+  expect(heard.text).not.toContain('changed')
+
+  const elsewhere = await aColleague(one.db, new Browser(other.app), { role: 'manager' })
+  await elsewhere.call(setRoomReady, { params: { number: '101' }, body: { ready: false } })
+  await expect.poll(() => heard.text).toContain('event: changed\ndata: {"what":["audit","stays"]}')
+
+  heard.text = ''
+  const phone = await other.open()
+  const { reference } = await find(phone, 'FOY1001', 'García López')
+  await phone.call(startLog, { body: { reference, hotelId: 1, action: 'checkin', guestCount: 1 } })
+  await expect.poll(() => heard.text).toContain('"stays"')
+  expect(heardAtBeach.text).not.toContain('changed')
+})
+
+it('nobody listens without a session or at another hotel', async () => {
+  const { app, db } = await aServer()
+  const page = await aColleague(db, new Browser(app), { role: 'administrator' })
+  expect((await listenTo(app, page, 2)).response.status).toBe(404)
+  page.browser.cookies.set(STAFF_COOKIE, 'forged')
+  expect((await listenTo(app, page)).response.status).toBe(401)
+})
+
+it('ends with the session', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { app, db } = await aServer()
+  const page = await aColleague(db, new Browser(app), { role: 'receptionist' })
+  const { heard } = await listenTo(app, page)
+  await expect.poll(() => heard.text).toContain('hello')
+  vi.advanceTimersByTime(15_000)
+  await expect.poll(() => heard.text).toContain('beat')
+  await page.call(signOutStaff)
+  vi.advanceTimersByTime(15_000)
+  await expect.poll(() => heard.ended).toBe(true)
+  expect(heard.text).toContain('event: ended')
+})
+
+it('does not keep the server from stopping', async () => {
+  const { app, db } = await aServer()
+  const page = await aColleague(db, new Browser(app), { role: 'receptionist' })
+  const { heard } = await listenTo(app, page)
+  await app.close()
+  await expect.poll(() => heard.ended).toBe(true)
+})
+
+it('hears again after the database has cut the line, and says that something may have been missed', async () => {
+  const { db } = await aServer()
+  const changes = await postgresChanges(db)
+  onTestFinished(() => changes.stop())
+  const heard: string[][] = []
+  onTestFinished(changes.subscribe(1, (what) => heard.push([...what])))
+  changes.tell(1, 'mails', 'mails')
+  changes.tell(2, 'alerts')
+  await expect.poll(() => heard).toEqual([['mails']])
+  await withOwnerClient(db.ownerUrl, (client) =>
+    client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'foyer listener' and datname = current_database()`,
+    ),
+  )
+  await expect.poll(() => heard.at(-1)?.length, { timeout: 10_000 }).toBe(6)
+  changes.tell(1, 'users')
+  await expect.poll(() => heard.at(-1)).toEqual(['users'])
+})

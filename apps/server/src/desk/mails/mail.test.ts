@@ -1,0 +1,121 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { listMails, openMail, sendMailAgain } from '@foyer/contract/staff/mails.ts'
+import { inviteUser } from '@foyer/contract/staff/users.ts'
+import { languages } from '@foyer/domain/config/language.ts'
+import { themeSchema } from '@foyer/domain/config/theme.ts'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { expect, it, onTestFinished } from 'vitest'
+import { asHtml, asText } from '../../checkin/mail/layout.ts'
+import { mailWords } from '../../checkin/mail/mail-words.ts'
+import { type TemplateName, templates } from '../../checkin/mail/templates.ts'
+import { smtpMailer } from '../../outside/mailer/smtp-mailer.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+
+/** A real mail server, which answers as it is told and remembers what it took. */
+async function aMailServer() {
+  const taken: Buffer[] = []
+  const state = { code: 250 }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        if (state.code !== 250) return done(Object.assign(new Error('no'), { responseCode: state.code }))
+        taken.push(Buffer.concat(parts))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'desk@palace.example.com' })
+  return { taken, state, mailer }
+}
+
+const body = {
+  name: 'Pau <b>Mas</b>\r\nBcc: all@example.com',
+  email: 'pau@example.com',
+  role: 'receptionist',
+  language: 'en',
+} as const
+
+async function anOffice() {
+  const mailServer = await aMailServer()
+  const server = await aServer({ mailer: mailServer.mailer })
+  const page = await aColleague(server.db, new Browser(server.app), { role: 'administrator' })
+  const first = async () => (await page.call(listMails)).mails[0]
+  return { ...server, ...mailServer, page, first }
+}
+
+it('a mail leaves by SMTP in text and HTML, with nothing of a name taken for markup or a header', async () => {
+  const { page, taken, first } = await anOffice()
+  await page.call(inviteUser, { body })
+  await expect.poll(async () => (await first())?.state).toBe('sent')
+  expect(taken).toHaveLength(1)
+  const mail = await PostalMime.parse(taken[0] ?? '')
+  expect(mail.from).toMatchObject({ name: 'Foyer Palace', address: 'desk@palace.example.com' })
+  expect(mail.to).toMatchObject([{ address: 'pau@example.com' }])
+  expect(mail.bcc).toBeUndefined()
+  expect(mail.messageId).toContain((await first())?.id)
+  expect(mail.html).toContain('Pau &lt;b&gt;Mas&lt;/b&gt;')
+  expect(mail.html).not.toContain('<b>')
+  const link = /http:\/\/localhost:8080\/staff\/#\/password\/[\w-]{43}/
+  expect(mail.text).toMatch(link)
+  expect(mail.html).toMatch(link)
+  // Once it has left, nobody of the house can read the link any more.
+  const kept = await page.call(openMail, { params: { id: (await first())?.id ?? '' } })
+  expect(JSON.stringify(kept)).not.toMatch(link)
+})
+
+it('a server that refuses for good makes an alert; a person can send the mail again', async () => {
+  const { page, taken, state, first } = await anOffice()
+  state.code = 550
+  await page.call(inviteUser, { body })
+  await expect.poll(async () => (await first())?.state).toBe('failed')
+  expect(await first()).toMatchObject({ tries: 1, lastError: 'the mail server answered 550' })
+  expect((await page.call(listAlerts)).open).toMatchObject([{ kind: 'mailFailed', urgent: false }])
+  state.code = 250
+  await page.call(sendMailAgain, { params: { id: (await first())?.id ?? '' } })
+  await expect.poll(() => taken.length).toBe(1)
+})
+
+it('a server that is busy is asked again later, not at once', async () => {
+  const { page, taken, state, first, db } = await anOffice()
+  state.code = 451
+  await page.call(inviteUser, { body })
+  await expect.poll(async () => (await first())?.tries).toBe(1)
+  expect((await first())?.state).toBe('queued')
+  const due = await db.directory.selectFrom('mail_queue').select('due_at').executeTakeFirstOrThrow()
+  expect(due.due_at.getTime()).toBeGreaterThan(Date.now() + 30_000)
+  expect(taken).toEqual([])
+})
+
+it('two servers on one queue send each mail once', async () => {
+  const { page, taken, db, mailer } = await anOffice()
+  await aServer({ db, mailer })
+  for (let at = 0; at < 5; at++) await page.call(inviteUser, { body: { ...body, email: `pau${at}@example.com` } })
+  await expect.poll(() => taken.length).toBe(5)
+  await expect.poll(async () => (await page.call(listMails)).mails.every(({ state }) => state === 'sent')).toBe(true)
+  expect(taken).toHaveLength(5)
+})
+
+it('every template speaks all seven languages and leaves nothing unsaid', () => {
+  for (const template of Object.keys(templates) as TemplateName[]) {
+    for (const language of languages) {
+      const words = mailWords(template, language, { name: 'Ana', hotel: 'Foyer Palace', by: 'Núria', day: '12 May' })
+      const house = { name: 'Foyer Palace', theme: themeSchema.parse({}) }
+      const text = asText(words, house, 'https://example.com/')
+      const html = asHtml(words, house, 'https://example.com/', language)
+      expect(`${text}${html}`).not.toMatch(/undefined|\{\w*\}|\bnull\b/)
+      for (const form of [text, html]) expect(form.includes('https://example.com/')).toBe(words.button !== undefined)
+      expect(words.subject).toContain('Foyer Palace')
+    }
+  }
+})

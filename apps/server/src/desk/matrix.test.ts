@@ -1,0 +1,83 @@
+import { staffCalls } from '@foyer/contract/staff/calls.ts'
+import { live } from '@foyer/contract/staff/live.ts'
+import { mayDo, roleNames } from '@foyer/domain/staff/roles.ts'
+import { describe, expect, it } from 'vitest'
+import { aServer } from '../testing/a-server.ts'
+import { Browser } from '../testing/browser.ts'
+import { sampleInput } from '../testing/sample-input.ts'
+import { aColleague, StaffPage } from '../testing/staff-page.ts'
+import { printOf } from '../testing/tables-print.ts'
+
+const atWork = staffCalls.filter(({ by }) => by === 'staff')
+// The stream answers without an end; it has a test of its own.
+const answering = atWork.filter((call) => call !== live)
+const someId = '00000000-0000-4000-8000-000000000000'
+
+const input = (call: (typeof staffCalls)[number]) =>
+  sampleInput(call, {
+    id: someId,
+    guestId: someId,
+    hotel: '1',
+    before: call.name === 'listMails' ? someId : '5',
+    email: 'new@example.com',
+    file: '',
+    show: 'all',
+    list: 'inHouse',
+  })
+
+it('T18 every call of the house says what it takes', () => {
+  expect(atWork.filter(({ may }) => may === undefined)).toEqual([])
+  expect(staffCalls.filter(({ by }) => by === 'anyone').map(({ name }) => name)).toEqual([
+    'signInStaff',
+    'forgetPassword',
+    'resetPassword',
+    'firstRun',
+    'setUpHotel',
+  ])
+})
+
+describe.each(roleNames)('T18 the role of %s', (role) => {
+  it('allows what it says and refuses everything else', async () => {
+    const { app, db } = await aServer()
+    const page = await aColleague(db, new Browser(app), { role })
+    const asked: Record<string, boolean> = {}
+    for (const call of answering) {
+      const response = await page.send(call, input(call))
+      expect(response.statusCode, `${call.name} ${response.body}`).not.toBe(401)
+      expect(response.statusCode, `${call.name} ${response.body}`).not.toBe(500)
+      asked[call.name] = response.statusCode !== 403
+      if (response.statusCode === 403) expect(response.json()).toEqual({ problem: 'mayNot' })
+    }
+    expect(asked).toEqual(
+      Object.fromEntries(answering.map((call) => [call.name, call.may !== undefined && mayDo(role, call.may)])),
+    )
+  })
+
+  it('opens nothing at another hotel, and leaves no trace there', async () => {
+    const { app, db } = await aServer()
+    const page = await aColleague(db, new Browser(app), { role })
+    page.hotelId = 2
+    const before = await printOf(db)
+    for (const call of answering) {
+      const response = await page.send(call, input(call))
+      expect(`${call.name} ${response.statusCode} ${response.json().problem}`).toBe(`${call.name} 404 foreignHotel`)
+    }
+    expect(await printOf(db)).toEqual(before)
+  })
+})
+
+it.each(['a session', 'the page’s own token'])('T18 nobody gets anything without %s', async (what) => {
+  const { app, db } = await aServer()
+  const hasSession = what !== 'a session'
+  const page = hasSession
+    ? await aColleague(db, new Browser(app), { role: 'administrator' })
+    : new StaffPage(new Browser(app))
+  page.csrf = 'forged'
+  const before = await printOf(db)
+  const signedIn = staffCalls.filter(({ by }) => by === 'staff' || by === 'member')
+  for (const call of signedIn.filter(({ changes }) => changes || !hasSession)) {
+    const response = await page.send(call, input(call))
+    expect(`${call.name} ${response.statusCode} ${response.json().problem}`).toBe(`${call.name} 401 notSignedIn`)
+  }
+  expect(await printOf(db)).toEqual(before)
+})

@@ -1,0 +1,51 @@
+import type { Access, Ground } from '../access/open-access.ts'
+import type { Checkin } from '../checkin/open-checkin.ts'
+import { fileRegister } from '../outside/police/file-register.ts'
+import { serverSecret } from '../platform/server-secret/server-secret.ts'
+import { alertRoutes } from './alerts/alert.routes.ts'
+import { arrivalsRoutes } from './arrivals/arrivals.routes.ts'
+import { stayRoutes } from './arrivals/stay.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
+import { staffDeviceRoutes } from './devices/device.routes.ts'
+import { frontDeskRoutes } from './front-desk/front-desk.routes.ts'
+import { importRoutes } from './import/import.routes.ts'
+import { liveRoutes } from './live/live.routes.ts'
+import { mailRoutes } from './mails/mail.routes.ts'
+import { staffPageRoutes } from './page/page.routes.ts'
+import { policeRoutes } from './police/police.routes.ts'
+import { staffLinkRoutes } from './pre-checkin-links/staff-link.routes.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { registrationRoutes } from './registration/registration.routes.ts'
+import { resetRoutes } from './session/reset.routes.ts'
+import { sessionRoutes } from './session/session.routes.ts'
+import { FIRST_RUN_SECRET } from './setup/first-run.ts'
+import { setUpRoutes } from './setup/set-up.routes.ts'
+import { userRoutes } from './users/user.routes.ts'
+
+/** What the hotel's own people do. */
+export async function openDesk(parts: Ground & Access & Checkin): Promise<void> {
+  const { app, db, now, publicUrl, baseUrl, secureCookies, development } = parts
+  const { sites, visits, changes, calls, door, staffCalls, mails, afterwards } = parts
+
+  sessionRoutes(staffCalls, { db, sites, calls, secureCookies, afterwards })
+  resetRoutes(calls, { db, mails, baseUrl, afterwards })
+  setUpRoutes(calls, { db, secret: await serverSecret(db, FIRST_RUN_SECRET) })
+  userRoutes(staffCalls, { mails, baseUrl })
+
+  arrivalsRoutes(staffCalls, sites)
+  stayRoutes(staffCalls, sites)
+  staffLinkRoutes(staffCalls, { sites, mails, baseUrl })
+  importRoutes(staffCalls)
+  alertRoutes(staffCalls)
+  staffDeviceRoutes(staffCalls, sites)
+  mailRoutes(staffCalls, mails)
+  auditRoutes(staffCalls)
+
+  registrationRoutes(staffCalls, sites)
+  policeRoutes(staffCalls, { sites, register: fileRegister })
+  privacyRoutes(staffCalls, { sites, mails })
+
+  liveRoutes(staffCalls, { app, db, changes, now })
+  frontDeskRoutes(app, { visits, changes, publicUrl })
+  await staffPageRoutes(app, { db, sites, door, development })
+}

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { StaffPageFacts } from '@foyer/contract/staff/page.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { asData } from '../../access/page/page.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import { memberOf } from '../../access/staff-session/session.store.ts'
+import { STAFF_COOKIE, type StaffDoor } from '../../access/staff-session/staff-door.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { sessionView } from '../session/session-view.ts'
+import { isDemoOff } from '../setup/demo-setting.ts'
+import { isFirstRun } from '../setup/first-run.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly sites: Sites
+  readonly door: StaffDoor
+  readonly development: boolean
+  /** Absent: the built staff application. */
+  readonly template?: (() => Promise<string>) | undefined
+}
+
+const staffApp = fileURLToPath(new URL('../../../../staff/', import.meta.url))
+const built = `${staffApp}dist/`
+
+/** One page for every address below /staff/; what it shows is its own business. */
+export async function staffPageRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { db, sites, door, development } = parts
+  const template = parts.template ?? templateOf(development)
+  const hidden = { schema: { hide: true } }
+
+  app.get('/staff', hidden, async (_request, reply) => reply.redirect('/staff/'))
+  app.get('/staff/*', hidden, async (request, reply) => {
+    const facts = await factsFor(request)
+    // By functions: in a text, `$'` would stand for a part of the page.
+    const html = (await template())
+      .replace('<html lang="en">', () => `<html lang="${facts.language}">`)
+      .replace('<!--facts-->', () => `<script type="application/json" id="facts">${asData(facts)}</script>`)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+  })
+  if (existsSync(`${built}assets`)) {
+    await app.register(fastifyStatic, {
+      root: `${built}assets`,
+      prefix: '/staff/assets/',
+      decorateReply: false,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      preCompressed: true,
+    })
+  }
+
+  async function factsFor(request: FastifyRequest): Promise<StaffPageFacts> {
+    const token = request.cookies[STAFF_COOKIE]
+    const member = token ? await memberOf(db.directory, token) : undefined
+    const session = token && member ? await sessionView({ db, sites }, member, door.csrf(token)) : undefined
+    const firstRun = (await isDemoOff(db.directory)) && (await isFirstRun(db.directory))
+    return {
+      language: session?.member.language ?? 'en',
+      base: '/staff',
+      version: process.env['npm_package_version'] ?? '',
+      firstRun,
+      ...(session ? { session } : {}),
+    }
+  }
+}
+
+/** Read once, but anew for each page while somebody is developing it. */
+function templateOf(development: boolean): () => Promise<string> {
+  if (development) return () => readFile(`${staffApp}index.html`, 'utf8')
+  const file = `${built}index.html`
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  return async () => {
+    if (text === undefined) throw new Problem('unavailable', 'the staff application is not built')
+    return text
+  }
+}

@@ -1,0 +1,47 @@
+import fastifyCookie from '@fastify/cookie'
+import type { StaffPageFacts } from '@foyer/contract/staff/page.ts'
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { sites as openSites } from '../../access/site/sites.ts'
+import { STAFF_COOKIE, staffDoor } from '../../access/staff-session/staff-door.ts'
+import { freshDatabase } from '../../platform/database/testing/fresh-database.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { turnDemoOff } from '../setup/demo-setting.ts'
+import { staffPageRoutes } from './page.routes.ts'
+
+const TEMPLATE = '<!doctype html><html lang="en"><head><!--facts--></head><body></body></html>'
+
+async function pageOf({ db, cookie }: { db: Awaited<ReturnType<typeof freshDatabase>>; cookie?: string }) {
+  const app = fastify()
+  await app.register(fastifyCookie)
+  const sites = openSites(db)
+  const door = staffDoor({ db, sites, secret: Buffer.alloc(32), now: () => new Date() })
+  await staffPageRoutes(app, { db, sites, door, development: false, template: async () => TEMPLATE })
+  const response = await app.inject({ url: '/staff/arrivals', headers: cookie ? { cookie } : {} })
+  await app.close()
+  const facts = /id="facts">(.*?)<\/script>/.exec(response.body)?.[1] ?? '{}'
+  return { response, facts: JSON.parse(facts) as StaffPageFacts }
+}
+
+it('one page for every address below /staff/, with the session inside it', async () => {
+  const { app, db } = await aServer()
+  const nobody = await pageOf({ db })
+  expect(nobody.response.headers).toMatchObject({ 'cache-control': 'no-store' })
+  expect(nobody.facts).toMatchObject({ base: '/staff', language: 'en', firstRun: false })
+  expect(nobody.facts.session).toBeUndefined()
+  const page = await aColleague(db, new Browser(app), { role: 'manager', name: '</script><b>Ana</b>' })
+  const somebody = await pageOf({ db, cookie: `${STAFF_COOKIE}=${page.browser.cookies.get(STAFF_COOKIE)}` })
+  expect(somebody.facts.session).toMatchObject({
+    member: { name: '</script><b>Ana</b>' },
+    hotels: [{ role: 'manager' }],
+  })
+  expect(somebody.response.body.match(/<\/script>/g)).toHaveLength(1)
+})
+
+it('asks for the set-up when there is neither a hotel nor a demo', async () => {
+  const db = await freshDatabase()
+  await turnDemoOff(db.directory)
+  expect((await pageOf({ db })).facts.firstRun).toBe(true)
+})

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { makePoliceExport, readRegister } from '@foyer/contract/staff/registration.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { checkIn } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+
+const day = '2027-05-10'
+
+async function anEvening() {
+  const server = await aServer()
+  await checkIn(await server.open(), 'FOY1001', 'García López')
+  await checkIn(await server.open(), 'FOY1002', 'Müller')
+  await server.db.inHotel(1, (tx) =>
+    tx
+      .updateTable('reservations')
+      .set({ checked_in_at: new Date(`${day}T15:00:00Z`) })
+      .where('reference', 'in', ['FOY1001', 'FOY1002'])
+      .execute(),
+  )
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Ana Roca' })
+  return { ...server, desk }
+}
+
+it('lists first who cannot be reported and what is missing of them, then how many can', async () => {
+  const { desk, db } = await anEvening()
+  await db.inHotel(1, (tx) =>
+    sql`update guests set given = given - 'street' - 'postalCode' where position = 2
+      and reservation_id = (select id from reservations where reference = 'FOY1002')`.execute(tx),
+  )
+  const register = await desk.call(readRegister)
+  expect(register).toMatchObject({ day, today: day, stays: 2, guests: 4, police: { ready: 3, exports: [] } })
+  expect(register.police?.cannot).toEqual([
+    expect.objectContaining({ reference: 'FOY1002', name: 'Ana 2 Soler', missing: ['street', 'postalCode'] }),
+  ])
+})
+
+it('exports those who can be, and keeps a ledger: who, when, how many, and the hash of the file', async () => {
+  const { desk } = await anEvening()
+  const file = await desk.call(makePoliceExport, { body: { day, format: 'json' } })
+  const bytes = Buffer.from(file.content, 'base64')
+  const { travellers } = JSON.parse(bytes.toString('utf8'))
+  expect(travellers).toHaveLength(4)
+  expect(travellers[0]).toMatchObject({
+    contract_reference: 'FOY1001',
+    arrival: day,
+    role: 'contract_holder',
+    surname_1: 'Soler',
+    sex: 'F',
+    nationality: 'DEU',
+    document_type: 'P',
+    document_number: 'C01X00T41',
+    street: 'Lindenallee 4',
+    country: 'DEU',
+    municipality_code: null,
+    payment_type: null,
+  })
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const { police } = await desk.call(readRegister)
+  expect(police?.exports).toMatchObject([
+    { day, format: 'json', madeBy: 'Ana Roca', travellers: 4, leftOut: 0, sha256: sha256.slice(0, 12) },
+  ])
+  const { entries } = await desk.call(readAudit)
+  expect(entries[0]).toMatchObject({ action: 'travellersReported', subject: day, details: { sha256, travellers: '4' } })
+})
+
+it('the ledger stays as it was written', async () => {
+  const { desk, db } = await anEvening()
+  await desk.call(makePoliceExport, { body: { day, format: 'csv' } })
+  const refused = /permission denied/
+  await expect(db.inHotel(1, (tx) => tx.deleteFrom('police_exports').execute())).rejects.toThrow(refused)
+  await expect(
+    db.inHotel(1, (tx) => tx.updateTable('police_exports').set({ travellers: 0 }).execute()),
+  ).rejects.toThrow(refused)
+})
+
+it('a code of a Spanish place becomes its name, and stays beside it', async () => {
+  const { desk, db } = await anEvening()
+  await db.inHotel(1, (tx) =>
+    sql`update guests set given = given || '{"country":"ESP","region":"08","municipality":"08019","postalCode":"08002"}'
+      where reservation_id = (select id from reservations where reference = 'FOY1001')`.execute(tx),
+  )
+  const file = await desk.call(makePoliceExport, { body: { day, format: 'json' } })
+  const { travellers } = JSON.parse(Buffer.from(file.content, 'base64').toString('utf8'))
+  expect(travellers[0]).toMatchObject({
+    municipality: 'Barcelona',
+    municipality_code: '08019',
+    province: 'Barcelona',
+    province_code: '08',
+  })
+})
+
+it('without national_police_integration nothing is exported, whoever has arrived', async () => {
+  const { desk, publish } = await anEvening()
+  await publish(1, { flags: { ask_children_information: true } })
+  expect(await desk.call(readRegister)).toEqual({ day, today: day, stays: 2, guests: 4 })
+  const made = desk.call(makePoliceExport, { body: { day, format: 'csv' } })
+  await expect(made).rejects.toMatchObject({ problem: 'notFound' })
+})
+
+it('on a day without arrivals there is nothing to export', async () => {
+  const { desk } = await anEvening()
+  const made = desk.call(makePoliceExport, { body: { day: '2027-05-09', format: 'csv' } })
+  await expect(made).rejects.toMatchObject({ problem: 'notFound' })
+})

@@ -1,0 +1,113 @@
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
+import { openStay, sendPreCheckinLink, withdrawPreCheckinLinks } from '@foyer/contract/staff/stay.ts'
+import { expect, it } from 'vitest'
+import { complete, DEMO_LINK, open, openedBy } from '../../checkin/pre-checkin/testing/party.ts'
+import { palaceDocument } from '../../demo/palace.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { everythingOf, saveGuests, sign } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+
+const LINK =
+  /http:\/\/localhost:8080\/pok\/1\/company\/1\/hotel\/1\/lang\/(\w+)\/appkey\/prechk\/pre-checkin\/([\w-]{43})/
+
+async function atReception() {
+  const server = await aServer()
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  const send = (reference: string) => desk.call(sendPreCheckinLink, { params: { reference } })
+  const newest = async () => {
+    const [mail] = (await desk.call(listMails)).mails
+    return desk.call(openMail, { params: { id: mail?.id ?? '' } })
+  }
+  return { ...server, desk, send, newest, server }
+}
+
+it('mails a link to the address of the booking, which opens it, and writes down who did', async () => {
+  const { desk, send, newest, server } = await atReception()
+  expect(await send('FOY1002')).toEqual({ to: 'anna.mueller@example.com' })
+  const mail = await newest()
+  expect(mail).toMatchObject({ to: 'anna.mueller@example.com', template: 'preCheckin', language: 'en' })
+  expect(mail.text).toContain('Monday 10 May')
+  const [, language, token = ''] = LINK.exec(mail.text) ?? []
+  expect([language, LINK.exec(mail.html)?.[2]]).toEqual(['en', token])
+  const { booking } = await openedBy(server, token, 'Müller')
+  expect(booking.reference).toBe('FOY1002')
+  const { entries } = await desk.call(readAudit)
+  expect(entries.slice(0, 2).map(({ action, subject }) => [action, subject])).toEqual([
+    ['guestLinkRead', 'a···@example.com'],
+    ['preCheckinLinkSent', 'FOY1002'],
+  ])
+  expect(JSON.stringify(entries)).not.toContain(token)
+  const { links } = await desk.call(openStay, { params: { reference: 'FOY1002' } })
+  expect(links).toEqual({ open: 1, opened: 1 })
+})
+
+it('keeps the link apart from the text of the mail', async () => {
+  const { send, db } = await atReception()
+  await send('FOY1002')
+  const [row] = await db.inHotel(1, (tx) => tx.selectFrom('mails').selectAll().execute())
+  expect(row?.secret_link).toMatch(LINK)
+  expect(`${row?.text}${row?.html}`).not.toContain('/pre-checkin/')
+})
+
+it('writes in the main guest’s language where the hotel speaks it', async () => {
+  const { send, newest } = await atReception()
+  await send('FOY1003')
+  const mail = await newest()
+  expect([mail.language, LINK.exec(mail.text)?.[1]]).toEqual(['it', 'it'])
+  expect(mail.text).toContain('lunedì 10 maggio')
+})
+
+it.each([
+  ['in house', 'FOY1011', 'alreadyCheckedIn'],
+  ['cancelled', 'FOY1016', 'reservationCancelled'],
+  ['unknown', 'FOY9999', 'reservationNotFound'],
+])('sends nothing for a stay that is %s', async (_, reference, problem) => {
+  const { send, desk } = await atReception()
+  await expect(send(reference)).rejects.toMatchObject({ problem })
+  expect((await desk.call(listMails)).mails).toEqual([])
+})
+
+it('sends nothing where the hotel has no pre-check-in, or the booking no address', async () => {
+  const { send, db, publish, desk } = await atReception()
+  await db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ email: null }).where('reference', '=', 'FOY1001').execute(),
+  )
+  await expect(send('FOY1001')).rejects.toMatchObject({ problem: 'badInput' })
+  await publish(1, { ...palaceDocument, apps: { own: { channel: 'ownDevice' } } })
+  await expect(send('FOY1002')).rejects.toMatchObject({ problem: 'badInput' })
+  expect((await desk.call(openStay, { params: { reference: 'FOY1002' } })).links).toBeUndefined()
+})
+
+it('links that are withdrawn open nothing any more', async () => {
+  const { desk, open: openPage } = await atReception()
+  const withdraw = () => desk.call(withdrawPreCheckinLinks, { params: { reference: 'FOY1015' } })
+  expect([await withdraw(), await withdraw()]).toEqual([{ withdrawn: 1 }, { withdrawn: 0 }])
+  const phone = await openPage({ appKey: 'prechk' })
+  await expect(open(phone, DEMO_LINK, { surname: 'Ionescu' })).rejects.toMatchObject({ problem: 'linkEnded' })
+})
+
+it('the house sees what the party has said, and when it comes', async () => {
+  const { desk, server } = await atReception()
+  const { page, booking } = await openedBy(server)
+  await saveGuests(
+    page,
+    booking,
+    booking.guests.map((guest) => everythingOf(guest)),
+  )
+  await sign(page, booking)
+  await complete(page, booking, { arrivalTime: '15:30', notes: 'A cot, please.' })
+  const stay = await desk.call(openStay, { params: { reference: 'FOY1015' } })
+  expect(stay).toMatchObject({
+    preCheckinCompleted: true,
+    expectedAt: '15:30',
+    preCheckin: { arrivalTime: '15:30', notes: 'A cot, please.', completedAt: expect.any(String) },
+  })
+  expect(stay.guests.map(({ complete: isComplete, signature }) => [isComplete, signature])).toEqual([
+    [true, 'signed'],
+    [true, 'signed'],
+  ])
+  // Nobody stood at a screen of the house.
+  expect([stay.screen, stay.lastTry]).toEqual([undefined, undefined])
+})

@@ -1,0 +1,51 @@
+import { eraseGuest, exportGuest, listErasures } from '@foyer/contract/staff/privacy.ts'
+import { keepingRulesOf } from '@foyer/domain/retention/periods.ts'
+import { type StaffCalls, wrote } from '../../access/serve/staff-calls.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Mails } from '../../checkin/mail/mails.ts'
+import { stayRow } from '../arrivals/stay-row.ts'
+import { paperHouse } from '../registration/paper-house.ts'
+import { forgetGuest } from './forget-guest.ts'
+import { guestData } from './guest-data.ts'
+
+const MOST_ERASURES = 100
+
+const types = { json: 'application/json', pdf: 'application/pdf' } as const
+
+export function privacyRoutes(calls: StaffCalls, { sites, mails }: { sites: Sites; mails: Mails }): void {
+  calls.serveStaff(exportGuest, async ({ params, body }, staff) => {
+    const { id: stayId, reference } = await stayRow(staff, params.reference)
+    const data = await guestData(staff, { stayId, guestId: params.guestId })
+    const house = await paperHouse(staff, sites)
+    const { guestDataJson, guestDataPdf } = await import('./guest-data-files.ts')
+    const content = body.format === 'json' ? guestDataJson(data, house) : await guestDataPdf(data, house)
+    await wrote(staff, { action: 'guestDataExported', subject: reference, details: { format: body.format } })
+    return {
+      name: `guest-data-${reference}.${body.format}`,
+      type: types[body.format],
+      content: content.toString('base64'),
+    }
+  })
+
+  calls.serveStaff(
+    eraseGuest,
+    async ({ params, body }, staff) => {
+      const { id: stayId, reference } = await stayRow(staff, params.reference)
+      const wish = { stayId, reference, guestId: params.guestId, closesAccount: body.account ?? false }
+      return forgetGuest(staff, { sites, mails }, wish)
+    },
+    ['stays', 'mails'],
+    mails.wake,
+  )
+
+  calls.serveStaff(listErasures, async (_asked, { tx, hotel }) => {
+    const { config } = await sites.config(tx, hotel.id)
+    const { retention, policeIntegration } = keepingRulesOf(config)
+    const { policeDays, ...periods } = retention
+    const rows = await tx.selectFrom('erasures').selectAll().orderBy('at', 'desc').limit(MOST_ERASURES).execute()
+    return {
+      periods: { ...periods, ...(policeIntegration ? { policeDays } : {}) },
+      erasures: rows.map(({ id, at, cause, stays, counts }) => ({ id, at: at.toISOString(), cause, stays, counts })),
+    }
+  })
+}

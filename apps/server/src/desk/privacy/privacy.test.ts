@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { eraseGuest, exportGuest, listErasures } from '@foyer/contract/staff/privacy.ts'
+import { makeCards, makePoliceExport } from '@foyer/contract/staff/registration.ts'
+import { openStay, revealDocument } from '@foyer/contract/staff/stay.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { sites } from '../../access/site/sites.ts'
+import { eraseDue } from '../../checkin/retention/erase-due.ts'
+import { CANARY, canaryStay } from '../../checkin/retention/testing/canary.ts'
+import { tablesWith } from '../../checkin/retention/testing/find-text.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { countOf, printOf } from '../../testing/tables-print.ts'
+import { readPdf } from '../registration/testing/read-pdf.ts'
+
+async function aRequest(stay: Parameters<typeof canaryStay>[1]) {
+  const server = await aServer()
+  const { guestId } = await canaryStay(server, stay)
+  const manager = await aColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Ana Roca' })
+  const params = { reference: 'FOY1001', guestId }
+  return {
+    ...server,
+    manager,
+    params,
+    erase: () => manager.call(eraseGuest, { params }),
+    view: () => manager.call(openStay, { params: { reference: 'FOY1001' } }),
+    holding: () => tablesWith(server.db, [CANARY]),
+  }
+}
+
+const cancelled = { state: 'cancelled', endDate: '2027-06-01' } as const
+const past = { state: 'departed', endDate: '2027-05-01' } as const
+
+it('hands a guest everything that is held of them, for machines and for people, and writes it down', async () => {
+  const { manager, params } = await aRequest(past)
+  const json = await manager.call(exportGuest, { params, body: { format: 'json' } })
+  const held = JSON.parse(Buffer.from(json.content, 'base64').toString('utf8'))
+  expect(json.name).toBe('guest-data-FOY1001.json')
+  expect(held).toMatchObject({
+    hotel: 'Foyer Palace',
+    guest: { firstName: CANARY, documentNumber: 'C01X00T41', earlier: { lastName: CANARY } },
+    signature: { picture: expect.stringMatching(/^data:image\/png;base64,/) },
+    consents: [{ subject: 'scan', agreed: false }],
+    aboveSignature: [
+      { subject: 'check', name: 'privacy', agreed: true, words: 'I have read the privacy notice.', language: 'en' },
+      { subject: 'check', name: 'news', agreed: true },
+      { subject: 'terms', name: 'terms', agreed: true, text_hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ],
+    mails: [{ subject: `For ${CANARY}` }],
+    preCheckIns: [{ notes: CANARY }],
+    booking: [{ last_name: CANARY }],
+    stay: [{ reference: 'FOY1001', end_date: '2027-05-01' }],
+  })
+  expect(held.messages).toContainEqual(expect.objectContaining({ text: `Dear ${CANARY}` }))
+  const pdf = await manager.call(exportGuest, { params, body: { format: 'pdf' } })
+  const { title, pages } = await readPdf(pdf.content)
+  expect(title).toBe(`What this house holds of ${CANARY} ${CANARY}`)
+  for (const part of ['C01X00T41', `Dear ${CANARY}`, `For ${CANARY}`, 'scan', 'Signed on'])
+    expect(pages.join(' ')).toContain(part)
+  const { entries } = await manager.call(readAudit)
+  expect(entries.slice(0, 2).map(({ action, details }) => `${action} ${details['format']}`)).toEqual([
+    'guestDataExported pdf',
+    'guestDataExported json',
+  ])
+})
+
+it('tells a companion nothing of the booking', async () => {
+  const { manager, params, db } = await aRequest(past)
+  await db.inHotel(1, (tx) => sql`update guests set main = false where id = ${params.guestId}`.execute(tx))
+  const { content } = await manager.call(exportGuest, { params, body: { format: 'json' } })
+  const held = JSON.parse(Buffer.from(content, 'base64').toString('utf8'))
+  expect(held.guest.firstName).toBe(CANARY)
+  for (const kind of ['booking', 'messages', 'bill', 'deeds']) expect(held).not.toHaveProperty(kind)
+})
+
+it('erases a guest who will not come at once and wholly, and the stay says so', async () => {
+  const { erase, view, holding, manager, db, params } = await aRequest(cancelled)
+  expect((await view()).erasing).toEqual({ what: 'erase' })
+  expect(await erase()).toEqual({ what: 'erase' })
+  expect(await holding()).toEqual([])
+  const stay = await view()
+  expect(stay.guests).toMatchObject([{ gone: 'erased' }])
+  expect([stay.lastName, stay.email, stay.guests[0]?.firstName]).toEqual([undefined, undefined, undefined])
+  const { erasures } = await manager.call(listErasures)
+  expect(erasures).toMatchObject([{ cause: 'request', stays: 1, counts: { guests: 1, signatures: 1 } }])
+  const { entries } = await manager.call(readAudit)
+  expect(entries[0]).toMatchObject({
+    action: 'guestDataErased',
+    subject: 'FOY1001',
+    who: 'Ana Roca',
+    details: { guest: '1' },
+  })
+  // Asked again, nothing more is done.
+  const before = await printOf(db, 1)
+  expect(await erase()).toEqual({ what: 'erase' })
+  expect(await printOf(db, 1)).toEqual(before)
+  await expect(manager.call(exportGuest, { params, body: { format: 'json' } })).rejects.toMatchObject({ status: 404 })
+})
+
+it('where travellers are reported, a past stay is blocked: nobody works with it, the authorities still get it', async () => {
+  const { erase, view, holding, manager, params, db } = await aRequest(past)
+  await db.inHotel(1, (tx) =>
+    tx
+      .updateTable('reservations')
+      .set({ checked_in_at: new Date('2027-04-30T15:00:00Z') })
+      .where('reference', '=', 'FOY1001')
+      .execute(),
+  )
+  const until = '2030-05-01'
+  expect((await view()).erasing).toEqual({ what: 'block', until })
+  expect(await erase()).toEqual({ what: 'block', until })
+  expect(await holding()).toEqual(['blocked_guests', 'signatures'])
+  expect(await countOf(db, 'signature_ticks')).toBe(3)
+  const stay = await view()
+  expect(stay.guests).toMatchObject([{ gone: 'blocked' }])
+  expect(JSON.stringify(stay)).not.toContain(CANARY)
+  for (const refused of [
+    () => manager.call(revealDocument, { params, body: { reason: 'curious' } }),
+    () => manager.call(makeCards, { params: { reference: 'FOY1001' } }),
+    () => manager.call(exportGuest, { params, body: { format: 'pdf' } }),
+  ])
+    await expect(refused()).rejects.toMatchObject({ status: 404 })
+
+  const file = await manager.call(makePoliceExport, { body: { day: '2027-04-30', format: 'json' } })
+  const { travellers } = JSON.parse(Buffer.from(file.content, 'base64').toString('utf8'))
+  expect(travellers).toMatchObject([{ surname_1: CANARY, document_number: 'C01X00T41' }])
+
+  const run = (day: string) => eraseDue(db, { sites: sites(db), now: new Date(`${day}T10:00:00Z`) })
+  await run(until)
+  expect(await holding()).toEqual(['blocked_guests', 'signatures'])
+  await run('2030-05-02')
+  expect(await holding()).toEqual([])
+  for (const table of ['blocked_guests', 'signature_ticks']) expect(await countOf(db, table)).toBe(0)
+  expect((await view()).guests).toMatchObject([{ gone: 'erased' }])
+})
+
+/** The same guest with an account, as it comes to be when they sign up with the address of their booking and confirm it. */
+async function withAccount(stay: Parameters<typeof canaryStay>[1], changes: Readonly<Record<string, unknown>> = {}) {
+  const asked = await aRequest(stay)
+  const account = {
+    email: `${CANARY.toLowerCase()}@example.com`,
+    last_name: CANARY,
+    confirmed_at: new Date(),
+    ...changes,
+  }
+  await asked.db.inHotel(1, (tx) =>
+    tx
+      .insertInto('accounts')
+      .values({ company_id: 1, id: randomUUID(), document_number: 'SECRET9', password_hash: 'hashed', ...account })
+      .execute(),
+  )
+  const copy = async () => {
+    const { content } = await asked.manager.call(exportGuest, { params: asked.params, body: { format: 'json' } })
+    return JSON.parse(Buffer.from(content, 'base64').toString('utf8')).account
+  }
+  const offered = async () => (await asked.view()).guests.map(({ hasAccount }) => hasAccount)
+  const eraseWith = () => asked.manager.call(eraseGuest, { params: asked.params, body: { account: true } })
+  const accounts = () => countOf(asked.db, 'accounts')
+  return { ...asked, copy, offered, eraseWith, accounts }
+}
+
+it('a guest’s own account stands in their copy, without what opens it, and is closed with them when they wish it', async () => {
+  const { copy, offered, eraseWith, accounts, holding, manager, db } = await withAccount(cancelled)
+  expect(await offered()).toEqual([true])
+  const [held] = await copy()
+  expect(held).toMatchObject({ last_name: CANARY, document_number: 'SECRET9' })
+  expect(JSON.stringify(held)).not.toMatch(/hashed|password/)
+  expect(await accounts()).toBe(2)
+  expect(await eraseWith()).toEqual({ what: 'erase', accountClosed: true })
+  expect([await accounts(), await holding()]).toEqual([1, ['mails']])
+  const mails = await db.inHotel(1, (tx) => tx.selectFrom('mails').select('template').execute())
+  expect(mails).toEqual([{ template: 'accountClosed' }])
+  const { entries } = await manager.call(readAudit)
+  expect(entries.slice(0, 2).map(({ action, subject }) => [action, subject])).toEqual([
+    ['guestAccountClosed', 'FOY1001'],
+    ['guestDataErased', 'FOY1001'],
+  ])
+  const { erasures } = await manager.call(listErasures)
+  expect(erasures.find(({ counts }) => counts['accounts'])).toMatchObject({ cause: 'request', stays: 0 })
+})
+
+it('where nobody asked for it, the account stays its owner’s', async () => {
+  const { erase, accounts } = await withAccount(cancelled)
+  expect(await erase()).toEqual({ what: 'erase' })
+  expect(await accounts()).toBe(2)
+})
+
+it('a blocked guest’s account can be closed too', async () => {
+  const { eraseWith, accounts, holding } = await withAccount(past)
+  expect(await eraseWith()).toEqual({ what: 'block', until: '2030-05-01', accountClosed: true })
+  expect([await accounts(), await holding()]).toEqual([1, ['blocked_guests', 'mails', 'signatures']])
+})
+
+type Foreign = [string, Readonly<Record<string, unknown>>, string]
+
+it.each<Foreign>([
+  ['whose address nobody has confirmed', { confirmed_at: null }, ''],
+  ['of another address', { email: 'somebody@example.com' }, ''],
+  ['of somebody with another name', { last_name: 'Somebody' }, ''],
+  ['that knows nothing of this booking', {}, 'update reservations set email = null'],
+  ['of a companion', {}, 'update guests set main = false'],
+])('an account %s is nobody’s here: not in the copy, not offered, not closed', async (_, changes, statement) => {
+  const { db, copy, offered, eraseWith, accounts } = await withAccount(cancelled, changes)
+  if (statement) await db.inHotel(1, (tx) => sql.raw(statement).execute(tx))
+  expect(await copy()).toBeUndefined()
+  expect(await offered()).toEqual([undefined])
+  expect(await eraseWith()).toEqual({ what: 'erase' })
+  expect(await accounts()).toBe(2)
+})
+
+it('a booking that its owner has opened with the account is theirs, whoever booked it', async () => {
+  const { db, params, copy } = await withAccount(cancelled)
+  await db.inHotel(1, async (tx) => {
+    await sql`update reservations set email = 'agency@example.com'`.execute(tx)
+    await sql`insert into account_reservations (hotel_id, company_id, account_id, reservation_id)
+      select 1, 1, accounts.id, guests.reservation_id from accounts, guests
+      where accounts.last_name = ${CANARY} and guests.id = ${params.guestId}`.execute(tx)
+  })
+  expect(await copy()).toHaveLength(1)
+})
+
+it('who may not answer requests for data is not told of accounts', async () => {
+  const { app, db } = await withAccount(cancelled)
+  const desk = await aColleague(db, new Browser(app), { role: 'receptionist' })
+  const { guests } = await desk.call(openStay, { params: { reference: 'FOY1001' } })
+  expect(guests.map(({ hasAccount }) => hasAccount)).toEqual([undefined])
+})
+
+it('who is in the house is not forgotten today', async () => {
+  const { erase, view, db } = await aRequest({ state: 'inHouse', endDate: '2027-05-12' })
+  const before = await printOf(db, 1)
+  expect((await view()).erasing).toEqual({ what: 'notNow' })
+  expect(await erase()).toEqual({ what: 'notNow' })
+  expect(await printOf(db, 1)).toEqual(before)
+})
+
+it('a companion goes alone: the booking keeps the name of who made it until they ask too', async () => {
+  const { app, db } = await aServer()
+  const manager = await aColleague(db, new Browser(app), { role: 'manager' })
+  const view = () => manager.call(openStay, { params: { reference: 'FOY1003' } })
+  await db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ state: 'cancelled' }).where('reference', '=', 'FOY1003').execute(),
+  )
+  const { guests } = await view()
+  const erase = (main: boolean) => {
+    const guest = guests.find((one) => one.main === main)
+    return manager.call(eraseGuest, { params: { reference: 'FOY1003', guestId: guest?.id ?? '' } })
+  }
+  await erase(false)
+  expect(await view()).toMatchObject({ lastName: 'Rossi', guests: [{ firstName: 'Giulia' }, { gone: 'erased' }] })
+  await erase(true)
+  const stay = await view()
+  expect([stay.lastName, ...stay.guests.map(({ gone }) => gone)]).toEqual([undefined, 'erased', 'erased'])
+  const row = await db.inHotel(1, (tx) =>
+    tx.selectFrom('reservations').select('erased_at').where('reference', '=', 'FOY1003').executeTakeFirst(),
+  )
+  expect(row?.erased_at).not.toBeNull()
+})

@@ -1,0 +1,139 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Language } from '@foyer/domain/config/language.ts'
+import { fullName } from '@foyer/domain/guest/guest.ts'
+import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
+import { dayAt, type Hotel } from '../../access/hotel/hotel.ts'
+import { placeName } from '../../checkin/select/place-names.ts'
+import { chosenWords, countryName, paperDay, paperMoment } from './paper-values.ts'
+import type { PaperWord } from './paper-words/en.ts'
+import { type PaperWords, paperWords } from './paper-words.ts'
+import type { Card } from './read-cards.ts'
+import { type Fact, Sheet } from './sheet.ts'
+
+export interface PaperHouse {
+  readonly hotel: Hotel
+  /** The hotel's first; a guest's own comes beside it. */
+  readonly language: Language
+  readonly address: string | undefined
+  /** Who asked for the paper, and when. */
+  readonly who: string
+  readonly now: Date
+}
+
+/** The registration form of each guest on a page of its own. */
+export async function cardsPdf(cards: readonly Card[], house: PaperHouse): Promise<Buffer> {
+  const { hotel, language, now } = house
+  const title = `${paperWords(language, undefined).say('title')}, ${hotel.name}`
+  const sheet = new Sheet({ title, language, author: hotel.name, now })
+  for (const card of cards) {
+    await drawCard(sheet, card, house)
+    // Others wait for answers while a day's cards are drawn.
+    await setImmediate()
+  }
+  return sheet.finish()
+}
+
+const signedAs = { drawn: 'signedOn', typed: 'signedTyped' } as const satisfies Record<SignatureKind, PaperWord>
+
+async function drawCard(sheet: Sheet, card: Card, house: PaperHouse): Promise<void> {
+  const { guest, reservation, signature, signing } = card
+  const words = paperWords(house.language, guest.language)
+  const { say, both } = words
+  const moment = (at: Date) => paperMoment(at, house.language, house.hotel.timeZone)
+  sheet.page(say('made', { moment: moment(house.now), who: house.who }))
+  const place = say('guestOf', { n: guest.index, of: reservation.guests.length })
+  sheet.heading(both('title'), [house.hotel.name, ...(house.address ? [house.address] : []), place])
+  sheet.section(both('stay'))
+  sheet.facts(stayFacts(card, house, words))
+  sheet.section(both('traveller'))
+  sheet.facts(travellerFacts(card, house, words))
+  sheet.section(both('document'))
+  sheet.facts(documentFacts(card, house, words))
+  sheet.section(both('residence'))
+  sheet.facts(await residenceFacts(card, house, words))
+  const agreed = agreedFacts(card, house, words)
+  if (agreed.length > 0) {
+    sheet.section(both('agreed'))
+    sheet.facts(agreed, 2)
+  }
+  sheet.section(both('signature'), 150)
+  const name = fullName(guest) ?? ''
+  if (signature) {
+    sheet.picture(signature.image, say('signatureOf', { name }))
+    sheet.text(`${name}. ${say(signedAs[signature.kind], { moment: moment(signature.signedAt) })}`)
+  } else if (signing === 'missing') {
+    sheet.text(say('toSign'))
+    sheet.picture(undefined, '')
+    sheet.text(name)
+  } else sheet.text(say('notAsked'))
+}
+
+function stayFacts({ reservation, arrivedAt }: Card, { hotel, language }: PaperHouse, { both }: PaperWords): Fact[] {
+  const { room, startDate, endDate, adults, children } = reservation
+  return [
+    { label: both('reference'), value: reservation.reference },
+    { label: both('room'), value: [room.number, room.typeNames[language] ?? room.type].filter(Boolean).join(', ') },
+    { label: both('arrival'), value: paperDay(startDate, language) },
+    { label: both('departure'), value: paperDay(endDate, language) },
+    { label: both('checkedIn'), value: arrivedAt && paperMoment(arrivedAt, language, hotel.timeZone) },
+    { label: both('party'), value: String(adults + children) },
+  ]
+}
+
+function travellerFacts({ guest }: Card, { language }: PaperHouse, words: PaperWords): Fact[] {
+  const { both } = words
+  const { gender, relationship } = chosenWords(words, guest)
+  return [
+    { label: both('lastName'), value: guest.lastName },
+    { label: both('secondLastName'), value: guest.secondLastName },
+    { label: both('firstName'), value: guest.firstName },
+    { label: both('gender'), value: gender },
+    { label: both('birthDate'), value: paperDay(guest.birthDate, language) },
+    { label: both('nationality'), value: countryName(guest.nationality, language) },
+    ...(relationship ? [{ label: both('relationship'), value: relationship }] : []),
+  ]
+}
+
+function documentFacts({ guest }: Card, { language }: PaperHouse, words: PaperWords): Fact[] {
+  const { both } = words
+  return [
+    { label: both('documentType'), value: chosenWords(words, guest).documentType },
+    { label: both('documentNumber'), value: guest.documentNumber },
+    { label: both('supportNumber'), value: guest.supportNumber },
+    { label: both('issueCountry'), value: countryName(guest.issueCountry, language) },
+    { label: both('issueDate'), value: paperDay(guest.issueDate, language) },
+    { label: both('expiryDate'), value: paperDay(guest.expiryDate, language) },
+  ]
+}
+
+async function residenceFacts({ guest }: Card, { language }: PaperHouse, { both }: PaperWords): Promise<Fact[]> {
+  const named = (value: string | undefined) => value && placeName(guest.country, value)
+  return [
+    { label: both('street'), value: guest.street, wide: true },
+    { label: both('postalCode'), value: guest.postalCode },
+    { label: both('city'), value: guest.city },
+    { label: both('municipality'), value: await named(guest.municipality) },
+    { label: both('region'), value: await named(guest.region) },
+    { label: both('country'), value: countryName(guest.country, language) },
+    { label: both('phone'), value: guest.phone },
+    { label: both('email'), value: guest.email },
+  ]
+}
+
+const consents = ['emailPrivacy', 'emailConsent', 'scanConsent', 'faceConsent'] as const satisfies PaperWord[]
+
+/** What was answered, in the guest's form and above the signature: as it was kept then, whatever is published today. */
+function agreedFacts({ guest, ticks }: Card, { hotel, language }: PaperHouse, words: PaperWords): Fact[] {
+  const { say, both } = words
+  const given = consents.flatMap((name): Fact[] =>
+    guest[name] === undefined ? [] : [{ label: both(name), value: say(guest[name] ? 'yes' : 'no') }],
+  )
+  const above = ticks.map(({ agreed, words: read, published }): Fact => {
+    const day = published ? paperDay(dayAt(hotel.timeZone, published), language) : undefined
+    return {
+      label: read === undefined ? both('terms', { day: day ?? '–' }) : { house: read },
+      value: say(agreed ? 'beforeSigning' : 'no'),
+    }
+  })
+  return [...given, ...above]
+}

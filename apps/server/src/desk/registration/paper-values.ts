@@ -1,0 +1,42 @@
+import type { Language } from '@foyer/domain/config/language.ts'
+import { localeOf } from '@foyer/domain/config/locale.ts'
+import { alpha2Of } from '@foyer/domain/country/country-codes.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { shortListWords } from '../../checkin/select/short-list-words.ts'
+import type { PaperWords } from './paper-words.ts'
+
+/** English is British here: days come before months. */
+
+export function paperDay(day: string | undefined, language: Language): string | undefined {
+  if (!day) return undefined
+  const long = new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', dateStyle: 'long' })
+  return long.format(new Date(`${day}T00:00:00Z`))
+}
+
+export function paperMoment(at: Date, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(at)
+}
+
+export function countryName(alpha3: string | undefined, language: Language): string | undefined {
+  if (!alpha3) return undefined
+  const alpha2 = alpha2Of(alpha3)
+  const name = alpha2 && new Intl.DisplayNames([localeOf(language)], { type: 'region' }).of(alpha2)
+  return name ? `${name} (${alpha3})` : alpha3
+}
+
+/** Identity cards under the letters of other systems are identity cards. */
+const cards: readonly string[] = ['ID', 'DNI', 'D']
+
+type Chosen = Pick<Guest, 'documentType' | 'gender' | 'relationship'>
+
+/** The words for what was chosen from a list; a value that is in no list stays as it is. */
+export function chosenWords({ house }: PaperWords, { documentType, gender, relationship }: Chosen) {
+  const { documentTypes, genders, relationships } = shortListWords[house]
+  const word = (words: Readonly<Record<string, string>>, value: string | undefined) =>
+    value && Object.hasOwn(words, value) ? words[value] : value
+  return {
+    documentType: word(documentTypes, documentType && cards.includes(documentType) ? 'I' : documentType),
+    gender: word(genders, gender),
+    relationship: word(relationships, relationship),
+  }
+}

@@ -1,0 +1,38 @@
+import { type MadeFile, makeCards, makeDayCards } from '@foyer/contract/staff/registration.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { type StaffCalls, wrote } from '../../access/serve/staff-calls.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { stayRow } from '../arrivals/stay-row.ts'
+import { arrivedOn } from './arrived-on.ts'
+import { paperHouse } from './paper-house.ts'
+import { readCards } from './read-cards.ts'
+
+export function registrationRoutes(calls: StaffCalls, sites: Sites): void {
+  calls.serveStaff(makeCards, async ({ params }, staff) => {
+    const { id, reference } = await stayRow(staff, params.reference)
+    return cardsFile(staff, sites, { ids: [id], name: reference, subject: reference })
+  })
+
+  calls.serveStaff(makeDayCards, async ({ body }, staff) => {
+    const ids = await arrivedOn(staff, body.day)
+    return cardsFile(staff, sites, { ids, name: body.day, subject: body.day })
+  })
+}
+
+interface Wanted {
+  readonly ids: readonly string[]
+  readonly name: string
+  readonly subject: string
+}
+
+/** Made anew each time, and kept nowhere. */
+async function cardsFile(staff: Staff, sites: Sites, { ids, name, subject }: Wanted): Promise<MadeFile> {
+  const cards = await readCards(staff, sites, ids)
+  if (cards.length === 0) throw new Problem('notFound', 'nobody has a card here')
+  // Only who asks for a paper loads what draws it.
+  const { cardsPdf } = await import('./card-pdf.ts')
+  const pdf = await cardsPdf(cards, await paperHouse(staff, sites))
+  await wrote(staff, { action: 'cardsMade', subject, details: { guests: String(cards.length) } })
+  return { name: `cards-${name}.pdf`, type: 'application/pdf', content: pdf.toString('base64') }
+}

@@ -1,0 +1,160 @@
+import { uploadSignature } from '@foyer/contract/signature.ts'
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { makeCards, makeDayCards } from '@foyer/contract/staff/registration.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { allTicked, arrive, aSignature, checkIn, find, saveParty, sign } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { printOf } from '../../testing/tables-print.ts'
+import { readPdf } from './testing/read-pdf.ts'
+
+async function atTheDesk() {
+  const server = await aServer()
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', name: 'Núria Puig' })
+  const card = async (reference: string) => {
+    const file = await desk.call(makeCards, { params: { reference } })
+    return { ...file, ...(await readPdf(file.content)) }
+  }
+  return { ...server, desk, card }
+}
+
+it('the signed form holds who stays, where they live, what they showed, agreed to and signed', async () => {
+  const { open, card } = await atTheDesk()
+  const guestPage = await open({ language: 'de' })
+  const found = await find(guestPage, 'FOY1001', 'García López')
+  const given = { firstName: 'Şükrü', lastName: 'Yılmaz', language: 'de' }
+  await saveParty(guestPage, found, given)
+  await sign(guestPage, found)
+  await arrive(guestPage, found)
+  const { name, type, title, language, pages, tags, content } = await card('FOY1001')
+  expect([name, type, title, language]).toEqual([
+    'cards-FOY1001.pdf',
+    'application/pdf',
+    'Registration card, Foyer Palace',
+    'en',
+  ])
+  expect(pages).toHaveLength(1)
+  for (const part of [
+    'Registration card Meldeschein',
+    'Foyer Palace Carrer del Fanal 24, 08002 Barcelona',
+    'FOY1001',
+    '10 May 2027',
+    'Surname / Nachname Yılmaz',
+    'First name / Vorname Şükrü',
+    'Female',
+    '1 June 1985',
+    'Germany (DEU)',
+    'Passport',
+    'C01X00T41',
+    'Lindenallee 4',
+    '10115',
+    'ana.1@example.com',
+    '+49 15112345678',
+    'I have read how my e-mail address is used.',
+    'Ich habe die Datenschutzhinweise gelesen. accepted before signing',
+    'Schreiben Sie mir, wenn es Angebote gibt. accepted before signing',
+    'Fassung vom',
+    'Signed on',
+    'by Núria Puig',
+  ])
+    expect(pages[0]).toContain(part)
+  expect(tags).toEqual(expect.arrayContaining(['Sect', 'H1', 'H2', 'LI', 'Lbl', 'LBody', 'Figure']))
+  const raw = Buffer.from(content, 'base64').toString('latin1')
+  expect(raw).toMatch(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>A</)
+  expect(raw).not.toContain('Helvetica')
+})
+
+it('a card tells what was ticked above its signature, not what the house asks today', async () => {
+  const { open, card, publish } = await atTheDesk()
+  const guestPage = await open()
+  const found = await find(guestPage, 'FOY1001', 'García López')
+  await saveParty(guestPage, found)
+  const ticks = { ...allTicked(guestPage), checks: { privacy: true, news: false } }
+  const guests = found.guests.map(({ id }) => ({ id, signature: aSignature, ticks }))
+  await guestPage.call(uploadSignature, { body: { reference: 'FOY1001', hotelId: 1, guests } })
+  await publish(1, {
+    screens: [
+      {
+        name: 'SignatureScreen',
+        order: 1,
+        assets: [
+          {
+            type: 'FieldArray',
+            name: 'checks',
+            fields: [{ name: 'quiet', type: 'checkbox', mandatory: true, label: { en: 'I am quiet.' } }],
+          },
+        ],
+      },
+    ],
+  })
+  const [page] = (await card('FOY1001')).pages
+  expect(page).toContain('I have read the privacy notice. accepted before signing')
+  expect(page).toContain('Write to me when there are offers. No')
+  expect(page).toContain("The house's terms, as published on")
+  expect(page).not.toContain('I am quiet.')
+})
+
+it('who has signed before ticks were kept has none on the card', async () => {
+  const { card } = await atTheDesk()
+  const [page] = (await card('FOY1003')).pages
+  expect(page).toContain('Signed on')
+  expect(page).not.toContain('before signing')
+})
+
+const names = ['Παπαδοπούλου', 'Wołodyjowska-Żółkiewska', 'Щербакова', 'Nguyễn', 'Ångström '.repeat(10).trim()]
+
+it('guests stand on their cards by their names, in whatever letters and however long', async () => {
+  const { open, card } = await atTheDesk()
+  const guestPage = await open()
+  const found = await find(guestPage, 'FOY1001', 'García López')
+  for (const lastName of names) {
+    await saveParty(guestPage, found, { lastName })
+    expect((await card('FOY1001')).pages.join(' ')).toContain(lastName)
+  }
+})
+
+it('who has not signed yet finds a place to; what a browser sent as a signature and is none spoils nothing', async () => {
+  const { open, card } = await atTheDesk()
+  expect((await card('FOY1001')).pages[0]).toContain('Not signed yet: please sign here')
+  const guestPage = await open()
+  const found = await find(guestPage, 'FOY1001', 'García López')
+  await saveParty(guestPage, found)
+  const broken = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(40, 0xff)])
+  await sign(guestPage, found, `data:image/png;base64,${broken.toString('base64')}`)
+  const { pages, tags } = await card('FOY1001')
+  expect(pages[0]).toContain('Signed on')
+  expect(tags).not.toContain('Figure')
+})
+
+it('the cards of a day are one file, a page for each guest who came on it', async () => {
+  const { desk, open, db } = await atTheDesk()
+  const made = async (day: string) => readPdf((await desk.call(makeDayCards, { body: { day } })).content)
+  await expect(made('2027-05-10')).rejects.toMatchObject({ problem: 'notFound' })
+  await checkIn(await open(), 'FOY1001', 'García López')
+  await checkIn(await open(), 'FOY1002', 'Müller')
+  await db.inHotel(1, (tx) =>
+    tx
+      .updateTable('reservations')
+      .set({ checked_in_at: new Date('2027-05-10T21:59:00Z') })
+      .where('reference', 'in', ['FOY1001', 'FOY1002'])
+      .execute(),
+  )
+  const { pages } = await made('2027-05-10')
+  expect(pages).toHaveLength(4)
+  expect(pages.filter((page) => page.includes('FOY1002'))).toHaveLength(3)
+  // One minute later it would have been tomorrow in Barcelona.
+  await expect(made('2027-05-11')).rejects.toMatchObject({ problem: 'notFound' })
+})
+
+it('a card is kept nowhere; that it was made is', async () => {
+  const { desk, card, db } = await atTheDesk()
+  const before = await printOf(db)
+  await card('FOY1003')
+  const after = await printOf(db)
+  const changed = Object.keys(after).filter((table) => after[table] !== before[table])
+  expect(changed.filter((table) => table !== 'staff_sessions')).toEqual(['audit_entries of 1', 'audit_heads of 1'])
+  const manager = await aColleague(db, desk.browser, { role: 'manager' })
+  const { entries } = await manager.call(readAudit)
+  expect(entries[0]).toMatchObject({ action: 'cardsMade', subject: 'FOY1003', who: 'Núria Puig' })
+})

@@ -1,0 +1,28 @@
+import type { StaffSession } from '@foyer/contract/staff/session.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { roles } from '@foyer/domain/staff/roles.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import { rolesOf } from '../../access/staff-session/member.store.ts'
+import { IDLE_MINUTES } from '../../access/staff-session/session.store.ts'
+import type { Member } from '../../access/staff-session/staff.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+
+/** What a page knows of who has signed in and where they work. */
+export async function sessionView(
+  { db, sites }: { db: Database; sites: Sites },
+  { id, name, email, language }: Omit<Member, 'session'>,
+  csrf: string,
+): Promise<StaffSession> {
+  const held = await rolesOf(db.directory, id)
+  const hotels = await Promise.all(
+    held.map(async ({ hotelId, role }) => {
+      const hotel = await sites.hotel(hotelId)
+      if (!hotel) return []
+      const { config } = await db.inHotel(hotelId, (tx) => sites.config(tx, hotelId))
+      const { companyId: _, country: _country, isDemo: _demo, ...facts } = hotel
+      return [{ ...facts, languages: [...config.languages], role, may: [...roles[role]] }]
+    }),
+  )
+  if (hotels.flat().length === 0) throw new Problem('notSignedIn', 'this account has no hotel')
+  return { member: { id, name, email, language }, hotels: hotels.flat(), csrf, idleMinutes: IDLE_MINUTES }
+}

@@ -1,0 +1,175 @@
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import {
+  changePassword,
+  currentSession,
+  forgetPassword,
+  resetPassword,
+  signOutStaff,
+} from '@foyer/contract/staff/session.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { STAFF_COOKIE } from '../../access/staff-session/staff-door.ts'
+import { demoStaff } from '../../demo/demo-staff.ts'
+import type { FreshDatabase } from '../../platform/database/testing/fresh-database.ts'
+import { isPassword } from '../../platform/password/password-hash.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { StaffPage } from '../../testing/staff-page.ts'
+
+const [marta] = demoStaff
+if (!marta) throw new Error('The demo has nobody.')
+const { email, password } = marta
+
+async function aDesk() {
+  const server = await aServer()
+  const page = new StaffPage(new Browser(server.app))
+  return { ...server, page, another: () => new StaffPage(new Browser(server.app)) }
+}
+
+it('the demo’s people have the passwords that are printed', async () => {
+  expect(await Promise.all(demoStaff.map((one) => isPassword(one.password, one.hash)))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+})
+
+it('signs in with a cookie that scripts cannot read and other sites cannot send', async () => {
+  const { page, db } = await aDesk()
+  const response = await page.browser.send({
+    method: 'POST',
+    url: '/api/staff/sign-in/',
+    payload: { email: ` ${email.toUpperCase()} `, password },
+  })
+  expect(response.json()).toMatchObject({
+    outcome: 'signedIn',
+    session: { member: { name: 'Marta Vidal' }, hotels: [{ id: 1, role: 'receptionist' }], idleMinutes: 30 },
+  })
+  const cookie = response.cookies.find(({ name }) => name === STAFF_COOKIE)
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
+  const kept = await db.directory.selectFrom('staff_sessions').select('token_hash').execute()
+  expect(JSON.stringify(kept)).not.toContain(cookie?.value)
+})
+
+it('a new sign-in ends the session that the browser had', async () => {
+  const { page } = await aDesk()
+  await page.signIn(email, password)
+  const old = new StaffPage(page.browser.copy())
+  await page.signIn(email, password)
+  await expect(old.call(currentSession)).rejects.toMatchObject({ problem: 'notSignedIn' })
+  expect((await page.call(currentSession)).member.email).toBe(email)
+})
+
+it('an unknown address and a wrong password look alike', async () => {
+  const { page, another } = await aDesk()
+  const wrong = await page.signIn(email, 'not the password')
+  expect(await another().signIn('nobody@example.com', 'not the password')).toEqual(wrong)
+  expect(wrong).toEqual({ outcome: 'refused', waitSeconds: 0 })
+})
+
+it('guessing is slowed down more and more, and then nothing is tried, the right password included', async () => {
+  const { page, another } = await aDesk()
+  const waits: number[] = []
+  for (let at = 0; at < 5; at++) {
+    const answer = await page.signIn(email, `guess ${at}`)
+    if (answer.outcome !== 'signedIn') waits.push(answer.waitSeconds)
+  }
+  expect(waits).toEqual([0, 0, 0, 2, expect.any(Number)])
+  expect((await page.signIn(email, password)).outcome).toBe('wait')
+  // Somebody else’s guesses do not lock the owner out.
+  expect((await another().signIn(email, password)).outcome).toBe('signedIn')
+})
+
+it('many guesses at once are as slow as one after the other', async () => {
+  const { page } = await aDesk()
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => page.signIn(email, `guess ${at}`)))
+  expect(answers.filter(({ outcome }) => outcome === 'refused')).toHaveLength(4)
+})
+
+it('ends after rest, after a long shift, and at sign-out', async () => {
+  const { page, db } = await aDesk()
+  const age = (column: 'seen_at' | 'created_at', time: string) =>
+    sql`update staff_sessions set ${sql.ref(column)} = clock_timestamp() - ${time}::interval`.execute(db.directory)
+  await page.signIn(email, password)
+  await age('seen_at', '29 minutes')
+  await page.call(listArrivals)
+  await age('seen_at', '31 minutes')
+  await expect(page.call(listArrivals)).rejects.toMatchObject({ status: 401, problem: 'notSignedIn' })
+  await age('seen_at', '1 minute')
+  await age('created_at', '12 hours')
+  await expect(page.call(listArrivals)).rejects.toMatchObject({ status: 401 })
+
+  await page.signIn(email, password)
+  const copy = new StaffPage(page.browser.copy())
+  await page.call(signOutStaff)
+  await expect(copy.call(currentSession)).rejects.toMatchObject({ status: 401 })
+})
+
+it('what a page does by itself keeps no desk open', async () => {
+  const { page, db } = await aDesk()
+  await page.signIn(email, password)
+  await sql`update staff_sessions set seen_at = clock_timestamp() - interval '10 minutes'`.execute(db.directory)
+  const rest = async () => {
+    const { rows } = await sql<{ minutes: number }>`
+      select round(extract(epoch from clock_timestamp() - seen_at) / 60)::int as minutes from staff_sessions`.execute(
+      db.directory,
+    )
+    return rows[0]?.minutes
+  }
+  await page.send(listArrivals, { headers: { 'x-foyer-background': '1' } })
+  expect(await rest()).toBe(10)
+  await page.call(listArrivals)
+  expect(await rest()).toBe(0)
+})
+
+it('a changed password ends the other sessions, and a weak one is refused', async () => {
+  const { page, another } = await aDesk()
+  const elsewhere = another()
+  await elsewhere.signIn(email, password)
+  await page.signIn(email, password)
+  const change = (old: string, next: string) => page.call(changePassword, { body: { old, new: next } })
+  expect(await change('wrong', 'a long new password')).toEqual({ refused: 'wrong' })
+  expect(await change(password, 'short')).toEqual({ refused: 'tooShort' })
+  expect(await change(password, 'a long new password')).toEqual({})
+  expect((await page.call(currentSession)).member.email).toBe(email)
+  await expect(elsewhere.call(currentSession)).rejects.toMatchObject({ status: 401 })
+  expect((await elsewhere.signIn(email, password)).outcome).toBe('refused')
+})
+
+const keptLinks = (db: FreshDatabase) =>
+  db.inHotel(1, async (tx) => {
+    const rows = await tx.selectFrom('mails').select('secret_link').orderBy('created_at').execute()
+    return rows.map(({ secret_link }) => secret_link ?? '')
+  })
+
+it('a forgotten password is chosen anew by a link that works once', async () => {
+  const { page, another, db } = await aDesk()
+  const elsewhere = another()
+  await elsewhere.signIn(email, password)
+  const known = await page.send(forgetPassword, { body: { email } })
+  const unknown = await page.send(forgetPassword, { body: { email: 'nobody@example.com' } })
+  expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
+  await expect.poll(() => keptLinks(db)).toHaveLength(1)
+  const [link = ''] = await keptLinks(db)
+  expect(link).toMatch(/^http:\/\/localhost:8080\/staff\/#\/password\/[\w-]{43}$/)
+  const token = link.split('/').at(-1) ?? ''
+  expect(JSON.stringify(await db.directory.selectFrom('staff_resets').selectAll().execute())).not.toContain(token)
+
+  const reset = (next: string) => page.call(resetPassword, { body: { token, password: next } })
+  expect(await reset('short')).toEqual({ refused: 'tooShort' })
+  const answers = await Promise.all([reset('a wholly new password'), reset('another new password')])
+  expect(answers.map(({ refused }) => refused).toSorted()).toEqual(['tokenUsed', undefined])
+  await expect(elsewhere.call(currentSession)).rejects.toMatchObject({ status: 401 })
+})
+
+it('such a link ends after half an hour, and nobody’s letter box is filled', async () => {
+  const { page, db } = await aDesk()
+  for (let at = 0; at < 5; at++) await page.call(forgetPassword, { body: { email } })
+  await expect.poll(() => keptLinks(db)).toHaveLength(3)
+  const token = (await keptLinks(db)).at(-1)?.split('/').at(-1) ?? ''
+  await sql`update staff_resets set expires_at = expires_at - interval '30 minutes'`.execute(db.directory)
+  expect(await page.call(resetPassword, { body: { token, password: 'a wholly new password' } })).toEqual({
+    refused: 'tokenUsed',
+  })
+})

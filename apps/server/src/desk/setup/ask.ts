@@ -1,0 +1,68 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { StartProblem } from '../../platform/env/start-problem.ts'
+import { type Answers, type QuestionName, questionNamed, questionNames } from './questions.ts'
+
+interface Source {
+  readonly args: readonly string[]
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** Absent: nobody can be asked. */
+  readonly terminal?: { readonly input: NodeJS.ReadStream; readonly output: NodeJS.WriteStream } | undefined
+}
+
+/** Flags first, then the environment, then the person at the terminal. */
+export async function gatherAnswers({ args, environment, terminal }: Source): Promise<Answers> {
+  const given = new Map<QuestionName, string>()
+  const flags = readFlags(args)
+  for (const name of questionNames) {
+    const { flag, fromEnvironment } = questionNamed(name)
+    const value = (fromEnvironment ? environment[fromEnvironment] : undefined) ?? flags[flag]
+    if (value !== undefined) given.set(name, value)
+  }
+  if (terminal) await askTheRest(given, terminal)
+  return Object.fromEntries(questionNames.map((name) => [name, answerOf(name, given)])) as Answers
+}
+
+function answerOf(name: QuestionName, given: ReadonlyMap<QuestionName, string>): string {
+  const { flag, fromEnvironment, usual } = questionNamed(name)
+  const value = given.get(name) ?? usual
+  if (value === undefined)
+    throw new StartProblem(`Say ${fromEnvironment ?? `--${flag}`}, or run npm run setup at a terminal.`)
+  return value.trim()
+}
+
+function readFlags(args: readonly string[]): Record<string, string | undefined> {
+  const names = questionNames.map(questionNamed).filter(({ fromEnvironment }) => !fromEnvironment)
+  const options = Object.fromEntries(names.map(({ flag }) => [flag, { type: 'string' as const }]))
+  try {
+    return parseArgs({ args: [...args], options }).values
+  } catch (cause) {
+    throw new StartProblem(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+async function askTheRest(given: Map<QuestionName, string>, terminal: NonNullable<Source['terminal']>): Promise<void> {
+  let hidden = false
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      if (!hidden) terminal.output.write(chunk)
+      done()
+    },
+  })
+  const lines = createInterface({ input: terminal.input, output, terminal: true })
+  try {
+    for (const name of questionNames) {
+      if (given.has(name)) continue
+      const question = questionNamed(name)
+      const asked = lines.question(`${question.ask}${question.usual ? ` [${question.usual}]` : ''}: `)
+      hidden = question.hidden ?? false
+      const answer = (await asked).trim()
+      hidden = false
+      if (question.hidden) terminal.output.write('\n')
+      if (answer !== '') given.set(name, answer)
+    }
+  } finally {
+    lines.close()
+  }
+}

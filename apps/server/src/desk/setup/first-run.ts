@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { LICENSE_ALPHABET } from '@foyer/domain/staff/license-alphabet.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+/** The name of the secret behind the code that opens the set-up page. */
+export const FIRST_RUN_SECRET = 'first-run'
+
+/** Until somebody administers a real hotel. The demo's own people do not count. */
+export async function isFirstRun(db: Kysely<Tables>): Promise<boolean> {
+  const administrator = await db
+    .selectFrom('staff_roles')
+    .innerJoin('hotels', 'hotels.id', 'staff_roles.of_hotel')
+    .select('role')
+    .where('role', '=', 'administrator')
+    .where('hotels.demo', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+  return administrator === undefined
+}
+
+/** Printed where the server runs: only who can read that may set it up. The same for all processes on one database. */
+export function setUpCode(secret: Buffer): string {
+  const bytes = createHmac('sha256', secret).update('set up').digest()
+  // Whole blocks of the alphabet only, so that every sign is as likely as the others.
+  const fair = [...bytes, ...createHmac('sha256', secret).update('set up more').digest()].filter(
+    (byte) => byte < 256 - (256 % LICENSE_ALPHABET.length),
+  )
+  const signs = fair.slice(0, 16).map((byte) => LICENSE_ALPHABET[byte % LICENSE_ALPHABET.length])
+  return signs.join('').replaceAll(/(.{4})(?=.)/g, '$1-')
+}
+
+export function isSetUpCode(secret: Buffer, given: string): boolean {
+  const [a, b] = [given, setUpCode(secret)].map((code) => Buffer.from(code.toUpperCase().replaceAll(/[\s-]/g, '')))
+  return a !== undefined && b !== undefined && a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,36 @@
+import { firstRun, setUpHotel } from '@foyer/contract/staff/set-up.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { networkOf } from '../../platform/tries/network-of.ts'
+import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import { isDemoOff } from './demo-setting.ts'
+import { isFirstRun, isSetUpCode } from './first-run.ts'
+import { setUpHouse } from './set-up-house.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly secret: Buffer
+}
+
+const GUESS_LIMIT = { tries: 5, minutes: 60 }
+
+export function setUpRoutes(calls: Calls, { db, secret }: Parts): void {
+  calls.serveAnyone(firstRun, async () => ({
+    needed: await isFirstRun(db.directory),
+    demo: !(await isDemoOff(db.directory)),
+  }))
+
+  calls.serveAnyone(setUpHotel, async ({ body, request }) => {
+    if (!(await isFirstRun(db.directory))) throw new Problem('notFound', 'this installation has been set up')
+    const isRight = await db.directory.transaction().execute(async (tx) => {
+      const tries = { kind: 'setUp', caller: networkOf(request.ip) } as const
+      await refuseAfter(tx, tries, GUESS_LIMIT)
+      const right = isSetUpCode(secret, body.code)
+      if (!right) await noteFailure(tx, tries)
+      return right
+    })
+    if (!isRight) throw new Problem('licenseNotFound', 'this is not the code that the server printed')
+    return setUpHouse(db, body.setUp)
+  })
+}

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { currentSession } from '@foyer/contract/staff/session.ts'
+import { firstRun, type SetUp, setUpHotel } from '@foyer/contract/staff/set-up.ts'
+import { expect, it } from 'vitest'
+import { layDemo } from '../../demo/lay-demo.ts'
+import { openDatabase } from '../../platform/database/open-database.ts'
+import { aDataDir } from '../../platform/database/testing/embedded.ts'
+import { serverSecret } from '../../platform/server-secret/server-secret.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { StaffPage } from '../../testing/staff-page.ts'
+import { FIRST_RUN_SECRET, setUpCode } from './first-run.ts'
+
+const setUp: SetUp = {
+  administrator: { name: 'Ana Roca', email: 'ana@example.com', password: 'a password of mine', language: 'es' },
+  company: 'Roca Hotels',
+  hotel: {
+    name: 'Hotel Roca',
+    city: 'Girona',
+    country: 'ESP',
+    timeZone: 'Europe/Madrid',
+    currency: 'EUR',
+    languages: ['ca', 'es'],
+  },
+  rooms: [
+    { number: '1', type: 'Double', floor: 0 },
+    { number: '2a', type: 'Suite', floor: 1 },
+  ],
+  devices: [{ appKey: 'kiosk', name: 'Lobby' }],
+  demoOff: true,
+}
+
+async function aNewInstallation() {
+  const server = await aServer()
+  const page = new StaffPage(new Browser(server.app))
+  const code = setUpCode(await serverSecret(server.db, FIRST_RUN_SECRET))
+  const send = (given = code, wanted = setUp) => page.call(setUpHotel, { body: { code: given, setUp: wanted } })
+  return { ...server, page, code, send }
+}
+
+it('the first hotel is set up once, with the printed code, and the demo goes for good', async () => {
+  const { app, db, page, code, send } = await aNewInstallation()
+  expect(code).toMatch(/^(\w{4}-){3}\w{4}$/)
+  expect(await page.call(firstRun)).toEqual({ needed: true, demo: true })
+  const { hotelId, guestAddress, licenses } = await send(code.toLowerCase().replaceAll('-', ' '))
+  expect(hotelId).toBe(101)
+  expect(await page.call(firstRun)).toEqual({ needed: false, demo: false })
+  await expect(send()).rejects.toMatchObject({ status: 404 })
+
+  page.hotelId = hotelId
+  expect((await page.signIn('ana@example.com', setUp.administrator.password)).outcome).toBe('signedIn')
+  expect((await page.call(currentSession)).hotels).toMatchObject([{ name: 'Hotel Roca', languages: ['ca', 'es'] }])
+  expect((await page.call(listArrivals)).arrivals).toEqual([])
+  expect((await page.browser.send({ url: guestAddress })).statusCode).toBe(200)
+  expect((await new Browser(app).signIn(licenses[0]?.code ?? '')).statusCode).toBe(200)
+
+  await layDemo(db, () => new Date('2027-05-11T10:00:00Z'))
+  expect(await db.directory.selectFrom('hotels').select('id').execute()).toEqual([{ id: hotelId }])
+  expect(await db.directory.selectFrom('staff_members').select('email').execute()).toEqual([
+    { email: 'ana@example.com' },
+  ])
+})
+
+it('two at once make one hotel', async () => {
+  const { db, send } = await aNewInstallation()
+  const answers = await Promise.allSettled([send(), send()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await db.directory.selectFrom('hotels').select('id').where('demo', '=', false).execute()).toHaveLength(1)
+})
+
+it('a wrong code opens nothing, and guessing ends soon', async () => {
+  const { send } = await aNewInstallation()
+  for (let at = 0; at < 5; at++)
+    await expect(send('AAAA-AAAA-AAAA-AAAA')).rejects.toMatchObject({ problem: 'licenseNotFound' })
+  await expect(send()).rejects.toMatchObject({ problem: 'tooManyTries' })
+})
+
+it('says which answers cannot be used, and keeps nothing', async () => {
+  const { send, page } = await aNewInstallation()
+  const { administrator, hotel, rooms } = setUp
+  const refused = await send(undefined, {
+    ...setUp,
+    administrator: { ...administrator, password: 'short' },
+    hotel: { ...hotel, country: 'XXX', timeZone: 'Mars/Crater', currency: 'ZZZ' },
+    rooms: [...rooms, ...rooms],
+  }).catch((problem: { issues: object[] }) => problem.issues)
+  expect(refused).toEqual([
+    { path: 'administrator.password', issue: 'tooShort' },
+    { path: 'hotel.country', issue: 'unknown' },
+    { path: 'hotel.timeZone', issue: 'unknown' },
+    { path: 'hotel.currency', issue: 'unknown' },
+    { path: 'rooms.2.number', issue: 'twice' },
+    { path: 'rooms.3.number', issue: 'twice' },
+  ])
+  expect(await page.call(firstRun)).toEqual({ needed: true, demo: true })
+})
+
+async function runSetup(dataDir: string, ...args: string[]) {
+  const program = new URL('setup.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, FOYER_ADMIN_PASSWORD: 'a password of mine' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part))
+  const rc = await new Promise<number | null>((resolve) => child.on('exit', resolve))
+  return { rc, said }
+}
+
+it('npm run setup does the same without a page, from flags when nobody can be asked', async () => {
+  const dataDir = await aDataDir()
+  const flags = {
+    'administrator-name': 'Ana Roca',
+    'administrator-email': 'ana@example.com',
+    company: 'Roca Hotels',
+    'hotel-name': 'Hotel Roca',
+    city: 'Girona',
+    country: 'ESP',
+    'time-zone': 'Europe/Madrid',
+    rooms: '1:3,2:2',
+  }
+  const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`)
+  expect(await runSetup(dataDir, ...args.slice(1))).toEqual({
+    rc: 1,
+    said: 'Say --administrator-name, or run npm run setup at a terminal.\n',
+  })
+  const { rc, said } = await runSetup(dataDir, ...args)
+  expect(said).toMatch(
+    /Hotel Roca is hotel 101\.[\s\S]*kiosk {5}(\w{4}-){3}\w{4} {2}Kiosk 1\n[\s\S]*HUB_PAIRING=[\w-]{32}\n$/,
+  )
+  expect(rc).toBe(0)
+  const db = await openDatabase({ dataDir })
+  const rooms = await db.inHotel(101, (tx) => tx.selectFrom('rooms').select('number').orderBy('number').execute())
+  await db.close()
+  expect(rooms.map(({ number }) => number)).toEqual(['101', '102', '103', '201', '202'])
+  expect(await runSetup(dataDir, ...args)).toEqual({
+    rc: 1,
+    said: 'Not set up: this installation has been set up.\n',
+  })
+}, 60_000)

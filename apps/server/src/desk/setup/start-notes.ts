@@ -1,0 +1,10 @@
+import type { Database } from '../../platform/database/open-database.ts'
+import { serverSecret } from '../../platform/server-secret/server-secret.ts'
+import { FIRST_RUN_SECRET, isFirstRun, setUpCode } from './first-run.ts'
+
+/** For the person who has just started the server and has no hotel yet. */
+export async function setUpNotes(db: Database, url: string): Promise<string[]> {
+  if (!(await isFirstRun(db.directory))) return []
+  const code = setUpCode(await serverSecret(db, FIRST_RUN_SECRET))
+  return [`Your own hotel: ${url}/staff/#/set-up with the code ${code}, or stop and run npm run setup.`]
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { visitReservations } from '@foyer/contract/reservation.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { demoId } from '../../demo/demo-id.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { checkIn } from '../../testing/journey.ts'
+import { tidy } from './tidy.ts'
+
+it('forgets kept answers after a day, and no earlier', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await checkIn(page, 'FOY1001', 'García López')
+  const kept = () =>
+    server.db
+      .inHotel(1, (tx) => tx.selectFrom('idempotent_answers').select('key').execute())
+      .then((rows) => rows.length)
+  const before = await kept()
+  expect(before).toBeGreaterThan(0)
+  await tidy(server.db)
+  expect(await kept()).toBe(before)
+  await server.db.inHotel(1, (tx) =>
+    tx.updateTable('idempotent_answers').set({ created_at: sql`now() - interval '25 hours'` }).execute(),
+  )
+  await tidy(server.db)
+  expect(await kept()).toBe(0)
+})
+
+it('forgets visits that ended or began a month ago, and keeps those that something still names', async () => {
+  const server = await aServer()
+  const names = ['tracked', 'logged', 'searched', 'ended', 'open', 'fresh'] as const
+  const pages = await Promise.all(names.map(() => server.open()))
+  const visits: Record<string, string> = {}
+  for (const [at, page] of pages.entries()) {
+    await page.call(visitReservations)
+    const found = await server.db.inHotel(1, (tx) => tx.selectFrom('visits').select('id').execute())
+    const known = new Set(Object.values(visits))
+    visits[names[at] ?? ''] = found.find(({ id }) => !known.has(id))?.id ?? ''
+  }
+  await server.db.inHotel(1, async (tx) => {
+    const old = { opened_at: sql<Date>`now() - interval '31 days'` }
+    const visit = (name: (typeof names)[number]) => visits[name] ?? ''
+    await tx.updateTable('visits').set(old).where('id', '!=', visit('fresh')).execute()
+    await tx.updateTable('visits').set({ ended_at: old.opened_at }).where('id', '=', visit('ended')).execute()
+    const reservation_id = demoId('FOY1001')
+    await tx
+      .insertInto('tracking_events')
+      .values({
+        hotel_id: 1,
+        visit_id: visit('tracked'),
+        app_key: 'own',
+        type: 'navigation',
+        state: 'check-in',
+        description: 'screen',
+        language: 'en',
+        data: '{}',
+      })
+      .execute()
+    await tx
+      .insertInto('checkin_logs')
+      .values({
+        hotel_id: 1,
+        id: randomUUID(),
+        reservation_id,
+        visit_id: visit('logged'),
+        app_key: 'own',
+        action: 'checkin',
+        guest_amount: 1,
+        status: 'started',
+        errors: '[]',
+      })
+      .execute()
+    await tx
+      .insertInto('visit_reservations')
+      .values({ hotel_id: 1, visit_id: visit('searched'), reservation_id })
+      .execute()
+  })
+  await tidy(server.db)
+  const left = await server.db.inHotel(1, (tx) => tx.selectFrom('visits').select('id').execute())
+  const kept = names.filter((name) => left.some(({ id }) => id === visits[name]))
+  expect(kept).toEqual(['tracked', 'logged', 'fresh'])
+})

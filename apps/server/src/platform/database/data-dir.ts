@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { access, chmod, constants, mkdir } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { StartProblem } from '../env/start-problem.ts'
+import { canReach, type DatabaseUser, databaseUser } from './database-user.ts'
+
+const LOCAL = './data'
+const SYSTEM = '/var/lib/foyer'
+
+export interface DataDir {
+  readonly dataDir: string
+  /** For the start to print, when the folder is not where one would look for it. */
+  readonly note?: string
+}
+
+/** Where data is kept when nobody said so with DATA_DIR. */
+export function defaultDataDir(user: DatabaseUser | undefined = databaseUser()): DataDir {
+  const local = resolve(LOCAL)
+  if (!user || canReach(nearestExisting(local), user)) return { dataDir: local }
+  return {
+    dataDir: SYSTEM,
+    note: `Data is kept in ${SYSTEM}: as root, the database runs as nobody, who cannot reach ${local}.`,
+  }
+}
+
+function nearestExisting(path: string): string {
+  return existsSync(path) ? path : nearestExisting(dirname(path))
+}
+
+/** Makes the folder when it is missing, and is certain that we can use it. */
+export async function prepareDataDir(dataDir: string, user: DatabaseUser | undefined): Promise<void> {
+  try {
+    await makeFolder(dataDir, user ? 0o711 : 0o700)
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new StartProblem(`The data folder ${dataDir} cannot be read and written by this user; see DATA_DIR.`, {
+      cause: error,
+    })
+  }
+  if (user && !canReach(dataDir, user)) {
+    throw new StartProblem(
+      `The data folder ${dataDir} cannot be reached by nobody, who runs the database when Foyer is started as root; see DATA_DIR.`,
+    )
+  }
+}
+
+/** `mkdir` takes the umask off the mode, and a strict umask would lock the database's user out. */
+async function makeFolder(path: string, mode: number): Promise<void> {
+  if (existsSync(path)) return
+  await makeFolder(dirname(path), mode)
+  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await chmod(path, mode)
+}

@@ -1,0 +1,39 @@
+import { StartProblem } from '../env/start-problem.ts'
+import { isConnectionLoss } from './connection-loss.ts'
+
+/** Where the database is, without the user's name or password. */
+function place(databaseUrl: string): string {
+  const { host, searchParams } = new URL(databaseUrl)
+  return decodeURIComponent(host) || searchParams.get('host') || 'localhost'
+}
+
+export function checkDatabaseUrl(databaseUrl: string): void {
+  if (URL.canParse(databaseUrl) && /^postgres(ql)?:$/.test(new URL(databaseUrl).protocol)) return
+  throw new StartProblem('DATABASE_URL is not an address like postgresql://user:password@host:5432/database')
+}
+
+type Sentence = (databaseUrl: string) => string
+
+const sentences: Record<string, Sentence> = {
+  '28P01': (url) => `The database at ${place(url)} refuses the user or the password of DATABASE_URL.`,
+  '28000': (url) => `The database at ${place(url)} refuses the user of DATABASE_URL.`,
+  '3D000': (url) =>
+    `The server at ${place(url)} has no database ${new URL(url).pathname.slice(1)}; create it or correct DATABASE_URL.`,
+  '42501': (url) =>
+    `The user of DATABASE_URL may not prepare the database at ${place(url)}; it has to own that database.`,
+}
+
+const unreachable: Sentence = (url) =>
+  `The database at ${place(url)} cannot be reached; is DATABASE_URL right, and is it running?`
+
+/** Runs the work; what a wrong DATABASE_URL does to it becomes one sentence. */
+export async function inOneSentence<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const sentence = sentences[code] ?? (isConnectionLoss(error) || code === 'unavailable' ? unreachable : undefined)
+    if (!sentence) throw error
+    throw new StartProblem(sentence(databaseUrl), { cause: error })
+  }
+}

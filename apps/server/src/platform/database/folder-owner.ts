@@ -1,0 +1,55 @@
+import { open, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartProblem } from '../env/start-problem.ts'
+
+const OWNER_FILE = /^owner-(\d+)-(.+)$/
+
+/** Tells a process from a later one with the same number. Undefined when there is no such process. */
+async function birthMark(pid: number): Promise<string | undefined> {
+  if (process.platform !== 'linux') return isAlive(pid) ? 'alive' : undefined
+  try {
+    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+    // The name in parentheses may hold spaces; after it come the state, then, 19 fields on, the start in clock ticks.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? undefined : `${boot.slice(0, 8)}-${fields[19]}`
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/**
+ * Makes this process the folder's only owner until the returned function is called or the process ends.
+ * Each candidate first leaves its own file, then looks for others: of two at the same moment both may be refused, but
+ * never are both let in, and what a killed process left needs nobody to clean it up.
+ */
+export async function ownFolder(dataDir: string): Promise<() => Promise<void>> {
+  const own = `owner-${process.pid}-${await birthMark(process.pid)}`
+  const refusal = new StartProblem(
+    `Another Foyer server uses the data folder ${dataDir}; stop it, or choose another folder with DATA_DIR.`,
+  )
+  try {
+    await (await open(join(dataDir, own), 'wx')).close()
+  } catch (error) {
+    throw error instanceof Error && 'code' in error && error.code === 'EEXIST' ? refusal : error
+  }
+  const release = () => rm(join(dataDir, own), { force: true })
+  for (const file of await readdir(dataDir)) {
+    const [, pid, mark] = OWNER_FILE.exec(file) ?? []
+    if (file === own || !pid) continue
+    if ((await birthMark(Number(pid))) === mark) {
+      await release()
+      throw refusal
+    }
+    await rm(join(dataDir, file), { force: true })
+  }
+  return release
+}

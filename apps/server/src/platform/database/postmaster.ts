@@ -1,0 +1,127 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { StartProblem } from '../env/start-problem.ts'
+import { programEnvironment } from './cluster.ts'
+import { isConnectionLoss } from './connection-loss.ts'
+import type { DatabaseUser } from './database-user.ts'
+import type { PostgresPrograms } from './postgres-programs.ts'
+
+const POLL_MS = 20
+/** Backends of a killed postmaster notice its end within this time and let go of its shared memory. */
+const LEFT_BACKENDS_MS = 10_000
+
+export interface PostmasterSettings {
+  readonly programs: PostgresPrograms
+  readonly user: DatabaseUser | undefined
+  readonly folder: string
+  /** PostgreSQL's own settings. */
+  readonly settings: Readonly<Record<string, string | number>>
+  /** As whom and where it is asked whether it is ready. */
+  readonly url: string
+}
+
+export interface Postmaster {
+  /** Settles when it ended, for whatever reason. */
+  readonly ended: Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts PostgreSQL and waits until it answers, through a recovery if there is one. */
+export async function startPostmaster(settings: PostmasterSettings): Promise<Postmaster> {
+  const until = performance.now() + LEFT_BACKENDS_MS
+  for (;;) {
+    const child = spawnPostgres(settings)
+    const said = collect(child)
+    const ended = once(child, 'exit').then(() => {})
+    if (await answers(settings.url, child)) {
+      // From here on it writes its own log, and an open pipe would keep our process alive.
+      child.stderr?.destroy()
+      return { ended, stop: () => stop(child, ended, settings) }
+    }
+    if (!said().includes('shared memory block') || performance.now() > until) {
+      throw new StartProblem(`The embedded database in ${settings.folder} did not start: ${reason(said())}`)
+    }
+    await delay(POLL_MS)
+  }
+}
+
+/**
+ * In a session of its own, so that Ctrl-C in a terminal reaches us only, and we stop it when our requests are done.
+ * It does not keep our process alive: when we end in any way, the guard stops it.
+ */
+function spawnPostgres({ programs, user, folder, settings }: PostmasterSettings): ChildProcess {
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(programs.postgres, ['-D', folder, ...options], {
+    ...user,
+    cwd: folder,
+    env: programEnvironment(),
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  child.unref()
+  child.on('error', () => {})
+  if (child.pid && process.platform !== 'win32') guard(child, child.pid, user)
+  return child
+}
+
+/** A shell that waits for the end of our process, which closes its input, and then asks PostgreSQL to stop. */
+function guard(child: ChildProcess, pid: number, user: DatabaseUser | undefined): void {
+  const shell = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(pid)], {
+    ...user,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  shell.unref()
+  shell.on('error', () => {})
+  child.once('exit', () => shell.kill('SIGKILL'))
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = ''
+  child.stderr?.setEncoding('utf8').on('data', (more: string) => {
+    text = (text + more).slice(-10_000)
+  })
+  return () => text
+}
+
+function reason(said: string): string {
+  const lines = said.split('\n').filter((line) => /FATAL|PANIC/.test(line))
+  return (
+    lines
+      .at(-1)
+      ?.replace(/^.*(FATAL|PANIC):\s*/, '')
+      .trim() ?? 'it ended without a word'
+  )
+}
+
+/** False when it ended before it answered. */
+async function answers(url: string, child: ChildProcess): Promise<boolean> {
+  while (child.exitCode === null && child.signalCode === null && child.pid) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return true
+    } catch (error) {
+      if (!isConnectionLoss(error)) throw error
+    } finally {
+      await client.end().catch(() => {})
+    }
+    await delay(POLL_MS)
+  }
+  return false
+}
+
+async function stop(child: ChildProcess, ended: Promise<void>, settings: PostmasterSettings): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.ref()
+  // SIGINT is PostgreSQL's fast shutdown; Windows has no signals.
+  if (process.platform !== 'win32') child.kill('SIGINT')
+  else await promisify(execFile)(settings.programs.pgCtl, ['stop', '-D', settings.folder, '-m', 'fast'])
+  await ended
+}

@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http'
+import fastifyCookie from '@fastify/cookie'
+import fastifyHelmet from '@fastify/helmet'
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import fastify, { type FastifyInstance } from 'fastify'
+import { answerProblem, answerProblems } from './answer-problems.ts'
+import { refusePermissions } from './permissions.ts'
+import { readForms } from './read-form.ts'
+import { readJson } from './read-json.ts'
+import { readPictures } from './read-picture.ts'
+
+interface HttpSettings {
+  readonly logLevel: string
+  /** Absent: to the standard output. */
+  readonly logTo?: { write(line: string): void } | undefined
+  readonly isSecure: boolean
+  /** Which offers of another protocol are taken up. */
+  readonly takesUpgrade: (request: IncomingMessage) => boolean
+}
+
+/** Signatures are the largest bodies: a few drawn pictures. */
+const BODY_LIMIT = 4 * 1024 * 1024
+
+/** How requests are read and answered, whatever they ask for. */
+export async function openHttp({ logLevel, logTo, isSecure, takesUpgrade }: HttpSettings): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: 'loopback',
+    http: { shouldUpgradeCallback: takesUpgrade },
+    // An allow-list: addresses and bodies hold names and booking numbers.
+    logger: {
+      level: logLevel,
+      ...(logTo && { stream: logTo }),
+      serializers: { req: (request) => ({ method: request.method, route: request.routeOptions.url }) },
+    },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    frameworkErrors: answerProblem,
+  })
+  answerProblems(app)
+  readJson(app)
+  readPictures(app)
+  await readForms(app)
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
+
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy(isSecure) },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: isSecure,
+  })
+  await app.register(fastifyCookie)
+  await app.register(fastifySwagger, { openapi: { info: { title: 'Foyer', version: '1' } } })
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  refusePermissions(app)
+  return app
+}
+
+/** Scripts, styles and pictures come from us; nothing is inline and nobody may frame us. */
+function policy(isSecure: boolean): Record<string, string[]> {
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    mediaSrc: ["'self'", 'blob:'],
+    workerSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+  }
+}

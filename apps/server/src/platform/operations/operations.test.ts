@@ -1,0 +1,60 @@
+import { productionDate } from '@foyer/contract/hotel.ts'
+import { expect, it, vi } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { connectDatabase } from '../database/open-database.ts'
+import { withOwnerClient } from '../database/testing/owner-client.ts'
+
+const database = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
+const otherDatabase = (url: string) => Object.assign(new URL(url), { pathname: '/postgres' }).href
+
+it('F10 is ready while the database answers, says so when it does not, and is ready again by itself', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const get = async (url: string) => {
+    const { statusCode, headers } = await server.app.inject({ method: 'GET', url })
+    return [statusCode, headers['retry-after']]
+  }
+  expect(await get('/readyz')).toEqual([200, undefined])
+  const name = database(server.db.ownerUrl)
+  const elsewhere = otherDatabase(server.db.ownerUrl)
+  await withOwnerClient(elsewhere, async (client) => {
+    await client.query(`alter database ${name} connection limit 0`)
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  })
+  expect(await get('/readyz')).toEqual([503, '2'])
+  expect(await get('/healthz')).toEqual([200, undefined])
+  const away = await page.send(productionDate)
+  expect([away.statusCode, away.json().problem, away.headers['retry-after']]).toEqual([503, 'unavailable', '2'])
+  await withOwnerClient(elsewhere, (client) => client.query(`alter database ${name} connection limit -1`))
+  await vi.waitFor(async () => expect(await get('/readyz')).toEqual([200, undefined]), { timeout: 20_000 })
+  expect(await page.call(productionDate)).toEqual({ date: '2027-05-10' })
+})
+
+it('a request that waits for a free connection longer than the patience lasts is told to come back', async () => {
+  const server = await aServer()
+  const narrow = connectDatabase(server.db.ownerUrl, 1)
+  const app = await buildApp({ db: narrow, now: () => new Date(), page: { render: async () => '' } })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const holding = narrow.inHotel(1, () => promise)
+  const answer = await app.inject({ method: 'GET', url: '/readyz' })
+  resolve()
+  await holding
+  await app.close()
+  await narrow.close()
+  expect(answer.statusCode).toBe(503)
+})
+
+it('tells figures by route, and no address that holds a name', async () => {
+  const server = await aServer()
+  await server.open()
+  await server.app.inject({ method: 'POST', url: '/api/checkin/log/update/FOY1001/', payload: {} })
+  await server.app.inject({ method: 'GET', url: '/canary' })
+  const { statusCode, body } = await server.app.inject({ method: 'GET', url: '/metrics' })
+  expect(statusCode).toBe(200)
+  expect(body).toContain(
+    'http_request_seconds_count{method="POST",route="/api/checkin/log/update/:code/",status="400"} 1',
+  )
+  expect(body).toContain('process_cpu_seconds_total')
+  expect(body).not.toMatch(/FOY1001|canary/)
+})
