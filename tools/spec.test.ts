@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { idPattern } from './spec/catalogue.ts'
 import { quotesOf } from './spec/quotes.ts'
 import { spec } from './spec.ts'
 
@@ -11,7 +12,10 @@ const catalogue = [
   'TEA-02\tTEA\td1§1\trule\tTea | is wet.',
   'CUP-01\tCUP\td1§2\tconstant\tA cup holds 200 ml.',
   'CUP-02\tCUP\td1§2\tmeta\tNothing is said of saucers.',
+  'CUP-03\tCUP\td1§2\trule\tA cup is round and has a handle.',
 ]
+
+const clauses = ['id\tclause\ttext', 'CUP-03\ta\tA cup is round.', 'CUP-03\tb\tA cup has a handle.']
 
 let root = ''
 
@@ -25,6 +29,7 @@ const page = (): string => readFileSync(join(root, 'docs/spec.md'), 'utf8')
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'foyer-spec-'))
   put('docs/requirements.tsv', `${catalogue.join('\n')}\n`)
+  put('docs/clauses.tsv', `${clauses.join('\n')}\n`)
   put('packages/domain/src/tea.ts', '')
   put('packages/domain/src/tea.test.ts', `it('TEA-01 is hot', () => {})`)
 })
@@ -33,19 +38,49 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 it('writes what the titles say and then agrees with itself', () => {
   expect(spec(root, true)).toEqual({
-    proved: 1,
-    of: 3,
+    rows: { proved: 1, of: 4 },
+    clauses: { proved: 1, of: 5 },
     areas: [
-      { area: 'TEA', proved: 1, of: 2 },
-      { area: 'CUP', proved: 0, of: 1 },
+      { area: 'TEA', rows: { proved: 1, of: 2 }, clauses: { proved: 1, of: 2 }, open: ['TEA-02'] },
+      { area: 'CUP', rows: { proved: 0, of: 2 }, clauses: { proved: 0, of: 3 }, open: ['CUP-01', 'CUP-03'] },
     ],
     disagreements: [],
+    vague: [],
   })
   expect(page()).toContain(
     '| TEA-01 | Tea is hot. | `packages/domain/src/tea.ts` | `packages/domain/src/tea.test.ts` | proved |',
   )
   expect(page()).toContain('| CUP-02 | Nothing is said of saucers. |  |  | meta |')
   expect(spec(root, false).disagreements).toEqual([])
+})
+
+it('proves a row by all its clauses, and says which are open', () => {
+  put('packages/domain/src/cup.ts', '')
+  put('packages/domain/src/cup.test.ts', `it('CUP-03.b has a handle', () => {})`)
+  expect(spec(root, true)).toMatchObject({
+    rows: { proved: 1, of: 4 },
+    clauses: { proved: 2, of: 5 },
+    areas: [{}, { open: ['CUP-01', 'CUP-03 a'] }],
+    disagreements: [],
+  })
+  expect(page()).toContain('| `packages/domain/src/cup.test.ts` | open: a |')
+  put('packages/domain/src/cup.test.ts', `it('CUP-03.a CUP-03.b is round, with a handle', () => {})`)
+  expect(spec(root, false).disagreements).toEqual(['CUP-03 is called open: a but is proved.'])
+  expect(spec(root, true)).toMatchObject({ rows: { proved: 2, of: 4 }, clauses: { proved: 3, of: 5 } })
+})
+
+it('takes a title that does not say which clause for no proof', () => {
+  put('packages/domain/src/cup.ts', '')
+  put('packages/domain/src/cup.test.ts', `it('CUP-03 is a cup', () => {})`)
+  expect(spec(root, true)).toMatchObject({
+    clauses: { proved: 1 },
+    vague: ['packages/domain/src/cup.test.ts quotes CUP-03 without saying which of its clauses: a b.'],
+  })
+})
+
+it('sees a clause of a row that does not exist', () => {
+  put('docs/clauses.tsv', `${[...clauses, 'JAM-01\ta\tJam is sweet.'].join('\n')}\n`)
+  expect(() => spec(root, false)).toThrow('splits JAM-01, which is no row')
 })
 
 it('sees a test that the page does not know, and one that it knows wrongly', () => {
@@ -67,12 +102,14 @@ it('sees rows that are missing, foreign or doubled, and ids that were invented',
   const tea = lines.find((line) => line.startsWith('| TEA-02')) ?? ''
   const changed = lines.filter((line) => !line.startsWith('| CUP-01')).concat(tea, tea.replace('TEA-02', 'JAM-01'))
   put('docs/spec.md', changed.join('\n'))
-  put('packages/domain/src/cup.test.ts', `it('CUP-77 floats', () => {})`)
+  put('packages/domain/src/cup.test.ts', `it('CUP-77 floats, CUP-03.c too, TEA-01.a is hot', () => {})`)
   expect(spec(root, false).disagreements).toEqual([
     'CUP-01 is missing from the page.',
     'TEA-02 is on the page 2 times.',
     'JAM-01 is on the page but not in the catalogue.',
     'packages/domain/src/cup.test.ts quotes CUP-77, which does not exist.',
+    'packages/domain/src/cup.test.ts quotes CUP-03.c, which does not exist.',
+    'packages/domain/src/cup.test.ts quotes TEA-01.a, which does not exist.',
   ])
 })
 
@@ -114,8 +151,10 @@ it.each([
   ['a table inside a group', `describe('x', () => { for (const id of ['TEA-01']) it(id, () => {}) })`, ['TEA-01']],
   ['data of a test', `it('x', () => { expect('TEA-01').toBe('TEA-01') })`, []],
   ['a comment', `// TEA-01\nit('x', () => {})`, []],
+  ['a clause', `it('TEA-01.a TEA-01.b x', () => {})`, ['TEA-01.a', 'TEA-01.b']],
+  ['the end of a sentence', `it('x of TEA-01.', () => {})`, ['TEA-01']],
   ['a longer word', `it('TEA-011x, STEA-01, TEA-01-b', () => {})`, []],
 ])('reads %s', (_, source, ids) => {
-  const pattern = /(?<![\w-])TEA-\d+(?![\w-])/g
+  const pattern = idPattern([{ id: 'TEA-01', area: 'TEA', kind: 'rule', text: '', clauses: [] }])
   expect(quotesOf('tea.test.ts', source, pattern).map((quote) => quote.id)).toEqual(ids)
 })

@@ -1,30 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { importsOf } from '../arrows/imports.ts'
-import { isMeta, type Requirement } from './catalogue.ts'
+import type { Proof } from './proof.ts'
 import type { Quote } from './quotes.ts'
 import type { Line } from './table.ts'
 
 /** The page as the tests have it now. A place that a person wrote is kept for as long as the file exists. */
-export function linesFrom(
-  root: string,
-  catalogue: readonly Requirement[],
-  earlier: readonly Line[],
-  quotes: readonly Quote[],
-): Map<string, Line> {
-  const quoted = Map.groupBy(quotes, (quote) => quote.id)
+export function linesFrom(root: string, earlier: readonly Line[], proofs: readonly Proof[]): Map<string, Line> {
   const before = new Map(earlier.map((line) => [line.id, line]))
   return new Map(
-    catalogue.map((requirement) => {
-      const { id } = requirement
-      const own = (quoted.get(id) ?? []).toSorted((a, b) => storey(a.file) - storey(b.file))
+    proofs.map(({ requirement: { id }, quotes, state }) => {
+      const own = quotes.toSorted((a, b) => storey(a.file) - storey(b.file))
       const candidates = [
         own.find((quote) => quote.livesIn)?.livesIn,
         before.get(id)?.livesIn,
         ...own.flatMap((quote) => beside(quote, root)),
       ]
       const livesIn = candidates.find((path) => path && existsSync(join(root, path))) ?? ''
-      const state = isMeta(requirement) ? 'meta' : own.length > 0 ? 'proved' : 'open'
       return [id, { id, livesIn, provedBy: [...new Set(own.map((quote) => quote.file))], state }]
     }),
   )

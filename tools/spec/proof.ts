@@ -1,0 +1,34 @@
+import { isMeta, type Requirement } from './catalogue.ts'
+import type { Quote } from './quotes.ts'
+
+/** What the titles of the tests prove of one row. */
+export interface Proof {
+  readonly requirement: Requirement
+  /** Quotes of the row's clauses. A title that names a row of several clauses without saying which proves none. */
+  readonly quotes: readonly Quote[]
+  /** Ids of the clauses that no test quotes. */
+  readonly open: readonly string[]
+  readonly state: string
+}
+
+export function proofsOf(catalogue: readonly Requirement[], quotes: readonly Quote[]): Proof[] {
+  const quoted = Map.groupBy(quotes, (quote) => quote.id)
+  return catalogue.map((requirement) => {
+    const ids = isMeta(requirement) ? [] : requirement.clauses.map((clause) => clause.id)
+    const open = ids.filter((id) => !quoted.has(id))
+    return {
+      requirement,
+      quotes: ids.flatMap((id) => quoted.get(id) ?? []),
+      open,
+      state: isMeta(requirement) ? 'meta' : stateOf(ids, open),
+    }
+  })
+}
+
+function stateOf(ids: readonly string[], open: readonly string[]): string {
+  if (open.length === 0) return 'proved'
+  return open.length === ids.length ? 'open' : `open: ${letters(open)}`
+}
+
+/** `SHELL-12.a`, `SHELL-12.c` become `a c`. */
+export const letters = (ids: readonly string[]): string => ids.map((id) => id.slice(id.indexOf('.') + 1)).join(' ')
