@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readTakeOuts, takeOutFaults } from './prove/table.ts'
 import { idPattern, isMeta, readCatalogue } from './spec/catalogue.ts'
 import { disagreements, vagueTitles } from './spec/check.ts'
 import { linesFrom } from './spec/lines.ts'
@@ -43,7 +44,10 @@ export function spec(root: string, write: boolean): SpecReport {
       ...sums(rows),
       open: rows.flatMap(openOf),
     })),
-    disagreements: disagreements(root, catalogue, readLines(), quotes, proofs),
+    disagreements: [
+      ...disagreements(root, catalogue, readLines(), quotes, proofs),
+      ...takeOutFaults(root, readTakeOuts(root), new Set(proofs.flatMap((proof) => proof.quotes.map(({ id }) => id)))),
+    ],
     vague: vagueTitles(catalogue, quotes),
   }
 }

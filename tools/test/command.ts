@@ -13,15 +13,16 @@ const colours = { FORCE_COLOR: undefined, NO_COLOR: '1' }
 
 const running = new Set<ChildProcess>()
 
-/** Runs a script with our own Node, and keeps what it says for the case that it fails. */
+/** Runs a script of this tree, or of a copy of it, with our own Node, and keeps what it says for the case that it fails. */
 export function command(
   script: string,
   args: readonly string[] = [],
   env: Record<string, string> = {},
+  tree = root,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, script), ...args], {
-      cwd: root,
+    const child = spawn(process.execPath, [join(tree, script), ...args], {
+      cwd: tree,
       env: { ...process.env, ...colours, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { drawn, named } from './prove/choose.ts'
+import { copyTree } from './prove/copy-tree.ts'
+import { passingTitles, prove } from './prove/prove.ts'
+import { readTakeOuts } from './prove/table.ts'
+import { idPattern, readCatalogue } from './spec/catalogue.ts'
+import { quotesIn } from './spec/quotes.ts'
+import { onStopSignal } from './stop-signals.ts'
+import { stopCommands } from './test/command.ts'
+
+const usage = `npm run prove -- SHELL-12.c         one clause; a row (SHELL-12) or an area (SHELL) takes all of theirs
+npm run prove -- --sample 30        so many, drawn at random; --seed 7 draws the same again
+npm run prove -- --all`
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'string' }, seed: { type: 'string' }, all: { type: 'boolean' } },
+})
+
+const root = join(import.meta.dirname, '..')
+const table = readTakeOuts(root)
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
+const among = positionals.length > 0 ? named(table, positionals) : table
+const chosen = values.sample === undefined ? among : drawn(among, Number(values.sample), seed)
+
+if (positionals.length === 0 && values.sample === undefined && !values.all) {
+  console.log(usage)
+  process.exit(1)
+}
+if (chosen.length === 0) {
+  console.error(`docs/proofs.tsv takes nothing out for ${positionals.join(', ')}.`)
+  process.exit(1)
+}
+if (values.sample !== undefined) console.log(`seed ${seed}`)
+
+// The checkout itself is never touched: whatever ends this leaves at most a folder among the temporary ones.
+const tree = copyTree(root)
+process.on('exit', () => rmSync(tree, { recursive: true, force: true }))
+onStopSignal(() => {
+  stopCommands()
+  process.exit(1)
+})
+
+const quotes = quotesIn(
+  root,
+  idPattern(readCatalogue(join(root, 'docs/requirements.tsv'), join(root, 'docs/clauses.tsv'))),
+)
+const passing = await passingTitles(tree, chosen, quotes)
+const count = { red: 0, green: 0, broken: 0 }
+for (const takeOut of chosen) {
+  const { verdict, why } = await prove(tree, takeOut, quotes, passing)
+  count[verdict] += 1
+  console.log(`${verdict.padEnd(7)}${takeOut.clause.padEnd(14)}${takeOut.file}  ${takeOut.text.trim().split('\n')[0]}`)
+  if (verdict !== 'red') console.log(`       ${why}`)
+}
+const broken = count.broken > 0 ? `, ${count.broken} broken` : ''
+console.log(`prove: ${chosen.length} taken out, ${count.red} red, ${count.green} green${broken}`)
+process.exitCode = count.red === chosen.length ? 0 : 1

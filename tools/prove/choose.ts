@@ -1,0 +1,28 @@
+import type { TakeOut } from './table.ts'
+
+/** By clause, by row or by area: `SHELL-12.c`, `SHELL-12`, `SHELL`. */
+export function named(takeOuts: readonly TakeOut[], names: readonly string[]): TakeOut[] {
+  return takeOuts.filter(({ clause }) => names.some((name) => [name, `${name}.`, `${name}-`].some(beginning(clause))))
+}
+
+const beginning = (clause: string) => (start: string) =>
+  /[.-]$/.test(start) ? clause.startsWith(start) : clause === start
+
+/** The same seed draws the same lines from the same table. */
+export function drawn(takeOuts: readonly TakeOut[], count: number, seed: number): TakeOut[] {
+  const random = mulberry32(seed)
+  const left = [...takeOuts]
+  return Array.from({ length: Math.min(count, left.length) }, () =>
+    left.splice(Math.floor(random() * left.length), 1),
+  ).flat()
+}
+
+function mulberry32(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { command } from '../test/command.ts'
+
+/** A test that ran: its groups and title in one line. */
+export interface Ran {
+  readonly title: string
+  readonly passed: boolean
+}
+
+export const isJourney = (file: string): boolean => file.startsWith('e2e/')
+
+/** Runs, in that tree, the tests of these files whose titles match, and tells what became of each. */
+export async function runTests(tree: string, files: readonly string[], titles: RegExp): Promise<Ran[]> {
+  const journeys = files.filter(isJourney)
+  const others = files.filter((file) => !isJourney(file))
+  return [
+    ...(others.length > 0 ? await vitest(tree, others, titles) : []),
+    ...(journeys.length > 0 ? await playwright(tree, journeys, titles) : []),
+  ]
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+  }[]
+}
+
+async function vitest(tree: string, files: readonly string[], titles: RegExp): Promise<Ran[]> {
+  const report = join(tree, 'prove-vitest.json')
+  const args = ['run', ...files, '-t', titles.source, '--reporter=json', `--outputFile.json=${report}`]
+  const read = await reportOf<VitestReport>(tree, report, 'node_modules/vitest/vitest.mjs', args)
+  return (read?.testResults ?? [])
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status }) => status === 'passed' || status === 'failed')
+    .map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' }))
+}
+
+interface Suite {
+  readonly title: string
+  readonly suites?: readonly Suite[]
+  readonly specs?: readonly { readonly title: string; readonly ok: boolean }[]
+}
+
+const specsOf = (suite: Suite, groups = ''): Ran[] => [
+  ...(suite.specs ?? []).map(({ title, ok }) => ({ title: `${groups}${title}`, passed: ok })),
+  ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, `${groups}${inner.title} `)),
+]
+
+async function playwright(tree: string, files: readonly string[], titles: RegExp): Promise<Ran[]> {
+  const report = join(tree, 'prove-playwright.json')
+  const args = [...files, '--grep', titles.source, '--reporter=json']
+  const read = await reportOf<Suite>(tree, report, 'tools/e2e.ts', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  return read === undefined ? [] : specsOf(read)
+}
+
+async function reportOf<Report>(
+  tree: string,
+  report: string,
+  script: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Report | undefined> {
+  rmSync(report, { force: true })
+  await command(script, args, env, tree)
+  return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined
+}
