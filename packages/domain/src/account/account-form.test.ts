@@ -7,8 +7,8 @@ const profile = { firstName: 'Ana', lastName: 'Soler', email: 'ana@example.com' 
 const document = { documentType: 'P', documentNumber: 'C01X00T47', expiryDate: '2032-01-31' }
 
 it.each<[string, AccountForm, Record<string, string>]>([
-  ['ACCOUNT-04 signing up with e-mail and password alone', 'signup', signup],
-  ['ACCOUNT-03 a profile without a phone', 'profile', profile],
+  ['signing up with e-mail and password alone', 'signup', signup],
+  ['ACCOUNT-03.b a profile without a phone', 'profile', profile],
   ['a profile with a phone', 'profile', { ...profile, phone: '+49 15112345678' }],
   ['a document, written as people do', 'identityDocument', { ...document, documentNumber: '99.999.999-r' }],
   ['any password to sign in with', 'login', { email: 'ana@example.com', password: 'x' }],
@@ -17,11 +17,11 @@ it.each<[string, AccountForm, Record<string, string>]>([
 })
 
 it.each<[string, AccountForm, Record<string, string>, string, AccountIssueKey]>([
-  ['ACCOUNT-04', 'signup', { ...signup, email: '' }, 'email', 'required'],
-  ['ACCOUNT-04', 'signup', { ...signup, password: '', repeatedPassword: '' }, 'password', 'required'],
-  ['ACCOUNT-03', 'profile', { ...profile, firstName: ' ' }, 'firstName', 'required'],
-  ['ACCOUNT-03', 'profile', { ...profile, lastName: '' }, 'lastName', 'required'],
-  ['ACCOUNT-03', 'profile', { ...profile, email: '' }, 'email', 'required'],
+  ['ACCOUNT-04.a', 'signup', { ...signup, email: '' }, 'email', 'required'],
+  ['ACCOUNT-04.b', 'signup', { ...signup, password: '', repeatedPassword: '' }, 'password', 'required'],
+  ['ACCOUNT-03.a', 'profile', { ...profile, firstName: ' ' }, 'firstName', 'required'],
+  ['ACCOUNT-03.a', 'profile', { ...profile, lastName: '' }, 'lastName', 'required'],
+  ['ACCOUNT-03.a', 'profile', { ...profile, email: '' }, 'email', 'required'],
   ['a wrong phone', 'profile', { ...profile, phone: 'call me' }, 'phone', 'invalidPhone'],
   ['ACCOUNT-05', 'signup', { ...signup, repeatedPassword: `${password}!` }, 'repeatedPassword', 'password_missmatch'],
   ['ACCOUNT-05', 'password', { password, repeatedPassword: 'x' }, 'repeatedPassword', 'password_missmatch'],
@@ -39,7 +39,7 @@ it.each<[string, AccountForm, Record<string, string>, string, AccountIssueKey]>(
   expect(checkAccountForm(form, typed)).toContainEqual({ field, issue })
 })
 
-it('ACCOUNT-02 the form that makes a profile has name, surname, e-mail, an optional phone and the password twice', () => {
+it('ACCOUNT-02.b the form that makes a profile has name, surname, e-mail, an optional phone and the password twice', () => {
   expect(accountForms.signup.map(({ name }) => name)).toEqual([
     'firstName',
     'lastName',

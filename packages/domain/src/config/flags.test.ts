@@ -55,7 +55,7 @@ it('nothing set: every switch is off but one, every setting has its value', () =
 
 it.each([
   ['the default key provider is tesa', 'key_provider', 'tesa'],
-  ['IDLE-01 three minutes without a touch', 'downtime_minutes', 3],
+  ['IDLE-01.a three minutes without a touch', 'downtime_minutes', 3],
   ['sixty seconds for each picture', 'screensaver_transition', 60],
   ['SIGN-16 signatures are png', 'signature_format', 'png'],
 ] as const)('%s', (_, name, value) => {
@@ -63,11 +63,11 @@ it.each([
 })
 
 it.each([
-  ['CAPTURE-14 a scanner of no known kind', { checkin_scanner: 'fax' }],
+  ['a scanner of no known kind', { checkin_scanner: 'fax' }],
   ['a fourth picture', { screensaver_images: ['a', 'b', 'c', 'd'] }],
   ['a picture from elsewhere', { screensaver_images: ['https://example.com/x.png'] }],
   ['a country by its short code', { signature_not_mandatory_on_countries: ['DE'] }],
-  ['I18N-02 a language that is no addition', { extra_languages: ['en'] }],
+  ['a language that is no addition', { extra_languages: ['en'] }],
   ['minutes below nothing', { downtime_minutes: -1 }],
   ['a switch that is a word', { allow_payments: 'yes' }],
 ])('refuses %s', (_, flags) => {
@@ -75,7 +75,7 @@ it.each([
   expect(changedFlagsSchema.safeParse(flags).success).toBe(false)
 })
 
-it.each([['keyboard'], ['access-is'], ['picture'], ['screen']] as const)('CAPTURE-14 a scanner may be %s', (kind) => {
+it.each([['keyboard'], ['access-is'], ['picture'], ['screen']] as const)('a scanner may be %s', (kind) => {
   expect(flagsSchema.parse({ checkin_scanner: kind }).checkin_scanner).toBe(kind)
 })
 

@@ -17,7 +17,7 @@ it('an empty document is a hotel that works', () => {
   expect(read).toMatchObject({ ok: true, config: { format: 1, product: 'hotel', labels: {}, secrets: {} } })
 })
 
-it('I18N-01 the languages are en, es, de and fr', () => {
+it('I18N-01.a the languages are en, es, de and fr', () => {
   expect(hotelConfigSchema.parse({}).languages).toEqual(['en', 'es', 'de', 'fr'])
 })
 
@@ -31,7 +31,7 @@ it.each([
   expect(hotelConfigSchema.parse({}).apps[key]).toEqual({ channel, process, flags: {} })
 })
 
-it('NAV-36 every configured screen carries an order and a process', () => {
+it('every configured screen carries an order and a process', () => {
   const { screens } = hotelConfigSchema.parse({})
   const line = (process: string) => screens.filter((one) => one.process === process).map((one) => one.name)
   expect(screens.every((one) => Number.isInteger(one.order / 10))).toBe(true)
@@ -48,11 +48,11 @@ it('NAV-36 every configured screen carries an order and a process', () => {
   expect(line('pre-check-in')).not.toContain('KeyGeneration')
 })
 
-it('NAV-36 a screen that names no process belongs to check-in', () => {
+it('a screen that names no process belongs to check-in', () => {
   expect(hotelConfigSchema.parse({ screens: [screen({ process: undefined })] }).screens[0]?.process).toBe('check-in')
 })
 
-it('MODEL-22 MODEL-23 a screen holds assets of six types', () => {
+it('a screen holds assets of six types', () => {
   const assets = [
     { type: 'Background', picture: 'lobby' },
     { type: 'Label', name: 'label1', text: { en: 'Welcome' } },
@@ -73,7 +73,7 @@ it('MODEL-22 MODEL-23 a screen holds assets of six types', () => {
   })
 })
 
-it('MODEL-24 a configured field has a name, and everything else has a value unless set', () => {
+it('a configured field has a name, and everything else has a value unless set', () => {
   const [only] = hotelConfigSchema.parse(fieldArray('search', { name: 'surname' })).screens
   expect(only?.assets[0]).toMatchObject({
     fields: [
@@ -82,7 +82,7 @@ it('MODEL-24 a configured field has a name, and everything else has a value unle
   })
 })
 
-it('MODEL-21 legal content is written per language', () => {
+it('legal content is written per language', () => {
   expect(Object.keys(hotelConfigSchema.parse({}).legal)).toEqual([
     'terms_content',
     'terms_url',
@@ -111,7 +111,7 @@ it.each<[string, unknown, string]>([
   ['a language twice', { languages: ['en', 'es', 'en'] }, 'languages.2'],
   ['no language', { languages: [] }, 'languages'],
   ['a language we do not speak', { languages: ['tlh'] }, 'languages.0'],
-  ['NAV-36 a screen without an order', { screens: [screen({ order: undefined })] }, 'screens.0.order'],
+  ['a screen without an order', { screens: [screen({ order: undefined })] }, 'screens.0.order'],
   ['a screen that nothing stands behind', { screens: [screen({ name: 'Nowhere' })] }, 'screens.0.name'],
   ['one order twice', { screens: [screen({}), screen({ name: 'GuestsList' })] }, 'screens.1.order'],
   ['one screen twice', { screens: [screen({}), screen({ order: 20 })] }, 'screens.1.name'],

@@ -17,7 +17,7 @@ it('every flag steers exactly one policy', () => {
   expect([...flagsInPolicies].sort()).toEqual(flags.sort())
 })
 
-it('CONFIG-06 CONFIG-07 CONFIG-08 the flags of signing become its policy', () => {
+it('CONFIG-06.a CONFIG-07.a CONFIG-08.a the flags of signing become its policy', () => {
   const flags = {
     signature_only_main: true,
     signature_not_mandatory_on_countries: ['DEU'],
@@ -50,8 +50,12 @@ it('an app changes the flags that it names and no others', () => {
 })
 
 it.each([
-  ['I18N-01 the four of the house', {}, ['en', 'es', 'de', 'fr']],
-  ['I18N-02 Catalan where enabled', { flags: { extra_languages: ['ca' as const] } }, ['en', 'es', 'de', 'fr', 'ca']],
+  ['I18N-01.a I18N-02.b the four of the house', {}, ['en', 'es', 'de', 'fr']],
+  [
+    'I18N-02.b Catalan alone where enabled',
+    { flags: { extra_languages: ['ca' as const] } },
+    ['en', 'es', 'de', 'fr', 'ca'],
+  ],
   [
     'a hotel may put its own first',
     { languages: ['it' as const, 'en' as const], flags: { extra_languages: ['it' as const] } },
@@ -61,7 +65,7 @@ it.each([
   expect(aSite(document).languages).toEqual(expected)
 })
 
-it('screens are those of the process, in order', () => {
+it('NAV-36.a NAV-36.b screens are those of the process, in order', () => {
   const screens = [
     { name: 'ThanksScreen', order: 90 },
     { name: 'SearchReservation', order: 20 },
@@ -84,7 +88,7 @@ it('the default line can be walked from search to thanks', () => {
   expect(walked.at(-1)?.name).toBe('ThanksScreen')
 })
 
-it('SEARCH-01 the fields come from configuration', () => {
+it('SEARCH-01.a the fields come from configuration', () => {
   const screens = [
     {
       name: 'SearchReservation' as const,

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { megabitsPerSecond, speedLevel } from './connection-speed.ts'
 
 it.each([
-  [0, 'red'],
-  [3.99, 'red'],
-  [4, 'info'],
-  [7.99, 'info'],
-  [8, 'green'],
-  [940, 'green'],
-] as const)('SHELL-27 %d Mbit/s is %s', (speed, level) => {
+  ['SHELL-27.a', 0, 'red'],
+  ['SHELL-27.a', 3.99, 'red'],
+  ['SHELL-27.b', 4, 'info'],
+  ['SHELL-27.b', 7.99, 'info'],
+  ['SHELL-27.c', 8, 'green'],
+  ['SHELL-27.c', 940, 'green'],
+] as const)('%s %d Mbit/s is %s', (_, speed, level) => {
   expect(speedLevel(speed)).toBe(level)
 })
 

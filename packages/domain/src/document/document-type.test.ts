@@ -4,14 +4,14 @@ import { documentTypeOf } from './document-type.ts'
 
 it.each<[string, DocumentType | undefined, string | undefined, boolean, DocumentType]>([
   ['VALID-37 nothing known: a passport', undefined, undefined, false, 'P'],
-  ['VALID-38 a Spaniard: an identity card', undefined, 'ESP', false, 'I'],
-  ['VALID-38 anybody else: a passport', undefined, 'DEU', false, 'P'],
-  ['MODEL-11 what was given stays', 'N', 'MAR', true, 'N'],
+  ['VALID-38.a a Spaniard: an identity card', undefined, 'ESP', false, 'I'],
+  ['VALID-38.b anybody else: a passport', undefined, 'DEU', false, 'P'],
+  ['what was given stays', 'N', 'MAR', true, 'N'],
   ["a Spaniard's D is a DNI", 'D', 'ESP', false, 'DNI'],
   ["another's D is not", 'D', 'ARG', false, 'D'],
-  ['VALID-39 the police knows ID as I', 'ID', 'ITA', true, 'I'],
-  ["VALID-39 not a Spaniard's", 'ID', 'ESP', true, 'ID'],
-  ['VALID-39 not without the police', 'ID', 'ITA', false, 'ID'],
+  ['VALID-39.a the police knows ID as I', 'ID', 'ITA', true, 'I'],
+  ["VALID-39.b not a Spaniard's", 'ID', 'ESP', true, 'ID'],
+  ['VALID-39.c not without the police', 'ID', 'ITA', false, 'ID'],
 ])('%s', (_, documentType, nationality, policeIntegration, expected) => {
   expect(documentTypeOf({ documentType, nationality }, { policeIntegration })).toBe(expected)
 })

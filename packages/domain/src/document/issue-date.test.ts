@@ -8,19 +8,19 @@ type Dated = Parameters<typeof deriveIssueDate>[0]
 const card = { documentType: 'DNI', expiryDate: '2030-03-01' } as const
 
 it.each<[string, Dated, string | undefined]>([
-  ['MRZ-08 nothing is derived without an expiry', { documentType: 'DNI', birthDate: '1980-01-01' }, undefined],
+  ['nothing is derived without an expiry', { documentType: 'DNI', birthDate: '1980-01-01' }, undefined],
   ['MRZ-09 an identity card: ten years', { ...card, birthDate: '1980-01-01' }, '2020-03-01'],
   ['MRZ-09 a card whose holder nobody knows: ten years', card, '2020-03-01'],
   ['MRZ-09 thirty on the day of issue: ten years', { ...card, birthDate: '1990-03-01' }, '2020-03-01'],
-  ['MRZ-10 twenty-nine on the day of issue: five years', { ...card, birthDate: '1995-03-02' }, '2025-03-01'],
-  ['MRZ-10 five on the day of issue: five years', { ...card, birthDate: '2020-03-01' }, '2025-03-01'],
+  ['MRZ-10.b twenty-nine on the day of issue: five years', { ...card, birthDate: '1995-03-02' }, '2025-03-01'],
+  ['MRZ-10.b five on the day of issue: five years', { ...card, birthDate: '2020-03-01' }, '2025-03-01'],
   [
-    'MRZ-10 four on the day of issue: two years',
+    'MRZ-10.a four on the day of issue: two years',
     { documentType: 'I', expiryDate: '2027-03-01', birthDate: '2020-03-02' },
     '2025-03-01',
   ],
   [
-    'MRZ-10 a passport of a child has no such rule',
+    'a passport of a child has no such rule',
     { documentType: 'P', expiryDate: '2030-03-01', birthDate: '2015-01-01' },
     '2020-03-01',
   ],
@@ -38,14 +38,18 @@ it.each<[string, Dated, string | undefined]>([
   ['MRZ-12 a passport: ten years', { documentType: 'P', expiryDate: '2030-03-01' }, '2020-03-01'],
   ["MRZ-12 a foreigner's card: ten years", { documentType: 'N', expiryDate: '2030-03-01' }, '2020-03-01'],
   ['no type known: ten years', { expiryDate: '2030-03-01' }, '2020-03-01'],
-  ['never in the future', { documentType: 'P', expiryDate: '2037-01-01' }, today],
-  ['never before birth', { documentType: 'P', expiryDate: '2030-03-01', birthDate: '2024-01-01' }, '2024-01-01'],
+  ['MRZ-08.c never in the future', { documentType: 'P', expiryDate: '2037-01-01' }, today],
+  [
+    'MRZ-08.c never before birth',
+    { documentType: 'P', expiryDate: '2030-03-01', birthDate: '2024-01-01' },
+    '2024-01-01',
+  ],
   ['29 February of another year', { documentType: 'P', expiryDate: '2028-02-29' }, '2018-02-28'],
 ])('%s', (_, dated, expected) => {
   expect(deriveIssueDate(dated, today)).toBe(expected)
 })
 
-it('whatever is derived is a real day between birth and today', () => {
+it('MRZ-08.c whatever is derived is a real day between birth and today', () => {
   const day = (min: string, max: string) =>
     fc
       .date({ min: new Date(min), max: new Date(max), noInvalidDate: true })

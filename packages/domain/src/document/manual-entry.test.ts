@@ -12,11 +12,11 @@ const strict = {
 
 it.each([
   ['CAPTURE-17 in the demo', { demo: true }, 'demo'],
-  ['CAPTURE-18 after the third failed scan', { tries: 3 }, 'triesUsed'],
-  ['CAPTURE-18 not after the second', { tries: 2 }, undefined],
+  ['CAPTURE-18.a after the third failed scan', { tries: 3 }, 'triesUsed'],
+  ['CAPTURE-18.b not after the second', { tries: 2 }, undefined],
   ['CAPTURE-19 where the hotel allows it', { allowed: true }, 'allowed'],
   ['CAPTURE-20 otherwise never', {}, undefined],
-  ['a camera that does not start', { cameraFailed: true }, 'cameraFailed'],
+  ['CAPTURE-18.c a camera that does not start', { cameraFailed: true }, 'cameraFailed'],
   ['a guest who will not be scanned', { scanDeclined: true }, 'scanDeclined'],
   ['a house without a reader', { readerInstalled: false }, 'noReader'],
   ['the hotel comes before the misfortune', { allowed: true, tries: 3, cameraFailed: true }, 'allowed'],
@@ -25,9 +25,9 @@ it.each([
 })
 
 it.each([
-  ['CAPTURE-21 a kiosk', true, false, false],
-  ['CAPTURE-21 a kiosk whose hotel says so', true, true, true],
-  ['CAPTURE-21 the own device', false, false, true],
+  ['CAPTURE-21.a a kiosk', true, false, false],
+  ['CAPTURE-21.b a kiosk whose hotel says so', true, true, true],
+  ['CAPTURE-21.c the own device', false, false, true],
 ])('%s: %s, %s', (_, isPok, editScanned, may) => {
   expect(mayEditScanned({ isPok }, { editScanned })).toBe(may)
 })

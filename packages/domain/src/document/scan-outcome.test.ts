@@ -29,41 +29,41 @@ function shown(outcomes: readonly ScanOutcome[], isFaceRequired = false): string
 const end = 'scanner_not_detected stop'
 
 it.each<[string, ScanOutcome[], boolean, string[]]>([
-  ['CAPTURE-22 zone and face: the form', [both], false, ['scanner_done edit']],
-  ['CAPTURE-22 after failures too', [nothing, both], false, ['scanner_try_again goOn', 'scanner_done edit']],
+  ['CAPTURE-22.c zone and face: the form', [both], false, ['scanner_done edit']],
+  ['CAPTURE-22.c after failures too', [nothing, both], false, ['scanner_try_again goOn', 'scanner_done edit']],
   [
-    'CAPTURE-23 CAPTURE-24 a card is turned over once, and then tried again',
+    'CAPTURE-23.a CAPTURE-23.b CAPTURE-24.a CAPTURE-24.b CAPTURE-24.c a card is turned over once, and then tried again',
     [card, card, card, card],
     false,
     ['scanner_turn_over goOn', 'scanner_partial_try_again goOn', 'scanner_partial_try_again goOn', end],
   ],
   [
-    'CAPTURE-23 a passport has no other side',
+    'CAPTURE-23.c a passport has no other side',
     [passport, passport, passport],
     false,
     ['scanner_partial_try_again goOn', 'scanner_partial_try_again goOn', end],
   ],
-  ['CAPTURE-23 the other side shows the face', [card, both], false, ['scanner_turn_over goOn', 'scanner_done edit']],
+  ['the other side shows the face', [card, both], false, ['scanner_turn_over goOn', 'scanner_done edit']],
   [
-    'CAPTURE-25 CAPTURE-30 only a face',
+    'CAPTURE-25.a CAPTURE-25.b CAPTURE-30 only a face',
     [faceOnly, faceOnly, faceOnly],
     false,
     ['scanner_face_but_missing_mrz goOn', 'scanner_face_but_missing_mrz goOn', end],
   ],
   [
-    'CAPTURE-26 CAPTURE-30 nothing found',
+    'CAPTURE-26.a CAPTURE-26.c CAPTURE-30 nothing found',
     [nothing, nothing, nothing],
     false,
     ['scanner_try_again goOn', 'scanner_try_again goOn', end],
   ],
   [
-    'CAPTURE-26 a reader that wants a face',
+    'a reader that wants a face',
     [faceRequired, faceRequired, faceRequired],
     false,
     ['scanner_try_again goOn', 'scanner_try_again goOn', end],
   ],
   [
-    'CAPTURE-26 a face that the hotel insists on counts as that answer',
+    'a face that the hotel insists on counts as that answer',
     [passport, passport, passport],
     true,
     ['scanner_partial_try_again goOn', 'scanner_partial_try_again goOn', end],
@@ -74,7 +74,7 @@ it.each<[string, ScanOutcome[], boolean, string[]]>([
     true,
     ['scanner_try_again goOn', 'scanner_try_again goOn', end],
   ],
-  ['CAPTURE-28 another failure where none is', [failed], false, ['error edit']],
+  ['CAPTURE-28.b CAPTURE-28.c another failure where none is', [failed], false, ['error edit']],
   [
     'CAPTURE-29 all failures count together, the turning over does not',
     [faceOnly, card, nothing, card],

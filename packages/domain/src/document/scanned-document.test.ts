@@ -18,7 +18,7 @@ const scanned: ScannedDocument = {
   issueCountry: 'ESP',
 }
 
-it('CAPTURE-50 a scan fills number, names, dates, countries, gender, type and support number', () => {
+it('a scan fills number, names, dates, countries, gender, type and support number', () => {
   const guest = guestFrom(scanned, aGuest({ firstName: undefined, lastName: undefined, documentNumber: undefined }))
   expect(guest).toMatchObject(scanned)
   expect(guest.manual).toBe(false)

@@ -9,7 +9,7 @@ it.each(kinds)('CONFIG-01 at the kiosk documents are read as checkin_scanner say
   expect(scannerKind(aSite({ flags: { checkin_scanner } }, 'kiosk'))).toBe(checkin_scanner)
 })
 
-it.each(kinds)('CAPTURE-16 in tablet mode pictures are taken instead: %s', (checkin_scanner) => {
+it.each(kinds)('CAPTURE-16.a in tablet mode pictures are taken instead: %s', (checkin_scanner) => {
   const kiosk = aSite({ flags: { checkin_scanner } }, 'kiosk')
   expect(scannerKind({ ...kiosk, device: channels.tablet })).toBe('picture')
 })

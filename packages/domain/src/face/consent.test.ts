@@ -22,7 +22,7 @@ it.each<[string, Partial<Guest>, FlagsInput, string, typeof both, ConsentSubject
   ['answered with a no', { scanConsent: false, faceConsent: false }, {}, 'kiosk', both, []],
   ['one of two is answered', { scanConsent: true }, face, 'kiosk', both, ['face']],
   ['already matched', { faceMatched: true }, face, 'kiosk', both, []],
-])('GUESTS-05 asks before: %s', (_, guest, flags, appKey, readers, expected) => {
+])('asks before: %s', (_, guest, flags, appKey, readers, expected) => {
   expect(consentsDue(aGuest(guest), aSite({ flags }, appKey), readers)).toEqual(expected)
 })
 

@@ -4,7 +4,7 @@ import { COMPARING_MS, FILM_MS, overlayMs } from './face-times.ts'
 
 it.each([
   ['FACE-01', 200, 'matched'],
-  ['FACE-05', 400, 'notMatched'],
+  ['no match', 400, 'notMatched'],
   ['FACE-07', 422, 'invalid'],
   ['FACE-07', 503, 'invalid'],
   ['FACE-07', 500, 'invalid'],
@@ -13,9 +13,9 @@ it.each([
 })
 
 it.each([
-  ['FACE-02', 'picture', 1_500],
-  ['FACE-03', 'video', 2_000],
-] as const)('%s FACE-06 a result of a %s, good or bad, stands for %i ms', (_, source, ms) => {
+  ['FACE-02 FACE-06.a', 'picture', 1_500],
+  ['FACE-03 FACE-06.b', 'video', 2_000],
+] as const)('%s a result of a %s, good or bad, stands for %i ms', (_, source, ms) => {
   expect(overlayMs[source]).toBe(ms)
 })
 

@@ -14,14 +14,14 @@ const onlyMain = { ...on, face_recognition_only_main: true }
 it.each<[string, Partial<Guest>, FlagsInput, string, boolean]>([
   ['a kiosk waits for a match', {}, on, 'kiosk', true],
   ['matched', { faceMatched: true }, on, 'kiosk', false],
-  ['SHELL-12 only a kiosk checks faces', {}, on, 'own', false],
+  ['only a kiosk checks faces', {}, on, 'own', false],
   ['switched off', {}, {}, 'kiosk', false],
   ['another guest, where only the main one is looked at', { main: false }, onlyMain, 'kiosk', false],
-  ['declined', { faceConsent: false }, on, 'kiosk', false],
-  ['FACE-08 skipped', { faceSkip: 'skipped' }, on, 'kiosk', false],
-  ['FACE-12 a camera that would not start switches it off', { faceSkip: 'noCamera' }, on, 'kiosk', false],
-  ['declined where the hotel insists', { faceConsent: false }, insists, 'kiosk', true],
-  ['skipped where the hotel insists', { faceSkip: 'skipped' }, insists, 'kiosk', true],
+  ['GUESTS-10.e declined', { faceConsent: false }, on, 'kiosk', false],
+  ['FACE-08.a GUESTS-10.e skipped', { faceSkip: 'skipped' }, on, 'kiosk', false],
+  ['FACE-12.b GUESTS-10.g a camera that would not start switches it off', { faceSkip: 'noCamera' }, on, 'kiosk', false],
+  ['GUESTS-10.f declined where the hotel insists', { faceConsent: false }, insists, 'kiosk', true],
+  ['FACE-08.b GUESTS-10.f skipped where the hotel insists', { faceSkip: 'skipped' }, insists, 'kiosk', true],
   ['no camera where the hotel insists', { faceSkip: 'noCamera' }, insists, 'kiosk', true],
 ])('%s', (_, guest, flags, appKey, due) => {
   expect(isFaceDue(aGuest(guest), aSite({ flags }, appKey))).toBe(due)
@@ -40,17 +40,17 @@ it.each<[string, Partial<Guest>, FlagsInput, boolean, { offered: boolean; recept
 })
 
 it.each<[string, Partial<Guest>, FlagsInput, string, boolean]>([
-  ['GUESTS-15 not before a match, where faces are looked at', {}, on, 'kiosk', false],
+  ['GUESTS-15.a not before a match, where faces are looked at', {}, on, 'kiosk', false],
   ['FACE-01 after a match', { faceMatched: true }, on, 'kiosk', true],
   [
-    'GUESTS-16 everybody but the main guest, where only that one is looked at',
+    'GUESTS-16.a everybody but the main guest, where only that one is looked at',
     { main: false },
     onlyMain,
     'kiosk',
     true,
   ],
-  ['GUESTS-16 the main guest is not', {}, onlyMain, 'kiosk', false],
-  ['GUESTS-15 everybody where faces are not looked at', {}, {}, 'kiosk', true],
+  ['GUESTS-16.b the main guest is not', {}, onlyMain, 'kiosk', false],
+  ['GUESTS-15.b everybody where faces are not looked at', {}, {}, 'kiosk', true],
   ['whoever skipped has not been recognised', { faceSkip: 'skipped' }, on, 'kiosk', false],
 ])('authorized: %s', (_, guest, flags, appKey, authorized) => {
   const site = aSite({ flags }, appKey)

@@ -9,19 +9,20 @@ const issue = (field: FieldInput, value: unknown) => {
 }
 
 it.each<[string, FieldInput, unknown, string | undefined]>([
-  ['a mandatory text left out', { name: 'city', mandatory: true }, undefined, 'required'],
+  ['MODEL-24.c a mandatory text left out', { name: 'city', mandatory: true }, undefined, 'required'],
   ['a mandatory text of blanks', { name: 'city', mandatory: true }, '  ', 'required'],
-  ['an optional text left out', { name: 'city' }, '', undefined],
+  ['MODEL-24.c an optional text left out', { name: 'city' }, '', undefined],
   ['a text that is too long', { name: 'city', max_chars: 3 }, 'Roma', 'tooLong'],
   ['a text of the most characters', { name: 'city', max_chars: 4 }, 'Roma', undefined],
   [
-    'VALID-25 a yes/no without an answer',
+    'VALID-25.a a yes/no without an answer',
     { name: 'emailConsent', type: 'yesno', mandatory: true },
     undefined,
     'required',
   ],
-  ['VALID-25 a yes/no answered no', { name: 'emailConsent', type: 'yesno', mandatory: true }, false, undefined],
-  ['VALID-25 a yes/no that is optional', { name: 'emailConsent', type: 'yesno' }, undefined, undefined],
+  ['VALID-25.b a yes/no answered yes', { name: 'emailConsent', type: 'yesno', mandatory: true }, true, undefined],
+  ['VALID-25.b a yes/no answered no', { name: 'emailConsent', type: 'yesno', mandatory: true }, false, undefined],
+  ['a yes/no that is optional', { name: 'emailConsent', type: 'yesno' }, undefined, undefined],
   ['a checkbox that must be ticked', { name: 'rules', type: 'checkbox', mandatory: true }, false, 'required'],
   ['a checkbox that is ticked', { name: 'rules', type: 'checkbox', mandatory: true }, true, undefined],
   ['a checkbox that need not be', { name: 'rules', type: 'checkbox' }, false, undefined],
@@ -41,16 +42,16 @@ it.each<[string, FieldInput, unknown, string | undefined]>([
 })
 
 it.each([
-  ['VALID-16 empty', '', undefined],
-  ['VALID-16 digits', '600111222', undefined],
-  ['VALID-16 a plus', '+34600111222', undefined],
-  ['VALID-16 a blank behind a prefix of two', '+34 600111222', undefined],
-  ['VALID-16 a prefix without a plus', '351 912345678', undefined],
-  ['VALID-17 a blank behind four digits', '3460 0111222', 'invalidPhone'],
-  ['VALID-17 two blanks', '+34 600 111222', 'invalidPhone'],
-  ['VALID-17 a plus in the middle', '34+600111222', 'invalidPhone'],
-  ['VALID-17 letters', '+34 PHONE', 'invalidPhone'],
-  ['VALID-17 nothing but a plus', '+', 'invalidPhone'],
+  ['VALID-16.a empty', '', undefined],
+  ['VALID-16.b digits', '600111222', undefined],
+  ['VALID-16.b a plus', '+34600111222', undefined],
+  ['VALID-16.c a blank behind a prefix of two', '+34 600111222', undefined],
+  ['VALID-16.c a prefix without a plus', '351 912345678', undefined],
+  ['VALID-16.c VALID-16.d a blank behind four digits', '3460 0111222', 'invalidPhone'],
+  ['VALID-16.d two blanks', '+34 600 111222', 'invalidPhone'],
+  ['a plus in the middle', '34+600111222', 'invalidPhone'],
+  ['VALID-16.d VALID-17.a VALID-17.b letters', '+34 PHONE', 'invalidPhone'],
+  ['nothing but a plus', '+', 'invalidPhone'],
 ])('%s', (_, number, expected) => {
   expect(issue({ name: 'phone' }, number)).toBe(expected)
   expect(issue({ name: 'phone2' }, number)).toBe(expected)

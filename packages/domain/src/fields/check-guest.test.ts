@@ -37,17 +37,17 @@ it.each<[string, Case, readonly FieldIssue[]]>([
     [{ field: 'documentNumber', issue: 'invalidDocumentNumber' }],
   ],
   [
-    'VALID-10 a wrong support number, with the format expected',
+    'VALID-10.a VALID-10.b a wrong support number, with the format expected',
     { guest: { nationality: 'ESP', documentType: 'DNI', supportNumber: '123' }, fields: [{ name: 'supportNumber' }] },
     [{ field: 'supportNumber', issue: 'supportNumberFormat', expected: 'AAA000000' }],
   ],
   [
-    'VALID-13 VALID-14 one surname where two are needed',
+    'VALID-13.a VALID-14 one surname where two are needed',
     { guest: { nationality: 'ESP', lastName: 'Soler' }, fields: [surname] },
     [{ field: 'lastName', issue: 'fullSurnameRequired' }],
   ],
-  ['VALID-13 two surnames', { guest: { nationality: 'ESP', lastName: 'Soler Puig' }, fields: [surname] }, []],
-  ['VALID-13 one is enough for others', { guest: { lastName: 'Soler' }, fields: [surname] }, []],
+  ['two surnames', { guest: { nationality: 'ESP', lastName: 'Soler Puig' }, fields: [surname] }, []],
+  ['VALID-13.b one is enough for others', { guest: { lastName: 'Soler' }, fields: [surname] }, []],
   [
     'VALID-15 two fields hold the two surnames',
     {
@@ -68,17 +68,17 @@ it.each<[string, Case, readonly FieldIssue[]]>([
   ],
   ['VALID-18 their own document', { fields: [{ name: 'documentNumber' }], others: [aGuest()] }, []],
   [
-    "VALID-19 another guest's e-mail, in capitals",
+    "VALID-19.a another guest's e-mail, in capitals",
     { fields: [{ name: 'email' }], others: [aGuest({ id: 'guest-2', email: 'ANA.SOLER@example.com' })] },
     [{ field: 'email', issue: 'emailError' }],
   ],
   [
-    'VALID-19 where repeats are allowed',
+    'VALID-19.b where repeats are allowed',
     { fields: [{ name: 'email' }], others: [aGuest({ id: 'guest-2' })], policy: { repeatedEmailAllowed: true } },
     [],
   ],
   [
-    'VALID-26 neither e-mail nor phone',
+    'VALID-26.a neither e-mail nor phone',
     {
       guest: { email: undefined, phone: undefined },
       fields: [{ name: 'email' }, { name: 'phone' }],
@@ -126,12 +126,12 @@ it('an expired document is told and does not stop anybody', () => {
 })
 
 it.each([
-  ['VALID-04', 'invalidDocumentNumber', 'Invalid document number'],
-  ['VALID-10', 'supportNumberFormat', 'Support number has an invalid format'],
-  ['VALID-14', 'fullSurnameRequired', 'Full surname required'],
-  ['VALID-17', 'invalidPhone', 'Invalid phone number'],
-  ['VALID-19', 'emailError', 'Email error'],
-] as const)('%s the words for %s are %j', (_, key, text) => {
+  ['invalidDocumentNumber', 'Invalid document number'],
+  ['supportNumberFormat', 'Support number has an invalid format'],
+  ['fullSurnameRequired', 'Full surname required'],
+  ['invalidPhone', 'Invalid phone number'],
+  ['emailError', 'Email error'],
+] as const)('the words for %s are %j', (key, text) => {
   expect(literalIssueTexts[key]).toBe(text)
 })
 

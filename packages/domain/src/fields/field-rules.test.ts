@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { documentTypeOf } from '../document/document-type.ts'
 import type { Guest } from '../guest/guest.ts'
 import { aGuest, aSite } from '../testing/builders.ts'
 import { type FieldInput, fieldSchema } from './field.ts'
@@ -24,13 +25,13 @@ function shown(
 type Row = [string, FieldInput, Partial<Guest>, Partial<GuestPolicy>, string]
 
 it.each<Row>([
-  ['MODEL-24 a mandatory field', { name: 'city', mandatory: true }, {}, {}, 'mandatory: configured'],
-  ['MODEL-24 a field', { name: 'city' }, {}, {}, 'optional: configured'],
-  ['MODEL-24 an invisible field', { name: 'city', mandatory: true, ...hidden }, {}, {}, 'not shown'],
-  ['VALID-41 hidden for a nationality', { name: 'city', hidden_for_nationalities: ['DEU'] }, {}, {}, 'not shown'],
-  ['VALID-41 not for another', { name: 'city', hidden_for_nationalities: ['FRA'] }, {}, {}, 'optional: configured'],
+  ['a mandatory field', { name: 'city', mandatory: true }, {}, {}, 'mandatory: configured'],
+  ['a field', { name: 'city' }, {}, {}, 'optional: configured'],
+  ['MODEL-24.d an invisible field', { name: 'city', mandatory: true, ...hidden }, {}, {}, 'not shown'],
+  ['VALID-41.a hidden for a nationality', { name: 'city', hidden_for_nationalities: ['DEU'] }, {}, {}, 'not shown'],
+  ['VALID-41.b not for another', { name: 'city', hidden_for_nationalities: ['FRA'] }, {}, {}, 'optional: configured'],
   [
-    'VALID-41 hidden whatever the police asks',
+    'VALID-41.a hidden whatever the police asks',
     { name: 'street', hidden_for_nationalities: ['DEU'] },
     {},
     police,
@@ -42,41 +43,41 @@ it.each<Row>([
 
 it.each<Row>([
   [
-    'VALID-26 neither: the e-mail',
+    'VALID-26.a neither: the e-mail',
     { name: 'email' },
     { email: undefined, phone: undefined },
     police,
     'mandatory: emailOrPhone',
   ],
   [
-    'VALID-26 neither: the phone',
+    'VALID-26.a neither: the phone',
     { name: 'phone' },
     { email: undefined, phone: undefined },
     police,
     'mandatory: emailOrPhone',
   ],
   [
-    'VALID-26 with a phone the e-mail is free',
+    'VALID-26.b with a phone the e-mail is free',
     { name: 'email' },
     { email: undefined },
     police,
     'optional: emailOrPhone',
   ],
   [
-    'VALID-26 with an e-mail the phone is free',
+    'VALID-26.b with an e-mail the phone is free',
     { name: 'phone' },
     { phone: undefined },
     police,
     'optional: emailOrPhone',
   ],
-  ["VALID-26 the hotel's own wish stays", { name: 'email', mandatory: true }, {}, police, 'mandatory: configured'],
-  ['VALID-26 shown although hidden for others', { name: 'email', ...hidden }, {}, police, 'optional: emailOrPhone'],
-  ['VALID-26 without the police nobody asks', { name: 'email' }, { phone: undefined }, {}, 'optional: configured'],
+  ["the hotel's own wish stays", { name: 'email', mandatory: true }, {}, police, 'mandatory: configured'],
+  ['shown although hidden for others', { name: 'email', ...hidden }, {}, police, 'optional: emailOrPhone'],
+  ['without the police nobody asks', { name: 'email' }, { phone: undefined }, {}, 'optional: configured'],
   ['VALID-27 the street', { name: 'street', ...hidden }, {}, police, 'mandatory: policeAsks'],
   ['VALID-27 without the police', { name: 'street', ...hidden }, {}, {}, 'not shown'],
-  ['VALID-28 the postal code', { name: 'postalCode' }, {}, police, 'mandatory: policeAsks'],
+  ['VALID-28.a the postal code', { name: 'postalCode' }, {}, police, 'mandatory: policeAsks'],
   [
-    'VALID-28 never where there are none',
+    'VALID-28.b never where there are none',
     { name: 'postalCode' },
     { country: 'HKG' },
     police,
@@ -90,16 +91,16 @@ it.each<Row>([
     'disabled, optional: noPostalCodes',
   ],
   [
-    'VALID-40 the relationship of a minor',
+    'VALID-40.a the relationship of a minor',
     { name: 'relationship', mandatory: true },
     { birthDate: '2007-06-02' },
     police,
     'mandatory: configured',
   ],
-  ['VALID-40 not of an adult', { name: 'relationship' }, { birthDate: '2007-06-01' }, police, 'not shown'],
-  ['VALID-40 not without the police', { name: 'relationship' }, { birthDate: '2015-06-02' }, {}, 'not shown'],
+  ['VALID-40.b not of an adult', { name: 'relationship' }, { birthDate: '2007-06-01' }, police, 'not shown'],
+  ['VALID-40.c not without the police', { name: 'relationship' }, { birthDate: '2015-06-02' }, {}, 'not shown'],
   [
-    'VALID-40 not while the age is unknown',
+    'not while the age is unknown',
     { name: 'relationship' },
     { birthDate: undefined, adult: undefined },
     police,
@@ -111,43 +112,64 @@ it.each<Row>([
 
 it.each<Row>([
   [
-    'VALID-29 the region in the named country',
+    'VALID-29.a the region in the named country',
     { name: 'region', mandatory_for_countries: ['ESP'] },
     { country: 'ESP' },
     {},
     'mandatory: countryAsks',
   ],
-  ['VALID-29 not elsewhere', { name: 'region', mandatory_for_countries: ['ESP'] }, {}, {}, 'optional: configured'],
+  ['VALID-29.b not elsewhere', { name: 'region', mandatory_for_countries: ['ESP'] }, {}, {}, 'optional: configured'],
   [
-    'VALID-29 not by nationality',
+    'VALID-29.b not by nationality',
     { name: 'region', mandatory_for_countries: ['ESP'] },
     { nationality: 'ESP' },
     {},
     'optional: configured',
   ],
   [
-    'VALID-33 the municipality',
+    'VALID-33.a the municipality',
     { name: 'municipality', mandatory_for_countries: ['ITA'] },
     { country: 'ITA' },
     {},
     'mandatory: countryAsks',
   ],
   [
-    'VALID-32 the province of birth',
+    'VALID-33.b the municipality elsewhere',
+    { name: 'municipality', mandatory_for_countries: ['ITA'] },
+    { country: 'DEU' },
+    {},
+    'optional: configured',
+  ],
+  [
+    'VALID-32.b the province of birth',
     { name: 'birthProvince', mandatory_for_countries: ['ITA'] },
     { birthCountry: 'ITA' },
     {},
     'mandatory: countryAsks',
   ],
   [
-    'VALID-32 the municipality of birth',
+    'VALID-32.a the municipality of birth',
     { name: 'birthMunicipality', mandatory_for_countries: ['ITA'] },
     { birthCountry: 'ITA' },
     {},
     'mandatory: countryAsks',
   ],
   [
-    'VALID-32 not by residence',
+    'VALID-32.c the municipality of a birth elsewhere',
+    { name: 'birthMunicipality', mandatory_for_countries: ['ITA'] },
+    { birthCountry: 'DEU' },
+    {},
+    'optional: configured',
+  ],
+  [
+    'VALID-32.c the province of a birth elsewhere',
+    { name: 'birthProvince', mandatory_for_countries: ['ITA'] },
+    { birthCountry: 'DEU' },
+    {},
+    'optional: configured',
+  ],
+  [
+    'not by residence',
     { name: 'birthMunicipality', mandatory_for_countries: ['ITA'] },
     { country: 'ITA' },
     {},
@@ -160,58 +182,60 @@ it.each<Row>([
 const exempt = { mandatory: true, optional_for_nationalities: ['DEU'] }
 
 it.each<Row>([
-  ['VALID-30 the number', { name: 'documentNumber', ...exempt }, {}, {}, 'optional: nationalityExempt'],
-  ['VALID-30 the type', { name: 'documentType', ...exempt }, {}, {}, 'optional: nationalityExempt'],
-  ['VALID-30 the expiry', { name: 'expiryDate', ...exempt }, {}, {}, 'optional: nationalityExempt'],
-  ['VALID-30 the issue date', { name: 'issueDate', ...exempt }, {}, {}, 'optional: nationalityExempt'],
+  ['VALID-30.a the number', { name: 'documentNumber', ...exempt }, {}, {}, 'optional: nationalityExempt'],
+  ['VALID-30.a the type', { name: 'documentType', ...exempt }, {}, {}, 'optional: nationalityExempt'],
+  ['VALID-30.b the expiry', { name: 'expiryDate', ...exempt }, {}, {}, 'optional: nationalityExempt'],
+  ['VALID-30.b the issue date', { name: 'issueDate', ...exempt }, {}, {}, 'optional: nationalityExempt'],
+  ...['documentNumber', 'documentType', 'expiryDate', 'issueDate'].map(
+    (name): Row => [
+      `VALID-30.c not the ${name} of others`,
+      { name, ...exempt },
+      { nationality: 'FRA' },
+      {},
+      'mandatory: configured',
+    ],
+  ),
   [
-    'VALID-30 not of others',
-    { name: 'documentNumber', ...exempt },
-    { nationality: 'FRA' },
-    {},
-    'mandatory: configured',
-  ],
-  [
-    'VALID-34 the support number of type D',
+    'VALID-34.a the support number of type D',
     { name: 'supportNumber', ...hidden },
     { documentType: 'D' },
     {},
     'mandatory: documentType',
   ],
-  ['VALID-34 of type I', { name: 'supportNumber' }, { documentType: 'I' }, {}, 'mandatory: documentType'],
-  ['VALID-34 of type ID', { name: 'supportNumber' }, { documentType: 'ID' }, {}, 'mandatory: documentType'],
+  ['VALID-34.a of type I', { name: 'supportNumber' }, { documentType: 'I' }, {}, 'mandatory: documentType'],
+  ['VALID-34.a of type ID', { name: 'supportNumber' }, { documentType: 'ID' }, {}, 'mandatory: documentType'],
   [
-    'VALID-34 of type DNI, which travels as D',
+    'of type DNI, which travels as D',
     { name: 'supportNumber' },
     { documentType: 'DNI' },
     {},
     'mandatory: documentType',
   ],
-  ['VALID-34 not of a passport', { name: 'supportNumber' }, { documentType: 'P' }, {}, 'optional: configured'],
-  ['VALID-34 not of type N', { name: 'supportNumber' }, { documentType: 'N' }, {}, 'optional: configured'],
+  ['VALID-34.b not of a passport', { name: 'supportNumber' }, { documentType: 'P' }, {}, 'optional: configured'],
+  ['VALID-34.b not of type N', { name: 'supportNumber' }, { documentType: 'N' }, {}, 'optional: configured'],
   [
-    'VALID-35 the expiry at seventy',
+    'VALID-35.a the expiry at seventy',
     { name: 'expiryDate', mandatory: true },
     { birthDate: '1955-06-01' },
     {},
     'optional: documentForLife',
   ],
   [
-    'VALID-35 the expiry at sixty-nine',
+    'VALID-35.c the expiry at sixty-nine',
     { name: 'expiryDate', mandatory: true },
     { birthDate: '1955-06-02' },
     {},
     'mandatory: configured',
   ],
   [
-    'VALID-36 the issue date over seventy',
+    'VALID-36.a the issue date over seventy',
     { name: 'issueDate', ...hidden },
     { birthDate: '1950-01-01', issueDate: '2015-01-01' },
     {},
     'mandatory: issueDateInDoubt',
   ],
   [
-    'VALID-36 not at exactly seventy',
+    'VALID-36.b not at exactly seventy',
     { name: 'issueDate', ...hidden },
     { birthDate: '1955-06-01', issueDate: '2015-01-01' },
     {},
@@ -234,4 +258,26 @@ it.each([
 ])('%s', (_, nationality, expected) => {
   const lastName = { name: 'lastName', full_surname_nationalities: ['ESP'] }
   expect(shown({ name: 'secondLastName', ...hidden }, { nationality }, {}, [lastName])).toBe(expected)
+})
+
+const policyOf = (national_police_integration: boolean) =>
+  aSite({ flags: { national_police_integration } }).policies.guests
+const nowhere = { email: undefined, phone: undefined, street: undefined, postalCode: undefined }
+const minor = { birthDate: '2007-06-02' }
+
+it('CONFIG-02.a CONFIG-02.b with the flag of the police its fields are asked for, and the relationship of a minor', () => {
+  for (const name of ['email', 'phone', 'street', 'postalCode'])
+    expect([name, shown({ name }, nowhere, policyOf(true))]).toEqual([name, expect.stringMatching(/^mandatory/)])
+  expect(shown({ name: 'relationship' }, minor, policyOf(true))).toBe('optional: configured')
+})
+
+it('CONFIG-02.d without it none of them is, and a type stays as it was given', () => {
+  for (const name of ['email', 'phone', 'street', 'postalCode'])
+    expect([name, shown({ name }, nowhere, policyOf(false))]).toEqual([name, 'optional: configured'])
+  expect(shown({ name: 'relationship' }, minor, policyOf(false))).toBe('not shown')
+  expect(documentTypeOf({ documentType: 'ID', nationality: 'ITA' }, policyOf(false))).toBe('ID')
+})
+
+it('CONFIG-02.c with it the ID of a foreigner is an I', () => {
+  expect(documentTypeOf({ documentType: 'ID', nationality: 'ITA' }, policyOf(true))).toBe('I')
 })

@@ -15,30 +15,18 @@ function asked(fields: FieldInput[], flags: { only_surname_search?: boolean }, s
 const only = { only_surname_search: true }
 
 it.each([
-  ['SEARCH-01 what is configured', [voucher, surname], {}, ['voucher', 'surname'], ['voucher', 'surname']],
-  ['SEARCH-01 and nothing else', [surname], {}, ['surname'], ['surname']],
   [
-    'SEARCH-03 SEARCH-04 SEARCH-05 the surname, then the number',
+    'SEARCH-01.a SEARCH-03.b what is configured',
     [voucher, surname],
-    only,
-    ['surname'],
+    {},
+    ['voucher', 'surname'],
     ['voucher', 'surname'],
   ],
-  [
-    'SEARCH-04 the number of a hotel that asks for the surname only',
-    [surname],
-    only,
-    ['surname'],
-    ['voucher', 'surname'],
-  ],
-  [
-    'SEARCH-04 a number that is hidden',
-    [{ ...voucher, visible: false }, surname],
-    only,
-    ['surname'],
-    ['voucher', 'surname'],
-  ],
-  ['SEARCH-03 a surname that was forgotten', [voucher], only, ['surname'], ['surname', 'voucher']],
+  ['SEARCH-01.a and nothing else', [surname], {}, ['surname'], ['surname']],
+  ['SEARCH-05 the surname, then the number', [voucher, surname], only, ['surname'], ['voucher', 'surname']],
+  ['the number of a hotel that asks for the surname only', [surname], only, ['surname'], ['voucher', 'surname']],
+  ['a number that is hidden', [{ ...voucher, visible: false }, surname], only, ['surname'], ['voucher', 'surname']],
+  ['a surname that was forgotten', [voucher], only, ['surname'], ['surname', 'voucher']],
 ])('%s', (_, fields, flags, first, then) => {
   expect(asked(fields, flags, true)).toEqual(first)
   expect(asked(fields, flags, false)).toEqual(then)

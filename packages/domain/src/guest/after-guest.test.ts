@@ -17,27 +17,33 @@ const asked = (flags: FlagsInput, appKey = 'kiosk') => ({
 })
 
 it.each<[string, FinishedPart, Partial<Guest>, FlagsInput, AfterGuest]>([
-  ['CAPTURE-36 only the first rule that matches counts', 'form', {}, { ...member, ...signs }, 'membership'],
-  ['CAPTURE-37 the main guest with an address', 'form', {}, member, 'membership'],
-  ['CAPTURE-37 not without an address', 'form', { email: undefined }, member, 'list'],
-  ['CAPTURE-37 not another guest', 'form', { main: false }, member, 'list'],
-  ['CAPTURE-37 not where it is off', 'form', {}, {}, 'list'],
-  ['CAPTURE-37 not whoever has joined', 'form', { membership: 'joined' }, member, 'list'],
-  ['CAPTURE-37 not whoever has refused, now or before', 'form', { membership: 'refused' }, member, 'list'],
-  ['CAPTURE-36 then the signature', 'form', { membership: 'refused' }, { ...member, ...signs }, 'signature'],
-  ['CAPTURE-36 one who need not sign goes on', 'form', { signatureState: 'uploaded' }, signs, 'list'],
-  ['CAPTURE-40 otherwise the list', 'form', {}, {}, 'list'],
-  ['CAPTURE-40 the list after the signature too', 'signature', {}, { ...member, ...signs, ...face }, 'list'],
+  ['CAPTURE-36.a only the first rule that matches counts', 'form', {}, { ...member, ...signs }, 'membership'],
+  ['CAPTURE-37.a the main guest with an address', 'form', {}, member, 'membership'],
+  ['CAPTURE-37.c not without an address', 'form', { email: undefined }, member, 'list'],
+  ['CAPTURE-37.f not another guest', 'form', { main: false }, member, 'list'],
+  ['CAPTURE-37.b not where it is off', 'form', {}, {}, 'list'],
+  ['CAPTURE-37.d not whoever has joined', 'form', { membership: 'joined' }, member, 'list'],
+  ['CAPTURE-37.e not whoever has refused, now or before', 'form', { membership: 'refused' }, member, 'list'],
+  ['then the signature', 'form', { membership: 'refused' }, { ...member, ...signs }, 'signature'],
+  ['one who need not sign goes on', 'form', { signatureState: 'uploaded' }, signs, 'list'],
+  ['otherwise the list', 'form', {}, {}, 'list'],
+  ['CAPTURE-36.b the list after the signature too', 'signature', {}, { ...member, ...signs, ...face }, 'list'],
   ['MEMBER-06 the face, where it goes first', 'membership', { faceConsent: true }, { ...face, ...signs }, 'face'],
   ['MEMBER-06 not once it was matched', 'membership', { faceConsent: true, faceMatched: true }, face, 'list'],
   ['MEMBER-06 not to somebody who declined', 'membership', { faceConsent: false }, face, 'list'],
-  ['MEMBER-07 the pad, where the face does not', 'membership', {}, { ...signs, face_recognition: true }, 'signature'],
-  ['MEMBER-08 the list in all other cases', 'membership', {}, member, 'list'],
+  [
+    'CAPTURE-36.b MEMBER-07 the pad, where the face does not',
+    'membership',
+    {},
+    { ...signs, face_recognition: true },
+    'signature',
+  ],
+  ['MEMBER-08.b the list in all other cases', 'membership', {}, member, 'list'],
 ])('%s', (_, finished, guest, flags, expected) => {
   expect(afterGuest(aGuest(guest), finished, asked(flags))).toBe(expected)
 })
 
-it('MEMBER-07 no signature screen, no signature', () => {
+it('MEMBER-08.a no signature screen, no signature', () => {
   const site = aSite({ flags: signs, screens: [{ name: 'GuestsList', order: 10 }] })
   expect(afterGuest(aGuest(), 'membership', { ...asked({}), site })).toBe('list')
 })

@@ -19,13 +19,13 @@ function missing(
 }
 
 it.each<[string, Partial<Guest>, string[]]>([
-  ['GUESTS-08 everything given', {}, []],
-  ['GUESTS-08 a document field left out', { documentNumber: undefined }, ['documentNumber']],
-  ["GUESTS-08 a main guest's own field left out", { email: undefined }, ['email']],
-  ["GUESTS-08 another guest's own field left out", { main: false, country: undefined }, ['country']],
-  ['GUESTS-08 another guest need not give it', { main: false, email: undefined }, []],
+  ['GUESTS-08.e everything given', {}, []],
+  ['GUESTS-08.a a document field left out', { documentNumber: undefined }, ['documentNumber']],
+  ["GUESTS-08.b a main guest's own field left out", { email: undefined }, ['email']],
+  ["GUESTS-08.c another guest's own field left out", { main: false, country: undefined }, ['country']],
+  ['GUESTS-08.d another guest need not give it', { main: false, email: undefined }, []],
   ['CAPTURE-33 a field with an error', { email: 'nonsense' }, ['email']],
-  ['VALID-35 no expiry from seventy', { birthDate: '1955-06-01', expiryDate: undefined }, []],
+  ['VALID-35.b no expiry from seventy', { birthDate: '1955-06-01', expiryDate: undefined }, []],
   ['an expired document stops nobody', { expiryDate: '2025-05-31' }, []],
 ])('%s', (_, guest, expected) => {
   expect(missing(aGuest(guest))).toEqual(expected)
@@ -38,15 +38,15 @@ it('CAPTURE-34 a repeated e-mail makes a guest incomplete', () => {
 const oneByOne = { save_guests_one_by_one: true }
 
 it.each<[string, Partial<Guest>, FlagsInput, string[]]>([
-  ['GUESTS-09 CONFIG-03 saved one by one, not signed', {}, oneByOne, ['signature']],
-  ['GUESTS-09 signed', { signatureState: 'signed' }, oneByOne, []],
-  ['GUESTS-09 CONFIG-03 all saved together', {}, {}, []],
-  ['GUESTS-09 somebody who need not sign', { main: false }, { ...oneByOne, signature_only_main: true }, []],
+  ['GUESTS-09.a saved one by one, not signed', {}, oneByOne, ['signature']],
+  ['GUESTS-09.a signed', { signatureState: 'signed' }, oneByOne, []],
+  ['GUESTS-09.b all saved together', {}, {}, []],
+  ['GUESTS-09.d somebody who need not sign', { main: false }, { ...oneByOne, signature_only_main: true }, []],
 ])('%s', (_, guest, flags, expected) => {
   expect(missing(aGuest(guest), flags)).toEqual(expected)
 })
 
-it('GUESTS-09 no signature screen, no signature', () => {
+it('GUESTS-09.c no signature screen, no signature', () => {
   const site = aSite({ flags: oneByOne, screens: [{ name: 'GuestsList', order: 10 }] })
   expect(whatIsMissing(aGuest(), { guests: [], site, today })).toEqual([])
 })
@@ -54,13 +54,19 @@ it('GUESTS-09 no signature screen, no signature', () => {
 const face = { face_recognition: true }
 
 it.each<[string, Partial<Guest>, FlagsInput, string, string[]]>([
-  ['GUESTS-10 a kiosk waits for a match', {}, face, 'kiosk', ['face']],
-  ['GUESTS-10 matched', { faceMatched: true }, face, 'kiosk', []],
-  ['GUESTS-10 not on the own phone', {}, face, 'own', []],
-  ['GUESTS-10 not where it is off', {}, {}, 'kiosk', []],
-  ['FACE-14 only the main guest', { main: false }, { ...face, face_recognition_only_main: true }, 'kiosk', []],
-  ['a guest who declined goes on', { faceConsent: false }, face, 'kiosk', []],
-  ['unless the hotel insists', { faceConsent: false }, { ...face, face_recognition_required: true }, 'kiosk', ['face']],
+  ['GUESTS-10.a SHELL-12.b a kiosk waits for a match', {}, face, 'kiosk', ['face']],
+  ['GUESTS-10.a matched', { faceMatched: true }, face, 'kiosk', []],
+  ['GUESTS-10.c not on the own phone', {}, face, 'own', []],
+  ['GUESTS-10.b not where it is off', {}, {}, 'kiosk', []],
+  ['GUESTS-10.d only the main guest', { main: false }, { ...face, face_recognition_only_main: true }, 'kiosk', []],
+  ['GUESTS-10.e a guest who declined goes on', { faceConsent: false }, face, 'kiosk', []],
+  [
+    'GUESTS-10.f unless the hotel insists',
+    { faceConsent: false },
+    { ...face, face_recognition_required: true },
+    'kiosk',
+    ['face'],
+  ],
 ])('%s', (_, guest, flags, appKey, expected) => {
   expect(missing(aGuest(guest), flags, appKey)).toEqual(expected)
 })
@@ -76,10 +82,10 @@ const noContact = {
 }
 
 it.each([
-  ['a child of whom nothing is asked', '2015-01-01', {}, 0],
-  ['CONFIG-02 the police asks all the same', '2015-01-01', { national_police_integration: true }, 1],
-  ['an adult is asked', '1985-01-01', {}, 1],
-])('CAPTURE-35 %s', (_, birthDate, flags, count) => {
+  ['CAPTURE-35.a a child of whom nothing is asked', '2015-01-01', {}, 0],
+  ['CAPTURE-35.b the police asks all the same', '2015-01-01', { national_police_integration: true }, 1],
+  ['CAPTURE-35.b an adult is asked', '1985-01-01', {}, 1],
+])('%s', (_, birthDate, flags, count) => {
   const guest = aGuest({ main: false, birthDate, documentNumber: undefined })
   expect(whatIsMissing(guest, { guests: [guest], site: aSite({ ...noContact, flags }), today })).toHaveLength(count)
 })

@@ -10,7 +10,7 @@ const child = (id: string) => aGuest({ ...somebody, id, birthDate: '2007-06-02' 
 const unknown = (id: string) => aGuest({ ...somebody, id })
 const ids = (guests: readonly { id: string }[]) => guests.map(({ id }) => id).join(' ')
 
-it('GUESTS-11 GUESTS-12 adults, then unknown, then children, each as they came', () => {
+it('GUESTS-11 GUESTS-12.a GUESTS-12.b adults, then unknown, then children, each as they came', () => {
   const guests = [child('a'), unknown('b'), adult('c'), child('d'), adult('e'), unknown('f')]
   expect(ids(orderGuests(guests, today))).toBe('c e b f a d')
   expect(orderGuests(guests, today).map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6])
@@ -19,27 +19,27 @@ it('GUESTS-11 GUESTS-12 adults, then unknown, then children, each as they came',
 const mainOf = (guests: ReturnType<typeof adult>[]) => ids(orderGuests(guests, today).filter(({ main }) => main))
 
 it.each([
-  ['GUESTS-14 the first adult is the main guest', [child('a'), adult('b'), adult('c')], 'b'],
-  ["GUESTS-14 the hotel's word comes first", [adult('a'), { ...adult('b'), main: true }], 'b'],
+  ['GUESTS-14.a the first adult is the main guest', [child('a'), adult('b'), adult('c')], 'b'],
+  ["GUESTS-14.b the hotel's word comes first", [adult('a'), { ...adult('b'), main: true }], 'b'],
   [
-    'GUESTS-14 one only, where the hotel named two',
+    'one only, where the hotel named two',
     [
       { ...adult('a'), main: true },
       { ...adult('b'), main: true },
     ],
     'a',
   ],
-  ['GUESTS-14 somebody, where no adult is known', [child('a'), unknown('b')], 'b'],
-  ['GUESTS-14 no child beside an adult, whatever the hotel said', [{ ...child('a'), main: true }, adult('b')], 'b'],
-  ['GUESTS-14 nor beside somebody who may be one', [{ ...child('a'), main: true }, unknown('b')], 'b'],
-  ['GUESTS-14 the child whom the hotel named, among children', [child('a'), { ...child('b'), main: true }], 'b'],
+  ['somebody, where no adult is known', [child('a'), unknown('b')], 'b'],
+  ['no child beside an adult, whatever the hotel said', [{ ...child('a'), main: true }, adult('b')], 'b'],
+  ['nor beside somebody who may be one', [{ ...child('a'), main: true }, unknown('b')], 'b'],
+  ['the child whom the hotel named, among children', [child('a'), { ...child('b'), main: true }], 'b'],
 ])('%s', (_, guests, main) => {
   expect(mainOf(guests)).toBe(main)
 })
 
 it.each([
-  ['GUESTS-13 children where the hotel asks about them', true, 'a b c'],
-  ['GUESTS-13 otherwise not', false, 'a b'],
+  ['GUESTS-13.a children where the hotel asks about them', true, 'a b c'],
+  ['GUESTS-13.b otherwise not', false, 'a b'],
 ])('%s', (_, childrenListed, listed) => {
   expect(ids(listedGuests([adult('a'), unknown('b'), child('c')], { childrenListed }, today))).toBe(listed)
 })

@@ -8,13 +8,13 @@ const limitsOf = (appKey: string, flags = {}, needs = { moreTime: false }) => {
   return idleLimits(device, policies.idle, needs)
 }
 
-it('IDLE-01 three minutes unless the hotel says otherwise', () => {
+it('IDLE-01.a IDLE-01.b three minutes unless the hotel says otherwise', () => {
   expect(limitsOf('kiosk')?.limitMs).toBe(180_000)
   expect(limitsOf('kiosk', { downtime_minutes: 1.5 })?.limitMs).toBe(90_000)
   expect(limitsOf('kiosk', { downtime_minutes: 0 })).toBeUndefined()
 })
 
-it('IDLE-02 the kiosk and the front app watch the time, no other device does', () => {
+it('IDLE-02.a IDLE-02.b IDLE-02.c the kiosk and the front app watch the time, no other device does', () => {
   const watching = Object.entries(channels).filter(([, device]) =>
     idleLimits(device, { minutes: 3, off: false }, { moreTime: false }),
   )
@@ -37,8 +37,8 @@ it('IDLE-10 the question counts down thirty seconds, twice as many for whoever n
 })
 
 it.each([
-  ['IDLE-07', 'select-language', 'selectLanguage'],
-  ['IDLE-09', 'lean-frontapp-screensaver', 'screensaver'],
+  ['IDLE-07.a', 'select-language', 'selectLanguage'],
+  ['IDLE-09.a', 'lean-frontapp-screensaver', 'screensaver'],
   ['any other screen', 'guest-list', undefined],
 ] as const)('%s %s', (_rule, screen, reason) => {
   expect(whyIdleIsHeld({ screen })).toBe(reason)

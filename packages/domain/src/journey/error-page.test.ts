@@ -8,17 +8,17 @@ const code = 'FOY1001'
 
 it.each<[string, Record<string, string>, Partial<ErrorPage>]>([
   [
-    'ERROR-01 a key that can be tried again leads to room-key, and costs nothing twice',
+    'ERROR-01.a NAV-27.d a key that can be tried again leads to room-key, and costs nothing twice',
     { code, error: 'unavailable', allowTryProgramKeyAgain: 'true' },
     { retry: { to: place('room-key', { code }), does: 'key' }, money: 'notAgain', keyNotMade: true },
   ],
   [
-    'ERROR-01 a payment that can be tried again leads to the summary',
+    'ERROR-01.b NAV-27.e a payment that can be tried again leads to the summary',
     { code, error: 'unexpected', action: 'Payment', allowRetryPayment: 'true' },
     { retry: { to: place('check-in-summary', { code }), does: 'payment' }, money: 'notTaken' },
   ],
   [
-    'ERROR-01 otherwise the guest list',
+    'ERROR-01.c otherwise the guest list',
     { code, error: 'guestsIncomplete' },
     {
       code: 'guestsIncomplete',
@@ -38,17 +38,17 @@ it.each<[string, Record<string, string>, Partial<ErrorPage>]>([
     { retry: { to: place('check-in'), does: 'otherBooking' } },
   ],
   [
-    'NAV-27 pok_is_disabled: only the hotel can help',
+    'NAV-27.g pok_is_disabled: only the hotel can help',
     { pok_is_disabled: 'true' },
     { code: 'kioskNotConfigured', retry: undefined, receptionFirst: true },
   ],
   [
-    'NAV-27 ERROR-04 roomNotAvailable ends the check-in',
+    'roomNotAvailable ends the check-in',
     { code, error: 'No room', roomNotAvailable: 'true' },
     { code: 'roomNotAvailable', endsTheVisit: true },
   ],
   [
-    'NAV-27 payInReception puts reception first and says where to pay',
+    'NAV-27.f payInReception puts reception first and says where to pay',
     { code, payInReception: 'true', action: 'Payment' },
     { receptionFirst: true, money: 'atReception' },
   ],
@@ -68,15 +68,15 @@ it.each<[string, Record<string, string>, Partial<ErrorPage>]>([
     { money: 'asked', receptionFirst: true },
   ],
   [
-    'action, error and message of others are plain details',
+    'ERROR-08.c NAV-27.a action, error and message of others are plain details',
     { action: 'Extras update', error: 'No stock', message_error: '<b>Sold out</b>' },
     { code: 'unexpected', details: ['Extras update', 'No stock', '<b>Sold out</b>'] },
   ],
-  ['NAV-27 hideErrorTitle', { error: 'No stock', hideErrorTitle: 'true' }, { titleHidden: true, details: [] }],
-  ['ERROR-08 status_code is concealed', { message_error: 'status_code: 502' }, { details: [] }],
-  ['ERROR-08 JSON is concealed', { message_error: 'Unexpected token in JSON at 0' }, { details: [] }],
+  ['NAV-27.i hideErrorTitle', { error: 'No stock', hideErrorTitle: 'true' }, { titleHidden: true, details: [] }],
+  ['ERROR-08.a status_code is concealed', { message_error: 'status_code: 502' }, { details: [] }],
+  ['ERROR-08.b JSON is concealed', { message_error: 'Unexpected token in JSON at 0' }, { details: [] }],
   [
-    'ERROR-10 with no better information',
+    'with no better information',
     { error: 'This action could not be performed', message_error: 'Unknown error' },
     { code: 'unexpected', details: [] },
   ],
@@ -88,7 +88,7 @@ it.each<[string, Record<string, string>, Partial<ErrorPage>]>([
 })
 
 it.each([
-  ['ERROR-02 a hotel device whose session has ended signs in', { statusCode: '401' }, kiosk, true],
+  ['ERROR-02.b NAV-27.h a hotel device whose session has ended signs in', { statusCode: '401' }, kiosk, true],
   ["a guest's own phone does not", { statusCode: '401' }, own, false],
   ['nor a kiosk at which nobody is logged in', { statusCode: '401', error: 'notSignedIn' }, kiosk, false],
   ['nor one whose guest was logged in too long', { statusCode: '401', error: 'tokenExpired' }, kiosk, false],

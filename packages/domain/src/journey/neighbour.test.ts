@@ -4,6 +4,8 @@ import { neighbour } from './neighbour.ts'
 const screens = [
   { name: 'GuestsList', order: 30, process: 'check-in' },
   { name: 'SearchReservation', order: 10, process: 'check-in' },
+  { name: 'YourBookings', order: 20, process: 'check-in' },
+  { name: 'ResendRoomAccessCode', order: 25, process: 'check-out' },
   { name: 'ExtrasScreen', order: 40, process: 'check-in' },
   { name: 'PaymentResume', order: 50, process: 'check-in' },
   { name: 'CheckoutScreen', order: 35, process: 'check-out' },
@@ -11,8 +13,8 @@ const screens = [
 const here = { order: 30, process: 'check-in' }
 
 it.each([
-  ['NAV-37 next is the nearest higher order of the same process', 'forward', () => false, 'ExtrasScreen'],
-  ['NAV-38 back is the nearest lower order of the same process', 'back', () => false, 'SearchReservation'],
+  ['NAV-37.a NAV-37.b next is the nearest higher order of the same process', 'forward', () => false, 'ExtrasScreen'],
+  ['NAV-38.a NAV-38.b back is the nearest lower order of the same process', 'back', () => false, 'YourBookings'],
   ['an empty screen is passed over', 'forward', (name: string) => name === 'ExtrasScreen', 'PaymentResume'],
   ['nothing beyond the last', 'forward', () => true, undefined],
 ] as const)('%s', (_, direction, isEmpty, expected) => {

@@ -45,7 +45,7 @@ it.each([
     place('main-information'),
   ],
   ['the choice where nothing follows the search', aSite(order('SearchReservation')), [one], place('your-booking')],
-])('NAV-37 a search that finds something leads to %s', (_, way, found, there) => {
+])('a search that finds something leads to %s', (_, way, found, there) => {
   expect(afterSearch(way, found)).toEqual(there)
 })
 

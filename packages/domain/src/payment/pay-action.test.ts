@@ -4,20 +4,21 @@ import { isPaymentDue, payActions, preselectedPayAction } from './pay-action.ts'
 const means = { pending: 24_000, paymentsAllowed: true, atReception: true, hasProvider: true, savedCards: 0 }
 
 it.each([
-  ['PAY-05 neither cards nor provider', { hasProvider: false }, 'payInReception'],
+  ['PAY-05.a neither cards nor provider', { hasProvider: false }, 'payInReception'],
   ['PAY-06 neither cards nor reception', { atReception: false }, 'payWithOtherCard'],
-  ['PAY-07 one card and nothing else', { savedCards: 1, hasProvider: false, atReception: false }, 'payWithToken'],
-  ['two cards: the guest chooses', { savedCards: 2, hasProvider: false, atReception: false }, undefined],
+  ['PAY-07.a one card and nothing else', { savedCards: 1, hasProvider: false, atReception: false }, 'payWithToken'],
+  ['PAY-07.b one card beside other means: the guest chooses', { savedCards: 1 }, undefined],
+  ['PAY-07.b two cards: the guest chooses', { savedCards: 2, hasProvider: false, atReception: false }, undefined],
   ['provider and reception: the guest chooses', {}, undefined],
-  ['PAY-05 comes before PAY-06', { hasProvider: false, atReception: false }, 'payInReception'],
+  ['PAY-05.a comes before PAY-06', { hasProvider: false, atReception: false }, 'payInReception'],
 ])('%s', (_, changes, expected) => {
   expect(preselectedPayAction({ ...means, ...changes })).toBe(expected)
 })
 
 it.each([
-  ['PAY-04 all three', { savedCards: 2 }, ['payWithToken', 'payWithOtherCard', 'payInReception']],
-  ['PAY-35 no reception without its flag', { atReception: false }, ['payWithOtherCard']],
-  ['PAY-36 no card without the payments flag', { paymentsAllowed: false, savedCards: 1 }, ['payInReception']],
+  ['PAY-35.a PAY-36.a all three', { savedCards: 2 }, ['payWithToken', 'payWithOtherCard', 'payInReception']],
+  ['PAY-35.b no reception without its flag', { atReception: false }, ['payWithOtherCard']],
+  ['no card without the payments flag', { paymentsAllowed: false, savedCards: 1 }, ['payInReception']],
 ])('%s', (_, changes, expected) => {
   expect(payActions({ ...means, ...changes })).toEqual(expected)
 })

@@ -16,12 +16,12 @@ const child = aGuest({
 const unread = { id: 'm1', date: '2030-05-09', read: false, text: 'Your parking space is reserved.' }
 
 it.each<[string, Reservation[], boolean]>([
-  ['BOOKINGS-05 one booking, pre-check-in and guests complete', [done], true],
-  ['BOOKINGS-05 pre-check-in not complete', [{ ...done, preCheckinCompleted: false }], false],
-  ['BOOKINGS-05 a guest who still owes something', [{ ...done, guests: [aGuest({ firstName: undefined })] }], false],
-  ['BOOKINGS-05 a child of whom nothing is asked here', [{ ...done, guests: [aGuest(), child] }], true],
-  ['BOOKINGS-05 no guest at all', [{ ...done, guests: [] }], false],
-  ['two bookings are to choose from', [done, { ...done, reference: 'FOY1002' }], false],
+  ['BOOKINGS-05.a one booking, pre-check-in and guests complete', [done], true],
+  ['BOOKINGS-05.c pre-check-in not complete', [{ ...done, preCheckinCompleted: false }], false],
+  ['BOOKINGS-05.d a guest who still owes something', [{ ...done, guests: [aGuest({ firstName: undefined })] }], false],
+  ['a child of whom nothing is asked here', [{ ...done, guests: [aGuest(), child] }], true],
+  ['no guest at all', [{ ...done, guests: [] }], false],
+  ['BOOKINGS-05.b two bookings are to choose from', [done, { ...done, reference: 'FOY1002' }], false],
   ['a booking that is cancelled is shown', [{ ...done, state: 'cancelled' }], false],
   ['a message that nobody has read is shown', [{ ...done, messages: [unread] }], false],
   ['nothing found', [], false],
@@ -29,6 +29,6 @@ it.each<[string, Reservation[], boolean]>([
   expect(bookingPassedBy(bookings, { site: kiosk, today })).toBe(passed ? bookings[0] : undefined)
 })
 
-it("BOOKINGS-05 a guest's own phone shows the booking all the same", () => {
+it("BOOKINGS-05.e a guest's own phone shows the booking all the same", () => {
   expect(bookingPassedBy([done], { site: aSite(), today })).toBeUndefined()
 })

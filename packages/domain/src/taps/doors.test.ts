@@ -10,24 +10,24 @@ const config = aHotelConfig()
 const doorsOf = (appKey: string, { channelOverride = null as string | null, set = {} as typeof config.secrets } = {}) =>
   openDoors(settleSite({ config, appKey, channelOverride }), set)
 
-it('TABLET-04 a kiosk has the admin and the tablet-mode door, in tablet mode only the way back', () => {
+it('a kiosk has the admin and the tablet-mode door, in tablet mode only the way back', () => {
   expect(doorsOf('kiosk', { set: secrets })).toEqual(['admin', 'tabletMode'])
   expect(doorsOf('kiosk', { set: secrets, channelOverride: 'tablet' })).toEqual(['tabletMode'])
 })
 
-it('TABLET-04 a device that is a tablet by itself has no mode to change, a phone no door at all', () => {
+it('ADMIN-01.c a device that is a tablet by itself has no mode to change, a phone no door at all', () => {
   expect(doorsOf('tablet', { set: secrets })).toEqual([])
   expect(doorsOf('own', { set: secrets })).toEqual([])
 })
 
-it('TABLET-02 TABLET-05 a door whose password is not set stays shut', () => {
+it('TABLET-02 TABLET-05.b a door whose password is not set stays shut', () => {
   expect(doorsOf('kiosk')).toEqual([])
   expect(doorsOf('kiosk', { set: { admin_password: 'admin' } })).toEqual(['admin'])
   expect(doorsOf('frontapp')).toEqual([])
   expect(doorsOf('frontapp', { set: secrets })).toEqual(['frontDesk'])
 })
 
-it('TABLET-05 the way to the front desk is on the language screen only', () => {
+it('the way to the front desk is on the language screen only', () => {
   expect(doorsAt(['frontDesk'], 'select-language')).toEqual(['frontDesk'])
   expect(doorsAt(['frontDesk', 'tabletMode'], 'guest-list')).toEqual(['tabletMode'])
 })

@@ -13,15 +13,15 @@ it.each([
 
 const event = { type: 'navigation', state: 'guest-list', description: 'screen entered' }
 
-it('TRACK-05 has the six types of the specification', () => {
+it('TRACK-05.a has the six types of the specification', () => {
   expect(trackingTypes).toEqual(['navigation', 'system-event', 'user-action', 'new-session', 'process-result', 'error'])
   for (const type of trackingTypes) expect(whyEventIsDropped({ ...event, type })).toBeUndefined()
 })
 
 it.each([
-  ['TRACK-05 TRACK-07', { type: 'click' }, 'unknownType'],
-  ['TRACK-06 TRACK-07', { state: '' }, 'noState'],
-  ['TRACK-06 TRACK-07', { description: '' }, 'noDescription'],
+  ['TRACK-05.b TRACK-07', { type: 'click' }, 'unknownType'],
+  ['TRACK-06.a TRACK-07', { state: '' }, 'noState'],
+  ['TRACK-06.b TRACK-07', { description: '' }, 'noDescription'],
   ['TRACK-08', { state: 'license-code-sign-in' }, 'beforeSignIn'],
 ] as const)('%s an event with %o is dropped', (_rule, changes, why) => {
   expect(whyEventIsDropped({ ...event, ...changes })).toBe(why)

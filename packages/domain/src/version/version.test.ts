@@ -5,7 +5,7 @@ import { asksForVersion, isOutdated, VERSION_CHECK_MS } from './version.ts'
 
 const names = Object.keys(screens) as (keyof typeof screens)[]
 
-it('SHELL-30 the kiosk asks on the language screen and on the screensaver only', () => {
+it('SHELL-30.a SHELL-30.b SHELL-30.c SHELL-30.d the kiosk asks on the language screen and on the screensaver only', () => {
   const asking = names.filter((screen) => asksForVersion({ device: channels.kiosk, isDemo: false, screen }))
   expect(asking).toEqual(['select-language', 'lean-frontapp-screensaver'])
   expect(asksForVersion({ device: channels.ownDevice, isDemo: false, screen: 'select-language' })).toBe(false)
@@ -20,10 +20,10 @@ it('SHELL-33 not in demo mode', () => {
 })
 
 it.each([
-  ['five minutes newer', '2026-11-15T10:05:00.000Z', false],
-  ['a moment more', '2026-11-15T10:05:00.001Z', true],
+  ['SHELL-32.b five minutes newer', '2026-11-15T10:05:00.000Z', false],
+  ['SHELL-32.a a moment more', '2026-11-15T10:05:00.001Z', true],
   ['older', '2026-11-14T10:00:00.000Z', false],
   ['unreadable', 'yesterday', false],
-])('SHELL-32 a build that is %s', (_what, served, outdated) => {
+])('a build: %s', (_what, served, outdated) => {
   expect(isOutdated('2026-11-15T10:00:00.000Z', served)).toBe(outdated)
 })
