@@ -5,7 +5,7 @@ import { expectSame } from './testing/round-trip.ts'
 
 const signature = 'data:image/png;base64,iVBORw0KGgo='
 
-it('API-15 guests are saved under update_customer_data', () => {
+it('guests are saved under update_customer_data', () => {
   expectSame(
     updateGuests.body,
     {
@@ -49,7 +49,7 @@ it('API-15 guests are saved under update_customer_data', () => {
   expectTypeOf<Body['guests'][number]['firstName']>().toEqualTypeOf<string | undefined>()
 })
 
-it('API-15 the answer is read from guests_data', () => {
+it('the answer is read from guests_data', () => {
   expectSame(
     updateGuests.reply,
     { guests: [{ id: 'g1', customerId: 'c1', firstName: 'Ana', lastName: 'García', documentNumber: 'X1' }] },
@@ -57,7 +57,7 @@ it('API-15 the answer is read from guests_data', () => {
   )
 })
 
-it('API-16 the query says pok=1, or nothing', () => {
+it('the query says pok=1, or nothing', () => {
   expectSame(updateGuests.query, { isPok: true }, { pok: '1' })
   expectSame(updateGuests.query, {}, {})
   expect(z.safeDecode(updateGuests.query, { pok: '0' }).success).toBe(false)
@@ -68,7 +68,7 @@ it('a booking without guests is not saved', () => {
   expect(z.safeDecode(updateGuests.body, { update_customer_data: body }).success).toBe(false)
 })
 
-it('API-49 the arrival is confirmed under confirm_arrival_data', () => {
+it('the arrival is confirmed under confirm_arrival_data', () => {
   expectSame(
     confirmArrival.body,
     {
@@ -108,7 +108,7 @@ it('API-49 the arrival is confirmed under confirm_arrival_data', () => {
   )
 })
 
-it('API-49 the answer says what opens the room', () => {
+it('the answer says what opens the room', () => {
   expectSame(
     confirmArrival.reply,
     { keyCode: '1234', roomNumber: '204', receiptFile: 'JVBERi0=', keyboxQrUri: '/qr/1' },

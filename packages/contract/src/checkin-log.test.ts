@@ -29,7 +29,7 @@ it('a step names its fields', () => {
   )
 })
 
-it('API-53 the start of the process names its fields', () => {
+it('the start of the process names its fields', () => {
   expectSame(
     startLog.body,
     { reference: 'FOY1001', hotelId: 1, guestCount: 3, action: 'pre-checkin', appId: 'own' },
@@ -38,7 +38,7 @@ it('API-53 the start of the process names its fields', () => {
   expectSame(startLog.reply, { success: true, errors: [] }, { success: true, errors: [] })
 })
 
-it('API-40 the process ends completed or with errors', () => {
+it('the process ends completed or with errors', () => {
   const body = { status: 'error' as const, errors: ['Check-in'] }
   expectSame(updateLog.body, body, body)
   expectSame(updateLog.reply, { success: true }, { success: true })

@@ -2,13 +2,13 @@ import { it } from 'vitest'
 import { saveSocketVersion, signInDevice } from './device.ts'
 import { expectSame } from './testing/round-trip.ts'
 
-it('API-65 signing in sends the license code and the app key', () => {
+it('signing in sends the license code and the app key', () => {
   const body = { licenseCode: 'FOYE-RHOT-ELKI-OSK1', appKey: 'kiosk' }
   expectSame(signInDevice.body, body, body)
   expectSame(signInDevice.body, { licenseCode: 'X' }, { licenseCode: 'X' })
 })
 
-it('API-65 MODEL-32 the answer says company, hotel, its country and the app key', () => {
+it('the answer says company, hotel, its country and the app key', () => {
   expectSame(
     signInDevice.reply,
     { companyId: 1, hotelId: 2, countryAlpha3: 'ESP', appKey: 'kiosk' },

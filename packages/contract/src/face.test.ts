@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { compareFaces, saveFaceConsent, skipFace } from './face.ts'
 import { expectSame } from './testing/round-trip.ts'
 
-it('API-19 face-recognition-consent names its fields, a yes and a no alike', () => {
+it('face-recognition-consent names its fields, a yes and a no alike', () => {
   expectSame(
     saveFaceConsent.body,
     {

@@ -68,7 +68,7 @@ const wire = {
 
 const bare = { id: 'g2', index: 2, main: false }
 
-it('MODEL-16 a guest travels under these names, some of them twice', () => {
+it('a guest travels under these names, some of them twice', () => {
   expectSame(guestPayload, inside, wire)
   expectTypeOf<z.output<typeof guestPayload>['birthDate']>().toEqualTypeOf<string | undefined>()
 })
@@ -80,17 +80,17 @@ it.each([
   ['DNI', 'D'],
   ['N', 'N'],
   ['D', 'D'],
-] as const)('MODEL-16 the document type %s travels as its first letter', (documentType, letter) => {
+] as const)('MODEL-16.b the document type %s travels as its first letter', (documentType, letter) => {
   expect(z.encode(guestPayload, { ...bare, documentType })).toMatchObject({ documentType: letter })
 })
 
-it('MODEL-17 the board of the main guest is 0 and of any other 1', () => {
+it('MODEL-17.a MODEL-17.b the board of the main guest is 0 and of any other 1', () => {
   expect(z.encode(guestPayload, { ...bare, main: true })).toMatchObject({ board: '0' })
   expect(z.encode(guestPayload, bare)).toMatchObject({ board: '1' })
   expect(z.decode(guestPayload, { id: 'g2', index: 2, board: '1' }).main).toBe(false)
 })
 
-it('MODEL-18 times travel with seconds', () => {
+it('MODEL-18.a MODEL-18.b times travel with seconds', () => {
   expect(z.encode(guestPayload, { ...bare, arrivalTime: '09:05', checkoutTime: '23:59' })).toMatchObject({
     expected_arrival_time: '09:05:00',
     checkout_time: '23:59:00',
@@ -163,7 +163,7 @@ it('a D of a Spaniard is a DNI again when it arrives', () => {
   expect(z.decode(guestPayload, { ...sent, nationality: 'ARG' }).documentType).toBe('D')
 })
 
-it('MODEL-15 pictures and lines of a document have their names, and are left at the door', () => {
+it('pictures and lines of a document have their names, and are left at the door', () => {
   const pictures = { documentFace: signature, documentImage1: signature, documentImage2: signature }
   const sent = { ...wire, ...pictures, documentMRZData: 'P<ESPSOLER<<ANA' }
   expect(z.decode(guestPayload, sent)).toEqual(inside)

@@ -51,7 +51,7 @@ it.each([
 
 const image = 'data:image/png;base64,iVBORw0KGgo='
 
-it('MODEL-08 a guest of a booking has these names', () => {
+it('a guest of a booking has these names', () => {
   const same = {
     customer_id: 'c1',
     adult: true,
@@ -84,7 +84,7 @@ it('MODEL-08 a guest of a booking has these names', () => {
   expect(z.encode(guestWire, inside)).toEqual(wire)
 })
 
-it('MODEL-08 pictures have no place in what a server says of a guest: they are taken at the door of the payload, and stay there', () => {
+it('pictures have no place in what a server says of a guest: they are taken at the door of the payload, and stay there', () => {
   const pictures = { documentImage1: image, documentImage2: image, driveLicenseImage: image }
   const answered = { ...bareWire, ...pictures, signature: image } as typeof bareWire
   expect(z.decode(guestWire, answered)).toEqual(bare)
@@ -99,7 +99,7 @@ it('MODEL-08 pictures have no place in what a server says of a guest: they are t
  * whether a face was on its picture; the rules work out state and authorized; the version tells what has changed. Segment and
  * notes are the hotel's own: nobody here asks for them, and they are kept so that its system finds them again.
  */
-it('MODEL-14 state and process of a guest have these names', () => {
+it('MODEL-14.a state and process of a guest have these names', () => {
   const same = { state: 'complete', step: 3, manual: false, authorized: true, changed: true, index: 2 } as const
   const ofHotel = { segment: 'VIP', notes: 'Ground floor, please' }
   expectSame(
@@ -134,11 +134,11 @@ it('MODEL-14 state and process of a guest have these names', () => {
   )
 })
 
-it('MODEL-14 the time of arrival is read under either of its names', () => {
+it('the time of arrival is read under either of its names', () => {
   expect(z.decode(guestWire, { ...bareWire, arrival_time: '18:30' }).arrivalTime).toBe('18:30')
 })
 
-it('MODEL-14 what a page says of the capture travels with the payload', () => {
+it('what a page says of the capture travels with the payload', () => {
   expectSame(
     guestPayload,
     { id: 'g1', index: 1, main: true, step: 3, manual: false, hasDocumentFace: true, language: 'es' },
@@ -146,7 +146,7 @@ it('MODEL-14 what a page says of the capture travels with the payload', () => {
   )
 })
 
-it('MODEL-09 identity', () => {
+it('MODEL-09.c identity', () => {
   const same = { firstName: 'Ana', lastName: 'García', gender: 'F', nationality: 'ESP' } as const
   expectSame(
     guestWire,
@@ -161,7 +161,7 @@ it('MODEL-09 identity', () => {
   })
 })
 
-it('MODEL-10 document', () => {
+it('document', () => {
   expectSame(
     guestWire,
     {
@@ -191,13 +191,13 @@ it('MODEL-10 document', () => {
   })
 })
 
-it('MODEL-11 document types are P, ID, I, DNI, N and D', () => {
+it('document types are P, ID, I, DNI, N and D', () => {
   expect(documentTypes.toSorted()).toEqual(['D', 'DNI', 'I', 'ID', 'N', 'P'])
   for (const type of documentTypes) expect(z.decode(guestWire, { ...bareWire, type }).documentType).toBe(type)
   expect(z.safeDecode(guestWire, { ...bareWire, type: 'X' }).success).toBe(false)
 })
 
-it('MODEL-12 birth and residence', () => {
+it('birth and residence', () => {
   const same = { region: 'Girona', municipality: 'Olot', street: 'Nou 1', city: 'Olot' }
   expectSame(
     guestWire,
@@ -220,7 +220,7 @@ it('MODEL-12 birth and residence', () => {
   )
 })
 
-it('MODEL-13 contact and consent, each a yes or a no', () => {
+it('contact and consent, each a yes or a no', () => {
   const same = { email: 'ana@example.com', phone: '+34600000000', phone2: '+34600000001' }
   expectSame(
     guestWire,
@@ -231,16 +231,16 @@ it('MODEL-13 contact and consent, each a yes or a no', () => {
 })
 
 it.each([
-  ['joined', true, false],
-  ['refused', false, true],
-] as const)('MEMBER-09 a membership that was %s is two flags on the wire, both ways', (membership, joined, refused) => {
+  ['MEMBER-09.a', 'joined', true, false],
+  ['MEMBER-09.b', 'refused', false, true],
+] as const)('%s a membership that was %s is two flags on the wire, both ways', (_, membership, joined, refused) => {
   const flags = { b_and_me_subscription: joined, b_and_me_subscription_refused: refused }
   expectSame(guestWire, { ...bare, membership }, { ...bareWire, ...flags })
   expectSame(guestPayload, { id: 'g1', index: 1, main: true, membership }, { id: 'g1', index: 1, board: '0', ...flags })
 })
 
 it.each([{}, { b_and_me_subscription: false }, { b_and_me_subscription: false, b_and_me_subscription_refused: false }])(
-  'MEMBER-09 whoever has neither joined nor refused has not answered',
+  'whoever has neither joined nor refused has not answered',
   (flags) => {
     expect(z.decode(guestWire, { ...bareWire, ...flags })).toEqual(bare)
   },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fetchInformation } from './information.ts'
 import { expectSame } from './testing/round-trip.ts'
 
-it('API-30 info-from-bb-api sends url and lang, and reads data', () => {
+it('API-30.a API-30.b info-from-bb-api sends url and lang, and reads data', () => {
   expectSame(fetchInformation.body, { subject: 'times', language: 'es' }, { url: 'times', lang: 'es' })
   const breakfast = { from: '07:00', until: '10:30', place: 'Jardín de invierno' }
   expectSame(
@@ -14,7 +14,7 @@ it('API-30 info-from-bb-api sends url and lang, and reads data', () => {
 })
 
 it.each(['https://example.com', 'http://127.0.0.1/', '//example.com', '/etc', '..', 'weather', 'constructor', ''])(
-  'API-30 refuses %j: a url is a name from a list',
+  'refuses %j: a url is a name from a list',
   (url) => {
     const sent = { url: url as 'times', lang: 'es' }
     expect(z.safeDecode(fetchInformation.body, sent).success).toBe(false)

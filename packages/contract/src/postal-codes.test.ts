@@ -11,9 +11,9 @@ it('answers codes with their town', () => {
 })
 
 it.each([
-  ['VALID-44 two characters are too few', { country: 'FRA', query: '75' }, false],
-  ['VALID-44 blanks are no characters', { country: 'FRA', query: ' 75 ' }, false],
-  ['VALID-44 three are enough', { country: 'FRA', query: '750' }, true],
+  ['VALID-44.a two characters are too few', { country: 'FRA', query: '75' }, false],
+  ['VALID-44.a blanks are no characters', { country: 'FRA', query: ' 75 ' }, false],
+  ['VALID-44.b three are enough', { country: 'FRA', query: '750' }, true],
   ['without a country there is nothing to ask', { query: '750' }, false],
   ['a country is a code', { country: 'France', query: '750' }, false],
 ])('%s', (_rule, asked, fits) => {

@@ -54,7 +54,7 @@ const wire = {
   reservation_items: [{ id: 1 }],
 }
 
-it('MODEL-01 a reservation names its fields', () => {
+it('a reservation names its fields', () => {
   const inside = z.decode(reservationWire, wire)
   expect(inside).toMatchObject({
     groupLocator: 'GRP77',
@@ -74,7 +74,7 @@ it('MODEL-01 a reservation names its fields', () => {
   expect(z.encode(reservationWire, inside)).toEqual(wire)
 })
 
-it('MODEL-02 its room has names of its own', () => {
+it('its room has names of its own', () => {
   const { room } = z.decode(reservationWire, wire)
   expect(room).toEqual({
     hotelId: 1,
@@ -89,12 +89,12 @@ it('MODEL-02 its room has names of its own', () => {
   })
 })
 
-it('MODEL-03 a message has a date and is read or not', () => {
+it('MODEL-03.b a message has a date and is read or not', () => {
   expect(z.decode(reservationWire, wire).messages[0]).toMatchObject({ date: '2030-01-01', read: false })
   expect(z.safeDecode(reservationWire, { ...wire, messages: [{ id: 'm1', text: 'Welcome' }] }).success).toBe(false)
 })
 
-it('MODEL-04 the faces of an earlier pre-check-in, by guest', () => {
+it('the faces of an earlier pre-check-in, by guest', () => {
   expect(z.decode(reservationWire, wire).preCheckin).toEqual({ faceMatches: [{ guestIndex: 1, matched: true }] })
 })
 
@@ -118,7 +118,7 @@ const captured = {
   arrival_time: '22:30',
 }
 
-it('MODEL-06 what capture uses of a booking has these names', () => {
+it('what capture uses of a booking has these names', () => {
   const inside = z.decode(reservationWire, { ...wire, ...captured, currency: 'EUR' })
   expect(inside).toMatchObject({
     reference: 'FOY1001',
@@ -142,7 +142,7 @@ it('MODEL-06 what capture uses of a booking has these names', () => {
   })
 })
 
-it('MODEL-06 a stay in a hotel says nothing of drivers, and a guest who is not entitled reads no code under any name', () => {
+it('a stay in a hotel says nothing of drivers, and a guest who is not entitled reads no code under any name', () => {
   const { rental: _, room, ...stay } = z.decode(reservationWire, wire)
   const { keyCode: _code, ...shut } = room
   const written = z.encode(reservationWire, { ...stay, room: shut })
@@ -163,7 +163,7 @@ it.each([
   expect(rental?.youngDriverPrice).toEqual({ minor, currency })
 })
 
-it('API-21 the search names its fields and answers reservations', () => {
+it('the search names its fields and answers reservations', () => {
   expectSame(
     searchReservations.body,
     { voucher: 'FOY1001', surname: 'García', hotel: 1, isPok: true, onlyDueIn: true, allDueIn: false, appId: 'kiosk' },

@@ -4,7 +4,7 @@ import { expectSame } from './testing/round-trip.ts'
 
 const signature = 'data:image/png;base64,iVBORw0KGgo='
 
-it('API-17 signatures are uploaded by guest', () => {
+it('signatures are uploaded by guest', () => {
   expectSame(
     uploadSignature.body,
     { reference: 'FOY1001', hotelId: 1, guests: [{ id: 'g1', signature }] },

@@ -48,7 +48,7 @@ const wire = {
   room_not_available: true,
 }
 
-it('API-52 the summary is asked for by voucher', () => {
+it('the summary is asked for by voucher', () => {
   expectSame(
     fetchSummary.body,
     {
@@ -74,17 +74,17 @@ it('API-52 the summary is asked for by voucher', () => {
   )
 })
 
-it('API-52 MODEL-29 amounts are decimals on the wire and smallest units inside', () => {
+it('amounts are decimals on the wire and smallest units inside', () => {
   expectSame(fetchSummary.reply, inside, wire)
 })
 
-it('SUMMARY-18 SHELL-37 a summary without a currency is in EUR, with the sign of the euro', () => {
+it('SHELL-37.a SUMMARY-18.a a summary without a currency is in EUR, with the sign of the euro', () => {
   const { currency, total } = z.decode(fetchSummary.reply, { total_value: 1, paid_value: 0, pending_value: 1 })
   expect({ currency, total }).toEqual({ currency: 'EUR', total: euro(100) })
   expect(formatMoney(total, 'en')).toBe('€1.00')
 })
 
-it('counts the smallest units of the currency at hand', () => {
+it('SUMMARY-18.b counts the smallest units of the currency at hand', () => {
   const yen = { currency: 'JPY', total_value: 5000, paid_value: 0, pending_value: 5000 }
   expect(z.decode(fetchSummary.reply, yen).total).toEqual({ minor: 5000, currency: 'JPY' })
 })

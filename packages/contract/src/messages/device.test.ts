@@ -17,7 +17,7 @@ it('DEVICE-01 the socket is at port 9988 under /socketService', () => {
   expect([DEFAULT_HUB_PORT, HUB_PATH]).toEqual([9988, '/socketService'])
 })
 
-it('DEVICE-07 a scanner is reading, stopped, or could not be initialized', () => {
+it('a scanner is reading, stopped, or could not be initialized', () => {
   expect(scannerStates).toEqual(['reading', 'stopped', 'initialize_error'])
 })
 
@@ -26,9 +26,9 @@ it('PRINTER-03 after the printer has answered, 1.5 s pass', () => {
 })
 
 const commands: [string, DeviceCommand][] = [
-  ['DEVICE-03 initialize_scanner', { type: 'initialize_scanner', id: '1' }],
-  ['DEVICE-03 start_read', { type: 'start_read', id: '2' }],
-  ['DEVICE-03 stop_read', { type: 'stop_read', id: '3' }],
+  ['initialize_scanner', { type: 'initialize_scanner', id: '1' }],
+  ['start_read', { type: 'start_read', id: '2' }],
+  ['stop_read', { type: 'stop_read', id: '3' }],
   ['PRINTER-01 printReceipt', { type: 'printReceipt', id: '4', base64File: 'UmVjZWlwdA==' }],
   ['status', { type: 'status', id: '5' }],
   ['testKeyServer', { type: 'testKeyServer', id: '6' }],

@@ -30,7 +30,7 @@ function answering(response: () => Response | Promise<Response>) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('API-01 every call says who it comes from in its headers', async () => {
+it('API-01.a API-01.b API-01.c API-01.d API-01.e every call says who it comes from in its headers', async () => {
   const sent = answering(() => Response.json({}))
   const said = {
     'x-csrftoken': 'token',
@@ -45,9 +45,11 @@ it('API-01 every call says who it comes from in its headers', async () => {
   expect(sent().headers).toMatchObject(said)
   await callApi(change, { body: { reference: 'FOY1001' } }, caller)
   expect(sent().headers).toMatchObject(said)
+  await callApi(look, {}, { ...caller, isPok: false })
+  expect(sent().headers).toMatchObject({ ...said, 'x-is-pok': 'false' })
 })
 
-it('API-03 and again in its body, beside what the call itself says', async () => {
+it('API-03.a API-03.b API-03.c API-03.d and again in its body, beside what the call itself says', async () => {
   const sent = answering(() => Response.json({}))
   await callApi(change, { body: { reference: 'FOY1001' } }, caller)
   expect(sent()).toMatchObject({
@@ -78,7 +80,7 @@ it('API-02 a guest who has signed in brings a bearer token, and hears when it is
   expect(sent().headers).not.toHaveProperty('authorization')
 })
 
-it('API-34 a picture travels as its bytes, a form as its parts', async () => {
+it('API-34.a a picture travels as its bytes, a form as its parts', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({}))
   vi.stubGlobal('fetch', fetched)
   const seen = new File(['bytes'], 'picture', { type: 'image/jpeg' })

@@ -37,7 +37,7 @@ it('SHELL-20 the buttons appear 700 ms after the content', () => {
   expect(screen.getAllByRole('button')).toHaveLength(2)
 })
 
-it('SHELL-18 SHELL-19 each press moves the content by 70 px, down and up', () => {
+it('SHELL-18 SHELL-19.a SHELL-19.b each press moves the content by 70 px, down and up', () => {
   render(<Box content={1000} shown={200} />)
   act(() => vi.advanceTimersByTime(700))
   const box = screen.getByTestId('box')

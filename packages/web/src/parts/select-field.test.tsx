@@ -29,7 +29,7 @@ function Held({ count, onChange }: { count: number; onChange?: (value: string) =
   )
 }
 
-it('SHELL-26 two entries are shown without a search box', async () => {
+it('SHELL-26.b two entries are shown without a search box', async () => {
   const user = userEvent.setup()
   render(<Held count={2} />)
   await user.click(screen.getByRole('combobox', { name: /Nationality/ }))
@@ -37,7 +37,7 @@ it('SHELL-26 two entries are shown without a search box', async () => {
   expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull()
 })
 
-it('SHELL-26 three entries are shown with a search box, which takes the focus', async () => {
+it('SHELL-26.a three entries are shown with a search box, which takes the focus', async () => {
   const user = userEvent.setup()
   render(<Held count={3} />)
   await user.click(screen.getByRole('button', { name: /Nationality/ }))
