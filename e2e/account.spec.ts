@@ -6,7 +6,7 @@ const anna = { email: 'anna.mueller@example.com', password: 'seven lamps lit' }
 
 test.use({ viewport: sizes.phone })
 
-test('SHELL-10 NAV-11 a guest with an account checks in with what the account knows, to the thanks', {
+test('NAV-11.a SHELL-10.a SHELL-10.b a guest with an account checks in with what the account knows, to the thanks', {
   annotation: livesIn('apps/guest/src/screens/fast-check-in/use-fill-in.ts'),
 }, async ({ page, guest, foyer, axe, shoot }) => {
   await signIn(page, foyer, lucia)
@@ -93,7 +93,7 @@ test('signs up on a phone, confirms by the letter’s link, finds the bookings o
   await guest.question('Sign in to your account')
 })
 
-test('SHELL-28 SHELL-29 a password that was changed elsewhere ends the session here, with an alert', async ({
+test('SHELL-28.a SHELL-28.b SHELL-29 a password that was changed elsewhere ends the session here, with an alert', async ({
   page,
   guest,
   elsewhere,

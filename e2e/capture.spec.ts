@@ -6,7 +6,7 @@ import { camille, fillContact, giulia, lucia, signSheet } from './line.ts'
 const family = { booking: 'FOY1002', surname: 'Müller' }
 const value = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('SHELL-05 CAPTURE-01 CAPTURE-12 CAPTURE-52 two adults and a child show their documents and sign', {
+test('CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-52 SHELL-05.a two adults and a child show their documents and sign', {
   annotation: livesIn('apps/guest/src/screens/guest-detail/use-reading.ts'),
 }, async ({ page, foyer, bench, axe, shoot }) => {
   test.slow()
@@ -63,7 +63,7 @@ test('SHELL-05 CAPTURE-01 CAPTURE-12 CAPTURE-52 two adults and a child show thei
   await guest.question('How would you like to pay?')
 })
 
-test('a Spaniard’s card fills what the police ask of it, and the form asks for the rest', async ({
+test('CAPTURE-12.b SHELL-05.b a Spaniard’s card fills what the police ask of it, and the form asks for the rest', async ({
   page,
   foyer,
   bench,
@@ -130,7 +130,7 @@ test('an expired passport is a warning, and a name that the booking does not hav
   await expect(value(page, 'Surname')).toHaveValue('Silva')
 })
 
-test('CAPTURE-10 CAPTURE-31 CAPTURE-59 a document of an earlier pre-check-in is recognised when it is shown again', async ({
+test('CAPTURE-10 CAPTURE-31.a CAPTURE-59 a document of an earlier pre-check-in is recognised when it is shown again', async ({
   page,
   foyer,
   bench,

@@ -4,7 +4,7 @@ import { fillForms } from './line.ts'
 
 test.use({ viewport: sizes.kiosk })
 
-test('GUESTS-03 GUESTS-05 FACE-15 FACE-16 a guest reads to the end by the keys, declines both, and types', {
+test('FACE-15.a FACE-15.c FACE-16.a FACE-16.b GUESTS-03.a GUESTS-03.b GUESTS-05.a GUESTS-05.c a guest reads to the end by the keys, declines both, and types', {
   annotation: livesIn('apps/guest/src/screens/guest-list/use-consent.ts'),
 }, async ({ page, foyer, axe, shoot }) => {
   const guest = await atTheFaceKiosk(page, foyer)
@@ -32,7 +32,7 @@ test('GUESTS-03 GUESTS-05 FACE-15 FACE-16 a guest reads to the end by the keys, 
   await shoot('typed')
 })
 
-test('FACE-16 a finger scrolls as well; what was not answered is asked again', async ({ page, foyer }) => {
+test('FACE-16.a FACE-16.b a finger scrolls as well; what was not answered is asked again', async ({ page, foyer }) => {
   const guest = await atTheFaceKiosk(page, foyer)
   await guest.tap(/Continue with/)
   const region = consent(page).getByRole('region', { name: 'What you agree to' })
@@ -56,7 +56,7 @@ test('FACE-16 a finger scrolls as well; what was not answered is asked again', a
   await expect(consent(page)).toBeVisible()
 })
 
-test('FACE-01 FACE-10 FACE-12 GUESTS-04 the demo shows a match without a camera; the consent is taken back and the match forgotten', {
+test('FACE-01 FACE-10.a FACE-12.a the demo shows a match without a camera; the consent is taken back and the match forgotten', {
   annotation: livesIn('apps/guest/src/screens/guest-detail/face/use-face.ts'),
 }, async ({ page, foyer, axe, shoot }) => {
   const guest = await atTheFaceKiosk(page, foyer)

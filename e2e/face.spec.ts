@@ -18,7 +18,7 @@ async function atTheCamera(chromium: BrowserType, foyer: Foyer, appKey: 'face' |
   return { page, guest, forget }
 }
 
-test('CAPTURE-04 FACE-08 FACE-17 FACE-20 FACE-21 with a camera: document, face, and toasts for five seconds at the top', {
+test('CAPTURE-04 FACE-08.a FACE-17 FACE-20 with a camera: document, face, and toasts for five seconds at the top', {
   annotation: livesIn('apps/guest/src/screens/guest-detail/face/face-viewfinder.tsx'),
 }, async ({ playwright, foyer }) => {
   const { page, guest, forget } = await atTheCamera(playwright.chromium, foyer, 'face')
@@ -49,7 +49,7 @@ test('CAPTURE-04 FACE-08 FACE-17 FACE-20 FACE-21 with a camera: document, face, 
   await forget()
 })
 
-test('FACE-03 FACE-06 a hotel that films: Chromium records three seconds, and a result stands for two', {
+test('FACE-03 FACE-06.b a hotel that films: Chromium records three seconds, and a result stands for two', {
   annotation: livesIn('apps/guest/src/screens/guest-detail/face/use-film.ts'),
 }, async ({ playwright, foyer }) => {
   const { page, guest, forget } = await atTheCamera(playwright.chromium, foyer, 'face-video')

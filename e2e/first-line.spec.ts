@@ -21,7 +21,7 @@ async function checkIn(guest: Guest, stay: Stay, { hasReader = false } = {}) {
   await checkInAtReception(guest)
 }
 
-test('SHELL-04 SHELL-09 a guest with a phone checks in, from the language to the thanks', {
+test('SHELL-04.c a guest with a phone checks in, from the language to the thanks', {
   annotation: livesIn('packages/domain/src/journey/way.ts'),
 }, async ({ page, guest, foyer, axe }) => {
   await page.setViewportSize(sizes.phone)

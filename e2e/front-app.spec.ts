@@ -3,7 +3,7 @@ import { expect, livesIn, sizes, test } from './foyer.ts'
 import { atTheDevice } from './kiosk.ts'
 import { acceptTerms, fillForms, find, lucia, openGuest, signWithConsents } from './line.ts'
 
-test('FRONTAPP-01 SCREENSAVER-02 NAV-34 SIGN-08 SIGN-14 SIGN-15 SIGN-18 FRONTAPP-02 the desk sees what a guest does at its screen, while they do it', {
+test('FRONTAPP-01 FRONTAPP-02 NAV-34 SCREENSAVER-02.a SIGN-08 SIGN-14 SIGN-15 SIGN-18.a SIGN-18.b the desk sees what a guest does at its screen, while they do it', {
   annotation: livesIn('apps/guest/src/desk/desk-link.ts'),
 }, async ({ page, desk, elsewhere, foyer, axe, shoot }) => {
   await desk.signIn('receptionist', 'arrivals/FOY1001')
@@ -44,7 +44,7 @@ test('FRONTAPP-01 SCREENSAVER-02 NAV-34 SIGN-08 SIGN-14 SIGN-15 SIGN-18 FRONTAPP
   expect(loads).toEqual([])
 })
 
-test('SHELL-02 one application is on the guest’s phone, on the kiosk and on the screen at the desk', {
+test('one application is on the guest’s phone, on the kiosk and on the screen at the desk', {
   annotation: livesIn('apps/guest/src/app.tsx'),
 }, async ({ page, elsewhere, foyer }) => {
   const programs = (shown: Page) =>

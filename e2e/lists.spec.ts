@@ -15,7 +15,7 @@ async function toTheAddress(page: Page, foyer: Foyer): Promise<Guest> {
   return guest
 }
 
-test('API-25 a guest from Spain chooses province and municipality, moves to France, and a postal code fills in the town', {
+test('API-25.a API-25.b a guest from Spain chooses province and municipality, moves to France, and a postal code fills in the town', {
   annotation: livesIn('apps/server/src/checkin/select/place-lists.ts'),
 }, async ({ page, foyer, axe }) => {
   await page.setViewportSize(sizes.phone)

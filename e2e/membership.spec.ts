@@ -12,7 +12,7 @@ async function saveAgain(guest: Guest) {
   await guest.question('Everybody is ready')
 }
 
-test('MEMBER-01 MEMBER-02 MEMBER-04 MEMBER-05 CAPTURE-37 a guest joins, and is not asked again', {
+test('CAPTURE-37.a CAPTURE-37.d MEMBER-01 MEMBER-02 MEMBER-04 MEMBER-05 a guest joins, and is not asked again', {
   annotation: livesIn('apps/guest/src/screens/membership/use-membership.ts'),
 }, async ({ page, foyer, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)
@@ -42,7 +42,10 @@ test('MEMBER-01 MEMBER-02 MEMBER-04 MEMBER-05 CAPTURE-37 a guest joins, and is n
   await saveAgain(guest)
 })
 
-test('MEMBER-03 MEMBER-08 a refusal is kept: whoever comes back later is not asked again', async ({ page, foyer }) => {
+test('CAPTURE-37.e MEMBER-03 MEMBER-08.b a refusal is kept: whoever comes back later is not asked again', async ({
+  page,
+  foyer,
+}) => {
   const guest = await findByAddress(page, foyer.guest(1, 'member'))
   await openGuest(guest)
   await fillForms(guest)

@@ -7,7 +7,7 @@ const resting = 'This kiosk is out of service'
 // Devices outlive the demo's reset: here there is this one alone.
 test.use({ ownServer: true })
 
-test('API-12 API-13 SEARCH-15 a kiosk is taken out of service, says so within its minute, and serves again by itself', async ({
+test('API-13 a kiosk is taken out of service, says so within its minute, and serves again by itself', async ({
   page,
   elsewhere,
   foyer,

@@ -23,7 +23,7 @@ async function sign(guest: Guest, name: string) {
   await signSheet(guest)
 }
 
-test('SHELL-06 SHELL-35 NAV-28 two of a party prepare tomorrow’s stay at once, each by a link on their own phone', {
+test('NAV-28 SHELL-06.a SHELL-06.b SHELL-09.b SHELL-35 two of a party prepare tomorrow’s stay at once, each by a link on their own phone', {
   annotation: livesIn('apps/guest/src/screens/pre-checkin/use-pre-checkin.ts'),
 }, async ({ page, guest, elsewhere, foyer, axe, shoot }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

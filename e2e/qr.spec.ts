@@ -32,7 +32,7 @@ test('SEARCH-06 SEARCH-07 SEARCH-10 NAV-07 a phone’s camera reads the code of 
   await forget()
 })
 
-test('SEARCH-08 a code of another shape is told in place, and the camera goes on', async ({ playwright, foyer }) => {
+test('SEARCH-08.a a code of another shape is told in place, and the camera goes on', async ({ playwright, foyer }) => {
   const { page, forget } = await phoneWithCamera(playwright.chromium, { sees: 'https://example.com/menu' })
   const guest = guestAt(page)
   await toTheReader(page, foyer.guest(1, 'own'))
@@ -88,7 +88,7 @@ test('API-45 SEARCH-09 a guest keeps the QR of their booking, and a picture of i
   await guestAt(fresh).question(/Is this your stay, Lucía García López/)
 })
 
-test('SEARCH-11 at the kiosk a hardware scanner types the code and Enter, whatever was tapped before', async ({
+test('SEARCH-08.a SEARCH-11.b at the kiosk a hardware scanner types the code and Enter, whatever was tapped before', async ({
   page,
   foyer,
   axe,
@@ -116,7 +116,7 @@ test('SEARCH-11 at the kiosk a hardware scanner types the code and Enter, whatev
   await guest.question(/Is this your stay, Lucía García López/)
 })
 
-test('SEARCH-13 staff list the day’s arrivals at the kiosk with their password, and open a guest’s booking', async ({
+test('SEARCH-13.a staff list the day’s arrivals at the kiosk with their password, and open a guest’s booking', async ({
   page,
   foyer,
   axe,

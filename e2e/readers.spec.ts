@@ -5,7 +5,7 @@ import { camille, lucia } from './line.ts'
 const card = 'Identity card of Lucía García López'
 const passport = 'Passport of Camille Dupont, 74'
 
-test('CAPTURE-15 at a kiosk with a reader that types, what it typed is sent a second after the last key', async ({
+test('CAPTURE-14.a CAPTURE-15.a at a kiosk with a reader that types, what it typed is sent a second after the last key', async ({
   page,
   foyer,
   bench,
@@ -29,12 +29,12 @@ test('CAPTURE-15 at a kiosk with a reader that types, what it typed is sent a se
   await expect(page.getByRole('textbox', { name: 'Document number', exact: true })).toHaveValue('12345678Z')
 })
 
-test('a kiosk whose reader lies below the screen reads as well', async ({ page, foyer, bench }) => {
+test('CAPTURE-14.d a kiosk whose reader lies below the screen reads as well', async ({ page, foyer, bench }) => {
   const { show } = await atTheGuests({ page, foyer, bench }, camille, 'kiosk-screen')
   await show(passport, 'Camille')
 })
 
-test('CAPTURE-18 CAPTURE-20 CAPTURE-21 a strict kiosk lets nobody type before three failed scans, nor change what was read', async ({
+test('CAPTURE-18.a CAPTURE-18.b CAPTURE-20 CAPTURE-21.a a strict kiosk lets nobody type before three failed scans, nor change what was read', async ({
   page,
   foyer,
   bench,
@@ -70,7 +70,7 @@ test('CAPTURE-18 CAPTURE-20 CAPTURE-21 a strict kiosk lets nobody type before th
   await expect(number).toHaveValue('')
 })
 
-test('NAV-18 a scanner’s own program comes back with a result, and nothing of it stays in the address', async ({
+test('NAV-18.a NAV-18.b a scanner’s own program comes back with a result, and nothing of it stays in the address', async ({
   page,
   foyer,
   bench,

@@ -100,7 +100,7 @@ async function toldInstead(page: Page, appKey: string, was: string, is: string):
 }
 
 for (const written of ['drawn', 'typed'] as const)
-  test(`SIGN-17 where the hotel wants a jpeg, what is ${written} lies on white`, {
+  test(`SIGN-17.a SIGN-17.b where the hotel wants a jpeg, what is ${written} lies on white`, {
     annotation: livesIn('packages/web/src/parts/signature-ink.ts'),
   }, async ({ page, guest, foyer }) => {
     await toldInstead(page, 'own', '"format":"png"', '"format":"jpeg"')

@@ -20,7 +20,7 @@ async function turnWith(guest: Guest, button: string): Promise<void> {
 
 const stillThere = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 
-test('IDLE-01 IDLE-04 IDLE-10 IDLE-11 a kiosk asks whoever has gone quiet, and forgets whoever does not answer', async ({
+test('IDLE-01.a IDLE-04 IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a a kiosk asks whoever has gone quiet, and forgets whoever does not answer', async ({
   page,
   foyer,
   axe,
@@ -72,7 +72,7 @@ test('T2 a door for staff that cannot be fetched stays shut, and the kiosk watch
   }).toPass()
 })
 
-test('ADMIN-01 ADMIN-03 ADMIN-06 SHELL-27 five taps on the mark, the password, and the kiosk is left', async ({
+test('ADMIN-01.a ADMIN-03 ADMIN-06 SHELL-14.a five taps on the mark, the password, and the kiosk is left', async ({
   page,
   foyer,
   axe,
@@ -106,7 +106,7 @@ test('ADMIN-02 a device that is signed out has to sign in again', async ({ page,
   await guest.question('Which license code has this device?')
 })
 
-test('TABLET-01 TABLET-02 TABLET-04 SHELL-14 staff make a tablet of the kiosk and a kiosk of it again, and only they leave it', {
+test('SHELL-14.a SHELL-14.b TABLET-01.a TABLET-02 TABLET-04.a TABLET-04.b staff make a tablet of the kiosk and a kiosk of it again, and only they leave it', {
   annotation: livesIn('apps/guest/src/staff-only/staff-door.tsx'),
 }, async ({ page, foyer, axe, shoot }) => {
   const guest = await atTheKiosk(page, foyer)
@@ -127,7 +127,12 @@ test('TABLET-01 TABLET-02 TABLET-04 SHELL-14 staff make a tablet of the kiosk an
   await expect(page).toHaveURL(/\/pok\/exit$/)
 })
 
-test('SIGNIN-12 at the sign-in page the kiosk is left without a password', async ({ page, guest, foyer, axe }) => {
+test('ADMIN-05.c SIGNIN-12 at the sign-in page the kiosk is left without a password', async ({
+  page,
+  guest,
+  foyer,
+  axe,
+}) => {
   await page.goto(`${foyer.url}/pok/`)
   await guest.question('Which license code has this device?')
   await tapMark(page, 5)

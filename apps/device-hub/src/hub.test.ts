@@ -27,7 +27,7 @@ function aHub(steps: readonly Step[] = []) {
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-it('DEVICE-03 DEVICE-07 reads from start_read to stop_read', async () => {
+it('DEVICE-07.a DEVICE-07.b reads from start_read to stop_read', async () => {
   const { hub, link, states, documents } = aHub()
   expect(await hub.answer({ type: 'initialize_scanner', id: '1' })).toEqual({ type: 'done', id: '1' })
   expect(hub.devices.scanner.state).toBe('stopped')
@@ -40,7 +40,7 @@ it('DEVICE-03 DEVICE-07 reads from start_read to stop_read', async () => {
   expect(states()).toEqual(['reading', 'stopped'])
 })
 
-it('DEVICE-07 a reader that does not answer could not be initialized', async () => {
+it('DEVICE-07.c a reader that does not answer could not be initialized', async () => {
   const { hub } = aHub(['refuses'])
   expect(await hub.answer({ type: 'initialize_scanner', id: '1' })).toMatchObject({
     type: 'problem',

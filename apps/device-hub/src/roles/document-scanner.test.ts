@@ -33,7 +33,7 @@ async function reading(kind: ScannerKind) {
 
 const linesOf = (text: string | undefined) => text?.split('\r').filter(Boolean)
 
-describe.each(scannerKinds)('CAPTURE-14 a scanner of the type %s', (kind) => {
+describe.each(scannerKinds)('a scanner of the type %s', (kind) => {
   it('answers when it is initialized', async () => {
     const { scanner } = await aScanner(kind)
     expect(scanner.kind).toBe(kind)

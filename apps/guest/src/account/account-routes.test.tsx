@@ -12,7 +12,7 @@ it.each([
   ['NAV-57', '/auth/signup', undefined, 'Create your account'],
   ['NAV-05', '/auth/signup', session, 'Do you want to sign out?'],
   ['NAV-09', '/my-bookings', session, 'Welcome, Ana'],
-  ['NAV-11', '/fast-check-in/FOY1001', session, 'Your check-in'],
+  ['NAV-11.a', '/fast-check-in/FOY1001', session, 'Your check-in'],
   ['NAV-26', '/edit-profile', session, 'Are these your details?'],
   ['NAV-58', '/update-password', session, 'Which password would you like?'],
   ['NAV-59', '/update-identity-document', session, 'Which document do you travel with?'],

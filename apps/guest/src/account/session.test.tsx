@@ -18,7 +18,7 @@ const expired = () => {
 }
 const refused: Answers = { myBookings: expired, fetchProfile: expired }
 
-it('SHELL-28 SHELL-29 a token that is not known any more is removed with the user, and an alert says so', async () => {
+it('SHELL-28.a SHELL-28.b SHELL-29 a token that is not known any more is removed with the user, and an alert says so', async () => {
   const { user, path } = await renderScreen({
     Screen: MyBookingsScreen,
     path: '/my-bookings',

@@ -17,7 +17,7 @@ function type(text: string, at: Element = document.body): boolean[] {
   return [...text].map((character) => fireEvent.keyDown(at, { key: character === '\n' ? 'Enter' : character }))
 }
 
-it('CAPTURE-15 submits when 1 s has passed without a further key, and not before', () => {
+it('CAPTURE-15.a CAPTURE-15.b submits when 1 s has passed without a further key, and not before', () => {
   const { onText } = aReader()
   type('P<UTO')
   vi.advanceTimersByTime(SILENCE_MS - 1)

@@ -7,7 +7,7 @@ import { LoginScreen } from '../screens/login/login-screen.tsx'
 import { askingMainGuest } from '../testing/asking-main-guest.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
-it('API-24 countries that did not come are asked for again: without them nobody could answer', async () => {
+it('API-24.c countries that did not come are asked for again: without them nobody could answer', async () => {
   let isOffline = true
   const { user } = await renderScreen({
     Screen: GuestDetailScreen,

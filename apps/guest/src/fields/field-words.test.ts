@@ -16,12 +16,18 @@ it.each(languages)('%s has words for every field, issue and choice', async (lang
   expect(seen).toEqual([])
 })
 
-it('VALID-04 VALID-14 VALID-17 VALID-19 the messages of the specification are said in its own words', async () => {
+it('VALID-04 VALID-10.a VALID-14 VALID-17.a VALID-17.b VALID-19.a VALID-52.d the messages of the specification are said in its own words', async () => {
   const words = await loadWordings('en')
   for (const [key, text] of Object.entries(literalIssueTexts)) expect(words[`issue.${key}`]).toContain(text)
 })
 
-it('I18N-04 the two sex choices are M and F, in each language', async () => {
+it('I18N-04.a I18N-04.b the two sex choices are M and F, in each language', async () => {
+  const asKey = Object.assign((key: string) => key, { on: () => asKey })
+  expect(
+    listedOptions('genders', '', asKey)
+      ?.map(({ value }) => value)
+      .toSorted(),
+  ).toEqual(['F', 'M'])
   const names = await Promise.all(
     languages.map(async (language) => {
       const words = await loadWordings(language)

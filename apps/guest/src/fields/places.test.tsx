@@ -60,7 +60,7 @@ const saved = async ({ user, askedOf }: Screen) => {
   return askedOf('updateGuests')[0]?.body.guests[0]
 }
 
-it('API-25 asks for the regions of the chosen country, then for the municipalities of the chosen region', async () => {
+it('API-24.a API-25.a API-25.b asks for the regions of the chosen country, then for the municipalities of the chosen region', async () => {
   const page = await form(nowhere)
   await pick(page, 'Country', 'Spain')
   await pick(page, 'Region', 'Barcelona')

@@ -39,7 +39,7 @@ it('SHELL-21 a load that hangs is over after 21 s, and is asked for anew', async
   expect(screen.getByText('FOY1001')).toBeTruthy()
 })
 
-it('OFFLINE-02 whoever has closed the message about a load that failed can still try again', async () => {
+it('whoever has closed the message about a load that failed can still try again', async () => {
   let connected = false
   const { askedOf } = await renderScreen({
     Screen: Loading,

@@ -23,8 +23,8 @@ const stepBack = () => moved(() => history.back())
 
 it.each([
   ['HOME-07 home stays when the browser goes back', place('check-in'), place('home')],
-  ['NAV-55 an error is not left backwards', place('check-in-summary', { code: 'FOY1001' }), place('show-error')],
-  ['NAV-55 nor is the end', place('room-key', { code: 'FOY1001' }), place('finish', { code: 'FOY1001' })],
+  ['NAV-55.a an error is not left backwards', place('check-in-summary', { code: 'FOY1001' }), place('show-error')],
+  ['NAV-55.b nor is the end', place('room-key', { code: 'FOY1001' }), place('finish', { code: 'FOY1001' })],
 ])('%s', async (_, before, here) => {
   const { at, told } = followed()
   at.go(before)
@@ -38,7 +38,7 @@ it.each([
   expect(at.here()).toEqual(here)
 })
 
-it('NAV-55 from an error back to the language is allowed', async () => {
+it('NAV-55.c from an error back to the language is allowed', async () => {
   const { at } = followed()
   at.go(place('select-language'))
   at.go(place('show-error'))
@@ -74,7 +74,7 @@ it('behind another guest’s first place lies nothing, in neither direction', as
   expect(at.here()).toEqual(place('select-language'))
 })
 
-it('HOME-07 NAV-55 a long step back is refused too, and the next guest can begin after it', async () => {
+it('HOME-07 NAV-55.b a long step back is refused too, and the next guest can begin after it', async () => {
   history.pushState({ depth: 0 }, '', '/before/')
   history.pushState({ depth: 0 }, '', `${BASE}/`)
   const { at } = followed()

@@ -16,23 +16,33 @@ const arrived = aReservation({ state: 'inHouse', room: { ...aReservation().room,
 it.each([
   ['NAV-01', '/sign-in', 'Which license code has this device?'],
   ['NAV-03', '/home', 'What would you like to do?'],
-  ['NAV-06', '/check-in?voucher=FOY1001', 'Which booking is yours?'],
-  ['NAV-08', '/your-booking', 'Is this your stay, Ana Soler?'],
-  ['NAV-10', '/guest-list/FOY1001?groupLocator=GRP77', 'Everybody is ready'],
-  ['NAV-12', '/guest-detail/FOY1001/1?numTriesScanning=1', 'Is everything right, Ana?'],
-  ['NAV-15', '/check-in-summary/FOY1001', 'Everything is ready for you'],
+  ['NAV-06.a', '/check-in', 'Which booking is yours?'],
+  ['NAV-06.a', '/check-in?voucher=FOY1001&surname=Soler', 'Which booking is yours?'],
+  ['NAV-07', '/check-in-qr', 'Show us your QR code'],
+  ['NAV-08.a', '/your-booking', 'Is this your stay, Ana Soler?'],
+  ['NAV-10.a', '/guest-list/FOY1001?groupLocator=GRP77', 'Everybody is ready'],
+  ['NAV-12.a', '/guest-detail/FOY1001/1?numTriesScanning=1', 'Is everything right, Ana?'],
+  ['NAV-15.a NAV-15.c', '/check-in-summary/FOY1001/false/-/-/204/Ana/Soler', 'Everything is ready for you'],
+  ['NAV-15.c', '/check-in-summary/FOY1001/true/true/checkout/204/Ana/Soler', 'Everything is ready for you'],
+  ['NAV-18.a', '/mrz-result?mrz=P%3CUTO&guestIndex=1', 'We are reading your document'],
   ['NAV-19', '/select-language', 'Welcome'],
-  ['NAV-21', '/signpad/FOY1001?guestIndex=1', 'Please sign here, Ana'],
-  ['NAV-27', '/show-error?error=roomNotReady', 'Your room is still being prepared'],
-  ['NAV-29', '/finish/?code=FOY1001', 'Thank you'],
+  ['NAV-20', '/storage', 'Storage of this device'],
+  ['NAV-33', '/main-information/', 'Before we begin'],
+  ['NAV-35.a', '/bme-subscription/FOY1001?guestIndex=1', 'Would you like to join us?'],
+  ['NAV-21.a', '/signpad/FOY1001?guestIndex=1', 'Please sign here, Ana'],
+  ['NAV-27.a', '/show-error?error=roomNotReady', 'Your room is still being prepared'],
+  ['NAV-29.a', '/finish/?code=FOY1001&groupLocator=GRP77', 'Thank you'],
 ])('%s %s presents its screen', async (_, path, question) => {
   const nothing = { minor: 0, currency: 'EUR' }
   await renderScreen({
     Screen: CurrentScreen,
     path,
-    config: { flags: { checkout_enabled: true } },
+    config: { flags: { checkout_enabled: true, bme_subscription: true, qr_search: true } },
     bookings: [path.startsWith('/finish') ? arrived : aReservation()],
-    answers: { fetchSummary: () => ({ currency: 'EUR', total: nothing, paid: nothing, pending: nothing }) },
+    answers: {
+      fetchSummary: () => ({ currency: 'EUR', total: nothing, paid: nothing, pending: nothing }),
+      decodeMrz: () => new Promise(() => {}),
+    },
   })
   const heading = await screen.findByRole('heading', { level: 1, name: new RegExp(question) })
   expect(heading).toBeTruthy()

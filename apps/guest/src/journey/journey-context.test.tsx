@@ -18,7 +18,7 @@ function Walker() {
   )
 }
 
-it('SHELL-17 the address alone, with no screen in it, is the choice of the language', async () => {
+it('SHELL-17.b the address alone, with no screen in it, is the choice of the language', async () => {
   await renderScreen({ Screen: Walker, path: '/' })
   expect(await screen.findByText('/select-language')).toBeTruthy()
 })

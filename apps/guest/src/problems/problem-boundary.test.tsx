@@ -47,7 +47,7 @@ it('a bug in the screen that shows problems is the end of the line, not a loop',
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-it('OFFLINE-01 a screen that cannot be fetched is a lost connection', async () => {
+it('OFFLINE-01.a a screen that cannot be fetched is a lost connection', async () => {
   const lost = new TypeError('Failed to fetch dynamically imported module: /x.js')
   const { path, reported } = await broken('/check-in', lost)
   expect(await screen.findByRole('alertdialog', { name: 'No internet connection' })).toBeTruthy()

@@ -57,7 +57,7 @@ it.each([
   expect(screen.queryByRole('button', open)).toBeNull()
 })
 
-it('CONFIG-09 FINISH-02 qr_active: the thanks screen produces the QR, and without it does not', async () => {
+it('CONFIG-09.a CONFIG-09.b FINISH-02.b FINISH-02.c qr_active: the thanks screen produces the QR, and without it does not', async () => {
   urlsOfFiles()
   const answers = { ...withCode.answers, updateLog: () => ({ success: true }) }
   const { user, view } = await renderScreen({ ...finish, answers, config: { flags: { qr_active: true } } })

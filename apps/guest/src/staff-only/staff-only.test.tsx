@@ -57,7 +57,7 @@ async function opened(door: SecretDoor, { appKey = 'kiosk', answers = {}, settle
 
 let sample = async () => new Response(new Uint8Array(1_000))
 
-it('ADMIN-02 ADMIN-05 closing the session sends the typed password to the server and leads to sign-in', async () => {
+it('ADMIN-02 closing the session sends the typed password to the server and leads to sign-in', async () => {
   const { user, password, press, went, wishes } = await opened('admin')
   expect(document.activeElement).toBe(password)
   await user.type(password, 'brass-key')
@@ -66,7 +66,7 @@ it('ADMIN-02 ADMIN-05 closing the session sends the typed password to the server
   expect(wishes()).toEqual([{ action: 'closeSession', password: 'brass-key' }])
 })
 
-it('ADMIN-03 ADMIN-05 leaving the kiosk forgets the guest, gives the screen back and goes where it can be seen', async () => {
+it('ADMIN-03 leaving the kiosk forgets the guest, gives the screen back and goes where it can be seen', async () => {
   const { user, password, press, went, wishes } = await opened('admin')
   const exitFullscreen = vi.fn(async () => {})
   Object.assign(document, { fullscreenElement: document.body, exitFullscreen })
@@ -78,7 +78,7 @@ it('ADMIN-03 ADMIN-05 leaving the kiosk forgets the guest, gives the screen back
   expect([exitFullscreen.mock.calls.length, kept('draft')]).toEqual([1, undefined])
 })
 
-it('ADMIN-05 without a password nothing is asked, and without agreement nothing is done', async () => {
+it('without a password nothing is asked, and without agreement nothing is done', async () => {
   const { press, went, wishes } = await opened('admin')
   await press('Leave the kiosk')
   expect(await screen.findByText('Please fill this in.')).toBeTruthy()
@@ -124,7 +124,7 @@ it('T2 closing the session leaves nothing of the guest before, though a device t
   expect([kept('draft'), path()]).toEqual([undefined, '/select-language'])
 })
 
-it('ADMIN-05 without a connection the typed password stays, and is sent again as it stands', async () => {
+it('without a connection the typed password stays, and is sent again as it stands', async () => {
   let isOffline = true
   const { user, password, press, went, wishes } = await opened('admin', {
     answers: {
@@ -170,7 +170,7 @@ it.each([
   expect([wishes(), kept('draft')]).toEqual([[{ action, password: 'tablet' }], undefined])
 })
 
-it('TABLET-05 the front desk’s password leads to the desk’s own page, with Enter too', async () => {
+it('TABLET-05.a the front desk’s password leads to the desk’s own page, with Enter too', async () => {
   const { user, password, went, wishes } = await opened('frontDesk', { appKey: 'frontapp' })
   await user.type(password, 'desk{Enter}')
   await waitFor(() => expect(went).toEqual(['/staff/']))
@@ -191,10 +191,10 @@ it('Escape and the button close it', async () => {
 })
 
 it.each([
-  ['slow', 'red', 1_000],
-  ['fair', 'info', 200],
-  ['good', 'green', 100],
-])('SHELL-27 the connection is called %s, and shown %s', async (word, level, tookMs) => {
+  ['SHELL-27.a', 'slow', 'red', 1_000],
+  ['SHELL-27.b', 'fair', 'info', 200],
+  ['SHELL-27.c', 'good', 'green', 100],
+])('%s the connection is called %s, and shown %s', async (_, word, level, tookMs) => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   sample = async () => {
@@ -207,7 +207,7 @@ it.each([
   expect(speed.dataset['level']).toBe(level)
 })
 
-it('SHELL-27 a connection that cannot be measured is said to be so', async () => {
+it('a connection that cannot be measured is said to be so', async () => {
   sample = async () => new Response(null, { status: 503 })
   await opened('admin')
   expect(await screen.findByText('could not be measured')).toBeTruthy()

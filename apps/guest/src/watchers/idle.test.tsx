@@ -50,7 +50,7 @@ const press = async (name: string) => {
 
 afterEach(() => forgetAll())
 
-it('IDLE-01 IDLE-06 a kiosk asks after three minutes, and not before', async () => {
+it('IDLE-01.a IDLE-02.a IDLE-06 a kiosk asks after three minutes, and not before', async () => {
   await idle()
   await pass(3 * MINUTE - 1)
   expect(question()).toBeNull()
@@ -58,13 +58,13 @@ it('IDLE-01 IDLE-06 a kiosk asks after three minutes, and not before', async () 
   expect(question()).toBeTruthy()
 })
 
-it('IDLE-01 the hotel says how many minutes', async () => {
+it('IDLE-01.b the hotel says how many minutes', async () => {
   await idle({ flags: { downtime_minutes: 1 } })
   await pass(MINUTE)
   expect(question()).toBeTruthy()
 })
 
-it.each(['own', 'tablet'])('IDLE-02 %s watches no time', async (appKey) => {
+it.each(['own', 'tablet'])('IDLE-02.c %s watches no time', async (appKey) => {
   const { path } = await idle({ appKey })
   await pass(60 * MINUTE)
   expect([question(), path()]).toEqual([null, '/guest-list/FOY1001'])
@@ -93,7 +93,7 @@ it.each([
   expect(question()).toBeTruthy()
 })
 
-it('IDLE-01 IDLE-10 a clock that is put back holds nobody’s details on the screen', async () => {
+it('IDLE-10 a clock that is put back holds nobody’s details on the screen', async () => {
   const { path } = await idle()
   vi.setSystemTime(Date.now() - 24 * 60 * MINUTE)
   await pass(3 * MINUTE)
@@ -105,7 +105,7 @@ it('IDLE-01 IDLE-10 a clock that is put back holds nobody’s details on the scr
   expect(path()).toBe('/select-language')
 })
 
-it('IDLE-05 the front app begins anew at select-language without a question', async () => {
+it('IDLE-02.b IDLE-05 the front app begins anew at select-language without a question', async () => {
   const { path, askedOf } = await idle({ appKey: 'frontapp' })
   keep('draft', 'something')
   await pass(3 * MINUTE)
@@ -114,8 +114,8 @@ it('IDLE-05 the front app begins anew at select-language without a question', as
 })
 
 it.each([
-  ['IDLE-07', '/select-language', 'kiosk'],
-  ['IDLE-09', '/lean-frontapp-screensaver/', 'frontapp'],
+  ['IDLE-07.a IDLE-07.b', '/select-language', 'kiosk'],
+  ['IDLE-09.a IDLE-09.b', '/lean-frontapp-screensaver/', 'frontapp'],
 ])('%s %s holds the time, which begins anew afterwards', async (_rule, path, appKey) => {
   const { askedOf, path: now } = await idle({ path, appKey, flags: { downtime_minutes: 3 } })
   await pass(60 * MINUTE)
@@ -125,7 +125,7 @@ it.each([
   expect([question(), now()]).toEqual([null, '/check-in'])
 })
 
-it('IDLE-10 IDLE-11 counts down thirty seconds, then forgets the guest and shows the languages', async () => {
+it('IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a counts down thirty seconds, then forgets the guest and shows the languages', async () => {
   const { path, askedOf } = await idle()
   keep('draft', 'something')
   await pass(3 * MINUTE)

@@ -45,7 +45,7 @@ async function watched({ path = '/select-language', appKey = 'kiosk', flags = {}
   }
 }
 
-it('SHELL-31 SHELL-32 API-06 asks every ten minutes and loads a newer build', async () => {
+it('API-06.b SHELL-30.a SHELL-31 SHELL-32.a asks every ten minutes and loads a newer build', async () => {
   const { reload, asked } = await watched()
   await pass(10 * MINUTE - 1)
   expect(asked()).toBe(0)
@@ -53,13 +53,13 @@ it('SHELL-31 SHELL-32 API-06 asks every ten minutes and loads a newer build', as
   expect([asked(), reload.mock.calls.length]).toEqual([1, 1])
 })
 
-it('SHELL-32 tolerates five minutes', async () => {
+it('API-06.b SHELL-32.b tolerates five minutes', async () => {
   const { reload, asked } = await watched({ answers: servedVersion('2030-05-01T10:05:00.000Z') })
   await pass(30 * MINUTE)
   expect([asked(), reload.mock.calls.length]).toEqual([3, 0])
 })
 
-it('SHELL-30 asks nothing while a guest is there, and what is due as soon as they are gone', async () => {
+it('SHELL-30.c asks nothing while a guest is there, and what is due as soon as they are gone', async () => {
   const { reload, asked, go } = await watched()
   await pass(5 * MINUTE)
   await go('check-in')
@@ -71,8 +71,8 @@ it('SHELL-30 asks nothing while a guest is there, and what is due as soon as the
 })
 
 it.each([
-  ['SHELL-30 a screensaver', { path: '/lean-frontapp-screensaver/' }, 1],
-  ['SHELL-30 a guest’s own phone', { appKey: 'own' }, 0],
+  ['SHELL-30.b a screensaver', { path: '/lean-frontapp-screensaver/' }, 1],
+  ['SHELL-30.d a guest’s own phone', { appKey: 'own' }, 0],
   ['SHELL-33 demo mode', { flags: { demo: true } }, 0],
 ])('%s', async (_rule, where, times) => {
   const { asked } = await watched(where)

@@ -47,7 +47,7 @@ async function tracked(path: string, { Late = Beside, ...more }: Tracked = {}) {
   }
 }
 
-it('TRACK-02 MODEL-25 the first load opens a session and says who and where, without what the address holds', async () => {
+it('MODEL-25.a MODEL-25.b TRACK-02 the first load opens a session and says who and where, without what the address holds', async () => {
   const { events } = await tracked('/check-in?voucher=FOY1001&surname=Canaryson', { appKey: 'kiosk' })
   await waitFor(() => expect(events()).toHaveLength(1))
   expect(events()[0]).toEqual({
@@ -78,7 +78,7 @@ it('TRACK-02 a guest who was faster than the tracking has a session all the same
   expect(events()[0]).toMatchObject({ type: 'new-session', state: 'home', description: 'page loaded' })
 })
 
-it('TRACK-01 TRACK-03 TRACK-04 TRACK-09 sessions begin where the specification says, other moves belong to the one there is', async () => {
+it('MODEL-25.a MODEL-25.c TRACK-01 TRACK-03 TRACK-04 TRACK-09 sessions begin where the specification says, other moves belong to the one there is', async () => {
   const { go, last } = await tracked('/home')
   const number = () => last()?.session.trackingNumber
   await go('check-in')
@@ -105,7 +105,7 @@ it('TRACK-08 nothing is sent of the sign-in', async () => {
   expect(events().map(({ state }) => state)).toEqual(['home'])
 })
 
-it('API-04 each screen with a booking is a step of its check-in, and the last one finishes it', async () => {
+it('API-04.a API-04.b each screen with a booking is a step of its check-in, and the last one finishes it', async () => {
   const { go, steps } = await tracked('/home', { appKey: 'kiosk' })
   expect(steps()).toEqual([])
   await go('guest-list', { code: 'FOY1001' })
@@ -126,7 +126,7 @@ it('a problem that a guest is shown is an event by its code alone', async () => 
   expect(JSON.stringify(events())).not.toContain('Canaryson')
 })
 
-it('ERROR-09 a failed answer is tracked, and opens the page of errors with what was done and what went wrong', async () => {
+it('ERROR-09.a ERROR-09.b a failed answer is tracked, and opens the page of errors with what was done and what went wrong', async () => {
   let show: ReturnType<typeof useProblems>['show'] = () => {}
   function Failing() {
     show = useProblems().show

@@ -56,7 +56,7 @@ async function aDevice({ path = '/select-language', appKey = 'kiosk', first = 's
   }
 }
 
-it('API-12 the probe is asked at the language, and every minute while it is shown', async () => {
+it('the probe is asked at the language, and every minute while it is shown', async () => {
   const { asked, pass } = await aDevice()
   await pass(59_999)
   expect(asked().map(({ query }) => query)).toEqual([{ hotelId: 1 }])
@@ -89,7 +89,7 @@ it('an answer that comes when a booking is at hand pulls nobody back', async () 
 })
 
 it.each([
-  ['its own page', RESTING],
+  ['NAV-27.g its own page', RESTING],
   ['a search that was refused', '/show-error?error=Pok%20no%20configurado'],
 ])('%s leads back to the language by itself when the device serves again', async (_, path) => {
   const { answers, pass, asked } = await aDevice({ path, first: 'rests' })
@@ -102,7 +102,7 @@ it.each([
   expect(await pass(1)).toBe('/select-language')
 })
 
-it('API-12 nothing but the status is read', async () => {
+it('API-12.b nothing but the status is read', async () => {
   const { pass } = await aDevice({ path: RESTING })
   vi.stubGlobal('fetch', async () => new Response('<p>fine</p>', { status: 200 }))
   await pass(60_000)

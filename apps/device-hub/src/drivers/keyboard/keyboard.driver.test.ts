@@ -16,7 +16,7 @@ async function reading(): Promise<{ link: ScriptedLink; texts: string[]; leave: 
   return { link, texts, leave: () => leaving.abort(), done }
 }
 
-it('CAPTURE-15 what was typed is submitted once 1 s passes with no further keystroke', async () => {
+it('CAPTURE-15.a CAPTURE-15.b what was typed is submitted once 1 s passes with no further keystroke', async () => {
   expect(SILENCE_MS).toBe(1_000)
   const { link, texts } = await reading()
   link.say('P<UTO')

@@ -29,7 +29,7 @@ const refusing = (name: string) => async () => {
   throw Object.assign(new Error(name), { name })
 }
 
-it('NAV-07 SEARCH-07 SEARCH-11 a hardware scanner types a code and Enter, and the booking follows', async () => {
+it('NAV-07 SEARCH-07 SEARCH-11.b a hardware scanner types a code and Enter, and the booking follows', async () => {
   const { user, path, askedOf } = await renderScreen({ ...scanner, answers: found })
   await ready()
   await user.keyboard('FOY1001,García López{Enter}')
@@ -37,12 +37,13 @@ it('NAV-07 SEARCH-07 SEARCH-11 a hardware scanner types a code and Enter, and th
   expect(askedOf('searchReservations')[0]?.body).toMatchObject({ voucher: 'FOY1001', surname: 'García López' })
 })
 
-it('SEARCH-11 what is scanned is neither shown nor kept', async () => {
-  const { user } = await renderScreen({ ...scanner, answers: notFound })
+it('SEARCH-11.b what is scanned is sent with Enter, and neither shown nor kept', async () => {
+  const { user, askedOf } = await renderScreen({ ...scanner, answers: notFound })
   await ready()
   await user.keyboard('FOY1001,García')
   expect(document.body.textContent).not.toContain('FOY1001')
   expect(box().getAttribute('type')).toBe('password')
+  expect(askedOf('searchReservations')).toEqual([])
   await user.keyboard('{Enter}')
   expect(await screen.findByText('We found no booking for this code.')).toBeTruthy()
   expect((box() as HTMLInputElement).value).toBe('')
@@ -58,7 +59,7 @@ it('a code of our own goes to the server as it is', async () => {
   expect({ qr, voucher, surname }).toEqual({ qr: 'FOYER1.aB3-_x', voucher: undefined, surname: undefined })
 })
 
-it('SEARCH-08 any other shape is told in place and not searched for, and reading goes on', async () => {
+it('SEARCH-08.a any other shape is told in place and not searched for, and reading goes on', async () => {
   const { user, path, askedOf } = await renderScreen({ ...scanner, answers: found })
   await ready()
   await user.keyboard('https://example.com/menu{Enter}')
@@ -68,7 +69,7 @@ it('SEARCH-08 any other shape is told in place and not searched for, and reading
   await waitFor(() => expect(path()).toBe('/your-booking'))
 })
 
-it('SEARCH-11 the box keeps the focus: from the start, after a tap beside it, and before a key that would be lost', async () => {
+it('the box keeps the focus: from the start, after a tap beside it, and before a key that would be lost', async () => {
   const { user } = await renderScreen(scanner)
   await ready()
   expect(document.activeElement).toBe(box())

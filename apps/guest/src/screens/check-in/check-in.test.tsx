@@ -13,7 +13,7 @@ const notFound = {
   },
 }
 
-it('SEARCH-02 an incomplete form is not sent, and says which field', async () => {
+it('SEARCH-01.b SEARCH-02 an incomplete form is not sent, and says which field', async () => {
   const { user, askedOf } = await renderScreen({ ...at, answers: found })
   await user.type(await screen.findByRole('textbox', { name: /Booking number/ }), 'FOY1001')
   await user.click(screen.getByRole('button', { name: 'Find my booking' }))
@@ -21,7 +21,7 @@ it('SEARCH-02 an incomplete form is not sent, and says which field', async () =>
   expect(askedOf('searchReservations')).toHaveLength(0)
 })
 
-it('API-21 sends what was typed and leads to the booking', async () => {
+it('API-21.a sends what was typed and leads to the booking', async () => {
   const { user, path, askedOf } = await renderScreen({ ...at, answers: found })
   await user.type(await screen.findByRole('textbox', { name: /Booking number/ }), 'FOY1001')
   await user.type(screen.getByRole('textbox', { name: /Surname/ }), 'Soler')
@@ -35,7 +35,7 @@ it('API-21 sends what was typed and leads to the booking', async () => {
   })
 })
 
-it('API-21 leads to the guests at once where the hotel shows no list of bookings', async () => {
+it('leads to the guests at once where the hotel shows no list of bookings', async () => {
   const names = ['SearchReservation', 'GuestsList'] as const
   const config = { screens: names.map((name, order) => ({ name, order })) }
   const known = { ...at, path: '/check-in?voucher=FOY1001&surname=Soler' }
@@ -44,7 +44,7 @@ it('API-21 leads to the guests at once where the hotel shows no list of bookings
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
 
-it('SEARCH-01 asks for the configured fields only', async () => {
+it('SEARCH-01.a asks for the configured fields only', async () => {
   const search = [{ name: 'surname', mandatory: true }]
   await renderScreen({
     ...at,
@@ -57,14 +57,19 @@ it('SEARCH-01 asks for the configured fields only', async () => {
   expect(await screen.findAllByRole('textbox')).toHaveLength(1)
 })
 
-it('NAV-06 takes voucher and surname from the address', async () => {
+it('NAV-06.b takes voucher and surname from the address', async () => {
   await renderScreen({ ...at, path: '/check-in?voucher=FOY1001&surname=Soler' })
   expect(await screen.findByDisplayValue('FOY1001')).toBeTruthy()
   expect(screen.getByDisplayValue('Soler')).toBeTruthy()
 })
 
-it('SEARCH-03 SEARCH-04 SEARCH-05 starts with the surname alone, and asks for the voucher when that does not find one booking', async () => {
-  const { user } = await renderScreen({ ...at, config: { flags: { only_surname_search: true } }, answers: notFound })
+it('SEARCH-04.a SEARCH-05 starts with the surname alone, and asks for the voucher when that does not find one booking', async () => {
+  const { user } = await renderScreen({
+    ...at,
+    appKey: 'kiosk',
+    config: { flags: { only_surname_search: true } },
+    answers: notFound,
+  })
   expect(await screen.findAllByRole('textbox')).toHaveLength(1)
   await user.type(screen.getByRole('textbox', { name: /Surname/ }), 'Meyer{Enter}')
   expect(await screen.findByRole('textbox', { name: /Booking number/ })).toBe(document.activeElement)
@@ -76,18 +81,23 @@ it('SEARCH-03 SEARCH-04 SEARCH-05 starts with the surname alone, and asks for th
 })
 
 it.each([
-  ['SEARCH-04 no booking', []],
+  ['SEARCH-04.b no booking', []],
   ['SEARCH-05 several bookings', [aReservation(), aReservation({ id: 'b', reference: 'FOY1002' })]],
 ])('%s by the surname alone: the number is asked for, and nobody’s stay is shown', async (_, reservations) => {
   const answers = { searchReservations: () => ({ reservations }) }
-  const { user, path } = await renderScreen({ ...at, config: { flags: { only_surname_search: true } }, answers })
+  const { user, path } = await renderScreen({
+    ...at,
+    appKey: 'kiosk',
+    config: { flags: { only_surname_search: true } },
+    answers,
+  })
   await user.type(await screen.findByRole('textbox', { name: /Surname/ }), 'Meyer{Enter}')
   expect(await screen.findByRole('textbox', { name: /Booking number/ })).toBeTruthy()
   expect(screen.getByText(/The surname alone is not enough/)).toBeTruthy()
   expect(path()).toBe('/check-in')
 })
 
-it('SEARCH-04 the number stays over a reload once it was asked for', async () => {
+it('the number stays over a reload once it was asked for', async () => {
   const { user, reload } = await renderScreen({
     ...at,
     config: { flags: { only_surname_search: true } },
@@ -109,7 +119,7 @@ it('SEARCH-14 a search that finds nothing says so, and stops saying so when the 
 
 it.each([
   [
-    'SEARCH-15 a kiosk that is not configured',
+    'a kiosk that is not configured',
     new Problem('kioskNotConfigured'),
     {
       error: 'Pok no configurado',
@@ -118,7 +128,7 @@ it.each([
     },
   ],
   [
-    'SEARCH-16 any other failure',
+    'SEARCH-16.a SEARCH-16.b any other failure',
     new Problem('unavailable', 'the database rests'),
     { error: 'Error inesperado', message_error: 'the database rests' },
   ],
@@ -136,7 +146,7 @@ it.each([
   expect(place()?.params).toMatchObject(params)
 })
 
-it('NAV-06 a link to another booking wins over what was typed before it, a reload of the same does not', async () => {
+it('NAV-06.b a link to another booking wins over what was typed before it, a reload of the same does not', async () => {
   const { user, reload } = await renderScreen({ ...at, path: '/check-in?voucher=FOY1001&surname=Solr' })
   await user.type(await screen.findByDisplayValue('Solr'), '{Backspace}er')
   reload()
@@ -181,7 +191,7 @@ const arrivals = [
   aReservation({ id: 'b', reference: '…002', customer: { firstName: 'Anna', lastName: 'Müller' }, guests: [] }),
 ]
 
-it('SEARCH-13 staff open the list of all arrivals with their password, and from it the booking of the guest beside them', async () => {
+it('SEARCH-13.a staff open the list of all arrivals with their password, and from it the booking of the guest beside them', async () => {
   const searchReservations = ({
     body,
   }: {
@@ -209,7 +219,7 @@ it('SEARCH-13 staff open the list of all arrivals with their password, and from 
   ])
 })
 
-it('SEARCH-13 nobody on their own phone, and nobody where it is switched off, is offered the list', async () => {
+it('nobody on their own phone, and nobody where it is switched off, is offered the list', async () => {
   const { view } = await renderScreen({ ...lists, appKey: 'own' })
   await screen.findByRole('textbox', { name: /Surname/ })
   expect(screen.queryByRole('button', { name: 'All arrivals today' })).toBeNull()

@@ -22,7 +22,7 @@ const at = {
 }
 const save = () => screen.getByRole('button', { name: 'Save my details' })
 
-it('NAV-26 API-09 presents what the account knows, sends the form and leads back', async () => {
+it('ACCOUNT-02.a API-09.a NAV-26 presents what the account knows, sends the form and leads back', async () => {
   const { user, path, toasts, askedOf } = await renderScreen(at)
   const name = await screen.findByDisplayValue('Ana')
   await user.clear(name)
@@ -36,7 +36,7 @@ it('NAV-26 API-09 presents what the account knows, sends the form and leads back
   expect(localStorage.getItem('foyer.account.1.user')).toContain('Anna')
 })
 
-it('ACCOUNT-03 name, surname and e-mail must be there', async () => {
+it('ACCOUNT-03.a name, surname and e-mail must be there', async () => {
   const { user, askedOf } = await renderScreen(at)
   for (const value of ['Ana', 'Soler', 'ana@example.com']) await user.clear(await screen.findByDisplayValue(value))
   await user.click(save())

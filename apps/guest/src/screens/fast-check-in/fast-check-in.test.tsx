@@ -37,7 +37,7 @@ function fast(guests: Guest[], answers: Answers = {}, who: AccountProfile = prof
   })
 }
 
-it('NAV-11 shows what will be sent, sends it with one tap, and goes straight to the signature', async () => {
+it('NAV-11.a shows what will be sent, sends it with one tap, and goes straight to the signature', async () => {
   const { user, path, askedOf } = await fast([ana])
   await screen.findByRole('heading', { name: 'May we use your details?' })
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -146,7 +146,7 @@ it('a link into somebody else’s booking leads to the search', async () => {
   await waitFor(() => expect(path()).toBe('/check-in'))
 })
 
-it('NAV-11 is for those who have signed in', async () => {
+it('NAV-11.c is for those who have signed in', async () => {
   const { path } = await renderScreen({
     Screen: FastCheckInScreen,
     path: '/fast-check-in/FOY1001',

@@ -9,7 +9,7 @@ const arrived = aReservation({ state: 'inHouse', room: { ...aReservation().room,
 const here = { Screen: FinishScreen, path: '/finish/?code=FOY1001', bookings: [arrived] }
 const fiveStars = () => screen.findByRole('radio', { name: '5 stars' })
 
-it('FINISH-01 API-40 the log of the booking is completed when the thanks are reached, once', async () => {
+it('API-40.a FINISH-01 the log of the booking is completed when the thanks are reached, once', async () => {
   const { user, askedOf } = await renderScreen({ ...here, answers: { rateExperience: () => ({ success: true }) } })
   await waitFor(() => expect(askedOf('updateLog')).toHaveLength(1))
   expect(askedOf('updateLog')[0]).toMatchObject({ params: { code: 'FOY1001' }, body: { status: 'completed' } })
@@ -18,7 +18,7 @@ it('FINISH-01 API-40 the log of the booking is completed when the thanks are rea
   expect(askedOf('updateLog')).toHaveLength(1)
 })
 
-it('API-28 a rating is sent for the stay', async () => {
+it('API-28.a SHELL-23.a a rating is sent for the stay', async () => {
   const { user, askedOf } = await renderScreen({ ...here, answers: { rateExperience: () => ({ success: true }) } })
   await user.click(await fiveStars())
   await waitFor(() => expect(askedOf('rateExperience')).toHaveLength(1))
@@ -34,7 +34,7 @@ it.each([
     },
   ],
   ['is answered with errors', 'unexpected', () => ({ success: false, errors: ['too late'] })],
-])('FINISH-04 a rating that %s is logged, and nothing else', async (_case, code, rateExperience) => {
+])('FINISH-04.a FINISH-04.b a rating that %s is logged, and nothing else', async (_case, code, rateExperience) => {
   const { user, path, toasts } = await renderScreen({ ...here, answers: { rateExperience } })
   const logged = vi.fn()
   vi.stubGlobal('reportError', logged)

@@ -12,19 +12,19 @@ it.each<[string, Parameters<typeof opensAt>[0], CaptureStep]>([
   ['what nothing here can read is typed', { ...nobody, canScan: false }, 'document'],
   ['a document that is known is not asked for again', { ...nobody, isDocumentKnown: true }, 'document'],
   ['a face that comes first waits for the data', { ...nobody, faceFirst: true }, 'scan'],
-  ['CAPTURE-08 a complete guest opens at the document', filled, 'document'],
-  ['CAPTURE-08 or at the joined form', { ...filled, forms: one }, 'joined'],
-  ['CAPTURE-09 or at the face, where it comes first', { ...filled, faceFirst: true }, 'face'],
+  ['CAPTURE-08.a a complete guest opens at the document', filled, 'document'],
+  ['CAPTURE-08.b or at the joined form', { ...filled, forms: one }, 'joined'],
+  ['CAPTURE-09.a CAPTURE-09.b or at the face, where it comes first', { ...filled, faceFirst: true }, 'face'],
 ])('%s', (_, opening, step) => {
   expect(opensAt(opening)).toBe(step)
 })
 
 it.each<[string, CaptureStep, FormStep[], CaptureStep | 'list']>([
-  ['the scan', 'scan', two, 'list'],
+  ['CAPTURE-07.c the scan', 'scan', two, 'list'],
   ['CAPTURE-05 the document', 'document', two, 'list'],
   ['CAPTURE-06 the joined form', 'joined', one, 'list'],
-  ['CAPTURE-07 the contact', 'contact', two, 'document'],
-  ['CAPTURE-07 the face', 'face', two, 'contact'],
+  ['CAPTURE-07.b the contact', 'contact', two, 'document'],
+  ['CAPTURE-07.a the face', 'face', two, 'contact'],
   ['the face after a joined form', 'face', one, 'joined'],
   ['the face where there is no contact to ask for', 'face', ['document'], 'document'],
 ])('back from %s', (_, step, forms, before) => {

@@ -8,7 +8,7 @@ const ready = () => screen.findByText('The reader is ready for your document.')
 const typing = { name: 'Type it in instead' }
 const number = () => screen.findByLabelText<HTMLInputElement>('Document number')
 
-it('CAPTURE-01 CAPTURE-12 a guest begins at the scan, and what was read leads on to the form', async () => {
+it('CAPTURE-01 CAPTURE-12.a CAPTURE-31.b a guest begins at the scan, and what was read leads on to the form', async () => {
   const { hold, toasts, path, askedOf } = await atTheReader()
   expect(await screen.findByRole('heading', { name: 'Show us your document, Ana' })).toBeTruthy()
   await ready()
@@ -17,9 +17,10 @@ it('CAPTURE-01 CAPTURE-12 a guest begins at the scan, and what was read leads on
   expect(askedOf('decodeMrz')[0]?.body.mrz).toBe('P<UTOERIKSSON<<ANNA<MARIA\nL898902C36')
   expect(toasts).toEqual(['Your document has been read.'])
   expect(path()).toBe('/guest-detail/FOY1001/1')
+  expect(askedOf('removePreCheckin')).toEqual([])
 })
 
-it('a document that was read is saved with what no field shows, and as read', async () => {
+it('CAPTURE-12.b MODEL-14.c a document that was read is saved with what no field shows, and as read', async () => {
   const { hold, user, askedOf } = await atTheReader({ flags: { join_document_contact: true } })
   await ready()
   await hold('P<')
@@ -44,7 +45,7 @@ it('what was read is there after a reload', async () => {
   expect((await number()).value).toBe('L898902C3')
 })
 
-it('CAPTURE-19 CAPTURE-13 where the hotel allows it, a guest may type from the start', async () => {
+it('CAPTURE-13 CAPTURE-19 MODEL-14.c SHELL-05.c where the hotel allows it, a guest may type from the start', async () => {
   const { user, askedOf } = await atTheReader({
     flags: { allow_manual_entry: true, join_document_contact: true },
     guests: [{ documentNumber: undefined }],
@@ -60,7 +61,7 @@ it('CAPTURE-17 in demo mode too', async () => {
   expect(await screen.findByRole('button', typing)).toBeTruthy()
 })
 
-it('CAPTURE-20 CAPTURE-18 CAPTURE-29 otherwise typing is refused until the third scan has failed', async () => {
+it('CAPTURE-18.a CAPTURE-18.b CAPTURE-20 CAPTURE-29 NAV-12.c otherwise typing is refused until the third scan has failed', async () => {
   const { hold, user, path, toasts } = await atTheReader({ answers: { decodeMrz: () => smudged } })
   for (const failed of [1, 2]) {
     await ready()
@@ -81,7 +82,7 @@ it('CAPTURE-20 CAPTURE-18 CAPTURE-29 otherwise typing is refused until the third
   expect((await number()).value).toBe('')
 })
 
-it('MRZ-01 a text that cannot be decoded reopens the guest with one more try and the decoder’s own message', async () => {
+it('MRZ-01.a a text that cannot be decoded reopens the guest with one more try and the decoder’s own message', async () => {
   const { hold, place } = await atTheReader({ query: '?numTriesScanning=1', answers: { decodeMrz: () => smudged } })
   await ready()
   await hold('P<')
@@ -93,7 +94,7 @@ it('MRZ-01 a text that cannot be decoded reopens the guest with one more try and
   ).toBeTruthy()
 })
 
-it('MRZ-02 the document of another guest of the party is a failed try', async () => {
+it('MRZ-02.a MRZ-02.b the document of another guest of the party is a failed try', async () => {
   const { hold, place } = await atTheReader({ guests: [nobodyYet, { documentNumber: 'L898902C3' }] })
   await ready()
   await hold('P<')
@@ -106,7 +107,7 @@ it('MRZ-02 the document of another guest of the party is a failed try', async ()
   expect(await screen.findByText(/Another guest of this booking has shown this document/)).toBeTruthy()
 })
 
-it('MRZ-03 a decoder without words has the specification’s', async () => {
+it('MRZ-03.a MRZ-03.b a decoder without words has the specification’s', async () => {
   const decodeMrz = () => {
     throw new Problem('unavailable')
   }
@@ -119,7 +120,7 @@ it('MRZ-03 a decoder without words has the specification’s', async () => {
   expect(await screen.findByText(/^The document could not be read\./)).toBeTruthy()
 })
 
-it('a message that came with a link is not repeated on the screen', async () => {
+it('NAV-12.b a message that came with a link is not repeated on the screen', async () => {
   await atTheReader({ query: '?error=Call%20555-0100%20now' })
   expect(await screen.findByText(/^The document could not be read\./)).toBeTruthy()
   expect(screen.queryByText(/555/)).toBeNull()
@@ -149,7 +150,7 @@ it('a reader that is away unlocks typing: nobody can fail three times at it', as
   expect(await screen.findByRole('button', typing)).toBeTruthy()
 })
 
-it('CAPTURE-21 at the kiosk what was read can only be read, unless the hotel says otherwise', async () => {
+it('CAPTURE-21.a CAPTURE-21.b at the kiosk what was read can only be read, unless the hotel says otherwise', async () => {
   for (const allow_edit_scanned of [false, true]) {
     const { hold, view } = await atTheReader({ flags: { allow_edit_scanned } })
     await ready()
@@ -185,7 +186,7 @@ it('what was worked out is marked, and open even where the rest is closed', asyn
   expect(screen.queryByText('We worked this date out. Please check it.')).toBeNull()
 })
 
-it('CAPTURE-10 CAPTURE-11 scan-again asks first, then wipes what was given and starts with the reader', async () => {
+it('CAPTURE-10 CAPTURE-11.a scan-again asks first, then wipes what was given and starts with the reader', async () => {
   const { user, hold, path } = await atTheReader({ guests: [{}], flags: { join_document_contact: true } })
   expect((await number()).value).toBe('C01X00T47')
   await user.click(screen.getByRole('button', { name: 'Scan again' }))
@@ -205,7 +206,7 @@ it('CAPTURE-10 CAPTURE-11 scan-again asks first, then wipes what was given and s
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('')
 })
 
-it('CAPTURE-31 CAPTURE-59 a document that was registered before takes back the earlier pre-check-in', async () => {
+it('CAPTURE-31.a CAPTURE-59 a document that was registered before takes back the earlier pre-check-in', async () => {
   const { user, hold, askedOf, toasts } = await atTheReader({ guests: [{ documentNumber: 'L898902C3' }] })
   await user.click(await screen.findByRole('button', { name: 'Scan again' }))
   await user.click(await screen.findByRole('button', { name: 'Clear and scan again' }))
@@ -242,20 +243,20 @@ it('another name altogether is not chosen at a kiosk that lets nobody correct', 
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-it('a guest who has declined the scan types', async () => {
+it('GUESTS-05.c a guest who has declined the scan types', async () => {
   await atTheReader({ guests: [{ ...nobodyYet, scanConsent: false }] })
   expect((await number()).readOnly).toBe(false)
   expect(screen.queryByRole('button', { name: /Scan/ })).toBeNull()
 })
 
-it('the address may bring a text; it leaves the address at once', async () => {
+it('NAV-12.d the address may bring a text; it leaves the address at once', async () => {
   const { path, askedOf } = await atTheReader({ query: '?mrz=P%3CUTO&numTriesScanning=1' })
   await waitFor(() => expect(path()).not.toContain('mrz='))
   expect((await number()).value).toBe('L898902C3')
   expect(askedOf('decodeMrz')[0]?.body.mrz).toBe('P<UTO')
 })
 
-it('CAPTURE-46 on the front app a customer edits only where the hotel’s system says so', async () => {
+it('CAPTURE-46.a on the front app a customer edits only where the hotel’s system says so', async () => {
   const { aGuest, aReservation } = await import('@foyer/domain/testing/builders.ts')
   for (const customerCanEdit of [true, false]) {
     const bookings = [aReservation({ customerCanEdit, guests: [aGuest()] })]
@@ -271,20 +272,24 @@ const agreed = { faceConsent: true, faceMatched: false }
 const looks = () => screen.findByRole('heading', { name: /camera|photo/i })
 
 it.each([
-  ['by configuration', { flags: { face_recognition: true, face_recognition_first: true } }],
-  ['by the address', { flags: { face_recognition: true }, query: '?doFaceRecognitionFirst=true' }],
-])('CAPTURE-09 a complete guest opens at the face where it comes first, %s', async (_, first) => {
+  ['CAPTURE-09.a', 'by configuration', { flags: { face_recognition: true, face_recognition_first: true } }],
+  [
+    'CAPTURE-09.b NAV-12.e',
+    'by the address',
+    { flags: { face_recognition: true }, query: '?doFaceRecognitionFirst=true' },
+  ],
+])('%s a complete guest opens at the face where it comes first, %s', async (_, _by, first) => {
   fakeCamera()
   await atTheReader({ guests: [agreed], readers: face, ...first })
   expect(await looks()).toBeTruthy()
 })
 
-it('CAPTURE-09 and at the document where nothing here compares faces', async () => {
+it('and at the document where nothing here compares faces', async () => {
   await atTheReader({ guests: [agreed], flags: { face_recognition: true, face_recognition_first: true } })
   expect(await number()).toBeTruthy()
 })
 
-it('CAPTURE-04 CAPTURE-07 the face is the step after the forms, when they are saved; back leads to them', async () => {
+it('CAPTURE-04 CAPTURE-07.a the face is the step after the forms, when they are saved; back leads to them', async () => {
   fakeCamera()
   const { user, askedOf } = await atTheReader({ guests: [agreed], readers: face, flags: { face_recognition: true } })
   await user.click(await screen.findByRole('button', { name: 'Continue' }))

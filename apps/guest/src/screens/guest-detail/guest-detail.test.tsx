@@ -21,7 +21,7 @@ const joined: HotelConfigInput = { flags: { join_document_contact: true } }
 const kindOf: Record<string, 'country' | 'postalCode'> = { country: 'country', postalCode: 'postalCode' }
 const other = aGuest({ id: 'guest-2', index: 2, main: false, documentNumber: 'X1234567', email: 'jo@example.com' })
 
-it('CAPTURE-08 CAPTURE-05 opens a complete guest at the document; back leads to the list', async () => {
+it('CAPTURE-05 CAPTURE-08.a opens a complete guest at the document; back leads to the list', async () => {
   const { user, path } = await detail({})
   expect(await screen.findByRole('heading', { name: 'Is everything right, Ana?' })).toBeTruthy()
   expect(screen.getByLabelText('Document number')).toBeTruthy()
@@ -29,7 +29,7 @@ it('CAPTURE-08 CAPTURE-05 opens a complete guest at the document; back leads to 
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('CAPTURE-02 CAPTURE-03 CAPTURE-07 the document comes before the contact, and back goes one step down', async () => {
+it('CAPTURE-02 CAPTURE-03 CAPTURE-07.b the document comes before the contact, and back goes one step down', async () => {
   const { user } = await detail({})
   expect(await screen.findByLabelText('Document number')).toBeTruthy()
   expect(screen.queryByLabelText('E-mail')).toBeNull()
@@ -40,7 +40,7 @@ it('CAPTURE-02 CAPTURE-03 CAPTURE-07 the document comes before the contact, and 
   expect(screen.getByLabelText('Document number')).toBeTruthy()
 })
 
-it('CAPTURE-06 joined forms are one step, and back leads to the list', async () => {
+it('CAPTURE-06 CAPTURE-08.b joined forms are one step, and back leads to the list', async () => {
   const { user, path } = await detail({ config: joined })
   expect(await screen.findByLabelText('Document number')).toBeTruthy()
   expect(screen.getByLabelText('E-mail')).toBeTruthy()
@@ -63,7 +63,7 @@ it('VALID-04 shows an issue when the field is left, not before', async () => {
   expect(screen.getByText('Invalid document number')).toBeTruthy()
 })
 
-it('VALID-10 a wrong support number is told with the format that it should have', async () => {
+it('VALID-10.a VALID-10.b a wrong support number is told with the format that it should have', async () => {
   const assets = [{ type: 'FieldArray' as const, name: 'document' as const, fields: [{ name: 'supportNumber' }] }]
   const spanish = {
     nationality: 'ESP',
@@ -96,7 +96,7 @@ it('keeps what was typed over a reload, and forgets it after saving', async () =
   expect(Object.keys(sessionStorage).filter((name) => name.includes('guest-1'))).toEqual([])
 })
 
-it('MODEL-08 sends all data of the guest, cleaned, then reads the booking again and goes to the list', async () => {
+it('CONFIG-04.b sends all data of the guest, cleaned, then reads the booking again and goes to the list', async () => {
   const bookings = booking({ documentNumber: 'c01 x00-t47', internalCode: 'H-7', segment: 'VIP' })
   const { user, path, askedOf } = await detail({ config: joined, bookings })
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
@@ -162,7 +162,7 @@ it('a second press while the first is answered sends nothing', async () => {
   expect(askedOf('updateGuests')).toHaveLength(1)
 })
 
-it('CAPTURE-45 takes over the address of the main guest', async () => {
+it('CAPTURE-45.a takes over the address of the main guest', async () => {
   const address = { country: 'DEU', region: 'Berlin', postalCode: '10115', city: 'Berlin', street: 'Lindenallee 4' }
   const nowhere = { country: undefined, street: undefined, postalCode: undefined, city: undefined }
   const guests = [aGuest(address), { ...other, ...nowhere }]
@@ -184,20 +184,20 @@ it('CAPTURE-45 takes over the address of the main guest', async () => {
 })
 
 it.each([
-  ['VALID-38 a Spaniard has an identity card', 'ESP', 'Identity card'],
-  ['VALID-37 others have a passport', 'PRT', 'Passport'],
+  ['VALID-38.a a Spaniard has an identity card', 'ESP', 'Identity card'],
+  ['VALID-37 VALID-38.b others have a passport', 'PRT', 'Passport'],
 ])('%s unless something else is chosen', async (_rule, nationality, name) => {
   await detail({ bookings: booking({ nationality, documentType: undefined }) })
   expect(await screen.findByText(name)).toBeTruthy()
 })
 
-it('filled fields of a blocked guest can be read, not changed; a wrong one stays open', async () => {
+it('MODEL-08.e filled fields of a blocked guest can be read, not changed; a wrong one stays open', async () => {
   await detail({ bookings: booking({ blockFilledFields: true, documentNumber: '12' }) })
   expect((await screen.findByLabelText<HTMLInputElement>('First name')).readOnly).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>('Document number').readOnly).toBe(false)
 })
 
-it('CAPTURE-47 on the front app the contact is read-only unless the customer may edit', async () => {
+it('CAPTURE-47.a CAPTURE-47.b on the front app the contact is read-only unless the customer may edit', async () => {
   for (const customerCanEdit of [true, false]) {
     const { user, view } = await detail({ appKey: 'frontapp', bookings: [aReservation({ customerCanEdit })] })
     await user.click(await screen.findByRole('button', { name: 'Continue' }))
@@ -206,7 +206,7 @@ it('CAPTURE-47 on the front app the contact is read-only unless the customer may
   }
 })
 
-it('CAPTURE-38 CONFIG-04 leads to the pad where guests sign while they are edited', async () => {
+it('CAPTURE-38 CONFIG-04.a leads to the pad where guests sign while they are edited', async () => {
   const { user, path } = await detail({
     config: { flags: { join_document_contact: true, signature_in_edit_guest_process: true } },
   })
@@ -214,7 +214,7 @@ it('CAPTURE-38 CONFIG-04 leads to the pad where guests sign while they are edite
   await waitFor(() => expect(path()).toBe('/signpad/FOY1001?guestIndex=1'))
 })
 
-it('CAPTURE-39 where guests are saved one by one, each is uploaded at once', async () => {
+it('where guests are saved one by one, each is uploaded at once', async () => {
   const { user, path, askedOf } = await detail(
     {
       config: { flags: { join_document_contact: true, save_guests_one_by_one: true } },
@@ -229,10 +229,10 @@ it('CAPTURE-39 where guests are saved one by one, each is uploaded at once', asy
 })
 
 it.each([
-  ['at the hotel', 'own', { isPok: true }],
-  ['at its kiosk', 'kiosk', { isPok: true }],
-  ['before arrival', 'prechk', {}],
-])('API-16 the address of a change says pok=1 %s, and not before arrival', async (_, appKey, query) => {
+  ['API-16.a', 'at the hotel', 'own', { isPok: true }],
+  ['API-16.a', 'at its kiosk', 'kiosk', { isPok: true }],
+  ['API-16.b', 'before arrival', 'prechk', {}],
+])('%s the address of a change says whether it is made at the hotel: %s', async (_, _when, appKey, query) => {
   const { user, askedOf } = await detail({ config: joined, appKey })
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
@@ -253,7 +253,7 @@ it('ERROR-11 a change that fails goes to show-error with the action Client updat
   })
 })
 
-it('CAPTURE-48 the expected arrival is noon unless the guest says otherwise', async () => {
+it('CAPTURE-48.a the expected arrival is noon unless the guest says otherwise', async () => {
   const fields = [{ name: 'arrivalTime', type: 'time' as const }]
   const assets = [{ type: 'FieldArray' as const, name: 'mainGuest' as const, fields }]
   const { user, askedOf } = await detail({

@@ -54,19 +54,19 @@ async function showing(answers: readonly Answer[], flags: Parameters<typeof atTh
 
 const isEditing = () => screen.findByLabelText<HTMLInputElement>('Document number')
 
-it('CAPTURE-16 in tablet mode a picture is taken, whichever scanner the hotel has', async () => {
+it('CAPTURE-16.a in tablet mode a picture is taken, whichever scanner the hotel has', async () => {
   fakeCamera()
   await atTheReader({ readers, appKey: 'tablet', flags: { checkin_scanner: 'access-is' } })
   expect(await screen.findByRole('button', { name: 'Take the picture' })).toBeTruthy()
 })
 
-it('CAPTURE-22 CAPTURE-53 MRZ and face stop the camera, fill the form and open it', async () => {
+it('API-34.b API-34.d CAPTURE-14.c CAPTURE-22.a CAPTURE-22.b CAPTURE-22.c CAPTURE-53 MRZ and face stop the camera, fill the form and open it', async () => {
   const { camera, toasts } = await showing([seen(true, true)])
   expect((await isEditing()).value).toBe('L898902C3')
   expect([toasts, camera.isStopped()]).toEqual([[words.scanner_done], true])
 })
 
-it('MODEL-14 the page that saves says the step, that the document was read and that a face was on it', async () => {
+it('the page that saves says the step, that the document was read and that a face was on it', async () => {
   const { user, askedOf } = await showing([seen(true, true)], { flags: { join_document_contact: true } })
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
@@ -79,17 +79,17 @@ const { scanner_turn_over, scanner_partial_try_again, scanner_not_detected } = w
 
 it.each<[string, Answer[], string[]]>([
   [
-    'CAPTURE-23 CAPTURE-24 CAPTURE-54 CAPTURE-56 the lines alone: a card is to be turned over once, then come the retries',
+    'API-34.b CAPTURE-23.a CAPTURE-23.b CAPTURE-24.a CAPTURE-24.b CAPTURE-24.c CAPTURE-54 CAPTURE-56 the lines alone: a card is to be turned over once, then come the retries',
     [seen(true, false, 'I'), seen(true, false, 'I'), seen(true, false, 'I'), seen(true, false, 'I')],
     [scanner_turn_over, scanner_partial_try_again, scanner_partial_try_again, scanner_not_detected],
   ],
   [
-    'CAPTURE-25 CAPTURE-57 the face alone: two toasts, then not detected',
+    'API-34.b CAPTURE-25.a CAPTURE-25.b CAPTURE-57 the face alone: two toasts, then not detected',
     [seen(false, true), seen(false, true), seen(false, true)],
     [words.scanner_face_but_missing_mrz, words.scanner_face_but_missing_mrz, scanner_not_detected],
   ],
   [
-    'CAPTURE-26 CAPTURE-30 CAPTURE-55 CAPTURE-58 a 404: two tries again, then not detected',
+    'CAPTURE-26.a CAPTURE-26.c CAPTURE-30 CAPTURE-55 CAPTURE-58 a 404: two tries again, then not detected',
     ['notFound', 'notFound', 'notFound'],
     [words.scanner_try_again, words.scanner_try_again, scanner_not_detected],
   ],
@@ -106,7 +106,7 @@ it('CAPTURE-27 another error is tried again where faces are required', async () 
   expect(await screen.findByRole('button', { name: 'Take the picture' })).toBeTruthy()
 })
 
-it('CAPTURE-28 CAPTURE-60 and otherwise stops the camera, says so and opens the form', async () => {
+it('CAPTURE-28.a CAPTURE-28.b CAPTURE-28.c CAPTURE-60 and otherwise stops the camera, says so and opens the form', async () => {
   const { toasts, camera } = await showing(['unavailable'])
   expect((await isEditing()).value).toBe('')
   expect([toasts, camera.isStopped()]).toEqual([[words.error], true])
@@ -125,7 +125,7 @@ it('a picture stays in memory, and is let go of when the step is left', async ()
   expect(urls).toEqual({ made: 2, released: 2 })
 })
 
-it('a device whose camera does not start unlocks typing', async () => {
+it('CAPTURE-18.c a device whose camera does not start unlocks typing', async () => {
   fakeCamera(() => Promise.reject(Object.assign(new Error('none'), { name: 'NotFoundError' })))
   await atTheReader({ readers, appKey: 'tablet' })
   expect(await screen.findByText(/^The camera does not work just now/)).toBeTruthy()

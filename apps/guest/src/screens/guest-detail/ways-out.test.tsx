@@ -27,7 +27,7 @@ function Ways() {
   ))
 }
 
-it.each(ways)('NAV-56 from a guest the way leads to $screen with $params, and a screen stands there', async (way) => {
+it.each(ways)('from a guest the way leads to $screen with $params, and a screen stands there', async (way) => {
   const { user, place: here } = await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',

@@ -28,7 +28,7 @@ const answerAll = async (user: Awaited<ReturnType<typeof list>>['user'], words: 
   for (const radio of await screen.findAllByRole('radio', { name: words })) await user.click(radio)
 }
 
-it('GUESTS-05 FACE-15 asks before a guest is opened, about the scan and the face each by itself', async () => {
+it('API-19.a API-19.b FACE-15.a FACE-15.c GUESTS-05.a GUESTS-05.b asks before a guest is opened, about the scan and the face each by itself', async () => {
   const { user, path, askedOf } = await list()
   await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ana Soler, do you agree?' }))
@@ -46,7 +46,7 @@ it('GUESTS-05 FACE-15 asks before a guest is opened, about the scan and the face
   ])
 })
 
-it('FACE-16 nothing can be accepted or declined before the end of the text', async () => {
+it('FACE-16.a FACE-16.b nothing can be accepted or declined before the end of the text', async () => {
   const sizes = { scrollHeight: 900, clientHeight: 300 }
   for (const [name, value] of Object.entries(sizes)) {
     vi.spyOn(HTMLElement.prototype, name as 'clientHeight', 'get').mockReturnValue(value)
@@ -110,7 +110,7 @@ it.each([
   await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/1'))
 })
 
-it('GUESTS-03 says that consents are missing, and no longer when everybody has answered', async () => {
+it('GUESTS-03.a GUESTS-03.b says that consents are missing, and no longer when everybody has answered', async () => {
   const { view } = await list()
   expect(await screen.findByText(/we ask each guest for consent/)).toBeTruthy()
   view.unmount()
@@ -119,7 +119,7 @@ it('GUESTS-03 says that consents are missing, and no longer when everybody has a
   await waitFor(() => expect(screen.queryByText(/we ask each guest for consent/)).toBeNull())
 })
 
-it('a lost answer is asked for again under the same key', async () => {
+it('API-19.b FACE-15.b a lost answer is asked for again under the same key', async () => {
   let lost = true
   const { user, askedOf } = await list({
     answers: {
@@ -138,6 +138,7 @@ it('a lost answer is asked for again under the same key', async () => {
   await screen.findByText('/guest-detail/FOY1001/1')
   const [first, again] = askedOf('saveFaceConsent')
   expect([again?.key, again?.body]).toEqual([first?.key, first?.body])
+  expect(first?.body.people).toEqual([{ id: 'guest-1', scan: true, face: true }])
 })
 
 const agreed = aGuest({ scanConsent: true, faceConsent: true, faceMatched: true, consentDay: '2030-05-09' })
@@ -159,7 +160,7 @@ it('whoever declined can be asked again', async () => {
   expect(await screen.findAllByRole('radio')).toHaveLength(4)
 })
 
-it('GUESTS-04 offers the comparison to a guest who owes nothing else', async () => {
+it('GUESTS-04.a offers the comparison to a guest who owes nothing else', async () => {
   const guests = [
     aGuest({ scanConsent: true, faceConsent: true }),
     aGuest({
@@ -177,7 +178,7 @@ it('GUESTS-04 offers the comparison to a guest who owes nothing else', async () 
   await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/2?doFaceRecognitionFirst=true'))
 })
 
-it('GUESTS-04 leads to reception who has declined where the hotel insists', async () => {
+it('leads to reception who has declined where the hotel insists', async () => {
   const { user } = await list({
     config: { flags: { ...face, face_recognition_required: true } },
     bookings: [aReservation({ guests: [aGuest({ scanConsent: true, faceConsent: false })] })],
@@ -189,7 +190,7 @@ it('GUESTS-04 leads to reception who has declined where the hotel insists', asyn
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
-it('GUESTS-18 goes on only when everybody is complete, and remembers how many were when it began', async () => {
+it('GUESTS-18.a GUESTS-18.c goes on only when everybody is complete, and remembers how many were when it began', async () => {
   const other = aGuest({ id: 'guest-2', index: 2, main: false, email: undefined, documentNumber: undefined })
   let guests = [aGuest(), other]
   const { reload, user, path } = await list({

@@ -13,7 +13,7 @@ const child = { ...second, id: 'guest-3', index: 3, adult: false, birthDate: '20
 const list = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>) =>
   renderScreen({ Screen: GuestListScreen, path: '/guest-list/FOY1001', ...under })
 
-it('GUESTS-01 GUESTS-06 GUESTS-07 counts the guests, writes dashes for a missing name and offers an action for each', async () => {
+it('GUESTS-01.a GUESTS-06.a GUESTS-06.b GUESTS-07.a counts the guests, writes dashes for a missing name and offers an action for each', async () => {
   const third = { ...second, id: 'guest-3', index: 3, email: 'third@example.com' }
   const { user, path } = await list({ bookings: [aReservation({ guests: [complete, second, third] })] })
   expect(await screen.findAllByText('1 of 3 guests done')).not.toHaveLength(0)
@@ -25,6 +25,12 @@ it('GUESTS-01 GUESTS-06 GUESTS-07 counts the guests, writes dashes for a missing
   expect(within(last as HTMLElement).getByRole('button', { name: 'Complete guest 3, ----' })).toBeTruthy()
   await user.click(within(next as HTMLElement).getByRole('button', { name: '----' }))
   expect(path()).toBe('/guest-detail/FOY1001/2')
+})
+
+it('GUESTS-07.b a guest who is complete can be edited', async () => {
+  const { user, path } = await list({})
+  await user.click(await screen.findByRole('button', { name: 'Edit guest 1, Ana Soler' }))
+  expect(path()).toBe('/guest-detail/FOY1001/1')
 })
 
 it('continues with the next guest who is not complete', async () => {
@@ -46,7 +52,7 @@ it('SIGN-02 passes over the signature when nobody has to sign', async () => {
   expect(place()?.screen).toBe('check-in-summary')
 })
 
-it('GUESTS-02 GUESTS-13 says that children are booked whom the list does not show', async () => {
+it('GUESTS-02.a GUESTS-13.b says that children are booked whom the list does not show', async () => {
   await list({ bookings: [aReservation({ children: 1, guests: [complete, child] })] })
   expect(await screen.findByText(/One child is booked too/)).toBeTruthy()
   expect(
@@ -54,7 +60,7 @@ it('GUESTS-02 GUESTS-13 says that children are booked whom the list does not sho
   ).toHaveLength(1)
 })
 
-it('GUESTS-02 GUESTS-11 GUESTS-13 lists children where the hotel asks about them, after the others', async () => {
+it('GUESTS-02.b GUESTS-11 GUESTS-13.a lists children where the hotel asks about them, after the others', async () => {
   await list({
     config: { flags: { ask_children_information: true } },
     bookings: [aReservation({ children: 1, guests: [child, complete] })],
@@ -64,7 +70,7 @@ it('GUESTS-02 GUESTS-11 GUESTS-13 lists children where the hotel asks about them
   expect(cards.map(({ textContent }) => /Child · /.test(textContent ?? ''))).toEqual([false, true])
 })
 
-it('GUESTS-09 leads a guest who only lacks a signature to the pad', async () => {
+it('GUESTS-09.a leads a guest who only lacks a signature to the pad', async () => {
   const { user, path } = await list({ config: { flags: { save_guests_one_by_one: true } } })
   await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
   expect(path()).toBe('/signpad/FOY1001?guestIndex=1')
@@ -96,7 +102,7 @@ it('sends a booking that this visit has not found back to the search', async () 
   expect(path()).toBe('/check-in')
 })
 
-it('SHELL-01 where cars are rented the party are drivers', async () => {
+it('where cars are rented the party are drivers', async () => {
   await list({ config: { product: 'carRental' }, bookings: [aReservation({ guests: [complete, second] })] })
   expect(await screen.findByRole('heading', { name: 'Who is driving?' })).toBeTruthy()
 })

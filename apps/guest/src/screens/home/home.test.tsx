@@ -14,9 +14,9 @@ const names = async () => {
 }
 
 it.each([
-  ['HOME-02', { walkin_enabled: true }, ['Check in', 'Book a room now']],
-  ['HOME-03', { resend_code_enabled: true }, ['Check in', 'Get my door code again']],
-  ['HOME-04', { checkout_enabled: true }, ['Check in', 'Check out']],
+  ['HOME-03.b HOME-04.b', { walkin_enabled: true }, ['Check in', 'Book a room now']],
+  ['HOME-02.b HOME-04.b', { resend_code_enabled: true }, ['Check in', 'Get my door code again']],
+  ['HOME-02.b HOME-03.b', { checkout_enabled: true }, ['Check in', 'Check out']],
   [
     'HOME-01',
     { walkin_enabled: true, resend_code_enabled: true, checkout_enabled: true },

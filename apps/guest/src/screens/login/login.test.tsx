@@ -12,7 +12,7 @@ async function signIn(user: { type(element: Element, text: string): Promise<void
   await user.type(screen.getByLabelText('Password'), 'seven lamps lit')
 }
 
-it('NAV-04 API-07 SHELL-10 presents login, keeps token and user, and leads to the bookings', async () => {
+it('API-07.a API-07.b NAV-04 presents login, keeps token and user, and leads to the bookings', async () => {
   const { user, path, askedOf } = await renderScreen({ ...at, answers: { signIn: () => session } })
   await signIn(user)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))

@@ -19,12 +19,12 @@ const information = {
 
 const texts = async () => (await screen.findAllByRole('definition')).map(({ textContent }) => textContent)
 
-it('INFO-01 NAV-33 shows three texts, in the words of the hotel where it has its own', async () => {
+it('INFO-01 shows three texts, in the words of the hotel where it has its own', async () => {
   await renderScreen(information)
   expect(await texts()).toEqual(['The pool is closed.', 'It takes about three minutes.', 'Ring the bell.'])
 })
 
-it('API-30 asks for the times of the house by their name, and shows what is published now', async () => {
+it('API-30.a API-30.b asks for the times of the house by their name, and shows what is published now', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { askedOf } = await renderScreen({
     ...information,

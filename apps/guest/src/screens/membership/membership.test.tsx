@@ -36,14 +36,14 @@ const offer = ({ guest = {}, flags = {}, query = '', updateGuests = allSaved }: 
 
 const question = 'Would you like to join us?'
 
-it('NAV-35 MEMBER-05 its address presents the offer, with four pictures', async () => {
+it('MEMBER-05 its address presents the offer, with four pictures', async () => {
   await offer({ query: '&groupLocator=GRP77&showFaceRecognition=true' })
   expect(await screen.findByRole('heading', { name: question })).toBeTruthy()
   const benefits = within(await screen.findByRole('list', { name: 'What members have' })).getAllByRole('listitem')
   await waitFor(() => expect(benefits.map((item) => item.querySelectorAll('svg').length)).toEqual([1, 1, 1, 1]))
 })
 
-it('MEMBER-01 MEMBER-02 whoever accepts the terms can join, and nobody else', async () => {
+it('MEMBER-01 MEMBER-02 MEMBER-09.a whoever accepts the terms can join, and nobody else', async () => {
   const { user, path, askedOf } = await offer()
   await user.click(await screen.findByRole('button', { name: 'Join for free' }))
   expect(screen.getByText('Please accept the terms to join.')).toBeTruthy()
@@ -60,7 +60,7 @@ it('MEMBER-01 MEMBER-02 whoever accepts the terms can join, and nobody else', as
   })
 })
 
-it('MEMBER-03 whoever does not want to says so, and goes on', async () => {
+it('MEMBER-03 MEMBER-08.b MEMBER-09.b whoever does not want to says so, and goes on', async () => {
   const { user, path, askedOf } = await offer()
   await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
@@ -84,13 +84,13 @@ it.each<[string, Offered, string]>([
     '/guest-detail/FOY1001/1?doFaceRecognitionFirst=true',
   ],
   [
-    'MEMBER-06 the face, where the address asks for it',
+    'MEMBER-06 NAV-35.b the face, where the address asks for it',
     { guest: agreed, flags: { face_recognition: true }, query: '&showFaceRecognition=true' },
     '/guest-detail/FOY1001/1?doFaceRecognitionFirst=true',
   ],
   ['MEMBER-07 the pad, where guests sign while they are edited', { flags: signs }, '/signpad/FOY1001?guestIndex=1'],
   [
-    'MEMBER-08 the list otherwise',
+    'the list otherwise',
     { guest: { ...agreed, faceMatched: true, signatureState: 'uploaded' }, flags: { ...faceFirst, ...signs } },
     '/guest-list/FOY1001',
   ],
@@ -101,10 +101,10 @@ it.each<[string, Offered, string]>([
 })
 
 it.each<[string, Partial<Guest>]>([
-  ['joined', { membership: 'joined' }],
-  ['refused', { membership: 'refused' }],
-  ['no address to be written to', { email: undefined }],
-])('CAPTURE-37 a guest with “%s” is not asked and goes on', async (_, guest) => {
+  ['CAPTURE-37.d who has joined', { membership: 'joined' }],
+  ['CAPTURE-37.e who has refused', { membership: 'refused' }],
+  ['CAPTURE-37.c without an address to be written to', { email: undefined }],
+])('%s: a guest is not asked and goes on', async (_, guest) => {
   const { path, askedOf } = await offer({ guest })
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
   expect(askedOf('updateGuests')).toEqual([])

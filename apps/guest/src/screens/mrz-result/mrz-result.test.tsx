@@ -22,7 +22,7 @@ async function result(query: string, under: Omit<Parameters<typeof renderScreen>
   return { ...view, arrived: () => waitFor(() => expect(view.place()?.screen).not.toBe('mrz-result')) }
 }
 
-it('NAV-18 decodes what a scanner has read, and hands it to the guest in memory alone', async () => {
+it('NAV-18.a decodes what a scanner has read, and hands it to the guest in memory alone', async () => {
   const before = history.length
   const { arrived, path, askedOf } = await result(`mrz=${encodeURIComponent(MRZ)}&guestIndex=1&numTriesScanning=1`)
   await arrived()
@@ -44,22 +44,22 @@ it('the text leaves the address while it is still being decoded', async () => {
   await arrived()
 })
 
-it('scannerData is read where there is no mrz', async () => {
+it('NAV-18.c scannerData is read where there is no mrz', async () => {
   const { arrived, askedOf } = await result('scannerData=P%3CUTO&guestIndex=1')
   await arrived()
   expect(askedOf('decodeMrz')[0]?.body.mrz).toBe('P<UTO')
 })
 
 it.each([
-  ['MRZ-01 the decoder’s own message', { error: { message: 'No digits.' } }, 'mrz=X&', 1, 'No digits.'],
+  ['MRZ-01.a NAV-18.b the decoder’s own message', { error: { message: 'No digits.' } }, 'mrz=X&', 1, 'No digits.'],
   [
-    'MRZ-02 the document of another guest',
+    'MRZ-02.a NAV-18.b the document of another guest',
     { ...document, documentNumber: 'C01X00T47' },
     'mrz=X&',
     1,
     'ErrorMessages.error.repeated_mrz',
   ],
-  ['MRZ-03 nothing to decode', document, '', 0, 'ErrorMessages.error.mrz_error'],
+  ['MRZ-03.a NAV-18.b nothing to decode', document, '', 0, 'ErrorMessages.error.mrz_error'],
 ])('%s reopens the guest with the error and one more try', async (_, reply, mrz, asked, error) => {
   const { arrived, place, askedOf } = await result(`${mrz}guestIndex=1&numTriesScanning=1`, {
     answers: { decodeMrz: () => reply },

@@ -16,7 +16,7 @@ const answers = {
 }
 const at = { Screen: MyBookingsScreen, path: '/my-bookings', config, session, answers }
 
-it('NAV-09 BOOKINGS-11 API-20 SHELL-10 shows the bookings of whoever has signed in, and a tap opens fast check-in', async () => {
+it('API-20.a API-20.b BOOKINGS-11 NAV-09 SHELL-10.a SHELL-10.b shows the bookings of whoever has signed in, and a tap opens fast check-in', async () => {
   const { user, path, askedOf } = await renderScreen(at)
   await screen.findByRole('heading', { name: 'Welcome, Ana' })
   const [first] = await screen.findAllByRole('button', { name: /Ana Soler/ })
@@ -33,7 +33,7 @@ it('a booking that cannot begin now says why', async () => {
   expect(path()).toBe('/your-booking')
 })
 
-it('somebody who has not signed in is led to the login', async () => {
+it('SHELL-10.c somebody who has not signed in is led to the login', async () => {
   const { session: _, ...stranger } = at
   const { path, askedOf } = await renderScreen(stranger)
   await waitFor(() => expect(path()).toBe('/auth/login'))

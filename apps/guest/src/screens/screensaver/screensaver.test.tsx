@@ -19,7 +19,7 @@ async function seen(flags: Record<string, unknown>) {
   return { ...view, after }
 }
 
-it('SCREENSAVER-01 SCREENSAVER-03 NAV-34 its pictures take turns, a minute each unless the hotel says otherwise', async () => {
+it('NAV-34 SCREENSAVER-01.a SCREENSAVER-03.a its pictures take turns, a minute each unless the hotel says otherwise', async () => {
   const { after } = await seen({ screensaver_images: pictures })
   expect(shown()).toBe('/a.jpg')
   expect(await after(59.9)).toBe('/a.jpg')
@@ -28,23 +28,30 @@ it('SCREENSAVER-01 SCREENSAVER-03 NAV-34 its pictures take turns, a minute each 
   expect(await after(60)).toBe('/a.jpg')
 })
 
-it('SCREENSAVER-01 a fourth picture is not taken', async () => {
+it('SCREENSAVER-01.b two pictures take turns, and no third', async () => {
+  const { after } = await seen({ screensaver_images: pictures.slice(0, 2) })
+  expect([shown(), await after(60), await after(60)]).toEqual(['/a.jpg', '/b.jpg', '/a.jpg'])
+})
+
+it('a fourth picture is not taken', async () => {
   await expect(seen({ screensaver_images: [...pictures, '/d.jpg'] })).rejects.toThrow()
 })
 
-it('the hotel can set the time of a picture', async () => {
+it('SCREENSAVER-03.b the hotel can set the time of a picture', async () => {
   const { after } = await seen({ screensaver_images: pictures, screensaver_transition: 7 })
   expect(await after(7)).toBe('/b.jpg')
 })
 
-it('SCREENSAVER-02 a touch opens the language where the hotel allows it', async () => {
+it('SCREENSAVER-02.a a touch opens the language where the hotel allows it', async () => {
   const { path } = await seen({ screensaver_dismiss_on_click: true })
   act(() => screen.getByRole('button', { name: 'Touch to begin' }).click())
   expect(path()).toBe('/select-language')
 })
 
-it('otherwise there is nothing to touch, and it says who begins', async () => {
-  await seen({})
+it('SCREENSAVER-02.b otherwise there is nothing to touch, and it says who begins', async () => {
+  const { path } = await seen({})
+  act(() => screen.getByText('Reception will start your check-in here.').click())
+  expect(path()).toBe('/lean-frontapp-screensaver/')
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByText('Reception will start your check-in here.')).toBeTruthy()
 })

@@ -1,6 +1,9 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { useSite } from '../../site/site-context.tsx'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { loadWordings } from '../../wordings/load-wordings.ts'
 import { SelectLanguageScreen } from './select-language-screen.tsx'
 
 const here = { Screen: SelectLanguageScreen, path: '/select-language' }
@@ -12,15 +15,35 @@ const offered = async () => {
     .map((word) => word.textContent)
 }
 
-it('I18N-01 offers the four languages of the house, each in its own words', async () => {
+it('I18N-01.a I18N-02.b offers the four languages of the house, each in its own words', async () => {
   await renderScreen(here)
   expect(await offered()).toEqual(['English', 'Español', 'Deutsch', 'Français'])
   expect(screen.getByRole('button', { name: 'Deutsch' }).lang).toBe('de')
 })
 
-it('I18N-02 and those that the hotel has added', async () => {
+it('I18N-02.a and those that the hotel has added', async () => {
   await renderScreen({ ...here, config: { flags: { extra_languages: ['ca', 'it', 'pt'] } } })
   expect(await offered()).toEqual(['English', 'Español', 'Deutsch', 'Français', 'Català', 'Italiano', 'Português'])
+})
+
+/** Whatever stands on the page says it in the language of the page. */
+const Question = () => <p>{useSite().label('check-in.question')}</p>
+
+it.each([
+  ['I18N-01.b', 'en', 'English'],
+  ['I18N-01.b', 'es', 'Español'],
+  ['I18N-01.b', 'de', 'Deutsch'],
+  ['I18N-01.b', 'fr', 'Français'],
+  ['I18N-02.a', 'ca', 'Català'],
+  ['I18N-02.a', 'it', 'Italiano'],
+  ['I18N-02.a', 'pt', 'Português'],
+] as const)('%s whoever chooses %s is spoken to in that language', async (_, language, name) => {
+  const config: HotelConfigInput = { flags: { extra_languages: ['ca', 'it', 'pt'] } }
+  const { 'check-in.question': question = '' } = await loadWordings(language)
+  const { user } = await renderScreen({ ...here, config, Beside: Question })
+  await user.click(await screen.findByRole('button', { name }))
+  expect(await screen.findByText(question)).toBeTruthy()
+  expect(question).not.toBe('')
 })
 
 it('NAV-19 the choice is spoken from then on, and leads to the search', async () => {

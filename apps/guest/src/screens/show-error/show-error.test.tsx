@@ -12,7 +12,7 @@ const reception = { hotelInfo: { reception: { name: 'Núria', phone: '+34 930000
 const at = (query: string) => ({ Screen: ShowErrorScreen, path: `/show-error?${query}`, config: reception })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-it('says it in our words, with the details of others as plain text and a person by name', async () => {
+it('NAV-27.a says it in our words, with the details of others as plain text and a person by name', async () => {
   await renderScreen(at('code=FOY1001&action=Check-in&error=roomNotReady&message_error=%3Ci%3Ehousekeeping%3C%2Fi%3E'))
   await heading('Your room is still being prepared')
   expect(screen.getByText('Check-in · <i>housekeeping</i>')).toBeTruthy()
@@ -20,28 +20,34 @@ it('says it in our words, with the details of others as plain text and a person 
   expect(screen.getByText('+34 930000000')).toBeTruthy()
 })
 
-it('ERROR-10 with no better information', async () => {
+it('ERROR-10.a ERROR-10.b NAV-27.f NAV-27.i with no better information', async () => {
   await renderScreen(at('error=Boom&hideErrorTitle=false'))
   await heading('This action could not be performed')
   expect(screen.getByText(/^Unknown error/)).toBeTruthy()
+  expect(screen.queryByText('You can pay at reception')).toBeNull()
 })
 
-it('NAV-27 hideErrorTitle hides the title, not the help', async () => {
+it('NAV-27.i hideErrorTitle hides the title, not the help', async () => {
   await renderScreen(at('error=unavailable&hideErrorTitle=true'))
   await heading('Reception will help you on')
 })
 
 it.each([
-  ['allowTryProgramKeyAgain=true', 'Try my key again', '/room-key/FOY1001'],
-  ['allowRetryPayment=true&action=Payment', 'Back to my bill', '/check-in-summary/FOY1001/-/-/-/-/-/-'],
-  ['error=guestsIncomplete', 'Try again', '/guest-list/FOY1001'],
-])('ERROR-01 %s: its retry leads on', async (query, name, there) => {
+  ['ERROR-01.a NAV-27.d', 'allowTryProgramKeyAgain=true', 'Try my key again', '/room-key/FOY1001'],
+  [
+    'ERROR-01.b NAV-27.e',
+    'allowRetryPayment=true&action=Payment',
+    'Back to my bill',
+    '/check-in-summary/FOY1001/-/-/-/-/-/-',
+  ],
+  ['ERROR-01.c NAV-27.b', 'error=guestsIncomplete', 'Try again', '/guest-list/FOY1001'],
+])('%s %s: its retry leads on', async (_, query, name, there) => {
   const { user, path } = await renderScreen(at(`code=FOY1001&${query}`))
   await user.click(await screen.findByRole('button', { name }))
   expect(path()).toBe(there)
 })
 
-it('NAV-27 payInReception: reception is the way on', async () => {
+it('NAV-27.f payInReception: reception is the way on', async () => {
   const { user } = await renderScreen(at('code=FOY1001&action=Payment&payInReception=true'))
   expect(await screen.findByText('You can pay at reception')).toBeTruthy()
   const ask = screen.getByRole('button', { name: 'Ask reception' })
@@ -51,14 +57,20 @@ it('NAV-27 payInReception: reception is the way on', async () => {
 })
 
 it.each([
-  ['ERROR-03 as an error', 'action=Check-in&error=unavailable&message_error=busy', 'error', 'unavailable'],
+  ['ERROR-03 NAV-27.b as an error', 'action=Check-in&error=unavailable&message_error=busy', 'error', 'unavailable'],
   [
-    'ERROR-04 as completed where there is no room',
+    'ERROR-04.a ERROR-04.b as completed where there is no room',
     'action=Check-in&error=roomNotAvailable&message_error=busy',
     'completed',
     'roomNotAvailable',
   ],
-] as const)('API-40 %s it is written into the log of the booking', async (_, query, status, error) => {
+  [
+    'ERROR-04.a ERROR-04.b NAV-27.c as completed where the address says so',
+    'action=Check-in&error=No%20room&roomNotAvailable=true&message_error=busy',
+    'completed',
+    'No room',
+  ],
+] as const)('API-40.b %s it is written into the log of the booking', async (_, query, status, error) => {
   const { askedOf } = await renderScreen(at(`code=FOY1001&${query}`))
   await waitFor(() => expect(askedOf('updateLog')).toHaveLength(1))
   expect(askedOf('updateLog')[0]).toMatchObject({
@@ -94,19 +106,19 @@ it('without a booking there is no log to write into', async () => {
   expect(askedOf('updateLog')).toEqual([])
 })
 
-it('NAV-55 back leads to the language only', async () => {
+it('NAV-55.c back leads to the language only', async () => {
   const { user, path } = await renderScreen(at('code=FOY1001'))
   await user.click(await screen.findByRole('button', { name: 'Back' }))
   expect(path()).toBe('/select-language')
 })
 
-it('ERROR-02 a hotel device that is signed out goes to sign-in', async () => {
+it('ERROR-02.b NAV-27.h a hotel device that is signed out goes to sign-in', async () => {
   const assigned = watchLocation()
   await renderScreen({ ...at('statusCode=401'), appKey: 'kiosk' })
   await waitFor(() => expect(assigned).toEqual(['/pok/']))
 })
 
-it('ERROR-15 a screen that the desk drives shows an error for ten seconds, then rests', async () => {
+it('ERROR-15.a a screen that the desk drives shows an error for ten seconds, then rests', async () => {
   const { path } = await renderScreen({
     ...at('code=FOY1001&error=unavailable'),
     appKey: 'frontapp',
@@ -117,6 +129,12 @@ it('ERROR-15 a screen that the desk drives shows an error for ten seconds, then 
   expect(path()).toMatch(/^\/show-error/)
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(path()).toBe('/lean-frontapp-screensaver/')
+})
+
+it('ERROR-15.b on any other screen it stays until somebody has read it', async () => {
+  const { path } = await renderScreen({ ...at('code=FOY1001&error=unavailable'), fakeTimers: true })
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(path()).toMatch(/^\/show-error/)
 })
 
 it.each([

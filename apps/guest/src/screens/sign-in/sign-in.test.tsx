@@ -36,7 +36,7 @@ async function renderSignIn(signInDevice: NonNullable<Answers['signInDevice']>) 
   }
 }
 
-it('SIGNIN-03 SIGNIN-06 SIGNIN-07 lays the code out and loads the address of the device', async () => {
+it('API-65.c SIGNIN-01.a SIGNIN-02.a SIGNIN-02.b SIGNIN-03 SIGNIN-04.c SIGNIN-05.c SIGNIN-06 SIGNIN-07.a lays the code out and loads the address of the device', async () => {
   const { user, code, send, assigned, askedOf } = await renderSignIn(() => ({ ...hotel, appKey: 'KIOSK' }))
   await user.type(code, 'foyerhotelkiosk1extra')
   expect(code.value).toBe('FOYE-RHOT-ELKI-OSK1')
@@ -45,12 +45,12 @@ it('SIGNIN-03 SIGNIN-06 SIGNIN-07 lays the code out and loads the address of the
   expect(askedOf('signInDevice')[0]?.body).toEqual({ licenseCode: 'FOYE-RHOT-ELKI-OSK1' })
 })
 
-it('SIGNIN-01 the keys on the screen write, past the dash as well', async () => {
+it('SIGNIN-01.b the keys on the screen write the whole code, its dashes as well', async () => {
   const { user, code } = await renderSignIn(() => hotel)
-  for (const key of ['F', 'o', 'y', 'e', 'r', 'h']) await user.click(await screen.findByRole('button', { name: key }))
-  expect(code.value).toBe('FOYE-RH')
+  for (const key of 'Foyerhotelkiosk1') await user.click(await screen.findByRole('button', { name: key }))
+  expect(code.value).toBe('FOYE-RHOT-ELKI-OSK1')
   await user.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(code.value).toBe('FOYE-R')
+  expect(code.value).toBe('FOYE-RHOT-ELKI-OSK')
 })
 
 it('SIGNIN-03 a letter in the middle is put right where it stands, with either keyboard', async () => {
@@ -66,7 +66,7 @@ it('SIGNIN-03 a letter in the middle is put right where it stands, with either k
   expect([code.value, code.selectionStart]).toEqual(['FOYE-RHOT-EL', 7])
 })
 
-it('SIGNIN-05 without an app key in the answer one is asked for, and sent with the code', async () => {
+it('API-65.a SIGNIN-05.a SIGNIN-05.b without an app key in the answer one is asked for, and sent with the code', async () => {
   const { user, code, send, assigned, askedOf } = await renderSignIn(({ body }) =>
     body.appKey ? { ...hotel, appKey: body.appKey } : hotel,
   )
@@ -112,7 +112,7 @@ it('a try after a lost answer is the same wish', async () => {
   expect(first?.key).toBe(second?.key)
 })
 
-it('SIGNIN-12 five taps on the mark let staff leave the kiosk here without a password', async () => {
+it('ADMIN-05.c SIGNIN-12 five taps on the mark let staff leave the kiosk here without a password', async () => {
   const { user, assigned, askedOf } = await renderSignIn(() => hotel)
   const mark = screen.getByText('Foyer')
   for (let tap = 0; tap < 5; tap++) await user.click(mark)

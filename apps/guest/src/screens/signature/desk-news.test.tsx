@@ -54,7 +54,7 @@ it('SIGN-15 the desk hears that the pad is open, and for whom', async () => {
   await waitFor(() => expect(desk.told).toEqual([began('guest-1')]))
 })
 
-it('SIGN-09 SIGN-14 who skips by hand goes on unsigned, and the desk hears it with that one reason', async () => {
+it('SIGN-14 who skips by hand goes on unsigned, and the desk hears it with that one reason', async () => {
   const { user, desk, place, askedOf } = await pad({ answers: two() })
   await at('Ana')
   await user.click(skip())
@@ -72,7 +72,7 @@ it('SIGN-09 SIGN-14 who skips by hand goes on unsigned, and the desk hears it wi
   )
 })
 
-it('SIGN-09 who is passed over is told once, with the first reason that applies', async () => {
+it('CONFIG-06.a SIGN-09.a SIGN-09.b who is passed over is told once, with the first reason that applies', async () => {
   const child = companion(3, { birthDate: '2025-01-01', adult: false })
   const { desk, reload } = await pad({
     config: { flags: { signature_only_main: true, min_age_for_signature: 14, ask_children_information: true } },
@@ -88,7 +88,7 @@ it('SIGN-09 who is passed over is told once, with the first reason that applies'
   expect(desk.told.at(-1)).toEqual(began('guest-1'))
 })
 
-it('SIGN-18 a customer who may edit signs: the desk hears it, and after the last one the screen rests', async () => {
+it('SIGN-18.a SIGN-18.b a customer who may edit signs: the desk hears it, and after the last one the screen rests', async () => {
   const { user, desk, path, askedOf } = await pad({ answers: two() })
   await at('Ana')
   draw()
@@ -103,7 +103,7 @@ it('SIGN-18 a customer who may edit signs: the desk hears it, and after the last
   )
 })
 
-it('SIGN-18 one who may not edit signs and goes on, and nothing is said of it', async () => {
+it('SIGN-18.c one who may not edit signs and goes on, and nothing is said of it', async () => {
   const { user, desk, place } = await pad({ answers: two(false) })
   await at('Ana')
   draw()
@@ -114,7 +114,7 @@ it('SIGN-18 one who may not edit signs and goes on, and nothing is said of it', 
   expect(desk.told.map(({ type }) => type)).not.toContain('signatureUploaded')
 })
 
-it('SIGN-18 after an upload that failed nothing is said, and the screen does not rest', async () => {
+it('after an upload that failed nothing is said, and the screen does not rest', async () => {
   const { user, desk, place } = await pad({
     answers: {
       uploadSignature: () => {

@@ -41,7 +41,7 @@ const second = aGuest({
 const pad = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>, query = '') =>
   renderScreen({ Screen: SignatureScreen, path: `/signpad/FOY1001${query}`, ...under })
 
-it('SIGN-20 SIGN-21 SIGN-22 says what is missing and uploads nothing', async () => {
+it('SIGN-19.b SIGN-20 SIGN-21 SIGN-22 says what is missing and uploads nothing', async () => {
   const { user, askedOf } = await pad({ config: checks, answers: terms })
   await screen.findByLabelText('I accept the terms and conditions.')
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
@@ -82,7 +82,7 @@ const twoChecks: HotelConfigInput = {
   ],
 }
 
-it('SIGN-19 what was ticked goes with the signature, and so does what was left empty', async () => {
+it('what was ticked goes with the signature, and so does what was left empty', async () => {
   const { user, askedOf } = await pad({ config: twoChecks, answers: { ...terms, uploadSignature: () => ({}) } })
   await user.click(await screen.findByLabelText('I accept the terms and conditions.'))
   await user.click(screen.getByLabelText('I have read the privacy notice.'))
@@ -124,7 +124,7 @@ it('SIGN-22 a sheet without ink is not uploaded, though all else is accepted', a
   await waitFor(() => expect(askedOf('uploadSignature')).toHaveLength(1))
 })
 
-it('SIGN-19 asks for the configured checks, of which only the mandatory ones must be ticked, and for the terms', async () => {
+it('SIGN-19.a SIGN-19.b SIGN-19.c asks for the configured checks, of which only the mandatory ones must be ticked, and for the terms', async () => {
   const fields = [
     { name: 'privacy', type: 'checkbox' as const, mandatory: true, label: { en: 'I have read the privacy notice.' } },
     { name: 'news', type: 'checkbox' as const, label: { en: 'Send me news.' } },
@@ -149,8 +149,16 @@ it('SIGN-19 asks for the configured checks, of which only the mandatory ones mus
   await waitFor(() => expect(askedOf('uploadSignature')).toHaveLength(1))
 })
 
-it('SIGN-07 SIGN-16 walks over those who need to sign, then goes on', async () => {
-  const guests = [aGuest(), second]
+it('CONFIG-06.b CONFIG-08.b SIGN-07.a SIGN-07.b SIGN-16 walks over those who need to sign, then goes on', async () => {
+  const signed = aGuest({
+    ...second,
+    id: 'guest-3',
+    firstName: 'Eva',
+    documentNumber: 'X7654321',
+    email: 'eva@example.com',
+    signatureState: 'signed',
+  })
+  const guests = [aGuest(), signed, { ...second, index: 3 }]
   const { user, askedOf, place } = await pad({
     answers: {
       visitReservations: () => ({ reservations: [aReservation({ guests })] }),
@@ -175,7 +183,7 @@ it('SIGN-07 SIGN-16 walks over those who need to sign, then goes on', async () =
   ])
 })
 
-it('SIGN-17 exports a jpeg where the hotel wants one', async () => {
+it('SIGN-17.a exports a jpeg where the hotel wants one', async () => {
   const { user, askedOf } = await pad({
     config: { flags: { signature_format: 'jpeg' } },
     answers: { uploadSignature: () => ({}) },
@@ -187,7 +195,7 @@ it('SIGN-17 exports a jpeg where the hotel wants one', async () => {
   expect(askedOf('uploadSignature')[0]?.body.guests[0]?.signature).toContain('data:image/jpeg')
 })
 
-it('with a number in the address only that guest signs, then returns to the list', async () => {
+it('NAV-21.b SIGN-07.c with a number in the address only that guest signs, then returns to the list', async () => {
   const { user, path } = await pad(
     { bookings: [aReservation({ guests: [aGuest(), second] })], answers: { uploadSignature: () => ({}) } },
     '?guestIndex=2',
@@ -213,7 +221,7 @@ it('SIGN-23 an upload that fails goes to show-error with the action Client updat
   expect(place()?.params).toMatchObject({ action: 'Client update', code: 'FOY1001' })
 })
 
-it('SIGN-24 SHELL-22 ERROR-14 shows the terms as paragraphs, and says in its own words when a text is not set', async () => {
+it('ERROR-14 SHELL-22.a SIGN-24 shows the terms as paragraphs, and says in its own words when a text is not set', async () => {
   const { user } = await pad({ answers: terms })
   await user.click(await screen.findByRole('button', { name: 'Terms and conditions' }))
   expect(screen.getByText('No parties.')).toBeTruthy()

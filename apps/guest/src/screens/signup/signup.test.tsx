@@ -11,7 +11,7 @@ const session = { token: 'secret', user: { id: 'u1', name: 'Ana' } }
 const password = 'seven lamps lit'
 const create = () => screen.getByRole('button', { name: 'Create account' })
 
-it('NAV-57 ACCOUNT-02 presents signup with the fields of a profile, of which the phone may stay empty', async () => {
+it('ACCOUNT-02.b NAV-57 presents signup with the fields of a profile, of which the phone may stay empty', async () => {
   await renderScreen(at)
   await screen.findByRole('heading', { name: 'Create your account' })
   const form = document.querySelector('form')
@@ -28,7 +28,7 @@ it('NAV-57 ACCOUNT-02 presents signup with the fields of a profile, of which the
   await waitFor(() => expect(form?.querySelector('[data-field="phone"]')?.textContent).toContain('optional'))
 })
 
-it('API-08 ACCOUNT-04 sends e-mail and password alone, and leads on signed in', async () => {
+it('ACCOUNT-04.a ACCOUNT-04.b API-08.a API-08.b sends e-mail and password alone, and leads on signed in', async () => {
   const { user, path, askedOf } = await renderScreen({ ...at, answers: { signUp: () => session } })
   await user.click(await screen.findByRole('button', { name: 'Create account' }))
   expect(screen.getAllByText('Please fill this in.')).toHaveLength(3)

@@ -13,7 +13,7 @@ const found = async () => {
   return Object.fromEntries(terms.map((term, at) => [term, values[at]]))
 }
 
-it('NAV-20 says what the browser keeps, and leaves nothing behind', async () => {
+it('says what the browser keeps, and leaves nothing behind', async () => {
   await renderScreen(storage)
   expect(await found()).toEqual({
     'For this tab': 'Works: written, read and deleted',
@@ -25,7 +25,7 @@ it('NAV-20 says what the browser keeps, and leaves nothing behind', async () => 
   expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, ''])
 })
 
-it('NAV-20 a storage that refuses is said to, with what that means; a second try finds what has changed', async () => {
+it('a storage that refuses is said to, with what that means; a second try finds what has changed', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -61,13 +61,13 @@ function aDatabase({ isFull }: { isFull: boolean }): void {
 it.each([
   ['works', { isFull: false }, 'Works: written, read and deleted'],
   ['opens, but takes nothing', { isFull: true }, 'Refused by the browser'],
-])('NAV-20 a database that %s', async (_, state, said) => {
+])('a database that %s', async (_, state, said) => {
   aDatabase(state)
   await renderScreen(storage)
   expect(await found()).toMatchObject({ Database: said })
 })
 
-it('NAV-20 leads back to the language', async () => {
+it('leads back to the language', async () => {
   const { user, path } = await renderScreen(storage)
   await user.click(await screen.findByRole('button', { name: 'Back' }))
   expect(path()).toBe('/select-language')

@@ -33,7 +33,7 @@ const time = () => screen.findByRole('button', { name: /Estimated time of arriva
 const notes = () => screen.getByRole('textbox', { name: /A note to the hotel/ })
 const save = () => screen.getByRole('button', { name: 'Save everything' })
 
-it('SUMMARY-04 API-43 in pre-check-in the summary saves and shows a result, which a reload shows again', async () => {
+it('API-43.a API-43.b SUMMARY-04.a SUMMARY-04.b SUMMARY-22.b in pre-check-in the summary saves and shows a result, which a reload shows again', async () => {
   const { user, askedOf, path: now, reload } = await renderScreen({ ...here, answers: keeping() })
   await screen.findByRole('heading', { level: 1, name: 'When will you arrive?' })
   await user.type(notes(), 'A cot')
@@ -101,7 +101,7 @@ it('SUMMARY-20 SUMMARY-21 every half hour can be chosen, and travels as HH:mm', 
   await waitFor(() => expect(askedOf('preCheckIn')[0]?.body.wishes).toEqual({ arrivalTime: '15:30' }))
 })
 
-it('SUMMARY-22 a list that is not empty is shown as an error, with nothing lost', async () => {
+it('SUMMARY-22.a a list that is not empty is shown as an error, with nothing lost', async () => {
   const answers = { ...keeping(), preCheckIn: () => ({ errors: ['The night audit is running', 'Try at 6'] }) }
   const { user, path: now } = await renderScreen({ ...here, answers })
   await time()
@@ -119,7 +119,7 @@ it('SUMMARY-22 a list that is not empty is shown as an error, with nothing lost'
   expect(screen.queryByText('Try at 6')).toBeNull()
 })
 
-it('an empty answer is a success; a code of the hotel’s system is shown', async () => {
+it('SUMMARY-22.b an empty answer is a success; a code of the hotel’s system is shown', async () => {
   const answers = { ...keeping() }
   const { user } = await renderScreen({
     ...here,

@@ -22,7 +22,7 @@ const at = {
   config: { flags: { allow_pay_in_reception: true } },
 }
 
-it('PAY-05 preselects reception where there is nothing else, and confirms the arrival once', async () => {
+it('PAY-05.a SUMMARY-13.c preselects reception where there is nothing else, and confirms the arrival once', async () => {
   const { user, path, askedOf } = await renderScreen({
     ...at,
     answers: { fetchSummary: () => bill(24_000), confirmArrival: () => ({ keyCode: '482916' }) },
@@ -35,7 +35,7 @@ it('PAY-05 preselects reception where there is nothing else, and confirms the ar
   expect(askedOf('confirmArrival')[0]?.query).toEqual({ isPok: true })
 })
 
-it('SHELL-22 the terms can be read here too', async () => {
+it('SHELL-22.a the terms can be read here too', async () => {
   const { user } = await renderScreen({
     ...at,
     answers: { fetchSummary: () => bill(0), legalConditions: () => ({ termsContent: 'Be kind.\nBe quiet.' }) },
@@ -45,13 +45,13 @@ it('SHELL-22 the terms can be read here too', async () => {
   expect([...dialog.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Be kind.', 'Be quiet.'])
 })
 
-it('asks for no payment when nothing is due', async () => {
+it('PAY-36.c asks for no payment when nothing is due', async () => {
   await renderScreen({ ...at, answers: { fetchSummary: () => bill(0) } })
   expect(await screen.findByText('There is nothing to pay today.')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-it('SUMMARY-13 goes on only with the terms accepted, where there are terms', async () => {
+it('PAY-36.c SUMMARY-13.a SUMMARY-13.b goes on only with the terms accepted, where there are terms', async () => {
   const { user, askedOf } = await renderScreen({
     ...at,
     answers: {
@@ -69,7 +69,7 @@ it('SUMMARY-13 goes on only with the terms accepted, where there are terms', asy
   await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
 })
 
-it('SUMMARY-13 terms that cannot be loaded are not passed by: nobody goes on before they have come', async () => {
+it('terms that cannot be loaded are not passed by: nobody goes on before they have come', async () => {
   let isOffline = true
   const { user, askedOf } = await renderScreen({
     ...at,
@@ -90,7 +90,7 @@ it('SUMMARY-13 terms that cannot be loaded are not passed by: nobody goes on bef
   expect(await screen.findByRole('checkbox')).toBeTruthy()
 })
 
-it('SUMMARY-08 a room that cannot be given is a check-in error', async () => {
+it('SUMMARY-08.a SUMMARY-08.b a room that cannot be given is a check-in error', async () => {
   const { place } = await renderScreen({
     ...at,
     answers: { fetchSummary: () => ({ ...bill(0), roomNotAvailable: true }) },

@@ -20,7 +20,7 @@ async function typed(user: { type(element: Element, text: string): Promise<void>
   await user.type(screen.getByLabelText('Password again'), again)
 }
 
-it('NAV-58 API-78 presents the password screen, sends the form and leads back', async () => {
+it('API-78.a NAV-58 presents the password screen, sends the form and leads back', async () => {
   const { user, path, askedOf } = await renderScreen(at)
   await typed(user, 'a lamp in the window')
   await user.click(screen.getByRole('button', { name: 'Change password' }))

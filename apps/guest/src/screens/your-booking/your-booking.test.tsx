@@ -9,7 +9,7 @@ import { YourBookingScreen } from './your-booking-screen.tsx'
 const here = { Screen: YourBookingScreen, path: '/your-booking' }
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-it('BOOKINGS-01 BOOKINGS-08 one booking is a question with its room behind it, and yes leads to the guests', async () => {
+it('BOOKINGS-01.b BOOKINGS-03.a BOOKINGS-08 SHELL-01.a one booking is a question with its room behind it, and yes leads to the guests', async () => {
   const { user, path, view } = await renderScreen({
     ...here,
     bookings: [aReservation({ adults: 2, children: 1, included: ['breakfast', 'Boat trip'], groupLocator: 'GRP77' })],
@@ -23,13 +23,13 @@ it('BOOKINGS-01 BOOKINGS-08 one booking is a question with its room behind it, a
   expect(path()).toBe('/guest-list/FOY1001?groupLocator=GRP77')
 })
 
-it('BOOKINGS-03 a booking without a name shows dashes', async () => {
+it('BOOKINGS-03.b a booking without a name shows dashes', async () => {
   await renderScreen({ ...here, bookings: [aReservation({ customer: {}, guests: [] })] })
   await heading('Is this your stay?')
   expect(screen.getByText('----')).toBeTruthy()
 })
 
-it('BOOKINGS-03 a name of blanks is no name', async () => {
+it('BOOKINGS-03.b a name of blanks is no name', async () => {
   const customer = { firstName: ' ', lastName: '  ' }
   await renderScreen({ ...here, bookings: [aReservation({ customer, guests: [] })] })
   await heading('Is this your stay?')
@@ -41,7 +41,7 @@ it('BOOKINGS-04 the room type is said in the guest’s language', async () => {
   expect(await screen.findByText('Habitación doble')).toBeTruthy()
 })
 
-it('BOOKINGS-01 several bookings are a list to choose from, each with its room', async () => {
+it('BOOKINGS-01.a BOOKINGS-01.b several bookings are a list to choose from, each with its room', async () => {
   const room = { ...aReservation().room, picture: '/pictures/suite.jpg' }
   const { user, path } = await renderScreen({
     ...here,
@@ -89,7 +89,7 @@ it.each<[string, Partial<Reservation>]>([
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('BOOKINGS-02 unread messages open on entry, and stay closed once they were read', async () => {
+it('BOOKINGS-02.a BOOKINGS-02.b MODEL-03.a unread messages open on entry, and stay closed once they were read', async () => {
   const messages = [
     { id: 'm1', date: '2030-05-07', read: false, text: 'Your parking space is reserved.' },
     { id: 'm2', date: '2030-05-06', read: true, text: 'Thank you for booking.' },
@@ -113,7 +113,7 @@ it('before arrival a later day is no reason to wait', async () => {
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
-it('NAV-08 reloadPage asks the server for the bookings anew', async () => {
+it('NAV-08.b reloadPage asks the server for the bookings anew', async () => {
   let adults = 1
   await renderScreen({
     ...here,
@@ -125,7 +125,7 @@ it('NAV-08 reloadPage asks the server for the bookings anew', async () => {
   expect(await screen.findByText('2 adults')).toBeTruthy()
 })
 
-it('BOOKINGS-05 a kiosk passes by a booking that was done at home', async () => {
+it('BOOKINGS-05.a a kiosk passes by a booking that was done at home', async () => {
   const done = aReservation({ preCheckinCompleted: true, guests: [aGuest({ signatureState: 'uploaded' })] })
   const { path } = await renderScreen({ ...here, appKey: 'kiosk', bookings: [done] })
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
@@ -136,7 +136,7 @@ it('nothing found, or forgotten: back to the search', async () => {
   await waitFor(() => expect(path()).toBe('/check-in'))
 })
 
-it('OFFLINE-01 OFFLINE-02 offline says so, and its retry loads the booking', async () => {
+it('OFFLINE-01.a OFFLINE-02.a OFFLINE-02.b offline says so, and its retry loads the booking', async () => {
   let connected = false
   const { user } = await renderScreen({
     ...here,
@@ -161,9 +161,9 @@ it('OFFLINE-01 OFFLINE-02 offline says so, and its retry loads the booking', asy
 const session = { token: 'secret', user: { id: 'u1', name: 'Ana' } }
 
 it.each([
-  [session, '/fast-check-in/FOY1001'],
-  [undefined, '/guest-list/FOY1001'],
-])('BOOKINGS-06 a tap on a booking by %o opens %s', async (who, expected) => {
+  ['BOOKINGS-06.a SHELL-10.a', session, '/fast-check-in/FOY1001'],
+  ['SHELL-10.c', undefined, '/guest-list/FOY1001'],
+])('%s a tap on a booking by %o opens %s', async (_, who, expected) => {
   const { user, path } = await renderScreen({
     ...here,
     config: { flags: { accounts: true } },
@@ -173,7 +173,7 @@ it.each([
   expect(path()).toBe(expected)
 })
 
-it('BOOKINGS-06 somebody logged in goes there before a rental begins its pick-up', async () => {
+it('BOOKINGS-06.b somebody logged in goes there before a rental begins its pick-up', async () => {
   const { user, path } = await renderScreen({
     ...here,
     config: { flags: { accounts: true }, product: 'carRental' },

@@ -102,7 +102,7 @@ it('FACE-02 FACE-04 FACE-18 a match stands for 1.5 s, then the guest is done', a
 
 it.each([
   [
-    'FACE-05 FACE-06 FACE-19 no match',
+    'FACE-05.a FACE-05.b FACE-06.a FACE-19 no match',
     'faceNotMatched',
     'The pictures do not match. Please try again.',
     'No match yet',
@@ -148,14 +148,14 @@ it('FACE-11 a comparison that takes ten seconds says so and offers to go on with
   expect(done.mock.calls).toEqual([['skipped']])
 })
 
-it('FACE-08 the guest may skip it: the server hears it first', async () => {
+it('FACE-08.a the guest may skip it: the server hears it first', async () => {
   const { done, askedOf } = await faceStep()
   await press('Go on without it')
   expect(askedOf('skipFace')[0]?.body).toMatchObject({ why: 'skipped' })
   expect(done.mock.calls).toEqual([['skipped']])
 })
 
-it('FACE-08 where the hotel insists, the other way is a person', async () => {
+it('FACE-08.b where the hotel insists, the other way is a person', async () => {
   const { done } = await faceStep({ flags: { face_recognition_required: true } })
   expect(screen.queryByRole('button', { name: 'Go on without it' })).toBeNull()
   await press('Show my document at reception')
@@ -171,7 +171,7 @@ it('FACE-09 cancel gives up without a word to the server, and stops the camera',
 })
 
 it.each(['refused', 'missing'] as const)(
-  'FACE-12 a camera that is %s: an error toast, and the guest goes on without recognition',
+  'FACE-12.a FACE-12.b a camera that is %s: an error toast, and the guest goes on without recognition',
   async (camera) => {
     const { done, toasts, askedOf } = await faceStep({ camera })
     expect(toasts).toEqual(['The camera could not be started.'])
@@ -182,7 +182,7 @@ it.each(['refused', 'missing'] as const)(
   },
 )
 
-it('FACE-12 where the hotel insists, a broken camera leads to a person', async () => {
+it('where the hotel insists, a broken camera leads to a person', async () => {
   await faceStep({ camera: 'missing', flags: { face_recognition_required: true } })
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Show my document at reception' })).toBeTruthy()
@@ -198,7 +198,7 @@ it.each([
   expect(hints).toHaveLength(logged)
 })
 
-it('FACE-10 in demo mode a match can be shown without a camera, by asking the server for it', async () => {
+it('FACE-10.a in demo mode a match can be shown without a camera, by asking the server for it', async () => {
   const { done, askedOf } = await faceStep({ camera: 'missing', flags: { demo: true } })
   await press('Show a match')
   expect(askedOf('compareFaces')[0]?.query).toMatchObject({ demo: true })
@@ -206,7 +206,7 @@ it('FACE-10 in demo mode a match can be shown without a camera, by asking the se
   expect(done.mock.calls).toEqual([['matched']])
 })
 
-it('FACE-10 not outside of demo mode', async () => {
+it('FACE-10.b not outside of demo mode', async () => {
   await faceStep()
   expect(screen.queryByRole('button', { name: 'Show a match' })).toBeNull()
 })

@@ -88,7 +88,7 @@ it('FACE-03 FACE-04 a hotel that films: three seconds, and a match stands for 2 
   expect(done.mock.calls).toEqual([['matched']])
 })
 
-it.each(['faceNotMatched', 'faceInvalid'] as const)('FACE-06 %s stands for 2 s over a film too', async (code) => {
+it.each(['faceNotMatched', 'faceInvalid'] as const)('FACE-06.b %s stands for 2 s over a film too', async (code) => {
   const { done } = await atTheCamera({
     compareFaces: () => {
       throw new Problem(code)
