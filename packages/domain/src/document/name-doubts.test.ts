@@ -61,3 +61,38 @@ it('shows both ways to write it', () => {
     { field: last, booked: 'Garcia', scanned: 'GARCIA LOPEZ', difference: 'more' },
   ])
 })
+
+it.each([
+  ["O'BRIEN", 'Oʼbrien'],
+  ['OBRIEN', 'Oʿbrien'],
+  ['ALIYEV', 'Aliyev'],
+  ['ELIYEV', 'Əliyev'],
+  ['HILI', 'Ħili'],
+  ['NUOLLA', 'Ŋuolla'],
+  ['OEDEGARD', 'Ødegård'],
+  ['ODEGAARD', 'Ødegård'],
+  ['ANGSTROEM', 'Ångström'],
+  ['AANGSTROM', 'Ångström'],
+  ['MULLER', 'Mueller'],
+  ['DJOKOVIC', 'Đoković'],
+  ['DOKOVIC', 'Đoković'],
+])('J6 %s is no doubt about %s', (lastName, booked) => {
+  expect(nameDoubts(scanned(lastName, 'ANA'), { lastName: booked, firstName: 'Ana' })).toEqual([])
+})
+
+it.each<[string, ScannedDocument, { lastName: string; firstName: string }, string]>([
+  [
+    'first names cut at fourteen letters',
+    scanned('MARTIN', 'MARIE CLAUDE J'),
+    { lastName: 'Martin', firstName: 'Marie Claude Josephine' },
+    `${first} cutOff`,
+  ],
+  [
+    'surnames in the other order',
+    scanned('LOPEZ GARCIA', 'ANA'),
+    { lastName: 'García López', firstName: 'Ana' },
+    `${last} order`,
+  ],
+])('J6 %s', (_, document, booked, expected) => {
+  expect(nameDoubts(document, booked).map(({ field, difference }) => `${field} ${difference}`)).toEqual([expected])
+})

@@ -1,12 +1,12 @@
 import type { Guest } from '../guest/guest.ts'
-import { nameKey } from '../reservation/name-key.ts'
+import { nameKey } from '../name/name-keys.ts'
 import { isSameName, waysToWrite } from './same-name.ts'
 import type { ScannedDocument } from './scanned-document.ts'
 
 type NameField = 'firstName' | 'lastName'
 
 /**
- * How a name of the document differs from the booking's. `order`: the booking has first and last name the other way round.
+ * How a name of the document differs from the booking's. `order`: the booking has them in another order.
  * `cutOff`: the document had no room for all of it. `more`, `fewer`: it has a name that the booking has not, or lacks one.
  */
 export type NameDifference = 'order' | 'cutOff' | 'more' | 'fewer' | 'different'
@@ -22,6 +22,8 @@ type Booked = Pick<Guest, 'firstName' | 'lastName' | 'secondLastName'>
 
 /** The shortest field for names has thirty characters, fillers included: a name this long may have lost its end. */
 const ROOM_FOR_NAMES = 28
+/** Older French cards have fourteen for the first names alone. */
+const ROOM_FOR_FIRST_NAMES = 13
 
 /** No check digit covers a name. What differs from the booking is shown to the guest, who decides; it stops nobody. */
 export function nameDoubts(scanned: ScannedDocument, booked: Booked): readonly NameDoubt[] {
@@ -32,14 +34,15 @@ export function nameDoubts(scanned: ScannedDocument, booked: Booked): readonly N
   return (['lastName', 'firstName'] as const).flatMap((field) => {
     const one = { field, booked: known[field], scanned: read[field] }
     if (!one.booked || !one.scanned || isSameName(one.booked, one.scanned)) return []
-    return { ...one, difference: isSwapped ? 'order' : differenceOf(one, isFull) }
+    const isCut = isFull || (field === 'firstName' && one.scanned.length >= ROOM_FOR_FIRST_NAMES)
+    return { ...one, difference: isSwapped ? 'order' : differenceOf(one, isCut) }
   })
 }
 
-function differenceOf({ booked, scanned }: { booked: string; scanned: string }, isFull: boolean): NameDifference {
+function differenceOf({ booked, scanned }: { booked: string; scanned: string }, isCut: boolean): NameDifference {
   const end = nameKey(scanned)
-  if (isFull && waysToWrite(booked).some((key) => key.startsWith(end))) return 'cutOff'
-  if (hasAll(scanned, booked)) return 'more'
+  if (isCut && waysToWrite(booked).some((key) => key.startsWith(end))) return 'cutOff'
+  if (hasAll(scanned, booked)) return hasAll(booked, scanned) ? 'order' : 'more'
   return hasAll(booked, scanned) ? 'fewer' : 'different'
 }
 

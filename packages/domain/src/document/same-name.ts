@@ -1,22 +1,18 @@
-import { nameKey } from '../reservation/name-key.ts'
+import { inLatin } from '../name/in-latin.ts'
+import { nameKey } from '../name/name-keys.ts'
+import { spellings } from '../name/spellings.ts'
 
-/**
- * How ICAO 9303 part 3 lets states write letters that a machine-readable zone does not have. A state uses one column
- * throughout; where both fail, the base letter alone is written, as `nameKey` does.
- */
-const columns: readonly Readonly<Record<string, string>>[] = [
-  { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', ñ: 'n' },
-  { ä: 'ae', ö: 'oe', ü: 'uxx', å: 'aa', ø: 'oe', ñ: 'nxx' },
-]
+/** Somebody who booked as Mueller may carry a document that says MULLER: both stand for Müller. */
+const digraphs = /(?<=[aou])e|(?<=a)a/g
 
 /** Whether a machine would write the one name for the other: Müller is MUELLER, UXX or MULLER. */
 export function isSameName(one: string, other: string): boolean {
-  const keys = waysToWrite(one)
-  return waysToWrite(other).some((key) => keys.includes(key))
+  const keys = [one, other].map((name) => waysToWrite(name).map((key) => key.replaceAll(digraphs, '')))
+  return keys[1]?.some((key) => keys[0]?.includes(key)) ?? false
 }
 
+/** Folded, in one word; in Latin letters too. */
 export function waysToWrite(name: string): readonly string[] {
-  const letters = name.normalize('NFC').toLowerCase()
-  const written = columns.map((column) => letters.replaceAll(/[äöüåøñ]/g, (letter) => column[letter] ?? letter))
-  return [...new Set([name, ...written].map(nameKey))]
+  const written = spellings(name)
+  return [...new Set([...written, ...written.flatMap(inLatin)].map(nameKey))]
 }

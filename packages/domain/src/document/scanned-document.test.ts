@@ -95,3 +95,20 @@ it('scanning again forgets what the guest gave, and keeps who they are to the ho
     scanConsent: true,
   })
 })
+
+it.each<[string, string, { lastName: string; secondLastName?: string }, [string, string | undefined]]>([
+  ['both in one field', 'GARCIA LOPEZ', { lastName: 'García López' }, ['García', 'López']],
+  [
+    'parted where a machine would not',
+    'FERNANDEZ DE CORDOBA LOPEZ',
+    { lastName: 'Fernández de Córdoba', secondLastName: 'López' },
+    ['Fernández de Córdoba', 'López'],
+  ],
+  ['a particle', 'VAN DIJK', { lastName: 'van Dijk' }, ['van Dijk', undefined]],
+  ['a particle that nobody booked', 'VAN DIJK', { lastName: '' }, ['VAN DIJK', undefined]],
+  ['one of two words', 'ORTEGA Y GASSET', { lastName: '' }, ['ORTEGA Y GASSET', undefined]],
+  ['another name', 'PEREZ RUIZ', { lastName: 'García López' }, ['PEREZ', 'RUIZ']],
+])('J5 %s: %s', (_, lastName, booked, expected) => {
+  const guest = guestFrom({ ...scanned, nationality: 'ESP', lastName }, aGuest(booked), { secondSurname: true })
+  expect([guest.lastName, guest.secondLastName]).toEqual(expected)
+})

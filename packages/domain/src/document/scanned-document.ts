@@ -1,7 +1,7 @@
 import type { DocumentType, Guest } from '../guest/guest.ts'
 import { cleanDocumentNumber } from './document-number.ts'
 import { isSameName } from './same-name.ts'
-import { splitSurname } from './split-surname.ts'
+import { splitSurname, twoSurnames } from './split-surname.ts'
 
 /** What a document says of its holder. Days are YYYY-MM-DD; what the document does not tell is absent. */
 export interface ScannedDocument {
@@ -45,7 +45,7 @@ interface Form {
  * too where it is the same name, because machines write MUELLER for Müller.
  */
 export function guestFrom(scanned: ScannedDocument, guest: Guest, form: Form = {}): Guest {
-  const named = form.secondSurname ? splitSurname(scanned) : scanned
+  const named = form.secondSurname ? surnamesOf(scanned, guest) : scanned
   const { issueDateDerived: _, ...before } = isAnother(scanned, guest) ? without(guest, documentFacts) : guest
   const read = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined && value !== ''))
   const spelled = (['firstName', 'lastName', 'secondLastName'] as const).flatMap((name) => {
@@ -54,6 +54,19 @@ export function guestFrom(scanned: ScannedDocument, guest: Guest, form: Form = {
     return known && shown && isSameName(known, shown) ? [[name, known]] : []
   })
   return { ...before, ...read, ...Object.fromEntries(spelled), manual: false }
+}
+
+/**
+ * Both surnames where the form has a field for each. A booking that has them together, or parted elsewhere than a machine would,
+ * knows them better than the document, whose capitals have neither accents nor borders.
+ */
+function surnamesOf(scanned: ScannedDocument, { lastName = '', secondLastName = '' }: Guest): ScannedDocument {
+  const booked = [lastName, secondLastName].filter(Boolean).join(' ')
+  const shown = [scanned.lastName, scanned.secondLastName].filter(Boolean).join(' ')
+  if (booked === '' || !isSameName(booked, shown)) return splitSurname(scanned)
+  if (secondLastName) return { ...scanned, lastName, secondLastName }
+  const two = scanned.nationality === 'ESP' ? twoSurnames(booked) : undefined
+  return { ...scanned, lastName: booked, ...two }
 }
 
 /** For a scan from the beginning: what the guest gave is forgotten; who they are to the hotel stays. */

@@ -1,4 +1,4 @@
-import { nameKey } from '../reservation/name-key.ts'
+import { isSameSurname } from '../name/name-keys.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 
 export interface SecondFactor {
@@ -12,6 +12,5 @@ type Known = Pick<Reservation, 'customer' | 'guests' | 'startDate'>
 /** What somebody who was sent a link knows and a finder of it does not. A factor that is empty opens nothing. */
 export function opensBooking({ customer, guests, startDate }: Known, { surname, arrivalDate }: SecondFactor): boolean {
   if (arrivalDate) return arrivalDate === startDate
-  const typed = nameKey(surname ?? '')
-  return typed !== '' && [customer, ...guests].some(({ lastName }) => nameKey(lastName ?? '') === typed)
+  return [customer, ...guests].some(({ lastName }) => isSameSurname(surname ?? '', lastName ?? ''))
 }

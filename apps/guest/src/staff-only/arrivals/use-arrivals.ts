@@ -1,8 +1,9 @@
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { fullName, NO_NAME } from '@foyer/domain/guest/guest.ts'
 import { afterSearch } from '@foyer/domain/journey/way.ts'
+import { nameKey } from '@foyer/domain/name/name-keys.ts'
+import { nameWords } from '@foyer/domain/name/name-words.ts'
 import { asProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
-import { nameKey } from '@foyer/domain/reservation/name-key.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
@@ -78,7 +79,9 @@ export function useArrivals() {
     open,
     count: rows?.length,
     /** Undefined until the password was right. */
-    rows: rows?.filter(({ name, reference }) => nameKey(`${name} ${reference}`).includes(nameKey(typed))),
+    rows: rows?.filter(({ name, reference }) =>
+      nameWords(`${name} ${reference}`).some((word) => word.includes(nameKey(typed))),
+    ),
     typed,
     search: setTyped,
     pick,

@@ -1,6 +1,6 @@
 import { downloadQr } from '@foyer/contract/qr.ts'
+import { isSameSurname } from '@foyer/domain/name/name-keys.ts'
 import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
-import { nameKey } from '@foyer/domain/reservation/name-key.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { type NotNow, whyNotNow } from '@foyer/domain/reservation/stay.ts'
 import type { Calls } from '../../access/serve/serve.ts'
@@ -30,6 +30,5 @@ export function qrRoutes(calls: Calls, { reservations, secret }: Parts): void {
 }
 
 function bears({ customer, guests }: Reservation, surname: string): boolean {
-  const wanted = nameKey(surname)
-  return wanted !== '' && [customer, ...guests].some(({ lastName }) => nameKey(lastName ?? '') === wanted)
+  return [customer, ...guests].some(({ lastName }) => isSameSurname(surname, lastName ?? ''))
 }

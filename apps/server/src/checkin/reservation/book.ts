@@ -1,6 +1,7 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { isSameSurname, nameKey } from '@foyer/domain/name/name-keys.ts'
 import type { Money } from '@foyer/domain/payment/money.ts'
-import { nameKey, referenceKey } from '@foyer/domain/reservation/name-key.ts'
+import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import { sql } from 'kysely'
@@ -52,10 +53,11 @@ const MOST_STAYS = 50
 /** In the request's transaction. */
 export const openBook = (hotel: { id: number; name: string; currency: string }, tx: HotelTransaction): Book => ({
   async find({ surname, ...among }) {
-    const wanted = nameKey(surname)
-    if (wanted === '' || ('reference' in among && referenceKey(among.reference) === '')) return []
+    if (nameKey(surname) === '' || ('reference' in among && referenceKey(among.reference) === '')) return []
     const found = await candidates(tx, among)
-    const ids = found.filter((row) => row.surnames.some((name) => nameKey(name ?? '') === wanted)).map((row) => row.id)
+    const ids = found
+      .filter((row) => row.surnames.some((name) => isSameSurname(surname, name ?? '')))
+      .map((row) => row.id)
     return readReservations(tx, hotel, ids)
   },
 

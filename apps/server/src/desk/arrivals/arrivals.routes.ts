@@ -47,5 +47,6 @@ export function arrivalsRoutes(calls: StaffCalls, sites: Sites): void {
 function isSearched({ arrival, guests }: SeenStay, search: string | undefined): boolean {
   const { reference, groupLocator, roomNumber, firstName, lastName } = arrival
   const names = [firstName, lastName, ...guests.flatMap((guest) => [guest.firstName, guest.lastName])].join(' ')
-  return matches(search ?? '', { reference, groupLocator, roomNumber, names })
+  const emails = guests.flatMap(({ email }) => email?.toLowerCase() ?? [])
+  return matches(search ?? '', { reference, groupLocator, roomNumber, names, emails })
 }

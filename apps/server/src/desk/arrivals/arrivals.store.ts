@@ -1,4 +1,6 @@
-import { nameKey, referenceKey } from '@foyer/domain/reservation/name-key.ts'
+import { nameKey } from '@foyer/domain/name/name-keys.ts'
+import { nameWords } from '@foyer/domain/name/name-words.ts'
+import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import { sql } from 'kysely'
 import type { Staff } from '../../access/staff-session/staff.ts'
 
@@ -43,10 +45,16 @@ export async function findIds({ tx, today }: Staff, search: string, list: StayLi
       'first_name',
       'last_name',
       'start_date',
+      'email',
     ])
     .select([
       sql<string | null>`string_agg(guests.given ->> 'firstName', ' ')`.as('guest_first'),
-      sql<string | null>`string_agg(guests.given ->> 'lastName', ' ')`.as('guest_last'),
+      sql<
+        string | null
+      >`string_agg(concat_ws(' ', guests.given ->> 'lastName', guests.given ->> 'secondLastName'), ' ')`.as(
+        'guest_last',
+      ),
+      sql<(string | null)[]>`array_agg(guests.given ->> 'email')`.as('guest_emails'),
     ])
     .where(
       sql<boolean>`end_date >= ${today}::date - ${NEAR_DAYS}::int and start_date <= ${today}::date + ${NEAR_DAYS}::int`,
@@ -63,6 +71,7 @@ export async function findIds({ tx, today }: Staff, search: string, list: StayLi
       groupLocator: row.group_locator ?? undefined,
       roomNumber: row.room_number ?? undefined,
       names: [row.first_name, row.last_name, row.guest_first, row.guest_last].join(' '),
+      emails: [row.email, ...row.guest_emails].flatMap((email) => email?.toLowerCase() ?? []),
     }),
   )
   return matching.slice(0, list ? undefined : MOST).map(({ id }) => id)
@@ -73,14 +82,16 @@ interface Searched {
   readonly groupLocator?: string | undefined
   readonly roomNumber?: string | undefined
   readonly names: string
+  readonly emails: readonly string[]
 }
 
-export function matches(search: string, { reference, groupLocator, roomNumber, names }: Searched): boolean {
+export function matches(search: string, { reference, groupLocator, roomNumber, names, emails }: Searched): boolean {
   const words = search.trim().split(/\s+/).filter(Boolean)
   const asReference = referenceKey(search)
   if (words.length === 0) return true
   if (reference.startsWith(asReference) || groupLocator === asReference || roomNumber === search.trim()) return true
-  const known = names.split(/[\s,-]+/).map(nameKey)
+  if (emails.some((email) => email.startsWith(search.trim().toLowerCase()))) return true
+  const known = nameWords(names)
   const wanted = words.map(nameKey)
   return wanted.every((word) => word !== '' && known.some((name) => name.startsWith(word)))
 }

@@ -1,5 +1,5 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { referenceKey } from '@foyer/domain/reservation/name-key.ts'
+import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 
 /** A stay of this house by its number, however it was typed. */

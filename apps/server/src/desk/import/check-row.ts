@@ -1,5 +1,5 @@
 import { decimalsOf, fromDecimal } from '@foyer/domain/payment/money.ts'
-import { referenceKey } from '@foyer/domain/reservation/name-key.ts'
+import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { ImportIssue } from '@foyer/domain/staff/import-issues.ts'
 import * as z from 'zod/mini'
 import { type Column, columnNames, columns } from './columns.ts'

@@ -1,0 +1,77 @@
+import { foldLetters } from './fold-letters.ts'
+import { inLatin } from './in-latin.ts'
+import { isParticle } from './particles.ts'
+import { spellings } from './spellings.ts'
+
+/** Written into the word with an apostrophe: d'Angelo, dell'Acqua, L'Heureux. */
+const elided = /^(?:d|l|dell|dall|nell|sant|qu)['’‘`´ʼ](?=\p{L}{2})/iu
+
+interface Keys {
+  /** The name as a whole, in each of its spellings, with and without its particles. */
+  readonly whole: readonly string[]
+  /** The first of several surnames, likewise; nothing where there is only one. */
+  readonly first: readonly string[]
+}
+
+export interface NameKeys extends Keys {
+  /** As a passport writes a name of another script; nothing for what is Latin already. */
+  readonly latin: Keys
+}
+
+/** The keys of a surname, the same for whoever writes it: a booking, a document, a guest at a kiosk, somebody at the desk. */
+export function nameKeys(name: string): NameKeys {
+  const names = [name, withoutElided(name)].filter((one) => one !== undefined)
+  const written = names.flatMap(spellings)
+  return { ...keysOf(written), latin: keysOf(written.flatMap(inLatin)) }
+}
+
+/**
+ * Whether somebody who types this means this name: the whole of one is the whole or the first of the other. Two who share only the
+ * first of two surnames are strangers, and so are two names of another script that a passport would write alike.
+ */
+export function isSameSurname(typed: string, known: string): boolean {
+  return areSameSurname(nameKeys(typed), nameKeys(known))
+}
+
+export function areSameSurname(one: NameKeys, other: NameKeys): boolean {
+  return agree(one, other) || agree(one.latin, other) || agree(one, other.latin)
+}
+
+/** Two ways to write one word have the same key. Never a pattern. */
+export function nameKey(name: string): string {
+  return foldLetters(name).replaceAll(' ', '')
+}
+
+function agree(one: Keys, other: Keys): boolean {
+  return meets(one.whole, [...other.whole, ...other.first]) || meets(other.whole, one.first)
+}
+
+function meets(some: readonly string[], others: readonly string[]): boolean {
+  return some.some((key) => others.includes(key))
+}
+
+function keysOf(written: readonly string[]): Keys {
+  const all = written.map((spelling) => spelling.split(' '))
+  return {
+    whole: unique(all.flatMap((words) => [words, bare(words)])),
+    first: unique(all.map(firstOf).flatMap((words) => [words, bare(words)])),
+  }
+}
+
+function bare(words: readonly string[]): readonly string[] {
+  return words.filter((word) => !isParticle(word))
+}
+
+function firstOf(words: readonly string[]): readonly string[] {
+  const end = words.findIndex((word) => !isParticle(word))
+  return end < 0 || end === words.length - 1 ? [] : words.slice(0, end + 1)
+}
+
+function withoutElided(name: string): string | undefined {
+  const trimmed = name.trim()
+  return elided.test(trimmed) ? trimmed.replace(elided, '') : undefined
+}
+
+function unique(names: readonly (readonly string[])[]): readonly string[] {
+  return [...new Set(names.map((words) => words.join('')))].filter(Boolean)
+}
