@@ -1,9 +1,10 @@
+import { isRealDay } from '@foyer/domain/document/document-dates.ts'
 import * as z from 'zod/mini'
 
 export const text = z.optional(z.string())
 
 /** YYYY-MM-DD. */
-export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isRealDay))
 
 /** What only the other side understands. */
 export const opaque = z.record(z.string(), z.unknown())

@@ -1,3 +1,4 @@
+import { emailPattern } from '@foyer/domain/fields/email.ts'
 import { marks } from '@foyer/domain/staff/marks.ts'
 import * as z from 'zod/mini'
 
@@ -9,7 +10,7 @@ export const id = z.string().check(z.regex(/^[0-9a-f-]{36}$/))
 /** Trimmed, and never empty. */
 export const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 
-export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email({ pattern: emailPattern }))
 
 export const stateMark = z.object({
   mark: z.enum(marks),

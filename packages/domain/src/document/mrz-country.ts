@@ -11,9 +11,13 @@ const onDocuments: Readonly<Record<string, string>> = {
   GBS: 'GBR',
   RKS: 'XKX',
   XXK: 'XKX',
+  UNK: 'XKX',
+  KOS: 'XKX',
   // Withdrawn, but still on documents for life.
   ROM: 'ROU',
   ZAR: 'COD',
+  TMP: 'TLS',
+  BUR: 'MMR',
 }
 
 const known: ReadonlySet<string> = new Set(countryCodes)

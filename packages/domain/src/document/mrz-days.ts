@@ -1,4 +1,4 @@
-import { isRealDay } from './document-dates.ts'
+import { isRealDay, yearsBefore } from './document-dates.ts'
 import { FOREVER_YEAR } from './issue-date.ts'
 
 /** `unknown`: the zone leaves a part of it open. `impossible`: no calendar has it. */
@@ -11,13 +11,20 @@ export function mrzBirthDate(written: string, today: string): MrzDay {
   return isToCome ? read(written, '19') : recent
 }
 
-/** Documents without an end say 1 January 1999; every other expiry is of this century. */
-export function mrzExpiryDate(written: string): MrzDay {
-  return written === '990101' ? { day: `${FOREVER_YEAR}-01-01` } : read(written, '20')
+/** No document is made for longer, but for those without an end. */
+const LONGEST_LIFE_YEARS = 30
+
+/** Documents without an end say 1 January 1999. What lies further ahead than a document lives has been over since the last century. */
+export function mrzExpiryDate(written: string, today: string): MrzDay {
+  if (written === '990101') return { day: `${FOREVER_YEAR}-01-01` }
+  const recent = read(written, '20')
+  const last = yearsBefore(today, -LONGEST_LIFE_YEARS)
+  return typeof recent === 'object' && recent.day > last ? read(written, '19') : recent
 }
 
 function read(written: string, century: string): MrzDay {
-  if (!/^\d{6}$/.test(written)) return 'unknown'
+  // Some states write zeros, others fillers, where nobody knows the month or the day.
+  if (!/^\d{6}$/.test(written) || /^\d{2}(?:00|\d{2}00$)/.test(written)) return 'unknown'
   const day = `${century}${written.slice(0, 2)}-${written.slice(2, 4)}-${written.slice(4)}`
   return isRealDay(day) ? { day } : 'impossible'
 }

@@ -54,7 +54,7 @@ export function readZone(lines: readonly string[]): MrzZone | { readonly fault: 
   const names = readable[zone.format]?.(written)
   if (!names) return { fault: 'otherKind' }
   const optional = written('optional1') || written('optional') || written('personalNumber')
-  const fault = faultOf(zone, written('documentNumberCheckDigit'), optional)
+  const fault = faultOf(zone, written, optional)
   if (fault) return { fault }
   const [lastName, firstName] = names
   return {
@@ -73,11 +73,34 @@ export function readZone(lines: readonly string[]): MrzZone | { readonly fault: 
 }
 
 /** States and sex are judged elsewhere: no check digit covers them, and the package knows fewer than there are. */
-function faultOf({ details }: ParseResult, numberCheck: string, optional: string): MrzFault | undefined {
-  const wrong = details.flatMap(({ field, valid }) => (field && !valid ? [field] : []))
+function faultOf(
+  { details }: ParseResult,
+  written: (field: FieldName) => string,
+  optional: string,
+): MrzFault | undefined {
+  const wrong = details.flatMap(({ field, valid }) => (field && !valid && !isLeftOpen(field, written) ? [field] : []))
   if (wrong.includes('documentCode')) return 'otherKind'
   if (wrong.some((field) => field.endsWith('CheckDigit'))) return 'checkDigit'
   // A filler instead of the digit says that number and digit go on in the optional data; the package believes it blindly.
-  if (numberCheck === '<' && !/^[A-Z0-9]+\d</.test(optional)) return 'checkDigit'
+  if (written('documentNumberCheckDigit') === '<' && !/^[A-Z0-9]+\d</.test(optional)) return 'checkDigit'
   return wrong.some((field) => field.endsWith('Date')) ? 'impossibleDate' : undefined
+}
+
+const dates: Partial<Record<FieldName, { date: FieldName; check: FieldName }>> = Object.fromEntries(
+  (['birthDate', 'expirationDate'] as const).flatMap((date) => {
+    const pair = { date, check: `${date}CheckDigit` as FieldName }
+    return [
+      [pair.date, pair],
+      [pair.check, pair],
+    ]
+  }),
+)
+
+/** ICAO 9303: what is not known of a date is filled, and a date that is filled as a whole has a filler or 0 for its check digit. */
+function isLeftOpen(field: FieldName, written: (field: FieldName) => string): boolean {
+  const pair = dates[field]
+  if (!pair) return false
+  const date = written(pair.date)
+  if (field === pair.check) return date === '<<<<<<' && /^[<0]$/.test(written(pair.check))
+  return /^(?:<{6}|\d{2}(?:<<|00|\d{2})(?:<<|00))$/.test(date)
 }

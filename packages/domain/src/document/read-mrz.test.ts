@@ -124,10 +124,37 @@ it('nobody is born tomorrow', () => {
 
 it.each([
   ['MRZ-07 1 January 1999 is for ever', '990101', '2999-01-01'],
-  ['MRZ-07 another day of that year is not', '990102', '2099-01-02'],
+  ['MRZ-07 another day of that year is not', '990102', '1999-01-02'],
   ['an expired one is of this century', '120415', '2012-04-15'],
+  ['J8 what lies further ahead than a document lives is over', '950712', '1995-07-12'],
+  ['J8 the longest that lives', '550601', '2055-06-01'],
 ])('%s', (_, expiry, expected) => {
   expect(documentOf(aTd3({ expiry })).expiryDate).toBe(expected)
+})
+
+it.each([
+  ['J8 zeros for month and day', { birth: '850000' }],
+  ['J8 zeros for the day', { birth: '850600' }],
+  ['J8 fillers for the day', { birth: '8506<<' }],
+])('%s say that nobody knows', (_, open) => {
+  expect(documentOf(aTd3(open)).birthDate).toBeUndefined()
+})
+
+it('J8 an empty date may have a filler for its check digit', () => {
+  const empty = aTd3({ birth: '<<<<<<' })
+  const filled = empty.replace('<<<<<<0F', '<<<<<<<F')
+  expect(filled).not.toBe(empty)
+  expect(documentOf(filled).birthDate).toBeUndefined()
+  expect(fault(empty.replace('<<<<<<0F', '<<<<<<7F'))).toBe('checkDigit')
+})
+
+it.each([
+  ['UNK', 'XKX'],
+  ['KOS', 'XKX'],
+  ['TMP', 'TLS'],
+  ['BUR', 'MMR'],
+])('J8 the state %s is %s', (state, country) => {
+  expect(documentOf(aTd3({ state })).issueCountry).toBe(country)
 })
 
 it('a date that the zone leaves open stays open', () => {

@@ -24,7 +24,7 @@ export function readMrz(text: string, today: string): MrzReading {
   const numbers = numbersIn(zone)
   if ('fault' in numbers) return refused(numbers.fault)
   const birth = mrzBirthDate(zone.birth, today)
-  const expiry = mrzExpiryDate(zone.expiry)
+  const expiry = mrzExpiryDate(zone.expiry, today)
   if (birth === 'impossible' || expiry === 'impossible') return refused('impossibleDate')
   const dates = { ...dayNamed('birthDate', birth), ...dayNamed('expiryDate', expiry) }
   const issueDate = issueDateIn(zone, { ...dates, ...numbers }, today)

@@ -1,4 +1,5 @@
 import { isRealDay } from '../document/document-dates.ts'
+import { isEmail } from './email.ts'
 import type { Field, FieldKind, GuestFieldName } from './field.ts'
 import type { FieldReason } from './field-rules.ts'
 import type { FieldIssue, IssueKey } from './issues.ts'
@@ -13,7 +14,7 @@ interface Obligation {
 
 /** What a value must look like, by kind. */
 const forms: Partial<Record<FieldKind, { readonly issue: IssueKey; readonly fits: (text: string) => boolean }>> = {
-  email: { issue: 'invalidEmail', fits: (text) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) },
+  email: { issue: 'invalidEmail', fits: isEmail },
   phone: { issue: 'invalidPhone', fits: isPhone },
   date: { issue: 'impossibleDate', fits: isRealDay },
   time: { issue: 'invalidTime', fits: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text) },

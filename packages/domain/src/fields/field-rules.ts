@@ -82,9 +82,17 @@ const demands: Partial<Record<GuestFieldName, DemandRule>> = {
   secondLastName: ({ fields, guest }) =>
     hasFullSurname(guest, fields) ? { mandatory: true, reason: 'fullSurname' } : undefined,
   supportNumber: ({ guest }) =>
-    needsSupportNumber(guest.documentType) ? { mandatory: true, reason: 'documentType' } : undefined,
+    needsSupportNumber(guest.documentType) && !isForeign(guest)
+      ? { mandatory: true, reason: 'documentType' }
+      : undefined,
   issueDate: ({ guest, today }) =>
     isIssueDateAsked(guest, today) ? { mandatory: true, reason: 'issueDateInDoubt' } : undefined,
+}
+
+/** Only Spain prints a support number; whose document nobody knows may be Spanish. */
+function isForeign({ issueCountry, nationality }: Asked['guest']): boolean {
+  const country = issueCountry || nationality
+  return Boolean(country) && country !== 'ESP'
 }
 
 function oneOfTwo(other: 'email' | 'phone'): DemandRule {

@@ -7,7 +7,8 @@ export function isPhone(text: string): boolean {
 
 /** One value from a country's prefix and the number as the guest typed it. */
 export function joinPhone(prefix: string, number: string): string {
-  const digits = number.replace(/\D/g, '')
+  // The zero that is dialled only inside the country: "(0)30 123456".
+  const digits = number.replace(/\(0\)/, '').replace(/\D/g, '')
   const country = prefix.replace(/\D/g, '')
   return country && digits ? `+${country} ${digits}` : digits
 }

@@ -42,16 +42,18 @@ const apostrophes = /['’‘‛`´′ʹʻʼʽʾʿˈ՚＇׳]/gu
  * which they are letters stay: タナガ is not タナカ.
  */
 export function foldLetters(text: string): string {
-  return text
-    .replaceAll(apostrophes, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(accented, '$1')
-    .normalize('NFC')
-    .replaceAll(apostrophes, '')
-    .replaceAll(pattern, (letter) => spelledOut[letter] ?? letter)
-    // A mark on what is no letter marks nothing.
-    .replaceAll(/(?<![\p{L}\p{M}])\p{M}+|[^\p{L}\p{M}\p{N}]+\p{M}*/gu, ' ')
-    .trim()
+  return (
+    text
+      .replaceAll(apostrophes, '')
+      .normalize('NFKC')
+      .toLowerCase()
+      .normalize('NFD')
+      .replaceAll(accented, '$1')
+      .normalize('NFC')
+      .replaceAll(apostrophes, '')
+      .replaceAll(pattern, (letter) => spelledOut[letter] ?? letter)
+      // A mark on what is no letter marks nothing.
+      .replaceAll(/(?<![\p{L}\p{M}])\p{M}+|[^\p{L}\p{M}\p{N}]+\p{M}*/gu, ' ')
+      .trim()
+  )
 }

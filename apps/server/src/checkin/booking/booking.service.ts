@@ -16,6 +16,7 @@ import { keepTicks } from '../signature/ticks.store.ts'
 import { readTicks, type SentTicks } from '../signature/ticks.ts'
 import { pendingOf } from '../summary/summary.ts'
 import { beginGiving } from '../veil/veil-guests.ts'
+import { formattedPhone } from './formatted-phone.ts'
 import { holdBooking } from './hold-booking.ts'
 import { refuseUnlessAllDone } from './is-done.ts'
 import { refuseArrival, refuseBeginning } from './refuse-not-now.ts'
@@ -151,8 +152,11 @@ function withPayload(guests: readonly Guest[], payload: GuestPayload): Guest[] {
 }
 
 /** The desk compares and searches numbers as they are kept. */
-function cleanNumbers({ documentNumber, supportNumber }: Pick<Guest, 'documentNumber' | 'supportNumber'>) {
+function cleanNumbers(given: Pick<Guest, 'documentNumber' | 'supportNumber' | 'phone' | 'phone2'>) {
+  const { documentNumber, supportNumber, phone, phone2 } = given
   return {
+    ...(phone !== undefined && { phone: formattedPhone(phone) }),
+    ...(phone2 !== undefined && { phone2: formattedPhone(phone2) }),
     ...(documentNumber !== undefined && { documentNumber: cleanDocumentNumber(documentNumber) }),
     ...(supportNumber !== undefined && { supportNumber: cleanDocumentNumber(supportNumber) }),
   }

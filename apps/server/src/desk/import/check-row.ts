@@ -1,3 +1,4 @@
+import { emailPattern } from '@foyer/domain/fields/email.ts'
 import { decimalsOf, fromDecimal } from '@foyer/domain/payment/money.ts'
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { ImportIssue } from '@foyer/domain/staff/import-issues.ts'
@@ -42,7 +43,7 @@ export interface HouseFacts {
 
 const MOST_NIGHTS = 365
 const MOST_PEOPLE = 20
-const email = z.email()
+const email = z.email({ pattern: emailPattern })
 
 /** Either a stay, or every reason against it. */
 export function checkRow(row: FileRow, house: HouseFacts): { stay: ImportedStay } | { issues: RowIssue[] } {

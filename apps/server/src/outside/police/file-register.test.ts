@@ -46,7 +46,7 @@ const made = (format: 'csv' | 'json' | 'xml') => {
 it('writes CSV that another reader reads back, and that no spreadsheet runs', () => {
   const { name, type, text } = made('csv')
   expect([name, type]).toEqual(['travellers-2027-05-10.csv', 'text/csv; charset=utf-8'])
-  expect(text.startsWith('\uFEFFcontract_reference,arrival,')).toBe(true)
+  expect(text.startsWith('\uFEFF"contract_reference","arrival",')).toBe(true)
   const rows: Record<string, string>[] = parse(text, { columns: true, bom: true, record_delimiter: '\r\n' })
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatchObject({
@@ -67,6 +67,14 @@ it('writes CSV that another reader reads back, and that no spreadsheet runs', ()
 it.each(['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1', '＝1'])('a cell that begins like %j stays text', (value) => {
   const [[cell] = []]: string[][] = parse(csv([[value]]), { bom: true, relax_quotes: true })
   expect(cell?.startsWith("'")).toBe(true)
+})
+
+it('R14 nothing inside a cell is a formula where a spreadsheet separates by other signs', () => {
+  const text = csv([['Carrer 1', 'Calle 1;=cmd|x;y', 'a;+1', 'b|@SUM(1)', 'c;d']])
+  for (const delimiter of [',', ';', '|', '\t']) {
+    const cells: string[] = parse(text, { bom: true, delimiter, relax_quotes: true, quote: null }).flat()
+    expect(cells.map((cell) => cell.replaceAll('"', '')).filter((cell) => /^[=+\-@]/.test(cell.trim()))).toEqual([])
+  }
 })
 
 it('writes JSON with every field, the unknown ones as nothing', () => {

@@ -31,6 +31,8 @@ const known: Record<string, ProblemCode> = {
   '22P05': 'badInput',
   '22P02': 'badInput',
   '22003': 'badInput',
+  '22007': 'badInput',
+  '22008': 'badInput',
   // Two requests in each other's way, or one that waited too long: the same request may succeed in a moment.
   '40001': 'unavailable',
   '40P01': 'unavailable',
