@@ -11,6 +11,7 @@ import {
   type Stay,
   signWithConsents,
 } from './line.ts'
+import { asOlderBrowser } from './older-browser.ts'
 
 /** From the search to the thanks for one adult with nothing done yet. */
 async function checkIn(guest: Guest, stay: Stay, { hasReader = false } = {}) {
@@ -21,9 +22,10 @@ async function checkIn(guest: Guest, stay: Stay, { hasReader = false } = {}) {
   await checkInAtReception(guest)
 }
 
-test('SHELL-04.c a guest with a phone checks in, from the language to the thanks', {
+test('SHELL-04.c J1 a guest with a phone of 2023 checks in, from the language to the thanks', {
   annotation: livesIn('packages/domain/src/journey/way.ts'),
 }, async ({ page, guest, foyer, axe }) => {
+  await asOlderBrowser(page)
   await page.setViewportSize(sizes.phone)
   await page.goto(foyer.guest(1, 'own'))
   await guest.tap('English')

@@ -1,3 +1,4 @@
+import { deferred } from '@foyer/web/async/deferred.ts'
 /** A film that was broken off, by the guest or by a camera that went away, is none. */
 export type Filmed = { readonly film: Blob } | 'stopped' | 'failed'
 
@@ -28,7 +29,7 @@ export function recordFilm(
 ): Recording {
   const recorder = begun(stream)
   if (!recorder) return { done: Promise.resolve('failed'), stop() {} }
-  const { promise, resolve } = Promise.withResolvers<Filmed>()
+  const { promise, resolve } = deferred<Filmed>()
   const chunks: Blob[] = []
   const from = Date.now()
   let ended: 'done' | 'stopped' | 'failed' | undefined

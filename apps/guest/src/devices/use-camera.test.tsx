@@ -1,3 +1,4 @@
+import { deferred } from '@foyer/web/async/deferred.ts'
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeCamera } from '../testing/fake-camera.ts'
@@ -25,7 +26,7 @@ it('runs while it is on, and leaving stops every track', async () => {
 })
 
 it('a camera that opens after the guest has left is stopped too', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = deferred<void>()
   const camera = fakeCamera(() => promise)
   const { unmount } = render(<Under on />)
   unmount()

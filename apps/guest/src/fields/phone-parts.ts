@@ -21,10 +21,11 @@ const mostCallers: Readonly<Record<string, string>> = {
 
 /** Each prefix once; the other countries that share it are found by their names. */
 export function prefixOptions(countries: readonly SelectOption[]) {
-  const sharing = Map.groupBy(
-    countries.filter((country) => country.phoneCode !== undefined),
-    ({ phoneCode = '' }) => phoneCode,
-  )
+  const sharing = new Map<string, SelectOption[]>()
+  for (const country of countries) {
+    if (country.phoneCode === undefined) continue
+    sharing.set(country.phoneCode, [...(sharing.get(country.phoneCode) ?? []), country])
+  }
   return [...sharing].map(([value, all]) => {
     const first = all.find(({ key }) => key === mostCallers[value]) ?? all[0]
     const alias = all.map((country) => country.value).join(' ')

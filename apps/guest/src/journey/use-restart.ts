@@ -1,4 +1,5 @@
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
+import { deferred } from '@foyer/web/async/deferred.ts'
 import { useCallback } from 'react'
 import { endVisitOf, forgetHere } from './forget-guest.ts'
 
@@ -11,7 +12,7 @@ export function useRestart(): () => Promise<void> {
   return useCallback(async () => {
     forgetHere()
     if (!caller) return
-    const patience = Promise.withResolvers<void>()
+    const patience = deferred<void>()
     const timer = setTimeout(patience.resolve, PATIENCE_MS)
     // A timer that runs on would hold what the guest saw when it was set.
     const ended = endVisitOf(caller).finally(() => clearTimeout(timer))

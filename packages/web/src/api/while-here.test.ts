@@ -1,5 +1,6 @@
 import { call } from '@foyer/contract/call.ts'
 import { afterEach, expect, it, vi } from 'vitest'
+import { deferred } from '../async/deferred.ts'
 import { callApi } from './call-api.ts'
 import { callFile } from './call-file.ts'
 import type { Caller } from './caller.ts'
@@ -22,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A server that answers when it is told to. */
 function slowServer() {
-  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  const { promise, resolve, reject } = deferred<Response>()
   const fetched = vi.fn<typeof fetch>(() => promise)
   vi.stubGlobal('fetch', fetched)
   return { answer: () => resolve(Response.json({})), fail: () => reject(new TypeError()), fetched }
@@ -50,7 +51,7 @@ it.each([
 
 it('T2 what waited for the visit before to end is not asked for somebody who has gone meanwhile', async () => {
   const { fetched } = slowServer()
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = deferred<void>()
   const caller = { ...aCaller(), before: () => promise }
   void callApi(look, {}, caller)
   caller.guest = 2

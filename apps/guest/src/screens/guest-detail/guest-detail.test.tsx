@@ -2,6 +2,7 @@ import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
 import { InputProblem } from '@foyer/web/api/call-api.ts'
+import { deferred } from '@foyer/web/async/deferred.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { allSaved } from '../../testing/answering-fetch.ts'
@@ -152,7 +153,7 @@ it('a lost answer is asked for again under the same key; another wish has anothe
 })
 
 it('a second press while the first is answered sends nothing', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ guests: { id: string }[] }>()
+  const { promise, resolve } = deferred<{ guests: { id: string }[] }>()
   const { user, askedOf } = await detail({ config: joined, answers: { updateGuests: () => promise } })
   const save = await screen.findByRole('button', { name: 'Save and continue' })
   await user.dblClick(save)

@@ -1,4 +1,5 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { deferred } from '@foyer/web/async/deferred.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -25,7 +26,7 @@ it('INFO-01 shows three texts, in the words of the hotel where it has its own', 
 })
 
 it('API-30.a API-30.b asks for the times of the house by their name, and shows what is published now', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = deferred<void>()
   const { askedOf } = await renderScreen({
     ...information,
     config: { ...information.config, hotelInfo: { checkOutUntil: '12:00' } },

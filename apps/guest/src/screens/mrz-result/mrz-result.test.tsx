@@ -1,5 +1,6 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { deferred } from '@foyer/web/async/deferred.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { takeOver } from '../../document/handed-over.ts'
@@ -36,7 +37,7 @@ it('NAV-18.a decodes what a scanner has read, and hands it to the guest in memor
 })
 
 it('the text leaves the address while it is still being decoded', async () => {
-  const { promise, resolve } = Promise.withResolvers<typeof document>()
+  const { promise, resolve } = deferred<typeof document>()
   const { path, arrived } = await result('mrz=P%3CUTO&guestIndex=1', { answers: { decodeMrz: () => promise } })
   expect(await screen.findByRole('heading', { name: 'We are reading your document' })).toBeTruthy()
   expect(path()).toBe('/mrz-result?guestIndex=1')

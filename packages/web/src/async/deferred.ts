@@ -1,0 +1,16 @@
+export interface Deferred<T> {
+  readonly promise: Promise<T>
+  readonly resolve: (value: T | PromiseLike<T>) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/** A promise that somebody else keeps. Promise.withResolvers is younger than the browsers that guests bring. */
+export function deferred<T>(): Deferred<T> {
+  let resolve: Deferred<T>['resolve'] = () => {}
+  let reject: Deferred<T>['reject'] = () => {}
+  const promise = new Promise<T>((keep, breakIt) => {
+    resolve = keep
+    reject = breakIt
+  })
+  return { promise, resolve, reject }
+}
