@@ -5,6 +5,9 @@ import { signaturePicture } from './picture.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
 
+/** Of one booking, as many as can be saved. */
+const MOST_GUESTS = 50
+
 /** Ours: what stood ticked above a signature, and which publication of the hotel's configuration the page had read. */
 const ticks = z.object({
   version: z.optional(z.string().check(z.maxLength(20))),
@@ -34,7 +37,7 @@ export const uploadSignature = call({
             { kind: 'signature_kind', typedName: 'typed_name' },
           ),
         )
-        .check(z.minLength(1)),
+        .check(z.minLength(1), z.maxLength(MOST_GUESTS)),
     },
     usualNames,
   ),

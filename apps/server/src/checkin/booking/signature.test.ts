@@ -1,11 +1,15 @@
 import { uploadSignature } from '@foyer/contract/signature.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { demoId } from '../../demo/demo-id.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { allTicked, aSignature, find, sign } from '../../testing/journey.ts'
 import { printOf } from '../../testing/tables-print.ts'
+import { signatureImage } from './signature-image.ts'
 
-const jpeg = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString('base64')}`
+const jpegBytes = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 10, 0, 10, 1, 1, 0x11, 0]
+const jpeg = `data:image/jpeg;base64,${Buffer.from(jpegBytes).toString('base64')}`
 
 it('API-17 keeps the picture as bytes, and says that it is uploaded', async () => {
   const server = await aServer()
@@ -23,7 +27,7 @@ it('API-17 keeps the picture as bytes, and says that it is uploaded', async () =
   const kept = await server.db.inHotel(1, (tx) =>
     tx.selectFrom('signatures').selectAll().where('guest_id', '=', id).executeTakeFirstOrThrow(),
   )
-  expect([kept.format, kept.image]).toEqual(['jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])])
+  expect([kept.format, kept.image]).toEqual(['jpeg', Buffer.from(jpegBytes)])
   expect((await find(page, 'FOY1001', 'García')).guests[0]?.signatureState).toBe('uploaded')
 })
 
@@ -59,6 +63,36 @@ it('refuses what is no picture, and keeps nothing', async () => {
     expect([signature.slice(0, 60), answer.statusCode]).toEqual([signature.slice(0, 60), 400])
   }
   expect(await printOf(server.db)).toEqual(before)
+})
+
+/** The head of a PNG that claims to be this large. */
+function claiming(width: number, height: number, depth: number): string {
+  const head = Buffer.alloc(33)
+  head.set(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
+  head.writeUInt32BE(width, 16)
+  head.writeUInt32BE(height, 20)
+  head.set([depth, 6], 24)
+  return `data:image/png;base64,${head.toString('base64')}`
+}
+
+it.each<[string, number, number, number]>([
+  ['sixteen bits', 4000, 2000, 16],
+  ['as large as a wall', 20_000, 20_000, 8],
+  ['a line without end', 4_000_001, 1, 8],
+  ['of nothing', 0, 10, 8],
+])('R3 a picture %s is refused before anything is unpacked', (_, width, height, depth) => {
+  expect(() => signatureImage(claiming(width, height, depth))).toThrow(Problem)
+})
+
+it('R3 a pad on the largest kiosk, at twice its points, is not', () => {
+  expect(signatureImage(claiming(2160, 1800, 8)).format).toBe('png')
+})
+
+it('R5 signatures of more guests than a booking has are no signatures', async () => {
+  const guest = { id: 'x', signature: aSignature }
+  const body = (count: number) => ({ reference: 'FOY1001', hotel_id: 1, customers: Array(count).fill(guest) })
+  expect(z.safeDecode(uploadSignature.body, body(50)).success).toBe(true)
+  expect(z.safeDecode(uploadSignature.body, body(51)).success).toBe(false)
 })
 
 it('refuses the guests of another booking and a booking that was not found', async () => {

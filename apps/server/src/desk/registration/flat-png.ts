@@ -1,4 +1,5 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
+import { isPadSized } from '../../checkin/signature/picture-size.ts'
 
 const MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
@@ -13,12 +14,13 @@ interface Head {
 }
 
 /** The same picture on white paper: eight bits, three colours, nothing see-through. Undefined when it is no whole PNG. */
-export function flatPng(bytes: Buffer, mostPixels: number): Buffer | undefined {
+export function flatPng(bytes: Buffer): Buffer | undefined {
   if (!bytes.subarray(0, 8).equals(MAGIC)) return undefined
   const chunks = chunksOf(bytes)
   const named = (name: string) => Buffer.concat(chunks.flatMap(({ type, data }) => (type === name ? [data] : [])))
   const head = headOf(named('IHDR'))
-  if (!head || head.width * head.height > mostPixels) return undefined
+  // Two bytes a sample are read as one.
+  if (!head || !isPadSized({ ...head, depth: Math.min(head.depth, 8) })) return undefined
   const perPixel = samples[head.colour] ?? 0
   const lineBytes = Math.ceil((head.width * perPixel * head.depth) / 8)
   const expected = head.height * (1 + lineBytes)
@@ -51,21 +53,31 @@ function headOf(data: Buffer): Head | undefined {
 /** Each line says how it was written in terms of the pixel before (`left`) and the line above (`up`). */
 function unfilter(lines: Buffer, lineBytes: number, pixelBytes: number): void {
   for (let start = 0; start < lines.length; start += lineBytes + 1) {
-    const kind = lines[start] ?? 0
+    const guess = guesses[lines[start] ?? 0]
+    if (guess === undefined) throw new Error('This is no line of a PNG.')
     for (let x = 1; x <= lineBytes; x += 1) {
       const at = start + x
       const left = x > pixelBytes ? (lines[at - pixelBytes] ?? 0) : 0
       const up = start > 0 ? (lines[at - lineBytes - 1] ?? 0) : 0
       const corner = start > 0 && x > pixelBytes ? (lines[at - lineBytes - 1 - pixelBytes] ?? 0) : 0
-      const guess = [0, left, up, (left + up) >> 1, nearest(left, up, corner)][kind]
-      if (guess === undefined) throw new Error('This is no line of a PNG.')
-      lines[at] = ((lines[at] ?? 0) + guess) & 0xff
+      lines[at] = (lines[at] ?? 0) + guess(left, up, corner)
     }
   }
 }
 
+/** By the number before a line. */
+const guesses: readonly ((left: number, up: number, corner: number) => number)[] = [
+  () => 0,
+  (left) => left,
+  (_, up) => up,
+  (left, up) => (left + up) >> 1,
+  nearest,
+]
+
 function nearest(left: number, up: number, corner: number): number {
-  const [toLeft, toUp, toCorner] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)]
+  const toLeft = Math.abs(up - corner)
+  const toUp = Math.abs(left - corner)
+  const toCorner = Math.abs(left + up - 2 * corner)
   if (toLeft <= toUp && toLeft <= toCorner) return left
   return toUp <= toCorner ? up : corner
 }
@@ -85,28 +97,50 @@ function onPaper(lines: Buffer, { width, height, depth, colour }: Head, lineByte
     const bit = index * depth
     return ((lines[line + (bit >> 3)] ?? 0) >> (8 - depth - (bit & 7))) & most
   }
+  const { colourAt, alphaAt } = readers[colour] ?? readers[0]
+  const read = { sample, scale: 255 / most, palette }
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const values = Array.from({ length: perPixel }, (_, at) => sample(y, x * perPixel + at))
-      const [rgb, alpha] = pixelOf(values, colour, most, palette)
+      const first = x * perPixel
+      const alpha = alphaAt(read, y, first) / 255
       const at = y * (1 + width * 3) + 1 + x * 3
-      for (const [part, value] of rgb.entries()) pixels[at + part] = Math.round(255 - (255 - value) * alpha)
+      for (let part = 0; part < 3; part += 1)
+        pixels[at + part] = Math.round(255 - (255 - colourAt(read, y, first, part)) * alpha)
     }
   }
   return pixels
 }
 
-function pixelOf(values: readonly number[], colour: number, most: number, { colours, alpha }: Palette) {
-  const [first = 0] = values
-  if (colour === 3) {
-    const rgb = [0, 1, 2].map((part) => colours[first * 3 + part] ?? 255)
-    return [rgb, (alpha[first] ?? 255) / 255] as const
-  }
-  const scaled = values.map((value) => (value * 255) / most)
-  const isGrey = colour === 0 || colour === 4
-  const rgb = isGrey ? [scaled[0] ?? 0, scaled[0] ?? 0, scaled[0] ?? 0] : scaled.slice(0, 3)
-  const hasAlpha = colour === 4 || colour === 6
-  return [rgb, hasAlpha ? (scaled.at(-1) ?? 255) / 255 : 1] as const
+interface Samples {
+  readonly sample: (y: number, index: number) => number
+  readonly scale: number
+  readonly palette: Palette
+}
+
+interface PixelReader {
+  readonly colourAt: (samples: Samples, y: number, first: number, part: number) => number
+  readonly alphaAt: (samples: Samples, y: number, first: number) => number
+}
+
+const grey: PixelReader = {
+  colourAt: ({ sample, scale }, y, first) => sample(y, first) * scale,
+  alphaAt: () => 255,
+}
+const colours: PixelReader = {
+  colourAt: ({ sample, scale }, y, first, part) => sample(y, first + part) * scale,
+  alphaAt: () => 255,
+}
+
+/** By colour type. Without a list for each pixel: there may be millions. */
+const readers: Readonly<Record<number, PixelReader>> & { readonly 0: PixelReader } = {
+  0: grey,
+  2: colours,
+  3: {
+    colourAt: ({ sample, palette }, y, first, part) => palette.colours[sample(y, first) * 3 + part] ?? 255,
+    alphaAt: ({ sample, palette }, y, first) => palette.alpha[sample(y, first)] ?? 255,
+  },
+  4: { ...grey, alphaAt: ({ sample, scale }, y, first) => sample(y, first + 1) * scale },
+  6: { ...colours, alphaAt: ({ sample, scale }, y, first) => sample(y, first + 3) * scale },
 }
 
 function written({ width, height }: Head, pixels: Buffer): Buffer {

@@ -8,7 +8,10 @@ export const CANARY = 'Kanarienvogel'
 const EMAIL = `${CANARY}@example.com`
 
 /** Nothing else has this shape, so that it is found among bytes too. */
-const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(CANARY)])
+const picture = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a0000000d494844520000000a0000000a0806000000ffffffff', 'hex'),
+  Buffer.from(CANARY),
+])
 
 interface Stayed {
   readonly state: 'expected' | 'inHouse' | 'departed' | 'cancelled'
