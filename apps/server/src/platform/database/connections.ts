@@ -12,6 +12,9 @@ const STATEMENT_LIMIT_MS = 10_000
 /** For a database that hangs without closing its connections. */
 const ANSWER_LIMIT_MS = 30_000
 
+/** When we stop, what is under way has this long; then it is cut off, and the database undoes it. */
+const END_MS = 1_000
+
 /** The address with these settings made at the start of each connection, where RESET cannot undo them. */
 function withSettings(url: string, settings: Record<string, string | number>): string {
   const address = new URL(url)
@@ -22,6 +25,7 @@ function withSettings(url: string, settings: Record<string, string | number>): s
 
 /** Connections that heal: a dead one is dropped, a new one is waited for, and no error goes unheard. */
 export function connections({ url, role, size }: { url: string; role: string; size: number }): PostgresPool {
+  const open = new Set<pg.PoolClient>()
   const pool = new pg.Pool({
     connectionString: withSettings(url, {
       role,
@@ -37,7 +41,11 @@ export function connections({ url, role, size }: { url: string; role: string; si
   })
   // Without a listener the end of any connection would end the process; whoever is using it is told by its query.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    open.add(client)
+  })
+  pool.on('remove', (client) => open.delete(client))
 
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
@@ -60,7 +68,10 @@ export function connections({ url, role, size }: { url: string; role: string; si
         }
       }
     },
-    end: () => pool.end(),
+    async end() {
+      await Promise.race([pool.end(), delay(END_MS, undefined, { ref: false })])
+      await Promise.allSettled([...open].map((client) => client.end()))
+    },
     options: pool.options,
   }
 }

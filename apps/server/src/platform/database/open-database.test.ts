@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { openDatabase } from './open-database.ts'
+import { connectDatabase, openDatabase } from './open-database.ts'
 import { aDataDir, started } from './testing/embedded.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 import { withOwnerClient } from './testing/owner-client.ts'
@@ -46,6 +46,32 @@ it('F10 idle connections that are cut are replaced', async () => {
     )
   })
   await vi.waitFor(() => database.ping())
+})
+
+it('closes while a statement waits for somebody’s lock and a transaction was left open: both are cut off and undone', async () => {
+  const database = await freshDatabase('demo')
+  const other = connectDatabase(database.ownerUrl, 2)
+  const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const change = (city: string) => sql`update hotels set city = ${city} where id = 1`
+  await database.inHotel(1, async (tx) => {
+    await change('held').execute(tx)
+    const waiting = other.inHotel(1, async (otherTx) => {
+      begun[0]?.resolve()
+      await change('waiting').execute(otherTx)
+    })
+    void other.inHotel(2, async () => {
+      begun[1]?.resolve()
+      await new Promise(() => {})
+    })
+    await Promise.all(begun.map(({ promise }) => promise))
+    await Promise.all([expect(waiting).rejects.toMatchObject(unavailable), other.close()])
+  })
+  const { city } = await database.directory
+    .selectFrom('hotels')
+    .select('city')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  expect(city).toBe('held')
 })
 
 it('F10 waits two seconds for a connection, then says that the database is unavailable', {
