@@ -44,7 +44,7 @@ test('what a role may not do is not offered, and an address of it leads nowhere'
   await desk.view('Devices')
   await desk.title('Devices')
   await expect(page.getByRole('button', { name: 'Enrol a device' })).toHaveCount(0)
-  for (const path of ['users', 'audit', 'import', 'mails']) {
+  for (const path of ['users', 'audit', 'import', 'mails', 'jobs']) {
     await page.goto(`${foyer.url}/staff/${path}`)
     await expect(page.getByText('There is nothing here')).toBeVisible()
   }

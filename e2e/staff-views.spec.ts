@@ -11,6 +11,7 @@ const views = [
   ['users', 'People'],
   ['import', 'Import'],
   ['audit', 'Audit'],
+  ['jobs', 'Jobs'],
   ['account', 'Account'],
 ] as const
 

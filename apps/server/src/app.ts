@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { openAccess } from './access/open-access.ts'
 import { guestAssets, openPage, type Page, whenBuilt } from './access/page/page.ts'
 import { openCheckin } from './checkin/open-checkin.ts'
+import { layDemoJob } from './demo/lay-demo-job.ts'
 import { isFrontDesk } from './desk/front-desk/front-desk.routes.ts'
 import { openDesk } from './desk/open-desk.ts'
+import { openJobs } from './jobs/open-jobs.ts'
 import type { DocumentReader } from './outside/document-reader/document-reader.ts'
 import { noReader } from './outside/document-reader/no-reader.ts'
 import { chooseFaceMatcher } from './outside/face-matcher/choose-face-matcher.ts'
@@ -13,6 +15,7 @@ import type { ChooseFaceMatcher } from './outside/face-matcher/face-matcher.ts'
 import { keptMailer } from './outside/mailer/kept-mailer.ts'
 import type { Mailer } from './outside/mailer/mailer.ts'
 import type { PostalCodes } from './outside/postal-codes/postal-codes.ts'
+import type { Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/database/open-database.ts'
 import { openHttp } from './platform/http/open-http.ts'
 import { operationsRoutes } from './platform/operations/operations.routes.ts'
@@ -20,6 +23,8 @@ import { operationsRoutes } from './platform/operations/operations.routes.ts'
 interface AppParts {
   readonly db: Database
   readonly now: () => Date
+  /** Absent: no job runs by itself. */
+  readonly clock?: Clock | undefined
   readonly publicUrl?: string | undefined
   readonly logLevel?: string
   /** Where the log goes; absent: to the standard output. */
@@ -54,8 +59,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { builtAt } = page
   const checkin = await openCheckin({ ...ground, ...access, mailer, documentReader, faceMatcherFor, maps, builtAt })
   await openDesk({ ...ground, ...access, ...checkin })
+  const jobs = openJobs({ ...ground, ...access, clock: parts.clock, layDemo: layDemoJob })
   access.calls.register(app, [...guestCalls, ...staffCalls])
-  operationsRoutes(app, db)
+  operationsRoutes(app, db, jobs.tellFigures)
   await guestAssets(app)
   return app
 }

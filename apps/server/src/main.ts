@@ -1,12 +1,12 @@
 import { buildApp } from './app.ts'
 import { demoLinks } from './demo/demo-links.ts'
-import { keepDemo } from './demo/keep-demo.ts'
+import { layDemo } from './demo/lay-demo.ts'
 import { pairDemo } from './demo/pair-demo.ts'
 import { isDemoOff } from './desk/setup/demo-setting.ts'
 import { setUpNotes } from './desk/setup/start-notes.ts'
-import { keepTidy } from './jobs/tidy/tidy.ts'
 import { chooseMailer } from './outside/mailer/choose-mailer.ts'
 import { chooseMaps } from './outside/postal-codes/choose-postal-codes.ts'
+import { systemClock } from './platform/clock/clock.ts'
 import { defaultDataDir } from './platform/database/data-dir.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { readSettings, type Settings } from './platform/env/env.ts'
@@ -15,26 +15,24 @@ import { StartProblem } from './platform/env/start-problem.ts'
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
-  const now = () => new Date()
+  const clock = systemClock
+  const { now } = clock
   const folder = settings.dataDir === undefined ? defaultDataDir() : { dataDir: settings.dataDir }
   const isWatched = process.connected
   const db = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: folder.dataDir })
   try {
-    const demo = await keepDemo(db, now)
+    await layDemo(db, now)
     const demoOff = await isDemoOff(db.directory)
     if (settings.hubPairing && !demoOff) await pairDemo(db, settings.hubPairing)
     const { publicUrl, logLevel, development } = settings
     const mailer = chooseMailer(settings)
     const maps = chooseMaps(settings)
     const localUrl = `http://localhost:${settings.port}`
-    const app = await buildApp({ db, now, publicUrl, logLevel, development, mailer, maps, localUrl })
+    const app = await buildApp({ db, now, clock, publicUrl, logLevel, development, mailer, maps, localUrl })
     await listen(app, settings)
     const local = `http://localhost:${portOf(app)}`
     const url = publicUrl ?? local
-    const tidying = keepTidy(db, now)
     const stop = once(async () => {
-      demo.stop()
-      tidying.stop()
       await app.close()
       await db.close()
       process.exit(0)
@@ -44,7 +42,7 @@ async function start(): Promise<void> {
     if (isWatched && !process.connected) return stop()
     process.on('message', async (message) => {
       if (isAsking(message, 'demo-reset')) {
-        await demo.reset()
+        await layDemo(db, now, { anew: true })
         process.send?.({ type: 'demo-reset-done' })
       }
     })

@@ -6,6 +6,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone'
+import Timer from 'lucide-react/icons/timer'
 import Upload from 'lucide-react/icons/upload'
 import Users from 'lucide-react/icons/users'
 import type { ViewName } from '../places/places.ts'
@@ -24,6 +25,7 @@ const destinations = [
   { view: 'users', icon: Users },
   { view: 'import', icon: Upload },
   { view: 'audit', icon: ScrollText },
+  { view: 'jobs', icon: Timer },
 ] as const satisfies readonly { view: ViewName; icon: typeof Bell }[]
 
 type Destination = (typeof destinations)[number]

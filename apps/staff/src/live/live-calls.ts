@@ -2,6 +2,7 @@ import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { listDevices } from '@foyer/contract/staff/devices.ts'
+import { listJobs } from '@foyer/contract/staff/jobs.ts'
 import type { ChangeKind } from '@foyer/contract/staff/live.ts'
 import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
 import { listErasures } from '@foyer/contract/staff/privacy.ts'
@@ -16,5 +17,6 @@ export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: st
   devices: [listDevices],
   mails: [listMails, openMail],
   users: [listUsers],
+  jobs: [listJobs],
   audit: [readAudit, openStay, readRegister],
 }

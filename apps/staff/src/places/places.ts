@@ -22,6 +22,7 @@ export const views = {
   users: { path: '/users', may: 'seeUsers' },
   import: { path: '/import', may: 'importReservations' },
   audit: { path: '/audit', may: 'readAudit' },
+  jobs: { path: '/jobs', may: 'seeJobs' },
   account: { path: '/account' },
   forgotten: { path: '/forgotten' },
   password: { path: '/password/{token}', inHash: true },

@@ -1,6 +1,7 @@
 import type { Alert } from '@foyer/contract/staff/alerts.ts'
 import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
 import type { Device } from '@foyer/contract/staff/devices.ts'
+import type { Job } from '@foyer/contract/staff/jobs.ts'
 import type { StaffSession, Workplace } from '@foyer/contract/staff/session.ts'
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { type Role, roles } from '@foyer/domain/staff/roles.ts'
@@ -85,6 +86,20 @@ export function aDevice(changes: Partial<Device> = {}): Device {
     appKey: 'kiosk',
     channel: 'kiosk',
     enrolledAt: '2026-09-01T08:00:00Z',
+    ...changes,
+  }
+}
+
+export function aJob(changes: Partial<Job> = {}): Job {
+  return {
+    name: 'tidy',
+    of: 'hotel',
+    schedule: { everySeconds: 3_600 },
+    last: { at: '2026-09-22T13:00:00Z', tookMs: 5, result: 'done' },
+    failures: 0,
+    nextAt: '2026-09-22T14:00:00Z',
+    late: false,
+    mayRun: false,
     ...changes,
   }
 }

@@ -5,6 +5,7 @@ import { auditWords } from './en/audit.ts'
 import { devicesWords } from './en/devices.ts'
 import { frameWords } from './en/frame.ts'
 import { importWords } from './en/import.ts'
+import { jobsWords } from './en/jobs.ts'
 import { mailsWords } from './en/mails.ts'
 import { partsWords } from './en/parts.ts'
 import { registersWords } from './en/registers.ts'
@@ -27,6 +28,7 @@ export const en = {
   ...devicesWords,
   ...frameWords,
   ...importWords,
+  ...jobsWords,
   ...mailsWords,
   ...partsWords,
   ...registersWords,

@@ -1,3 +1,4 @@
+import { jobNames } from '@foyer/domain/jobs/job.ts'
 import { alertKindNames } from '@foyer/domain/staff/alert-kinds.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
@@ -15,6 +16,7 @@ export const alert = z.object({
   guestName: z.optional(z.string()),
   roomNumber: z.optional(z.string()),
   deviceName: z.optional(z.string()),
+  job: z.optional(z.enum(jobNames)),
   /** What is known of money and key when it happened. */
   money: z.optional(z.enum(['nothingConcerned', 'nothingCharged', 'charged', 'unknown'])),
   key: z.optional(z.enum(['notGiven', 'given', 'unknown'])),

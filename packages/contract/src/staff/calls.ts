@@ -4,6 +4,7 @@ import { findStays, listArrivals } from './arrivals.ts'
 import { checkAudit, readAudit } from './audit.ts'
 import { listDevices, makeLicense, pauseDevice, resumeDevice, revokeDevice, withdrawLicense } from './devices.ts'
 import { importReservations } from './import.ts'
+import { listJobs, runJob } from './jobs.ts'
 import { live } from './live.ts'
 import { listMails, openMail, sendMailAgain } from './mails.ts'
 import { eraseGuest, exportGuest, listErasures } from './privacy.ts'
@@ -64,5 +65,7 @@ export const staffCalls: readonly AnyCall[] = [
   exportGuest,
   eraseGuest,
   listErasures,
+  listJobs,
+  runJob,
   live,
 ]

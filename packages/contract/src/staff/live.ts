@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { numberText } from '../values.ts'
 
 /** What a page has to load anew. Never the data itself: what a role may see is decided by the calls. */
-export const changeKinds = ['stays', 'alerts', 'devices', 'mails', 'users', 'audit'] as const
+export const changeKinds = ['stays', 'alerts', 'devices', 'mails', 'users', 'audit', 'jobs'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** Said with a value of 1 by calls that nobody asked for (a live event did): they do not keep a resting session alive. */

@@ -1,7 +1,7 @@
 interface AlertTraits {
   /** Stops a guest who is standing there, or can wait for a quiet moment. */
   readonly urgent: boolean
-  readonly about: 'stay' | 'device' | 'mail'
+  readonly about: 'stay' | 'device' | 'mail' | 'job'
 }
 
 /** What makes the house look up. Wordings are labels `alert.<kind>`; what became of money and key is said with each. */
@@ -12,6 +12,8 @@ export const alertKinds = {
   guestAsksForHelp: { urgent: true, about: 'stay' },
   deviceOffline: { urgent: false, about: 'device' },
   mailFailed: { urgent: false, about: 'mail' },
+  jobFailing: { urgent: false, about: 'job' },
+  jobLate: { urgent: false, about: 'job' },
 } as const satisfies Record<string, AlertTraits>
 
 export type AlertKind = keyof typeof alertKinds

@@ -1,5 +1,5 @@
 /** Where the log files an entry. */
-type AuditTopic = 'access' | 'stays' | 'rooms' | 'alerts' | 'devices' | 'users' | 'mail' | 'import' | 'setUp'
+type AuditTopic = 'access' | 'stays' | 'rooms' | 'alerts' | 'devices' | 'users' | 'mail' | 'import' | 'jobs' | 'setUp'
 
 /** Everything that is written down. A deed that is not here cannot be written. */
 export const auditActions = {
@@ -45,6 +45,7 @@ export const auditActions = {
   mailSentAgain: 'mail',
   accountLinkRead: 'mail',
   reservationsImported: 'import',
+  jobStarted: 'jobs',
   hotelSetUp: 'setUp',
 } as const satisfies Record<string, AuditTopic>
 

@@ -15,11 +15,14 @@ it('T18 each role can do what the one below can, and no role everything it does 
     'readAudit',
     'answerDataRequests',
     'importReservations',
+    'seeJobs',
+    'runJobs',
   ])
   expect(staffActions.filter((action) => !manager.includes(action))).toEqual([
     'changeDevices',
     'changeUsers',
     'importReservations',
+    'runJobs',
   ])
 })
 

@@ -16,6 +16,8 @@ export const staffActions = [
   'readAudit',
   'answerDataRequests',
   'importReservations',
+  'seeJobs',
+  'runJobs',
 ] as const
 
 export type StaffAction = (typeof staffActions)[number]
@@ -32,13 +34,20 @@ const receptionist: readonly StaffAction[] = [
   'seeDevices',
 ]
 
-const manager: readonly StaffAction[] = [...receptionist, 'seeUsers', 'seeMails', 'readAudit', 'answerDataRequests']
+const manager: readonly StaffAction[] = [
+  ...receptionist,
+  'seeUsers',
+  'seeMails',
+  'readAudit',
+  'answerDataRequests',
+  'seeJobs',
+]
 
 /** A role is held at one hotel; somebody may be a manager here and a receptionist there. */
 export const roles = {
   receptionist,
   manager,
-  administrator: [...manager, 'changeUsers', 'changeDevices', 'importReservations'],
+  administrator: [...manager, 'changeUsers', 'changeDevices', 'importReservations', 'runJobs'],
 } as const satisfies Record<string, readonly StaffAction[]>
 
 export type Role = keyof typeof roles

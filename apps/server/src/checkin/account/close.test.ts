@@ -4,14 +4,13 @@ import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { listErasures } from '@foyer/contract/staff/privacy.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { sites } from '../../access/site/sites.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { find } from '../../testing/journey.ts'
 import { aColleague } from '../../testing/staff-page.ts'
 import { countOf, printOf } from '../../testing/tables-print.ts'
-import { eraseDue } from '../retention/erase-due.ts'
 import { CANARY } from '../retention/testing/canary.ts'
+import { eraseEverywhere } from '../retention/testing/erase-everywhere.ts'
 import { tablesWith } from '../retention/testing/find-text.ts'
 import { aForm, lucia, resetFor, signInAs, signUpAs } from './testing/account-page.ts'
 
@@ -67,7 +66,7 @@ it('a closed account is gone with all that it knew, at every hotel; a last lette
   const elsewhere = await db.inHotel(2, (tx) => tx.selectFrom('erasures').select(['stays', 'counts']).execute())
   expect(elsewhere).toEqual([{ stays: 0, counts: { accountLinks: 1, mails: 1 } }])
 
-  await eraseDue(db, { sites: sites(db), now: new Date(Date.now() + 31 * 86_400_000) })
+  await eraseEverywhere(db, new Date(Date.now() + 31 * 86_400_000))
   expect(await holding()).toEqual([])
 })
 

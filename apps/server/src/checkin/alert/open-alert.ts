@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { JobName } from '@foyer/domain/jobs/job.ts'
 import type { AlertKind } from '@foyer/domain/staff/alert-kinds.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '../../access/audit/audit.ts'
@@ -11,6 +12,7 @@ interface NewAlert {
   readonly reference?: string
   readonly deviceId?: string
   readonly mailId?: string
+  readonly job?: JobName
   readonly money?: 'nothingConcerned' | 'nothingCharged' | 'charged' | 'unknown'
   readonly key?: 'notGiven' | 'given' | 'unknown'
 }
@@ -18,10 +20,10 @@ interface NewAlert {
 /** The house is told once; the same trouble again counts on the open alert. */
 export async function openAlert(tx: HotelTransaction, hotelId: number, alert: NewAlert): Promise<void> {
   const { rows } = await sql<{ times: number }>`
-    insert into alerts (hotel_id, id, kind, reservation_id, device_id, mail_id, money, key_state)
+    insert into alerts (hotel_id, id, kind, reservation_id, device_id, mail_id, job, money, key_state)
     values (${hotelId}, ${randomUUID()}, ${alert.kind}, ${alert.reservationId ?? null}, ${alert.deviceId ?? null},
-      ${alert.mailId ?? null}, ${alert.money ?? null}, ${alert.key ?? null})
-    on conflict (hotel_id, kind, coalesce(reservation_id, device_id, mail_id)) where handled_at is null
+      ${alert.mailId ?? null}, ${alert.job ?? null}, ${alert.money ?? null}, ${alert.key ?? null})
+    on conflict (hotel_id, kind, coalesce(reservation_id, device_id, mail_id), job) where handled_at is null
       do update set times = alerts.times + 1, last_at = clock_timestamp()
     returning times
   `.execute(tx)

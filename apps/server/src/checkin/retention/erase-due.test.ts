@@ -4,17 +4,16 @@ import { listErasures } from '@foyer/contract/staff/privacy.ts'
 import { trackEvent } from '@foyer/contract/tracking.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { sites } from '../../access/site/sites.ts'
 import { palaceDocument } from '../../demo/palace.ts'
-import { tidy } from '../../jobs/tidy/tidy.ts'
+import { tidyHotel } from '../../jobs/tidy/tidy.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { checkIn, find } from '../../testing/journey.ts'
 import { aColleague } from '../../testing/staff-page.ts'
 import { countOf, printOf } from '../../testing/tables-print.ts'
-import { eraseDue } from './erase-due.ts'
 import { CANARY, canaryStay } from './testing/canary.ts'
+import { eraseEverywhere } from './testing/erase-everywhere.ts'
 import { tablesWith } from './testing/find-text.ts'
 
 const now = new Date('2027-05-10T10:00:00Z')
@@ -22,7 +21,7 @@ const now = new Date('2027-05-10T10:00:00Z')
 const lastKeptDay = '2024-05-09'
 const firstDueDay = '2024-05-08'
 
-const run = ({ db }: TestServer, atOnce?: number) => eraseDue(db, { sites: sites(db), now, ...(atOnce && { atOnce }) })
+const run = ({ db }: TestServer, atOnce?: number) => eraseEverywhere(db, now, atOnce)
 const log = async ({ app, db }: TestServer) => {
   const manager = await aColleague(db, new Browser(app), { role: 'manager', name: `Ana ${Math.random()}` })
   return { ...(await manager.call(listErasures)), audit: (await manager.call(readAudit)).entries }
@@ -187,7 +186,7 @@ async function traces(server: TestServer, days: { readonly told: string; readonl
   })
   return async () => {
     await run(server)
-    await tidy(server.db)
+    await tidyHotel(server.db, 1)
     const tables = ['tracking_events', 'checkin_steps', 'checkin_logs', 'visits']
     return Promise.all(tables.map((table) => countOf(server.db, table)))
   }

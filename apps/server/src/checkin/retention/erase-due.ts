@@ -18,14 +18,9 @@ interface Due {
   readonly atOnce?: number
 }
 
-/** Forgets everywhere what its period is over for. May be run at any time, by any number of processes, again and again. */
-export async function eraseDue(db: Database, { sites, now, atOnce = AT_ONCE }: Due): Promise<void> {
-  const hotels = await db.directory.selectFrom('hotels').select('id').orderBy('id').execute()
-  for (const { id } of hotels) {
-    const hotel = await sites.hotel(id)
-    if (!hotel) continue
-    while ((await db.inHotel(id, (tx) => eraseBatch(tx, hotel, { sites, now, atOnce }))) === 'more');
-  }
+/** Forgets what its period is over for. May be run at any time, by any number of processes, again and again. */
+export async function eraseDue(db: Database, hotel: Hotel, { sites, now, atOnce = AT_ONCE }: Due): Promise<void> {
+  while ((await db.inHotel(hotel.id, (tx) => eraseBatch(tx, hotel, { sites, now, atOnce }))) === 'more');
 }
 
 async function eraseBatch(tx: HotelTransaction, hotel: Hotel, { sites, now, atOnce }: Required<Due>) {

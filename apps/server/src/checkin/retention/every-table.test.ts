@@ -47,6 +47,7 @@ const kept: Record<string, string> = {
   hotels: 'the house',
   hub_directory: 'hashes',
   hubs: 'the house',
+  jobs: 'names, times, and a colleague who asked',
   license_directory: 'hashes',
   licenses: 'the house',
   police_exports: 'counts and a hash',

@@ -35,6 +35,7 @@ export async function readAlerts(tx: HotelTransaction, those: (alerts: Query) =>
       ...(guestName ? { guestName } : {}),
       ...(row.room_number ? { roomNumber: row.room_number } : {}),
       ...(row.device_name ? { deviceName: row.device_name } : {}),
+      ...(row.job ? { job: row.job } : {}),
       ...(row.money ? { money: row.money } : {}),
       ...(row.key_state ? { key: row.key_state } : {}),
       ...(row.handled_at

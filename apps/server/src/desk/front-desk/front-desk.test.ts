@@ -7,7 +7,7 @@ import { listDevices } from '@foyer/contract/staff/devices.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { tidy } from '../../jobs/tidy/tidy.ts'
+import { tidyHotel } from '../../jobs/tidy/tidy.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -202,10 +202,10 @@ it('a week later they are gone', async () => {
       sql`update front_desk_messages set at = now() - make_interval(days => ${days}) where sequence = 1`.execute(tx),
     )
   await age(6)
-  await tidy(server.db)
+  await tidyHotel(server.db, 1)
   expect(await countOf(server.db, 'front_desk_messages')).toBe(2)
   await age(8)
-  await tidy(server.db)
+  await tidyHotel(server.db, 1)
   expect((await rows(server)).map(({ sequence }) => sequence)).toEqual([2])
 })
 

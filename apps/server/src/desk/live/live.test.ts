@@ -1,4 +1,5 @@
 import { startLog } from '@foyer/contract/checkin-log.ts'
+import { changeKinds } from '@foyer/contract/staff/live.ts'
 import { signOutStaff } from '@foyer/contract/staff/session.ts'
 import { setRoomReady } from '@foyer/contract/staff/stay.ts'
 import type { FastifyInstance } from 'fastify'
@@ -102,7 +103,7 @@ it('hears again after the database has cut the line, and says that something may
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'foyer listener' and datname = current_database()`,
     ),
   )
-  await expect.poll(() => heard.at(-1)?.length, { timeout: 10_000 }).toBe(6)
+  await expect.poll(() => heard.at(-1)?.length, { timeout: 10_000 }).toBe(changeKinds.length)
   changes.tell(1, 'users')
   await expect.poll(() => heard.at(-1)).toEqual(['users'])
 })

@@ -5,9 +5,8 @@ import { makeCards, makePoliceExport } from '@foyer/contract/staff/registration.
 import { openStay, revealDocument } from '@foyer/contract/staff/stay.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { sites } from '../../access/site/sites.ts'
-import { eraseDue } from '../../checkin/retention/erase-due.ts'
 import { CANARY, canaryStay } from '../../checkin/retention/testing/canary.ts'
+import { eraseEverywhere } from '../../checkin/retention/testing/erase-everywhere.ts'
 import { tablesWith } from '../../checkin/retention/testing/find-text.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -127,7 +126,7 @@ it('where travellers are reported, a past stay is blocked: nobody works with it,
   const { travellers } = JSON.parse(Buffer.from(file.content, 'base64').toString('utf8'))
   expect(travellers).toMatchObject([{ surname_1: CANARY, document_number: 'C01X00T41' }])
 
-  const run = (day: string) => eraseDue(db, { sites: sites(db), now: new Date(`${day}T10:00:00Z`) })
+  const run = (day: string) => eraseEverywhere(db, new Date(`${day}T10:00:00Z`))
   await run(until)
   expect(await holding()).toEqual(['blocked_guests', 'signatures'])
   await run('2030-05-02')

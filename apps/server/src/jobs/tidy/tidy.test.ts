@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { demoId } from '../../demo/demo-id.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { checkIn } from '../../testing/journey.ts'
-import { tidy } from './tidy.ts'
+import { tidyHotel } from './tidy.ts'
 
 it('forgets kept answers after a day, and no earlier', async () => {
   const server = await aServer()
@@ -17,12 +17,12 @@ it('forgets kept answers after a day, and no earlier', async () => {
       .then((rows) => rows.length)
   const before = await kept()
   expect(before).toBeGreaterThan(0)
-  await tidy(server.db)
+  await tidyHotel(server.db, 1)
   expect(await kept()).toBe(before)
   await server.db.inHotel(1, (tx) =>
     tx.updateTable('idempotent_answers').set({ created_at: sql`now() - interval '25 hours'` }).execute(),
   )
-  await tidy(server.db)
+  await tidyHotel(server.db, 1)
   expect(await kept()).toBe(0)
 })
 
@@ -75,7 +75,7 @@ it('forgets visits that ended or began a month ago, and keeps those that somethi
       .values({ hotel_id: 1, visit_id: visit('searched'), reservation_id })
       .execute()
   })
-  await tidy(server.db)
+  await tidyHotel(server.db, 1)
   const left = await server.db.inHotel(1, (tx) => tx.selectFrom('visits').select('id').execute())
   const kept = names.filter((name) => left.some(({ id }) => id === visits[name]))
   expect(kept).toEqual(['tracked', 'logged', 'fresh'])

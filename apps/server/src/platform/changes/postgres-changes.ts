@@ -12,7 +12,7 @@ const POLL_MS = 30_000
 /** A notice holds 8,000 bytes. */
 const HOTELS_PER_NOTICE = 100
 
-const notice = z.array(z.tuple([z.int(), z.array(z.enum(changeKinds))]))
+const notice = z.array(z.tuple([z.union([z.int(), z.literal('everyone')]), z.array(z.enum(changeKinds))]))
 
 /**
  * Tells every server process by NOTIFY. It is sent beside the write and not inside its transaction, where it would make all
@@ -20,15 +20,14 @@ const notice = z.array(z.tuple([z.int(), z.array(z.enum(changeKinds))]))
  */
 export async function postgresChanges(db: Database): Promise<Changes> {
   const listeners = new Map<number, Set<ChangeListener>>()
-  const gathered = new Map<number, Set<ChangeKind>>()
+  const gathered = new Map<number | 'everyone', Set<ChangeKind>>()
   let timer: NodeJS.Timeout | undefined
   let sending = Promise.resolve()
 
-  function deliver(hotelId: number, what: readonly ChangeKind[]): void {
-    for (const listener of listeners.get(hotelId) ?? []) listener(what)
-  }
-  function deliverEverything(): void {
-    for (const hotelId of listeners.keys()) deliver(hotelId, changeKinds)
+  function deliver(to: number | 'everyone', what: readonly ChangeKind[]): void {
+    for (const [hotelId, those] of listeners) {
+      if (to === 'everyone' || to === hotelId) for (const listener of those) listener(what)
+    }
   }
   async function send(): Promise<void> {
     const all = [...gathered].map(([hotelId, what]) => [hotelId, [...what]] as const)
@@ -50,11 +49,9 @@ export async function postgresChanges(db: Database): Promise<Changes> {
       if (heard.success) for (const [hotelId, what] of heard.data) deliver(hotelId, what)
     },
     // Whatever was said while nobody listened is lost.
-    again: deliverEverything,
+    again: () => deliver('everyone', changeKinds),
   })
-  const poll = setInterval(() => {
-    for (const hotelId of listeners.keys()) deliver(hotelId, ['stays', 'alerts', 'devices'])
-  }, POLL_MS)
+  const poll = setInterval(() => deliver('everyone', ['stays', 'alerts', 'devices', 'jobs']), POLL_MS)
   poll.unref()
 
   return {

@@ -12,6 +12,7 @@ import type { GuestTables } from './tables/guest.ts'
 import type { HotelTables } from './tables/hotel.ts'
 import type { HubTables } from './tables/hub.ts'
 import type { IdempotencyTables } from './tables/idempotency.ts'
+import type { JobTables } from './tables/job.ts'
 import type { KeyTables } from './tables/key.ts'
 import type { LeaseTables } from './tables/lease.ts'
 import type { MailTables } from './tables/mail.ts'
@@ -41,6 +42,7 @@ export interface Tables
     HotelTables,
     HubTables,
     IdempotencyTables,
+    JobTables,
     KeyTables,
     LeaseTables,
     MailTables,

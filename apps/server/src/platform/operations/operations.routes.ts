@@ -2,8 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/open-database.ts'
 
-/** For operators: alive, ready, and how it goes. */
-export function operationsRoutes(app: FastifyInstance, db: Database): void {
+/** For operators: alive, ready, and how it goes. Further wings tell figures of their own. */
+export function operationsRoutes(
+  app: FastifyInstance,
+  db: Database,
+  ...further: readonly ((registry: Registry) => void)[]
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -17,6 +21,7 @@ export function operationsRoutes(app: FastifyInstance, db: Database): void {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
   })
+  for (const tellFigures of further) tellFigures(registry)
   const hidden = { schema: { hide: true } }
   app.get('/healthz', hidden, async () => ({ alive: true }))
   app.get('/readyz', hidden, async (_request, reply) => {

@@ -1,4 +1,5 @@
 import type { Alert } from '@foyer/contract/staff/alerts.ts'
+import { alertKinds } from '@foyer/domain/staff/alert-kinds.ts'
 import CreditCard from 'lucide-react/icons/credit-card'
 import KeyRound from 'lucide-react/icons/key-round'
 import { Button, buttonClass } from '../../parts/button.tsx'
@@ -13,19 +14,26 @@ import styles from './alert-card.module.css'
 /** Whom or what it is about, in the words at hand. */
 export function useAbout(): (alert: Alert) => string {
   const { say } = useWords()
-  return ({ guestName, reference, roomNumber, deviceName }) =>
-    [guestName, reference, roomNumber && say('alerts.room', { number: roomNumber }), deviceName]
+  return ({ guestName, reference, roomNumber, deviceName, job }) =>
+    [
+      guestName,
+      reference,
+      roomNumber && say('alerts.room', { number: roomNumber }),
+      deviceName,
+      job && say(`job.${job}`),
+    ]
       .filter(Boolean)
       .join(' · ')
 }
 
-/** What happened, what became of money and key, and what to do: always all three. */
+/** What happened, what became of money and key, and what to do: all three wherever a guest may be concerned. */
 export function AlertCard({ alert, now, onHandle }: { alert: Alert; now: Date; onHandle: () => void }) {
   const { say, span, moment } = useWords()
   const { mayDo } = useSession()
   const link = useLink()
   const about = useAbout()
   const { id, kind, reference, money, key, times } = alert
+  const isOfJob = alertKinds[kind].about === 'job'
   return (
     <article className={styles['alert']} aria-labelledby={`alert-${id}`}>
       <header>
@@ -38,24 +46,26 @@ export function AlertCard({ alert, now, onHandle }: { alert: Alert; now: Date; o
         )}
         <time dateTime={alert.openedAt}>{say('alerts.open', { span: span(alert.openedAt, now) })}</time>
       </header>
-      <div className={styles['columns']}>
+      <div className={`${styles['columns']} ${isOfJob ? styles['two'] : ''}`}>
         <div>
           <h3>{say('alerts.what')}</h3>
           <p>{say(`alert.${kind}.what`)}</p>
         </div>
-        <div>
-          <h3>{say('alerts.moneyAndKey')}</h3>
-          <ul className={styles['known']}>
-            <li>
-              <CreditCard size={14} aria-hidden />
-              {say(`money.${money ?? 'silent'}`)}
-            </li>
-            <li>
-              <KeyRound size={14} aria-hidden />
-              {say(`key.${key ?? 'silent'}`)}
-            </li>
-          </ul>
-        </div>
+        {!isOfJob && (
+          <div>
+            <h3>{say('alerts.moneyAndKey')}</h3>
+            <ul className={styles['known']}>
+              <li>
+                <CreditCard size={14} aria-hidden />
+                {say(`money.${money ?? 'silent'}`)}
+              </li>
+              <li>
+                <KeyRound size={14} aria-hidden />
+                {say(`key.${key ?? 'silent'}`)}
+              </li>
+            </ul>
+          </div>
+        )}
         <div className={styles['act']}>
           <h3>{say('alerts.do')}</h3>
           <p>{say(`alert.${kind}.do`)}</p>
@@ -63,6 +73,11 @@ export function AlertCard({ alert, now, onHandle }: { alert: Alert; now: Date; o
             {reference && mayDo('openStay') && (
               <a className={buttonClass('primary')} {...link(place('arrivals', { reference }))}>
                 {say('alerts.openStay')}
+              </a>
+            )}
+            {isOfJob && mayDo('seeJobs') && (
+              <a className={buttonClass('primary')} {...link(place('jobs'))}>
+                {say('alerts.openJobs')}
               </a>
             )}
             {mayDo('handleAlerts') && <Button onClick={onHandle}>{say('alerts.handle')}</Button>}

@@ -21,9 +21,10 @@ it('says what was done at a device in words, and what it has no word for by its 
     path: '/audit',
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),
-      on(checkAudit, () => ({ entries: 3, checkedAt: '2026-09-22T13:42:00Z' })),
+      on(checkAudit, () => ({ entries: 4, checkedAt: '2026-09-22T13:42:00Z' })),
       on(readAudit, () => ({
         entries: [
+          entry(4, 'jobStarted', { job: 'eraseDue' }),
           entry(3, 'devicePaused', { reason: 'Printer jammed' }),
           entry(2, 'devicePasswordRefused', { action: 'closeSession' }),
           entry(1, 'licenseMade', { appKey: 'kiosk' }),
@@ -34,6 +35,7 @@ it('says what was done at a device in words, and what it has no word for by its 
   })
   const rows = (await screen.findAllByRole('row', { name: /Kiosk 1/ })).map(({ textContent }) => textContent)
   expect(rows).toEqual([
+    expect.stringContaining('ran a job before its turn Kiosk 1 job: Erasing by law'),
     expect.stringContaining('took a device out of service Kiosk 1 reason: Printer jammed'),
     expect.stringContaining('refused a password at a device Kiosk 1 for: signing the device out'),
     expect.stringContaining('made a license code Kiosk 1 app: kiosk'),

@@ -16,6 +16,9 @@ import type { WordKey } from '../../wordings/wording-key.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './audit.module.css'
 
+/** Details whose value has a word of its own. */
+const valueWords: Readonly<Record<string, string>> = { action: 'audit.deed', job: 'job' }
+
 export function AuditView() {
   const { say } = useWords()
   const first = useLoad(readAudit)
@@ -91,8 +94,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const word = (key: string, ownName: string) => (Object.hasOwn(en, key) ? say(key as WordKey) : ownName)
   const what = word(`audit.${entry.action}`, entry.action)
   const details = Object.entries(entry.details).map(
-    ([name, value]) =>
-      `${word(`audit.detail.${name}`, name)}: ${name === 'action' ? word(`audit.deed.${value}`, value) : value}`,
+    ([name, value]) => `${word(`audit.detail.${name}`, name)}: ${word(`${valueWords[name]}.${value}`, value)}`,
   )
   return (
     <tr>

@@ -20,6 +20,7 @@ export const frameWords = {
   'nav.users': 'People',
   'nav.import': 'Import',
   'nav.audit': 'Audit',
+  'nav.jobs': 'Jobs',
   'nav.account': 'Account',
   'nav.open': '{n} open',
 

@@ -1,3 +1,4 @@
+import type { JobName } from '@foyer/domain/jobs/job.ts'
 import type { AlertKind } from '@foyer/domain/staff/alert-kinds.ts'
 import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
@@ -8,6 +9,7 @@ interface Alerts extends OfHotel {
   reservation_id: string | null
   device_id: string | null
   mail_id: string | null
+  job: JobName | null
   money: 'nothingConcerned' | 'nothingCharged' | 'charged' | 'unknown' | null
   key_state: 'notGiven' | 'given' | 'unknown' | null
   times: Generated<number>

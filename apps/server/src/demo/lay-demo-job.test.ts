@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { aRunner } from '../jobs/testing/runners.ts'
+import { HandClock } from '../platform/clock/testing/hand-clock.ts'
+import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
+import { layDemo } from './lay-demo.ts'
+import { layDemoJob } from './lay-demo-job.ts'
+
+it('a demo that runs past midnight is laid for the new day, and left alone within the day', async () => {
+  const db = await freshDatabase()
+  const clock = new HandClock('2027-05-10T20:00:00Z')
+  await layDemo(db, clock.now)
+  const runner = await aRunner(db, { clock, jobs: { layDemo: layDemoJob } })
+  const arrive = (hotelId: number, reference: string) =>
+    db.inHotel(hotelId, async (tx) => {
+      const { start_date, state } = await tx
+        .selectFrom('reservations')
+        .select(['start_date', 'state'])
+        .where('reference', '=', reference)
+        .executeTakeFirstOrThrow()
+      return `${start_date} ${state}`
+    })
+  await db.inHotel(4, (tx) => tx.updateTable('reservations').set({ state: 'inHouse' }).execute())
+  await runner.runDue()
+  expect(await arrive(4, 'FOY4001')).toBe('2027-05-10 inHouse')
+
+  clock.moveTo('2027-05-10T21:59:59Z')
+  await runner.runDue()
+  expect(await arrive(4, 'FOY4001')).toBe('2027-05-10 inHouse')
+
+  clock.moveTo('2027-05-10T22:00:00Z')
+  await runner.runDue()
+  expect(await arrive(4, 'FOY4001')).toBe('2027-05-11 expected')
+  expect(await arrive(3, 'RAC3001')).toBe('2027-05-10 expected')
+  clock.moveTo('2027-05-10T23:00:00Z')
+  await runner.runDue()
+  expect(await arrive(3, 'RAC3001')).toBe('2027-05-11 expected')
+})
+
+it('a real hotel is never laid', async () => {
+  const db = await freshDatabase('demo')
+  await db.directory.updateTable('hotels').set({ demo: false }).execute()
+  const clock = new HandClock('2027-05-11T20:00:00Z')
+  const runner = await aRunner(db, { clock, jobs: { layDemo: layDemoJob } })
+  await runner.runDue()
+  expect(await db.directory.selectFrom('jobs').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,25 @@
+import type { AlertKind } from '@foyer/domain/staff/alert-kinds.ts'
+import { openAlert } from '../checkin/alert/open-alert.ts'
+import type { Changes } from '../platform/changes/changes.ts'
+import type { Database } from '../platform/database/open-database.ts'
+import type { JobKey } from './job.store.ts'
+
+/** Once is chance, twice is bad luck. */
+const FAILURES_IN_A_ROW = 3
+
+export function isWorthAnAlert(failures: number): boolean {
+  return failures >= FAILURES_IN_A_ROW
+}
+
+/** The house of the job is told; of a job of the whole server every house, since each of them relies on it. */
+export async function alertHouses(
+  { db, changes }: { readonly db: Database; readonly changes: Changes },
+  { name, hotelId }: JobKey,
+  kind: Extract<AlertKind, 'jobFailing' | 'jobLate'>,
+): Promise<void> {
+  const all = await db.directory.selectFrom('hotels').select('id').orderBy('id').execute()
+  for (const { id } of all.filter((hotel) => hotelId === null || hotel.id === hotelId)) {
+    await db.inHotel(id, (tx) => openAlert(tx, id, { kind, job: name, money: 'nothingConcerned' }))
+    changes.tell(id, 'alerts', 'audit')
+  }
+}

@@ -1,0 +1,33 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { JobFigures, readFigures } from './job.store.ts'
+
+/** Over all hotels, as the database knows it: every process tells the same. */
+const figures = {
+  job_last_success_timestamp_seconds: ['The oldest last success among hotels; 0: at one it never ran.', 'succeededAt'],
+  job_duration_seconds: ['How long the last runs took: the longest of them.', 'seconds'],
+  job_failures_total: ['Runs that failed.', 'failedRuns'],
+  job_late: ['How many should have run long ago.', 'late'],
+} as const satisfies Record<string, readonly [string, keyof JobFigures]>
+
+export function tellJobFigures(registry: Registry, read: () => ReturnType<typeof readFigures>): void {
+  let reading: ReturnType<typeof readFigures> | undefined
+  const once = () => {
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+  for (const [name, [help, figure]] of Object.entries(figures)) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['job'],
+      registers: [registry],
+      async collect() {
+        this.reset()
+        // A database that is away is told by /readyz; the other figures are told all the same.
+        for (const row of await once().catch(() => [])) this.set({ job: row.name }, row[figure])
+      },
+    })
+  }
+}

@@ -1,0 +1,182 @@
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { type Job as JobView, listJobs, runJob } from '@foyer/contract/staff/jobs.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { sites } from '../access/site/sites.ts'
+import { giveRole } from '../access/staff-session/member.store.ts'
+import { CANARY, canaryStay } from '../checkin/retention/testing/canary.ts'
+import { tablesWith } from '../checkin/retention/testing/find-text.ts'
+import { layDemoJob } from '../demo/lay-demo-job.ts'
+import { HandClock } from '../platform/clock/testing/hand-clock.ts'
+import { NOON } from '../platform/database/testing/templates.ts'
+import { aServer } from '../testing/a-server.ts'
+import { Browser } from '../testing/browser.ts'
+import { aColleague, type StaffPage } from '../testing/staff-page.ts'
+import { allJobs } from './all-jobs.ts'
+import { listOf, runNow } from './job.service.ts'
+import type { KnownJobs } from './job.store.ts'
+import { aRunner } from './testing/runners.ts'
+
+const named = (jobs: readonly JobView[], name: JobView['name']) => jobs.find((job) => job.name === name)
+const list = async (page: StaffPage) => (await page.call(listJobs)).jobs
+
+async function anOffice(jobs?: KnownJobs) {
+  const server = await aServer()
+  const page = (role: 'manager' | 'administrator') => aColleague(server.db, new Browser(server.app), { role })
+  const clock = new HandClock(NOON)
+  return { server, page, clock, runner: jobs && (await aRunner(server.db, { clock, jobs })) }
+}
+
+it('staff see every job of their house before it has run and after', async () => {
+  const { page, clock, runner } = await anOffice({
+    eraseDue: { of: 'hotel', schedule: { everySeconds: 3_600 }, run: async () => clock.advance(40) },
+  })
+  const manager = await page('manager')
+  const before = await list(manager)
+  expect(before.map(({ name }) => name)).toEqual(['tidy', 'eraseDue', 'layDemo'])
+  expect(named(before, 'eraseDue')).toEqual({
+    name: 'eraseDue',
+    of: 'hotel',
+    schedule: { everySeconds: 3_600 },
+    failures: 0,
+    late: false,
+    nextAt: '2027-05-10T10:00:00.000Z',
+    mayRun: false,
+  })
+  await runner?.runDue()
+  expect(named(await list(manager), 'eraseDue')).toMatchObject({
+    last: { at: expect.stringMatching(/^2027-05-10T10:00:00/), tookMs: 40, result: 'done' },
+    nextAt: expect.stringMatching(/^2027-05-10T11:00:00/),
+  })
+})
+
+it('what runs, what failed and what is late is said', async () => {
+  const { server, page } = await anOffice()
+  const manager = await page('manager')
+  const { directory } = server.db
+  await directory
+    .insertInto('jobs')
+    .values([
+      {
+        name: 'tidy',
+        of_hotel: 1,
+        due_at: new Date(NOON),
+        started_at: new Date(NOON),
+        leased_until: sql<Date>`clock_timestamp() + interval '1 minute'`,
+        asked_by: 'Ana Roca',
+      },
+      {
+        name: 'eraseDue',
+        of_hotel: 1,
+        due_at: new Date('2027-05-10T07:59:59Z'),
+        ended_at: new Date('2027-05-10T06:00:00Z'),
+        took_ms: 7,
+        result: 'failed',
+        failure: 'unavailable',
+        failures: 2,
+      },
+      { name: 'of a newer version', of_hotel: 1, due_at: new Date(NOON) },
+    ])
+    .execute()
+  const jobs = await list(manager)
+  expect(jobs).toHaveLength(3)
+  expect(named(jobs, 'tidy')).toMatchObject({ runningSince: '2027-05-10T10:00:00.000Z', askedBy: 'Ana Roca' })
+  expect(named(jobs, 'eraseDue')).toMatchObject({
+    late: true,
+    failures: 2,
+    last: { at: '2027-05-10T06:00:00.000Z', result: 'failed', failure: 'unavailable' },
+  })
+})
+
+it('an administrator runs one before its turn, once, and that is written down', async () => {
+  const { server, page, clock } = await anOffice()
+  await canaryStay(server, { state: 'departed', endDate: '2024-01-01' })
+  const { eraseDue } = allJobs({ sites: sites(server.db), layDemo: layDemoJob })
+  const runner = await aRunner(server.db, { clock, jobs: { eraseDue } })
+  await runner.runDue()
+  await server.db.inHotel(1, (tx) =>
+    sql`update guests set given = ${{ lastName: CANARY }}::jsonb where reservation_id =
+      (select id from reservations where reference = 'FOY1001')`.execute(tx),
+  )
+  await runner.runDue()
+  expect(await tablesWith(server.db, [CANARY])).toEqual(['guests'])
+  const administrator = await page('administrator')
+  await administrator.call(runJob, { params: { name: 'eraseDue' } })
+  expect(named(await list(administrator), 'eraseDue')).toMatchObject({ askedBy: 'A administrator' })
+  await runner.runDue()
+  expect(await tablesWith(server.db, [CANARY])).toEqual([])
+  expect(named(await list(administrator), 'eraseDue')).not.toHaveProperty('askedBy')
+  const { entries } = await administrator.call(readAudit)
+  expect(entries.find(({ action }) => action === 'jobStarted')).toMatchObject({
+    who: 'A administrator',
+    details: { job: 'eraseDue' },
+  })
+})
+
+it('one that runs already is refused, and so is one that is not of this house', async () => {
+  const { server, page } = await anOffice()
+  const administrator = await page('administrator')
+  const run = (name: JobView['name']) => administrator.call(runJob, { params: { name } })
+  await run('tidy')
+  await server.db.directory
+    .updateTable('jobs')
+    .set({ leased_until: sql`clock_timestamp() + interval '1 minute'` })
+    .execute()
+  await expect(run('tidy')).rejects.toMatchObject({ problem: 'alreadyHandled' })
+  await server.db.directory.updateTable('hotels').set({ demo: false }).execute()
+  await expect(run('layDemo')).rejects.toMatchObject({ problem: 'notFound' })
+  expect((await list(administrator)).map(({ name }) => name)).toEqual(['tidy', 'eraseDue'])
+})
+
+it('a job of the whole server is run by who may at every hotel of it, and by nobody else', async () => {
+  const { server, page } = await anOffice()
+  const { db } = server
+  const jobs: KnownJobs = { tidy: { of: 'server', schedule: { everySeconds: 60 }, run: async () => {} } }
+  const administrator = await page('administrator')
+  const asked = () =>
+    db.inHotel(1, async (tx) => {
+      const hotel = await sites(db).hotel(1)
+      if (!hotel) throw new Error('There is no hotel 1.')
+      const now = new Date(NOON)
+      const member = { id: administrator.memberId, name: 'Ana', email: '', language: 'en', session: '' } as const
+      const staff = { ...member, hotel, role: 'administrator', today: '2027-05-10', now, tx } as const
+      const [job] = await listOf(jobs, staff)
+      await runNow(jobs, staff, 'tidy')
+      return job
+    })
+  await expect(asked()).rejects.toMatchObject({ code: 'mayNot' })
+  for (const hotelId of [2, 3])
+    await giveRole(db.directory, { memberId: administrator.memberId, hotelId, role: 'administrator' })
+  await giveRole(db.directory, { memberId: administrator.memberId, hotelId: 4, role: 'manager' })
+  await expect(asked()).rejects.toMatchObject({ code: 'mayNot' })
+  await giveRole(db.directory, { memberId: administrator.memberId, hotelId: 4, role: 'administrator' })
+  expect(await asked()).toMatchObject({ of: 'server', mayRun: true })
+  expect(await db.directory.selectFrom('jobs').select(['name', 'of_hotel']).execute()).toEqual([
+    { name: 'tidy', of_hotel: null },
+  ])
+})
+
+it('operators read when each job last succeeded, how long it took, and how often it failed', async () => {
+  const { server, clock, runner } = await anOffice({
+    tidy: { of: 'hotel', schedule: { everySeconds: 3_600 }, run: async () => clock.advance(2_000) },
+    eraseDue: {
+      of: 'hotel',
+      schedule: { everySeconds: 3_600 },
+      run: async (_run, { id }) => {
+        if (id === 3) throw new Error('broken')
+      },
+    },
+  })
+  await runner?.runDue()
+  server.setNow('2027-05-10T15:00:00Z')
+  const { body } = await server.app.inject({ method: 'GET', url: '/metrics' })
+  const figure = (name: string, job: string) => Number(new RegExp(`^${name}{job="${job}"} (.+)$`, 'm').exec(body)?.[1])
+  const noon = Date.parse(NOON) / 1_000
+  expect(figure('job_last_success_timestamp_seconds', 'tidy')).toBeGreaterThan(noon)
+  expect(figure('job_duration_seconds', 'tidy')).toBeGreaterThanOrEqual(2)
+  expect(figure('job_failures_total', 'tidy')).toBe(0)
+  expect(figure('job_last_success_timestamp_seconds', 'eraseDue')).toBe(0)
+  expect(figure('job_failures_total', 'eraseDue')).toBe(1)
+  expect(figure('job_late', 'tidy')).toBe(4)
+  expect(figure('job_late', 'layDemo')).toBe(0)
+})

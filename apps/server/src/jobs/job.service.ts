@@ -1,0 +1,64 @@
+import type { Job as JobView } from '@foyer/contract/staff/jobs.ts'
+import type { JobName } from '@foyer/domain/jobs/job.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { mayDo } from '@foyer/domain/staff/roles.ts'
+import { wrote } from '../access/serve/staff-calls.ts'
+import { rolesOf } from '../access/staff-session/member.store.ts'
+import type { Staff } from '../access/staff-session/staff.ts'
+import { askForRun, countHotels, type KnownJobs, readJobs } from './job.store.ts'
+import { isJobOf, type Job } from './job.ts'
+import { lateAfter } from './schedule.ts'
+
+/** Those of the whole server concern every hotel of it: only who may run jobs at each of them may run these. */
+async function mayRunForAll({ tx, id }: Staff): Promise<boolean> {
+  const roles = await rolesOf(tx, id)
+  return roles.filter(({ role }) => mayDo(role, 'runJobs')).length === (await countHotels(tx))
+}
+
+export async function listOf(jobs: KnownJobs, staff: Staff): Promise<JobView[]> {
+  const rows = await readJobs(staff.tx, staff.hotel.id)
+  const mayRun = { hotel: mayDo(staff.role, 'runJobs'), server: await mayRunForAll(staff) }
+  const here = entries(jobs).filter(([, job]) => isJobOf(job, staff.hotel))
+  return here.map(([name, job]) => {
+    const of = job.of === 'server' ? 'server' : 'hotel'
+    const row = rows.find((one) => one.name === name)
+    return { name, of, schedule: job.schedule, mayRun: mayRun[of], ...stateOf(row, job, staff.now) }
+  })
+}
+
+type Row = Awaited<ReturnType<typeof readJobs>>[number]
+
+function stateOf(row: Row | undefined, { schedule }: Job, now: Date) {
+  if (!row) return { failures: 0, late: false, nextAt: now.toISOString() }
+  const lateMs = now.getTime() - row.due_at.getTime() - lateAfter(schedule) * 1_000
+  return {
+    failures: row.failures,
+    late: lateMs > 0,
+    nextAt: row.due_at.toISOString(),
+    ...(row.is_running && row.started_at && { runningSince: row.started_at.toISOString() }),
+    ...(row.asked_by && { askedBy: row.asked_by }),
+    ...(row.result && { last: lastOf(row, row.result) }),
+  }
+}
+
+/** One whose process was gone has an end that nobody saw: what is known is its beginning. */
+function lastOf({ ended_at, started_at, took_ms, failure }: Row, result: 'done' | 'failed') {
+  const at = ended_at ?? started_at ?? new Date(0)
+  return { at: at.toISOString(), tookMs: took_ms ?? 0, result, ...(failure && { failure }) }
+}
+
+/** At once, by whichever process is free first. */
+export async function runNow(jobs: KnownJobs, staff: Staff, name: JobName): Promise<void> {
+  const job = jobs[name]
+  if (!job || !isJobOf(job, staff.hotel)) throw new Problem('notFound')
+  const isServers = job.of === 'server'
+  if (isServers && !(await mayRunForAll(staff))) throw new Problem('mayNot')
+  const key = { name, hotelId: isServers ? null : staff.hotel.id }
+  if (!(await askForRun(staff.tx, key, { now: staff.now, by: staff.name })))
+    throw new Problem('alreadyHandled', 'it is running')
+  await wrote(staff, { action: 'jobStarted', details: { job: name } })
+}
+
+function entries(jobs: KnownJobs): [JobName, Job][] {
+  return Object.entries(jobs) as [JobName, Job][]
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
+import { claimJob, endRun, takeLate } from './job.store.ts'
+
+const jobs = { tidy: { of: 'server', schedule: { everySeconds: 60 }, run: async () => {} } } as const
+const at = (time: string) => new Date(`2027-05-10T${time}Z`)
+
+it.each([
+  ['ten minutes past its turn it may still come', '10:00:00', '09:00:00', '10:10:00', []],
+  ['a moment later it is late', '10:00:00', '09:00:00', '10:10:00.001', [{ name: 'tidy', hotelId: null }]],
+  ['not what was due while nobody was up', '08:00:00', '10:05:00', '10:15:00', []],
+  ['but when it has not come since', '08:00:00', '10:05:00', '10:15:00.001', [{ name: 'tidy', hotelId: null }]],
+])('late: %s', async (_when, due, since, now, late) => {
+  const { directory } = await freshDatabase()
+  await directory
+    .insertInto('jobs')
+    .values({ name: 'tidy', of_hotel: null, due_at: at(due) })
+    .execute()
+  await directory
+    .insertInto('jobs')
+    .values({ name: 'unknown', of_hotel: null, due_at: at(due) })
+    .execute()
+  expect(await takeLate(directory, jobs, { now: at(now), since: at(since) })).toEqual(late)
+})
+
+it('one that is late is told once, until it has run and is late again', async () => {
+  const { directory } = await freshDatabase()
+  await directory
+    .insertInto('jobs')
+    .values({ name: 'tidy', of_hotel: null, due_at: at('10:00:00') })
+    .execute()
+  const late = (now: string) => takeLate(directory, jobs, { now: at(now), since: at('09:00:00') })
+  expect(await late('10:20:00')).toHaveLength(1)
+  expect(await late('10:21:00')).toEqual([])
+  const claim = await claimJob(directory, jobs, at('10:22:00'))
+  if (!claim) throw new Error('It is due, and nobody runs it.')
+  await endRun(directory, claim, { begunAt: at('10:22:00'), endedAt: at('10:22:00'), nextAt: at('10:23:00') })
+  expect(await late('10:33:00')).toEqual([])
+  expect(await late('10:34:00')).toHaveLength(1)
+})

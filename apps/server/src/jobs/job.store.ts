@@ -1,0 +1,188 @@
+import type { JobFailure, JobName } from '@foyer/domain/jobs/job.ts'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+import { type Job, leaseSecondsOf } from './job.ts'
+import { lateAfter } from './schedule.ts'
+
+/** Those that this program knows; rows of another version's jobs are left to it. */
+export type KnownJobs = Readonly<Partial<Record<JobName, Job>>>
+
+export interface JobKey {
+  readonly name: JobName
+  /** Absent: the whole server's. */
+  readonly hotelId: number | null
+}
+
+/** One run, and the proof that it is the one. */
+export interface Claim extends JobKey {
+  readonly fence: number
+  readonly leaseSeconds: number
+  /** Before this run, in a row. */
+  readonly failures: number
+  /** Whoever ran it before was gone before it ended. */
+  readonly wasAbandoned: boolean
+  readonly wasAsked: boolean
+  readonly lastResult: 'done' | 'failed' | null
+}
+
+type Db = Kysely<Tables>
+
+const asRows = (jobs: KnownJobs) =>
+  JSON.stringify(
+    Object.entries(jobs).map(([name, job]) => ({
+      name,
+      of: job.of,
+      lease: leaseSecondsOf(job),
+      late: lateAfter(job.schedule),
+    })),
+  )
+
+const known = (jobs: KnownJobs) =>
+  sql`jsonb_to_recordset(${asRows(jobs)}::jsonb) as known(name text, "of" text, lease int, late int)`
+
+const is = ({ name, hotelId }: JobKey) =>
+  sql<SqlBool>`jobs.name = ${name} and jobs.of_hotel is not distinct from ${hotelId}`
+
+/** Ours, as long as nobody has ended it or taken it over. */
+const isHeldBy = (claim: Claim) => sql<SqlBool>`${is(claim)} and fence = ${claim.fence} and leased_until is not null`
+
+const leaseEnd = ({ leaseSeconds }: Claim) => sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
+
+/** A job that is new, or new at a hotel, is due at once. */
+export async function addMissingJobs(db: Db, jobs: KnownJobs, now: Date): Promise<void> {
+  await sql`insert into jobs (name, of_hotel, due_at)
+    select known.name, hotels.id, ${now} from ${known(jobs)} left join hotels on known.of <> 'server'
+    where (known.of = 'server' or hotels.id is not null) and (known.of <> 'demoHotel' or hotels.demo)
+      and not exists (select from jobs where jobs.name = known.name and jobs.of_hotel is not distinct from hotels.id)
+    on conflict do nothing`.execute(db)
+}
+
+/** Takes what has been due longest and nobody runs. Leases are counted by the database's clock: processes may differ in theirs. */
+export async function claimJob(db: Db, jobs: KnownJobs, now: Date): Promise<Claim | undefined> {
+  const { rows } = await sql<Claim>`
+    with due as (
+      select jobs.name, jobs.of_hotel, jobs.failures, jobs.asked_by, jobs.leased_until is not null as abandoned, known.lease
+      from jobs join ${known(jobs)} on known.name = jobs.name
+      where due_at <= ${now} and (leased_until is null or leased_until < clock_timestamp())
+      order by due_at limit 1 for update of jobs skip locked)
+    update jobs set fence = fence + 1, started_at = ${now}, leased_until = clock_timestamp() + make_interval(secs => due.lease),
+      failures = due.failures + due.abandoned::int, failed_runs = failed_runs + due.abandoned::int,
+      result = case when due.abandoned then 'failed' else result end,
+      failure = case when due.abandoned then 'abandoned' else failure end
+    from due where jobs.name = due.name and jobs.of_hotel is not distinct from due.of_hotel
+    returning jobs.name, jobs.of_hotel as "hotelId", fence, due.lease as "leaseSeconds", jobs.failures, result as "lastResult",
+      due.abandoned as "wasAbandoned", due.asked_by is not null as "wasAsked"`.execute(db)
+  return rows[0]
+}
+
+/** Holds the job for another lease, and until this transaction ends nobody else can take it. False: it is ours no more. */
+export async function renewLease(tx: Db, claim: Claim): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('jobs')
+    .set({ leased_until: leaseEnd(claim) })
+    .where(isHeldBy(claim))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+interface Outcome {
+  readonly begunAt: Date
+  readonly endedAt: Date
+  /** Absent: it was done. */
+  readonly failure?: JobFailure | undefined
+  readonly nextAt: Date
+}
+
+/** False: it was ours no more, and whoever has it now will write what became of it. */
+export async function endRun(db: Db, claim: Claim, outcome: Outcome): Promise<boolean> {
+  const { begunAt, endedAt, failure, nextAt } = outcome
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set((row) => ({
+      leased_until: null,
+      due_at: nextAt,
+      ended_at: endedAt,
+      took_ms: endedAt.getTime() - begunAt.getTime(),
+      result: failure ? 'failed' : 'done',
+      failure: failure ?? null,
+      failures: failure ? row('failures', '+', 1) : 0,
+      failed_runs: failure ? row('failed_runs', '+', 1) : row.ref('failed_runs'),
+      succeeded_at: failure ? row.ref('succeeded_at') : endedAt,
+      asked_by: null,
+      told_late: false,
+    }))
+    .where(isHeldBy(claim))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Unfinished, and due as it was: whoever is free may take it at once. */
+export async function giveUpRun(db: Db, claim: Claim): Promise<void> {
+  await db.updateTable('jobs').set({ leased_until: null }).where(isHeldBy(claim)).execute()
+}
+
+/** When the next of them is due that nobody runs. */
+export async function nextDue(db: Db, jobs: KnownJobs): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('jobs')
+    .select((jobRow) => jobRow.fn.min('due_at').as('at'))
+    .where('name', 'in', Object.keys(jobs))
+    .where('leased_until', 'is', null)
+    .executeTakeFirst()
+  return row?.at ?? undefined
+}
+
+/** Those that should have run long ago, while we were up; each is told once until it has run. */
+export async function takeLate(db: Db, jobs: KnownJobs, { now, since }: { now: Date; since: Date }): Promise<JobKey[]> {
+  const { rows } = await sql<JobKey>`update jobs set told_late = true from ${known(jobs)}
+    where known.name = jobs.name and not told_late
+      and greatest(due_at, ${since}) < ${now}::timestamptz - make_interval(secs => known.late)
+    returning jobs.name, of_hotel as "hotelId"`.execute(db)
+  return rows
+}
+
+/** Due at once, unless somebody is at it. False: somebody is. */
+export async function askForRun(db: Db, key: JobKey, { now, by }: { now: Date; by: string }): Promise<boolean> {
+  const { rows } = await sql`insert into jobs (name, of_hotel, due_at, asked_by)
+    values (${key.name}, ${key.hotelId}, ${now}, ${by})
+    on conflict (name, of_hotel) do update set due_at = excluded.due_at, asked_by = excluded.asked_by
+      where jobs.leased_until is null or jobs.leased_until < clock_timestamp()
+    returning name`.execute(db)
+  return rows.length > 0
+}
+
+export async function countHotels(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('hotels')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Those of this hotel and of the whole server. */
+export async function readJobs(db: Db, hotelId: number) {
+  return db
+    .selectFrom('jobs')
+    .selectAll()
+    .select(sql<boolean>`coalesce(leased_until > clock_timestamp(), false)`.as('is_running'))
+    .where((row) => row.or([row('of_hotel', '=', hotelId), row('of_hotel', 'is', null)]))
+    .execute()
+}
+
+export interface JobFigures {
+  readonly name: JobName
+  readonly succeededAt: number
+  readonly seconds: number
+  readonly failedRuns: number
+  readonly late: number
+}
+
+/** By name, over all hotels. Where one has never succeeded, its last success is the epoch. */
+export async function readFigures(db: Db, jobs: KnownJobs, now: Date): Promise<JobFigures[]> {
+  const { rows } = await sql<JobFigures>`
+    select known.name, coalesce(min(coalesce(extract(epoch from succeeded_at), 0)), 0)::float8 as "succeededAt",
+      coalesce(max(took_ms), 0)::float8 / 1000 as seconds, coalesce(sum(failed_runs), 0)::float8 as "failedRuns",
+      count(*) filter (where due_at < ${now}::timestamptz - make_interval(secs => known.late))::int as late
+    from ${known(jobs)} left join jobs on jobs.name = known.name group by known.name`.execute(db)
+  return rows
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { systemClock } from '../platform/clock/clock.ts'
+import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
+import { linesOf } from '../platform/database/testing/processes.ts'
+import { aRunner, jobRows } from './testing/runners.ts'
+
+it('a process that is killed in the middle of a job gives it up by time, and another runs it', async () => {
+  const db = await freshDatabase('demo')
+  const script = fileURLToPath(new URL('./testing/runner-process.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, db.ownerUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  for await (const line of linesOf(child)) if (line === 'begun') break
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+
+  let runs = 0
+  const job = { of: 'server' as const, schedule: { everySeconds: 60 }, run: async () => void runs++ }
+  const runner = await aRunner(db, { clock: systemClock, jobs: { tidy: job } })
+  await runner.runDue()
+  expect(runs).toBe(0)
+  await db.directory.updateTable('jobs').set({ leased_until: sql`clock_timestamp()` }).execute()
+  await runner.runDue()
+  expect(runs).toBe(1)
+  expect(await jobRows(db)).toMatchObject([{ fence: 2, result: 'done', failed_runs: 1 }])
+})

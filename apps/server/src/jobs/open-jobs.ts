@@ -1,0 +1,28 @@
+import type { Registry } from 'prom-client'
+import type { Access, Ground } from '../access/open-access.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import { allJobs } from './all-jobs.ts'
+import { jobRoutes } from './job.routes.ts'
+import { readFigures } from './job.store.ts'
+import type { Jobs } from './job.ts'
+import { tellJobFigures } from './job-figures.ts'
+import { jobRunner } from './runner.ts'
+
+interface JobsGround extends Ground, Access {
+  /** Absent: nothing runs by itself. */
+  readonly clock: Clock | undefined
+  readonly layDemo: Jobs['layDemo']
+}
+
+/** What runs by the clock, from the moment at which the server listens. */
+export function openJobs(ground: JobsGround): { tellFigures(registry: Registry): void } {
+  const { app, db, now, sites, changes, staffCalls, clock, layDemo } = ground
+  const jobs = allJobs({ sites, layDemo })
+  const runner = clock && jobRunner({ db, clock, jobs, sites, changes, log: app.log })
+  if (runner) {
+    app.addHook('onListen', async () => runner.start())
+    app.addHook('preClose', () => runner.stop())
+  }
+  jobRoutes(staffCalls, jobs, () => void runner?.runDue())
+  return { tellFigures: (registry) => tellJobFigures(registry, () => readFigures(db.directory, jobs, now())) }
+}

@@ -1,0 +1,62 @@
+import type { JobFailure } from '@foyer/domain/jobs/job.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Hotel } from '../access/hotel/hotel.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/open-database.ts'
+import { fencedDatabase, LeaseLost } from './fenced-database.ts'
+import type { Claim } from './job.store.ts'
+import type { Job } from './job.ts'
+
+/** Done, failed and why; `stopped` by the server's end, `lost` to another process. */
+export type RunResult = 'done' | 'stopped' | 'lost' | { readonly failure: JobFailure; readonly error: unknown }
+
+interface RunOnce {
+  readonly db: Database
+  readonly clock: Clock
+  readonly job: Job
+  readonly claim: Claim
+  /** Of a hotel's job. */
+  readonly hotel: Hotel | undefined
+  /** Aborted when the server stops. */
+  readonly stopping: AbortSignal
+}
+
+/** Work that makes no step within its lease is not waited for: whatever it may still do is fenced. */
+export async function runOnce({ db, clock, job, claim, hotel, stopping }: RunOnce): Promise<RunResult> {
+  const outOfTime = new AbortController()
+  const signal = AbortSignal.any([stopping, outOfTime.signal])
+  const { promise: isOver, resolve: endNow } = Promise.withResolvers<RunResult>()
+  const limit = () =>
+    clock.wait(claim.leaseSeconds * 1_000, () => {
+      const error = new Error(`${claim.name} made no step within its lease.`)
+      outOfTime.abort(error)
+      endNow({ failure: 'outOfTime', error })
+    })
+  let callOff = limit()
+  const onStep = () => {
+    callOff()
+    if (!outOfTime.signal.aborted) callOff = limit()
+  }
+  const run = { now: clock.now(), db: fencedDatabase(db, { claim, signal, onStep }), signal }
+  const work = async (): Promise<RunResult> => {
+    try {
+      if (job.of === 'server') await job.run(run)
+      else if (hotel) await job.run(run, hotel)
+      return 'done'
+    } catch (error) {
+      return resultOf(error, stopping)
+    }
+  }
+  try {
+    return await Promise.race([work(), isOver])
+  } finally {
+    callOff()
+  }
+}
+
+function resultOf(error: unknown, stopping: AbortSignal): RunResult {
+  if (error instanceof LeaseLost) return 'lost'
+  if (stopping.aborted) return 'stopped'
+  const isAway = error instanceof Problem && error.code === 'unavailable'
+  return { failure: isAway ? 'unavailable' : 'unexpected', error }
+}

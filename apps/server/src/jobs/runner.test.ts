@@ -1,0 +1,340 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { HandClock } from '../platform/clock/testing/hand-clock.ts'
+import { type FreshDatabase, freshDatabase } from '../platform/database/testing/fresh-database.ts'
+import type { Job, Run } from './job.ts'
+import { aRunner, jobRows } from './testing/runners.ts'
+
+const START = '2027-05-10T10:00:00Z'
+const A_MINUTE = 60_000
+/** A busy machine is slow, not wrong. */
+const patient = { timeout: 20_000 }
+
+const serverJob = (run: (run: Run) => Promise<void>, changes: Partial<Job> = {}): Job =>
+  ({ of: 'server', schedule: { everySeconds: 60 }, run, ...changes }) as Job
+
+/** Somebody reads it, and that is a step. */
+const step = ({ db }: Pick<Run, 'db'>) => db.inHotel(1, async () => {})
+
+const expireLeases = ({ directory }: FreshDatabase) =>
+  directory.updateTable('jobs').set({ leased_until: sql`clock_timestamp() - interval '1 second'` }).execute()
+
+const alertsAt = (db: FreshDatabase, hotelId: number) =>
+  db.inHotel(hotelId, (tx) => tx.selectFrom('alerts').select(['kind', 'job', 'times']).execute())
+
+it('runs what is new at once, then by the clock, and writes what became of it', async () => {
+  const db = await freshDatabase('demo')
+  const clock = new HandClock(START)
+  const runs: string[] = []
+  const hotelJob: Job = {
+    of: 'hotel',
+    schedule: { at: '03:30' },
+    run: async (_run, hotel) => void runs.push(hotel.name),
+  }
+  const tidy = serverJob(async () => {
+    runs.push('server')
+    clock.advance(250)
+  })
+  const runner = await aRunner(db, { clock, jobs: { tidy, eraseDue: hotelJob } })
+  await runner.runDue()
+  expect(runs.toSorted()).toEqual(['Foyer Beach', 'Foyer Cars', 'Foyer Palace', 'Foyer Roma', 'server'])
+  const rows = await jobRows(db)
+  expect(rows.map(({ of_hotel, due_at }) => [of_hotel, due_at.toISOString()])).toEqual([
+    [1, '2027-05-11T01:30:00.000Z'],
+    [2, '2027-05-11T02:30:00.000Z'],
+    [3, '2027-05-11T02:30:00.000Z'],
+    [4, '2027-05-11T01:30:00.000Z'],
+    [null, '2027-05-10T10:01:00.000Z'],
+  ])
+  expect(rows.at(-1)).toMatchObject({ result: 'done', took_ms: 250, leased_until: null, failures: 0 })
+  await runner.runDue()
+  expect(runs).toHaveLength(5)
+  clock.moveTo('2027-05-11T01:30:00Z')
+  await runner.runDue()
+  expect(runs.slice(5).toSorted()).toEqual(['Foyer Palace', 'Foyer Roma', 'server'])
+})
+
+it('N14 what was due while no server was up runs when one starts', async () => {
+  const db = await freshDatabase('demo')
+  const clock = new HandClock(START)
+  let runs = 0
+  const jobs = { tidy: serverJob(async () => void runs++, { schedule: { everySeconds: 3_600 } }) }
+  const first = await aRunner(db, { clock, jobs })
+  first.start()
+  await expect.poll(() => runs, patient).toBe(1)
+  await first.stop()
+  clock.advance(50 * A_MINUTE)
+  const second = await aRunner(db, { clock, jobs })
+  second.start()
+  await second.stop()
+  expect(runs).toBe(1)
+  clock.advance(10 * A_MINUTE)
+  const third = await aRunner(db, { clock, jobs })
+  third.start()
+  await expect.poll(() => runs, patient).toBe(2)
+  await third.stop()
+  expect(clock.waiting).toBe(0)
+})
+
+it('by itself, from its start on, a turn comes when its time has come', async () => {
+  const db = await freshDatabase('demo')
+  const clock = new HandClock(START)
+  let runs = 0
+  const runner = await aRunner(db, { clock, jobs: { tidy: serverJob(async () => void runs++) } })
+  runner.start()
+  for (const turn of [1, 2, 3]) {
+    await expect.poll(() => runs, patient).toBe(turn)
+    await expect.poll(async () => (await jobRows(db))[0]?.leased_until, patient).toBeNull()
+    await expect
+      .poll(() => {
+        clock.advance(A_MINUTE / 4)
+        return runs
+      }, patient)
+      .toBeGreaterThan(turn)
+  }
+  await runner.stop()
+})
+
+it('two processes on one database run each turn once', async () => {
+  const db = await freshDatabase('demo')
+  const clock = new HandClock(START)
+  const runs: string[] = []
+  const jobs = {
+    tidy: serverJob(async (run) => {
+      runs.push('server')
+      await step(run)
+    }),
+    eraseDue: {
+      of: 'hotel' as const,
+      schedule: { everySeconds: 60 },
+      run: async (run: Run, hotel: { id: number }) => {
+        runs.push(String(hotel.id))
+        await step(run)
+      },
+    },
+  }
+  const runners = [await aRunner(db, { clock, jobs }), await aRunner(db, { clock, jobs })]
+  for (let turn = 0; turn < 5; turn++) {
+    await Promise.all(runners.map((runner) => runner.runDue()))
+    clock.advance(A_MINUTE)
+  }
+  expect(runs).toHaveLength(25)
+  expect(Object.values(Object.groupBy(runs, (of) => of)).map((some) => some?.length)).toEqual([5, 5, 5, 5, 5])
+})
+
+it('while one process is at it, another leaves it alone; when the lease is over it takes over, and the first is fenced', async () => {
+  const db = await freshDatabase('demo')
+  const clock = new HandClock(START)
+  const wrote: string[] = []
+  const write = (who: string, run: Run) =>
+    run.db.inHotel(1, async (tx) => {
+      await tx.updateTable('hotels').set({ city: who }).where('id', '=', 1).execute()
+      wrote.push(who)
+    })
+  const { promise: goOn, resolve } = Promise.withResolvers<void>()
+  const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>()
+  const late: unknown[] = []
+  const slow = serverJob(async (run) => {
+    await write('first', run)
+    begun()
+    await goOn
+    await write('first again', run).catch((error: unknown) => {
+      late.push(error)
+      throw error
+    })
+  })
+  const first = await aRunner(db, { clock, jobs: { tidy: slow } })
+  const second = await aRunner(db, { clock, jobs: { tidy: serverJob((run) => write('second', run)) } })
+  const running = first.runDue()
+  await hasBegun
+  await second.runDue()
+  expect(wrote).toEqual(['first'])
+  await expireLeases(db)
+  await second.runDue()
+  expect(wrote).toEqual(['first', 'second'])
+  resolve()
+  await running
+  expect(wrote).toEqual(['first', 'second'])
+  expect(late).toMatchObject([{ name: 'LeaseLost' }])
+  expect(await jobRows(db)).toMatchObject([{ result: 'done', fence: 2, failed_runs: 1, failures: 0 }])
+})
+
+it('until a transaction of the run has ended nobody takes over, whatever the lease says', async () => {
+  const db = await freshDatabase('demo')
+  const clock = new HandClock(START)
+  const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>()
+  const { promise: goOn, resolve } = Promise.withResolvers<void>()
+  const slow = serverJob(async (run) => {
+    await expireLeases(db)
+    await run.db.inHotel(1, async () => {
+      begun()
+      await goOn
+    })
+  })
+  let runs = 0
+  const first = await aRunner(db, { clock, jobs: { tidy: slow } })
+  const second = await aRunner(db, { clock, jobs: { tidy: serverJob(async () => void runs++) } })
+  const running = first.runDue()
+  await hasBegun
+  await second.runDue()
+  expect(runs).toBe(0)
+  resolve()
+  await running
+  expect(await jobRows(db)).toMatchObject([{ fence: 1, result: 'done' }])
+})
+
+it('what makes no step within its lease has failed, and what it still wants to do is refused', async () => {
+  const db = await freshDatabase('demo')
+  const clock = new HandClock(START)
+  const { promise: goOn, resolve } = Promise.withResolvers<void>()
+  const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>()
+  const { promise: refused, resolve: refuse } = Promise.withResolvers<unknown>()
+  const hanging = serverJob(async (run) => {
+    await step(run)
+    clock.advance(40_000)
+    await step(run)
+    clock.advance(40_000)
+    begun()
+    await goOn
+    await step(run).catch(refuse)
+  })
+  const runner = await aRunner(db, { clock, jobs: { tidy: hanging } })
+  const running = runner.runDue()
+  await hasBegun
+  clock.advance(20_000)
+  await running
+  expect(await jobRows(db)).toMatchObject([{ result: 'failed', failure: 'outOfTime', took_ms: 100_000 }])
+  resolve()
+  expect(await refused).toMatchObject({ message: 'tidy made no step within its lease.' })
+})
+
+it.each([
+  ['the database is away', () => new Problem('unavailable'), 'unavailable'],
+  ['there is a mistake in it', () => new Error('CANARY'), 'unexpected'],
+])(
+  'when %s, it is tried again later each time, and the third failure in a row is an alert',
+  async (_, error, failure) => {
+    const db = await freshDatabase('demo')
+    const clock = new HandClock(START)
+    let isBroken = true
+    const jobs = {
+      tidy: serverJob(async () => {
+        if (isBroken) throw error()
+      }),
+    }
+    const runner = await aRunner(db, { clock, jobs })
+    for (const [minutes, failures] of [
+      [1, 1],
+      [5, 2],
+      [15, 3],
+      [60, 4],
+    ] as const) {
+      await runner.runDue()
+      const [row] = await jobRows(db)
+      expect(row).toMatchObject({ failure, failures, due_at: new Date(clock.now().getTime() + minutes * A_MINUTE) })
+      clock.advance(minutes * A_MINUTE)
+    }
+    expect(JSON.stringify(await jobRows(db))).not.toContain('CANARY')
+    for (const hotelId of [1, 2, 3, 4])
+      expect(await alertsAt(db, hotelId)).toEqual([{ kind: 'jobFailing', job: 'tidy', times: 2 }])
+    isBroken = false
+    await runner.runDue()
+    expect(await jobRows(db)).toMatchObject([{ result: 'done', failure: null, failures: 0, failed_runs: 4 }])
+  },
+)
+
+it('a job of one hotel that fails is told to that hotel only', async () => {
+  const db = await freshDatabase('demo')
+  const clock = new HandClock(START)
+  const run = async (_run: Run, { id }: { id: number }) => {
+    if (id === 2) throw new Error('broken')
+  }
+  const runner = await aRunner(db, { clock, jobs: { eraseDue: { of: 'hotel', schedule: { everySeconds: 60 }, run } } })
+  for (let tries = 0; tries < 3; tries++) {
+    await runner.runDue()
+    clock.advance(60 * A_MINUTE)
+  }
+  expect(await alertsAt(db, 2)).toEqual([{ kind: 'jobFailing', job: 'eraseDue', times: 1 }])
+  expect(await alertsAt(db, 1)).toEqual([])
+})
+
+it('one that has not run for too long is an alert, also while every hand is busy', async () => {
+  const db = await freshDatabase('demo')
+  const clock = new HandClock(START)
+  const { promise: goOn, resolve } = Promise.withResolvers<void>()
+  const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>()
+  const busy = serverJob(
+    () => {
+      begun()
+      return goOn
+    },
+    { leaseSeconds: 100_000 },
+  )
+  const runner = await aRunner(db, { clock, jobs: { tidy: busy } })
+  runner.start()
+  await hasBegun
+  await expect
+    .poll(async () => {
+      clock.advance(A_MINUTE)
+      return alertsAt(db, 4)
+    }, patient)
+    .toEqual([{ kind: 'jobLate', job: 'tidy', times: 1 }])
+  expect(clock.now().getTime()).toBeGreaterThan(Date.parse(START) + 10 * A_MINUTE)
+  resolve()
+  await runner.stop()
+})
+
+it('the end of the server ends a run at its next step, and another process takes it up at once', async () => {
+  const db = await freshDatabase('demo')
+  const clock = new HandClock(START)
+  let steps = 0
+  const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>()
+  const long = serverJob(async (run) => {
+    for (;;) {
+      await step(run)
+      steps++
+      begun()
+    }
+  })
+  const first = await aRunner(db, { clock, jobs: { tidy: long } })
+  first.start()
+  await hasBegun
+  await first.stop()
+  const before = steps
+  let runs = 0
+  const second = await aRunner(db, { clock, jobs: { tidy: serverJob(async () => void runs++) } })
+  await second.runDue()
+  expect([runs, steps]).toEqual([1, before])
+  expect(await jobRows(db)).toMatchObject([{ failed_runs: 0, result: 'done' }])
+})
+
+it('a stop waits a second and a half for what does not listen, and leaves a lease that ends by itself', async () => {
+  const db = await freshDatabase('demo')
+  const clock = new HandClock(START)
+  const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>()
+  const deaf = serverJob(() => {
+    begun()
+    return new Promise(() => {})
+  })
+  const first = await aRunner(db, { clock, jobs: { tidy: deaf } })
+  first.start()
+  await hasBegun
+  let isStopped = false
+  const stopping = first.stop().then(() => {
+    isStopped = true
+  })
+  clock.advance(1_499)
+  await step({ db })
+  expect(isStopped).toBe(false)
+  clock.advance(1)
+  await stopping
+  let runs = 0
+  const second = await aRunner(db, { clock, jobs: { tidy: serverJob(async () => void runs++) } })
+  await second.runDue()
+  expect(runs).toBe(0)
+  await expireLeases(db)
+  await second.runDue()
+  expect(runs).toBe(1)
+  expect(await jobRows(db)).toMatchObject([{ failed_runs: 1, result: 'done', failures: 0 }])
+})

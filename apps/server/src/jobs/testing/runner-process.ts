@@ -1,0 +1,24 @@
+import { sites } from '../../access/site/sites.ts'
+import { postgresChanges } from '../../platform/changes/postgres-changes.ts'
+import { systemClock } from '../../platform/clock/clock.ts'
+import { connectDatabase } from '../../platform/database/open-database.ts'
+import { jobRunner } from '../runner.ts'
+
+/** A process that begins a job, says so, and never ends it. */
+const db = connectDatabase(process.argv[2] ?? '', 4)
+const hanging = {
+  of: 'server' as const,
+  schedule: { everySeconds: 60 },
+  run: async () => {
+    process.stdout.write('begun\n')
+    await new Promise(() => {})
+  },
+}
+jobRunner({
+  db,
+  clock: systemClock,
+  jobs: { tidy: hanging },
+  sites: sites(db),
+  changes: await postgresChanges(db),
+  log: console,
+}).start()

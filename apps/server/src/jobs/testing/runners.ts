@@ -1,0 +1,30 @@
+import { onTestFinished } from 'vitest'
+import { sites } from '../../access/site/sites.ts'
+import { postgresChanges } from '../../platform/changes/postgres-changes.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { connectDatabase } from '../../platform/database/open-database.ts'
+import type { FreshDatabase } from '../../platform/database/testing/fresh-database.ts'
+import type { KnownJobs } from '../job.store.ts'
+import { type JobRunner, jobRunner } from '../runner.ts'
+
+const POOL_SIZE = 4
+
+/** A runner as in a process of its own: other connections, the same database. */
+export async function aRunner(
+  { ownerUrl }: FreshDatabase,
+  { clock, jobs }: { clock: Clock; jobs: KnownJobs },
+): Promise<JobRunner> {
+  const db = connectDatabase(ownerUrl, POOL_SIZE)
+  const changes = await postgresChanges(db)
+  const runner = jobRunner({ db, clock, jobs, sites: sites(db), changes, log: { error() {} } })
+  onTestFinished(async () => {
+    await changes.stop()
+    await db.close()
+  })
+  return runner
+}
+
+/** What the database knows of each job. */
+export function jobRows({ directory }: FreshDatabase) {
+  return directory.selectFrom('jobs').selectAll().orderBy('name').orderBy('of_hotel').execute()
+}

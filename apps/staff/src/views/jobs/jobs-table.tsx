@@ -1,0 +1,96 @@
+import type { Job } from '@foyer/contract/staff/jobs.ts'
+import { Button } from '../../parts/button.tsx'
+import grid from '../../parts/grid.module.css'
+import { StateWord } from '../../parts/state-word.tsx'
+import { Table } from '../../parts/table.tsx'
+import { useNow } from '../../session/use-now.ts'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import { durationOf, intervalOf, jobState } from './job-state.ts'
+import styles from './jobs.module.css'
+
+export function JobsTable({ jobs, onRun }: { jobs: readonly Job[]; onRun: (job: Job) => void }) {
+  const { say } = useWords()
+  return (
+    <Table
+      caption={say('jobs.title')}
+      className={styles['jobs']}
+      columns={[
+        { label: say('jobs.job') },
+        { label: say('jobs.schedule'), className: styles['when'] },
+        { label: say('jobs.state') },
+        { label: say('jobs.last') },
+        { label: say('jobs.took'), className: `${words['number']} ${styles['when']}` },
+        { label: say('jobs.next'), className: styles['when'] },
+        { label: say('do.more'), unseen: true },
+      ]}
+    >
+      <tbody>
+        {jobs.map((job) => (
+          <JobRow key={job.name} job={job} onRun={onRun} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function JobRow({ job, onRun }: { job: Job; onRun: (job: Job) => void }) {
+  const { say, moment, seconds, count } = useWords()
+  const now = useNow()
+  const name = say(`job.${job.name}`)
+  const took = job.last && durationOf(job.last.tookMs)
+  return (
+    <tr>
+      <td className={`${grid['wrap']} ${styles['name']}`}>
+        <b>{name}</b> {job.of === 'server' && <span className={words['muted']}>{say('jobs.ofServer')}</span>}
+        <p className={words['note']}>{say(`job.${job.name}.what`)}</p>
+      </td>
+      <td className={styles['when']}>
+        <Schedule schedule={job.schedule} />
+      </td>
+      <td className={grid['wrap']}>
+        <JobState job={job} now={now} />
+      </td>
+      <td title={job.last && seconds(job.last.at)}>{job.last && moment(job.last.at, now)}</td>
+      <td className={`${words['number']} ${styles['when']}`}>
+        {took && say(`jobs.took.${took.unit}`, { n: count(took.n) })}
+      </td>
+      <td className={styles['when']}>
+        {Date.parse(job.nextAt) > now.getTime() ? moment(job.nextAt, now) : say('jobs.next.now')}
+      </td>
+      <td>
+        <span className={grid['acts']}>
+          {job.mayRun && (
+            <Button
+              aria-label={`${say('jobs.run')}: ${name}`}
+              disabled={job.runningSince !== undefined}
+              onClick={() => onRun(job)}
+            >
+              {say('jobs.run')}
+            </Button>
+          )}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function Schedule({ schedule }: { schedule: Job['schedule'] }) {
+  const { say } = useWords()
+  if ('at' in schedule) return say('jobs.schedule.at', { time: schedule.at })
+  const { unit, n } = intervalOf(schedule.everySeconds)
+  return say(`jobs.schedule.${unit}`, { n })
+}
+
+function JobState({ job, now }: { job: Job; now: Date }) {
+  const { say, span, moment } = useWords()
+  const { word, mark } = jobState(job)
+  const values = {
+    span: job.runningSince ? span(job.runningSince, now) : '',
+    name: job.askedBy ?? '',
+    time: moment(job.nextAt, now),
+    n: job.failures,
+    why: say(`jobs.failure.${job.last?.failure ?? 'unexpected'}`),
+  }
+  return <StateWord mark={mark}>{say(`jobs.state.${word}`, values)}</StateWord>
+}

@@ -1,0 +1,110 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { type Job, listJobs, runJob } from '@foyer/contract/staff/jobs.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { on } from '../../testing/answering-fetch.ts'
+import { aJob, anAlert, aSession } from '../../testing/builders.ts'
+import { renderHouse } from '../../testing/render-house.tsx'
+
+const quiet = on(listAlerts, () => ({ open: [], handled: [] }))
+
+it('each job says when it runs, how it went, how long it took and when it comes next', async () => {
+  const jobs: Job[] = [
+    aJob({ name: 'tidy', schedule: { everySeconds: 3_600 }, last: { at: at(-30), tookMs: 340, result: 'done' } }),
+    aJob({
+      name: 'eraseDue',
+      of: 'server',
+      schedule: { at: '03:30' },
+      last: { at: at(-2), tookMs: 12_340, result: 'failed', failure: 'unavailable' },
+      failures: 2,
+      nextAt: at(-1),
+    }),
+  ]
+  renderHouse({
+    session: aSession('manager'),
+    path: '/jobs',
+    answers: [quiet, on(listJobs, () => ({ jobs }))],
+  })
+  const [, tidy = '', erase = ''] = within(await screen.findByRole('table', { name: 'Jobs' }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent ?? '')
+  expect(tidy).toMatch(/^Tidying up.*every hour.*done.*340 ms/)
+  expect(erase).toMatch(/^Erasing by law for the whole server.*daily at 03:30.*failed 2 times: the database or another/)
+  expect(erase).toMatch(/12.3 snow$/)
+  expect(screen.getByText('1 needs a look')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Run now/ })).toBeNull()
+})
+
+it('an administrator runs one now, and sees who asked; what somebody else began is said', async () => {
+  const user = userEvent.setup()
+  let asked: string[] = []
+  renderHouse({
+    session: aSession('administrator'),
+    path: '/jobs',
+    answers: [
+      quiet,
+      on(listJobs, () => ({
+        jobs: [aJob({ name: 'tidy', mayRun: true, ...(asked.length > 0 && { askedBy: 'Marta Vidal' }) })],
+      })),
+      on(runJob, ({ params }) => {
+        asked = [...asked, params.name]
+        if (asked.length > 1) throw new Problem('alreadyHandled')
+        return {}
+      }),
+    ],
+  })
+  const button = await screen.findByRole('button', { name: 'Run now: Tidying up' })
+  await user.click(button)
+  expect(await screen.findByText('asked for by Marta Vidal')).toBeDefined()
+  expect(screen.getByText('Tidying up: it runs as soon as a server is free.')).toBeDefined()
+  await user.click(button)
+  expect(await screen.findByText('Somebody has already done it.')).toBeDefined()
+  expect(asked).toEqual(['tidy', 'tidy'])
+})
+
+it('while it runs it cannot be begun, and when the server says that it changed it is loaded anew', async () => {
+  let isRunning = true
+  const { hear } = renderHouse({
+    session: aSession('administrator'),
+    path: '/jobs',
+    answers: [
+      quiet,
+      on(listJobs, () => ({ jobs: [aJob({ mayRun: true, ...(isRunning && { runningSince: at(-3) }) })] })),
+    ],
+  })
+  expect(await screen.findByText('running for 3 min')).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Run now/ })).toHaveProperty('disabled', true)
+  isRunning = false
+  await hear('changed', { what: ['jobs'] })
+  expect(await screen.findByText('done')).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Run now/ })).toHaveProperty('disabled', false)
+})
+
+it('an alert about a job names it, leads to it, and says nothing of money and keys', async () => {
+  renderHouse({
+    session: aSession('manager'),
+    path: '/alerts',
+    answers: [on(listAlerts, () => ({ open: [anAlert({ kind: 'jobFailing', job: 'eraseDue' })], handled: [] }))],
+  })
+  const alert = within(await screen.findByRole('article', { name: 'A job keeps failing' }))
+  expect(alert.getByText('Erasing by law')).toBeDefined()
+  expect(alert.getByRole('link', { name: 'Open the jobs' }).getAttribute('href')).toBe('/staff/jobs')
+  expect(alert.queryByText('Money and key')).toBeNull()
+})
+
+it('reception reads the alert and is not led where it may not go', async () => {
+  renderHouse({
+    session: aSession('receptionist'),
+    path: '/alerts',
+    answers: [on(listAlerts, () => ({ open: [anAlert({ kind: 'jobLate', job: 'tidy' })], handled: [] }))],
+  })
+  const alert = within(await screen.findByRole('article', { name: 'A job has not run' }))
+  expect(alert.getByText('Tidying up')).toBeDefined()
+  expect(alert.queryByRole('link')).toBeNull()
+})
+
+function at(minutes: number): string {
+  return new Date(Date.now() + minutes * 60_000).toISOString()
+}

@@ -1,0 +1,24 @@
+import { NotLoaded } from '../../parts/loading.tsx'
+import { Page } from '../../parts/page.tsx'
+import { ScrollRegion } from '../../parts/scroll-region.tsx'
+import { useWords } from '../../wordings/words-context.tsx'
+import { needsALook } from './job-state.ts'
+import { JobsTable } from './jobs-table.tsx'
+import { useJobs } from './use-jobs.ts'
+
+/** What Foyer does by itself, and how it goes. */
+export function JobsView() {
+  const { say } = useWords()
+  const { loaded, run } = useJobs()
+  const { data } = loaded
+  return (
+    <Page title={say('jobs.title')} sub={data && say('jobs.sub', { n: data.jobs.filter(needsALook).length })}>
+      <NotLoaded of={loaded} rows={4} />
+      {data && (
+        <ScrollRegion label={say('jobs.region')}>
+          <JobsTable jobs={data.jobs} onRun={run} />
+        </ScrollRegion>
+      )}
+    </Page>
+  )
+}
