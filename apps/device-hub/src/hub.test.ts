@@ -2,9 +2,10 @@ import type { DeviceMessage } from '@foyer/contract/messages/device.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Lobby } from './bench/lobby.ts'
 import { keyboardScanner } from './drivers/keyboard/keyboard.driver.ts'
-import { simulatedPrinter } from './drivers/simulated-printer/simulated-printer.ts'
-import { deviceHub, READ_AGAIN_MS } from './hub.ts'
+import { simulatedPrinter } from './drivers/simulated-printer/simulated-printer.driver.ts'
+import { deviceHub } from './hub.ts'
 import { type Step, scriptedLink } from './links/scripted.ts'
+import { READ_AGAIN_MS } from './roles/document-scanner.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -30,7 +31,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 it('DEVICE-07.a DEVICE-07.b reads from start_read to stop_read', async () => {
   const { hub, link, states, documents } = aHub()
   expect(await hub.answer({ type: 'initialize_scanner', id: '1' })).toEqual({ type: 'done', id: '1' })
-  expect(hub.devices.scanner.state).toBe('stopped')
+  expect(hub.statuses.scanner.state).toBe('stopped')
   expect(await hub.answer({ type: 'start_read', id: '2' })).toEqual({ type: 'done', id: '2' })
   await settled()
   link.say('P<UTO \r\rL898\r')
@@ -46,7 +47,7 @@ it('DEVICE-07.c a reader that does not answer could not be initialized', async (
     type: 'problem',
     code: 'deviceAway',
   })
-  expect(hub.devices.scanner.state).toBe('initialize_error')
+  expect(hub.statuses.scanner.state).toBe('initialize_error')
 })
 
 it('DEVICE-08 on an error start_read is retried after 1 s, for as long as reading is wanted', async () => {
@@ -81,7 +82,7 @@ it('nothing is retried once nobody wants to read', async () => {
   await settled()
   hub.rest()
   await settled()
-  expect(hub.devices.scanner.state).toBe('stopped')
+  expect(hub.statuses.scanner.state).toBe('stopped')
   expect(vi.getTimerCount()).toBe(0)
 })
 

@@ -1,122 +1,57 @@
-import type {
-  DeviceCommand,
-  DeviceCommandType,
-  DeviceMessage,
-  PrinterStatus,
-  ScannerStatus,
-} from '@foyer/contract/messages/device.ts'
-import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
-import type { DocumentScanner } from './roles/document-scanner.ts'
-import type { Printer } from './roles/printer.ts'
+import type { DeviceCommand, DeviceCommandType, DeviceMessage } from '@foyer/contract/messages/device.ts'
+import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { type DocumentScanner, scannerRole } from './roles/document-scanner.ts'
+import { type KeyEncoder, keyEncoderRole } from './roles/key-encoder.ts'
+import { type Printer, printerRole } from './roles/printer.ts'
+import type { Doers, Tell, Told } from './roles/role.ts'
 
-/** A reader that fails is asked again after this, for as long as somebody wants to read. */
-export const READ_AGAIN_MS = 1_000
-
-/** Messages that carry no id: they are told to the page whether or not it asked. */
-type Told = Extract<DeviceMessage, { type: 'scanner' | 'printer' | 'document' }>
 type Answer = Extract<DeviceMessage, { type: 'done' | 'status' | 'problem' }>
+type Statuses = Pick<Extract<DeviceMessage, { type: 'status' }>, 'scanner' | 'printer'>
 
+/** The kiosk's own, as its settings name them. */
 export interface Devices {
-  readonly scanner: ScannerStatus
-  readonly printer: PrinterStatus
+  readonly scanner: DocumentScanner
+  readonly printer: Printer
+  readonly keyEncoder?: KeyEncoder | undefined
 }
 
 export interface Hub {
-  readonly devices: Devices
+  readonly statuses: Statuses
   /** Never rejects: what cannot be done is an answer too. */
   answer(command: DeviceCommand): Promise<Answer>
   watch(listener: (told: Told) => void): () => void
-  /** The page is gone. What is laid on the reader from now on is nobody's business. */
+  /** The page is gone. */
   rest(): void
 }
 
-export function deviceHub({ scanner, printer }: { scanner: DocumentScanner; printer: Printer }): Hub {
+/** Takes each command to the role whose it is, and the answer back. */
+export function deviceHub(devices: Devices): Hub {
   const listeners = new Set<(told: Told) => void>()
-  let state: ScannerStatus['state'] = 'stopped'
-  let reading: AbortController | undefined
-  /** A reader has one line: whoever left it last has to be gone from it first. */
-  let line: Promise<void> = Promise.resolve()
-
-  const tell = (told: Told) => {
+  const tell: Tell = (told) => {
     for (const listener of listeners) listener(told)
   }
-  const devices = (): Devices => ({
-    scanner: { kind: scanner.kind, state },
-    printer: { state: printer.state() },
-  })
-  const become = (next: typeof state) => {
-    if (state === next) return
-    state = next
-    tell({ type: 'scanner', scanner: devices().scanner })
+  const roles = {
+    scanner: scannerRole(devices.scanner, tell),
+    printer: printerRole(devices.printer, tell),
+    keyEncoder: keyEncoderRole(devices.keyEncoder),
   }
-  printer.watch(() => tell({ type: 'printer', printer: devices().printer }))
-
-  async function initialize(): Promise<void> {
-    if (reading) return
-    await line
-    try {
-      await scanner.initialize()
-      if (!reading) become('stopped')
-    } catch (problem) {
-      if (!reading) become('initialize_error')
-      throw problem
-    }
-  }
-
-  function start(): void {
-    if (reading) return
-    reading = new AbortController()
-    const { signal } = reading
-    line = line.then(() => keepReading(signal))
-  }
-
-  async function keepReading(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        await scanner.read({ reading: () => become('reading'), text: (text) => read(text, signal) }, signal)
-      } catch {
-        if (!signal.aborted) become('initialize_error')
-      }
-      await pause(READ_AGAIN_MS, signal)
-    }
-  }
-
-  function read(text: string, signal: AbortSignal): void {
-    const lines = text.split(/[\r\n]+/).map((line) => line.trim().slice(0, 200))
-    const written = lines.filter((line) => line !== '').slice(0, 10)
-    if (signal.aborted || written.length === 0) return
-    tell({ type: 'document', document: { lines: written, source: scanner.kind } })
-  }
-
-  function stop(): void {
-    reading?.abort()
-    reading = undefined
-    become('stopped')
-  }
-
-  const later = async () => {
-    throw new Problem('notBuilt', 'this device is not built yet')
-  }
-  const doers: { [Type in DeviceCommandType]: (command: Extract<DeviceCommand, { type: Type }>) => unknown } = {
-    initialize_scanner: initialize,
-    start_read: start,
-    stop_read: stop,
-    printReceipt: ({ base64File }) => printer.print(Buffer.from(base64File, 'base64')),
+  const statuses = (): Statuses => ({ scanner: roles.scanner.status(), printer: roles.printer.status() })
+  const doers: Doers<DeviceCommandType> = {
+    ...roles.scanner.does,
+    ...roles.printer.does,
+    ...roles.keyEncoder.does,
     status: () => {},
-    testKeyServer: later,
-    programCardVendor: later,
-    ProgramCard: later,
   }
 
   return {
-    get devices() {
-      return devices()
+    get statuses() {
+      return statuses()
     },
     async answer(command) {
       const { id, type } = command
       try {
         await (doers[type] as (command: DeviceCommand) => unknown)(command)
-        return type === 'status' ? { type, id, ...devices() } : { type: 'done', id }
+        return type === 'status' ? { type, id, ...statuses() } : { type: 'done', id }
       } catch (caught) {
         const { code, detail } = asProblem(caught)
         return { type: 'problem', id, code, ...(detail && { detail }) }
@@ -126,18 +61,8 @@ export function deviceHub({ scanner, printer }: { scanner: DocumentScanner; prin
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    rest: stop,
+    rest() {
+      for (const role of Object.values(roles)) role.rest()
+    },
   }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    const leave = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    if (signal.aborted) leave()
-    else signal.addEventListener('abort', leave, { once: true })
-  })
 }

@@ -9,6 +9,7 @@ it('DEVICE-01 listens at port 9988 beside a server at its usual place, with simu
     server: 'http://localhost:8080',
     pairing: HUB_PAIRING,
     scanner: { kind: 'access-is' },
+    printer: { kind: 'simulated' },
   })
 })
 
@@ -26,6 +27,9 @@ it.each([
   [{ HUB_PAIRING, HUB_SERVER: 'the desk' }, 'HUB_SERVER is not usable'],
   [{ HUB_PAIRING, HUB_SCANNER: 'crystal-ball' }, 'HUB_SCANNER is not usable'],
   [{ HUB_PAIRING, HUB_SCANNER: 'keyboard@' }, 'HUB_SCANNER is not usable'],
+  [{ HUB_PAIRING, HUB_SCANNER: 'toString' }, 'HUB_SCANNER is not usable'],
+  [{ HUB_PAIRING, HUB_PRINTER: 'quill' }, 'HUB_PRINTER is not usable'],
+  [{ HUB_PAIRING, HUB_KEY_ENCODER: 'tesa' }, 'HUB_KEY_ENCODER is not usable'],
 ])('says what is wrong with %j', (environment, words) => {
   expect(() => readSettings(environment)).toThrow(words)
 })

@@ -1,5 +1,8 @@
-import { DEFAULT_HUB_PORT, type ScannerKind, scannerKinds } from '@foyer/contract/messages/device.ts'
+import { DEFAULT_HUB_PORT, type ScannerKind } from '@foyer/contract/messages/device.ts'
 import * as z from 'zod/mini'
+import { keyEncoders } from './drivers/key-encoders.ts'
+import { printers } from './drivers/printers.ts'
+import { scanners } from './drivers/scanners.ts'
 
 /** Why the hub cannot start, in a sentence for whoever starts it. */
 export class StartProblem extends Error {}
@@ -9,19 +12,27 @@ const schema = z.object({
   HUB_SERVER: z.url(),
   HUB_PAIRING: z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
   HUB_SCANNER: z.string(),
+  HUB_PRINTER: z.string(),
+  HUB_KEY_ENCODER: z.optional(z.string()),
 })
 
-interface ScannerSetting {
-  readonly kind: ScannerKind
-  /** Absent: the reader of the simulated lobby. */
+export interface DeviceSetting<Kind extends string = string> {
+  readonly kind: Kind
+  /** Absent: the device of the simulated lobby. */
   readonly at?: { readonly host: string; readonly port: number }
 }
 
-export interface Settings {
+export interface DeviceSettings {
+  readonly scanner: DeviceSetting<ScannerKind>
+  readonly printer: DeviceSetting<keyof typeof printers>
+  /** A kiosk may have none. */
+  readonly keyEncoder?: DeviceSetting
+}
+
+export interface Settings extends DeviceSettings {
   readonly port: number
   readonly server: string
   readonly pairing: string
-  readonly scanner: ScannerSetting
 }
 
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -32,23 +43,35 @@ export function readSettings(environment: Record<string, string | undefined>): S
     HUB_PORT: String(DEFAULT_HUB_PORT),
     HUB_SERVER: 'http://localhost:8080',
     HUB_SCANNER: 'access-is',
+    HUB_PRINTER: 'simulated',
     ...given,
   })
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
     throw new StartProblem(`The setting ${names.join(', ')} is not usable.`)
   }
-  const { HUB_PORT, HUB_SERVER, HUB_PAIRING, HUB_SCANNER } = parsed.data
+  const { HUB_PORT, HUB_SERVER, HUB_PAIRING, HUB_SCANNER, HUB_PRINTER, HUB_KEY_ENCODER } = parsed.data
   if (HUB_PAIRING === undefined)
     throw new StartProblem('HUB_PAIRING is missing: the code with which this hub proves itself to the server.')
-  return { port: HUB_PORT, server: HUB_SERVER, pairing: HUB_PAIRING, scanner: readScanner(HUB_SCANNER) }
+  return {
+    port: HUB_PORT,
+    server: HUB_SERVER,
+    pairing: HUB_PAIRING,
+    scanner: readDevice('HUB_SCANNER', HUB_SCANNER, scanners),
+    printer: readDevice('HUB_PRINTER', HUB_PRINTER, printers),
+    ...(HUB_KEY_ENCODER && { keyEncoder: readDevice('HUB_KEY_ENCODER', HUB_KEY_ENCODER, keyEncoders) }),
+  }
 }
 
-/** `access-is` or `keyboard` are simulated; `access-is@10.0.0.7:4001` is a reader behind a converter. */
-function readScanner(text: string): ScannerSetting {
-  const [name, address] = text.split('@', 2)
-  const kind = scannerKinds.find((one) => one === name)
+/** `access-is` is a reader of the simulated lobby; `access-is@10.0.0.7:4001` is one behind a converter. */
+function readDevice<Kind extends string>(name: string, text: string, drivers: Record<Kind, unknown>) {
+  const [kind, address] = text.split('@', 2)
   const at = /^([\w.-]+):(\d{1,5})$/.exec(address ?? '')
-  if (!kind || (address !== undefined && !at)) throw new StartProblem(`The setting HUB_SCANNER is not usable: ${text}.`)
+  if (!isKind(kind, drivers) || (address !== undefined && !at))
+    throw new StartProblem(`The setting ${name} is not usable: ${text}.`)
   return { kind, ...(at?.[1] && { at: { host: at[1], port: Number(at[2]) } }) }
+}
+
+function isKind<Kind extends string>(text: string | undefined, drivers: Record<Kind, unknown>): text is Kind {
+  return text !== undefined && Object.hasOwn(drivers, text)
 }

@@ -17,7 +17,7 @@ async function aSocket({ isPaired = true } = {}) {
   const { port } = server.address() as AddressInfo
   const commands: DeviceCommand[] = []
   const hub: Hub = {
-    devices: { scanner: { kind: 'access-is', state: 'stopped' }, printer: { state: 'ready' } },
+    statuses: { scanner: { kind: 'access-is', state: 'stopped' }, printer: { state: 'ready' } },
     async answer(command) {
       commands.push(command)
       return { type: 'done', id: command.id }

@@ -74,7 +74,7 @@ export function deviceSocket({ server, hub, version, lock, onPage }: Parts): { c
       hub.rest()
       onPage?.(false)
     })
-    say({ type: 'hello', protocol: DEVICE_PROTOCOL, version, ...hub.devices })
+    say({ type: 'hello', protocol: DEVICE_PROTOCOL, version, ...hub.statuses })
     onPage?.(true)
   }
 

@@ -7,6 +7,7 @@ import { WebSocket } from 'ws'
 import { startHub } from './start.ts'
 
 const PAIRING = 'a-code-of-some-length'
+const devices = { scanner: { kind: 'access-is' }, printer: { kind: 'simulated' } } as const
 
 /** A server that knows one pairing code and nothing else. */
 async function aServer() {
@@ -30,7 +31,7 @@ async function aServer() {
 
 async function aRunningHub(url: string, pairing = PAIRING) {
   const words: string[] = []
-  const settings = { port: 0, server: url, pairing, scanner: { kind: 'access-is' } } as const
+  const settings = { port: 0, server: url, pairing, ...devices } as const
   const hub = await startHub(settings, (said) => words.push(said))
   onTestFinished(() => hub.stop())
   await vi.waitFor(() => expect(words).not.toEqual([]))
@@ -85,7 +86,7 @@ it('says that its pairing code is not known', async () => {
 it('a port that is taken is said in a sentence', async () => {
   const { url } = await aServer()
   const { hub } = await aRunningHub(url)
-  const settings = { port: hub.port, server: url, pairing: PAIRING, scanner: { kind: 'keyboard' } } as const
+  const settings = { port: hub.port, server: url, pairing: PAIRING, ...devices } as const
   await expect(startHub(settings, () => {})).rejects.toThrow(`port ${hub.port} is taken`)
 })
 

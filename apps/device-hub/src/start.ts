@@ -4,12 +4,9 @@ import { createServer, type Server } from 'node:http'
 import { BENCH_PATH, bench } from './bench/bench.ts'
 import { guestSpecimens } from './bench/guest-specimens.ts'
 import { Lobby } from './bench/lobby.ts'
-import { simulatedReaders } from './bench/simulated-readers.ts'
 import { specimens } from './bench/specimens.ts'
-import { scanners } from './drivers/scanners.ts'
-import { simulatedPrinter } from './drivers/simulated-printer/simulated-printer.ts'
 import { deviceHub } from './hub.ts'
-import { tcpLink } from './links/tcp.ts'
+import { openDevices } from './open-devices.ts'
 import { keepPaired } from './pairing.ts'
 import { type Settings, StartProblem } from './settings.ts'
 import { deviceSocket } from './socket.ts'
@@ -31,15 +28,13 @@ export interface RunningHub {
 export async function startHub(settings: Settings, onPairing: (words: string) => void): Promise<RunningHub> {
   const token = randomBytes(32).toString('base64url')
   const lobby = new Lobby()
-  const { kind, at } = settings.scanner
-  const link = at ? tcpLink(at) : simulatedReaders[kind](lobby)
-  const hub = deviceHub({ scanner: await scanners[kind](link), printer: simulatedPrinter(lobby) })
+  const hub = deviceHub(await openDevices(settings, lobby))
 
   let port = settings.port
   let origin: string | undefined
   const now = new Date()
   const documents = [...guestSpecimens(now), ...specimens(now)]
-  const table = bench({ lobby, specimens: documents, reader: kind, port: () => port })
+  const table = bench({ lobby, specimens: documents, reader: settings.scanner.kind, port: () => port })
   const server = createServer(
     { headersTimeout: A_SLOW_STRANGER_MS, requestTimeout: A_SLOW_STRANGER_MS },
     (request, response) => {

@@ -7,7 +7,7 @@ import type { Lobby } from './lobby.ts'
  * The readers of the simulated lobby speak in bytes, as real ones do: what stands above the link is the real driver.
  * They are the far end of a cable, and both forget a document that nobody waits for.
  */
-export const simulatedReaders: Record<ScannerKind, (lobby: Lobby) => Link> = {
+export const simulatedReaders: Readonly<Record<string, (lobby: Lobby) => Link>> = {
   keyboard: (lobby) =>
     reader(lobby, (say) => ({
       hear: () => {},
@@ -47,7 +47,7 @@ export const simulatedReaders: Record<ScannerKind, (lobby: Lobby) => Link> = {
         },
       }
     }),
-}
+} satisfies Record<ScannerKind, (lobby: Lobby) => Link>
 
 const READ = 'read.'
 const NOTHING_TO_READ = 'there is nothing on it that the reader can read.'

@@ -1,16 +1,16 @@
 import { type ScannerKind, scannerKinds } from '@foyer/contract/messages/device.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Lobby } from '../bench/lobby.ts'
-import { simulatedReaders } from '../bench/simulated-readers.ts'
 import { type Specimen, specimens } from '../bench/specimens.ts'
 import { scanners } from '../drivers/scanners.ts'
+import { placeOf } from '../open-devices.ts'
 
 const [passport, card] = specimens(new Date('2030-05-10')).filter(({ id }) => ['passport-uto', 'dni-esp'].includes(id))
 if (!passport || !card) throw new Error('The bench has no such documents.')
 
 async function aScanner(kind: ScannerKind) {
   const lobby = new Lobby()
-  return { lobby, scanner: await scanners[kind](simulatedReaders[kind](lobby)) }
+  return { lobby, scanner: await scanners[kind](placeOf({ kind }, lobby)) }
 }
 
 async function reading(kind: ScannerKind) {

@@ -1,6 +1,7 @@
-import type { ScannerKind } from '@foyer/contract/messages/device.ts'
+import type { ScannerKind, ScannerStatus } from '@foyer/contract/messages/device.ts'
+import type { Tell, ToldRole } from './role.ts'
 
-/** What a reader of documents can do. Drivers neither retry nor keep states: the hub does, once for all of them. */
+/** What a reader of documents can do. Drivers neither retry nor keep states: the role does, once for all of them. */
 export interface DocumentScanner {
   readonly kind: ScannerKind
   /** Resolves when the reader answers. */
@@ -14,4 +15,85 @@ export interface ReadListener {
   reading(): void
   /** What stood on a document, its lines apart. */
   text(text: string): void
+}
+
+/** A reader that fails is asked again after this, for as long as somebody wants to read. */
+export const READ_AGAIN_MS = 1_000
+
+type ScannerCommand = 'initialize_scanner' | 'start_read' | 'stop_read'
+
+export function scannerRole(scanner: DocumentScanner, tell: Tell): ToldRole<ScannerCommand, ScannerStatus> {
+  let state: ScannerStatus['state'] = 'stopped'
+  let reading: AbortController | undefined
+  /** A reader has one line: whoever left it last has to be gone from it first. */
+  let line: Promise<void> = Promise.resolve()
+
+  const status = (): ScannerStatus => ({ kind: scanner.kind, state })
+  const become = (next: typeof state) => {
+    if (state === next) return
+    state = next
+    tell({ type: 'scanner', scanner: status() })
+  }
+
+  async function initialize(): Promise<void> {
+    if (reading) return
+    await line
+    try {
+      await scanner.initialize()
+      if (!reading) become('stopped')
+    } catch (problem) {
+      if (!reading) become('initialize_error')
+      throw problem
+    }
+  }
+
+  function start(): void {
+    if (reading) return
+    reading = new AbortController()
+    const { signal } = reading
+    line = line.then(() => keepReading(signal))
+  }
+
+  async function keepReading(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await scanner.read({ reading: () => become('reading'), text: (text) => read(text, signal) }, signal)
+      } catch {
+        if (!signal.aborted) become('initialize_error')
+      }
+      await pause(READ_AGAIN_MS, signal)
+    }
+  }
+
+  function read(text: string, signal: AbortSignal): void {
+    const lines = text.split(/[\r\n]+/).map((line) => line.trim().slice(0, 200))
+    const written = lines.filter((line) => line !== '').slice(0, 10)
+    if (signal.aborted || written.length === 0) return
+    tell({ type: 'document', document: { lines: written, source: scanner.kind } })
+  }
+
+  function stop(): void {
+    reading?.abort()
+    reading = undefined
+    become('stopped')
+  }
+
+  return {
+    does: { initialize_scanner: initialize, start_read: start, stop_read: stop },
+    status,
+    /** What is laid on the reader from now on is nobody's business. */
+    rest: stop,
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    const leave = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave, { once: true })
+  })
 }

@@ -1,9 +1,22 @@
 import type { PrinterStatus } from '@foyer/contract/messages/device.ts'
+import type { Tell, ToldRole } from './role.ts'
 
+/** What a printer of receipts can do. */
 export interface Printer {
   state(): PrinterStatus['state']
   /** Tells about changes that nobody asked for: paper fed, cable pulled. */
   watch(onChange: () => void): void
-  /** Resolves when the sheet is out. */
+  /** Resolves when the sheet is out, and throws a Problem when it will not come. */
   print(file: Uint8Array): Promise<void>
+}
+
+export function printerRole(printer: Printer, tell: Tell): ToldRole<'printReceipt', PrinterStatus> {
+  const status = (): PrinterStatus => ({ state: printer.state() })
+  printer.watch(() => tell({ type: 'printer', printer: status() }))
+  return {
+    does: { printReceipt: ({ base64File }) => printer.print(Buffer.from(base64File, 'base64')) },
+    status,
+    // A sheet that is on its way comes out, whoever has gone meanwhile.
+    rest: () => {},
+  }
 }

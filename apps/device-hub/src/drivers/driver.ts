@@ -1,0 +1,14 @@
+import type { Lobby } from '../bench/lobby.ts'
+import type { Link } from '../links/link.ts'
+
+/** Where a driver finds its device. */
+export interface DevicePlace {
+  readonly lobby: Lobby
+  /** The line to its address, or to its twin in the simulated lobby. Throws where there is neither. */
+  link(): Link
+}
+
+/** A kiosk names its devices in its settings; only the drivers of those are loaded. */
+export type Drivers<Device, Kind extends string = string> = Readonly<
+  Record<Kind, (place: DevicePlace) => Promise<Device>>
+>

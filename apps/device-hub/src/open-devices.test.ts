@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { Lobby } from './bench/lobby.ts'
+import { openDevices, placeOf } from './open-devices.ts'
+
+it('opens what the settings name; a kiosk without a key encoder has none', async () => {
+  const devices = await openDevices({ scanner: { kind: 'keyboard' }, printer: { kind: 'simulated' } }, new Lobby())
+  expect(devices).toMatchObject({ scanner: { kind: 'keyboard' }, keyEncoder: undefined })
+  expect(devices.printer.state()).toBe('ready')
+})
+
+it('a device that the lobby has no twin of needs an address', async () => {
+  const at = { host: '127.0.0.1', port: 1 }
+  expect(() => placeOf({ kind: 'tesa' }, new Lobby()).link()).toThrow('tesa@host:port')
+  await expect(placeOf({ kind: 'tesa', at }, new Lobby()).link().open()).rejects.toMatchObject({ code: 'deviceAway' })
+})
