@@ -1,10 +1,11 @@
 import type { ScreenNews } from '@foyer/contract/messages/front-desk.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import type { Caller } from '@foyer/web/api/caller.ts'
+import type { Socket } from '@foyer/web/line/web-socket.ts'
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
 import { whenForgotten } from '../site/kept.ts'
 import { useSite } from '../site/site-context.tsx'
-import type { DeskLine, DeskLink } from './desk-link.ts'
+import type { DeskLink } from './desk-link.ts'
 
 interface Desk {
   /** Somebody at the desk sees what happens on this screen. */
@@ -16,7 +17,7 @@ const DeskContext = createContext<Desk>({ follows: false, tell: () => {} })
 
 interface DeskProviderProps {
   /** Stands in for the browser's own socket. */
-  readonly connect?: ((link: string) => DeskLine) | undefined
+  readonly connect?: ((link: string) => Socket) | undefined
   readonly children: ReactNode
 }
 

@@ -1,18 +1,14 @@
 import { readMessage } from '@foyer/contract/messages/device.ts'
 import {
+  type DeskMessage,
   deskMessage,
   type ScreenMessageType,
   type ScreenNews,
   screenMessage,
 } from '@foyer/contract/messages/front-desk.ts'
+import { reconnectingLine } from '@foyer/web/line/reconnecting-line.ts'
+import { overWebSocket, type Socket } from '@foyer/web/line/web-socket.ts'
 import * as z from 'zod/mini'
-
-/** What a WebSocket is to us. */
-export interface DeskLine {
-  addEventListener(type: string, listener: (event: { data?: unknown }) => void): void
-  send(frame: string): void
-  close(): void
-}
 
 export interface DeskLink {
   open(): void
@@ -25,7 +21,7 @@ export interface DeskLink {
 
 interface Parts {
   /** Opens one connection; the link is its name over all of them. */
-  readonly connect: (link: string) => DeskLine
+  readonly connect: (link: string) => Socket
 }
 
 interface Letter {
@@ -37,7 +33,7 @@ interface Letter {
 
 const AGAIN_MS = 4_000
 
-/** A line that is cut somewhere on the way may look open for minutes: only the silence tells. */
+/** Where something was told that the desk has not acknowledged. */
 const ANSWERED_WITHIN_MS = 10_000
 
 /** Tells the desk, in order, and again after each connection, until every message is acknowledged. */
@@ -45,74 +41,34 @@ export function deskLink({ connect }: Parts): DeskLink {
   const link = crypto.randomUUID()
   let unanswered: readonly Letter[] = []
   let sequence = 0
-  let isWanted = false
-  let dialled: DeskLine | undefined
-  let isConnected = false
-  let again: ReturnType<typeof setTimeout> | undefined
-  let silence: ReturnType<typeof setTimeout> | undefined
 
-  function dial(): void {
-    const mine = connect(link)
-    dialled = mine
-    const on = (type: string, listener: (data: unknown) => void) =>
-      mine.addEventListener(type, ({ data }) => {
-        if (dialled === mine) listener(data)
-      })
-    on('open', () => {
-      isConnected = true
-      send(unanswered)
-    })
-    on('message', (data) => hear(String(data)))
-    on('close', lost)
-  }
-
-  function lost(): void {
-    hangUp()
-    again = setTimeout(dial, AGAIN_MS)
-  }
-
-  function hangUp(): void {
-    clearTimeout(silence)
-    const mine = dialled
-    dialled = undefined
-    isConnected = false
-    mine?.close()
-  }
+  const line = reconnectingLine<DeskMessage>({
+    // Whoever is not the desk is not understood here.
+    connect: overWebSocket(
+      () => connect(link),
+      (frame) => readMessage(deskMessage, frame),
+    ),
+    waitsMs: [AGAIN_MS],
+    silentAfterMs: ANSWERED_WITHIN_MS,
+    isAnswerDue: () => unanswered.length > 0,
+    onOpen: () => send(unanswered),
+    onMessage: hear,
+  })
 
   function send(letters: readonly Letter[]): void {
-    if (!isConnected) return
-    for (const { frame } of letters) dialled?.send(frame)
-    expectAnswer()
+    for (const { frame } of letters) line.send(frame)
   }
 
-  function expectAnswer(): void {
-    clearTimeout(silence)
-    if (unanswered.length > 0) silence = setTimeout(lost, ANSWERED_WITHIN_MS)
-  }
-
-  function hear(frame: string): void {
-    // Whoever is not the desk is not understood here.
-    const message = readMessage(deskMessage, frame)
-    if (message?.type === 'missing') {
+  function hear(message: DeskMessage): void {
+    if (message.type === 'missing') {
       const { sequences } = message.data
       send(unanswered.filter((one) => sequences.includes(one.sequence)))
-    } else if (message) {
-      unanswered = unanswered.filter(({ id }) => id !== message.data.id)
-      expectAnswer()
-    }
+    } else unanswered = unanswered.filter(({ id }) => id !== message.data.id)
   }
 
   return {
-    open() {
-      if (isWanted) return
-      isWanted = true
-      dial()
-    },
-    close() {
-      isWanted = false
-      clearTimeout(again)
-      hangUp()
-    },
+    open: line.open,
+    close: line.close,
     tell(news) {
       const [id, number] = [crypto.randomUUID(), sequence + 1]
       const said = z.safeEncode(screenMessage, { id, sequence: number, sender: 'frontapp', ...news })

@@ -1,16 +1,17 @@
 import { deskAddress, offeredDeskProtocols } from '@foyer/contract/messages/front-desk.ts'
 import type { Caller } from '@foyer/web/api/caller.ts'
-import { type DeskLine, type DeskLink, deskLink } from './desk-link.ts'
+import type { Socket } from '@foyer/web/line/web-socket.ts'
+import { type DeskLink, deskLink } from './desk-link.ts'
 
 /** `connect` stands in for the browser's own socket. */
-export function openDesk(caller: Caller, connect?: (link: string) => DeskLine): DeskLink {
+export function openDesk(caller: Caller, connect?: (link: string) => Socket): DeskLink {
   const desk = deskLink({ connect: connect ?? ((link) => dial(caller, link)) })
   desk.open()
   return desk
 }
 
 /** With the token of whichever visit there is by then. */
-function dial({ hotelId, appKey, csrf }: Caller, link: string): DeskLine {
+function dial({ hotelId, appKey, csrf }: Caller, link: string): Socket {
   const address = location.origin.replace(/^http/, 'ws') + deskAddress({ hotelId, appKey })
   return new WebSocket(address, offeredDeskProtocols({ csrf, link }))
 }

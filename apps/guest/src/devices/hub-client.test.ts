@@ -1,7 +1,7 @@
 import { REPLACED, type ReadDocument } from '@foyer/contract/messages/device.ts'
 import type { Problem } from '@foyer/domain/problem/problem.ts'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { FakeHub } from '../testing/fake-hub.ts'
+import { FakeHub, hello } from '../testing/fake-hub.ts'
 import { hubClient } from './hub-client.ts'
 
 const url = 'ws://127.0.0.1:9988/socketService'
@@ -75,6 +75,23 @@ it('of several kiosks with one app key the hub of this one is found', async () =
   const { client, hub } = await aClient(() => ['of-another-kiosk', 'first-token'])
   expect(client.view().link).toBe('open')
   expect(hub.offers).toHaveLength(2)
+})
+
+it('a hub that greets too late is not heard: the next one has been tried', async () => {
+  const hub = new FakeHub()
+  hub.isSilent = true
+  const access = async () => [hub.token, hub.token].map((token) => ({ url, token }))
+  const client = hubClient({ access })
+  onTestFinished(() => client.close())
+  client.open()
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect([hub.sockets.length, client.view().link]).toEqual([1, 'connecting'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(hub.sockets.map(({ isClosed }) => isClosed)).toEqual([true, false])
+  hub.sockets[0]?.say(hello)
+  expect(client.view().link).toBe('connecting')
+  hub.page.say(hello)
+  expect(client.view().link).toBe('open')
 })
 
 it('PRINTER-03 printing is done 1.5 s after the printer has answered', async () => {

@@ -1,11 +1,11 @@
 import { readMessage } from '@foyer/contract/messages/device.ts'
 import { type DeskMessage, type ScreenMessage, screenMessage } from '@foyer/contract/messages/front-desk.ts'
-import type { DeskLine } from '../desk/desk-link.ts'
+import type { Socket } from '@foyer/web/line/web-socket.ts'
 
 type Listener = (event: { data?: unknown }) => void
 
 /** The screen's end of one connection to the fake desk. */
-class FakeLine implements DeskLine {
+class FakeLine implements Socket {
   readonly link: string
   readonly heard: ScreenMessage[] = []
   isClosed = false

@@ -1,24 +1,30 @@
 import type { DeviceCommand, DeviceMessage } from '@foyer/contract/messages/device.ts'
+import type { Socket } from '@foyer/web/line/web-socket.ts'
 import { onTestFinished, vi } from 'vitest'
 
-const hello: DeviceMessage = {
+export const hello = {
   type: 'hello',
   protocol: 1,
   version: 'test',
   scanner: { kind: 'access-is', state: 'stopped' },
   printer: { state: 'ready' },
-}
+} as const satisfies DeviceMessage
+
+type Listener = (event: { data?: unknown; code?: number }) => void
 
 /** The browser's end of one connection to the fake hub. */
-class FakeSocket {
-  onmessage: ((event: { data: string }) => void) | null = null
-  onclose: ((event: { code: number }) => void) | null = null
+class FakeSocket implements Socket {
   readonly sent: DeviceCommand[] = []
   isClosed = false
+  readonly #listeners: { type: string; listener: Listener }[] = []
   readonly #hub: FakeHub
 
   constructor(hub: FakeHub) {
     this.#hub = hub
+  }
+
+  addEventListener(type: string, listener: Listener): void {
+    this.#listeners.push({ type, listener })
   }
 
   send(frame: string): void {
@@ -31,11 +37,15 @@ class FakeSocket {
   }
 
   say(message: DeviceMessage): void {
-    this.onmessage?.({ data: JSON.stringify(message) })
+    this.#hear('message', { data: JSON.stringify(message) })
   }
 
   end(code = 1006): void {
-    this.onclose?.({ code })
+    this.#hear('close', { code })
+  }
+
+  #hear(type: 'message' | 'close', event: Parameters<Listener>[0]): void {
+    for (const one of this.#listeners) if (one.type === type) one.listener(event)
   }
 }
 
@@ -43,6 +53,8 @@ class FakeSocket {
 export class FakeHub {
   token = 'first-token'
   isRunning = true
+  /** Lets a page in and does not greet it. */
+  isSilent = false
   readonly offers: string[][] = []
   readonly sockets: FakeSocket[] = []
 
@@ -77,6 +89,7 @@ export class FakeHub {
     this.offers.push(protocols)
     const isOurs = this.isRunning && protocols.includes(`foyer-token.${this.token}`)
     if (isOurs) this.sockets.push(socket)
-    queueMicrotask(() => (isOurs ? socket.say(hello) : socket.end()))
+    if (!isOurs) queueMicrotask(() => socket.end())
+    else if (!this.isSilent) queueMicrotask(() => socket.say(hello))
   }
 }

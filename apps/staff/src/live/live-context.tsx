@@ -1,9 +1,10 @@
 import { live } from '@foyer/contract/staff/live.ts'
+import type { EventStream } from '@foyer/web/line/event-source.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useSession } from '../session/session-context.tsx'
 import { liveCalls } from './live-calls.ts'
-import { type Line, watchLive } from './watch-live.ts'
+import { watchLive } from './watch-live.ts'
 
 /** `catchingUp`: the line stands, and what is shown may be older than what is known. */
 export interface LiveState {
@@ -14,9 +15,15 @@ export interface LiveState {
 
 const LiveContext = createContext<LiveState>({ word: 'catchingUp', asOf: new Date() })
 
-const openLine = (address: string): Line => new EventSource(address)
+const openLine = (address: string): EventStream => new EventSource(address)
 
-export function LiveProvider({ children, open = openLine }: { children: ReactNode; open?: (address: string) => Line }) {
+export function LiveProvider({
+  children,
+  open = openLine,
+}: {
+  children: ReactNode
+  open?: (address: string) => EventStream
+}) {
   const { hotel, end } = useSession()
   const queries = useQueryClient()
   const [state, setState] = useState<LiveState>(() => ({ word: 'catchingUp', asOf: new Date() }))

@@ -1,7 +1,8 @@
+import type { EventStream } from '@foyer/web/line/event-source.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Line, watchLive } from './watch-live.ts'
+import { watchLive } from './watch-live.ts'
 
-class ScriptedLine implements Line {
+class ScriptedLine implements EventStream {
   readyState = 0
   readonly #listeners: { type: string; listener: (event: { data?: unknown }) => void }[] = []
 

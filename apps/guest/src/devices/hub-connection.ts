@@ -1,0 +1,78 @@
+import type { HubAccess } from '@foyer/contract/hub.ts'
+import { type DeviceMessage, deviceMessage, offeredProtocols, readMessage } from '@foyer/contract/messages/device.ts'
+import type { Connect, Connection, ConnectionEvents } from '@foyer/web/line/reconnecting-line.ts'
+import { overWebSocket } from '@foyer/web/line/web-socket.ts'
+
+/** From the handshake to the first word. */
+const HELLO_MS = 2_000
+
+/** Of several kiosks with one app key each has a hub: the first that says hello to us is ours. */
+export function overHubs(access: () => Promise<readonly HubAccess[]>): Connect<DeviceMessage> {
+  return (events) => {
+    let tried: Connection | undefined
+    let isLeft = false
+
+    async function search(): Promise<void> {
+      for (const hub of await access()) {
+        if (isLeft) return
+        const attempt = greeting(hub, events)
+        tried = attempt
+        if (await attempt.isGreeted) return
+      }
+      events.lost()
+    }
+    // A server that does not answer is like one that knows of no hub.
+    search().catch(() => events.lost())
+
+    return {
+      send: (frame) => tried?.send(frame),
+      close() {
+        isLeft = true
+        tried?.close()
+      },
+    }
+  }
+}
+
+interface Greeting extends Connection {
+  /** False when this hub is not there, or not ours: browsers do not tell which. */
+  readonly isGreeted: Promise<boolean>
+}
+
+function greeting({ url, token }: HubAccess, events: ConnectionEvents<DeviceMessage>): Greeting {
+  const { promise: isGreeted, resolve } = Promise.withResolvers<boolean>()
+  const dial = overWebSocket(
+    () => new WebSocket(url, offeredProtocols(token)),
+    (frame) => readMessage(deviceMessage, frame),
+  )
+  let on: Pick<ConnectionEvents<DeviceMessage>, 'heard' | 'lost'> = {
+    heard(message) {
+      if (message.type !== 'hello') return giveUp()
+      on = events
+      settle(true)
+      events.opened()
+      events.heard(message)
+    },
+    lost: giveUp,
+  }
+  const connection = dial({
+    opened: () => {},
+    heard: (message) => on.heard(message),
+    faltered: () => {},
+    lost: (code) => on.lost(code),
+  })
+  const late = setTimeout(giveUp, HELLO_MS)
+
+  function settle(greeted: boolean): void {
+    clearTimeout(late)
+    resolve(greeted)
+  }
+  function giveUp(): void {
+    // Its hello may be on its way, and by then another is tried.
+    on = { heard: () => {}, lost: () => {} }
+    settle(false)
+    connection.close()
+  }
+
+  return { ...connection, close: giveUp, isGreeted }
+}

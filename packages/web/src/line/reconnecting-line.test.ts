@@ -1,0 +1,189 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { type WebSocket as Accepted, type ServerOptions, WebSocketServer } from 'ws'
+import { handTimers } from '../testing/hand-timers.ts'
+import { type LineParts, type Loss, reconnectingLine } from './reconnecting-line.ts'
+import { overWebSocket } from './web-socket.ts'
+
+/** A server of its own, on a port that is free. */
+async function aServer(options: ServerOptions = {}) {
+  const accepted: Accepted[] = []
+  const received: string[] = []
+  let dialled = 0
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, ...options })
+  server.on('connection', (socket) => {
+    accepted.push(socket)
+    socket.on('message', (data) => received.push(String(data)))
+  })
+  onTestFinished(() => {
+    for (const socket of server.clients) socket.terminate()
+    server.close()
+  })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return {
+    accepted,
+    received,
+    dialled: () => dialled,
+    last: () => accepted.at(-1) as Accepted,
+    dial() {
+      dialled += 1
+      return new WebSocket(`ws://127.0.0.1:${port}`)
+    },
+  }
+}
+
+type Server = Awaited<ReturnType<typeof aServer>>
+
+function aLine(server: Server, parts: Partial<LineParts<number>> = {}) {
+  const timers = handTimers()
+  const heard: number[] = []
+  const losses: Loss[] = []
+  const line = reconnectingLine<number>({
+    connect: overWebSocket(server.dial, (frame) => (/^\d+$/.test(frame) ? Number(frame) : undefined)),
+    waitsMs: [100, 500, 2_000],
+    onMessage: (message) => heard.push(message),
+    onLost: (loss) => losses.push(loss),
+    timers,
+    ...parts,
+  })
+  onTestFinished(line.close)
+  line.open()
+  const opened = () => vi.waitFor(() => expect(line.isOpen).toBe(true))
+  const lost = (times: number) => vi.waitFor(() => expect(losses).toHaveLength(times))
+  const says = async (frame: string) => {
+    const before = heard.length
+    server.last().send(frame)
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before))
+  }
+  return { line, timers, heard, losses, opened, lost, says }
+}
+
+it('hears what can be read, and nothing of what cannot', async () => {
+  const server = await aServer()
+  const { line, heard, opened, says } = aLine(server)
+  await opened()
+  line.send('a word')
+  await vi.waitFor(() => expect(server.received).toEqual(['a word']))
+  server.last().send('{"no":"number"}')
+  await says('7')
+  expect(heard).toEqual([7])
+})
+
+it('waits longer after each try in vain, and begins with the shortest after one that stood', async () => {
+  let isThere = false
+  const server = await aServer({ verifyClient: (_: unknown, done: (ok: boolean) => void) => done(isThere) })
+  const { timers, losses, opened, lost } = aLine(server)
+  for (const [at, wait] of [100, 500, 2_000, 2_000].entries()) {
+    await lost(at + 1)
+    expect(timers.waiting()).toEqual([wait])
+    timers.pass(wait - 1)
+    expect(server.dialled()).toBe(at + 1)
+    timers.pass(1)
+    expect(server.dialled()).toBe(at + 2)
+  }
+  await lost(5)
+  isThere = true
+  timers.pass(2_000)
+  await opened()
+  server.last().terminate()
+  await lost(6)
+  expect(timers.waiting()).toEqual([100])
+  expect(losses.map(({ why }) => why)).toEqual([...Array(5).fill('unreached'), 'closed'])
+})
+
+it('a line that falls silent is dead, though it looks open; every message is a sign of life', async () => {
+  const server = await aServer()
+  const { timers, losses, opened, says } = aLine(server, { silentAfterMs: 1_000 })
+  await opened()
+  timers.pass(999)
+  await says('1')
+  timers.pass(999)
+  expect(losses).toEqual([])
+  timers.pass(1)
+  expect(losses).toEqual([{ why: 'silent' }])
+  const left = server.last()
+  await vi.waitFor(() => expect(left.readyState).toBe(left.CLOSED))
+  timers.pass(100)
+  await opened()
+  expect(server.accepted).toHaveLength(2)
+})
+
+it('where the other end speaks only when asked, silence counts from the question on', async () => {
+  const server = await aServer()
+  let due = 0
+  const { line, timers, losses, opened, says } = aLine(server, { silentAfterMs: 1_000, isAnswerDue: () => due > 0 })
+  const ask = () => {
+    due += 1
+    line.send('a question')
+  }
+  await opened()
+  expect(timers.waiting()).toEqual([])
+  ask()
+  timers.pass(600)
+  ask()
+  expect(timers.waiting()).toEqual([400])
+  due -= 1
+  await says('1')
+  expect(timers.waiting()).toEqual([1_000])
+  due = 0
+  timers.pass(1_000)
+  expect([losses, timers.waiting(), line.isOpen]).toEqual([[], [], true])
+  ask()
+  timers.pass(1_000)
+  expect(losses).toEqual([{ why: 'silent' }])
+})
+
+it('a connection that hangs in the making is given up', async () => {
+  const server = await aServer({ verifyClient: () => {} })
+  const { timers, losses } = aLine(server, { openWithinMs: 1_000 })
+  timers.pass(999)
+  expect([server.dialled(), losses]).toEqual([1, []])
+  timers.pass(1)
+  expect(losses).toEqual([{ why: 'unreached' }])
+  timers.pass(100)
+  expect(server.dialled()).toBe(2)
+})
+
+it('tells the code of the close, and stays away when it is closed then', async () => {
+  const server = await aServer()
+  const replaced = vi.fn()
+  const { line, timers, opened } = aLine(server, {
+    onLost({ code }) {
+      replaced(code)
+      line.close()
+    },
+  })
+  await opened()
+  server.last().close(4001)
+  await vi.waitFor(() => expect(replaced).toHaveBeenCalledWith(4001))
+  expect(timers.waiting()).toEqual([])
+})
+
+it('leaves nothing behind when it is closed: while it dials, while it stands, while it waits', async () => {
+  const server = await aServer()
+  const { line, timers, heard, losses, opened, lost } = aLine(server, { silentAfterMs: 1_000 })
+  line.close()
+  line.open()
+  await opened()
+  server.last().send('1')
+  line.close()
+  expect([timers.waiting(), line.isOpen]).toEqual([[], false])
+  line.open()
+  await opened()
+  server.last().terminate()
+  await lost(1)
+  line.close()
+  expect(timers.waiting()).toEqual([])
+  await vi.waitFor(() => expect(server.accepted.every(({ readyState }) => readyState === 3)).toBe(true))
+  expect([heard, losses]).toEqual([[], [{ why: 'closed', code: 1006 }]])
+})
+
+it('dials once, however often it is opened', async () => {
+  const server = await aServer()
+  const { line, opened } = aLine(server)
+  line.open()
+  await opened()
+  line.open()
+  expect(server.dialled()).toBe(1)
+})

@@ -1,0 +1,28 @@
+import type { Connect } from './reconnecting-line.ts'
+
+/** What of a browser's WebSocket we use. */
+export interface Socket {
+  addEventListener(
+    type: 'open' | 'message' | 'close',
+    listener: (event: { readonly data?: unknown; readonly code?: number }) => void,
+  ): void
+  send(frame: string): void
+  close(): void
+}
+
+/** A frame that `read` makes nothing of was never said. */
+export function overWebSocket<Message>(
+  dial: () => Socket,
+  read: (frame: string) => Message | undefined,
+): Connect<Message> {
+  return ({ opened, heard, lost }) => {
+    const socket = dial()
+    socket.addEventListener('open', () => opened())
+    socket.addEventListener('message', ({ data }) => {
+      const message = read(String(data))
+      if (message !== undefined) heard(message)
+    })
+    socket.addEventListener('close', ({ code }) => lost(code))
+    return { send: (frame) => socket.send(frame), close: () => socket.close() }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Timers } from '../line/reconnecting-line.ts'
+
+interface Waiting {
+  readonly act: () => void
+  readonly at: number
+}
+
+/** Timers that stand still until a hand moves them: sockets go on in real time beside them. */
+export function handTimers(): Timers & { readonly waiting: () => number[]; readonly pass: (ms: number) => void } {
+  let now = 0
+  const timers = new Set<Waiting>()
+  return {
+    setTimeout(act, milliseconds) {
+      const timer = { act, at: now + milliseconds }
+      timers.add(timer)
+      return timer
+    },
+    clearTimeout: (timer) => void timers.delete(timer as Waiting),
+    /** How long each still has to wait. */
+    waiting: () => [...timers].map(({ at }) => at - now),
+    pass(milliseconds) {
+      now += milliseconds
+      for (const timer of [...timers].filter(({ at }) => at <= now)) {
+        timers.delete(timer)
+        timer.act()
+      }
+    },
+  }
+}
