@@ -1,9 +1,9 @@
 import type { HotelPage, PageFacts } from '@foyer/contract/page.ts'
 import type { Language } from '@foyer/domain/config/language.ts'
 import { ApiProvider } from '@foyer/web/api/api-provider.tsx'
-import type { Caller } from '@foyer/web/api/caller.ts'
+import { nobody } from '@foyer/web/api/caller.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { SessionProvider } from './account/session-context.tsx'
 import { DeskProvider } from './desk/desk-context.tsx'
 import type { Address } from './journey/address.ts'
@@ -15,6 +15,8 @@ import { ProblemsProvider } from './problems/problems-context.tsx'
 import { ToastsProvider } from './problems/toasts-context.tsx'
 import { SiteProvider } from './site/site-context.tsx'
 import { newTrackingNumber } from './site/tracking-number.ts'
+import { GuestCallerProvider } from './visit/caller-context.tsx'
+import { type GuestCaller, guestCaller } from './visit/guest-caller.ts'
 import { LateWatchers } from './watchers/late-watchers.tsx'
 import type { Wordings } from './wordings/load-wordings.ts'
 
@@ -33,23 +35,17 @@ interface AppProps {
 export function App({ facts, first, address }: AppProps) {
   const { hotelPage } = facts
   const [caller] = useState(() => hotelPage && callerOf(hotelPage, first.language))
-  const speak = useCallback(
-    (language: Language) => {
-      if (caller) caller.language = language
-    },
-    [caller],
-  )
-  if (!hotelPage) return <AtNoHotel hasLeft={facts.hasLeft ?? false} />
+  if (!hotelPage || !caller) return <AtNoHotel hasLeft={facts.hasLeft ?? false} />
   return (
-    <ApiProvider caller={caller}>
-      <SiteProvider hotelPage={hotelPage} first={first} ofAddress={facts.language} onLanguage={speak}>
+    <GuestCallerProvider caller={caller}>
+      <SiteProvider hotelPage={hotelPage} first={first} ofAddress={facts.language} onLanguage={caller.speak}>
         <SessionProvider>
           <DeskProvider>
             <Visits hotelPage={hotelPage} address={address} />
           </DeskProvider>
         </SessionProvider>
       </SiteProvider>
-    </ApiProvider>
+    </GuestCallerProvider>
   )
 }
 
@@ -94,7 +90,7 @@ function AtNoHotel({ hasLeft }: { hasLeft: boolean }) {
   const [queries] = useState(newQueries)
   return (
     <QueryClientProvider client={queries}>
-      <ApiProvider caller={undefined}>
+      <ApiProvider caller={nobody}>
         <Suspense>{hasLeft ? <ExitScreen /> : <SignInScreen />}</Suspense>
       </ApiProvider>
     </QueryClientProvider>
@@ -114,17 +110,8 @@ function newQueries(): QueryClient {
   })
 }
 
-function callerOf({ site, hotel, csrf }: NonNullable<PageFacts['hotelPage']>, language: Language): Caller {
-  const caller: Caller = {
-    companyId: hotel.companyId,
-    hotelId: hotel.id,
-    appKey: site.appKey,
-    isPok: site.device.isPok,
-    appType: site.product.isRac ? 'rac' : 'hotel',
-    csrf,
-    language,
-    trackingNumber: newTrackingNumber(hotel, Date.now()),
-  }
+function callerOf(page: HotelPage, language: Language): GuestCaller {
+  const caller = guestCaller(page, { language, trackingNumber: newTrackingNumber(page.hotel, Date.now()) })
   if (isEndOwed()) void endVisitOf(caller)
   return caller
 }

@@ -12,7 +12,10 @@ export const headers = {
   idempotencyKey: 'idempotency-key',
   /** `Bearer` and the token of whoever has signed in. */
   authorization: 'authorization',
+  /** 1: nobody asked for this, a live event did. It keeps no resting session of staff alive. */
+  background: 'x-foyer-background',
 } as const
+export type HeaderName = keyof typeof headers
 
 /** Added to the JSON body of every call. They are labels: who is calling is decided by the visit. */
 export const bodyAdditions = z.object({

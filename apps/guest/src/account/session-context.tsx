@@ -1,6 +1,6 @@
-import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSite } from '../site/site-context.tsx'
+import { useGuestCaller } from '../visit/caller-context.tsx'
 import { type Session, type SessionStore, sessionStore } from './session.ts'
 
 interface SessionAtHand extends Pick<SessionStore, 'begin' | 'end' | 'expiryTold'> {
@@ -14,7 +14,7 @@ const SessionContext = createContext<SessionAtHand | undefined>(undefined)
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { site, hotel } = useSite()
-  const caller = useCaller()
+  const caller = useGuestCaller()
   const [store] = useState(() =>
     sessionStore({ companyId: hotel.companyId, isShared: site.device.enrolledOnly, caller }),
   )

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@foyer/contract/account.ts'
-import type { Caller } from '@foyer/web/api/caller.ts'
 import { whenForgotten } from '../site/kept.ts'
+import type { GuestCaller } from '../visit/guest-caller.ts'
 
 export interface Session {
   readonly token: string
@@ -25,7 +25,7 @@ interface Parts {
   readonly companyId: number
   /** On a device of the hotel it is gone with the guest; a phone stays its owner's. */
   readonly isShared: boolean
-  readonly caller: Pick<Caller, 'token' | 'userId' | 'onTokenExpired'> | undefined
+  readonly caller: Pick<GuestCaller, 'signIn'> | undefined
 }
 
 /** Who has signed in: token and user, kept over a reload, on a phone for its other tabs too. */
@@ -62,13 +62,10 @@ export function sessionStore({ companyId, isShared, caller }: Parts): SessionSto
   }
 
   function attach(): void {
-    if (!caller) return
-    caller.token = session?.token
-    caller.userId = session?.user.id
-    caller.onTokenExpired = (token) => {
+    caller?.signIn(session && { token: session.token, userId: session.user.id }, (token) => {
       // An answer that was long under way says nothing of who has signed in since.
-      if (token !== undefined && token === session?.token) dispatchEvent(new Event(TOKEN_HAS_EXPIRED))
-    }
+      if (token === session?.token) dispatchEvent(new Event(TOKEN_HAS_EXPIRED))
+    })
   }
 
   function change(next: Session | undefined, { hasExpired = false } = {}): void {

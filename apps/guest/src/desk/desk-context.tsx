@@ -1,10 +1,10 @@
 import type { ScreenNews } from '@foyer/contract/messages/front-desk.ts'
-import { useCaller } from '@foyer/web/api/api-provider.tsx'
-import type { Caller } from '@foyer/web/api/caller.ts'
 import type { Socket } from '@foyer/web/line/web-socket.ts'
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
 import { whenForgotten } from '../site/kept.ts'
 import { useSite } from '../site/site-context.tsx'
+import { useGuestCaller } from '../visit/caller-context.tsx'
+import type { GuestCaller } from '../visit/guest-caller.ts'
 import type { DeskLink } from './desk-link.ts'
 
 interface Desk {
@@ -24,7 +24,7 @@ interface DeskProviderProps {
 /** One link for as long as the page is loaded, from guest to guest; none on a device that follows no desk. */
 export function DeskProvider({ connect, children }: DeskProviderProps) {
   const { site } = useSite()
-  const caller = useCaller()
+  const caller = useGuestCaller()
   if (!caller || !site.device.followsDesk) return children
   return (
     <FollowedDesk caller={caller} connect={connect}>
@@ -33,7 +33,7 @@ export function DeskProvider({ connect, children }: DeskProviderProps) {
   )
 }
 
-function FollowedDesk({ caller, connect, children }: DeskProviderProps & { readonly caller: Caller }) {
+function FollowedDesk({ caller, connect, children }: DeskProviderProps & { readonly caller: GuestCaller }) {
   const link = useRef<Promise<DeskLink>>(undefined)
   const desk = useMemo(() => {
     // Loaded late: the first screen has nothing to tell.

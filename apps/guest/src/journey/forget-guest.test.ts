@@ -1,8 +1,9 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import type { Caller } from '@foyer/web/api/caller.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { forgetAll, keep, kept } from '../site/kept.ts'
+import { aHotelPage } from '../testing/a-hotel-page.ts'
 import { answeringFetch } from '../testing/answering-fetch.ts'
+import { guestCaller } from '../visit/guest-caller.ts'
 import { endVisitOf, forgetHere, isEndOwed } from './forget-guest.ts'
 
 afterEach(() => {
@@ -10,16 +11,8 @@ afterEach(() => {
   forgetAll()
 })
 
-const aCaller = (): Caller => ({
-  companyId: 1,
-  hotelId: 1,
-  appKey: 'kiosk',
-  isPok: true,
-  appType: 'hotel',
-  csrf: 'old',
-  language: 'en',
-  trackingNumber: 'test',
-})
+const aCaller = () =>
+  guestCaller(aHotelPage({ appKey: 'kiosk', csrf: 'old' }), { language: 'en', trackingNumber: 'test' })
 
 it('T2 a page that was loaded before the answer to an earlier one came is loaded anew, once', async () => {
   const endVisit = () => {
@@ -48,6 +41,7 @@ it('T2 a page that is loaded anew before the server has heard of the end still h
   isOffline = false
   const afterReload = aCaller()
   await endVisitOf(afterReload)
-  expect([isEndOwed(), afterReload.csrf, afterReload.before]).toEqual([false, 'next', undefined])
+  expect([isEndOwed(), afterReload.csrf()]).toEqual([false, 'next'])
+  expect(await afterReload.whileHere(async () => 'asked at once')).toBe('asked at once')
   vi.useRealTimers()
 })

@@ -1,6 +1,6 @@
 import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
-import type { Caller } from '@foyer/web/api/caller.ts'
 import { forget, forgetAll, keep, kept } from '../site/kept.ts'
+import type { GuestCaller } from '../visit/guest-caller.ts'
 
 /** Says that the server may still hold the visit of somebody who has gone. A reload may come before it can be told. */
 const OWED = 'visit.toEnd'
@@ -22,15 +22,13 @@ export function isEndOwed(): boolean {
  * On the server, as soon as it can be reached. Until then nobody's call is sent: it would belong to the visit of the guest
  * before. Settles when it was tried once.
  */
-export async function endVisitOf(caller: Caller, reload: () => void = loadAnew): Promise<void> {
-  caller.guest = (caller.guest ?? 0) + 1
-  caller.before ??= ending(caller, reload)
-  await caller.before().catch(() => {})
+export async function endVisitOf(caller: GuestCaller, reload: () => void = loadAnew): Promise<void> {
+  await caller.leave(ending(caller, reload)).catch(() => {})
 }
 
 const loadAnew = () => location.reload()
 
-function ending(caller: Caller, reload: () => void): () => Promise<void> {
+function ending(caller: GuestCaller, reload: () => void): () => Promise<void> {
   let asked: Promise<void> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   function end(): Promise<void> {
@@ -52,11 +50,10 @@ function ending(caller: Caller, reload: () => void): () => Promise<void> {
   return end
 }
 
-async function renew(caller: Caller): Promise<void> {
+async function renew(caller: GuestCaller): Promise<void> {
   const { callApi, endVisit } = await loaded()
-  const { csrf } = await callApi(endVisit, {}, { ...caller, before: undefined })
-  caller.csrf = csrf
-  caller.before = undefined
+  const { csrf } = await callApi(endVisit, {}, caller.unheld)
+  caller.enter(csrf)
   forget(OWED)
 }
 

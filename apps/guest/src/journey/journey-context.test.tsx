@@ -1,4 +1,4 @@
-import type { Site } from '@foyer/domain/config/site.ts'
+import type { PageSite } from '@foyer/contract/page.ts'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -24,7 +24,7 @@ it('SHELL-17.b the address alone, with no screen in it, is the choice of the lan
 })
 
 /** As an older page would meet a screen of a newer house. */
-function withUnmapped(site: Site): Site {
+function withUnmapped(site: PageSite): PageSite {
   const [first, ...rest] = site.screens
   const unmapped = (name: string, order: number) => ({ ...first, name, order }) as (typeof site.screens)[number]
   return { ...site, screens: [...(first ? [first] : []), ...rest, unmapped('Sauna', 41), unmapped('Spa', 39)] }

@@ -1,6 +1,6 @@
-import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { deferred } from '@foyer/web/async/deferred.ts'
 import { useCallback } from 'react'
+import { useGuestCaller } from '../visit/caller-context.tsx'
 import { endVisitOf, forgetHere } from './forget-guest.ts'
 
 /** Whoever leaves the page next waits no longer than this for a server that does not answer. */
@@ -8,7 +8,7 @@ const PATIENCE_MS = 3_000
 
 /** Forgets the guest here at once, and on the server as soon as it can be reached: the next guest gets a visit of their own. */
 export function useRestart(): () => Promise<void> {
-  const caller = useCaller()
+  const caller = useGuestCaller()
   return useCallback(async () => {
     forgetHere()
     if (!caller) return

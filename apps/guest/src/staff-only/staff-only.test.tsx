@@ -1,4 +1,4 @@
-import type { Site } from '@foyer/domain/config/site.ts'
+import type { PageSite } from '@foyer/contract/page.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { SecretDoor } from '@foyer/domain/taps/taps.ts'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -15,7 +15,7 @@ afterEach(() => forgetAll())
 interface Opened {
   readonly appKey?: string
   readonly answers?: Answers
-  readonly settled?: (site: Site) => Site
+  readonly settled?: (site: PageSite) => PageSite
 }
 
 async function opened(door: SecretDoor, { appKey = 'kiosk', answers = {}, settled }: Opened = {}) {

@@ -1,13 +1,10 @@
-import type { PageFacts, Readers } from '@foyer/contract/page.ts'
-import { type HotelConfigInput, hotelConfigSchema } from '@foyer/domain/config/hotel-config.ts'
+import type { PageSite, Readers } from '@foyer/contract/page.ts'
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import type { Language } from '@foyer/domain/config/language.ts'
-import { type Site, settleSite } from '@foyer/domain/config/site.ts'
 import { pathOf } from '@foyer/domain/journey/place.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { aReservation } from '@foyer/domain/testing/builders.ts'
-import { ApiProvider } from '@foyer/web/api/api-provider.tsx'
-import type { Caller } from '@foyer/web/api/caller.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -21,7 +18,10 @@ import { JourneyProvider, useJourney } from '../journey/journey-context.tsx'
 import { ProblemsProvider } from '../problems/problems-context.tsx'
 import { ToastsContext } from '../problems/toasts-context.tsx'
 import { SiteProvider } from '../site/site-context.tsx'
+import { GuestCallerProvider } from '../visit/caller-context.tsx'
+import { guestCaller } from '../visit/guest-caller.ts'
 import { loadWordings } from '../wordings/load-wordings.ts'
+import { aHotelPage } from './a-hotel-page.ts'
 import { type Answers, answeringFetch } from './answering-fetch.ts'
 import { FakeDesk } from './fake-desk.ts'
 
@@ -44,7 +44,7 @@ interface ScreenUnderTest {
   readonly config?: HotelConfigInput
   readonly appKey?: string
   /** Changes the settled site, where a document that the hotel could publish cannot say it. */
-  readonly settled?: (site: Site) => Site
+  readonly settled?: (site: PageSite) => PageSite
   readonly language?: Language
   /** What the visit has found; `answers.visitReservations` wins. */
   readonly bookings?: readonly Reservation[]
@@ -78,7 +78,7 @@ interface ScreenUnderTest {
 export async function renderScreen(under: ScreenUnderTest) {
   const { Screen, path, config = {}, appKey = 'own', language = 'en', bookings = [aReservation()] } = under
   const { Beside } = under
-  const { settled = (site: Site) => site } = under
+  const { settled = (site: PageSite) => site } = under
   vi.useFakeTimers({
     now: new Date(under.now ?? '2030-05-10T10:00:00Z'),
     toFake: ['Date', ...(under.fakeTimers ? timers : [])],
@@ -100,23 +100,16 @@ export async function renderScreen(under: ScreenUnderTest) {
     if (reported.length > 0) throw reported[0]
   })
 
-  const hotelPage: NonNullable<PageFacts['hotelPage']> = {
-    site: settled(settleSite({ config: hotelConfigSchema.parse(config), appKey })),
-    hotel: { id: 1, companyId: 1, name: 'Foyer Palace', timeZone: 'Europe/Madrid', currency: 'EUR' },
-    version: 'test',
-    csrf: 'test',
-    builtAt: '2030-05-01T00:00:00.000Z',
-    doors: [],
-    readers: under.readers ?? { document: false, face: false },
-  }
+  const page = aHotelPage({ config, appKey, ...(under.readers && { readers: under.readers }) })
+  const hotelPage = { ...page, site: settled(page.site) }
   const toasts: string[] = []
   const desk = new FakeDesk()
   const at = address(BASE)
   const wordings = await loadWordings(language)
-  const caller = callerOf(hotelPage, appKey, language)
+  const caller = guestCaller(hotelPage, { language, trackingNumber: 'test' })
   const app = () => (
     <QueryClientProvider client={newQueries()}>
-      <ApiProvider caller={caller}>
+      <GuestCallerProvider caller={caller}>
         <SiteProvider hotelPage={hotelPage} first={{ language, wordings }} ofAddress="en" onLanguage={() => {}}>
           <SessionProvider>
             <DeskProvider connect={desk.connect}>
@@ -131,7 +124,7 @@ export async function renderScreen(under: ScreenUnderTest) {
             </DeskProvider>
           </SessionProvider>
         </SiteProvider>
-      </ApiProvider>
+      </GuestCallerProvider>
     </QueryClientProvider>
   )
   const view = render(app())
@@ -183,21 +176,4 @@ function newQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
   })
-}
-
-function callerOf(
-  { site, hotel, csrf }: NonNullable<PageFacts['hotelPage']>,
-  appKey: string,
-  language: string,
-): Caller {
-  return {
-    companyId: hotel.companyId,
-    hotelId: hotel.id,
-    appKey,
-    isPok: site.device.isPok,
-    appType: site.product.isRac ? 'rac' : 'hotel',
-    csrf,
-    language,
-    trackingNumber: 'test',
-  }
 }

@@ -1,6 +1,7 @@
 import { staticsVersion } from '@foyer/contract/statics.ts'
 import { asksForVersion, isOutdated, VERSION_CHECK_MS } from '@foyer/domain/version/version.ts'
 import { callApi } from '@foyer/web/api/call-api.ts'
+import { nobody } from '@foyer/web/api/caller.ts'
 import { type RefObject, useEffect } from 'react'
 import { useJourney } from '../journey/journey-context.tsx'
 import { useSite } from '../site/site-context.tsx'
@@ -26,7 +27,7 @@ export function useNewVersion(
     async function check() {
       due.current = Date.now() + VERSION_CHECK_MS
       timer = setTimeout(check, VERSION_CHECK_MS)
-      const served = await callApi(staticsVersion, {}, undefined).catch(() => undefined)
+      const served = await callApi(staticsVersion, {}, nobody).catch(() => undefined)
       if (!isOver && served?.success && isOutdated(builtAt, served.version)) reload()
     }
 

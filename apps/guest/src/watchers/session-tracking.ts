@@ -7,18 +7,19 @@ import { whyStepIsRefused } from '@foyer/domain/tracking/checkin-step.ts'
 import { whySessionBegins } from '@foyer/domain/tracking/tracking.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
-import type { Caller } from '@foyer/web/api/caller.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useJourney } from '../journey/journey-context.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { newTrackingNumber } from '../site/tracking-number.ts'
+import { useGuestCaller } from '../visit/caller-context.tsx'
+import type { GuestCaller } from '../visit/guest-caller.ts'
 import { useTrack } from './use-track.ts'
 
 /** Each place that is entered, in the session that it belongs to, and each step of a check-in. */
 export function useSessionTracking(): void {
   const { place, cameFrom } = useJourney()
   const { hotel } = useSite()
-  const caller = useCaller()
+  const caller = useGuestCaller()
   const track = useTrack()
   const saveThisStep = useSaveStep()
   const last = useRef<ScreenName>(cameFrom)
@@ -28,7 +29,7 @@ export function useSessionTracking(): void {
     last.current = place.screen
     const begins = whySessionBegins({ from, to: place.screen })
     // The page brings the number of its first session with it.
-    if (begins && from && caller) caller.trackingNumber = newTrackingNumber(hotel, Date.now())
+    if (begins && from) caller?.beginTracking(newTrackingNumber(hotel, Date.now()))
     if (begins) track('new-session', begins)
     else track('navigation', 'screen entered', { from })
     if (place.screen === 'show-error') track('error', 'problem shown', shownProblem(place.params))
@@ -42,10 +43,10 @@ export function useSessionTracking(): void {
   }, [path])
 }
 
-const begun = new WeakSet<Caller>()
+const begun = new WeakSet<GuestCaller>()
 
 /** Once in the life of a page, however far its guest has gone before somebody tracks them. */
-function isFirst(caller: Caller | undefined): boolean {
+function isFirst(caller: GuestCaller | undefined): boolean {
   if (!caller || begun.has(caller)) return false
   begun.add(caller)
   return true

@@ -1,6 +1,7 @@
 import type { StaffPageFacts } from '@foyer/contract/staff/page.ts'
 import type { StaffSession } from '@foyer/contract/staff/session.ts'
 import { ApiProvider } from '@foyer/web/api/api-provider.tsx'
+import { nobody } from '@foyer/web/api/caller.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useHere } from '../places/places-context.tsx'
@@ -34,7 +35,7 @@ export function Entrance({ facts, left, onSession }: EntranceProps) {
 
   return (
     <QueryClientProvider client={queries}>
-      <ApiProvider caller={undefined}>
+      <ApiProvider caller={nobody}>
         <Suspense>{view()}</Suspense>
       </ApiProvider>
     </QueryClientProvider>

@@ -1,7 +1,7 @@
 import type { StaffSession } from '@foyer/contract/staff/session.ts'
 import type { StaffAction } from '@foyer/domain/staff/roles.ts'
 import { ApiProvider } from '@foyer/web/api/api-provider.tsx'
-import type { StaffCaller } from '@foyer/web/api/caller.ts'
+import { type Caller, nobody, type Said } from '@foyer/web/api/caller.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { CurrentView } from '../frame/current-view.tsx'
@@ -53,14 +53,18 @@ export function House({ session, speech, onEnd }: HouseProps) {
 interface AtHotelProps {
   value: SessionValue
   speech: HouseProps['speech']
-  says: StaffCaller['alsoSays']
+  says: () => Said['headers']
 }
 
 /** Made anew for every hotel: nothing of one is kept while another is shown. */
 function AtHotel({ value: { session, hotel, end }, speech, says }: AtHotelProps) {
   const [queries] = useState(() => newQueries(() => end('ended')))
-  const caller = useMemo<StaffCaller>(
-    () => ({ csrf: session.csrf, hotelId: hotel.id, language: speech.language, alsoSays: says }),
+  const caller = useMemo<Caller>(
+    () => ({
+      ...nobody,
+      language: () => speech.language,
+      says: () => ({ headers: { csrf: session.csrf, hotelId: String(hotel.id), ...says() } }),
+    }),
     [session.csrf, hotel.id, speech.language, says],
   )
   const words = useMemo(() => wordsIn(speech.language, speech.wordings, hotel.timeZone), [speech, hotel.timeZone])

@@ -1,4 +1,3 @@
-import { BACKGROUND_HEADER } from '@foyer/contract/staff/live.ts'
 import { expect, it } from 'vitest'
 import { watchRest } from './rest.ts'
 
@@ -7,11 +6,11 @@ it('what is loaded while nobody touches the page says so, until somebody does', 
   const rest = watchRest(() => now)
   expect(rest.headers()).toEqual({})
   now = 60_000
-  expect(rest.headers()).toEqual({ [BACKGROUND_HEADER]: '1' })
+  expect(rest.headers()).toEqual({ background: '1' })
   dispatchEvent(new Event('pointerdown'))
   expect(rest.headers()).toEqual({})
   rest.stop()
   now = 120_000
   dispatchEvent(new Event('keydown'))
-  expect(rest.headers()).toEqual({ [BACKGROUND_HEADER]: '1' })
+  expect(rest.headers()).toEqual({ background: '1' })
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { headers } from '../common.ts'
 import { numberText } from '../values.ts'
 
 /** What a page has to load anew. Never the data itself: what a role may see is decided by the calls. */
 export const changeKinds = ['stays', 'alerts', 'devices', 'mails', 'users', 'audit', 'jobs'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** Said with a value of 1 by calls that nobody asked for (a live event did): they do not keep a resting session alive. */
-export const BACKGROUND_HEADER = 'x-foyer-background'
+export const BACKGROUND_HEADER = headers.background
 
 /**
  * Server-Sent Events (`new EventSource(address)`), for one hotel, which is in the query because an EventSource sends no headers:

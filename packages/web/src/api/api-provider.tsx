@@ -1,19 +1,13 @@
 import { createContext, type ReactNode, use } from 'react'
-import { type AnyCaller, type Caller, isStaff } from './caller.ts'
+import { type Caller, nobody } from './caller.ts'
 
-const CallerContext = createContext<AnyCaller | undefined>(undefined)
+const CallerContext = createContext<Caller>(nobody)
 
-/** Who the calls of this page come from; a sign-in page has nobody yet. */
-export function ApiProvider({ caller, children }: { caller: AnyCaller | undefined; children: ReactNode }) {
+/** Who the calls of this page come from. */
+export function ApiProvider({ caller, children }: { caller: Caller; children: ReactNode }) {
   return <CallerContext value={caller}>{children}</CallerContext>
 }
 
-export function useAnyCaller(): AnyCaller | undefined {
+export function useCaller(): Caller {
   return use(CallerContext)
-}
-
-/** Of a guest's page. */
-export function useCaller(): Caller | undefined {
-  const caller = useAnyCaller()
-  return caller && !isStaff(caller) ? caller : undefined
 }

@@ -1,9 +1,8 @@
 import { addressOf, type Call } from '@foyer/contract/call.ts'
-import { headers, problemAnswer } from '@foyer/contract/common.ts'
+import { type HeaderName, headers, problemAnswer } from '@foyer/contract/common.ts'
 import { isProblemCode, Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
-import { type AnyCaller, isStaff } from './caller.ts'
-import { whileHere } from './while-here.ts'
+import type { Caller, Said } from './caller.ts'
 import { writtenBody } from './written-body.ts'
 
 type Schema = z.core.$ZodType
@@ -30,10 +29,10 @@ export class InputProblem extends Problem {
 export function callApi<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   call: Call<P, Q, B, R>,
   input: CallInput<P, Q, B>,
-  caller: AnyCaller | undefined,
+  caller: Caller,
 ): Promise<z.output<R>> {
-  return whileHere(caller, async () => {
-    const answer = await readJson(await askApi(call, input, caller))
+  return caller.whileHere(async () => {
+    const answer = await readJson(await ask(call, input, caller.says()))
     const parsed = z.safeDecode(call.reply, answer as z.input<R>)
     if (!parsed.success) throw new Problem('unexpected', 'the answer was not understood', { cause: parsed.error })
     return parsed.data
@@ -44,63 +43,38 @@ export function callApi<P extends Schema, Q extends Schema, B extends Schema, R 
 export function askApi<P extends Schema, Q extends Schema, B extends Schema>(
   call: Call<P, Q, B, Schema>,
   input: CallInput<P, Q, B>,
-  caller: AnyCaller | undefined,
+  caller: Caller,
 ): Promise<Response> {
-  return whileHere(caller, () => ask(call, input, caller))
+  return caller.whileHere(() => ask(call, input, caller.says()))
 }
 
 async function ask<P extends Schema, Q extends Schema, B extends Schema>(
   call: Call<P, Q, B, Schema>,
   input: CallInput<P, Q, B>,
-  caller: AnyCaller | undefined,
+  said: Said,
 ): Promise<Response> {
   const params = z.encode(call.params, (input.params ?? {}) as z.output<P>) as Record<string, string>
   const query = z.encode(call.query, (input.query ?? {}) as z.output<Q>) as Record<string, string>
   const body = z.encode(call.body, (input.body ?? {}) as z.output<B>) as object
-  const written = call.method === 'POST' ? writtenBody(call, body, caller ? additions(caller) : {}) : undefined
-  const token = caller && !isStaff(caller) ? caller.token : undefined
+  const written = call.method === 'POST' ? writtenBody(call, body, said.additions ?? {}) : undefined
   const response = await sent(addressOf(call.path, params, query), {
     method: call.method,
     credentials: 'same-origin',
     headers: {
       ...(written?.type !== undefined && { 'content-type': written.type }),
       ...(call.changes ? { [headers.idempotencyKey]: input.key ?? crypto.randomUUID() } : {}),
-      ...(caller ? commonHeaders(caller) : {}),
+      ...named(said.headers),
     },
     ...(written && { body: written.body }),
   })
   if (response.ok) return response
   const problem = refusal(response, await readJson(response))
-  if (problem.code === 'tokenExpired' && caller && !isStaff(caller)) caller.onTokenExpired?.(token)
+  said.refused?.(problem)
   throw problem
 }
 
-function commonHeaders(caller: AnyCaller): Record<string, string> {
-  if (isStaff(caller)) {
-    return { [headers.csrf]: caller.csrf, [headers.hotelId]: String(caller.hotelId), ...caller.alsoSays() }
-  }
-  return {
-    [headers.csrf]: caller.csrf,
-    [headers.companyId]: String(caller.companyId),
-    [headers.hotelId]: String(caller.hotelId),
-    [headers.isPok]: String(caller.isPok),
-    [headers.appType]: caller.appType,
-    [headers.appKey]: caller.appKey,
-    [headers.environment]: '1',
-    ...(caller.token ? { [headers.authorization]: `Bearer ${caller.token}` } : {}),
-  }
-}
-
-function additions(caller: AnyCaller): object {
-  if (isStaff(caller)) return {}
-  return {
-    companyId: caller.companyId,
-    hotelId: caller.hotelId,
-    lang: caller.language,
-    user_id: caller.userId ?? null,
-    tracking_number: caller.trackingNumber,
-    appkey: caller.appKey,
-  }
+function named(said: Said['headers']): Record<string, string> {
+  return Object.fromEntries(Object.entries(said).map(([name, value]) => [headers[name as HeaderName], value]))
 }
 
 async function sent(address: string, request: RequestInit): Promise<Response> {

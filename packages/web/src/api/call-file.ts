@@ -2,8 +2,7 @@ import type { Call } from '@foyer/contract/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
 import { askApi, type CallInput } from './call-api.ts'
-import type { AnyCaller } from './caller.ts'
-import { whileHere } from './while-here.ts'
+import type { Caller } from './caller.ts'
 
 type Schema = z.core.$ZodType
 
@@ -11,9 +10,9 @@ type Schema = z.core.$ZodType
 export function callFile<P extends Schema, Q extends Schema, B extends Schema>(
   call: Call<P, Q, B, Schema>,
   input: CallInput<P, Q, B>,
-  caller: AnyCaller | undefined,
+  caller: Caller,
 ): Promise<Blob> {
-  return whileHere(caller, async () => {
+  return caller.whileHere(async () => {
     const response = await askApi(call, input, caller)
     return response.blob().catch((cause: unknown) => {
       throw new Problem('offline', undefined, { cause })

@@ -2,7 +2,7 @@ import type { Call } from '@foyer/contract/call.ts'
 import type { Problem } from '@foyer/domain/problem/problem.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { useAnyCaller } from './api-provider.tsx'
+import { useCaller } from './api-provider.tsx'
 import { type CallInput, callApi } from './call-api.ts'
 
 type Schema = z.core.$ZodType
@@ -13,9 +13,9 @@ export function useLoad<P extends Schema, Q extends Schema, B extends Schema, R 
   input: CallInput<P, Q, B> = {},
   { when = true, again = false }: { when?: boolean; again?: boolean } = {},
 ): UseQueryResult<z.output<R>, Problem> {
-  const caller = useAnyCaller()
+  const caller = useCaller()
   return useQuery<z.output<R>, Problem>({
-    queryKey: [call.name, caller?.language, input],
+    queryKey: [call.name, caller.language(), input],
     queryFn: () => callApi(call, input, caller),
     enabled: when,
     staleTime: again ? 0 : Number.POSITIVE_INFINITY,

@@ -1,0 +1,149 @@
+import { call } from '@foyer/contract/call.ts'
+import { callApi } from '@foyer/web/api/call-api.ts'
+import { callFile } from '@foyer/web/api/call-file.ts'
+import { deferred } from '@foyer/web/async/deferred.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { aHotelPage } from '../testing/a-hotel-page.ts'
+import { type GuestCaller, guestCaller } from './guest-caller.ts'
+
+const change = call({ name: 'change', method: 'POST', path: '/api/change/', body: z.object({ reference: z.string() }) })
+const look = call({ name: 'look', method: 'GET', path: '/api/look/' })
+
+const aCaller = (appKey = 'kiosk') => {
+  const page = aHotelPage({
+    config: { product: 'carRental' },
+    appKey,
+    csrf: 'token',
+    hotel: { id: 7, companyId: 4, name: 'Foyer Cars', timeZone: 'Europe/Madrid', currency: 'EUR' },
+  })
+  return guestCaller(page, { language: 'de', trackingNumber: '4-7-1890000000000' })
+}
+
+function answering(response: () => Response | Promise<Response>) {
+  const fetched = vi.fn<typeof fetch>(async () => response())
+  vi.stubGlobal('fetch', fetched)
+  return () => {
+    const request = fetched.mock.lastCall?.[1]
+    const headers = Object.fromEntries(new Headers(request?.headers))
+    return { headers, body: request?.body && JSON.parse(String(request.body)) }
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('API-01.a API-01.b API-01.c API-01.d API-01.e every call says who it comes from in its headers', async () => {
+  const sent = answering(() => Response.json({}))
+  const said = {
+    'x-csrftoken': 'token',
+    'x-company-id': '4',
+    'x-hotel-id': '7',
+    'x-is-pok': 'true',
+    'x-app-type': 'rac',
+    'x-app-key': 'kiosk',
+    'x-env-token': '1',
+  }
+  await callApi(look, {}, aCaller())
+  expect(sent().headers).toMatchObject(said)
+  await callApi(change, { body: { reference: 'FOY1001' } }, aCaller())
+  expect(sent().headers).toMatchObject(said)
+  await callApi(look, {}, aCaller('own'))
+  expect(sent().headers).toMatchObject({ ...said, 'x-is-pok': 'false', 'x-app-key': 'own' })
+})
+
+it('API-03.a API-03.b API-03.c API-03.d and again in its body, as things stand at that moment', async () => {
+  const sent = answering(() => Response.json({}))
+  const caller = aCaller()
+  const ask = () => callApi(change, { body: { reference: 'FOY1001' } }, caller)
+  await ask()
+  const said = {
+    companyId: 4,
+    hotelId: 7,
+    lang: 'de',
+    user_id: null,
+    tracking_number: '4-7-1890000000000',
+    appkey: 'kiosk',
+    reference: 'FOY1001',
+  }
+  expect(sent().body).toEqual(said)
+  caller.signIn({ token: 'secret', userId: 'u1' }, () => {})
+  caller.speak('fr')
+  caller.beginTracking('4-7-1890000000001')
+  await ask()
+  expect(sent().body).toEqual({ ...said, lang: 'fr', user_id: 'u1', tracking_number: '4-7-1890000000001' })
+})
+
+it('API-02 a guest who has signed in brings a bearer token, and hears when it is not known any more', async () => {
+  const sent = answering(() => Response.json({ problem: 'tokenExpired' }, { status: 401 }))
+  const onExpired = vi.fn<(token: string) => void>()
+  const caller = aCaller()
+  caller.signIn({ token: 'secret', userId: 'u1' }, onExpired)
+  await expect(callApi(look, {}, caller)).rejects.toMatchObject({ code: 'tokenExpired' })
+  expect(sent().headers['authorization']).toBe('Bearer secret')
+  expect(onExpired.mock.calls).toEqual([['secret']])
+  caller.signIn(undefined, onExpired)
+  await expect(callApi(look, {}, caller)).rejects.toMatchObject({ code: 'tokenExpired' })
+  expect(sent().headers).not.toHaveProperty('authorization')
+  expect(onExpired).toHaveBeenCalledOnce()
+})
+
+/** A server that answers when it is told to. */
+function slowServer() {
+  const { promise, resolve, reject } = deferred<Response>()
+  const fetched = vi.fn<typeof fetch>(() => promise)
+  vi.stubGlobal('fetch', fetched)
+  return { answer: () => resolve(Response.json({})), fail: () => reject(new TypeError()), fetched }
+}
+
+const ways = {
+  data: (caller: GuestCaller): Promise<unknown> => callApi(look, {}, caller),
+  file: (caller: GuestCaller): Promise<unknown> => callFile(look, {}, caller),
+}
+
+it.each([
+  ['answer', 'data'],
+  ['fail', 'data'],
+  ['answer', 'file'],
+] as const)('T2 a late %s to a guest who has gone is told to nobody: %s', async (end, way) => {
+  const server = slowServer()
+  const caller = aCaller()
+  const settled = vi.fn()
+  ways[way](caller).then(settled, settled)
+  void caller.leave(async () => {})
+  server[end]()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(settled).not.toHaveBeenCalled()
+})
+
+it('T2 what waited for the visit before to end is not asked for somebody who has gone meanwhile', async () => {
+  const { fetched } = slowServer()
+  const { promise, resolve } = deferred<void>()
+  const caller = aCaller()
+  void caller.leave(() => promise)
+  void callApi(look, {}, caller)
+  void caller.leave(async () => {})
+  resolve()
+  await new Promise((done) => setTimeout(done))
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+it('T2 the next guest is heard once the visit before has ended, with the token of their own', async () => {
+  const sent = answering(() => Response.json({}))
+  const caller = aCaller()
+  const ended = deferred<void>()
+  void caller.leave(() => ended.promise)
+  const asked = callApi(look, {}, caller)
+  await callApi(look, {}, caller.unheld)
+  expect(sent().headers['x-csrftoken']).toBe('token')
+  caller.enter('next')
+  ended.resolve()
+  expect(await asked).toEqual({})
+  expect(sent().headers['x-csrftoken']).toBe('next')
+})
+
+it('whoever is still there is answered', async () => {
+  const server = slowServer()
+  const asked = callApi(look, {}, aCaller())
+  server.answer()
+  expect(await asked).toEqual({})
+})
