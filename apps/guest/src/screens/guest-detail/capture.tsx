@@ -14,20 +14,22 @@ const FaceStep = late(async () => (await import('./face/captured-face.tsx')).Cap
 /** One guest, one step at a time. */
 export function Capture({ guest, party }: { guest: Guest; party: PartyAtHand }) {
   const capture = useCapture(guest, party)
-  const { step, isBrought, canScan, faceOffered } = capture
+  const { draft, scan, way } = capture
+  const { canScan } = scan
+  const { step, faceOffered } = way
   // While the guest is at one step, the others come.
   useEffect(() => {
     GuestForm.ahead()
     if (canScan) ScanStep.ahead()
     if (faceOffered) FaceStep.ahead()
   }, [canScan, faceOffered])
-  const opening = <Opening onBack={capture.back} />
+  const opening = <Opening onBack={way.back} />
   return (
     <Suspense fallback={opening}>
-      {isBrought ? (
+      {scan.isBrought ? (
         <Brought capture={capture}>{opening}</Brought>
-      ) : capture.isHidden ? (
-        <HiddenGuest guest={guest} onKeep={capture.toList} onAnew={capture.giveAnew} />
+      ) : draft.isHidden ? (
+        <HiddenGuest guest={guest} onKeep={way.toList} onAnew={draft.giveAnew} />
       ) : step === 'scan' ? (
         <ScanStep capture={capture} />
       ) : step === 'face' ? (

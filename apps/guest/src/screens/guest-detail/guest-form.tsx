@@ -24,7 +24,13 @@ interface GuestFormProps {
 export function GuestForm({ capture, step }: GuestFormProps) {
   const { site, label } = useSite()
   const form = useGuestForm(capture, step)
-  const { guest, party, hand } = capture
+  const {
+    guest,
+    party,
+    draft: { hand },
+    scan,
+    way,
+  } = capture
   const lookups = useLookups({ fields: form.fields, values: form.values, fillsItself: guest.main })
   const text = label.on('guest-detail')
   const name = hand.known.firstName ?? guest.firstName ?? ''
@@ -77,12 +83,12 @@ export function GuestForm({ capture, step }: GuestFormProps) {
           onFill={form.fill}
           onLeave={form.leave}
         />
-        {capture.canScan && step !== 'contact' && (
+        {scan.canScan && step !== 'contact' && (
           <ScanAgain
             isReadOnly={form.isReadOnly}
             loses={hand.typed.documentNumber !== undefined}
             name={name}
-            onAgain={capture.scanAgain}
+            onAgain={way.scanAgain}
           />
         )}
       </form>

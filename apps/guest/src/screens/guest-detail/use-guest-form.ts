@@ -21,11 +21,11 @@ import { useSaveGuest } from './use-save-guest.ts'
 const none: readonly FieldIssue[] = []
 
 /** One of a guest's forms: what is asked there, what is wrong, and what happens with it. */
-export function useGuestForm(capture: Capture, step: FormStep) {
+export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step: FormStep) {
   const { site } = useSite()
   const problems = useProblems()
   const today = useToday()
-  const { guest, party, draft, hand } = capture
+  const { draft, hand } = atHand
   const { known, typed, fields, shown, steps } = hand
   const { busy, save, leave } = useSaveGuest(party)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -49,19 +49,19 @@ export function useGuestForm(capture: Capture, step: FormStep) {
       .find(({ name }) => wrong.some((issue) => issue.field === name))
     if (!first) return
     setLeft(new Set([...left, ...wrong.map(({ field }) => field)]))
-    capture.go(first.step)
+    way.go(first.step)
   }
 
   async function submit(): Promise<void> {
     if (busy) return
     const due = issues.filter((issue) => isBlocking(issue) && (isLast || names.includes(issue.field)))
     if (due.length > 0) return stopAt(due)
-    const next = capture.next(step, capture.faceOffered)
-    if (!isLast && next) return capture.go(next)
+    const next = way.next(step)
+    if (!isLast && next) return way.go(next)
     try {
       await save({ ...payloadOf(guest, hand), step: captureSteps[step] })
-      if (next) return capture.write({ changes: {}, step: next })
-      capture.forget()
+      if (next) return atHand.write({ changes: {}, step: next })
+      atHand.forget()
       leave(typed)
     } catch (problem) {
       const wrong = refusedFields(problem)
@@ -74,7 +74,7 @@ export function useGuestForm(capture: Capture, step: FormStep) {
 
   function change(changes: FieldValues): void {
     const emptied = emptiedPlaces(changes, hand.values)
-    capture.write({ ...draft, changes: { ...draft.changes, ...emptied, ...changes } })
+    atHand.write({ ...draft, changes: { ...draft.changes, ...emptied, ...changes } })
     // What we emptied ourselves is no omission of the guest's.
     setLeft((before) => new Set([...before].filter((name) => !(name in emptied))))
     setRefused(refused.filter(({ field }) => !(field in changes)))
@@ -114,7 +114,7 @@ export function useGuestForm(capture: Capture, step: FormStep) {
     /** Who lends the address, and what taking it over does. */
     lender: address && asked.some(({ field }) => isAddressField(field)) ? main : undefined,
     copyAddress: () => address && change(address),
-    back: () => !busy && capture.back(),
+    back: () => !busy && way.back(),
   }
 }
 

@@ -16,12 +16,11 @@ import { whyNotTaken } from '../../document/why-not-taken.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { firstForm } from './capture-steps.ts'
 import { givenIn } from './guest-in-hand.ts'
 import type { Capture } from './use-capture.ts'
 
 /** What becomes of a document that was read: it fills the form, or it was a failed try. */
-export function useReading(capture: Capture) {
+export function useReading({ guest, party, draft: { hand }, scan, way }: Capture) {
   const { site } = useSite()
   const { place } = useJourney()
   const problems = useProblems()
@@ -30,8 +29,8 @@ export function useReading(capture: Capture) {
   const lookAt = useCall(scanDocument)
   const remove = useCall(removePreCheckin)
   const [busy, setBusy] = useState(false)
-  const { guest, party, hand, tries } = capture
-  const { askedToTurn } = capture.read
+  const { tries, note } = scan
+  const { askedToTurn } = scan.left
 
   async function run(work: () => Promise<void>): Promise<void> {
     if (busy) return
@@ -60,7 +59,7 @@ export function useReading(capture: Capture) {
     toast(isRegistered ? 'guest_already_registered' : 'scanner_done')
     const read = guestFrom(document, before, { secondSurname })
     const doubts = nameDoubts(document, booked).map((doubt) => ({ ...doubt, scanned: writtenName(doubt.scanned) }))
-    capture.fill(givenIn({ ...read, ...writtenNames(read), ...picture }), doubts)
+    way.fill(givenIn({ ...read, ...writtenNames(read), ...picture }), doubts)
   }
 
   /** A pre-check-in with this document counts no more. Whether the server could note it or not, the scan goes on. */
@@ -79,14 +78,14 @@ export function useReading(capture: Capture) {
       next,
     } = afterScan({ tries, askedToTurn }, outcome, { faceRequired: site.policies.face.required })
     toast(said)
-    capture.note({ askedToTurn: state.askedToTurn })
-    if (state.tries > tries) capture.fail(error, state.tries)
+    note({ askedToTurn: state.askedToTurn })
+    if (state.tries > tries) scan.fail(error, state.tries)
     return next
   }
 
   async function settle(decoded: Decoded, picture?: Pick<Guest, 'hasDocumentFace'>): Promise<void> {
     const refusal = whyNotTaken(decoded, guest, party.guests)
-    capture.note({ fault: refusal?.fault })
+    note({ fault: refusal?.fault })
     if (refusal) outcomeIs({ found: 'nothing' }, refusal.error)
     else if ('document' in decoded) await take(decoded.document, picture)
   }
@@ -99,10 +98,10 @@ export function useReading(capture: Capture) {
     await run(async () => {
       const { outcome, document } = await seen(taken)
       if (outcome.found === 'mrzAndFace' && document) {
-        capture.note({ documentFace: taken })
+        note({ documentFace: taken })
         return settle({ document }, { hasDocumentFace: true })
       }
-      if (outcomeIs(outcome) === 'edit') capture.go(firstForm(capture.forms), { typing: true })
+      if (outcomeIs(outcome) === 'edit') way.type()
     })
   }
 
@@ -122,9 +121,9 @@ export function useReading(capture: Capture) {
     const { code, guestIndex, mrz } = place.params
     const handed = takeOver({ code, guestIndex })
     if (handed && 'document' in handed) await run(() => take(handed.document))
-    else if (handed) capture.note({ fault: handed.fault })
+    else if (handed) note({ fault: handed.fault })
     else if (mrz) {
-      capture.hideMrz()
+      scan.hideMrz()
       await onText(mrz)
     }
   }

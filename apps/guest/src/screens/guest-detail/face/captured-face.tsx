@@ -5,6 +5,6 @@ import { useFaceStep } from './use-face-step.ts'
 /** The face as the last step of a guest, or the first one. */
 export function CapturedFace({ capture }: { capture: Capture }) {
   const onDone = useFaceStep(capture)
-  const { guest, party, read, back } = capture
-  return <FaceStep {...{ guest, party, onDone }} documentFace={read.documentFace} onBack={back} />
+  const { guest, party, scan, way } = capture
+  return <FaceStep {...{ guest, party, onDone }} documentFace={scan.left.documentFace} onBack={way.back} />
 }

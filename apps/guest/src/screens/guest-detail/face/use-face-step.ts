@@ -3,12 +3,16 @@ import { useAfterGuest } from '../../../journey/use-after-guest.ts'
 import type { Capture } from '../use-capture.ts'
 
 /** Where the face leads: a guest who gave up goes back to what stands before it, everybody else is done here. */
-export function useFaceStep(capture: Capture): (result: 'matched' | 'skipped' | 'cameraFailed' | 'cancelled') => void {
+export function useFaceStep({
+  guest,
+  draft,
+  way,
+}: Capture): (result: 'matched' | 'skipped' | 'cameraFailed' | 'cancelled') => void {
   const journey = useJourney()
   const afterGuest = useAfterGuest()
   return (result) => {
-    if (result === 'cancelled') return capture.back()
-    capture.forget()
-    journey.goTo(afterGuest(capture.guest))
+    if (result === 'cancelled') return way.back()
+    draft.forget()
+    journey.goTo(afterGuest(guest))
   }
 }

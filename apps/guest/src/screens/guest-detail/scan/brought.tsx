@@ -7,7 +7,7 @@ export function Brought({ capture, children }: { capture: Capture; children: Rea
   const reading = useReading(capture)
   const begin = useEffectEvent(async () => {
     await reading.readBrought()
-    capture.broughtIsRead()
+    capture.scan.broughtIsRead()
   })
   useEffect(() => void begin(), [])
   return children

@@ -17,12 +17,12 @@ export function ScanStep({ capture }: { capture: Capture }) {
   const { site, label } = useSite()
   const words = useScanWords(capture)
   const reading = useReading(capture)
-  const { guest, party, tries, typingReason } = capture
+  const { guest, party, scan, way } = capture
   const text = label.on('guest-detail')
   const total = party.listed.length
   const frame = {
     question: words.question,
-    onBack: capture.back,
+    onBack: way.back,
     progress: {
       detail: text(`progress.${site.product.partyWord}`, { place: guest.index, total }),
       ...(total > 0 && { part: (guest.index - 0.95) / total }),
@@ -33,14 +33,14 @@ export function ScanStep({ capture }: { capture: Capture }) {
       {words.told}
     </Notice>
   )
-  if (tries >= MAX_TRIES) {
+  if (scan.tries >= MAX_TRIES) {
     return (
       <GuestFrame
         {...frame}
         hint={text('hint.scanOver')}
         picture={<ConfiguredPicture name="scan" />}
         primary={
-          <Button kind="primary" iconEnd={<Keyboard />} onPress={capture.typeInstead}>
+          <Button kind="primary" iconEnd={<Keyboard />} onPress={way.typeInstead}>
             {text('typeInstead')}
           </Button>
         }
@@ -49,15 +49,15 @@ export function ScanStep({ capture }: { capture: Capture }) {
       </GuestFrame>
     )
   }
-  const Scanner = scanners[capture.kind]
+  const Scanner = scanners[scan.kind]
   return (
     <Suspense fallback={<GuestFrame {...frame} picture={<ConfiguredPicture name="scan" />} />}>
       <Scanner
         frame={{
           ...frame,
-          ...(typingReason && {
+          ...(scan.typingReason && {
             secondary: (
-              <Button icon={<Keyboard />} onPress={capture.typeInstead}>
+              <Button icon={<Keyboard />} onPress={way.typeInstead}>
                 {text('typeInstead')}
               </Button>
             ),
@@ -67,7 +67,7 @@ export function ScanStep({ capture }: { capture: Capture }) {
         busy={reading.busy}
         onText={reading.onText}
         onPicture={reading.onPicture}
-        onUnable={capture.cannotRead}
+        onUnable={scan.cannotRead}
       />
     </Suspense>
   )

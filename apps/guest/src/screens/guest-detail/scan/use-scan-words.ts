@@ -6,18 +6,20 @@ import type { Capture } from '../use-capture.ts'
 const keys: readonly string[] = Object.values(mrzErrors)
 
 /** What the guest is asked for, and why the last try was of no use. A message that we have no words for is not repeated. */
-export function useScanWords({ guest, tries, error, read: { fault } }: Capture) {
+export function useScanWords({ guest, scan: { tries, error, left } }: Capture) {
   const { label } = useSite()
   const text = label.on('guest-detail')
   const name = guest.firstName ?? ''
   const why = () => {
-    if (fault) return label(`scan.fault.${fault}`)
+    if (left.fault) return label(`scan.fault.${left.fault}`)
     return label(error && keys.includes(error) ? error : mrzErrors.failed)
   }
-  const left = MAX_TRIES - tries
+  const triesLeft = MAX_TRIES - tries
   return {
     question: text(name ? 'question.scan' : 'question.scan.noName', { name }),
     told:
-      error || tries > 0 ? [why(), left > 0 ? text('triesLeft', { left }) : text('triesUsed')].join(' ') : undefined,
+      error || tries > 0
+        ? [why(), triesLeft > 0 ? text('triesLeft', { left: triesLeft }) : text('triesUsed')].join(' ')
+        : undefined,
   }
 }

@@ -1,0 +1,83 @@
+import { isFaceOffered } from '@foyer/domain/face/face-due.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { useState } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import type { PartyAtHand } from '../../journey/use-party.ts'
+import { useSite } from '../../site/site-context.tsx'
+import { useToday } from '../../site/use-today.ts'
+import { type CaptureStep, type FormStep, firstForm, opensAt, stepAfter, stepBefore } from './capture-steps.ts'
+import type { Draft, DraftAtHand } from './use-draft.ts'
+import type { Scan } from './use-scan.ts'
+
+interface Parts {
+  readonly guest: Guest
+  readonly party: PartyAtHand
+  readonly draft: DraftAtHand
+  readonly scan: Scan
+}
+
+/** One guest's way through the four steps, and where it leads out. */
+export function useWay({ guest, party, draft: { draft, hand, write }, scan }: Parts) {
+  const { site, readers } = useSite()
+  const journey = useJourney()
+  const today = useToday()
+  const { code, groupLocator, doFaceRecognitionFirst } = journey.place.params
+  const { canScan } = scan
+  const forms = hand.steps.map(({ step }) => step)
+  const faceOffered = isFaceOffered(guest, site, readers)
+
+  // Where it begins is decided once: what is saved on the way must not move the guest to another beginning.
+  const [opened] = useState(() =>
+    opensAt({
+      forms,
+      isFilled:
+        !guest.veiled &&
+        whatIsMissing(guest, { guests: party.guests, site, today }).every(({ what }) => what !== 'field'),
+      isDocumentKnown: hand.known.documentNumber !== undefined,
+      canScan,
+      faceFirst: faceOffered && (site.policies.face.first || doFaceRecognitionFirst === 'true'),
+    }),
+  )
+  const asked = draft.step ?? opened
+  const isThere = asked === 'scan' ? canScan : asked === 'face' || forms.includes(asked)
+  const step = isThere ? asked : firstForm(forms)
+
+  const go = (next: CaptureStep) => write({ ...draft, step: next })
+  const type = () => write({ ...draft, typing: true, step: firstForm(forms) })
+  const toList = () => journey.goTo(place('guest-list', { code, groupLocator }))
+
+  return {
+    step,
+    faceOffered,
+    go,
+    /** The form after this one, or the face; undefined when the guest is done. */
+    next: (from: FormStep) => {
+      const after = stepAfter(from, forms, { faceDue: faceOffered })
+      return after === 'done' ? undefined : after
+    },
+    back() {
+      const before = stepBefore(step, forms)
+      if (before === 'list') toList()
+      else go(before)
+    },
+    toList,
+    /** To the forms, with nothing read. */
+    type,
+    typeInstead: () => scan.typingReason && type(),
+    /** A document has been read: it counts instead of all that was known, and the forms follow. */
+    fill(given: Partial<Guest>, doubts: NonNullable<Draft['doubts']>) {
+      const { typing: _, ...rest } = draft
+      write({ ...rest, changes: {}, given, doubts, step: firstForm(forms) })
+      scan.succeed()
+    },
+    /** From the beginning: whatever was given, read or photographed is gone. */
+    scanAgain() {
+      write({ changes: {}, given: {}, step: 'scan' })
+      scan.restart()
+    },
+  }
+}
+
+export type Way = ReturnType<typeof useWay>
