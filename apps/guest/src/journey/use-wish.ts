@@ -1,17 +1,33 @@
 import { useRef } from 'react'
 
+interface Wish {
+  readonly key: string
+  /** When it was first said: part of the words themselves where the call carries a time. */
+  readonly since: string
+}
+
+interface Wishes {
+  wishFor(words: unknown): Wish
+  keyFor(words: unknown): string
+  granted(): void
+}
+
 /**
  * One idempotency key per wish: the same words keep their key, so that trying again after a lost answer changes nothing
  * twice; other words are another wish.
  */
-export function useWish(): { keyFor: (words: unknown) => string; granted: () => void } {
-  const wish = useRef<{ words: string; key: string }>(undefined)
+export function useWish(): Wishes {
+  const wish = useRef<Wish & { readonly words: string }>(undefined)
+  const wishFor = (said: unknown): Wish => {
+    const words = JSON.stringify(said)
+    if (wish.current?.words !== words) {
+      wish.current = { words, key: crypto.randomUUID(), since: new Date().toISOString() }
+    }
+    return wish.current
+  }
   return {
-    keyFor(said) {
-      const words = JSON.stringify(said)
-      if (wish.current?.words !== words) wish.current = { words, key: crypto.randomUUID() }
-      return wish.current.key
-    },
+    wishFor,
+    keyFor: (said) => wishFor(said).key,
     granted() {
       wish.current = undefined
     },

@@ -1,7 +1,8 @@
 import type { SecretDoor } from '@foyer/domain/taps/taps.ts'
-import { type ComponentType, useEffect, useEffectEvent } from 'react'
-import { watchInput } from '../watchers/watch-input.ts'
+import type { ComponentType } from 'react'
+import { useWhenQuiet } from '../watchers/use-when-quiet.ts'
 import { AdminModal } from './admin-modal.tsx'
+import { CLOSES_AFTER_MS } from './closes-after.ts'
 import { FrontDeskModal } from './front-desk-modal.tsx'
 import { TabletModeModal } from './tablet-mode-modal.tsx'
 
@@ -11,12 +12,8 @@ const behind: Record<SecretDoor, ComponentType<{ onClose: () => void }>> = {
   frontDesk: FrontDeskModal,
 }
 
-/** Whoever was called away has left the lobby alone with it. */
-const CLOSES_AFTER_MS = 60_000
-
 export function StaffDoor({ door, onClose }: { door: SecretDoor; onClose: () => void }) {
   const Behind = behind[door]
-  const close = useEffectEvent(onClose)
-  useEffect(() => watchInput(CLOSES_AFTER_MS, () => close()), [])
+  useWhenQuiet(CLOSES_AFTER_MS, onClose)
   return <Behind onClose={onClose} />
 }

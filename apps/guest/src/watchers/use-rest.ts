@@ -1,9 +1,8 @@
 import { restsAfterMs } from '@foyer/domain/idle/screensaver.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { useEffect, useEffectEvent } from 'react'
 import { useJourney } from '../journey/journey-context.tsx'
 import { useSite } from '../site/site-context.tsx'
-import { watchInput } from './watch-input.ts'
+import { useWhenQuiet } from './use-when-quiet.ts'
 
 /** A screen that rests on its screensaver goes back to it when nobody touches the language. */
 export function useRest(): void {
@@ -14,6 +13,5 @@ export function useRest(): void {
     policy: site.policies.screensaver,
     screen: journey.place.screen,
   })
-  const rest = useEffectEvent(() => journey.goTo(place('lean-frontapp-screensaver'), 'replace'))
-  useEffect(() => (afterMs === undefined ? undefined : watchInput(afterMs, rest)), [afterMs])
+  useWhenQuiet(afterMs, () => journey.goTo(place('lean-frontapp-screensaver'), 'replace'))
 }

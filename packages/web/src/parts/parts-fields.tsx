@@ -8,7 +8,6 @@ import { OnScreenKeyboard } from './on-screen-keyboard.tsx'
 import { matching } from './option-row.tsx'
 import { Shelf } from './parts-shelf.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { Quantity } from './quantity.tsx'
 import { SelectField } from './select-field.tsx'
 import { SignatureSheet } from './signature-sheet.tsx'
 import { type Rating, StarRating } from './star-rating.tsx'
@@ -110,7 +109,6 @@ function Grid() {
 function Choices() {
   const [way, setWay] = useState('terminal')
   const [rules, setRules] = useState(true)
-  const [mornings, setMornings] = useState(3)
   const [stars, setStars] = useState<Rating>()
   return (
     <Shelf name="Choices">
@@ -138,14 +136,6 @@ function Choices() {
           { value: 'saved', name: 'Your saved card', note: 'Visa ending in 4242', end: '€12.00' },
           { value: 'desk', name: 'At reception', note: 'Closed until 7:00', disabled: true },
         ]}
-      />
-      <Quantity
-        label="How many mornings?"
-        value={mornings}
-        onChange={setMornings}
-        most={3}
-        fewer="One less"
-        more="One more"
       />
       <StarRating label="How was it?" value={stars} onChange={setStars} nameOf={(rating) => `${rating} of 5`} />
     </Shelf>

@@ -1,7 +1,7 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { SummaryScreen } from './summary-screen.tsx'
 
@@ -113,6 +113,7 @@ it('repeats the same wish after a lost answer', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Check in and get my key' }))
   lost = false
+  vi.setSystemTime(Date.now() + 60_000)
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
   const [first, second] = askedOf('confirmArrival')

@@ -4,13 +4,14 @@ import { isPaymentDue, type PayAction, payActions, preselectedPayAction } from '
 import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLegalTexts } from '../../frame/use-legal-texts.ts'
 import { bookingQuery } from '../../journey/booking-query.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { askHereAgain } from '../../journey/left-for-reception.ts'
 import { nobodySigns } from '../../journey/nobody-signs.ts'
 import { useBooking } from '../../journey/use-bookings.ts'
+import { useWish } from '../../journey/use-wish.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
@@ -30,7 +31,7 @@ export function useSummary() {
   )
   const legal = useLegalTexts()
   const arrival = useCall(confirmArrival)
-  const wish = useRef<{ key: string; confirmedAt: string }>(undefined)
+  const wish = useWish()
   const [chosen, setChosen] = useState<PayAction>()
   const [accepted, setAccepted] = useState(false)
   const [tried, setTried] = useState(false)
@@ -70,29 +71,20 @@ export function useSummary() {
   async function confirm() {
     setTried(true)
     if (!booking || !legal.isKnown || (hasTerms && !accepted) || (due && !action)) return
-    // Tried again after a lost answer it is the same wish, said in the same words.
-    wish.current ??= { key: crypto.randomUUID(), confirmedAt: new Date().toISOString() }
-    const { key, confirmedAt } = wish.current
+    const { id, reference, startDate, endDate, guests } = booking
+    const said = {
+      ...{ hotelId: hotel.id, reservationId: id, reference, startDate, endDate },
+      guests: guests.map(({ id, documentNumber, firstName, lastName }) => ({
+        id,
+        documentNumber,
+        firstName,
+        lastName,
+      })),
+    }
+    const { key, since: confirmedAt } = wish.wishFor(said)
     try {
-      await arrival.mutateAsync({
-        key,
-        query: bookingQuery(site),
-        body: {
-          hotelId: hotel.id,
-          reservationId: booking.id,
-          reference: booking.reference,
-          startDate: booking.startDate,
-          endDate: booking.endDate,
-          confirmedAt,
-          guests: booking.guests.map(({ id, documentNumber, firstName, lastName }) => ({
-            id,
-            documentNumber,
-            firstName,
-            lastName,
-          })),
-        },
-      })
-      wish.current = undefined
+      await arrival.mutateAsync({ key, query: bookingQuery(site), body: { ...said, confirmedAt } })
+      wish.granted()
       await refresh()
       journey.next()
     } catch (caught) {

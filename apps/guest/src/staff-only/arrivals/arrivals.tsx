@@ -4,11 +4,12 @@ import { TextField } from '@foyer/web/parts/text-field.tsx'
 import { useScreenKeyboard } from '../../fields/use-screen-keyboard.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { useWhenQuiet } from '../../watchers/use-when-quiet.ts'
+import { CLOSES_AFTER_MS } from '../closes-after.ts'
 import { DoorModal } from '../door-modal.tsx'
 import { ArrivalRows } from './arrival-rows.tsx'
 import css from './arrivals.module.css'
 import { useArrivals } from './use-arrivals.ts'
-import { useRestOf } from './use-rest-of.ts'
 
 /** Today's arrivals, behind the password of the hotel's people: one of them opens a guest's booking for them. */
 export function Arrivals({ onClose }: { onClose: () => void }) {
@@ -16,7 +17,7 @@ export function Arrivals({ onClose }: { onClose: () => void }) {
   const text = label.on('arrivals')
   const arrivals = useArrivals()
   const keyboard = useScreenKeyboard()
-  useRestOf(onClose)
+  useWhenQuiet(CLOSES_AFTER_MS, onClose)
   if (!arrivals.rows) {
     return (
       <GuestFrame question={text('question')} onBack={onClose}>
