@@ -1,13 +1,9 @@
 import { scannerToasts } from '@foyer/domain/document/scan-outcome.ts'
 import { Button } from '@foyer/web/parts/button.tsx'
-import type { Toast } from '@foyer/web/parts/toast-shelf.tsx'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ToastsContext } from '../problems/toasts-context.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { useScannerToast } from './use-scanner-toast.ts'
-
-const shown: Omit<Toast, 'id'>[] = []
 
 function Buttons() {
   const toast = useScannerToast()
@@ -17,12 +13,6 @@ function Buttons() {
     </Button>
   ))
 }
-
-const Under = () => (
-  <ToastsContext value={(toast) => void shown.push(toast)}>
-    <Buttons />
-  </ToastsContext>
-)
 
 it.each([
   ['CAPTURE-53', 'scanner_done', 'good'],
@@ -34,7 +24,7 @@ it.each([
   ['CAPTURE-59', 'guest_already_registered', 'info'],
   ['CAPTURE-60', 'error', 'problem'],
 ] as const)('%s CAPTURE-51 the toast %s is of kind %s, has words, and lasts 5 s', async (_, name, kind) => {
-  const { user } = await renderScreen({ Screen: Under, path: '/scan' })
+  const { user, shown } = await renderScreen({ Screen: Buttons, path: '/scan' })
   await user.click(screen.getByRole('button', { name }))
   expect(shown.at(-1)).toEqual({ kind, lastsMs: 5_000, matter: 'scanner', text: expect.stringMatching(/^[A-Z].+\.$/) })
 })

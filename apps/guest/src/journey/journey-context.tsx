@@ -30,7 +30,7 @@ const JourneyContext = createContext<Journey | undefined>(undefined)
 interface JourneyProviderProps {
   readonly address: Address
   /** Nobody needs anything of this visit any more. */
-  readonly onOver?: () => void
+  readonly onOver?: (() => void) | undefined
   readonly children: ReactNode
 }
 

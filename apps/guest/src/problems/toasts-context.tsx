@@ -1,19 +1,32 @@
 import { type Toast as ShelvedToast, ToastShelf } from '@foyer/web/parts/toast-shelf.tsx'
 import { useToasts } from '@foyer/web/parts/use-toasts.ts'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useCallback } from 'react'
 import { useNeeds } from '../frame/accessibility/needs.ts'
 import { useSite } from '../site/site-context.tsx'
 
-type Toast = Omit<ShelvedToast, 'id'>
+export type Toast = Omit<ShelvedToast, 'id'>
 
-export const ToastsContext = createContext<(toast: Toast) => void>(() => {})
+const ToastsContext = createContext<(toast: Toast) => void>(() => {})
 
-export function ToastsProvider({ children }: { children: ReactNode }) {
+interface ToastsProviderProps {
+  /** Told of each, beside showing it. */
+  readonly onToast?: ((toast: Toast) => void) | undefined
+  readonly children: ReactNode
+}
+
+export function ToastsProvider({ onToast, children }: ToastsProviderProps) {
   const { label } = useSite()
   const { moreTime } = useNeeds()
   const { toasts, show, drop } = useToasts()
+  const showAndTell = useCallback(
+    (toast: Toast) => {
+      onToast?.(toast)
+      show(toast)
+    },
+    [show, onToast],
+  )
   return (
-    <ToastsContext value={show}>
+    <ToastsContext value={showAndTell}>
       {children}
       <ToastShelf toasts={toasts} onGone={drop} moreTime={moreTime} closeLabel={label('toast.close')} />
     </ToastsContext>

@@ -5,20 +5,15 @@ import { pathOf } from '@foyer/domain/journey/place.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { aReservation } from '@foyer/domain/testing/builders.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, Suspense } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { Session } from '../account/session.ts'
-import { SessionProvider } from '../account/session-context.tsx'
-import { DeskProvider } from '../desk/desk-context.tsx'
 import { address } from '../journey/address.ts'
-import { JourneyProvider, useJourney } from '../journey/journey-context.tsx'
-import { ProblemsProvider } from '../problems/problems-context.tsx'
-import { ToastsContext } from '../problems/toasts-context.tsx'
-import { SiteProvider } from '../site/site-context.tsx'
-import { GuestCallerProvider } from '../visit/caller-context.tsx'
+import { useJourney } from '../journey/journey-context.tsx'
+import type { Toast } from '../problems/toasts-context.tsx'
+import { PageProviders, VisitProviders } from '../providers.tsx'
 import { guestCaller } from '../visit/guest-caller.ts'
 import { loadWordings } from '../wordings/load-wordings.ts'
 import { aHotelPage } from './a-hotel-page.ts'
@@ -103,36 +98,30 @@ export async function renderScreen(under: ScreenUnderTest) {
   const page = aHotelPage({ config, appKey, ...(under.readers && { readers: under.readers }) })
   const hotelPage = { ...page, site: settled(page.site) }
   const toasts: string[] = []
+  const shown: Toast[] = []
   const desk = new FakeDesk()
   const at = address(BASE)
   const wordings = await loadWordings(language)
   const caller = guestCaller(hotelPage, { language, trackingNumber: 'test' })
+  const onToast = (toast: Toast) => {
+    shown.push(toast)
+    toasts.push(toast.text)
+  }
   const app = () => (
-    <QueryClientProvider client={newQueries()}>
-      <GuestCallerProvider caller={caller}>
-        <SiteProvider hotelPage={hotelPage} first={{ language, wordings }} ofAddress="en" onLanguage={() => {}}>
-          <SessionProvider>
-            <DeskProvider connect={desk.connect}>
-              <ToastsContext value={({ text }) => void toasts.push(text)}>
-                <JourneyProvider address={at}>
-                  <ProblemsProvider>
-                    <OnlyHere name={at.here()?.screen} Screen={Screen} />
-                    {Beside && <Beside />}
-                  </ProblemsProvider>
-                </JourneyProvider>
-              </ToastsContext>
-            </DeskProvider>
-          </SessionProvider>
-        </SiteProvider>
-      </GuestCallerProvider>
-    </QueryClientProvider>
+    <PageProviders {...{ hotelPage, caller }} first={{ language, wordings }} ofAddress="en" connect={desk.connect}>
+      <VisitProviders address={at} onToast={onToast} beside={Beside && <Beside />}>
+        <OnlyHere name={at.here()?.screen} Screen={Screen} />
+      </VisitProviders>
+    </PageProviders>
   )
   const view = render(app())
   return {
     user: userEvent.setup(),
     view,
     screen,
+    /** What the toasts have said, and the toasts themselves. */
     toasts,
+    shown,
     /** Whom a screen at the front desk tells. */
     desk,
     askedOf: server.askedOf,
@@ -170,10 +159,4 @@ function usualAnswers(bookings: readonly Reservation[]): Answers {
       throw new Problem('legalTextMissing')
     },
   }
-}
-
-function newQueries(): QueryClient {
-  return new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
-  })
 }
