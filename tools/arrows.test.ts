@@ -129,7 +129,7 @@ it('wants a row for every workspace', () => {
   expect(faultsIn(root).faults).toEqual([{ place: 'packages/cellar', sentence: 'has no row in the table of arrows.' }])
 })
 
-const byName = 'compares a channel by its name; ask for a trait of domain/mode.'
+const byName = 'compares a channel or a process by its name; ask for a trait of domain/mode.'
 
 it.each([
   [`if (channel === 'kiosk') x()`, [byName]],
@@ -137,13 +137,15 @@ it.each([
   [`const own = 'own' === site?.channel`, [byName]],
   [`if (where === 'tablet') x()`, [byName]],
   [`switch (channel) { case 'own': x() }`, [byName]],
+  [`const early = site.process === 'pre-check-in'`, [byName]],
+  [`if (process.platform === 'win32') x()`, []],
   [`const here = ['kiosk', 'tablet'].includes(mode)`, [byName]],
   [`if (relation === 'own') x()`, []],
   [`const wide = deviceClass === 'kiosk'`, []],
   [`const channel = 'kiosk'`, []],
   [`if (channel === otherChannel) x()`, []],
 ])('judges %s', (source, sentences) => {
-  put('apps/server/src/x.ts', source)
+  put('packages/web/src/x.ts', source)
   put('packages/domain/src/mode/channels.ts', source)
   expect(faultsIn(root).faults.map((fault) => fault.sentence)).toEqual(sentences)
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
-import { channelComparisons } from './arrows/channels.ts'
 import { importsOf, type ModuleImport } from './arrows/imports.ts'
+import { modeComparisons } from './arrows/modes.ts'
 import { Folders, wingFaults } from './arrows/wings.ts'
 import { packageOf, readWorkspaces, type Workspace } from './arrows/workspaces.ts'
 import { sourceFiles } from './sources.ts'
@@ -56,8 +56,11 @@ export function faultsIn(root: string): { faults: Fault[]; imports: number; fold
       for (const sentence of importFaults(workspaces, file, entry)) faults.push({ place, sentence })
       if (entry.specifier?.startsWith('.')) folders.add(file, posix.join(posix.dirname(file), entry.specifier), place)
     }
-    for (const start of channelComparisons(file, source)) {
-      faults.push({ place: at(start), sentence: 'compares a channel by its name; ask for a trait of domain/mode.' })
+    for (const start of modeComparisons(file, source)) {
+      faults.push({
+        place: at(start),
+        sentence: 'compares a channel or a process by its name; ask for a trait of domain/mode.',
+      })
     }
   }
   return { faults: [...faults, ...folders.knots()], imports, folders: folders.count }

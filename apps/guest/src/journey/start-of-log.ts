@@ -1,9 +1,10 @@
 import type { Site } from '@foyer/domain/config/site.ts'
+import { processes } from '@foyer/domain/mode/processes.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 
 /** What is said when a party begins; nobody sends it before the booking is known. */
 export function startOfLog(booking: Reservation | undefined, site: Pick<Site, 'process' | 'appKey'>, hotelId: number) {
-  const action: 'pre-checkin' | 'checkin' = site.process === 'pre-check-in' ? 'pre-checkin' : 'checkin'
+  const action = processes[site.process].logAction
   const { reference = '', guests = [] } = booking ?? {}
   return { reference, hotelId, guestCount: guests.length, action, appId: site.appKey }
 }

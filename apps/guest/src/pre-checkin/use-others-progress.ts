@@ -1,3 +1,4 @@
+import { processes } from '@foyer/domain/mode/processes.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useBookings } from '../journey/use-bookings.ts'
 import { useSite } from '../site/site-context.tsx'
@@ -11,7 +12,7 @@ export function useOthersProgress(): void {
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void lookAgain()
   })
-  const together = site.process === 'pre-check-in'
+  const together = processes[site.process].inSeveralHands
   useEffect(() => {
     if (!together) return
     look()

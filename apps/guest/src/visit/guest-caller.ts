@@ -52,7 +52,7 @@ export function guestCaller({ site, hotel, ...page }: HotelPage, first: First): 
           companyId: String(hotel.companyId),
           hotelId: String(hotel.id),
           isPok: String(site.device.isPok),
-          appType: site.product.isRac ? 'rac' : 'hotel',
+          appType: site.product.appType,
           appKey: site.appKey,
           environment: '1',
           ...(token && { authorization: `Bearer ${token}` }),

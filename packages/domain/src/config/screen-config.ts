@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { type ConfiguredScreenName, configuredScreens } from '../journey/screens.ts'
+import { type ProcessName, processNames } from '../mode/processes.ts'
 import { assetSchema, type FieldArrayName } from './assets.ts'
 import { defaultFields } from './default-fields.ts'
 
-export const processes = ['check-in', 'pre-check-in', 'walk-in', 'check-out'] as const
-export type Process = (typeof processes)[number]
+export type Process = ProcessName
 
 const screenNames = Object.keys(configuredScreens) as [ConfiguredScreenName, ...ConfiguredScreenName[]]
 
 export const screenConfigSchema = z.object({
   name: z.enum(screenNames),
   order: z.number(),
-  process: z._default(z.enum(processes), 'check-in'),
+  process: z._default(z.enum(processNames), 'check-in'),
   assets: z._default(z.array(assetSchema), []),
 })
 

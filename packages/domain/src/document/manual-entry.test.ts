@@ -28,6 +28,6 @@ it.each([
   ['CAPTURE-21.a a kiosk', true, false, false],
   ['CAPTURE-21.b a kiosk whose hotel says so', true, true, true],
   ['CAPTURE-21.c the own device', false, false, true],
-])('%s: %s, %s', (_, isPok, editScanned, may) => {
-  expect(mayEditScanned({ isPok }, { editScanned })).toBe(may)
+])('%s: %s, %s', (_, keepsScans, editScanned, may) => {
+  expect(mayEditScanned({ keepsScans }, { editScanned })).toBe(may)
 })

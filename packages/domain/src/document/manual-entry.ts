@@ -30,8 +30,8 @@ export function whyManualEntry(asked: Asked): ManualEntryReason | undefined {
 
 /** In the lobby a scan is the hotel's evidence: it is corrected there only where the hotel says so. */
 export function mayEditScanned(
-  device: { readonly isPok: boolean },
+  device: { readonly keepsScans: boolean },
   policy: { readonly editScanned: boolean },
 ): boolean {
-  return !device.isPok || policy.editScanned
+  return !device.keepsScans || policy.editScanned
 }

@@ -9,6 +9,12 @@ export interface ChannelTraits {
   /** Works on an enrolled device only. */
   readonly enrolledOnly: boolean
   readonly start: 'select-language' | 'lean-frontapp-screensaver'
+  /** A scan made here is the hotel's evidence: it is corrected only where the hotel says so. */
+  readonly keepsScans: boolean
+  /** Guests may change what is known of them only where the desk has allowed it for their booking. */
+  readonly editsByLeave: boolean
+  /** A party that has done everything at home goes straight on. */
+  readonly passesByCompleted: boolean
   readonly whenIdle: 'nothing' | 'askStillThere' | 'restart'
   /** No reader stands beside it: a document is photographed, whatever scanner the hotel has. */
   readonly picturesOnly: boolean
@@ -28,6 +34,9 @@ const kiosk: ChannelTraits = {
   isFrontApp: false,
   enrolledOnly: true,
   start: 'select-language',
+  keepsScans: true,
+  editsByLeave: false,
+  passesByCompleted: true,
   whenIdle: 'askStillThere',
   picturesOnly: false,
   handsOutKeys: true,
@@ -43,6 +52,8 @@ export const channels = {
     ...kiosk,
     isPok: false,
     enrolledOnly: false,
+    keepsScans: false,
+    passesByCompleted: false,
     whenIdle: 'nothing',
     picturesOnly: true,
     handsOutKeys: false,
@@ -65,6 +76,9 @@ export const channels = {
     isPok: false,
     isFrontApp: true,
     start: 'lean-frontapp-screensaver',
+    keepsScans: false,
+    editsByLeave: true,
+    passesByCompleted: false,
     whenIdle: 'restart',
     handsOutKeys: false,
     followsDesk: true,

@@ -2,6 +2,7 @@ import type { Site } from '../config/site.ts'
 import { isAdult } from '../document/document-dates.ts'
 import type { Guest } from '../guest/guest.ts'
 import { type Party, whatIsMissing } from '../guest/guest-completion.ts'
+import { processes } from '../mode/processes.ts'
 import { whySignatureIsSkipped } from '../signature/signature-skip.ts'
 
 type WhyVeiled = NonNullable<Guest['veiled']>['why']
@@ -21,7 +22,7 @@ const rules: readonly Rule[] = [
   { why: undefined, when: (giver) => giver === 'here' },
   { why: 'givenElsewhere', when: (giver) => giver === 'elsewhere' },
   // A link is passed on, and its second factor is known to the whole party.
-  { why: 'knownToHouse', when: (_, { process }) => process === 'pre-check-in' },
+  { why: 'knownToHouse', when: (_, { process }) => processes[process].inSeveralHands },
 ]
 
 /** Undefined when this visit may read all that was given. */

@@ -12,7 +12,7 @@ interface Asked {
 /** At the kiosk there is nothing to ask about the one booking of a party that has done everything at home. */
 export function bookingPassedBy(bookings: readonly Reservation[], { site, today }: Asked): Reservation | undefined {
   const [booking, ...others] = bookings
-  if (!booking || others.length > 0 || !site.device.isPok || !booking.preCheckinCompleted) return undefined
+  if (!booking || others.length > 0 || !site.device.passesByCompleted || !booking.preCheckinCompleted) return undefined
   if (!mayBegin(booking, today) || booking.messages.some(({ read }) => !read)) return undefined
   const guests = withStates({ guests: orderGuests(booking.guests, today), site, today })
   const listed = listedGuests(guests, site.policies.guests, today)

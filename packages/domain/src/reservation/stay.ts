@@ -1,4 +1,5 @@
 import type { Process } from '../config/screen-config.ts'
+import { processes } from '../mode/processes.ts'
 import type { Reservation } from './reservation.ts'
 
 /** Why a booking cannot be checked in now; the screen and the server give the same answer. */
@@ -23,7 +24,8 @@ const notBeforeArrival = new Set<NotNow>(['arrivesLater', 'roomNotAvailable', 'r
 
 /** The first reason that applies; undefined when the guest may check in, or do what this process is for. */
 export function whyNotNow(stay: Stay, today: string, process: Process = 'check-in'): NotNow | undefined {
-  const applies = process === 'pre-check-in' ? reasons.filter(({ reason }) => !notBeforeArrival.has(reason)) : reasons
+  const { beforeArrival } = processes[process]
+  const applies = beforeArrival ? reasons.filter(({ reason }) => !notBeforeArrival.has(reason)) : reasons
   return applies.find(({ when }) => when(stay, today))?.reason
 }
 

@@ -25,7 +25,7 @@ export function lockedFields({ guest, site, customerCanEdit, form }: Asked): Rea
     const isFilled = isGuestFieldName(name) && guest[name] !== undefined
     if (guest.blockFilledFields && isFilled) return true
     if (!guest.editable || scanned.has(name)) return true
-    return site.device.isFrontApp && !customerCanEdit
+    return site.device.editsByLeave && !customerCanEdit
   }
   return new Set(form.fields.map(({ name }) => name).filter((name) => isLocked(name) && !wrong.has(name)))
 }

@@ -30,7 +30,7 @@ export function useScan(guest: Guest, { booking }: PartyAtHand) {
 
   const kind = scannerKind(site)
   const readerInstalled = kind !== 'picture' || readers.document
-  const mayEdit = !site.device.isFrontApp || booking.customerCanEdit
+  const mayEdit = !site.device.editsByLeave || booking.customerCanEdit
   const tries = wholeNumber(numTriesScanning)
   const here = { code, groupLocator, guestIndex }
   const say = (params: Record<string, string | undefined>) =>

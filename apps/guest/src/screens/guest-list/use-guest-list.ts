@@ -2,6 +2,7 @@ import { startLog } from '@foyer/contract/checkin-log.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { countGuests } from '@foyer/domain/guest/guest-completion.ts'
 import { place } from '@foyer/domain/journey/place.ts'
+import { processes } from '@foyer/domain/mode/processes.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useSignatureNews } from '../../desk/use-signature-news.ts'
@@ -75,7 +76,7 @@ export function useGuestList() {
     childrenListed: site.policies.guests.childrenListed,
     groupLocator: booking?.groupLocator,
     /** Whose link the others can be sent, while somebody of them is still missing. */
-    shares: site.process === 'pre-check-in' && listed.length > 1 && next ? booking?.reference : undefined,
+    shares: processes[site.process].inSeveralHands && listed.length > 1 && next ? booking?.reference : undefined,
     partyWord: site.product.partyWord,
     open,
     goOn,

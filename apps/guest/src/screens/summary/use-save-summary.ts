@@ -1,5 +1,6 @@
 import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
 import { place } from '@foyer/domain/journey/place.ts'
+import { processes } from '@foyer/domain/mode/processes.ts'
 import { DEFAULT_ARRIVAL_TIME } from '@foyer/domain/pre-checkin/arrival-time.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
@@ -29,7 +30,7 @@ export function useSaveSummary() {
   const wish = useWish()
   const [said, setSaid] = useState<Wishes>(() => kept<Wishes>(draft) ?? {})
   const [busy, setBusy] = useState(false)
-  const asksTime = site.process === 'pre-check-in'
+  const asksTime = processes[site.process].asksArrivalTime
 
   function say(wishes: Wishes): void {
     const next = { ...said, ...wishes }

@@ -1,3 +1,4 @@
+import { processes } from '@foyer/domain/mode/processes.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { mayBegin, type NotNow, whyNotNow } from '@foyer/domain/reservation/stay.ts'
 import { Button } from '@foyer/web/parts/button.tsx'
@@ -47,7 +48,7 @@ export function OneBooking({ booking, today, onYes, onOther, onBack }: OneBookin
       primary={
         begins ? (
           <Button kind="primary" iconEnd={<ArrowRight data-turns />} onPress={() => onYes(booking)}>
-            {why || site.process === 'pre-check-in' ? text('begin') : text(`yes.${site.product.partyWord}`)}
+            {why || processes[site.process].beforeArrival ? text('begin') : text(`yes.${site.product.partyWord}`)}
           </Button>
         ) : (
           <Button kind="primary" onPress={onOther}>

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** The one room that knows channels by name. */
+/** The one room that knows channels and processes by name. */
 const home = 'packages/domain/src/mode/'
 
 /** Words that mean a channel wherever they are compared; `own` is too common a word to be among them. */
@@ -11,32 +11,39 @@ const sizeName = /deviceClass/i
 
 const channelName = /(?:^|[.?])(?:\w*C|c)hannel(?:Name)?$/
 
+const processName = /(?:^|[.?])(?:\w*P|p)rocess(?:Name)?$/
+
+/** It still asks five times which process it is. */
+const notYet = 'apps/server/'
+
 const text = /^['"].*['"]$/s
 
 const equality = new Set(['===', '!==', '==', '!='])
 
 /** Where a file asks `channel === 'kiosk'`, in an `if`, a `switch` or a list, instead of asking for a trait. */
-export function channelComparisons(file: string, source: string): number[] {
+export function modeComparisons(file: string, source: string): number[] {
   if (file.startsWith(home)) return []
   const found: number[] = []
   const of = (node: { start: number; end: number }): string => source.slice(node.start, node.end)
-  const isChannel = (one: string, other: string): boolean =>
-    (channelWord.test(other) && !sizeName.test(one)) || (channelName.test(one) && text.test(other))
+  const isModeName = (name: string): boolean =>
+    channelName.test(name) || (processName.test(name) && !file.startsWith(notYet))
+  const isMode = (one: string, other: string): boolean =>
+    (channelWord.test(other) && !sizeName.test(one)) || (isModeName(one) && text.test(other))
   new Visitor({
     BinaryExpression(node) {
       const [left, right] = [of(node.left), of(node.right)]
-      if (equality.has(node.operator) && (isChannel(left, right) || isChannel(right, left))) found.push(node.start)
+      if (equality.has(node.operator) && (isMode(left, right) || isMode(right, left))) found.push(node.start)
     },
     SwitchStatement(node) {
       const asked = of(node.discriminant)
-      if (node.cases.some(({ test }) => test && isChannel(asked, of(test)))) found.push(node.start)
+      if (node.cases.some(({ test }) => test && isMode(asked, of(test)))) found.push(node.start)
     },
     CallExpression(node) {
       const { callee, arguments: given } = node
       if (callee.type !== 'MemberExpression' || callee.object.type !== 'ArrayExpression') return
       if (!of(callee).endsWith('.includes') || given[0] === undefined) return
       const asked = of(given[0])
-      if (callee.object.elements.some((word) => word && isChannel(asked, of(word)))) found.push(node.start)
+      if (callee.object.elements.some((word) => word && isMode(asked, of(word)))) found.push(node.start)
     },
   }).visit(parseSync(file, source).program)
   return found
