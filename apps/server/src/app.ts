@@ -8,12 +8,14 @@ import { layDemoJob } from './demo/lay-demo-job.ts'
 import { isFrontDesk } from './desk/front-desk/front-desk.routes.ts'
 import { openDesk } from './desk/open-desk.ts'
 import { openJobs } from './jobs/open-jobs.ts'
+import { keepReconciled } from './jobs/reconcile/keep-reconciled.ts'
 import type { DocumentReader } from './outside/document-reader/document-reader.ts'
 import { noReader } from './outside/document-reader/no-reader.ts'
 import { chooseFaceMatcher } from './outside/face-matcher/choose-face-matcher.ts'
 import type { ChooseFaceMatcher } from './outside/face-matcher/face-matcher.ts'
 import { keptMailer } from './outside/mailer/kept-mailer.ts'
 import type { Mailer } from './outside/mailer/mailer.ts'
+import { guardPorts } from './outside/ports.ts'
 import type { PostalCodes } from './outside/postal-codes/postal-codes.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/database/open-database.ts'
@@ -46,18 +48,23 @@ interface AppParts {
 
 /** The whole server, without a port: each wing opened once, in the order in which they stand on each other. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, now, publicUrl, logTo, maps, development = false, logLevel = 'silent' } = parts
-  const { mailer = keptMailer, documentReader = noReader, faceMatcherFor = chooseFaceMatcher } = parts
+  const { db, now, publicUrl, logTo, development = false, logLevel = 'silent' } = parts
+  const ports = guardPorts({
+    mailer: parts.mailer ?? keptMailer,
+    documentReader: parts.documentReader ?? noReader,
+    faceMatcherFor: parts.faceMatcherFor ?? chooseFaceMatcher,
+    maps: parts.maps,
+  })
   const baseUrl = publicUrl ?? parts.localUrl ?? 'http://localhost:8080'
   const isSecure = publicUrl?.startsWith('https:') ?? false
   const page = { ...(parts.page ?? (await openPage(development))), builtAt: await whenBuilt() }
 
   const app = await openHttp({ logLevel, logTo, isSecure, takesUpgrade: isFrontDesk })
   const ground = { app, db, now, publicUrl, baseUrl, secureCookies: isSecure, development }
-  const readsDocuments = documentReader.installed
-  const access = await openAccess({ ...ground, page, faceMatcherFor, readsDocuments })
-  const { builtAt } = page
-  const checkin = await openCheckin({ ...ground, ...access, mailer, documentReader, faceMatcherFor, maps, builtAt })
+  const access = await openAccess({ ...ground, ...ports, page })
+  const checkin = await openCheckin({ ...ground, ...access, ...ports, builtAt: page.builtAt })
+  const reconciling = keepReconciled(access.intents)
+  app.addHook('onClose', () => reconciling.stop())
   await openDesk({ ...ground, ...access, ...checkin })
   const jobs = openJobs({ ...ground, ...access, clock: parts.clock, layDemo: layDemoJob })
   access.calls.register(app, [...guestCalls, ...staffCalls])

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { ChooseFaceMatcher } from '../outside/face-matcher/face-matcher.ts'
+import type { Ports } from '../outside/ports.ts'
 import type { Changes } from '../platform/changes/changes.ts'
 import { postgresChanges } from '../platform/changes/postgres-changes.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { serverSecret } from '../platform/server-secret/server-secret.ts'
 import { deviceRoutes } from './enrolment/device.routes.ts'
 import { hubRoutes } from './hub/hub.routes.ts'
+import type { IntentParts } from './intent/carry-out.ts'
 import { pageRoutes } from './page/page.routes.ts'
 import type { BuiltPage } from './page/page.ts'
 import { Calls } from './serve/serve.ts'
@@ -27,10 +28,8 @@ export interface Ground {
   readonly development: boolean
 }
 
-interface Parts extends Ground {
+interface Parts extends Ground, Ports {
   readonly page: BuiltPage
-  readonly faceMatcherFor: ChooseFaceMatcher
-  readonly readsDocuments: boolean
 }
 
 export interface Access {
@@ -38,6 +37,7 @@ export interface Access {
   readonly seal: VisitSeal
   readonly visits: Visits
   readonly changes: Changes
+  readonly intents: IntentParts
   readonly calls: Calls
   readonly door: StaffDoor
   readonly staffCalls: StaffCalls
@@ -45,20 +45,35 @@ export interface Access {
 
 /** Who is calling, and how a call is served. */
 export async function openAccess(parts: Parts): Promise<Access> {
-  const { app, db, now, publicUrl, secureCookies, page, faceMatcherFor, readsDocuments } = parts
+  const { app, db, now, publicUrl, secureCookies, page, faceMatcherFor, documentReader } = parts
   const changes = await postgresChanges(db)
   app.addHook('onClose', () => changes.stop())
   const sites = openSites(db, faceMatcherFor)
 
   const seal = visitSeal(await serverSecret(db, 'visit'))
   const visits = openVisits({ db, sites, seal, now })
-  const calls = new Calls(visits, publicUrl, (hotelId) => changes.tell(hotelId, 'stays'))
+  const intents: IntentParts = {
+    db,
+    sites,
+    kinds: new Map(),
+    changed: (hotelId) => changes.tell(hotelId, 'stays'),
+    told: ({ kind, intent, error }) =>
+      app.log.warn({ kind, intent, err: { message: String(error) } }, 'outcome unknown'),
+  }
+  const calls = new Calls(visits, publicUrl, intents)
 
   const door = staffDoor({ db, sites, secret: await serverSecret(db, 'staff'), now })
   const staffCalls = new StaffCalls(calls, door, changes)
 
   deviceRoutes(calls, { db, sites, changes, secret: await serverSecret(db, 'device'), secureCookies })
   hubRoutes(calls, { db, publicUrl })
-  pageRoutes(app, { db, sites, seal, page, readers: { document: readsDocuments, face: false }, secureCookies })
-  return { sites, seal, visits, changes, calls, door, staffCalls }
+  pageRoutes(app, {
+    db,
+    sites,
+    seal,
+    page,
+    readers: { document: documentReader.installed, face: false },
+    secureCookies,
+  })
+  return { sites, seal, visits, changes, intents, calls, door, staffCalls }
 }

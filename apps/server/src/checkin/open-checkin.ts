@@ -1,9 +1,6 @@
 import type { Access, Ground } from '../access/open-access.ts'
-import type { DocumentReader } from '../outside/document-reader/document-reader.ts'
-import type { ChooseFaceMatcher } from '../outside/face-matcher/face-matcher.ts'
-import type { Mailer } from '../outside/mailer/mailer.ts'
+import type { Ports } from '../outside/ports.ts'
 import { withFallback } from '../outside/postal-codes/choose-postal-codes.ts'
-import type { PostalCodes } from '../outside/postal-codes/postal-codes.ts'
 import { type Afterwards, afterwards as openAfterwards } from '../platform/afterwards/afterwards.ts'
 import { serverSecret } from '../platform/server-secret/server-secret.ts'
 import { accountRoutes } from './account/account.routes.ts'
@@ -17,9 +14,7 @@ import { bookingService } from './booking/booking.service.ts'
 import { checkinLogRoutes } from './checkin-log/checkin-log.routes.ts'
 import { deviceAdminRoutes } from './device-admin/device-admin.routes.ts'
 import { documentRoutes } from './document/document.routes.ts'
-import { consentService } from './face/consent.service.ts'
 import { faceRoutes } from './face/face.routes.ts'
-import { faceService } from './face/face.service.ts'
 import { hotelRoutes } from './hotel/hotel.routes.ts'
 import { informationRoutes } from './information/information.routes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
@@ -39,12 +34,7 @@ import { staticsRoutes } from './statics/statics.routes.ts'
 import { summaryRoutes } from './summary/summary.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
 
-interface Parts extends Ground, Access {
-  readonly mailer: Mailer
-  readonly documentReader: DocumentReader
-  readonly faceMatcherFor: ChooseFaceMatcher
-  /** Absent: postal codes are those that we know ourselves. */
-  readonly maps: PostalCodes | undefined
+interface Parts extends Ground, Access, Ports {
   readonly builtAt: Date
 }
 
@@ -77,8 +67,8 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   closeAccountRoutes(calls, { db, visits, mails })
 
   bookingRoutes(calls, bookings, refusedArrival({ db, changes, afterwards }))
-  documentRoutes(calls, { reservations, reader: documentReader })
-  faceRoutes(calls, consentService(reservations), faceService(reservations, faceMatcherFor))
+  documentRoutes(calls, { visits, reservations, reader: documentReader })
+  faceRoutes(calls, { reservations, matcherFor: faceMatcherFor })
   summaryRoutes(calls, reservations)
   ratingRoutes(calls, reservations)
   checkinLogRoutes(calls, reservations)

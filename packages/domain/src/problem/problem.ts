@@ -62,6 +62,8 @@ export const problems = {
   deviceFailed: { status: 502, shown: 'inPlace', again: true },
   readerNotInstalled: { status: 503, shown: 'inPlace' },
   deviceUnknown: { status: 504, shown: 'inPlace' },
+  underWay: { status: 409, shown: 'toast', again: true, unreported: true },
+  outcomeUnknown: { status: 504, shown: 'screen', again: true },
   notBuilt: { status: 501, shown: 'screen' },
   unavailable: { status: 503, shown: 'screen', again: true },
   offline: { status: 0, shown: 'offline', again: true, unreported: true },

@@ -3,7 +3,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { FailedTry } from '../../platform/tries/tries.store.ts'
 import type { Visit } from '../visit/visit.ts'
 
-interface Asked {
+export interface KeyedCall {
   readonly key: string
   readonly call: string
   /** As it was understood: labels that change from try to try are no part of it. */
@@ -16,43 +16,68 @@ interface Asked {
  */
 export async function answerOnce<Answer extends object>(
   visit: Visit,
-  asked: Asked,
+  asked: KeyedCall,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const hash = createHash('sha256').update(JSON.stringify(asked.input)).digest('hex')
-  const row = { hotel_id: visit.hotel.id, visit_id: visit.id, key: asked.key }
-  const claimed = await visit.tx
+  const kept = await takeKey(visit, asked)
+  if (kept) return kept.answer as Answer
+  const answer = await work().catch((problem) => forgetFailed(visit, asked.key, problem))
+  await keepUnderKey(visit, asked.key, { answer: JSON.stringify(answer) })
+  return answer
+}
+
+interface Kept {
+  readonly answer: object | null
+  readonly problem: string | null
+  /** Somebody outside was asked, or is being asked. */
+  readonly intent_id: string | null
+}
+
+/** Takes the key for this call, or says what is kept under it. */
+export async function takeKey(visit: Visit, { key, call, input }: KeyedCall): Promise<Kept | undefined> {
+  const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+  const taken = await visit.tx
     .insertInto('idempotent_answers')
-    .values({ ...row, call: asked.call, body_hash: hash, answer: null })
+    .values({ hotel_id: visit.hotel.id, visit_id: visit.id, key, call, body_hash: hash, answer: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (claimed) {
-    const answer = await work().catch((problem) => forgetClaim(visit, asked.key, problem))
-    await visit.tx
-      .updateTable('idempotent_answers')
-      .set({ answer: JSON.stringify(answer) })
-      .where('visit_id', '=', visit.id)
-      .where('key', '=', asked.key)
-      .execute()
-    return answer
-  }
-  const stored = await visit.tx
+  if (taken) return undefined
+  const {
+    call: before,
+    body_hash,
+    ...kept
+  } = await visit.tx
     .selectFrom('idempotent_answers')
-    .select(['call', 'body_hash', 'answer'])
+    .select(['call', 'body_hash', 'answer', 'problem', 'intent_id'])
     .where('visit_id', '=', visit.id)
-    .where('key', '=', asked.key)
+    .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (stored.call !== asked.call || stored.body_hash !== hash) {
+  if (before !== call || body_hash !== hash) {
     throw new Problem('keyReused', 'this idempotency key was used for something else')
   }
-  return stored.answer as Answer
+  return kept
+}
+
+export async function keepUnderKey(
+  visit: Visit,
+  key: string,
+  kept: { readonly answer: string } | { readonly intent_id: string },
+): Promise<void> {
+  await visit.tx
+    .updateTable('idempotent_answers')
+    .set(kept)
+    .where('visit_id', '=', visit.id)
+    .where('key', '=', key)
+    .execute()
+}
+
+export async function forgetKey(visit: Visit, key: string): Promise<void> {
+  await visit.tx.deleteFrom('idempotent_answers').where('visit_id', '=', visit.id).where('key', '=', key).execute()
 }
 
 /** A refusal whose transaction is kept must not leave a key behind that answers nothing. */
-async function forgetClaim(visit: Visit, key: string, problem: unknown): Promise<never> {
-  if (problem instanceof FailedTry) {
-    await visit.tx.deleteFrom('idempotent_answers').where('visit_id', '=', visit.id).where('key', '=', key).execute()
-  }
+export async function forgetFailed(visit: Visit, key: string, problem: unknown): Promise<never> {
+  if (problem instanceof FailedTry) await forgetKey(visit, key)
   throw problem
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AnyCall, Call } from '@foyer/contract/call.ts'
 import { headers } from '@foyer/contract/common.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
@@ -7,10 +8,12 @@ import { badForm } from '../../platform/http/answer-problems.ts'
 import { checkOrigin } from '../../platform/http/origin.ts'
 import { takeForm } from '../../platform/http/read-form.ts'
 import { bodyOf, PICTURE_LIMIT } from '../../platform/http/read-picture.ts'
+import type { IntentParts } from '../intent/carry-out.ts'
 import { refuseUnlessBegun } from '../visit/in-service.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { Visits } from '../visit/visits.ts'
-import { answerOnce } from './answer-once.ts'
+import { answerOnce, type KeyedCall } from './answer-once.ts'
+import { askOutside, type OutsideCall } from './ask-outside.ts'
 
 type Schema = z.core.$ZodType
 
@@ -44,13 +47,12 @@ export class Calls {
   readonly #routes = new Map<string, Map<string | undefined, { call: AnyCall; answer: AnyAnswer }>>()
   readonly #visits: Visits
   readonly #publicUrl: string | undefined
-  readonly #changed: (hotelId: number) => void
+  readonly #intents: IntentParts
 
-  /** `changed` is told when a guest's call that changes something has been kept. */
-  constructor(visits: Visits, publicUrl: string | undefined, changed: (hotelId: number) => void = () => {}) {
+  constructor(visits: Visits, publicUrl: string | undefined, intents: IntentParts) {
     this.#visits = visits
     this.#publicUrl = publicUrl
-    this.#changed = changed
+    this.#intents = intents
   }
 
   /** A call of a served page: the visit is proved, the work runs in one transaction, changes happen once per key. */
@@ -66,14 +68,41 @@ export class Calls {
           if (call.changes && !evenOutOfService) await refuseUnlessBegun(visit)
           return z.encode(call.reply, await handler(asked, visit)) as object
         }
-        const key = request.headers[headers.idempotencyKey]
-        if (!call.changes || visit.ended || typeof key !== 'string' || key === '') return work()
-        if (key.length > 100) throw new Problem('badInput', 'an idempotency key has at most 100 characters')
-        const { params, query, body } = asked
-        return answerOnce(visit, { key, call: call.name, input: { params, query, body } }, work)
+        const key = keyOf(request)
+        if (!call.changes || visit.ended || key === undefined) return work()
+        return answerOnce(visit, keyed(call, key, asked), work)
       })
-      if (call.changes) this.#changed(Number(request.headers[headers.hotelId]))
+      if (call.changes) this.#intents.changed(Number(request.headers[headers.hotelId]))
       return answer
+    })
+  }
+
+  /** The same for a call whose effect lies outside: no transaction is open while anybody out there is asked. */
+  serveOutside<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, Detail extends object, Said>(
+    call: Call<P, Q, B, R>,
+    outside: OutsideCall<Asked<P, Q, B>, Detail, Said, z.output<R> & object>,
+  ): void {
+    const onWire = (answer: z.output<R>) => z.encode(call.reply, answer) as object
+    const served: OutsideCall<Asked<P, Q, B>, Detail, Said, object> = {
+      ...outside,
+      async claim(asked, visit) {
+        await refuseUnlessBegun(visit)
+        const claim = await outside.claim(asked, visit)
+        return 'answer' in claim ? { answer: onWire(claim.answer) } : claim
+      },
+      async settle(settling, intent, outcome) {
+        const answered = await outside.settle(settling, intent, outcome)
+        return 'answer' in answered ? { answer: onWire(answered.answer) } : answered
+      },
+    }
+    this.#intents.kinds.set(outside.name, served)
+    this.#add(call, async (request, reply) => {
+      const asked = parse(call, request, reply)
+      return askOutside(this.#intents, (work) => this.#visits.during(request, { evenEnded: false }, work), {
+        outside: served,
+        keyed: keyed(call, keyOf(request) ?? randomUUID(), asked),
+        asked,
+      })
     })
   }
 
@@ -137,6 +166,17 @@ export class Calls {
     if (variants.has(call.variant)) throw new Error(`${call.name} is served twice`)
     this.#routes.set(address(call), variants.set(call.variant, { call, answer }))
   }
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers[headers.idempotencyKey]
+  if (typeof key !== 'string' || key === '') return undefined
+  if (key.length > 100) throw new Problem('badInput', 'an idempotency key has at most 100 characters')
+  return key
+}
+
+function keyed(call: AnyCall, key: string, { params, query, body }: Asked<Schema, Schema, Schema>): KeyedCall {
+  return { key, call: call.name, input: { params, query, body } }
 }
 
 function address(call: AnyCall): string {

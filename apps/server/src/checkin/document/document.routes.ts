@@ -2,24 +2,31 @@ import { decodeMrz, scanDocument } from '@foyer/contract/document.ts'
 import { removePreCheckin } from '@foyer/contract/pre-checkin.ts'
 import { readMrz } from '@foyer/domain/document/read-mrz.ts'
 import type { Calls } from '../../access/serve/serve.ts'
+import type { Visits } from '../../access/visit/visits.ts'
 import type { DocumentReader } from '../../outside/document-reader/document-reader.ts'
+import { withDeadline } from '../../platform/deadline/deadline.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { supersede } from './supersede.ts'
 
 interface Parts {
+  readonly visits: Visits
   readonly reservations: ReservationService
   readonly reader: DocumentReader
 }
 
-export function documentRoutes(calls: Calls, { reservations, reader }: Parts): void {
+const WITHIN_MS = 20_000
+
+export function documentRoutes(calls: Calls, { visits, reservations, reader }: Parts): void {
   calls.serve(decodeMrz, async ({ body: { mrz } }, { today }) => {
     const reading = readMrz(mrz, today)
     // A zone that tells nothing is an answer: readers of the specification look for error.message in it.
     return 'document' in reading ? reading.document : { error: { message: reading.message, reason: reading.fault } }
   })
 
-  calls.serve(scanDocument, async ({ body: picture }, { today }) => {
-    const { document, ...seen } = await reader.read(picture, today)
+  calls.serveAnyone(scanDocument, async ({ body: picture, request }) => {
+    const { today } = await visits.during(request, { evenEnded: false }, async (visit) => ({ today: visit.today }))
+    // The visit's transaction is over: looking at a picture takes a while.
+    const { document, ...seen } = await withDeadline(WITHIN_MS, (signal) => reader.read(picture, { today, signal }))
     return { ...seen, ...(document && { found: document }) }
   })
 

@@ -1,22 +1,28 @@
 import { compareFaces, saveFaceConsent, skipFace } from '@foyer/contract/face.ts'
 import type { Calls } from '../../access/serve/serve.ts'
-import type { ConsentService } from './consent.service.ts'
-import type { FaceService } from './face.service.ts'
+import type { ChooseFaceMatcher } from '../../outside/face-matcher/face-matcher.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import { faceComparison } from './comparison.ts'
+import { consentService } from './consent.service.ts'
+import { skipFaceOf } from './skip-face.ts'
 
-export function faceRoutes(calls: Calls, consents: ConsentService, faces: FaceService): void {
+interface Parts {
+  readonly reservations: ReservationService
+  readonly matcherFor: ChooseFaceMatcher
+}
+
+export function faceRoutes(calls: Calls, { reservations, matcherFor }: Parts): void {
+  const consents = consentService(reservations)
+
   calls.serve(saveFaceConsent, async ({ body: { people } }, visit) => {
     await consents.answer(visit, people)
     return {}
   })
 
-  calls.serve(compareFaces, async ({ query, body: pictures }, visit) => {
-    const { reservation: reference, guestIndex, demo = false } = query
-    await faces.compare(visit, { reference, guestIndex, pictures, demo })
-    return {}
-  })
+  calls.serveOutside(compareFaces, faceComparison(reservations, matcherFor))
 
   calls.serve(skipFace, async ({ body }, visit) => {
-    await faces.skip(visit, body)
+    await skipFaceOf(reservations, visit, body)
     return {}
   })
 }

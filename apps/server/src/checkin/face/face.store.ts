@@ -29,13 +29,16 @@ interface Outcome {
   readonly saidBy: string
 }
 
-export async function noteOutcome(visit: Visit, { guestId, outcome, saidBy }: Outcome): Promise<void> {
+export async function noteOutcome(
+  visit: Pick<Visit, 'hotel' | 'id' | 'appKey' | 'tx'>,
+  { guestId, outcome, saidBy }: Outcome,
+): Promise<void> {
   await visit.tx
     .insertInto('face_outcomes')
     .values({ ...who(visit), guest_id: guestId, outcome, said_by: saidBy })
     .execute()
 }
 
-function who({ hotel, id, appKey }: Visit) {
+function who({ hotel, id, appKey }: Pick<Visit, 'hotel' | 'id' | 'appKey'>) {
   return { hotel_id: hotel.id, visit_id: id, app_key: appKey }
 }

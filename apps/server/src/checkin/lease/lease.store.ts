@@ -27,7 +27,7 @@ export async function holdCheckin(visit: Visit, reservationId: string): Promise<
 }
 
 /** Those who change one reservation take turns until their transaction ends, whether they hold its check-in or not. */
-export async function takeTurn(visit: Visit, reservationId: string): Promise<void> {
+export async function takeTurn(visit: Pick<Visit, 'hotel' | 'tx'>, reservationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${visit.hotel.id} ${reservationId}`}, 0))`.execute(
     visit.tx,
   )

@@ -43,7 +43,7 @@ export function mails({ db, sites, mailer, changes }: Parts): Mails {
   return {
     sends: mailer.sends,
     async keep(tx, mail) {
-      const hotel = await sites.hotel(mail.hotelId)
+      const hotel = await tx.selectFrom('hotels').select('name').where('id', '=', mail.hotelId).executeTakeFirst()
       const { config } = await sites.config(tx, mail.hotelId)
       const name = plain(hotel?.name ?? '')
       const values = Object.fromEntries(Object.entries(mail.values ?? {}).map(([key, value]) => [key, plain(value)]))

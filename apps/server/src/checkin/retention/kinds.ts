@@ -46,6 +46,10 @@ export const guestKinds = {
   deskMessages: forget(({ guestIds }) => sql`delete from front_desk_messages where guest_id = any(${guestIds})`),
   // A kept answer may hold the whole party.
   answers: forget((scope) => sql`delete from idempotent_answers where visit_id in (${visitsOf(scope)})`),
+  // How an open one ends is not known yet; it goes when it is settled.
+  intents: forget(
+    ({ ofStays }) => sql`delete from intents where reservation_id = any(${ofStays}) and state in ('done', 'refused')`,
+  ),
   // Unless another stay, of which something is known, was booked with the same address.
   mails: async (tx, { emails, ofStays }) => {
     const { rows } = await sql`with gone as (

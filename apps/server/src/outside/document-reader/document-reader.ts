@@ -12,5 +12,5 @@ export interface SeenInPicture {
 export interface DocumentReader {
   /** False: there is no such reader in this house, and pages do not offer it. */
   readonly installed: boolean
-  read(picture: Blob, today: string): Promise<SeenInPicture>
+  read(picture: Blob, asked: { readonly today: string; readonly signal: AbortSignal }): Promise<SeenInPicture>
 }

@@ -12,7 +12,15 @@ export interface FaceMatcher {
   /** Kept beside every match: who said so. */
   readonly name: string
   readonly installed: boolean
-  compare(pictures: FacePictures, asked: { demo: boolean }): Promise<'matched' | 'notMatched' | 'invalid'>
+  /** Throws a Problem where nobody can be asked. */
+  compare(pictures: FacePictures, asked: FaceQuestion): Promise<'matched' | 'notMatched' | 'invalid'>
+}
+
+export interface FaceQuestion {
+  readonly demo: boolean
+  /** The same for the same question, for a matcher that counts what it is asked. */
+  readonly key: string
+  readonly signal: AbortSignal
 }
 
 export type ChooseFaceMatcher = (

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { afterTransaction } from '../database/held-connection.ts'
 
 /** Work that nobody waits for, so that the time of an answer tells nothing. It is finished before the server closes. */
 export type Afterwards = (work: () => Promise<unknown>) => void
@@ -7,7 +8,7 @@ export function afterwards(app: FastifyInstance): Afterwards {
   const running = new Set<Promise<unknown>>()
   app.addHook('onClose', async () => void (await Promise.allSettled(running)))
   return (work) => {
-    const done = work()
+    const done = afterTransaction(work)
       .catch((error: unknown) => app.log.error({ err: { message: String(error) } }, 'afterwards'))
       .finally(() => running.delete(done))
     running.add(done)

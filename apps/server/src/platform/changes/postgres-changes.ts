@@ -1,6 +1,7 @@
 import { type ChangeKind, changeKinds } from '@foyer/contract/staff/live.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { afterTransaction } from '../database/held-connection.ts'
 import type { Database } from '../database/open-database.ts'
 import type { ChangeListener, Changes } from './changes.ts'
 
@@ -61,7 +62,8 @@ export async function postgresChanges(db: Database): Promise<Changes> {
       gathered.set(hotelId, known)
       timer ??= setTimeout(() => {
         timer = undefined
-        sending = sending.then(send)
+        // Whoever was first to tell may still hold a connection.
+        sending = sending.then(() => afterTransaction(send))
       }, GATHER_MS)
       timer.unref()
     },

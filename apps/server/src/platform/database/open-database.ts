@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { type Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { APP_ROLE } from './app-role.ts'
 import { connections } from './connections.ts'
 import { checkDatabaseUrl, inOneSentence } from './database-url.ts'
 import { checkDurability } from './durability.ts'
 import { embeddedPostgres } from './embedded-postgres.ts'
+import { oneConnectionEach } from './held-connection.ts'
 import { type Listener, type Listening, listen } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
@@ -67,7 +68,7 @@ export async function openDatabase({ databaseUrl, dataDir, poolSize }: DatabaseS
 /** A migrated database that somebody else keeps running. */
 export function connectDatabase(ownerUrl: string, poolSize: number): Database {
   const pool = connections({ url: ownerUrl, role: APP_ROLE, size: poolSize })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const { db, close } = oneConnectionEach<Tables>(new PostgresDialect({ pool }))
   return {
     async inHotel(hotelId, work) {
       if (!Number.isSafeInteger(hotelId)) throw new RangeError(`${hotelId} is no hotel.`)
@@ -81,6 +82,6 @@ export function connectDatabase(ownerUrl: string, poolSize: number): Database {
     async ping() {
       await sql`select 1`.execute(db)
     },
-    close: () => db.destroy(),
+    close,
   }
 }

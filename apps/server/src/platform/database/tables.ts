@@ -12,6 +12,7 @@ import type { GuestTables } from './tables/guest.ts'
 import type { HotelTables } from './tables/hotel.ts'
 import type { HubTables } from './tables/hub.ts'
 import type { IdempotencyTables } from './tables/idempotency.ts'
+import type { IntentTables } from './tables/intent.ts'
 import type { JobTables } from './tables/job.ts'
 import type { KeyTables } from './tables/key.ts'
 import type { LeaseTables } from './tables/lease.ts'
@@ -42,6 +43,7 @@ export interface Tables
     HotelTables,
     HubTables,
     IdempotencyTables,
+    IntentTables,
     JobTables,
     KeyTables,
     LeaseTables,

@@ -1,6 +1,7 @@
 import { asProblem, Problem, type ProblemCode, problemTraits } from '@foyer/domain/problem/problem.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { DEADLINE_PASSED } from '../deadline/deadline.ts'
 
 /** Inputs that are refused: which, and why, without repeating what was sent. */
 export class WrongFields extends Problem {
@@ -38,6 +39,7 @@ const known: Record<string, ProblemCode> = {
   '40P01': 'unavailable',
   '55P03': 'unavailable',
   '57014': 'unavailable',
+  [DEADLINE_PASSED]: 'unavailable',
 }
 
 const retryAfterSeconds: Partial<Record<number, string>> = { 429: '60', 503: '2' }

@@ -15,6 +15,7 @@ import { devicePause } from './0013-device-pause.ts'
 import { rentalTerms } from './0014-rental-terms.ts'
 import { rights } from './0015-rights.ts'
 import { typedAndVeiled } from './0017-typed-and-veiled.ts'
+import { intents } from './0020-intents.ts'
 import { jobs } from './0040-jobs.ts'
 
 /** In order of their names. A migration that has been released never changes. */
@@ -35,5 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0014-rental-terms': rentalTerms,
   '0015-rights': rights,
   '0017-typed-and-veiled': typedAndVeiled,
+  '0020-intents': intents,
   '0040-jobs': jobs,
 }

@@ -7,6 +7,10 @@ interface IdempotentAnswers extends OfHotel {
   call: string
   body_hash: string
   answer: JSONColumnType<object> | null
+  /** Why it was refused by somebody outside; other refusals are not kept. */
+  problem: string | null
+  /** Of a call whose effect lies outside. Until it is settled there is no answer. */
+  intent_id: string | null
   created_at: Generated<Date>
 }
 

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { isProblemCode, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { type Selectable, sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Visit } from '../visit/visit.ts'
+import type { Answered, Intent, Outcome, Wanted } from './intent.ts'
+
+/** A guest is waiting. */
+const FIRST_LOOK_MS = 5_000
+
+/** Undefined when another one of this kind is open about the same. */
+export async function keepIntent<Detail extends object>(
+  visit: Visit,
+  kind: string,
+  { subject, reservationId, amount, detail }: Wanted<Detail>,
+  dueInMs: number,
+): Promise<Intent<Detail> | undefined> {
+  const row = await visit.tx
+    .insertInto('intents')
+    .values({
+      hotel_id: visit.hotel.id,
+      id: randomUUID(),
+      kind,
+      subject,
+      reservation_id: reservationId,
+      visit_id: visit.id,
+      app_key: visit.appKey,
+      minor: amount?.minor ?? null,
+      currency: amount?.currency ?? null,
+      detail: JSON.stringify(detail),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return undefined
+  await sql`insert into open_intents (intent_id, of_hotel, due_at)
+    values (${row.id}, ${visit.hotel.id}, ${inMs(dueInMs)})`.execute(visit.tx)
+  return intentOf(row) as Intent<Detail>
+}
+
+/** What can be seen from now on, for `isSettledSince`. */
+export async function takeSnapshot(tx: HotelTransaction): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(tx)
+  return rows[0]?.snapshot ?? ''
+}
+
+/** Whether an earlier one about the same ended in a way that checks made since the snapshot may not have seen. */
+export async function isSettledSince(
+  tx: HotelTransaction,
+  { kind, subject }: Intent,
+  snapshot: string,
+): Promise<boolean> {
+  const { rows } = await sql`select from intents where kind = ${kind} and subject = ${subject}
+    and settled_by is not null and not pg_visible_in_snapshot(settled_by, ${snapshot}::pg_snapshot) limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+export interface OpenIntent {
+  readonly id: string
+  readonly state: 'created' | 'unknown'
+}
+
+/** The one that is open about this subject, or this very one while it is open. */
+export async function openIntent(
+  tx: HotelTransaction,
+  which: { readonly id: string } | { readonly kind: string; readonly subject: string },
+): Promise<OpenIntent | undefined> {
+  const found = tx.selectFrom('intents').select(['id', 'state']).where('state', 'in', ['created', 'unknown'])
+  const row = await ('id' in which
+    ? found.where('id', '=', which.id)
+    : found.where('kind', '=', which.kind).where('subject', '=', which.subject)
+  ).executeTakeFirst()
+  return row as OpenIntent | undefined
+}
+
+export async function readIntent(tx: HotelTransaction, id: string): Promise<Intent | undefined> {
+  const row = await tx.selectFrom('intents').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && intentOf(row)
+}
+
+/** Until the transaction ends nobody else settles it. False when somebody has: then it stays as it is. */
+export async function holdOpenIntent(tx: HotelTransaction, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('intents').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
+  return row?.state === 'created' || row?.state === 'unknown'
+}
+
+/** With the outcome goes what is answered under its key from now on. After `unknown` it is looked at again. */
+export async function keepOutcome(
+  tx: HotelTransaction,
+  id: string,
+  outcome: Outcome<unknown>,
+  answered: Answered<object>,
+): Promise<void> {
+  const problem = outcome.state === 'refused' ? outcome.problem : null
+  await tx.updateTable('intents').set({ state: outcome.state, problem }).where('id', '=', id).execute()
+  if (outcome.state === 'unknown') {
+    await sql`update open_intents set due_at = ${inMs(FIRST_LOOK_MS)} where intent_id = ${id}`.execute(tx)
+    return
+  }
+  await tx
+    .updateTable('intents')
+    .set({ settled_at: sql`clock_timestamp()`, settled_by: sql`pg_current_xact_id()` })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('open_intents').where('intent_id', '=', id).execute()
+  await tx
+    .updateTable('idempotent_answers')
+    .set('problem' in answered ? { problem: answered.problem } : { answer: JSON.stringify(answered.answer) })
+    .where('intent_id', '=', id)
+    .execute()
+}
+
+/** What whoever asked is told of an intent that somebody else has settled. */
+export async function keptAnswer(tx: HotelTransaction, id: string): Promise<Answered<object>> {
+  const row = await tx
+    .selectFrom('intents')
+    .leftJoin('idempotent_answers as kept', 'kept.intent_id', 'intents.id')
+    .select(['kept.answer', 'kept.problem', 'intents.problem as refused'])
+    .where('intents.id', '=', id)
+    .executeTakeFirst()
+  if (row?.answer) return { answer: row.answer }
+  return { problem: problemCode(row?.problem ?? row?.refused) }
+}
+
+interface Taken {
+  readonly id: string
+  readonly hotelId: number
+  /** How often it was looked at, with this time. */
+  readonly looks: number
+}
+
+/** Takes one whose time has come, or this one if it has: for `forMs` it is left to whoever took it. Time is the database's. */
+export async function takeDueIntent(db: Database, forMs: number, id?: string): Promise<Taken | undefined> {
+  const { rows } = await sql<Taken>`
+    update open_intents set due_at = ${inMs(forMs)}, looks = looks + 1
+    where intent_id = (
+      select intent_id from open_intents where due_at <= clock_timestamp() ${id ? sql`and intent_id = ${id}` : sql``}
+      order by due_at limit 1 for update skip locked
+    ) returning intent_id as id, of_hotel as "hotelId", looks`.execute(db.directory)
+  return rows[0]
+}
+
+export async function lookAgain(db: Database, id: string, afterMs: number): Promise<void> {
+  await sql`update open_intents set due_at = ${inMs(afterMs)} where intent_id = ${id}`.execute(db.directory)
+}
+
+export async function forgetOpen(db: Database, id: string): Promise<void> {
+  await db.directory.deleteFrom('open_intents').where('intent_id', '=', id).execute()
+}
+
+const inMs = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1_000})`
+
+export function problemCode(text: string | null | undefined): ProblemCode {
+  return isProblemCode(text) ? text : 'outcomeUnknown'
+}
+
+function intentOf(row: Selectable<Tables['intents']>): Intent {
+  const { minor, currency } = row
+  return {
+    id: row.id,
+    hotelId: row.hotel_id,
+    kind: row.kind,
+    subject: row.subject,
+    reservationId: row.reservation_id,
+    visitId: row.visit_id,
+    appKey: row.app_key,
+    amount: minor !== null && currency !== null ? { minor, currency } : undefined,
+    detail: row.detail,
+    createdAt: row.created_at,
+  }
+}

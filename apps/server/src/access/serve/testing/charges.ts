@@ -1,0 +1,112 @@
+import { call } from '@foyer/contract/call.ts'
+import { onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
+import { noReader } from '../../../outside/document-reader/no-reader.ts'
+import { chooseFaceMatcher } from '../../../outside/face-matcher/choose-face-matcher.ts'
+import { keptMailer } from '../../../outside/mailer/kept-mailer.ts'
+import { freshDatabase } from '../../../platform/database/testing/fresh-database.ts'
+import { NOON } from '../../../platform/database/testing/templates.ts'
+import { openHttp } from '../../../platform/http/open-http.ts'
+import { Browser } from '../../../testing/browser.ts'
+import { GuestPage } from '../../../testing/guest-page.ts'
+import { problemOf } from '../../intent/intent.ts'
+import { openAccess } from '../../open-access.ts'
+import { pageOf } from '../../page/page.ts'
+import type { OutsideCall } from '../ask-outside.ts'
+
+/** A call that takes money, as the next ones will. */
+export const charge = call({
+  name: 'charge',
+  method: 'POST',
+  path: '/api/charge/',
+  body: z.object({ room: z.string() }),
+  reply: z.object({ receipt: z.string() }),
+})
+
+/** Somebody outside with a ledger of their own: what they were asked for, by the key under which they were. */
+export class Gateway {
+  readonly ledger = new Map<string, number>()
+  readonly signals: AbortSignal[] = []
+  asked = 0
+  looks = 0
+  /** What happens on the way to them, and back. */
+  way: 'open' | 'answerLost' | 'requestLost' | 'silent' | 'refuses' = 'open'
+  /** Whether they can be asked what became of it. */
+  answersLooks = true
+  /** A guest's call waits here between its checks and its claim. */
+  claimPause: Promise<unknown> = Promise.resolve()
+  claims = 0
+  /** Waits before it answers. */
+  pause: Promise<unknown> = Promise.resolve()
+
+  async charge(key: string, minor: number, signal: AbortSignal): Promise<'taken' | 'refused'> {
+    this.asked += 1
+    this.signals.push(signal)
+    if (this.way === 'requestLost') throw new Error('ECONNRESET')
+    if (this.way === 'refuses') return 'refused'
+    this.ledger.set(key, minor)
+    if (this.way === 'answerLost') throw new Error('ECONNRESET')
+    if (this.way === 'silent') await new Promise(() => {})
+    await this.pause
+    return 'taken'
+  }
+
+  async look(key: string): Promise<'taken' | 'never'> {
+    this.looks += 1
+    if (!this.answersLooks) throw new Error('ECONNREFUSED')
+    return this.ledger.has(key) ? 'taken' : 'never'
+  }
+}
+
+const AMOUNT = { minor: 12_000, currency: 'EUR' }
+const STAY = '00000000-0000-4000-8000-000000000001'
+
+const charges = (
+  gateway: Gateway,
+  withinMs: number,
+): OutsideCall<{ body: { room: string } }, { room: string }, null, z.output<typeof charge.reply>> => ({
+  name: 'charge',
+  withinMs,
+  async claim({ body: { room } }, { tx }) {
+    const paid = await tx.selectFrom('server_settings').select('name').where('value', '=', room).executeTakeFirst()
+    gateway.claims += 1
+    await gateway.claimPause
+    if (paid) return { answer: { receipt: paid.name } }
+    return { wants: { subject: room, reservationId: STAY, amount: AMOUNT, detail: { room } } }
+  },
+  async ask({ id, amount }, _asked, _caller, signal) {
+    const answer = await gateway.charge(id, amount?.minor ?? 0, signal)
+    return answer === 'taken' ? { state: 'done', said: null } : { state: 'refused', problem: 'payFirst' }
+  },
+  async reconcile({ id }) {
+    return (await gateway.look(id)) === 'taken'
+      ? { state: 'done', said: null }
+      : { state: 'refused', problem: 'unavailable' }
+  },
+  async settle({ tx }, { id, detail: { room } }, outcome) {
+    if (outcome.state !== 'done') return problemOf(outcome)
+    // Its name is unique: settled twice, this would fail.
+    await tx
+      .insertInto('server_settings')
+      .values({ name: `${room} ${id}`, value: room })
+      .execute()
+    return { answer: { receipt: `${room} ${id}` } }
+  },
+})
+
+/** A server that serves this one call, with the whole of access under it. */
+export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } = {}) {
+  const gateway = new Gateway()
+  const db = await freshDatabase('demo')
+  const app = await openHttp({ logLevel: 'silent', isSecure: false, takesUpgrade: () => false })
+  const page = { ...pageOf(async () => '<html><!--site--></html>'), builtAt: new Date(NOON) }
+  const ports = { mailer: keptMailer, documentReader: noReader, faceMatcherFor: chooseFaceMatcher, maps: undefined }
+  const ground = { publicUrl: undefined, baseUrl: 'http://localhost', secureCookies: false, development: false }
+  const { calls, intents } = await openAccess({ app, db, now: () => new Date(NOON), ...ground, ...ports, page })
+  calls.serveOutside(charge, charges(gateway, withinMs))
+  calls.register(app, [charge])
+  onTestFinished(() => app.close())
+  const guest = new GuestPage(new Browser(app), {})
+  await guest.load()
+  return { gateway, db, intents, guest }
+}

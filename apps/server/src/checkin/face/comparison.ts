@@ -1,0 +1,86 @@
+import type { compareFaces } from '@foyer/contract/face.ts'
+import { isFaceDue } from '@foyer/domain/face/face-due.ts'
+import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import type * as z from 'zod/mini'
+import { problemOf } from '../../access/intent/intent.ts'
+import type { OutsideCall } from '../../access/serve/ask-outside.ts'
+import type { ChooseFaceMatcher, FacePictures } from '../../outside/face-matcher/face-matcher.ts'
+import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import { holdBooking } from '../booking/hold-booking.ts'
+import { refuseBeginning } from '../booking/refuse-not-now.ts'
+import { takeTurn } from '../lease/lease.store.ts'
+import { openBook } from '../reservation/book.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import { noteOutcome } from './face.store.ts'
+import { isUsable } from './usable-face.ts'
+
+interface Asked {
+  readonly query: z.output<typeof compareFaces.query>
+  readonly body: FacePictures
+}
+
+const WITHIN_MS = 10_000
+
+const LIMIT = { tries: 10, minutes: 5 }
+
+/** These count as guesses; that nobody could be asked does not. */
+const failures = { notMatched: 'faceNotMatched', invalid: 'faceInvalid' } as const satisfies Record<string, ProblemCode>
+
+const tries = (hotelId: number, guestId: string) => ({ kind: 'face', caller: `${hotelId} ${guestId}` }) as const
+
+/** Whether a guest is who their document shows. The pictures live in memory until the matcher has answered, and nowhere else. */
+export function faceComparison(
+  reservations: ReservationService,
+  matcherFor: ChooseFaceMatcher,
+): OutsideCall<Asked, object, { readonly saidBy: string }, Record<string, never>> {
+  return {
+    name: 'faceComparison',
+    withinMs: WITHIN_MS,
+
+    async claim({ query, body: pictures }, visit) {
+      const reservation = await holdBooking(reservations, visit, query.reservation, refuseBeginning)
+      const guest = reservation.guests.find(({ index }) => index === query.guestIndex)
+      if (!guest) throw new Problem('badInput', 'no such guest in this booking')
+      // The answer to the first question may have been lost on the way.
+      if (guest.faceMatched) return { answer: {} }
+      if (!isFaceDue(guest, visit.site)) throw new Problem('mayNot', 'nobody asks for this face here')
+      if (guest.faceConsent !== true) throw new Problem('consentMissing', 'this guest has not agreed to it')
+      await refuseAfter(visit.tx, tries(visit.hotel.id, guest.id), LIMIT)
+      if (!(await isUsable(pictures, visit.site.policies.face.source))) {
+        await noteFailure(visit.tx, tries(visit.hotel.id, guest.id))
+        throw new FailedTry('faceInvalid')
+      }
+      return { wants: { subject: guest.id, reservationId: reservation.id, detail: {} } }
+    },
+
+    async ask({ id: key }, { query, body: pictures }, { hotel, site }, signal) {
+      const matcher = matcherFor(hotel, site)
+      const answer = await matcher.compare(pictures, { demo: query.demo ?? false, key, signal })
+      if (answer === 'matched') return { state: 'done', said: { saidBy: matcher.name } }
+      return { state: 'refused', problem: failures[answer] }
+    },
+
+    // Nothing happens out there and nothing is remembered: the guest looks into the camera once more.
+    async reconcile() {
+      return { state: 'refused', problem: 'unavailable' }
+    },
+
+    async settle({ hotel, tx }, { subject: guestId, reservationId, visitId, appKey }, outcome) {
+      if (outcome.state !== 'done') {
+        const { problem } = problemOf(outcome)
+        if (Object.values<ProblemCode>(failures).includes(problem)) await noteFailure(tx, tries(hotel.id, guestId))
+        return { problem }
+      }
+      await takeTurn({ hotel, tx }, reservationId)
+      const book = openBook(hotel, tx)
+      const [reservation] = await book.byIds([reservationId])
+      const guest = reservation?.guests.find(({ id }) => id === guestId)
+      // While the pictures were compared, the guest may have taken back that they may be.
+      if (guest?.faceConsent !== true) return { problem: 'consentMissing' }
+      await book.saveGuests(reservationId, [{ ...guest, faceMatched: true, faceSkip: undefined }])
+      const { saidBy } = outcome.said
+      await noteOutcome({ hotel, id: visitId, appKey, tx }, { guestId, outcome: 'matched', saidBy })
+      return { answer: {} }
+    },
+  }
+}

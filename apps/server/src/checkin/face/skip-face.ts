@@ -1,0 +1,29 @@
+import { isFaceDue } from '@foyer/domain/face/face-due.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { holdBooking } from '../booking/hold-booking.ts'
+import { refuseBeginning } from '../booking/refuse-not-now.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import { noteOutcome } from './face.store.ts'
+
+interface Skip {
+  readonly reference: string
+  readonly guestId: string
+  readonly why: NonNullable<Guest['faceSkip']>
+}
+
+/** This guest goes on without a match. */
+export async function skipFaceOf(
+  reservations: ReservationService,
+  visit: Visit,
+  { reference, guestId, why }: Skip,
+): Promise<void> {
+  const reservation = await holdBooking(reservations, visit, reference, refuseBeginning)
+  const guest = reservation.guests.find(({ id }) => id === guestId)
+  if (!guest) throw new Problem('badInput', 'no such guest in this booking')
+  if (guest.faceSkip === why) return
+  if (!isFaceDue(guest, visit.site)) throw new Problem('mayNot', 'nobody asks for this face here')
+  await reservations.book(visit).saveGuests(reservation.id, [{ ...guest, faceSkip: why }])
+  await noteOutcome(visit, { guestId, outcome: why, saidBy: 'guest' })
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { demoId } from '../../demo/demo-id.ts'
+import type { ChooseFaceMatcher, FaceMatcher } from '../../outside/face-matcher/face-matcher.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { find } from '../../testing/journey.ts'
+import { agree, compare, openFaceKiosk } from './testing/face-kiosk.ts'
+
+const GUEST = demoId('FOY1001 guest 1')
+
+/** A matcher that answers when a test says what. */
+async function aWaitingGuest() {
+  const asked: {
+    key: string
+    answer: (said: Awaited<ReturnType<FaceMatcher['compare']>>) => void
+    fail: () => void
+  }[] = []
+  const faceMatcherFor: ChooseFaceMatcher = () => ({
+    name: 'scripted',
+    installed: true,
+    compare: (_pictures, { key }) =>
+      new Promise((resolve, reject) => {
+        asked.push({ key, answer: resolve, fail: () => reject(new Error('ECONNRESET')) })
+      }),
+  })
+  const server = await aServer({ faceMatcherFor })
+  const page = await openFaceKiosk(server)
+  await find(page, 'FOY1001', 'García López')
+  await agree(page, GUEST)
+  const question = async (at: number) => {
+    await expect.poll(() => asked.length).toBe(at + 1)
+    const found = asked[at]
+    if (!found) throw new Error('nobody was asked')
+    return found
+  }
+  const isMatched = async () => (await find(page, 'FOY1001', 'García López')).guests[0]?.faceMatched
+  return { server, page, question, isMatched, asked }
+}
+
+it('R5 a booking can be worked on while its faces are compared', async () => {
+  const { page, question, isMatched } = await aWaitingGuest()
+  const comparing = compare(page)
+  const { answer } = await question(0)
+  expect(await isMatched()).toBe(false)
+  answer('matched')
+  expect((await comparing).statusCode).toBe(200)
+  expect(await isMatched()).toBe(true)
+})
+
+it('F4 a second tap asks nobody: both get the answer to the first', async () => {
+  const { page, question, asked } = await aWaitingGuest()
+  const first = compare(page)
+  const { answer } = await question(0)
+  const second = compare(page)
+  answer('matched')
+  expect([(await first).statusCode, (await second).statusCode]).toEqual([200, 200])
+  expect(asked).toHaveLength(1)
+})
+
+it('an answer that was lost counts as no guess, and the guest may try again at once', async () => {
+  const { page, question, isMatched } = await aWaitingGuest()
+  for (let at = 0; at < 11; at += 1) {
+    const comparing = compare(page)
+    ;(await question(at)).fail()
+    expect((await comparing).json().problem).toBe('unavailable')
+  }
+  const comparing = compare(page)
+  ;(await question(11)).answer('matched')
+  expect((await comparing).statusCode).toBe(200)
+  expect(await isMatched()).toBe(true)
+})
+
+it('who takes back their consent while they are compared is not matched', async () => {
+  const { server, page, question, isMatched } = await aWaitingGuest()
+  const comparing = compare(page)
+  const { answer } = await question(0)
+  await agree(page, GUEST, { face: false })
+  answer('matched')
+  expect((await comparing).json().problem).toBe('consentMissing')
+  expect(await isMatched()).toBe(false)
+  const outcomes = await server.db.inHotel(1, (tx) => tx.selectFrom('face_outcomes').selectAll().execute())
+  expect(outcomes).toEqual([])
+})
+
+it('F5 what a process that died has left is no match, and the next question is a new one', async () => {
+  const { server, page, question, isMatched } = await aWaitingGuest()
+  const left = compare(page)
+  const { key, answer } = await question(0)
+  await sql`update open_intents set due_at = clock_timestamp()`.execute(server.db.directory)
+  const comparing = compare(page)
+  const again = await question(1)
+  expect(again.key).not.toBe(key)
+  again.answer('notMatched')
+  expect((await comparing).json().problem).toBe('faceNotMatched')
+  // It was not dead after all: what it hears now comes too late.
+  answer('matched')
+  expect((await left).json().problem).toBe('unavailable')
+  expect(await isMatched()).toBe(false)
+})

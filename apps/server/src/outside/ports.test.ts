@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
+import { guardPorts, type Ports } from './ports.ts'
+
+/** What stands behind each folder of this wing. Nothing else leads out. */
+const folders: Record<string, keyof Ports | string> = {
+  'document-reader': 'documentReader' satisfies keyof Ports,
+  'face-matcher': 'faceMatcherFor' satisfies keyof Ports,
+  mailer: 'mailer' satisfies keyof Ports,
+  police: 'writes a file in memory and asks nobody',
+  'postal-codes': 'maps' satisfies keyof Ports,
+}
+
+const asked: string[] = []
+const answer = (name: string) => async () => void asked.push(name)
+
+const ports = guardPorts({
+  mailer: { sends: true, send: answer('mailer'), close() {} },
+  documentReader: { installed: true, read: answer('documentReader') as never },
+  faceMatcherFor: () => ({ name: 'any', installed: true, compare: answer('faceMatcherFor') as never }),
+  maps: { find: answer('maps') as never },
+})
+
+/** One question to each. */
+const questions: { readonly [Name in keyof Ports]: () => Promise<unknown> } = {
+  mailer: () => ports.mailer.send({} as never),
+  documentReader: () => ports.documentReader.read({} as never, {} as never),
+  faceMatcherFor: () => ports.faceMatcherFor({} as never, {} as never).compare({} as never, {} as never),
+  maps: async () => ports.maps?.find({} as never),
+}
+
+it.each(Object.entries(questions))('R5 %s is asked with nothing open, or not at all', async (name, ask) => {
+  const db = await freshDatabase()
+  const whileHeld = /is asked for while a connection is held/
+  await expect(db.inHotel(1, ask)).rejects.toThrow(whileHeld)
+  await expect(db.directory.transaction().execute(ask)).rejects.toThrow(whileHeld)
+  await expect(db.directory.connection().execute(ask)).rejects.toThrow(whileHeld)
+  expect(asked).not.toContain(name)
+  await ask()
+  expect(asked).toContain(name)
+})
+
+it('what a port says of itself may be read at any time', async () => {
+  const db = await freshDatabase()
+  const said = await db.inHotel(1, async () => [
+    ports.mailer.sends,
+    ports.documentReader.installed,
+    ports.faceMatcherFor({} as never, {} as never).installed,
+  ])
+  expect(said).toEqual([true, true, true])
+})
+
+it('every folder of this wing is a port that is guarded, or says why it is none', () => {
+  const found = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(found.map(({ name }) => name).toSorted()).toEqual(Object.keys(folders).toSorted())
+  expect(
+    Object.values(folders)
+      .filter((port) => Object.hasOwn(ports, port))
+      .toSorted(),
+  ).toEqual(Object.keys(ports).toSorted())
+})

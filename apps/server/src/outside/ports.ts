@@ -1,0 +1,45 @@
+import { refuseWhileHolding } from '../platform/database/held-connection.ts'
+import type { DocumentReader } from './document-reader/document-reader.ts'
+import type { ChooseFaceMatcher } from './face-matcher/face-matcher.ts'
+import type { Mailer } from './mailer/mailer.ts'
+import type { PostalCodes } from './postal-codes/postal-codes.ts'
+
+/** Every way out of the house. */
+export interface Ports {
+  readonly mailer: Mailer
+  readonly documentReader: DocumentReader
+  readonly faceMatcherFor: ChooseFaceMatcher
+  /** Undefined: postal codes are those that we know ourselves. */
+  readonly maps: PostalCodes | undefined
+}
+
+const guards: { readonly [Name in keyof Ports]: (port: Ports[Name]) => Ports[Name] } = {
+  mailer: (mailer) => guarded('a mail', mailer),
+  documentReader: (reader) => guarded('the reading of a document', reader),
+  faceMatcherFor: (choose) => (hotel, site) => guarded('the comparison of faces', choose(hotel, site)),
+  maps: (maps) => maps && guarded('the maps service', maps),
+}
+
+/** Whoever is outside may take long or never answer: nobody asks them with a transaction or a lock in hand. */
+export function guardPorts(ports: Ports): Ports {
+  return {
+    mailer: guards.mailer(ports.mailer),
+    documentReader: guards.documentReader(ports.documentReader),
+    faceMatcherFor: guards.faceMatcherFor(ports.faceMatcherFor),
+    maps: guards.maps(ports.maps),
+  }
+}
+
+/** The same port, none of whose functions is called while a connection is held: those of tomorrow neither. */
+function guarded<Port extends object>(what: string, port: Port): Port {
+  return new Proxy(port, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function') return member
+      return (...given: unknown[]) => {
+        refuseWhileHolding(what)
+        return Reflect.apply(member, target, given)
+      }
+    },
+  })
+}

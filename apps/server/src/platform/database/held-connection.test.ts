@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { afterTransaction } from './held-connection.ts'
+import { freshDatabase } from './testing/fresh-database.ts'
+
+const second = 'a second connection is asked for while a connection is held'
+
+it('R5 nobody takes a second connection inside a transaction', async () => {
+  const db = await freshDatabase()
+  const other = await freshDatabase()
+  const ways: Record<string, () => Promise<unknown>> = {
+    'a statement': () => db.ping(),
+    'a transaction of a hotel': () => db.inHotel(2, async () => {}),
+    'a transaction of the directory': () => db.directory.transaction().execute(async () => {}),
+    'another pool': () => other.ping(),
+  }
+  for (const [way, take] of Object.entries(ways)) {
+    await expect(db.inHotel(1, take), way).rejects.toThrow(second)
+    await expect(db.directory.transaction().execute(take), way).rejects.toThrow(second)
+    await expect(db.directory.connection().execute(take), way).rejects.toThrow(second)
+    // Deeper down, and after a while.
+    const later = async () => {
+      await new Promise(setImmediate)
+      await Promise.all([take()])
+    }
+    await expect(db.inHotel(1, later), way).rejects.toThrow(second)
+    await take()
+  }
+})
+
+it('those who come one after the other, or beside each other, are not in each other’s way', async () => {
+  const db = await freshDatabase()
+  await db.inHotel(1, async () => {})
+  await Promise.all([db.ping(), db.inHotel(1, async () => {}), db.inHotel(2, async () => {})])
+  await expect(
+    db.inHotel(1, async () => {
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
+  await db.ping()
+})
+
+it('what a transaction leaves for afterwards begins when it is over, and is no part of it', async () => {
+  const db = await freshDatabase()
+  const order: string[] = []
+  let left: Promise<unknown> = Promise.resolve()
+  await db.inHotel(1, async () => {
+    left = afterTransaction(async () => {
+      await db.ping()
+      order.push('afterwards')
+    })
+    await new Promise(setImmediate)
+    order.push('transaction')
+  })
+  await left
+  expect(order).toEqual(['transaction', 'afterwards'])
+})
