@@ -45,7 +45,6 @@ it('writes what the titles say and then agrees with itself', () => {
       { area: 'CUP', rows: { proved: 0, of: 2 }, clauses: { proved: 0, of: 3 }, open: ['CUP-01', 'CUP-03'] },
     ],
     disagreements: [],
-    vague: [],
   })
   expect(page()).toContain(
     '| TEA-01 | Tea is hot. | `packages/domain/src/tea.ts` | `packages/domain/src/tea.test.ts` | proved |',
@@ -74,7 +73,7 @@ it('takes a title that does not say which clause for no proof', () => {
   put('packages/domain/src/cup.test.ts', `it('CUP-03 is a cup', () => {})`)
   expect(spec(root, true)).toMatchObject({
     clauses: { proved: 1 },
-    vague: ['packages/domain/src/cup.test.ts quotes CUP-03 without saying which of its clauses: a b.'],
+    disagreements: ['packages/domain/src/cup.test.ts quotes CUP-03 without saying which of its clauses: a b.'],
   })
 })
 

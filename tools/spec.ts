@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readTakeOuts, takeOutFaults } from './prove/table.ts'
 import { idPattern, isMeta, readCatalogue } from './spec/catalogue.ts'
-import { disagreements, vagueTitles } from './spec/check.ts'
+import { disagreements } from './spec/check.ts'
 import { linesFrom } from './spec/lines.ts'
 import { letters, type Proof, proofsOf } from './spec/proof.ts'
 import { quotesIn } from './spec/quotes.ts'
@@ -25,7 +25,6 @@ export interface SpecReport extends Sums {
     readonly open: readonly string[]
   })[]
   readonly disagreements: readonly string[]
-  readonly vague: readonly string[]
 }
 
 export function spec(root: string, write: boolean): SpecReport {
@@ -48,7 +47,6 @@ export function spec(root: string, write: boolean): SpecReport {
       ...disagreements(root, catalogue, readLines(), quotes, proofs),
       ...takeOutFaults(root, readTakeOuts(root), new Set(proofs.flatMap((proof) => proof.quotes.map(({ id }) => id)))),
     ],
-    vague: vagueTitles(catalogue, quotes),
   }
 }
 
@@ -84,7 +82,7 @@ if (import.meta.main) {
   }
   mkdirSync(join(root, 'results'), { recursive: true })
   writeFileSync(join(root, 'results/spec.json'), `${JSON.stringify(report, null, 2)}\n`)
-  for (const sentence of [...report.vague, ...report.disagreements]) console.error(sentence)
+  for (const sentence of report.disagreements) console.error(sentence)
   if (report.disagreements.length > 0) {
     console.error(`${report.disagreements.length} disagreements; npm run spec -- --write settles most of them.`)
     process.exitCode = 1

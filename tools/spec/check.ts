@@ -20,6 +20,7 @@ export function disagreements(
     ...[...times].flatMap(([id, same]) => (same.length > 1 ? [`${id} is on the page ${same.length} times.`] : [])),
     ...[...times.keys()].flatMap((id) => (rows.has(id) ? [] : [`${id} is on the page but not in the catalogue.`])),
     ...invented(catalogue, quotes),
+    ...vague(catalogue, quotes),
     ...lines.flatMap((line) => lineFaults(root, line, rows.get(line.id))),
   ]
 }
@@ -34,7 +35,7 @@ function invented(catalogue: readonly Requirement[], quotes: readonly Quote[]): 
 }
 
 /** Titles that name a row of several clauses and do not say which of them they prove: they prove none. */
-export function vagueTitles(catalogue: readonly Requirement[], quotes: readonly Quote[]): string[] {
+function vague(catalogue: readonly Requirement[], quotes: readonly Quote[]): string[] {
   const several = new Map(catalogue.flatMap(({ id, clauses }) => (clauses.length > 1 ? [[id, clauses]] : [])))
   return quotes.flatMap(({ id, file }) => {
     const clauses = several.get(id)

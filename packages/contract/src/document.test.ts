@@ -32,9 +32,9 @@ it('MRZ-05 mrz-decode names its fields and writes days the European way', () => 
 })
 
 it.each([
-  ['MRZ-06.a', 'Passport', 'P'],
-  ['MRZ-06.b', 'DNI', 'DNI'],
-  ['MRZ-06.c', 'NIE', 'N'],
+  ['MODEL-26.b MRZ-06.a', 'Passport', 'P'],
+  ['MODEL-26.b MRZ-06.b', 'DNI', 'DNI'],
+  ['MODEL-26.b MRZ-06.c', 'NIE', 'N'],
 ] as const)('%s the decoder says %s for %s', (_, type, documentType) => {
   expectSame(decodeMrz.reply, { documentType }, { type })
 })

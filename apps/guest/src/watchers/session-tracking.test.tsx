@@ -47,7 +47,7 @@ async function tracked(path: string, { Late = Beside, ...more }: Tracked = {}) {
   }
 }
 
-it('MODEL-25.a MODEL-25.b TRACK-02 the first load opens a session and says who and where, without what the address holds', async () => {
+it('API-05.a MODEL-25.a MODEL-25.b TRACK-02 the first load opens a session and says who and where, without what the address holds', async () => {
   const { events } = await tracked('/check-in?voucher=FOY1001&surname=Canaryson', { appKey: 'kiosk' })
   await waitFor(() => expect(events()).toHaveLength(1))
   expect(events()[0]).toEqual({

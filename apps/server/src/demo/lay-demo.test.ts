@@ -86,7 +86,7 @@ it('lays every hotel with its rows, each in its own hotel only', async () => {
   }
 })
 
-it('SIGNIN-05 the kiosk has a license of its own, another device names its app key', async () => {
+it('the kiosk has a license of its own, another device names its app key', async () => {
   const db = await laidDemo()
   for (const { id, licenses } of demoHotels) {
     for (const { code, appKey } of licenses) {

@@ -8,7 +8,7 @@ const ready = () => screen.findByText('The reader is ready for your document.')
 const typing = { name: 'Type it in instead' }
 const number = () => screen.findByLabelText<HTMLInputElement>('Document number')
 
-it('CAPTURE-01 CAPTURE-12.a CAPTURE-31.b a guest begins at the scan, and what was read leads on to the form', async () => {
+it('API-33.a API-33.b CAPTURE-01 CAPTURE-12.a CAPTURE-31.b a guest begins at the scan, and what was read leads on to the form', async () => {
   const { hold, toasts, path, askedOf } = await atTheReader()
   expect(await screen.findByRole('heading', { name: 'Show us your document, Ana' })).toBeTruthy()
   await ready()
@@ -206,7 +206,7 @@ it('CAPTURE-10 CAPTURE-11.a scan-again asks first, then wipes what was given and
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('')
 })
 
-it('CAPTURE-31.a CAPTURE-59 a document that was registered before takes back the earlier pre-check-in', async () => {
+it('API-35.a CAPTURE-31.a CAPTURE-59 a document that was registered before takes back the earlier pre-check-in', async () => {
   const { user, hold, askedOf, toasts } = await atTheReader({ guests: [{ documentNumber: 'L898902C3' }] })
   await user.click(await screen.findByRole('button', { name: 'Scan again' }))
   await user.click(await screen.findByRole('button', { name: 'Clear and scan again' }))

@@ -28,7 +28,7 @@ const answerAll = async (user: Awaited<ReturnType<typeof list>>['user'], words: 
   for (const radio of await screen.findAllByRole('radio', { name: words })) await user.click(radio)
 }
 
-it('API-19.a API-19.b FACE-15.a FACE-15.c GUESTS-05.a GUESTS-05.b asks before a guest is opened, about the scan and the face each by itself', async () => {
+it('API-19.a API-19.b FACE-15.a FACE-15.c GUESTS-05.a GUESTS-05.b MODEL-21.d asks before a guest is opened, about the scan and the face each by itself', async () => {
   const { user, path, askedOf } = await list()
   await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ana Soler, do you agree?' }))

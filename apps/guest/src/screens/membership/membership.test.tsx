@@ -110,7 +110,7 @@ it.each<[string, Partial<Guest>]>([
   expect(askedOf('updateGuests')).toEqual([])
 })
 
-it('MEMBER-10 shows the terms that the hotel has written', async () => {
+it('MEMBER-10 MODEL-21.c shows the terms that the hotel has written', async () => {
   const { user } = await offer()
   await user.click(await screen.findByRole('button', { name: 'Read the membership terms' }))
   expect(await screen.findByText('It is free.')).toBeTruthy()

@@ -22,7 +22,7 @@ function devices({ db }: TestServer) {
   return db.inHotel(1, (tx) => tx.selectFrom('devices').selectAll().execute())
 }
 
-it('API-65 MODEL-32 a license code enrols this browser: it keeps a token, the database only its hash', async () => {
+it('a license code enrols this browser: it keeps a token, the database only its hash', async () => {
   const server = await aServer()
   const browser = new Browser(server.app)
   const response = await browser.signIn(kiosk)
@@ -38,7 +38,7 @@ it('API-65 MODEL-32 a license code enrols this browser: it keeps a token, the da
   expect((await server.open({ appKey: 'kiosk' }, browser)).hotelPage.site.appKey).toBe('kiosk')
 })
 
-it('SIGNIN-04 underscores and blanks are stripped, case does not count, anything else does', async () => {
+it('underscores and blanks are stripped, case does not count, anything else does', async () => {
   const server = await aServer()
   const status = async (code: string) => (await new Browser(server.app).signIn(code)).statusCode
   for (const code of ['foye-rhot-elki-osk1', ' FOYE-RHOT-ELKI-OSK1_', 'FO YE-RHOT_-ELKI-OSK1']) {
@@ -50,7 +50,7 @@ it('SIGNIN-04 underscores and blanks are stripped, case does not count, anything
   for (const code of ['', 'x'.repeat(65)]) expect(await status(code)).toBe(400)
 })
 
-it('SIGNIN-05 a license without an app key answers none, and the second try says which', async () => {
+it('a license without an app key answers none, and the second try says which', async () => {
   const server = await aServer()
   await once(server, anyDevice)
   const browser = new Browser(server.app)

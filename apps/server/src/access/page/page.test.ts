@@ -97,7 +97,7 @@ it('pages of devices lead to sign-in without an enrolled one', async () => {
   expect(factsIn(signIn.body)).toEqual({ language: 'en', base: '/pok' })
 })
 
-it('SHELL-17 with the login page on, a phone too is led to sign-in; with it off it is not', async () => {
+it('SHELL-17.a SHELL-17.b with the login page on, a phone too is led to sign-in; with it off it is not', async () => {
   const server = await aServer()
   const own = '/pok/1/company/1/hotel/1/lang/en/appkey/own/'
   const opened = async () => {
@@ -145,7 +145,7 @@ it('there is no page of an unknown hotel, company or app key', async () => {
   }
 })
 
-it('SHELL-08 the stylesheet of a hotel is its theme, kept for ever under its version and not under another', async () => {
+it('the stylesheet of a hotel is its theme, kept for ever under its version and not under another', async () => {
   const server = await aServer()
   const css = async (url: string) => server.app.inject({ method: 'GET', url })
   const own = await css('/theme/1/1.css')

@@ -39,7 +39,7 @@ const probe = (page: GuestPage, hotelId = 1) => page.send(pokActive, { query: { 
 const begin = (page: GuestPage) =>
   page.call(startLog, { body: { reference: 'FOY1001', hotelId: 1, guestCount: 1, action: 'checkin' } })
 
-it('API-12 API-13 the probe answers 200 while the device serves, 403 while it is out of service', async () => {
+it('API-12.b API-13 the probe answers 200 while the device serves, 403 while it is out of service', async () => {
   const { kiosk, open, pause, resume } = await aKiosk()
   expect((await probe(kiosk)).statusCode).toBe(200)
   await pause()
@@ -55,7 +55,7 @@ it('the probe of another hotel is nothing that this page can ask', async () => {
   expect((await probe(kiosk, 2)).json().problem).toBe('foreignHotel')
 })
 
-it('SEARCH-15 nobody finds a booking at a device that is out of service, and others go on', async () => {
+it('nobody finds a booking at a device that is out of service, and others go on', async () => {
   const { kiosk, open, pause, resume } = await aKiosk()
   await pause()
   await expect(find(kiosk, 'FOY1001', 'García López')).rejects.toMatchObject(refused)

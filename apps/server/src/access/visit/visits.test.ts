@@ -182,7 +182,7 @@ it('T4 the visit of a kiosk is worth nothing without the device', async () => {
   expect([answer.statusCode, answer.json().problem]).toEqual([401, 'noDevice'])
 })
 
-it('API-60 the day is the hotel’s, also when it is another at Greenwich', async () => {
+it('the day is the hotel’s, also when it is another at Greenwich', async () => {
   const server = await aServer()
   server.setNow('2027-05-10T22:30:00Z')
   expect(await (await server.open()).call(productionDate)).toEqual({ date: '2027-05-11' })

@@ -26,7 +26,7 @@ async function aPage(server: TestServer, form = lucia as { email: string; passwo
 const names = ({ reservations }: { reservations: readonly { reference: string }[] }) =>
   reservations.map(({ reference }) => reference)
 
-it('API-20 BOOKINGS-11 answers an empty body with the bookings of a confirmed address, and opens them to the visit', async () => {
+it('API-20.b BOOKINGS-11 SHELL-10.b answers an empty body with the bookings of a confirmed address, and opens them to the visit', async () => {
   const server = await aServer()
   const page = await aPage(server)
   expect((await page.call(visitReservations)).reservations).toEqual([])
@@ -108,7 +108,7 @@ it('letters are not sent without end', async () => {
   await expect(page.call(sendConfirmation)).rejects.toMatchObject({ status: 429 })
 })
 
-it('API-09 ACCOUNT-01 keeps the profile form', async () => {
+it('ACCOUNT-01.b ACCOUNT-02.a ACCOUNT-03.b API-09.b keeps the profile form', async () => {
   const server = await aServer()
   const page = await aPage(server)
   const body = { name: 'Lucía', surname: 'García', email: 'LUCIA.garcia@example.com', phone: '+34 600000009' }
@@ -126,7 +126,7 @@ it('API-09 ACCOUNT-01 keeps the profile form', async () => {
   expect((await page.call(fetchProfile)).phone).toBeUndefined()
 })
 
-it.each([['name'], ['surname'], ['email']])('ACCOUNT-03 a profile without %s is refused', async (name) => {
+it.each([['name'], ['surname'], ['email']])('ACCOUNT-03.a a profile without %s is refused', async (name) => {
   const server = await aServer()
   const page = await aPage(server)
   const body = { name: 'Lucía', surname: 'García', email: lucia.email, [name]: ' ' }
@@ -153,7 +153,7 @@ it('a list of addresses cannot be tried by changing one’s own', async () => {
   expect([...statuses, await changeTo('nobody@example.com')]).toEqual([409, 409, 409, 429, 429])
 })
 
-it('API-79 ACCOUNT-01 keeps the identity document', async () => {
+it('ACCOUNT-01.d API-79.b keeps the identity document', async () => {
   const server = await aServer()
   const page = await aPage(server)
   const answer = await page.send(updateIdentityDocument, {
@@ -174,7 +174,7 @@ it('API-79 ACCOUNT-01 keeps the identity document', async () => {
   })
 })
 
-it('API-10 says whether the user is checked in, and where', async () => {
+it('API-10.a API-10.b says whether the user is checked in, and where', async () => {
   const server = await aServer()
   const page = await aPage(server)
   expect((await page.send(userStatus)).json()).toEqual({ checked: false })

@@ -15,7 +15,7 @@ it('the demo’s guests have the passwords that are printed', async () => {
   expect(await Promise.all(demoAccounts.map((one) => isPassword(one.password, one.hash)))).toEqual([true])
 })
 
-it('API-07 MODEL-20 signs in with the login form, and reads token and user; only a hash of the token is kept', async () => {
+it('API-07.b MODEL-20.b MODEL-20.c signs in with the login form, and reads token and user; only a hash of the token is kept', async () => {
   const server = await aServer()
   const page = await server.open()
   const answer = await page.send(signIn, {
@@ -52,7 +52,7 @@ it('guessing is slowed down and then refused, the right password included; elsew
   await signInAs(await server.open(), lucia)
 })
 
-it('API-08 ACCOUNT-01 signs up with the signup form, and reads user and token', async () => {
+it('ACCOUNT-01.a API-08.a API-08.b signs up with the signup form, and reads user and token', async () => {
   const server = await aServer()
   const page = await server.open()
   const answer = await page.send(signUp, {
@@ -77,8 +77,8 @@ it('API-08 ACCOUNT-01 signs up with the signup form, and reads user and token', 
 })
 
 it.each([
-  ['ACCOUNT-04 without an e-mail', { email: '' }, 'email', 'required'],
-  ['ACCOUNT-04 with half an e-mail', { email: 'anna@' }, 'email', 'invalidEmail'],
+  ['ACCOUNT-04.a without an e-mail', { email: '' }, 'email', 'required'],
+  ['with half an e-mail', { email: 'anna@' }, 'email', 'invalidEmail'],
   ['with a password that guessers try first', { password: 'anna' }, 'password', 'tooShort'],
   ['ACCOUNT-05 with two passwords', { password2: 'eight lamps lit' }, 'repeatedPassword', 'password_missmatch'],
 ])('nobody signs up %s', async (_, changes, path, issue) => {
@@ -152,7 +152,7 @@ it('signing out ends the token', async () => {
   await expect(page.call(fetchProfile)).rejects.toMatchObject(expired)
 })
 
-it('API-78 ACCOUNT-01 a changed password ends the other tokens and keeps this one', async () => {
+it('ACCOUNT-01.c API-78.b a changed password ends the other tokens and keeps this one', async () => {
   const server = await aServer()
   const [page, other] = [await server.open(), await server.open()]
   await signInAs(page, lucia)

@@ -10,7 +10,7 @@ import { arrive, checkIn, find, saveParty, sign } from '../../testing/journey.ts
 import { sampleInput } from '../../testing/sample-input.ts'
 import { printOf } from '../../testing/tables-print.ts'
 
-it('API-49 confirms the arrival: the guest is in house, with a key code and a room', async () => {
+it('API-49.f confirms the arrival: the guest is in house, with a key code and a room', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1003', 'Rossi')
@@ -141,7 +141,7 @@ it('T8 key codes are in no answer of any call to a visit that is not entitled to
   expect(reservations.map(({ room }) => room.keyCode)).toEqual([undefined, undefined, undefined])
 })
 
-it('MODEL-02 a code has six digits, and the same visit sees it in the room again after a reload', async () => {
+it('MODEL-02.e a code has six digits, and the same visit sees it in the room again after a reload', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
   const { room } = await checkIn(page, 'FOY1003', 'Rossi')

@@ -16,7 +16,7 @@ function first({ guests }: Reservation) {
   return guest
 }
 
-it('API-15 saves what guests give, answers who they are, and shows it from then on', async () => {
+it('API-15.c API-77.a saves what guests give, answers who they are, and shows it from then on', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1002', 'Müller')

@@ -10,7 +10,7 @@ function logs({ db }: TestServer) {
   return db.inHotel(1, (tx) => tx.selectFrom('checkin_logs').selectAll().orderBy('started_at').execute())
 }
 
-it('API-53 opens one log of a visit and booking, however often it begins, and counts the guests itself', async () => {
+it('opens one log of a visit and booking, however often it begins, and counts the guests itself', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
   await find(page, 'FOY1002', 'Müller')
@@ -21,7 +21,7 @@ it('API-53 opens one log of a visit and booking, however often it begins, and co
   ])
 })
 
-it('API-40 ends it as completed', async () => {
+it('API-40.c ends it as completed', async () => {
   const server = await aServer()
   const page = await server.open()
   await find(page, 'FOY1002', 'Müller')
@@ -45,7 +45,7 @@ it('writes errors down, also of a process that had not begun, and not without en
   expect((await logs(server))[0]?.errors.length).toBeLessThan(110)
 })
 
-it('ERROR-05 ERROR-06 ERROR-07 reports what guests were shown by our own codes, and daily work not at all', async () => {
+it('ERROR-05.a ERROR-05.b ERROR-06.a ERROR-06.b ERROR-07.a ERROR-07.b reports what guests were shown by our own codes, and daily work not at all', async () => {
   const lines: string[] = []
   const server = await aServer({ logTo: { write: (line) => lines.push(line) } })
   const page = await server.open()

@@ -28,7 +28,7 @@ async function openFrontApp(server: TestServer): Promise<GuestPage> {
   return server.open({ appKey: 'frontapp' }, browser)
 }
 
-it('ADMIN-02 ADMIN-05 closing the session makes the device a stranger, and lets its guest go', async () => {
+it('ADMIN-02 closing the session makes the device a stranger, and lets its guest go', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
   const other = await server.openKiosk()
@@ -50,7 +50,7 @@ it('ADMIN-02 ADMIN-05 closing the session makes the device a stranger, and lets 
   expect(await logged(server)).toEqual([{ action: 'deviceClosed', subject: 'kiosk', details: {} }])
 })
 
-it('ADMIN-03 ADMIN-05 exit kiosk is allowed by the admin password and leads to a page that can be watched for', async () => {
+it('ADMIN-03 exit kiosk is allowed by the admin password and leads to a page that can be watched for', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
   expect((await ask(page, 'exitKiosk', admin)).json()).toEqual({})
@@ -94,7 +94,7 @@ it('guessing is slowed down for this device, with the right password too, and fo
   expect((await ask(other, 'exitKiosk', admin)).statusCode).toBe(200)
 })
 
-it('TABLET-02 TABLET-04 tablet mode is kept with the device: its page, its calls and its doors are a tablet’s', async () => {
+it('TABLET-02 TABLET-04.b tablet mode is kept with the device: its page, its calls and its doors are a tablet’s', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
   const other = await server.openKiosk()
@@ -114,7 +114,7 @@ it('TABLET-02 TABLET-04 tablet mode is kept with the device: its page, its calls
   expect((await logged(server)).map(({ action }) => action)).toEqual(['tabletModeOn', 'tabletModeOff'])
 })
 
-it('ADMIN-05 TABLET-02 without a configured password there is no door, and nothing opens it', async () => {
+it('TABLET-02 without a configured password there is no door, and nothing opens it', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
   await server.publish(1, { ...palaceDocument, secrets: {} })
@@ -126,7 +126,7 @@ it('ADMIN-05 TABLET-02 without a configured password there is no door, and nothi
   }
 })
 
-it('TABLET-05 the front desk has a password of its own in the configuration, and its door only where the desk’s screen is', async () => {
+it('TABLET-05.a TABLET-05.b the front desk has a password of its own in the configuration, and its door only where the desk’s screen is', async () => {
   const server = await aServer()
   const page = await openFrontApp(server)
   expect(page.hotelPage.doors).toEqual(['frontDesk'])
@@ -157,7 +157,7 @@ it('neither page nor answer nor the kept answers hold a password', async () => {
   expect(await countOf(server.db, 'idempotent_answers')).toBe(0)
 })
 
-it('SHELL-27 has something of a known size to measure the connection by', async () => {
+it('has something of a known size to measure the connection by', async () => {
   const { app } = await aServer()
   const { statusCode, rawPayload, headers } = await app.inject({ method: 'GET', url: '/speed-sample' })
   expect([statusCode, rawPayload.length, headers['cache-control']]).toEqual([200, 524_288, 'no-store'])

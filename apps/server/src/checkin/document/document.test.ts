@@ -17,7 +17,7 @@ import { printOf } from '../../testing/tables-print.ts'
 
 const decode = async (page: GuestPage, mrz: string) => (await page.send(decodeMrz, { body: { mrz } })).json()
 
-it('API-33 MODEL-26 MRZ-05 MRZ-06 a zone is decoded into the fields of the specification', async () => {
+it('API-33.b MODEL-26.b MRZ-05 MRZ-06.b a zone is decoded into the fields of the specification', async () => {
   const page = await (await aServer()).open()
   const mrz = aTd1({ code: 'ID', state: 'ESP', number: 'BAA000589', optional: '99999999R', names: 'ROBLEDO<<LUCIA' })
   expect(await decode(page, mrz)).toEqual({
@@ -37,14 +37,18 @@ it('API-33 MODEL-26 MRZ-05 MRZ-06 a zone is decoded into the fields of the speci
 })
 
 it.each([
-  ['Passport', aTd3()],
-  ['NIE', aTd1({ state: 'ESP', nationality: 'MAR', number: 'E12345678', optional: 'X1234567L' })],
-  ['DNI', aTd1({ state: 'ITA' })],
-])('MRZ-06 the type %s', async (type, mrz) => {
+  ['MODEL-26.b MRZ-06.a', 'Passport', aTd3()],
+  [
+    'MODEL-26.b MRZ-06.c',
+    'NIE',
+    aTd1({ state: 'ESP', nationality: 'MAR', number: 'E12345678', optional: 'X1234567L' }),
+  ],
+  ['MODEL-26.b MRZ-06.b', 'DNI', aTd1({ state: 'ITA' })],
+])('%s the type %s', async (_, type, mrz) => {
   expect(await decode(await (await aServer()).open(), mrz)).toMatchObject({ type })
 })
 
-it('API-33 MRZ-07 what cannot be decoded is answered by a sentence, what never expires by the year 2999', async () => {
+it('MODEL-26.c MRZ-07 what cannot be decoded is answered by a sentence, what never expires by the year 2999', async () => {
   const page = await (await aServer()).open()
   const answer = await page.send(decodeMrz, { body: { mrz: aTd3().replace('SPECI', 'SPECJ') } })
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -74,7 +78,7 @@ const seeing: DocumentReader = {
 const show = (page: GuestPage, payload: string | Buffer, type = 'image/jpeg') =>
   page.browser.send({ ...page.request(scanDocument, { headers: { 'content-type': type } }), payload })
 
-it('API-34 a picture is shown to the reader, and what it saw is answered', async () => {
+it('API-34.b a picture is shown to the reader, and what it saw is answered', async () => {
   const page = await (await aServer({ documentReader: seeing })).open()
   expect((await show(page, canary)).json()).toEqual({
     has_mrz: true,
@@ -85,7 +89,7 @@ it('API-34 a picture is shown to the reader, and what it saw is answered', async
   expect(page.hotelPage.readers).toMatchObject({ document: true })
 })
 
-it('API-34 without a reader it says so, and the page knows from the start', async () => {
+it('without a reader it says so, and the page knows from the start', async () => {
   const page = await (await aServer()).open()
   const answer = await show(page, canary)
   expect([answer.statusCode, answer.json().problem]).toEqual([503, 'readerNotInstalled'])
@@ -126,7 +130,7 @@ it('a picture is no answer to a call that takes none', async () => {
   expect((await page.browser.send({ ...request, payload: canary })).json()).toEqual({ problem: 'notJson' })
 })
 
-it('MODEL-08 MODEL-15 nor do pictures and lines that come with a guest', async () => {
+it('nor do pictures and lines that come with a guest', async () => {
   const server = await aServer()
   const page = await server.open()
   const stay = await find(page, 'FOY1001', 'García López')
@@ -163,7 +167,7 @@ async function registered() {
   return { server, page, stay, guests, remove }
 }
 
-it('API-35 CAPTURE-31 a document that was given before, scanned anew: what was said of it no longer counts', async () => {
+it('a document that was given before, scanned anew: what was said of it no longer counts', async () => {
   const { server, page, guests, remove } = await registered()
   const [ana, ben] = await guests()
   expect([ana?.state, ben?.state]).toEqual(['complete', 'complete'])
@@ -180,7 +184,7 @@ it('API-35 CAPTURE-31 a document that was given before, scanned anew: what was s
   expect(kept).toMatchObject({ given: { documentNumber: 'SPECI2011', email: ana?.email }, at: expect.any(Date) })
 })
 
-it('API-35 doing it twice keeps what was said first, and saving the scan ends it', async () => {
+it('doing it twice keeps what was said first, and saving the scan ends it', async () => {
   const { server, page, stay, guests, remove } = await registered()
   const [ana] = await guests()
   await remove('1')
@@ -193,12 +197,12 @@ it('API-35 doing it twice keeps what was said first, and saving the scan ends it
 it.each([
   ['another booking', '1', 'FOY1001', 'reservationNotFound'],
   ['a guest who is not there', '9', 'FOY1002', 'badInput'],
-])('API-35 refuses %s', async (_, guest, reservation, problem) => {
+])('refuses %s: what is not this page’s', async (_, guest, reservation, problem) => {
   const { remove } = await registered()
   expect((await remove(guest, reservation)).json()).toMatchObject({ problem })
 })
 
-it('API-35 refuses a request that no script of ours has made, and one from a screen that has not begun', async () => {
+it('refuses a request that no script of ours has made, and one from a screen that has not begun', async () => {
   const { server, page, guests } = await registered()
   const before = await guests()
   const query = { reservation: 'FOY1002', guest: '1' }

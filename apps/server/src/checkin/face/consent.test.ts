@@ -22,7 +22,7 @@ async function aKiosk() {
   return { server, page, guest }
 }
 
-it('API-19 API-77 keeps each answer with the person, the day and the text that was read', async () => {
+it('API-19.c API-77.d GUESTS-05.b keeps each answer with the person, the day and the text that was read', async () => {
   const { server, page, guest } = await aKiosk()
   expect(await guest()).toMatchObject({ authorized: false })
   const body = { person_list: [{ person_id: GUEST, face_recognition_consent: true, scan_consent: false }], lang: 'de' }
@@ -104,7 +104,7 @@ it('a form that was opened before the answer takes nothing back and gives nothin
   expect(await guest()).toMatchObject({ faceConsent: false, scanConsent: true, consentDay: '2027-05-10' })
 })
 
-it('MEMBER-09 a membership is kept with the guest, and a later form that says nothing about it changes nothing', async () => {
+it('MEMBER-09.a MEMBER-09.b a membership is kept with the guest, and a later form that says nothing about it changes nothing', async () => {
   const { page, guest } = await aKiosk()
   const found = await find(page, 'FOY1001', 'García López')
   const save = (membership?: 'joined' | 'refused') => saveParty(page, found, membership ? { membership } : {})

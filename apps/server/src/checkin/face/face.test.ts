@@ -22,9 +22,9 @@ async function anAgreedGuest(parts: Parameters<typeof aServer>[0] = {}) {
 
 it.each([
   ['FACE-01', 'matched', 200, undefined, { faceMatched: true, authorized: true }],
-  ['FACE-05', 'notMatched', 400, 'faceNotMatched', { faceMatched: false, authorized: false }],
+  ['FACE-05.a', 'notMatched', 400, 'faceNotMatched', { faceMatched: false, authorized: false }],
   ['FACE-07', 'invalid', 422, 'faceInvalid', { faceMatched: false, authorized: false }],
-] as const)('%s API-36 a comparison that is %s answers %i', async (_, answer, status, problem, expected) => {
+] as const)('%s a comparison that is %s answers %i', async (_, answer, status, problem, expected) => {
   const { page, guest } = await anAgreedGuest({ faceMatcherFor: saying(answer) })
   const reply = await compare(page)
   expect([reply.statusCode, reply.json().problem]).toEqual([status, problem])
@@ -37,7 +37,7 @@ it('a refused comparison answers the same key anew, and never with a match', asy
   expect([(await compare(page, { key })).statusCode, (await compare(page, { key })).statusCode]).toEqual([400, 400])
 })
 
-it('FACE-10 only the demo hotel in demo mode matches by being asked to, and it says who said so', async () => {
+it('FACE-10.a only the demo hotel in demo mode matches by being asked to, and it says who said so', async () => {
   const { server, page, guest } = await anAgreedGuest()
   expect(page.hotelPage.readers.face).toBe(true)
   expect([(await compare(page)).statusCode, (await guest())?.faceMatched]).toEqual([503, false])
@@ -46,7 +46,7 @@ it('FACE-10 only the demo hotel in demo mode matches by being asked to, and it s
   expect(outcome).toMatchObject({ guest_id: GUEST, outcome: 'matched', said_by: 'demo', app_key: 'face' })
 })
 
-it('FACE-10 neither the flag nor the request makes a match in a hotel that is none of the demo', async () => {
+it('FACE-10.b neither the flag nor the request makes a match in a hotel that is none of the demo', async () => {
   const server = await aServer()
   await withOwnerClient(server.db.ownerUrl, (client) => client.query('update hotels set demo = false where id = 1'))
   const page = await openFaceKiosk(server)
@@ -58,7 +58,7 @@ it('FACE-10 neither the flag nor the request makes a match in a hotel that is no
   expect((await compare(page, { demo: true })).json().problem).toBe('readerNotInstalled')
 })
 
-it('FACE-10 nor does the request without demo mode', async () => {
+it('FACE-10.b nor does the request without demo mode', async () => {
   const server = await aServer()
   await server.publish(1, faceHotel({ demo: false, face_recognition_required: true }))
   const page = await openFaceKiosk(server)
@@ -138,8 +138,8 @@ it('pictures are nowhere afterwards: not in the database, not in the log, matche
 })
 
 it.each([
-  ['FACE-08', 'skipped'],
-  ['FACE-12', 'noCamera'],
+  ['FACE-08.a', 'skipped'],
+  ['FACE-12.b', 'noCamera'],
 ] as const)('%s a guest who goes on for “%s” is complete, and it is written down', async (_, why) => {
   const { server, page, guest } = await anAgreedGuest()
   const found = await find(page, 'FOY1001', 'García López')
@@ -153,7 +153,7 @@ it.each([
   expect(outcomes).toMatchObject([{ guest_id: GUEST, outcome: why, said_by: 'guest' }])
 })
 
-it('where the hotel insists, neither a skip nor a broken camera lets anybody through', async () => {
+it('FACE-08.b where the hotel insists, neither a skip nor a broken camera lets anybody through', async () => {
   const server = await aServer()
   await server.publish(1, faceHotel({ face_recognition_required: true }))
   const page = await openFaceKiosk(server)

@@ -19,29 +19,26 @@ async function anAgreedGuest(parts: Parameters<typeof aServer>[0] = {}, appKey?:
 
 const filmed = (face: File) => ({ parts: { person_face: face, document_face: aPicture() } })
 
-it.each(['video/webm', 'video/mp4'] as const)(
-  'API-36 a film, %s, is handed to the matcher as it came',
-  async (type) => {
-    const seen: FacePictures[] = []
-    const faceMatcherFor: ChooseFaceMatcher = () => ({
-      name: 'scripted',
-      installed: true,
-      compare: async (pictures) => {
-        seen.push(pictures)
-        return 'matched'
-      },
-    })
-    const { page, guest } = await anAgreedGuest({ faceMatcherFor })
-    const film = aFilm('three seconds', type)
-    expect((await compare(page, filmed(film))).statusCode).toBe(200)
-    expect(seen.map(({ face, documentFace }) => [face.type, documentFace.type])).toEqual([[type, 'image/jpeg']])
-    expect(await seen[0]?.face.bytes()).toEqual(await film.bytes())
-    expect(await guest()).toMatchObject({ faceMatched: true, authorized: true })
-  },
-)
+it.each(['video/webm', 'video/mp4'] as const)('a film, %s, is handed to the matcher as it came', async (type) => {
+  const seen: FacePictures[] = []
+  const faceMatcherFor: ChooseFaceMatcher = () => ({
+    name: 'scripted',
+    installed: true,
+    compare: async (pictures) => {
+      seen.push(pictures)
+      return 'matched'
+    },
+  })
+  const { page, guest } = await anAgreedGuest({ faceMatcherFor })
+  const film = aFilm('three seconds', type)
+  expect((await compare(page, filmed(film))).statusCode).toBe(200)
+  expect(seen.map(({ face, documentFace }) => [face.type, documentFace.type])).toEqual([[type, 'image/jpeg']])
+  expect(await seen[0]?.face.bytes()).toEqual(await film.bytes())
+  expect(await guest()).toMatchObject({ faceMatched: true, authorized: true })
+})
 
 it.each([
-  ['FACE-05', 'notMatched', 400, 'faceNotMatched'],
+  ['FACE-05.a', 'notMatched', 400, 'faceNotMatched'],
   ['FACE-07', 'invalid', 422, 'faceInvalid'],
 ] as const)('%s a film that is %s answers %i, as a picture does', async (_, answer, status, problem) => {
   const { page } = await anAgreedGuest({ faceMatcherFor: saying(answer) })
@@ -80,7 +77,7 @@ it('a hotel that takes pictures takes no film', async () => {
   expect((await compare(page, filmed(aFilm()))).statusCode).toBe(422)
 })
 
-it('FACE-10 the demo looks at no film either: it matches whoever asks for it in so many words', async () => {
+it('FACE-10.a the demo looks at no film either: it matches whoever asks for it in so many words', async () => {
   const { page, guest } = await anAgreedGuest()
   expect((await compare(page, filmed(aFilm()))).json().problem).toBe('readerNotInstalled')
   expect((await compare(page, { ...filmed(aFilm()), demo: true })).statusCode).toBe(200)

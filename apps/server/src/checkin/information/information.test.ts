@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
 import { aServer } from '../../testing/a-server.ts'
 
-it('API-30 answers the times of the house in the language that was asked for', async () => {
+it('API-30.b answers the times of the house in the language that was asked for', async () => {
   const page = await (await aServer()).open()
   const times = async (lang: string) =>
     (await page.send(fetchInformation, { body: { url: 'times', lang } })).json().data
@@ -15,7 +15,7 @@ it('API-30 answers the times of the house in the language that was asked for', a
   expect(await times('xx')).toEqual(await times('en'))
 })
 
-it('API-30 answers who and where the house is, and no password of its network', async () => {
+it('API-30.b answers who and where the house is, and no password of its network', async () => {
   const page = await (await aServer()).open()
   const { data } = await page.call(fetchInformation, { body: { subject: 'house', language: 'en' } })
   expect(data).toEqual({
@@ -34,7 +34,7 @@ it('a page that has been open for days is told what was published since', async 
 })
 
 it.each(['https://example.com/', 'http://169.254.169.254/latest', 'file:///etc/passwd', 'weather', '__proto__', ''])(
-  'API-30 fetches nothing that a page names: %j is a 400',
+  'fetches nothing that a page names: %j is a 400',
   async (url) => {
     const page = await (await aServer()).open()
     const answer = await page.send(fetchInformation, { body: { url, lang: 'en' } })

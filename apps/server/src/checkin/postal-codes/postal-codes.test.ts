@@ -17,7 +17,7 @@ it('VALID-45 finds the codes of France and Italy that begin so, five at most', a
   expect(await find(page, 'DEU', '101')).toEqual([])
 })
 
-it('VALID-44 refuses fewer than three characters', async () => {
+it('VALID-44.a refuses fewer than three characters', async () => {
   const page = await (await aServer()).open()
   const answer = await page.send(findPostalCodes, { body: { country: 'FRA', query: '75' } })
   expect([answer.statusCode, answer.json().problem]).toEqual([400, 'badInput'])

@@ -29,7 +29,7 @@ const records = ({ db }: TestServer) =>
     tx.selectFrom('pre_checkins').selectAll().where('notes', 'like', '%cot%').orderBy('completed_at').execute(),
   )
 
-it('API-43 saves what the party says of its arrival, before the day, and answers no key', async () => {
+it('API-43.b SUMMARY-04.a saves what the party says of its arrival, before the day, and answers no key', async () => {
   const server = await aServer()
   const { page, booking } = await aPreparedParty(server)
   expect([booking.state, booking.startDate, booking.preCheckinCompleted]).toEqual(['expected', '2027-05-11', false])
@@ -55,7 +55,7 @@ it('API-43 saves what the party says of its arrival, before the day, and answers
   expect(log).toMatchObject({ action: 'pre-checkin', status: 'completed', arrived_at: null })
 })
 
-it('API-43 a caller that saves nobody one by one has everybody saved by this call, by the same rules', async () => {
+it('API-43.c a caller that saves nobody one by one has everybody saved by this call, by the same rules', async () => {
   const server = await aServer()
   const { page, booking } = await openedBy(server)
   const guests = booking.guests.map((guest) => everythingOf(guest))

@@ -4,7 +4,7 @@ import { demoId } from '../../demo/demo-id.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { find } from '../../testing/journey.ts'
 
-it('API-28 keeps the last rating of a stay that the visit has found, from one to five', async () => {
+it('API-28.a SHELL-23.b keeps the last rating of a stay that the visit has found, from one to five', async () => {
   const server = await aServer()
   const page = await server.open()
   const { id } = await find(page, 'FOY1001', 'García')

@@ -14,30 +14,27 @@ async function searched(hotelId: number, voucher: string, surname: string) {
 it.each([
   ['RAC3001', 'Novák', 21, 25, 60, 'PU-3001'],
   ['RAC3002', 'Jensen', 21, 25, 84, 'PU-3002'],
-])(
-  'MODEL-06 VALID-24 %s %s says who may drive and for how much',
-  async (number, surname, least, young, price, pickUp) => {
-    const { wire, page } = await searched(3, number, surname)
-    const terms = {
-      driver_min_age: least,
-      young_driver_max_age: young,
-      young_driver_extra_price: price,
-      is_young_driver_extra_available: true,
-      pickUpProccessNumber: pickUp,
-    }
-    expect(wire).toMatchObject({ ...terms, currency: 'EUR', reservationNumber: number, voucher: number })
-    const [again] = (await page.send(visitReservations)).json().reservations
-    expect(again).toMatchObject(terms)
-  },
-)
+])('%s %s says who may drive and for how much', async (number, surname, least, young, price, pickUp) => {
+  const { wire, page } = await searched(3, number, surname)
+  const terms = {
+    driver_min_age: least,
+    young_driver_max_age: young,
+    young_driver_extra_price: price,
+    is_young_driver_extra_available: true,
+    pickUpProccessNumber: pickUp,
+  }
+  expect(wire).toMatchObject({ ...terms, currency: 'EUR', reservationNumber: number, voucher: number })
+  const [again] = (await page.send(visitReservations)).json().reservations
+  expect(again).toMatchObject(terms)
+})
 
-it('VALID-24 another rental has limits of its own, and no price: then nobody young can be added', async () => {
+it('another rental has limits of its own, and no price: then nobody young can be added', async () => {
   const { wire } = await searched(3, 'RAC3003', 'Ferrari')
   expect(wire).toMatchObject({ driver_min_age: 25, young_driver_max_age: 28, is_young_driver_extra_available: false })
   expect(wire).not.toHaveProperty('young_driver_extra_price')
 })
 
-it('MODEL-06 a stay says nothing of drivers, whatever its row says', async () => {
+it('a stay says nothing of drivers, whatever its row says', async () => {
   const { server, page, wire } = await searched(1, 'FOY1001', 'García López')
   const drivers = (one: object) => Object.keys(one).filter((name) => /driver|pickUp/.test(name))
   expect(drivers(wire)).toEqual([])
@@ -47,7 +44,7 @@ it('MODEL-06 a stay says nothing of drivers, whatever its row says', async () =>
   expect([drivers(again), again.segment, again.customerCanEdit]).toEqual([[], 'groups', false])
 })
 
-it('MODEL-06 the code of the door stands under both of its names for whoever has checked in, and under none before', async () => {
+it('MODEL-02.e the code of the door stands under both of its names for whoever has checked in, and under none before', async () => {
   const { server, page, wire } = await searched(1, 'FOY1001', 'García López')
   expect([wire.keyCode, wire.room.roomKeyCode]).toEqual([undefined, undefined])
   await checkIn(page, 'FOY1001', 'García López')
@@ -59,7 +56,7 @@ it('MODEL-06 the code of the door stands under both of its names for whoever has
   expect([theirs.keyCode, theirs.room.roomKeyCode]).toEqual([undefined, undefined])
 })
 
-it('MODEL-08 MODEL-14 a saved form changes nothing of what the hotel’s own system says of a guest', async () => {
+it('MODEL-14.h a saved form changes nothing of what the hotel’s own system says of a guest', async () => {
   const server = await aServer()
   const page = await server.open()
   const found = await find(page, 'FOY1001', 'García López')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 import { find } from '../../testing/journey.ts'
 
-it('BOOKINGS-02 a message that was read stays read, for the next visit too', async () => {
+it('BOOKINGS-02.b a message that was read stays read, for the next visit too', async () => {
   const server = await aServer()
   const page = await server.open()
   const { messages } = await find(page, 'FOY1002', 'Müller')

@@ -21,7 +21,7 @@ async function logged({ db }: TestServer) {
   return rows.filter(({ action }) => action !== 'deviceEnrolled')
 }
 
-it('SEARCH-13 lists today’s arrivals to staff at the hotel’s device, with no more than it takes to know somebody', async () => {
+it('API-21.d SEARCH-13.a lists today’s arrivals to staff at the hotel’s device, with no more than it takes to know somebody', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk(2)
   const answer = await list(kiosk, admin)
@@ -42,7 +42,7 @@ it('SEARCH-13 lists today’s arrivals to staff at the hotel’s device, with no
   expect(await logged(server)).toEqual([{ action: 'arrivalsListed', subject: 'kiosk', details: { count: '3' } }])
 })
 
-it('SEARCH-13 the list says nothing of what a party wrote to the hotel', async () => {
+it('the list says nothing of what a party wrote to the hotel', async () => {
   const server = await aServer()
   const [stay] = await server.db.inHotel(2, async (tx) => {
     const rows = await tx.selectFrom('reservations').select('id').where('reference', '=', 'FOY2001').execute()
@@ -56,7 +56,7 @@ it('SEARCH-13 the list says nothing of what a party wrote to the hotel', async (
   expect((await list(kiosk, admin)).body).not.toMatch(/wheelchair|21:45/)
 })
 
-it('SEARCH-13 opens the one that staff pick for the guest, and it alone', async () => {
+it('opens the one that staff pick for the guest, and it alone', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk(2)
   const [first, second] = (await list(kiosk, admin)).json().reservations
@@ -75,7 +75,7 @@ it('SEARCH-13 opens the one that staff pick for the guest, and it alone', async 
   })
 })
 
-it('SEARCH-13 a wrong or missing password lists nothing, is written down, and guessing is slowed down', async () => {
+it('a wrong or missing password lists nothing, is written down, and guessing is slowed down', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk(2)
   for (const password of ['guess', '', undefined, demoSecrets.tablet_password, "' or '1'='1"]) {

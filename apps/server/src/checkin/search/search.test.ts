@@ -4,7 +4,7 @@ import { aServer } from '../../testing/a-server.ts'
 import { checkIn, find } from '../../testing/journey.ts'
 import { notFound, search } from './testing/search.ts'
 
-it('API-21 MODEL-02 finds a booking by its number and surname, whole', async () => {
+it('API-21.a MODEL-02.a MODEL-02.e finds a booking by its number and surname, whole', async () => {
   const server = await aServer()
   const page = await server.open()
   const response = await page.send(searchReservations, { body: { voucher: 'FOY1002', surname: 'Müller', hotel: 1 } })
@@ -81,7 +81,7 @@ it('SEARCH-14 answers 404 to the wrong surname, the wrong number, either alone a
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
 })
 
-it('SEARCH-04 SEARCH-05 by the surname alone, none and several answer alike and ask for the voucher', async () => {
+it('SEARCH-04.a SEARCH-05 by the surname alone, none and several answer alike and ask for the voucher', async () => {
   const kiosk = await (await aServer()).openKiosk(2)
   const none = await kiosk.send(searchReservations, { body: { surname: 'Nobody' } })
   const several = await kiosk.send(searchReservations, { body: { surname: 'Meyer' } })
@@ -121,7 +121,7 @@ it('what a visit has found it sees again after a reload, and another visit sees 
   expect((await (await server.open()).call(visitReservations)).reservations).toEqual([])
 })
 
-it('GUESTS-08 says of each guest whether anything is missing, by the rules of this hotel', async () => {
+it('GUESTS-08.e says of each guest whether anything is missing, by the rules of this hotel', async () => {
   const page = await (await aServer()).open()
   const states = async (voucher: string, surname: string) =>
     (await find(page, voucher, surname)).guests.map(({ state }) => state)

@@ -3,7 +3,7 @@ import { languages } from '@foyer/domain/config/language.ts'
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 
-it('API-24 API-26 lists the countries by their code, with name, telephone code and flag, in the guest’s language', async () => {
+it('API-26 lists the countries by their code, with name, telephone code and flag, in the guest’s language', async () => {
   const page = await (await aServer()).open()
   const list = async (lang: string) =>
     (await page.send(selectOptions, { body: { url: 'countries', hotel_id: 1, lang } })).json()
@@ -55,7 +55,7 @@ it('serves flags and nothing else beside them', async () => {
   }
 })
 
-it('API-25 lists the regions of a country and the municipalities of a region', async () => {
+it('API-25.a API-25.b lists the regions of a country and the municipalities of a region', async () => {
   const page = await (await aServer()).open()
   const list = async (url: string) => (await page.send(selectOptions, { body: { url } })).json()
   const named = (key: string, value: string) => ({ key, id: key, value, name: value })
@@ -68,7 +68,7 @@ it('API-25 lists the regions of a country and the municipalities of a region', a
   expect(await list('municipalities?country__alfa3=ESP&region_id=99')).toEqual([])
 })
 
-it('API-25 regions stand in the order of the guest’s language', async () => {
+it('regions stand in the order of the guest’s language', async () => {
   const page = await (await aServer()).open()
   const source = { list: 'regions', country: 'ESP' } as const
   const names = (await page.call(selectOptions, { body: { source, language: 'es' } })).map(({ value }) => value)

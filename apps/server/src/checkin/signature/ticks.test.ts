@@ -29,7 +29,7 @@ async function aSigner(language = 'de') {
 const termsIn = async (page: GuestPage, lang: string): Promise<string> =>
   (await page.send(legalConditions, { body: { hotel: 1, lang } })).json().terms_content
 
-it('SIGN-19 keeps what was ticked and what was not: which text, in which language, of which publication, when', async () => {
+it('keeps what was ticked and what was not: which text, in which language, of which publication, when', async () => {
   const { server, page, guestId, signWith } = await aSigner()
   const ticks = { ...allTicked(page), checks: { privacy: true, news: false, unknown: true } }
   expect((await signWith(ticks)).statusCode).toBe(200)

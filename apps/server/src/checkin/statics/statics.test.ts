@@ -2,7 +2,7 @@ import { staticsVersion } from '@foyer/contract/statics.ts'
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 
-it('API-06 answers when the served build was made, to anyone', async () => {
+it('answers when the served build was made, to anyone', async () => {
   const { app } = await aServer()
   const { statusCode, body } = await app.inject({ method: 'GET', url: staticsVersion.path })
   const answer = JSON.parse(body)

@@ -10,7 +10,7 @@ const line = (kind: 'charge' | 'tax' | 'payment', minor: number, names: Record<s
   amount: { minor, currency: 'EUR' },
 })
 
-it('API-52 MODEL-29 answers what is owed, added up here, in the language of the page', async () => {
+it('answers what is owed, added up here, in the language of the page', async () => {
   const page = await (await aServer()).open({ language: 'es' })
   await find(page, 'FOY1001', 'García')
   const answer = await page.send(fetchSummary, { body: { voucher: 'FOY1001', surname: 'García', is_pok: false } })
@@ -28,7 +28,7 @@ it('API-52 MODEL-29 answers what is owed, added up here, in the language of the 
   expect(answer.json()).not.toHaveProperty('room_not_available')
 })
 
-it('SUMMARY-08 says when there is no room', async () => {
+it('SUMMARY-08.a says when there is no room', async () => {
   const page = await (await aServer()).open()
   await find(page, 'FOY1007', 'Lindqvist')
   expect(await page.call(fetchSummary, { body: { reference: 'FOY1007' } })).toMatchObject({ roomNotAvailable: true })

@@ -1,5 +1,6 @@
 import { saveStep } from '@foyer/contract/checkin-log.ts'
 import { trackEvent } from '@foyer/contract/tracking.ts'
+import { trackingTypes } from '@foyer/domain/tracking/tracking.ts'
 import { expect, it } from 'vitest'
 import { demoId } from '../../demo/demo-id.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
@@ -33,7 +34,7 @@ function steps({ db }: TestServer) {
   return db.inHotel(1, (tx) => tx.selectFrom('checkin_steps').selectAll().orderBy('first_at').execute())
 }
 
-it('API-05 MODEL-25 keeps an event of a visit, with the booking by its id', async () => {
+it('API-05.b keeps an event of a visit, with the booking by its id', async () => {
   const server = await aServer()
   const page = await server.open()
   await find(page, 'FOY1001', 'García')
@@ -98,7 +99,7 @@ it('ERROR-12 a fault that a page reports is in the log of whoever runs the softw
   expect(lines.join('')).not.toContain('Canaryson')
 })
 
-it('TRACK-05 TRACK-06 refuses an event without type, state or description, and keeps nothing of it', async () => {
+it('TRACK-05.b TRACK-06.a TRACK-06.b refuses an event without type, state or description, and keeps nothing of it', async () => {
   const server = await aServer()
   const page = await server.open()
   const wire = {
@@ -111,6 +112,13 @@ it('TRACK-05 TRACK-06 refuses an event without type, state or description, and k
     expect((await page.send(trackEvent, { body: { ...wire, ...wrong } })).statusCode).toBe(400)
   }
   expect(await events(server)).toEqual([])
+})
+
+it('TRACK-05.a keeps events of all six types', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  for (const type of trackingTypes) await page.call(trackEvent, { body: { ...event, type } })
+  expect((await events(server)).map(({ type }) => type)).toEqual(trackingTypes)
 })
 
 it('TRACK-08 keeps nothing of the sign-in', async () => {
@@ -160,7 +168,7 @@ const step = {
   extras: { surname: 'Canaryson' },
 }
 
-it('API-04 writes each screen of a check-in down once, by what the device is and not by what it says', async () => {
+it('API-04.d writes each screen of a check-in down once, by what the device is and not by what it says', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
   await find(page, 'FOY1002', 'Müller')

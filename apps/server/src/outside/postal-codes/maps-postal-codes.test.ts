@@ -29,7 +29,7 @@ const found = (...places: [postalCode: string | undefined, city: string | undefi
     items: places.map(([postalCode, city]) => ({ title: 'x', address: { countryCode: 'DEU', postalCode, city } })),
   })
 
-it('API-32 asks with country, language, limit 5, query and type, and reads codes with their towns', async () => {
+it('API-32.a API-32.b asks with country, language, limit 5, query and type, and reads codes with their towns', async () => {
   const { url, asked } = await aService((_, response) => response.end(found(['10115', 'Berlin'], [undefined, 'Bonn'])))
   expect(await mapsPostalCodes({ url, key: 'secret' }).find(search)).toEqual([{ postalCode: '10115', city: 'Berlin' }])
   expect(asked.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])).toEqual([

@@ -84,7 +84,7 @@ it('CAPTURE-04 FACE-17 the fourth step looks through the camera that faces the g
   expect(toasts).toEqual(['The camera is on.'])
 })
 
-it('FACE-02 FACE-04 FACE-18 a match stands for 1.5 s, then the guest is done', async () => {
+it('API-36.a API-36.b FACE-02 FACE-04 FACE-18 a match stands for 1.5 s, then the guest is done', async () => {
   const { done, toasts, askedOf } = await faceStep()
   await press('Take the picture')
   expect(toasts.at(-1)).toBe('Your face matches your document.')
