@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Quote } from '../spec/quotes.ts'
-import { isJourney, type Ran, runTests } from './run-tests.ts'
+import { type Ran, type Runner, runners } from './run-tests.ts'
 import type { TakeOut } from './table.ts'
 
 export interface Outcome {
@@ -10,35 +10,34 @@ export interface Outcome {
   readonly why: string
 }
 
-/** Whoever quotes a clause with everything in its place must pass, or going red would show nothing. */
-export async function passingTitles(
-  tree: string,
-  takeOuts: readonly TakeOut[],
-  quotes: readonly Quote[],
-): Promise<Set<string>> {
-  const clauses = [...new Set(takeOuts.map(({ clause }) => clause))]
-  const files = filesOf(quotes, clauses).filter((file) => !isJourney(file))
-  return passed(await runTests(tree, files, titlesWith(clauses)))
+/**
+ * Takes the text out of a file of this tree, runs the tests that quote the clause, and puts the text back. The quick ones come
+ * first: one that goes red is enough, and whoever is red must pass with everything in its place, or it would show nothing.
+ */
+export async function prove(tree: string, takeOut: TakeOut, quotes: readonly Quote[]): Promise<Outcome> {
+  const titles = new RegExp(`${takeOut.clause.replaceAll('.', '\\.')}(?!\\w|\\.[a-z]\\b)`)
+  const files = [...new Set(quotes.flatMap(({ id, file }) => (id === takeOut.clause ? [file] : [])))]
+  let outcome = judge([], new Set())
+  for (const runner of runners) {
+    const own = files.filter(runner.takes)
+    if (own.length === 0) continue
+    const ran = await without(tree, takeOut, () => runner.run(tree, own, titles))
+    const isRed = ran.some((test) => !test.passed)
+    outcome = judge(ran, isRed ? await passing(tree, runner, own, titles) : passed(ran))
+    if (outcome.verdict === 'red') break
+  }
+  return outcome
 }
 
-/** Takes the text out of a file of this tree, runs the tests that quote the clause, and puts the text back. */
-export async function prove(
-  tree: string,
-  takeOut: TakeOut,
-  quotes: readonly Quote[],
-  passing: ReadonlySet<string>,
-): Promise<Outcome> {
-  const titles = titlesWith([takeOut.clause])
-  const files = filesOf(quotes, [takeOut.clause])
-  const journeys = files.filter(isJourney)
-  const quick = files.filter((file) => !isJourney(file))
-  const outcome = judge(await without(tree, takeOut, () => runTests(tree, quick, titles)), passing)
-  if (outcome.verdict === 'red' || journeys.length === 0) return outcome
+const known = new Map<string, Promise<Set<string>>>()
 
-  // Journeys take long: they are asked only where nobody else answered, and once more only when one of them is red.
-  const ran = await without(tree, takeOut, () => runTests(tree, journeys, titles))
-  const isRed = ran.some((test) => !test.passed)
-  return judge(ran, passed(isRed ? await runTests(tree, journeys, titles) : ran))
+/** Who passes with everything in its place; looked up once for the same files, but for journeys, of which every one takes long. */
+function passing(tree: string, runner: Runner, files: readonly string[], titles: RegExp): Promise<Set<string>> {
+  const asked = runner.isSlow ? titles : /./
+  const name = [tree, asked.source, ...files].join('\n')
+  const found = known.get(name) ?? runner.run(tree, files, asked).then(passed)
+  known.set(name, found)
+  return found
 }
 
 async function without<Result>(
@@ -56,23 +55,17 @@ async function without<Result>(
   }
 }
 
-/** A file that no longer loads shows nothing: only a test that ran, and passed before, can go red. */
+/** A file that no longer loads shows nothing: only a test that ran, and passes otherwise, can go red. */
 export function judge(ran: readonly Ran[], passing: ReadonlySet<string>): Outcome {
   const titles = (tests: readonly Ran[]) => tests.map((test) => test.title).join(' · ')
   const red = ran.filter((test) => !test.passed && passing.has(test.title))
   if (red.length > 0) return { verdict: 'red', why: titles(red) }
   if (ran.length === 0) return { verdict: 'broken', why: 'no test ran' }
   const neverPassed = ran.filter((test) => !passing.has(test.title))
-  if (neverPassed.length > 0) return { verdict: 'broken', why: `did not pass before either: ${titles(neverPassed)}` }
+  if (neverPassed.length > 0)
+    return { verdict: 'broken', why: `does not pass otherwise either: ${titles(neverPassed)}` }
   return { verdict: 'green', why: titles(ran) }
 }
-
-const titlesWith = (clauses: readonly string[]): RegExp =>
-  new RegExp(`(?:${clauses.map((clause) => clause.replaceAll('.', '\\.')).join('|')})(?!\\w|\\.[a-z]\\b)`)
-
-const filesOf = (quotes: readonly Quote[], clauses: readonly string[]): string[] => [
-  ...new Set(quotes.flatMap(({ id, file }) => (clauses.includes(id) ? [file] : []))),
-]
 
 const passed = (ran: readonly Ran[]): Set<string> =>
   new Set(ran.filter((test) => test.passed).map((test) => test.title))

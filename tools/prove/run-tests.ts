@@ -8,17 +8,21 @@ export interface Ran {
   readonly passed: boolean
 }
 
-export const isJourney = (file: string): boolean => file.startsWith('e2e/')
-
-/** Runs, in that tree, the tests of these files whose titles match, and tells what became of each. */
-export async function runTests(tree: string, files: readonly string[], titles: RegExp): Promise<Ran[]> {
-  const journeys = files.filter(isJourney)
-  const others = files.filter((file) => !isJourney(file))
-  return [
-    ...(others.length > 0 ? await vitest(tree, others, titles) : []),
-    ...(journeys.length > 0 ? await playwright(tree, journeys, titles) : []),
-  ]
+export interface Runner {
+  readonly takes: (file: string) => boolean
+  readonly isSlow: boolean
+  readonly run: (tree: string, files: readonly string[], titles: RegExp) => Promise<Ran[]>
 }
+
+const isPure = (file: string): boolean => /^packages\/(?:domain|contract)\//.test(file)
+const isJourney = (file: string): boolean => file.startsWith('e2e/')
+
+/** The quickest first. */
+export const runners: readonly Runner[] = [
+  { takes: isPure, isSlow: false, run: vitest },
+  { takes: (file) => !isPure(file) && !isJourney(file), isSlow: false, run: vitest },
+  { takes: isJourney, isSlow: true, run: playwright },
+]
 
 interface VitestReport {
   readonly testResults: readonly {
