@@ -1,5 +1,6 @@
 import type { HubAccess } from '@foyer/contract/hub.ts'
 import { type DeviceMessage, deviceMessage, offeredProtocols, readMessage } from '@foyer/contract/messages/device.ts'
+import { deferred } from '@foyer/web/async/deferred.ts'
 import type { Connect, Connection, ConnectionEvents } from '@foyer/web/line/reconnecting-line.ts'
 import { overWebSocket } from '@foyer/web/line/web-socket.ts'
 
@@ -40,7 +41,7 @@ interface Greeting extends Connection {
 }
 
 function greeting({ url, token }: HubAccess, events: ConnectionEvents<DeviceMessage>): Greeting {
-  const { promise: isGreeted, resolve } = Promise.withResolvers<boolean>()
+  const { promise: isGreeted, resolve } = deferred<boolean>()
   const dial = overWebSocket(
     () => new WebSocket(url, offeredProtocols(token)),
     (frame) => readMessage(deviceMessage, frame),

@@ -3,8 +3,13 @@ import { processes } from '@foyer/domain/mode/processes.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 
 /** What is said when a party begins; nobody sends it before the booking is known. */
-export function startOfLog(booking: Reservation | undefined, site: Pick<Site, 'process' | 'appKey'>, hotelId: number) {
+export function startOfLog(
+  booking: Reservation | undefined,
+  site: Pick<Site, 'process' | 'appKey' | 'policies'>,
+  hotelId: number,
+) {
   const action = processes[site.process].logAction
-  const { reference = '', guests = [] } = booking ?? {}
-  return { reference, hotelId, guestCount: guests.length, action, appId: site.appKey }
+  const { reference = '', adults = 0, children = 0 } = booking ?? {}
+  const guestCount = adults + (site.policies.guests.childrenListed ? children : 0)
+  return { reference, hotelId, guestCount, action, appId: site.appKey }
 }

@@ -268,7 +268,7 @@ it.each<Row>([
     'not shown',
   ],
   [
-    "the issue date when the hotel's system asks",
+    "MODEL-08.d the issue date when the hotel's system asks",
     { name: 'issueDate', ...hidden },
     { askForIssueDate: true },
     {},

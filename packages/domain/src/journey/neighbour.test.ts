@@ -6,8 +6,8 @@ const screens = [
   { name: 'SearchReservation', order: 10, process: 'check-in' },
   { name: 'YourBookings', order: 20, process: 'check-in' },
   { name: 'ResendRoomAccessCode', order: 25, process: 'check-out' },
-  { name: 'ExtrasScreen', order: 40, process: 'check-in' },
   { name: 'PaymentResume', order: 50, process: 'check-in' },
+  { name: 'ExtrasScreen', order: 40, process: 'check-in' },
   { name: 'CheckoutScreen', order: 35, process: 'check-out' },
 ]
 const here = { order: 30, process: 'check-in' }

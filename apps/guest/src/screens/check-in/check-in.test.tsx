@@ -21,7 +21,7 @@ it('SEARCH-01.b SEARCH-02 an incomplete form is not sent, and says which field',
   expect(askedOf('searchReservations')).toHaveLength(0)
 })
 
-it('API-21.a sends what was typed and leads to the booking', async () => {
+it('API-21.a API-21.b SEARCH-13.b sends what was typed and leads to the booking', async () => {
   const { user, path, askedOf } = await renderScreen({ ...at, answers: found })
   await user.type(await screen.findByRole('textbox', { name: /Booking number/ }), 'FOY1001')
   await user.type(screen.getByRole('textbox', { name: /Surname/ }), 'Soler')
@@ -32,6 +32,8 @@ it('API-21.a sends what was typed and leads to the booking', async () => {
     surname: 'Soler',
     isPok: false,
     hotel: 1,
+    appId: 'own',
+    allDueIn: false,
   })
 })
 
@@ -256,4 +258,14 @@ it.each([
   await renderScreen({ ...at, config: { flags: { accounts } } })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryAllByRole('button', { name: 'Sign in' })).toHaveLength(offered)
+})
+
+it('SEARCH-01.c a field that is not mandatory may stay empty', async () => {
+  const fields = [{ name: 'voucher' }, { name: 'surname', mandatory: true }]
+  const assets = [{ type: 'FieldArray' as const, name: 'search' as const, fields }]
+  const config = { screens: [{ name: 'SearchReservation' as const, order: 10, assets }] }
+  const { user, askedOf } = await renderScreen({ ...at, config, answers: found })
+  await user.type(await screen.findByRole('textbox', { name: /Surname/ }), 'Soler')
+  await user.click(screen.getByRole('button', { name: 'Find my booking' }))
+  await waitFor(() => expect(askedOf('searchReservations')).toHaveLength(1))
 })

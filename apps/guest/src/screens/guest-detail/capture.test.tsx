@@ -1,6 +1,6 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fakeCamera } from '../../testing/fake-camera.ts'
 import { atTheReader, nobodyYet, passport, smudged } from './testing/at-the-reader.tsx'
 
@@ -217,6 +217,24 @@ it('API-35.a CAPTURE-31.a CAPTURE-59 a document that was registered before takes
   expect(toasts).toEqual(['This document was registered before. What you show now counts.'])
 })
 
+it('API-35.c CAPTURE-31.c a server that cannot take it back does not stop the scan', async () => {
+  const removePreCheckin = () => {
+    throw new Problem('unavailable')
+  }
+  const { user, hold } = await atTheReader({
+    guests: [{ documentNumber: 'L898902C3' }],
+    answers: { removePreCheckin },
+  })
+  const logged = vi.fn()
+  vi.stubGlobal('reportError', logged)
+  await user.click(await screen.findByRole('button', { name: 'Scan again' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear and scan again' }))
+  await ready()
+  await hold('P<')
+  expect((await number()).value).toBe('L898902C3')
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }))
+})
+
 it('a name that differs from the booking’s is the guest’s choice', async () => {
   const decodeMrz = () => ({ ...passport, firstName: 'ANA LUISA' })
   const { hold, user } = await atTheReader({ answers: { decodeMrz }, flags: { allow_edit_scanned: true } })
@@ -289,7 +307,7 @@ it('and at the document where nothing here compares faces', async () => {
   expect(await number()).toBeTruthy()
 })
 
-it('CAPTURE-04 CAPTURE-07.a the face is the step after the forms, when they are saved; back leads to them', async () => {
+it('CAPTURE-04 CAPTURE-07.a SHELL-05.d the face is the step after the forms, when they are saved; back leads to them', async () => {
   fakeCamera()
   const { user, askedOf } = await atTheReader({ guests: [agreed], readers: face, flags: { face_recognition: true } })
   await user.click(await screen.findByRole('button', { name: 'Continue' }))

@@ -97,13 +97,22 @@ it('keeps what was typed over a reload, and forgets it after saving', async () =
   expect(Object.keys(sessionStorage).filter((name) => name.includes('guest-1'))).toEqual([])
 })
 
-it('CONFIG-04.b sends all data of the guest, cleaned, then reads the booking again and goes to the list', async () => {
-  const bookings = booking({ documentNumber: 'c01 x00-t47', internalCode: 'H-7', segment: 'VIP' })
+it('CONFIG-04.b SHELL-05.d sends all data of the guest, cleaned, then reads the booking again and goes to the list', async () => {
+  const guests = [aGuest({ documentNumber: 'c01 x00-t47', internalCode: 'H-7', segment: 'VIP' })]
+  const bookings = [aReservation({ guests, groupLocator: 'GRP77' })]
   const { user, path, askedOf } = await detail({ config: joined, bookings })
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
   const [{ body } = {}] = askedOf('updateGuests')
-  expect(body).toMatchObject({ reference: 'FOY1001', guestIndex: 1, isPok: false, language: 'en' })
+  expect(body).toMatchObject({
+    reservationId: 'reservation-1',
+    reference: 'FOY1001',
+    hotelId: 1,
+    groupLocator: 'GRP77',
+    guestIndex: 1,
+    isPok: false,
+    language: 'en',
+  })
   expect(body?.guests[0]).toMatchObject({ id: 'guest-1', main: true, lastName: 'Soler', documentNumber: 'C01X00T47' })
   // The hotel's own number goes back to it. Nothing was photographed.
   expect(body?.guests[0]).toMatchObject({ internalCode: 'H-7', step: 3, language: 'en' })
@@ -163,7 +172,7 @@ it('a second press while the first is answered sends nothing', async () => {
   expect(askedOf('updateGuests')).toHaveLength(1)
 })
 
-it('CAPTURE-45.a takes over the address of the main guest', async () => {
+it('CAPTURE-45.a CAPTURE-45.b takes over the address of the main guest', async () => {
   const address = { country: 'DEU', region: 'Berlin', postalCode: '10115', city: 'Berlin', street: 'Lindenallee 4' }
   const nowhere = { country: undefined, street: undefined, postalCode: undefined, city: undefined }
   const guests = [aGuest(address), { ...other, ...nowhere }]
@@ -181,7 +190,14 @@ it('CAPTURE-45.a takes over the address of the main guest', async () => {
   expect(screen.getByDisplayValue('Lindenallee 4')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
-  expect(askedOf('updateGuests')[0]?.body.guests[0]).toMatchObject(address)
+  const { firstName, lastName, documentNumber, email } = other
+  expect(askedOf('updateGuests')[0]?.body.guests[0]).toMatchObject({
+    ...address,
+    firstName,
+    lastName,
+    documentNumber,
+    email,
+  })
 })
 
 it.each([
@@ -254,16 +270,23 @@ it('ERROR-11 a change that fails goes to show-error with the action Client updat
   })
 })
 
-it('CAPTURE-48.a the expected arrival is noon unless the guest says otherwise', async () => {
+it('CAPTURE-48.a CAPTURE-48.b the expected arrival is noon, unless one was given', async () => {
   const fields = [{ name: 'arrivalTime', type: 'time' as const }]
   const assets = [{ type: 'FieldArray' as const, name: 'mainGuest' as const, fields }]
-  const { user, askedOf } = await detail({
-    config: { ...joined, screens: [{ name: 'MrzCapture', order: 10, assets }] },
-  })
-  expect(await screen.findByText('12:00')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
-  await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
-  expect(askedOf('updateGuests')[0]?.body.guests[0]?.arrivalTime).toBe('12:00')
+  for (const [given, expected] of [
+    [undefined, '12:00'],
+    ['18:30', '18:30'],
+  ] as const) {
+    const { user, askedOf, view } = await detail({
+      config: { ...joined, screens: [{ name: 'MrzCapture', order: 10, assets }] },
+      bookings: booking({ arrivalTime: given }),
+    })
+    expect(await screen.findByText(expected)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
+    expect(askedOf('updateGuests')[0]?.body.guests[0]?.arrivalTime).toBe(expected)
+    view.unmount()
+  }
 })
 
 it('API-26 asks for the countries of this hotel, in the language of the guest', async () => {
@@ -283,4 +306,19 @@ it('a kiosk shows keys that type into the focused field', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field))
   await user.click(await screen.findByRole('button', { name: '7' }))
   expect(field.value).toBe('7')
+})
+
+it('CAPTURE-45.c the main guest has nobody to take an address from', async () => {
+  const { user } = await detail({ bookings: [aReservation({ guests: [aGuest(), other] })] })
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await screen.findByLabelText('E-mail')
+  expect(screen.queryByRole('button', { name: /^Same address/ })).toBeNull()
+})
+
+it('NAV-12.f NAV-56.a the group goes back with the guest', async () => {
+  const path = '/guest-detail/FOY1001/1?groupLocator=GRP77'
+  const { user, path: now } = await renderScreen({ Screen: GuestDetailScreen, path })
+  await screen.findByLabelText('Document number')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(now()).toBe('/guest-list/FOY1001?groupLocator=GRP77')
 })

@@ -190,7 +190,7 @@ it('leads to reception who has declined where the hotel insists', async () => {
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
-it('GUESTS-18.a GUESTS-18.c goes on only when everybody is complete, and remembers how many were when it began', async () => {
+it('GUESTS-01.b GUESTS-18.a GUESTS-18.c goes on only when everybody is complete, and remembers how many were when it began', async () => {
   const other = aGuest({ id: 'guest-2', index: 2, main: false, email: undefined, documentNumber: undefined })
   let guests = [aGuest(), other]
   const { reload, user, path } = await list({
@@ -198,12 +198,23 @@ it('GUESTS-18.a GUESTS-18.c goes on only when everybody is complete, and remembe
     answers: { visitReservations: () => ({ reservations: [aReservation({ guests })] }) },
   })
   expect(await screen.findByText(/One guest is ready already/)).toBeTruthy()
+  expect(screen.getAllByText('1 of 2 guests done')).not.toHaveLength(0)
   guests = [{ ...aGuest(), documentNumber: undefined }, other]
   reload()
   // One was ready when this tab first saw the booking; that nobody is now does not change it.
   expect(await screen.findByText(/One guest is ready already/)).toBeTruthy()
   guests = [aGuest(), { ...other, documentNumber: 'OTHER123' }]
   reload()
+  expect(await screen.findAllByText('2 of 2 guests done')).not.toHaveLength(0)
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(path()).toBe('/signpad/FOY1001')
+})
+
+it('GUESTS-04.b where faces are not asked for, nothing of them is offered', async () => {
+  await list({
+    config: { flags: { checkin_scanner: 'access-is' } },
+    bookings: [aReservation({ guests: [aGuest({ scanConsent: true, faceConsent: true })] })],
+  })
+  await screen.findByText('Ana Soler')
+  expect(screen.queryByRole('button', { name: /face/i })).toBeNull()
 })

@@ -117,3 +117,24 @@ it('a booking without a guest is nobody’s check-in: reception is asked', async
   await user.click(await screen.findByRole('button', { name: 'Ask reception' }))
   expect(await screen.findByRole('heading', { name: 'A person will help you' })).toBeTruthy()
 })
+
+it('NAV-10.b the group goes along to the guest', async () => {
+  const path = '/guest-list/FOY1001?groupLocator=GRP77'
+  const { user, path: now } = await renderScreen({ Screen: GuestListScreen, path })
+  await user.click(await screen.findByRole('button', { name: 'Edit guest 1, Ana Soler' }))
+  expect(now()).toBe('/guest-detail/FOY1001/1?groupLocator=GRP77')
+})
+
+it('GUESTS-02.c without children, or with all of them complete, nothing is said of them', async () => {
+  const { view } = await list({})
+  await screen.findByText('Ana Soler')
+  expect(screen.queryByText(/child/)).toBeNull()
+  view.unmount()
+  const lena = aGuest({ ...child, firstName: 'Lena', lastName: 'Soler', documentNumber: 'X7654321' })
+  await list({
+    config: { flags: { ask_children_information: true } },
+    bookings: [aReservation({ children: 1, guests: [complete, lena] })],
+  })
+  await screen.findByText('Lena Soler')
+  expect(screen.queryByText(/child is booked/)).toBeNull()
+})

@@ -175,3 +175,9 @@ it('when somebody else was faster, the next press is made with what they saved',
   await user.click(screen.getByRole('button', { name: 'No, thank you' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
+
+it('NAV-35.c the group goes along', async () => {
+  const { user, path } = await offer({ query: '&groupLocator=GRP77' })
+  await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001?groupLocator=GRP77'))
+})

@@ -149,7 +149,7 @@ it('SIGN-19.a SIGN-19.b SIGN-19.c asks for the configured checks, of which only 
   await waitFor(() => expect(askedOf('uploadSignature')).toHaveLength(1))
 })
 
-it('CONFIG-06.b CONFIG-08.b SIGN-07.a SIGN-07.b SIGN-16 walks over those who need to sign, then goes on', async () => {
+it('API-17.a CONFIG-06.b CONFIG-08.b SIGN-07.a SIGN-07.b SIGN-16 walks over those who need to sign, then goes on', async () => {
   const signed = aGuest({
     ...second,
     id: 'guest-3',
@@ -177,9 +177,10 @@ it('CONFIG-06.b CONFIG-08.b SIGN-07.a SIGN-07.b SIGN-16 walks over those who nee
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
   await waitFor(() => expect(place()?.screen).toBe('check-in-summary'))
   const ticks = { version: 'test', checks: {}, terms: false }
-  expect(askedOf('uploadSignature').map(({ body }) => body.guests)).toEqual([
-    [{ id: 'guest-1', signature: INK, ticks }],
-    [{ id: 'guest-2', signature: INK, ticks }],
+  const whose = { reference: 'FOY1001', hotelId: 1 }
+  expect(askedOf('uploadSignature').map(({ body }) => body)).toEqual([
+    { ...whose, guests: [{ id: 'guest-1', signature: INK, ticks }] },
+    { ...whose, guests: [{ id: 'guest-2', signature: INK, ticks }] },
   ])
 })
 
@@ -245,4 +246,23 @@ it('nobody signs before their data is complete', async () => {
 it('goes on at once when everybody has signed', async () => {
   const { place } = await pad({ bookings: [aReservation({ guests: [aGuest({ signatureState: 'signed' })] })] })
   await waitFor(() => expect(place()?.screen).toBe('check-in-summary'))
+})
+
+it('NAV-21.c the group goes back with the guest', async () => {
+  const { user, path } = await pad({ answers: { uploadSignature: () => ({}) } }, '?guestIndex=1&groupLocator=GRP77')
+  await screen.findByRole('heading', { name: 'Please sign here, Ana' })
+  draw()
+  await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
+  await waitFor(() => expect(path()).toBe('/guest-list/FOY1001?groupLocator=GRP77'))
+})
+
+it('SHELL-22.b shows the privacy notice of the hotel', async () => {
+  const { user } = await pad({ answers: { legalConditions: () => ({ privacyContent: 'We keep little.' }) } })
+  await user.click(await screen.findByRole('button', { name: 'Privacy notice' }))
+  expect(await screen.findByText('We keep little.')).toBeTruthy()
+})
+
+it('CONFIG-07.b whose country is not on the list signs', async () => {
+  await pad({ config: { flags: { signature_not_mandatory_on_countries: ['FRA'] } } })
+  expect(await screen.findByRole('heading', { name: 'Please sign here, Ana' })).toBeTruthy()
 })

@@ -22,7 +22,7 @@ const at = {
   config: { flags: { allow_pay_in_reception: true } },
 }
 
-it('PAY-05.a SUMMARY-13.c preselects reception where there is nothing else, and confirms the arrival once', async () => {
+it('API-49.a PAY-05.a SUMMARY-13.c preselects reception where there is nothing else, and confirms the arrival once', async () => {
   const { user, path, askedOf } = await renderScreen({
     ...at,
     answers: { fetchSummary: () => bill(24_000), confirmArrival: () => ({ keyCode: '482916' }) },
@@ -33,6 +33,13 @@ it('PAY-05.a SUMMARY-13.c preselects reception where there is nothing else, and 
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
   expect(askedOf('confirmArrival')).toHaveLength(1)
   expect(askedOf('confirmArrival')[0]?.query).toEqual({ isPok: true })
+  expect(askedOf('confirmArrival')[0]?.body).toMatchObject({
+    hotelId: 1,
+    reservationId: 'reservation-1',
+    reference: 'FOY1001',
+    startDate: '2030-05-10',
+    endDate: '2030-05-13',
+  })
 })
 
 it('SHELL-22.a the terms can be read here too', async () => {

@@ -182,3 +182,11 @@ it('BOOKINGS-06.b somebody logged in goes there before a rental begins its pick-
   await user.click(await screen.findByRole('button', { name: 'Yes, continue' }))
   expect(path()).toBe('/fast-check-in/FOY1001')
 })
+
+it('OFFLINE-01.b a lost connection is told in the language of the guest', async () => {
+  const visitReservations = () => {
+    throw new Problem('offline')
+  }
+  await renderScreen({ ...here, language: 'es', answers: { visitReservations } })
+  expect(await screen.findByRole('alertdialog', { name: 'Sin conexión a internet' })).toBeTruthy()
+})
