@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { aBrowser } from './browser.ts'
 import { buildApps } from './build-apps.ts'
 import { onStopSignal } from './stop-signals.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -17,7 +18,7 @@ export async function runJourneys(environment: Readonly<Record<string, string>> 
     const playwright = spawn(process.execPath, args, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, CHROMIUM: browser, ...environment },
+      env: { ...process.env, TMPDIR: temporaryFolder(), CHROMIUM: browser, ...environment },
     })
     onStopSignal(() => playwright.kill('SIGTERM'))
     playwright.on('exit', (code) => process.exit(code ?? 1))

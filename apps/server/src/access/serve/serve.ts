@@ -211,12 +211,19 @@ function decoded<S extends Schema>(schema: S, value: unknown): z.output<S> {
   return parsed.data
 }
 
+/** A schema never changes, and to describe them all takes longer than all else at the start. */
+const wireSchemas = new WeakMap<Schema, object>()
+
+function wire(schema: Schema): object {
+  const known = wireSchemas.get(schema)
+  if (known) return known
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  wireSchemas.set(schema, json)
+  return json
+}
+
 /** For /api/docs: the wire's side of each schema. */
 function described(calls: AnyCall[]): object {
-  const wire = (schema: Schema) => {
-    const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-    return json
-  }
   const bodies = calls.map((call) => wire(call.body))
   const [call] = calls
   if (!call) return {}

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import pg from 'pg'
 import { inject, onTestFinished, TestRunner } from 'vitest'
 import { connectDatabase, type Database } from '../open-database.ts'
-import { databaseAt, withOwnerClient } from './owner-client.ts'
+import { databaseAt } from './owner-client.ts'
 import { type Template, templates } from './templates.ts'
 
 const POOL_SIZE = 4
@@ -26,15 +27,23 @@ export async function freshDatabase(template: Template = 'empty'): Promise<Fresh
 
 /** An empty database without any table, or a copy of another one. */
 export async function createDatabase(template = 'template1'): Promise<{ ownerUrl: string; drop: () => Promise<void> }> {
-  const server = inject('databaseUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await withOwnerClient(server, (client) =>
-    client.query(`create database ${name} template ${template} strategy file_copy`),
-  )
+  const owner = ownerOfAll()
+  await owner.query(`create database ${name} template ${template} strategy file_copy`)
   return {
-    ownerUrl: databaseAt(server, name),
+    ownerUrl: databaseAt(inject('databaseUrl'), name),
     async drop() {
-      await withOwnerClient(server, (client) => client.query(`drop database ${name} with (force)`))
+      await owner.query(`drop database ${name} with (force)`)
     },
   }
+}
+
+let pool: pg.Pool | undefined
+
+/** One connection for all that this process makes and drops; it keeps nobody from ending. */
+function ownerOfAll(): pg.Pool {
+  if (pool) return pool
+  pool = new pg.Pool({ connectionString: inject('databaseUrl'), max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  pool.on('error', () => {})
+  return pool
 }

@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from './temporary-folder.ts'
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-folder-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+it('a folder with room that runs programs is taken, and left as it was', () => {
+  const folder = aFolder()
+  expect(temporaryFolder(folder, '', 1)).toBe(folder)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it.each([
+  ['is not there', () => '/no/such/folder', 1],
+  ['has too little room', aFolder, Number.MAX_SAFE_INTEGER],
+  ['takes no files', () => '/proc', 0],
+])('a folder that %s is not taken', (_, folder, room) => {
+  expect(temporaryFolder(folder(), '', room)).toBe(tmpdir())
+})
+
+it('whoever names a folder has chosen', () => {
+  expect(temporaryFolder(aFolder(), '/chosen', 1)).toBe('/chosen')
+})
