@@ -31,7 +31,7 @@ export async function prove(tree: string, takeOut: TakeOut, quotes: readonly Quo
 
 const known = new Map<string, Promise<Set<string>>>()
 
-/** Who passes with everything in its place; looked up once for the same files, but for journeys, of which every one takes long. */
+/** Who passes with everything in its place; looked up once for the same files, where running all of them takes no time. */
 function passing(tree: string, runner: Runner, files: readonly string[], titles: RegExp): Promise<Set<string>> {
   const asked = runner.isSlow ? titles : /./
   const name = [tree, asked.source, ...files].join('\n')

@@ -20,7 +20,7 @@ const isJourney = (file: string): boolean => file.startsWith('e2e/')
 /** The quickest first. */
 export const runners: readonly Runner[] = [
   { takes: isPure, isSlow: false, run: vitest },
-  { takes: (file) => !isPure(file) && !isJourney(file), isSlow: false, run: vitest },
+  { takes: (file) => !isPure(file) && !isJourney(file), isSlow: true, run: vitest },
   { takes: isJourney, isSlow: true, run: playwright },
 ]
 

@@ -25,7 +25,7 @@ async function aClient(tokens?: () => string[]) {
   return { hub, client, access, problems }
 }
 
-it('shows its token, reads, and stops reading when a document came', async () => {
+it('DEVICE-03.b DEVICE-03.c shows its token, reads, and stops reading when a document came', async () => {
   const { hub, client } = await aClient()
   expect(hub.offers).toEqual([['foyer-hub.1', 'foyer-token.first-token']])
   client.startRead()

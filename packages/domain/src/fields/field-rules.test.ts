@@ -237,8 +237,20 @@ it.each<Row>([
     {},
     'mandatory: documentType',
   ],
-  ['VALID-34.b not of a passport', { name: 'supportNumber' }, { documentType: 'P' }, {}, 'optional: configured'],
-  ['VALID-34.b not of type N', { name: 'supportNumber' }, { documentType: 'N' }, {}, 'optional: configured'],
+  [
+    'VALID-34.b not of a passport',
+    { name: 'supportNumber' },
+    { documentType: 'P', nationality: 'ESP' },
+    {},
+    'optional: configured',
+  ],
+  [
+    'VALID-34.b not of type N',
+    { name: 'supportNumber' },
+    { documentType: 'N', nationality: 'ESP' },
+    {},
+    'optional: configured',
+  ],
   [
     'VALID-35.a the expiry at seventy',
     { name: 'expiryDate', mandatory: true },
