@@ -8,7 +8,6 @@ import { layDemoJob } from './demo/lay-demo-job.ts'
 import { isFrontDesk } from './desk/front-desk/front-desk.routes.ts'
 import { openDesk } from './desk/open-desk.ts'
 import { openJobs } from './jobs/open-jobs.ts'
-import { keepReconciled } from './jobs/reconcile/keep-reconciled.ts'
 import type { DocumentReader } from './outside/document-reader/document-reader.ts'
 import { noReader } from './outside/document-reader/no-reader.ts'
 import { chooseFaceMatcher } from './outside/face-matcher/choose-face-matcher.ts'
@@ -63,8 +62,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const ground = { app, db, now, publicUrl, baseUrl, secureCookies: isSecure, development }
   const access = await openAccess({ ...ground, ...ports, page })
   const checkin = await openCheckin({ ...ground, ...access, ...ports, builtAt: page.builtAt })
-  const reconciling = keepReconciled(access.intents)
-  app.addHook('onClose', () => reconciling.stop())
   await openDesk({ ...ground, ...access, ...checkin })
   const jobs = openJobs({ ...ground, ...access, clock: parts.clock, layDemo: layDemoJob })
   access.calls.register(app, [...guestCalls, ...staffCalls])

@@ -1,3 +1,5 @@
+import type { IntentParts } from '../access/intent/carry-out.ts'
+import { reconcileIntents } from '../access/intent/reconcile-intents.ts'
 import type { Sites } from '../access/site/sites.ts'
 import { eraseDue } from '../checkin/retention/erase-due.ts'
 import type { Jobs } from './job.ts'
@@ -7,12 +9,13 @@ const AN_HOUR = 3_600
 
 interface AllJobs {
   readonly sites: Sites
+  readonly intents: IntentParts
   /** From the wings to the left of this one. */
   readonly layDemo: Jobs['layDemo']
 }
 
 /** Everything that runs by the clock. A new one: its name in `domain/jobs/job.ts`, its words in `staff/wordings/en/jobs.ts`, a line here. */
-export function allJobs({ sites, layDemo }: AllJobs): Jobs {
+export function allJobs({ sites, intents, layDemo }: AllJobs): Jobs {
   return {
     tidy: {
       of: 'hotel',
@@ -24,7 +27,14 @@ export function allJobs({ sites, layDemo }: AllJobs): Jobs {
       schedule: { everySeconds: AN_HOUR },
       run: ({ db, now }, hotel) => eraseDue(db, hotel, { sites, now }),
     },
+    reconcileIntents: {
+      of: 'server',
+      schedule: { everySeconds: 10 },
+      // Longer than anybody outside may take to answer.
+      leaseSeconds: 120,
+      run: async ({ db }) => void (await reconcileIntents({ ...intents, db })),
+    },
     layDemo,
-    // Effects outside: reconcileIntents. The book: deliverOutbox, pullFeed. The house: backUp, expireHolds.
+    // The book: deliverOutbox, pullFeed. The house: backUp, expireHolds.
   }
 }

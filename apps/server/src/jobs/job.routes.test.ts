@@ -13,7 +13,6 @@ import { aServer } from '../testing/a-server.ts'
 import { Browser } from '../testing/browser.ts'
 import { aColleague, type StaffPage } from '../testing/staff-page.ts'
 import { allJobs } from './all-jobs.ts'
-import { listOf, runNow } from './job.service.ts'
 import type { KnownJobs } from './job.store.ts'
 import { aRunner } from './testing/runners.ts'
 
@@ -33,7 +32,7 @@ it('staff see every job of their house before it has run and after', async () =>
   })
   const manager = await page('manager')
   const before = await list(manager)
-  expect(before.map(({ name }) => name)).toEqual(['tidy', 'eraseDue', 'layDemo'])
+  expect(before.map(({ name }) => name)).toEqual(['tidy', 'eraseDue', 'reconcileIntents', 'layDemo'])
   expect(named(before, 'eraseDue')).toEqual({
     name: 'eraseDue',
     of: 'hotel',
@@ -79,7 +78,7 @@ it('what runs, what failed and what is late is said', async () => {
     ])
     .execute()
   const jobs = await list(manager)
-  expect(jobs).toHaveLength(3)
+  expect(jobs).toHaveLength(4)
   expect(named(jobs, 'tidy')).toMatchObject({ runningSince: '2027-05-10T10:00:00.000Z', askedBy: 'Ana Roca' })
   expect(named(jobs, 'eraseDue')).toMatchObject({
     late: true,
@@ -91,7 +90,9 @@ it('what runs, what failed and what is late is said', async () => {
 it('an administrator runs one before its turn, once, and that is written down', async () => {
   const { server, page, clock } = await anOffice()
   await canaryStay(server, { state: 'departed', endDate: '2024-01-01' })
-  const { eraseDue } = allJobs({ sites: sites(server.db), layDemo: layDemoJob })
+  const { db } = server
+  const intents = { db, sites: sites(db), kinds: new Map(), changed() {}, told() {} }
+  const { eraseDue } = allJobs({ sites: sites(db), intents, layDemo: layDemoJob })
   const runner = await aRunner(server.db, { clock, jobs: { eraseDue } })
   await runner.runDue()
   await server.db.inHotel(1, (tx) =>
@@ -125,35 +126,25 @@ it('one that runs already is refused, and so is one that is not of this house', 
   await expect(run('tidy')).rejects.toMatchObject({ problem: 'alreadyHandled' })
   await server.db.directory.updateTable('hotels').set({ demo: false }).execute()
   await expect(run('layDemo')).rejects.toMatchObject({ problem: 'notFound' })
-  expect((await list(administrator)).map(({ name }) => name)).toEqual(['tidy', 'eraseDue'])
+  expect((await list(administrator)).map(({ name }) => name)).toEqual(['tidy', 'eraseDue', 'reconcileIntents'])
 })
 
 it('a job of the whole server is run by who may at every hotel of it, and by nobody else', async () => {
   const { server, page } = await anOffice()
-  const { db } = server
-  const jobs: KnownJobs = { tidy: { of: 'server', schedule: { everySeconds: 60 }, run: async () => {} } }
+  const { directory } = server.db
   const administrator = await page('administrator')
-  const asked = () =>
-    db.inHotel(1, async (tx) => {
-      const hotel = await sites(db).hotel(1)
-      if (!hotel) throw new Error('There is no hotel 1.')
-      const now = new Date(NOON)
-      const member = { id: administrator.memberId, name: 'Ana', email: '', language: 'en', session: '' } as const
-      const staff = { ...member, hotel, role: 'administrator', today: '2027-05-10', now, tx } as const
-      const [job] = await listOf(jobs, staff)
-      await runNow(jobs, staff, 'tidy')
-      return job
-    })
-  await expect(asked()).rejects.toMatchObject({ code: 'mayNot' })
-  for (const hotelId of [2, 3])
-    await giveRole(db.directory, { memberId: administrator.memberId, hotelId, role: 'administrator' })
-  await giveRole(db.directory, { memberId: administrator.memberId, hotelId: 4, role: 'manager' })
-  await expect(asked()).rejects.toMatchObject({ code: 'mayNot' })
-  await giveRole(db.directory, { memberId: administrator.memberId, hotelId: 4, role: 'administrator' })
-  expect(await asked()).toMatchObject({ of: 'server', mayRun: true })
-  expect(await db.directory.selectFrom('jobs').select(['name', 'of_hotel']).execute()).toEqual([
-    { name: 'tidy', of_hotel: null },
-  ])
+  const { memberId } = administrator
+  const run = () => administrator.call(runJob, { params: { name: 'reconcileIntents' } })
+  const mayRun = async () => named(await list(administrator), 'reconcileIntents')?.mayRun
+  for (const hotelId of [2, 3]) await giveRole(directory, { memberId, hotelId, role: 'administrator' })
+  await giveRole(directory, { memberId, hotelId: 4, role: 'manager' })
+  expect(await mayRun()).toBe(false)
+  await expect(run()).rejects.toMatchObject({ status: 403, problem: 'mayNot' })
+  await giveRole(directory, { memberId, hotelId: 4, role: 'administrator' })
+  expect(await mayRun()).toBe(true)
+  await run()
+  const rows = await directory.selectFrom('jobs').select(['name', 'of_hotel', 'asked_by']).execute()
+  expect(rows).toEqual([{ name: 'reconcileIntents', of_hotel: null, asked_by: 'A administrator' }])
 })
 
 it('operators read when each job last succeeded, how long it took, and how often it failed', async () => {

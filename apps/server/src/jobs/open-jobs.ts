@@ -16,8 +16,8 @@ interface JobsGround extends Ground, Access {
 
 /** What runs by the clock, from the moment at which the server listens. */
 export function openJobs(ground: JobsGround): { tellFigures(registry: Registry): void } {
-  const { app, db, now, sites, changes, staffCalls, clock, layDemo } = ground
-  const jobs = allJobs({ sites, layDemo })
+  const { app, db, now, sites, intents, changes, staffCalls, clock, layDemo } = ground
+  const jobs = allJobs({ sites, intents, layDemo })
   const runner = clock && jobRunner({ db, clock, jobs, sites, changes, log: app.log })
   if (runner) {
     app.addHook('onListen', async () => runner.start())

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { aChargingServer, charge } from '../access/serve/testing/charges.ts'
+import { layDemoJob } from '../demo/lay-demo-job.ts'
+import { systemClock } from '../platform/clock/clock.ts'
+import { allJobs } from './all-jobs.ts'
+import { aRunner } from './testing/runners.ts'
+
+it('what was left open outside is looked after by the clock, with the fence of the run', async () => {
+  const { guest, gateway, intents, db } = await aChargingServer()
+  gateway.way = 'answerLost'
+  gateway.answersLooks = false
+  await expect(guest.call(charge, { body: { room: '204' } })).rejects.toMatchObject({ problem: 'outcomeUnknown' })
+  const { sites } = intents
+  const { reconcileIntents } = allJobs({ sites, intents, layDemo: layDemoJob })
+  const runner = await aRunner(db, { clock: systemClock, jobs: { reconcileIntents } })
+  const states = () => db.inHotel(1, (tx) => tx.selectFrom('intents').select('state').execute())
+  await sql`update open_intents set due_at = clock_timestamp()`.execute(db.directory)
+  gateway.answersLooks = true
+  await runner.runDue()
+  expect(await states()).toEqual([{ state: 'done' }])
+  expect([gateway.asked, gateway.ledger.size]).toEqual([1, 1])
+})
