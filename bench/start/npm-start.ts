@@ -8,11 +8,14 @@ const root = join(import.meta.dirname, '../..')
 export async function timeOfStart(dataDir: string): Promise<number> {
   const { DATABASE_URL: _, PUBLIC_URL: __, ...inherited } = process.env
   const begin = performance.now()
-  const npm = spawn('npm', ['start'], {
+  // The npm that started us; its own Node runs it, since not every npm can run on ours.
+  const { npm_execpath: cli, npm_node_execpath: node } = inherited
+  const [program, ...args] = cli && node ? [node, cli, 'start'] : ['npm', 'start']
+  const npm = spawn(program, args, {
     cwd: root,
     env: { ...inherited, DATA_DIR: dataDir, PORT: '0', HUB_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
-    shell: process.platform === 'win32',
+    shell: program === 'npm' && process.platform === 'win32',
     // A group of its own, so that a signal reaches npm and what it runs.
     detached: process.platform !== 'win32',
   })

@@ -1,0 +1,25 @@
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { sourceFiles } from '../sources.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Everything that a person wrote and nothing else, as after `git clone`. */
+export class Clone implements Disposable {
+  readonly path: string
+
+  constructor(parent = tmpdir()) {
+    this.path = mkdtempSync(join(parent, 'foyer-clone-'))
+    // The database runs as another user when we are root, and has to pass through it.
+    chmodSync(this.path, 0o755)
+    for (const file of sourceFiles(root)) {
+      mkdirSync(dirname(join(this.path, file)), { recursive: true })
+      cpSync(join(root, file), join(this.path, file))
+    }
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.path, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+/** Installs one package of the registry into a folder of its own below `folder`, once, and tells where it is. */
+function fromRegistry(name: string, version: string, folder: string): string {
+  const place = join(folder, `${name}-${version}`)
+  const half = `${place}-${process.pid}`
+  if (!existsSync(place)) {
+    mkdirSync(half, { recursive: true })
+    writeFileSync(join(half, 'package.json'), '{ "private": true }\n')
+    const how = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+    npm(['install', '--prefix', half, ...how, `${name}@${version}`])
+    rmSync(place, { recursive: true, force: true })
+    renameSync(half, place)
+  }
+  return join(place, 'node_modules', name)
+}
+
+/** The npm that started us, or the one that a shell would find. */
+function npm(args: readonly string[]): void {
+  const { npm_execpath: cli, npm_node_execpath: node = process.execPath } = process.env
+  if (cli?.endsWith('npm-cli.js')) execFileSync(node, [cli, ...args])
+  else execFileSync('npm', args, { shell: process.platform === 'win32' })
+}
+
+/** The program of an npm, to be run with a Node. */
+export const npmFromRegistry = (version: string, folder: string): string =>
+  join(fromRegistry('npm', version, folder), 'bin/npm-cli.js')
+
+/** The program of a Node. */
+export function nodeFromRegistry(version: string, folder: string): string {
+  const { nodePackage } = createRequire(import.meta.url)('../run/pinned.cjs') as { nodePackage?: { name: string } }
+  if (!nodePackage) throw new Error(`No package brings a Node for ${process.platform} ${process.arch}.`)
+  return join(fromRegistry(nodePackage.name, version, folder), 'bin/node')
+}

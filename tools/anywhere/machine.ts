@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { nodeFromRegistry, npmFromRegistry } from './from-registry.ts'
+import { Started } from './started.ts'
+
+let shelf: string | undefined
+
+/** Here lie the npms and Nodes that are tried, as long as this runs. */
+function shelfOfAll(): string {
+  if (shelf !== undefined) return shelf
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-machines-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  shelf = folder
+  return folder
+}
+
+/** Without what the npm that started us tells the scripts below it, and without the programs of our own packages. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const ofNpm = /^(?:npm_|INIT_CWD$|NODE$|NODE_COMPILE_CACHE$)/
+  const chosen = /^npm_config_(?:registry|cache|cafile|userconfig|https?_proxy|proxy|noproxy)$/
+  const kept = Object.entries(process.env).filter(([name]) => !ofNpm.test(name) || chosen.test(name))
+  const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !/node_modules/.test(folder))
+  return { ...Object.fromEntries(kept), PATH: path.join(delimiter) }
+}
+
+/** Somebody's machine: one Node and one npm. */
+export class Machine {
+  readonly name: string
+  readonly #node: string
+  readonly #npm: string
+
+  constructor(node: string, npm: string) {
+    this.name = `npm ${npm} on Node ${node}`
+    this.#node = nodeFromRegistry(node, shelfOfAll())
+    this.#npm = npmFromRegistry(npm, shelfOfAll())
+  }
+
+  /** `npm …` in a folder. */
+  npm(cwd: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Started {
+    const own = ownEnvironment()
+    const path = [dirname(this.#node), own['PATH']].join(delimiter)
+    return new Started(this.#node, [this.#npm, ...args], { cwd, env: { ...own, PATH: path, ...env } })
+  }
+}
+
+/** What most people have: it links no Node. */
+export const commonMachine = (): Machine => new Machine('20.20.2', '10.8.2')

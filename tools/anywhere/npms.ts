@@ -1,0 +1,29 @@
+import { Clone } from './clone.ts'
+import { Machine } from './machine.ts'
+import { openHouse } from './open-house.ts'
+import type { Trial } from './trial.ts'
+
+/** Nodes that people have, with an npm that came with them or soon after. */
+const machines = [
+  { node: '12.22.12', npm: '6.14.18' },
+  { node: '18.20.8', npm: '9.2.0' },
+  { node: '20.20.2', npm: '10.8.2' },
+  { node: '22.12.0', npm: '10.9.4' },
+  { node: '22.23.3', npm: '11.0.0' },
+  { node: '24.21.0', npm: 'latest' },
+]
+
+/** In an empty clone and once more: the second time nothing is left to install. */
+export const npms: readonly Trial[] = machines.map(({ node, npm }) => ({
+  name: `npm ${npm} on Node ${node}`,
+  async run(say) {
+    const machine = new Machine(node, npm)
+    using clone = new Clone()
+    say('npm start in an empty clone')
+    const first = await openHouse(machine, clone)
+    say('npm start again')
+    const again = await openHouse(machine, clone)
+    if (again.said.includes('Installing')) throw new Error(`It installs again.\n${again.said}`)
+    return `open after ${first.seconds} s, again after ${again.seconds} s`
+  },
+}))

@@ -1,0 +1,50 @@
+'use strict'
+const fs = require('fs')
+const path = require('path')
+
+const root = path.resolve(__dirname, '..', '..')
+
+/** A file of the tree, or undefined where it is not there or only half written. */
+function readJson(file) {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
+  } catch (_) {
+    return undefined
+  }
+}
+
+const { optionalDependencies, packageManager } = readJson('package.json')
+const platform = process.platform === 'win32' ? 'win' : process.platform
+const name = ['node', 'node-bin']
+  .map((family) => `${family}-${platform}-${process.arch}`)
+  .find((candidate) => candidate in optionalDependencies)
+
+/** The package that brings the Node of this machine; undefined where nobody publishes one. */
+const nodePackage = name && { name, version: optionalDependencies[name] }
+
+/** All platforms have the same. */
+const nodeVersion = optionalDependencies[Object.keys(optionalDependencies)[0]]
+
+/** `npm@11.19.1`: what installs the packages, whatever npm this was started with. */
+const npmPackage = packageManager
+
+/**
+ * Our Node among the packages of a folder. Its place is read from the package itself: of the five packages that bring a
+ * `node`, npm before 11.6.4 links none into `.bin`.
+ */
+function nodeIn(folder) {
+  const own = nodePackage && readJson(path.join(folder, 'node_modules', nodePackage.name, 'package.json'))
+  if (!own || own.version !== nodePackage.version) return undefined
+  const program = path.join(root, folder, 'node_modules', nodePackage.name, own.bin.node)
+  return fs.existsSync(program) ? program : undefined
+}
+
+const major = (version) => Number(version.split('.')[0])
+
+/** Where nobody publishes a Node for this machine, the one that runs this does when it is young enough. */
+const isYoungEnough = () => major(process.versions.node) >= major(nodeVersion)
+
+/** The Node that runs every script; undefined before the packages are there. */
+const findNode = () => nodeIn('.') || (!nodePackage && isYoungEnough() ? process.execPath : undefined)
+
+module.exports = { findNode, isYoungEnough, nodeIn, nodePackage, nodeVersion, npmPackage, readJson, root }
