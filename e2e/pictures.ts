@@ -100,7 +100,8 @@ const pictures: readonly Picture[] = [
 
 for (const { name, device, hotel, walk, appKey: own } of pictures) {
   test(name, async ({ browser, foyer }) => {
-    const { width, height, appKey } = devices[device]
+    const { width, height } = devices[device]
+    const appKey = own ?? devices[device].appKey
     const context = await browser.newContext({
       viewport: { width, height },
       deviceScaleFactor: shrunk[device],
@@ -108,8 +109,8 @@ for (const { name, device, hotel, walk, appKey: own } of pictures) {
     })
     const page = await context.newPage()
     const guest = visitorAt(page)
-    const start = foyer.guest(hotel, own ?? appKey, 'en')
-    await enrol(page, foyer, device, hotel)
+    const start = foyer.guest(hotel, appKey, 'en')
+    await enrol(page, foyer, appKey, hotel)
     await page.goto(`${start}check-in`)
     await guest.arrive('check-in')
     await walk(guest, start)
