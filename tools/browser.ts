@@ -33,21 +33,30 @@ function findBrowser(): string | undefined {
   return [...inPath, ...usualPlaces].find((path) => isThere(path) && runs(path))
 }
 
-const aptGet = (...args: string[]): boolean =>
-  spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
-  0
+/** A mirror that does not answer is no reason to wait for minutes. */
+const impatient = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10']
+
+function aptGet(...args: string[]): { readonly done: boolean; readonly locked: boolean } {
+  const { status, stderr } = spawnSync('apt-get', [...args, ...impatient], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
+  })
+  return { done: status === 0, locked: (stderr ?? '').includes('Could not get lock') }
+}
 
 const attempts = 10
 const pauseMs = 5000
 
 /** Another run may hold apt's lock, and then leave us the browser that it installed. */
 async function installBrowser(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !aptGet('--version')) return undefined
+  if (process.getuid?.() !== 0 || !aptGet('--version').done) return undefined
   console.error('Installing Chromium …')
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const installed = aptGet('update') && aptGet('install', '-y', '--no-install-recommends', 'chromium')
+    const update = aptGet('update')
+    const install = aptGet('install', '-y', '--no-install-recommends', 'chromium')
     const browser = findBrowser()
-    if (installed || browser !== undefined) return browser
+    if (browser !== undefined || !(update.locked || install.locked)) return browser
     await wait(pauseMs)
   }
   return undefined

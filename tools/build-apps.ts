@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compressed } from './compressed.ts'
+import { promisify } from 'node:util'
 import { sourceFiles } from './sources.ts'
 
 const root = join(import.meta.dirname, '..')
 const scratch = join(root, 'node_modules/.foyer')
+const bundle = join(import.meta.dirname, 'bundle-app.ts')
 
 /** The applications that a browser loads. */
 const apps = ['guest', 'staff'] as const
@@ -21,17 +23,14 @@ async function buildApp(app: App): Promise<void> {
   const stamp = join(scratch, `${app}-build`)
   const inputs = fingerprint(app)
   if (existsSync(join(dist, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return
-  const { build } = await import('vite')
   const outDir = join(scratch, `${app}-${process.pid}`)
   try {
-    await build({
-      root: join(root, 'apps', app),
-      logLevel: 'error',
-      plugins: [compressed()],
-      build: { outDir, emptyOutDir: true, reportCompressedSize: false },
-    })
+    // In a process of its own: a bundler's memory does not come back, and whoever starts the server lives as long as it.
+    await promisify(execFile)(process.execPath, [bundle, join(root, 'apps', app), outDir], { cwd: root })
     putInPlace(outDir, dist)
     writeFileSync(stamp, inputs)
+  } catch (error) {
+    throw error instanceof Error && 'stderr' in error ? new Error(String(error.stderr).trim(), { cause: error }) : error
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }
@@ -50,7 +49,13 @@ function fingerprint(app: App): string {
   const shipped = (file: string) => !/\.test\.tsx?$|\/testing\//.test(file)
   const files = [`apps/${app}`, 'packages'].flatMap((folder) => sourceFiles(root, folder)).filter(shipped)
   const hash = createHash('sha256')
-  for (const file of [...files, 'package-lock.json', 'tsconfig.base.json', 'tools/compressed.ts']) {
+  for (const file of [
+    ...files,
+    'package-lock.json',
+    'tsconfig.base.json',
+    'tools/bundle-app.ts',
+    'tools/compressed.ts',
+  ]) {
     const { mtimeMs, size } = statSync(join(root, file))
     hash.update(`${file} ${mtimeMs} ${size}\n`)
   }

@@ -15,7 +15,7 @@ const isReady = (message: unknown): message is Ready =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready'
 
 /** Node keeps what it has compiled, types stripped: a second start is quicker by half a second. */
-const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.foyer/compiled') }
+export const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.foyer/compiled') }
 
 /** After this the server is not going to end by itself. Longer than any request that it still answers. */
 const patienceMs = 20_000

@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { buildApps } from './build-apps.ts'
+import { wrongSettings } from './check-settings.ts'
 import { runHub } from './hub-process.ts'
 import { printLinks, runServer } from './server-process.ts'
 
+const pairing = process.env['HUB_PAIRING'] || randomBytes(24).toString('base64url')
+const wrong = await wrongSettings({ HUB_PAIRING: pairing })
+if (wrong.length > 0) {
+  for (const sentence of wrong) console.error(sentence)
+  process.exit(1)
+}
 try {
   await buildApps()
 } catch (error) {
@@ -10,7 +17,6 @@ try {
   console.error('The applications could not be built.')
   process.exit(1)
 }
-const pairing = process.env['HUB_PAIRING'] || randomBytes(24).toString('base64url')
 runServer([], { HUB_PAIRING: pairing }, async (ready) => {
   const hub = await runHub({ HUB_PAIRING: pairing, HUB_SERVER: ready.local })
   printLinks({

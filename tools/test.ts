@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { aBrowser } from './browser.ts'
 import { onStopSignal } from './stop-signals.ts'
 import { type Check, checks } from './test/checks.ts'
 import { stopCommands } from './test/command.ts'
@@ -25,6 +26,21 @@ async function run(check: Check): Promise<Count> {
   return count
 }
 
+/** Said first: whoever lacks one need not wait for everything else to hear it. */
+async function lacksBrowser(): Promise<boolean> {
+  try {
+    process.env['CHROMIUM'] = await aBrowser()
+    return false
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return true
+  }
+}
+
+if (await lacksBrowser()) {
+  console.log(lastLine({ passed: 0, failed: 1 }))
+  process.exit(1)
+}
 let total = zero
 for (const beside of checks) total = (await Promise.all(beside.map(run))).reduce(add, total)
 console.log(lastLine(total))

@@ -23,13 +23,15 @@ it('takes a reader behind a converter', () => {
 it.each([
   [{}, 'HUB_PAIRING is missing'],
   [{ HUB_PAIRING: 'short' }, 'HUB_PAIRING is not usable'],
-  [{ HUB_PAIRING, HUB_PORT: 'nine' }, 'HUB_PORT is not usable'],
-  [{ HUB_PAIRING, HUB_SERVER: 'the desk' }, 'HUB_SERVER is not usable'],
-  [{ HUB_PAIRING, HUB_SCANNER: 'crystal-ball' }, 'HUB_SCANNER is not usable'],
-  [{ HUB_PAIRING, HUB_SCANNER: 'keyboard@' }, 'HUB_SCANNER is not usable'],
-  [{ HUB_PAIRING, HUB_SCANNER: 'toString' }, 'HUB_SCANNER is not usable'],
-  [{ HUB_PAIRING, HUB_PRINTER: 'quill' }, 'HUB_PRINTER is not usable'],
-  [{ HUB_PAIRING, HUB_KEY_ENCODER: 'tesa' }, 'HUB_KEY_ENCODER is not usable'],
+  [{ HUB_PAIRING, HUB_PORT: 'nine' }, 'HUB_PORT=nine is not usable: set a number from 0 to 65535.'],
+  [{ HUB_PAIRING, HUB_PORT: '99999' }, 'HUB_PORT=99999 is not usable: set a number from 0 to 65535.'],
+  [{ HUB_PAIRING, HUB_SERVER: 'the desk' }, 'HUB_SERVER=the desk is not usable'],
+  [{ HUB_PAIRING, HUB_SCANNER: 'crystal-ball' }, 'HUB_SCANNER=crystal-ball is not usable'],
+  [{ HUB_PAIRING, HUB_SCANNER: 'keyboard@' }, 'HUB_SCANNER=keyboard@ is not usable'],
+  [{ HUB_PAIRING, HUB_SCANNER: 'keyboard@10.0.0.7:99999' }, 'HUB_SCANNER=keyboard@10.0.0.7:99999 is not usable'],
+  [{ HUB_PAIRING, HUB_SCANNER: 'toString' }, 'HUB_SCANNER=toString is not usable'],
+  [{ HUB_PAIRING, HUB_PRINTER: 'quill' }, 'HUB_PRINTER=quill is not usable'],
+  [{ HUB_PAIRING, HUB_KEY_ENCODER: 'tesa' }, 'HUB_KEY_ENCODER=tesa is not usable'],
 ])('says what is wrong with %j', (environment, words) => {
   expect(() => readSettings(environment)).toThrow(words)
 })

@@ -7,14 +7,39 @@ import { scanners } from './drivers/scanners.ts'
 /** Why the hub cannot start, in a sentence for whoever starts it. */
 export class StartProblem extends Error {}
 
+const HIGHEST_PORT = 65_535
+
 const schema = z.object({
-  HUB_PORT: z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)),
+  HUB_PORT: z.pipe(
+    z.string().check(z.regex(/^\d{1,5}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.lte(HIGHEST_PORT))),
+  ),
   HUB_SERVER: z.url(),
   HUB_PAIRING: z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
   HUB_SCANNER: z.string(),
   HUB_PRINTER: z.string(),
   HUB_KEY_ENCODER: z.optional(z.string()),
 })
+
+const anyOf = (drivers: object): string => {
+  const kinds = Object.keys(drivers)
+  return kinds.length > 0
+    ? `${kinds.join(' or ')}, with @host:port behind it for a real one`
+    : 'nothing: there is no driver yet'
+}
+
+const wanted: Partial<Record<string, string>> = {
+  HUB_PORT: `a number from 0 to ${HIGHEST_PORT}`,
+  HUB_SERVER: 'an address like https://checkin.example.com',
+  HUB_PAIRING: 'the secret of 16 to 100 characters that the server knows',
+  HUB_SCANNER: anyOf(scanners),
+  HUB_PRINTER: anyOf(printers),
+  HUB_KEY_ENCODER: anyOf(keyEncoders),
+}
+
+/** A secret is not repeated where it may be read. */
+const notUsable = (name: string, given: string | undefined): string =>
+  `${name === 'HUB_PAIRING' ? name : `${name}=${given}`} is not usable: set ${wanted[name]}.`
 
 export interface DeviceSetting<Kind extends string = string> {
   readonly kind: Kind
@@ -48,7 +73,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   })
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-    throw new StartProblem(`The setting ${names.join(', ')} is not usable.`)
+    throw new StartProblem(names.map((name) => notUsable(name, given[name])).join(' '))
   }
   const { HUB_PORT, HUB_SERVER, HUB_PAIRING, HUB_SCANNER, HUB_PRINTER, HUB_KEY_ENCODER } = parsed.data
   if (HUB_PAIRING === undefined)
@@ -67,8 +92,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
 function readDevice<Kind extends string>(name: string, text: string, drivers: Record<Kind, unknown>) {
   const [kind, address] = text.split('@', 2)
   const at = /^([\w.-]+):(\d{1,5})$/.exec(address ?? '')
-  if (!isKind(kind, drivers) || (address !== undefined && !at))
-    throw new StartProblem(`The setting ${name} is not usable: ${text}.`)
+  const isReachable = address === undefined || Number(at?.[2] ?? Number.NaN) <= HIGHEST_PORT
+  if (!isKind(kind, drivers) || !isReachable) throw new StartProblem(notUsable(name, text))
   return { kind, ...(at?.[1] && { at: { host: at[1], port: Number(at[2]) } }) }
 }
 
