@@ -6,6 +6,7 @@ import { prepareDataDir } from './data-dir.ts'
 import { type DatabaseUser, databaseUser } from './database-user.ts'
 import { ownFolder } from './folder-owner.ts'
 import { endLeftPostgres } from './left-postgres.ts'
+import { LOG_FOLDER } from './postgres-log.ts'
 import { postgresPrograms } from './postgres-programs.ts'
 import { type Postmaster, startPostmaster } from './postmaster.ts'
 import { removeSocketFolder, socketFolder } from './socket-folder.ts'
@@ -97,7 +98,7 @@ const durable = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' 
 /** One file per weekday, each begun anew after a week. */
 const logging = {
   logging_collector: 'on',
-  log_directory: 'log',
+  log_directory: LOG_FOLDER,
   log_filename: 'postgres-%a.log',
   log_truncate_on_rotation: 'on',
   log_rotation_age: '1d',

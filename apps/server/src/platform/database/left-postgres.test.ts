@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { databaseUser } from './database-user.ts'
@@ -56,9 +56,37 @@ it('survives a pid file whose number now belongs to something else', patient, as
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
   const lines = (await readFile(pidFile, 'utf8')).split('\n')
   await first.stop()
-  const innocent = spawn('cat', { ...databaseUser(), cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] })
-  onTestFinished(() => void innocent.kill())
+  const innocent = anInnocent()
   await writeFile(pidFile, [innocent.pid, ...lines.slice(1)].join('\n'))
   expect(await ask(await started(dataDir), 'select 1 as here')).toEqual([{ here: 1 }])
   expect(innocent.exitCode ?? innocent.signalCode).toBeNull()
 })
+
+it('N6 survives the lock of a socket whose number now belongs to something else', patient, async () => {
+  const dataDir = await aDataDir()
+  const first = await embeddedPostgres(dataDir)
+  const lock = join(dataDir, 'postgres-socket', '.s.PGSQL.5432.lock')
+  const lines = (await readFile(lock, 'utf8')).split('\n')
+  await first.stop()
+  const innocent = anInnocent()
+  await writeFile(lock, [innocent.pid, ...lines.slice(1)].join('\n'))
+  expect(await ask(await started(dataDir), 'select 1 as here')).toEqual([{ here: 1 }])
+  expect(innocent.exitCode ?? innocent.signalCode).toBeNull()
+})
+
+it('N6 says what its log says when it cannot start, and where the log is', patient, async () => {
+  const dataDir = await aDataDir()
+  await (await embeddedPostgres(dataDir)).stop()
+  await mkdir(join(dataDir, 'postgres-socket', '.s.PGSQL.5432'))
+  const postgres = join(dataDir, 'postgres')
+  await expect(embeddedPostgres(dataDir)).rejects.toThrow(
+    `The embedded database in ${postgres} did not start: could not create any Unix-domain sockets. Its log is in ${postgres}/log.`,
+  )
+})
+
+/** A process of the database's user that has nothing to do with it. */
+function anInnocent() {
+  const innocent = spawn('cat', { ...databaseUser(), cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] })
+  onTestFinished(() => void innocent.kill())
+  return innocent
+}

@@ -7,6 +7,7 @@ import { StartProblem } from '../env/start-problem.ts'
 import { programEnvironment } from './cluster.ts'
 import { isConnectionLoss } from './connection-loss.ts'
 import type { DatabaseUser } from './database-user.ts'
+import { lastWords } from './postgres-log.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
 const POLL_MS = 20
@@ -33,6 +34,7 @@ export interface Postmaster {
 export async function startPostmaster(settings: PostmasterSettings): Promise<Postmaster> {
   const until = performance.now() + LEFT_BACKENDS_MS
   for (;;) {
+    const began = Date.now()
     const child = spawnPostgres(settings)
     const said = collect(child)
     const ended = once(child, 'exit').then(() => {})
@@ -42,7 +44,9 @@ export async function startPostmaster(settings: PostmasterSettings): Promise<Pos
       return { ended, stop: () => stop(child, ended, settings) }
     }
     if (!said().includes('shared memory block') || performance.now() > until) {
-      throw new StartProblem(`The embedded database in ${settings.folder} did not start: ${reason(said())}`)
+      throw new StartProblem(
+        `The embedded database in ${settings.folder} did not start: ${await lastWords(said(), settings.folder, began)}`,
+      )
     }
     await delay(POLL_MS)
   }
@@ -87,16 +91,6 @@ function collect(child: ChildProcess): () => string {
     text = (text + more).slice(-10_000)
   })
   return () => text
-}
-
-function reason(said: string): string {
-  const lines = said.split('\n').filter((line) => /FATAL|PANIC/.test(line))
-  return (
-    lines
-      .at(-1)
-      ?.replace(/^.*(FATAL|PANIC):\s*/, '')
-      .trim() ?? 'it ended without a word'
-  )
 }
 
 /** False when it ended before it answered. */
