@@ -12,6 +12,7 @@ import { openDatabase } from './platform/database/open-database.ts'
 import { readSettings, type Settings } from './platform/env/env.ts'
 import { runCommand } from './platform/env/run-command.ts'
 import { StartProblem } from './platform/env/start-problem.ts'
+import { closeHttp } from './platform/http/close-http.ts'
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
     const local = `http://localhost:${portOf(app)}`
     const url = publicUrl ?? local
     const stop = once(async () => {
-      await app.close()
+      await closeHttp(app)
       await db.close()
       process.exit(0)
     })
