@@ -27,7 +27,7 @@ export function useLookups({ fields, values, fillsItself }: Wanted): Lookups {
       language,
       countries,
       fillsItself: fills,
-      options: (field) => field.select_source && listedOptions(field.select_source, textOf(values[field.name]), label),
+      options: (field) => field.selectSource && listedOptions(field.selectSource, textOf(values[field.name]), label),
     }),
     [label, language, countries, fills, values],
   )

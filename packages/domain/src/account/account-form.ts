@@ -1,6 +1,6 @@
 import { cleanDocumentNumber, isPassportNumber } from '../document/document-number.ts'
 import { checkForm } from '../fields/check-field.ts'
-import { type Field, type FieldInput, fieldSchema } from '../fields/field.ts'
+import { type Field, type FieldInput, readField } from '../fields/field.ts'
 import type { IssueKey } from '../fields/issues.ts'
 import { type WeakPassword, whyPasswordIsWeak } from '../staff/password.ts'
 
@@ -18,7 +18,7 @@ type Typed = Readonly<Record<string, string | undefined>>
 const LEAST_LETTERS = 10
 
 const text = { firstName: 100, lastName: 100, email: 254, phone: 30 } as const
-const asked = (...fields: FieldInput[]): readonly Field[] => fields.map((field) => fieldSchema.parse(field))
+const asked = (...fields: FieldInput[]): readonly Field[] => fields.map(readField)
 
 const email: FieldInput = { name: 'email', type: 'email', mandatory: true, max_chars: text.email }
 const phone: FieldInput = { name: 'phone', type: 'phone', max_chars: text.phone }

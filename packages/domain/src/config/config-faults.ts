@@ -1,4 +1,4 @@
-import { type Field, isGuestFieldName, searchFieldNames } from '../fields/field.ts'
+import { type ConfiguredField, isGuestFieldName, searchFieldNames } from '../fields/field.ts'
 import type { Asset, FieldArrayName } from './assets.ts'
 import type { ScreenConfig } from './screen-config.ts'
 
@@ -62,7 +62,7 @@ function fieldFaults(asset: Asset, path: (string | number)[]): Fault[] {
   ]
 }
 
-const lacksSource = (field: Field) => field.type === 'select' && field.select_source === undefined
+const lacksSource = (field: ConfiguredField) => field.type === 'select' && field.select_source === undefined
 
 function repeated(values: readonly string[]): number[] {
   return values.flatMap((value, at) => (values.indexOf(value) < at ? [at] : []))

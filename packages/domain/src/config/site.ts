@@ -1,4 +1,4 @@
-import { type Field, fieldSchema } from '../fields/field.ts'
+import { type Field, readField, settledField } from '../fields/field.ts'
 import { type ChannelTraits, channels, switchedChannel } from '../mode/channels.ts'
 import { type ProductTraits, products } from '../mode/products.ts'
 import { Problem } from '../problem/problem.ts'
@@ -75,7 +75,7 @@ function fieldsOn(screens: readonly ScreenConfig[]): Record<FieldArrayName, Fiel
   const found = fieldArrayNames.map((name) => {
     const configured = assets.find((asset) => asset.type === 'FieldArray' && asset.name === name)
     const fields = configured?.type === 'FieldArray' ? configured.fields : undefined
-    return [name, fields ?? defaultFields[name].map((field) => fieldSchema.parse(field))]
+    return [name, fields ? fields.map(settledField) : defaultFields[name].map((field) => readField(field))]
   })
   return Object.fromEntries(found)
 }

@@ -33,15 +33,15 @@ const kinds: Partial<Record<GuestFieldName, FieldKind>> = {
 
 /** One value by itself: given where it must be, not too long, of its kind's form. */
 export function checkField({ field, mandatory, disabled, reason }: Obligation, value: unknown): FieldIssue | undefined {
-  const { name, type, max_chars } = field
+  const { name, type, maxChars } = field
   if (disabled) return undefined
   if (isEmpty(value, type)) {
     if (!mandatory) return undefined
     return { field: name, issue: reason === 'emailOrPhone' ? 'emailOrPhone' : 'required' }
   }
   if (typeof value !== 'string') return undefined
-  if (max_chars !== undefined && value.length > max_chars) {
-    return { field: name, issue: 'tooLong', expected: String(max_chars) }
+  if (maxChars !== undefined && value.length > maxChars) {
+    return { field: name, issue: 'tooLong', expected: String(maxChars) }
   }
   const form = forms[(kinds as Record<string, FieldKind | undefined>)[name] ?? type]
   return form && !form.fits(value.trim()) ? { field: name, issue: form.issue } : undefined

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Guest } from '../guest/guest.ts'
 import { aGuest, aSite } from '../testing/builders.ts'
 import { checkGuest } from './check-guest.ts'
-import { type FieldInput, fieldSchema, guestFieldNames } from './field.ts'
+import { type FieldInput, guestFieldNames, readField } from './field.ts'
 import type { GuestPolicy } from './field-rules.ts'
 import { type FieldIssue, isBlocking, literalIssueTexts } from './issues.ts'
 
@@ -18,7 +18,7 @@ interface Case {
 
 function check({ guest, fields, others = [], policy }: Case): readonly FieldIssue[] {
   return checkGuest(aGuest(guest), {
-    fields: fields.map((field) => fieldSchema.parse(field)),
+    fields: fields.map(readField),
     others,
     policy: { ...aSite().policies.guests, ...policy },
     today,

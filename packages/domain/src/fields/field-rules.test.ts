@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { documentTypeOf } from '../document/document-type.ts'
 import type { Guest } from '../guest/guest.ts'
 import { aGuest, aSite } from '../testing/builders.ts'
-import { type FieldInput, fieldSchema } from './field.ts'
+import { type FieldInput, readField } from './field.ts'
 import { fieldsOf, type GuestPolicy } from './field-rules.ts'
 
 const today = '2025-06-01'
@@ -15,7 +15,7 @@ function shown(
   policy: Partial<GuestPolicy> = {},
   more: FieldInput[] = [],
 ) {
-  const fields = [field, ...more].map((one) => fieldSchema.parse(one))
+  const fields = [field, ...more].map(readField)
   const [first] = fieldsOf(fields, aGuest(guest), { ...aSite().policies.guests, ...policy }, today)
   if (first?.field.name !== field.name) return 'not shown'
   const obligation = first.mandatory ? 'mandatory' : 'optional'

@@ -65,7 +65,7 @@ function shown(asked: Asked): ShownField | undefined {
 }
 
 function isHidden({ field, guest, policy, today }: Asked): boolean {
-  if (isListed(guest.nationality, field.hidden_for_nationalities)) return true
+  if (isListed(guest.nationality, field.hiddenForNationalities)) return true
   return field.name === 'relationship' && !(policy.policeIntegration && isAdult(guest, today) === false)
 }
 
@@ -106,7 +106,7 @@ function policeAsks({ policy }: Asked): Demand | undefined {
 
 function countryAsks(country: 'country' | 'birthCountry'): DemandRule {
   return ({ field, guest }) =>
-    isListed(guest[country], field.mandatory_for_countries) ? { mandatory: true, reason: 'countryAsks' } : undefined
+    isListed(guest[country], field.mandatoryForCountries) ? { mandatory: true, reason: 'countryAsks' } : undefined
 }
 
 /** What frees a guest from an obligation, whoever it comes from. */
@@ -114,7 +114,7 @@ const releases: readonly { readonly reason: FieldReason; readonly applies: (aske
   { reason: 'noPostalCodes', applies: hasNoPostalCodes },
   {
     reason: 'nationalityExempt',
-    applies: ({ field, guest }) => isListed(guest.nationality, field.optional_for_nationalities),
+    applies: ({ field, guest }) => isListed(guest.nationality, field.optionalForNationalities),
   },
   {
     reason: 'documentForLife',
@@ -128,7 +128,7 @@ function hasNoPostalCodes({ field, guest }: Asked): boolean {
 
 /** Whether people of this nationality have two surnames. */
 export function hasFullSurname(guest: Pick<Guest, 'nationality'>, fields: readonly Field[]): boolean {
-  return fields.some((field) => isListed(guest.nationality, field.full_surname_nationalities))
+  return fields.some((field) => isListed(guest.nationality, field.fullSurnameNationalities))
 }
 
 function isListed(country: string | undefined, list: readonly string[]): boolean {

@@ -70,6 +70,7 @@ export function isGuestFieldName(name: string): name is GuestFieldName {
   return guestFieldNames.some((known) => known === name)
 }
 
+/** As a hotel's document has it. */
 export const fieldSchema = z.object({
   name: z.string().check(z.regex(/^[a-z][A-Za-z0-9_]*$/)),
   type: z._default(z.enum(fieldKinds), 'text'),
@@ -89,5 +90,32 @@ export const fieldSchema = z.object({
   mandatory_for_countries: countryListSchema,
 })
 
-export type Field = z.infer<typeof fieldSchema>
+export type ConfiguredField = z.output<typeof fieldSchema>
 export type FieldInput = z.input<typeof fieldSchema>
+
+/** The document's name → ours. Names that are not listed are the same. */
+const names = {
+  select_source: 'selectSource',
+  max_chars: 'maxChars',
+  hidden_for_nationalities: 'hiddenForNationalities',
+  optional_for_nationalities: 'optionalForNationalities',
+  full_surname_nationalities: 'fullSurnameNationalities',
+  mandatory_for_countries: 'mandatoryForCountries',
+} as const satisfies Partial<Record<keyof ConfiguredField, string>>
+
+/** A field as forms and rules know it. */
+export type Field = {
+  [Name in keyof ConfiguredField as Name extends keyof typeof names
+    ? (typeof names)[Name]
+    : Name]: ConfiguredField[Name]
+}
+
+export function settledField(configured: ConfiguredField): Field {
+  const ours: Readonly<Record<string, string>> = names
+  return Object.fromEntries(Object.entries(configured).map(([name, value]) => [ours[name] ?? name, value])) as Field
+}
+
+/** A field that we ask for ourselves, written as a hotel would write it. */
+export function readField(written: FieldInput): Field {
+  return settledField(fieldSchema.parse(written))
+}

@@ -1,7 +1,7 @@
 import { defaultFields } from '../config/default-fields.ts'
 import type { Site } from '../config/site.ts'
 import { longestSearch } from '../reservation/longest-search.ts'
-import { type Field, fieldSchema, type SearchFieldName, searchFieldNames } from './field.ts'
+import { type Field, readField, type SearchFieldName, searchFieldNames } from './field.ts'
 
 interface Asked {
   /** The number has not been asked for yet. */
@@ -10,7 +10,7 @@ interface Asked {
 
 export interface SearchField extends Field {
   readonly name: SearchFieldName
-  readonly max_chars: number
+  readonly maxChars: number
 }
 
 /**
@@ -30,10 +30,10 @@ export function searchFields(
   return [...missing.flatMap(known), ...shown].map(asSearchField)
 }
 
-const usual = defaultFields.search.map((field) => fieldSchema.parse(field))
+const usual = defaultFields.search.map(readField)
 
 /** The configuration knows no other names here. */
 function asSearchField(field: Field): SearchField {
   const name = field.name as SearchFieldName
-  return { ...field, name, max_chars: Math.min(field.max_chars ?? Number.POSITIVE_INFINITY, longestSearch[name]) }
+  return { ...field, name, maxChars: Math.min(field.maxChars ?? Number.POSITIVE_INFINITY, longestSearch[name]) }
 }

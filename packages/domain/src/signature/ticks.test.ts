@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldSchema } from '../fields/field.ts'
+import { readField } from '../fields/field.ts'
 import { missingTicks, type Ticks } from './ticks.ts'
 
 const checks = [
@@ -8,7 +8,7 @@ const checks = [
   { name: 'pets', type: 'yesno', mandatory: true },
   { name: 'hidden', type: 'checkbox', mandatory: true, visible: false },
 ] as const
-const asked = { checks: checks.map((field) => fieldSchema.parse(field)), hasTerms: true }
+const asked = { checks: checks.map(readField), hasTerms: true }
 
 it.each<[string, Ticks, readonly string[], boolean]>([
   ['nothing', { checks: {}, terms: false }, ['privacy', 'pets'], true],

@@ -12,7 +12,7 @@ export function EmailKind(props: KindProps) {
       inputMode="email"
       value={textOf(value)}
       onChange={onChange}
-      maxLength={field.max_chars ?? MOST_CHARACTERS}
+      maxLength={field.maxChars ?? MOST_CHARACTERS}
       placeholder={field.placeholder[lookups.language] ?? ''}
       autoComplete={lookups.fillsItself ? 'email' : 'off'}
       autoCapitalize="off"

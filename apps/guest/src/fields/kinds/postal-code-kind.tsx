@@ -33,7 +33,7 @@ export function PostalCodeKind(props: KindProps) {
         if (picked) onFill(filledBy(picked, field.name))
       }}
       hint={isEarly ? lookups.label('field.countryFirst') : hint}
-      maxLength={field.max_chars ?? MOST_CHARACTERS}
+      maxLength={field.maxChars ?? MOST_CHARACTERS}
       placeholder={field.placeholder[lookups.language] ?? ''}
       inputMode={hasLettersInPostalCode(country) ? 'text' : 'numeric'}
       autoComplete={lookups.fillsItself ? 'postal-code' : 'off'}

@@ -5,7 +5,7 @@ import { TextKind } from './text-kind.tsx'
 
 export function SelectKind(props: KindProps) {
   const { field, value, onChange, lookups } = props
-  if (field.select_source === 'regions' || field.select_source === 'municipalities') return <PlaceKind {...props} />
+  if (field.selectSource === 'regions' || field.selectSource === 'municipalities') return <PlaceKind {...props} />
   const options = lookups.options(field)
   if (!options) return <TextKind {...props} />
   return (

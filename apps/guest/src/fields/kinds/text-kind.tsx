@@ -28,7 +28,7 @@ export function TextKind(props: KindProps) {
       {...shared(props)}
       value={textOf(value)}
       onChange={onChange}
-      maxLength={field.max_chars ?? MOST_CHARACTERS}
+      maxLength={field.maxChars ?? MOST_CHARACTERS}
       placeholder={field.placeholder[lookups.language] ?? ''}
       autoComplete={(lookups.fillsItself && autoComplete) || 'off'}
       {...(autoCapitalize && { autoCapitalize })}

@@ -51,7 +51,7 @@ export function CheckInScreen() {
               placeholder={field.placeholder[language] ?? ''}
               required={field.mandatory}
               optionalMark={field.mandatory ? undefined : label('field.optional')}
-              maxLength={field.max_chars}
+              maxLength={field.maxChars}
               autoCapitalize={field.name === 'voucher' ? 'characters' : 'words'}
             />
           ))}
