@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmdirSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Clone } from './clone.ts'
 import { commonMachine } from './machine.ts'
+import { Started } from './started.ts'
 import type { Trial } from './trial.ts'
 
 const sentence = 'The packages could not be installed: the disk is full.'
@@ -14,6 +15,8 @@ class SmallDisk implements Disposable {
 
   constructor(megabytes: number) {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', this.path], { stdio: 'pipe' })
+    // The database runs as another user when we are root, and has to pass through it.
+    chmodSync(this.path, 0o755)
   }
 
   enlarge(megabytes: number): void {
@@ -26,13 +29,13 @@ class SmallDisk implements Disposable {
   }
 }
 
-/** Full while our Node and npm are fetched, and full while they install the rest. */
-const rooms = [100, 500]
+const cannotMount = () => process.platform !== 'linux' || process.getuid?.() !== 0
 
-export const fullDisk: readonly Trial[] = rooms.map((megabytes) => ({
-  name: `a disk with ${megabytes} MB left`,
+/** Full while our Node and npm are fetched, and full while they install the rest. */
+const installs: readonly Trial[] = [100, 500].map((megabytes) => ({
+  name: `an install with ${megabytes} MB left`,
   async run(say) {
-    if (process.platform !== 'linux' || process.getuid?.() !== 0) return { skipped: 'only root on Linux can mount one' }
+    if (cannotMount()) return { skipped: 'only root on Linux can mount a small disk' }
     const machine = commonMachine()
     using disk = new SmallDisk(megabytes)
     using clone = new Clone(disk.path)
@@ -46,3 +49,54 @@ export const fullDisk: readonly Trial[] = rooms.map((megabytes) => ({
     return 'said, and with room it goes on'
   },
 }))
+
+const start = (dataDir: string): Started =>
+  new Started(process.execPath, [join(import.meta.dirname, '../start.ts')], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HUB_PORT: '0', DATABASE_URL: '', PUBLIC_URL: '' },
+  })
+
+const firstStart: Trial = {
+  name: 'a first start with 40 MB left',
+  async run() {
+    if (cannotMount()) return { skipped: 'only root on Linux can mount a small disk' }
+    using disk = new SmallDisk(40)
+    const { code, said } = await start(join(disk.path, 'data')).ends(120_000)
+    const wanted = `The disk of ${join(disk.path, 'data')} is full; make room, and start again.\n`
+    if (code !== 1 || said !== wanted) throw new Error(`It does not say "${wanted}" alone.\n${said}`)
+    return 'said in a sentence'
+  },
+}
+
+const running: Trial = {
+  name: 'a disk that fills up while the server runs',
+  async run(say) {
+    if (cannotMount()) return { skipped: 'only root on Linux can mount a small disk' }
+    using disk = new SmallDisk(400)
+    const server = start(join(disk.path, 'data'))
+    try {
+      await server.hears('Ctrl-C closes it.', 300_000)
+      const url = /Foyer is open at (\S+)/.exec(server.said)?.[1]
+      const isReady = async () => (await fetch(`${url}/readyz`)).status
+      const filler = join(disk.path, 'filler')
+      say('filling it')
+      try {
+        writeFileSync(filler, Buffer.alloc(400 * 1024 * 1024))
+      } catch {
+        // That is what it is for.
+      }
+      if ((await isReady()) !== 503 || (await isReady()) !== 503) throw new Error('With a full disk it is ready.')
+      rmSync(filler)
+      if ((await isReady()) !== 200) throw new Error('With room again it is not ready.')
+      server.ctrlC()
+      const { said } = await server.ends(60_000)
+      const times = said.split('The disk is full: nothing can be saved until there is room.').length - 1
+      if (times !== 1) throw new Error(`It says so ${times} times.\n${said}`)
+      return 'not ready, said once; ready again with room'
+    } finally {
+      server.kill()
+    }
+  },
+}
+
+export const fullDisk: readonly Trial[] = [...installs, firstStart, running]
