@@ -18,6 +18,7 @@ import { guardPorts } from './outside/ports.ts'
 import type { PostalCodes } from './outside/postal-codes/postal-codes.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/database/open-database.ts'
+import { watchDisk } from './platform/disk/disk-watch.ts'
 import { openHttp } from './platform/http/open-http.ts'
 import { operationsRoutes } from './platform/operations/operations.routes.ts'
 
@@ -28,6 +29,8 @@ interface AppParts {
   readonly clock?: Clock | undefined
   readonly publicUrl?: string | undefined
   readonly logLevel?: string
+  /** How much room there is where the data lies; absent: it lies elsewhere. */
+  readonly freeBytes?: (() => Promise<number>) | undefined
   /** Where the log goes; absent: to the standard output. */
   readonly logTo?: { write(line: string): void } | undefined
   readonly development?: boolean
@@ -58,14 +61,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const isSecure = publicUrl?.startsWith('https:') ?? false
   const page = { ...(parts.page ?? (await openPage(development))), builtAt: await whenBuilt() }
 
-  const app = await openHttp({ logLevel, logTo, isSecure, takesUpgrade: isFrontDesk })
+  const onDiskFull = () => disk.sawFull()
+  const app = await openHttp({ logLevel, logTo, isSecure, onDiskFull, takesUpgrade: isFrontDesk })
+  const disk = watchDisk({ freeBytes: parts.freeBytes, now, say: (sentence) => app.log.error(sentence) })
   const ground = { app, db, now, publicUrl, baseUrl, secureCookies: isSecure, development }
   const access = await openAccess({ ...ground, ...ports, page })
   const checkin = await openCheckin({ ...ground, ...access, ...ports, builtAt: page.builtAt })
   await openDesk({ ...ground, ...access, ...checkin })
   const jobs = openJobs({ ...ground, ...access, clock: parts.clock, layDemo: layDemoJob })
   access.calls.register(app, [...guestCalls, ...staffCalls])
-  operationsRoutes(app, db, jobs.tellFigures)
+  operationsRoutes(app, db, disk, jobs.tellFigures)
   await guestAssets(app)
   return app
 }

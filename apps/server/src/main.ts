@@ -7,8 +7,10 @@ import { setUpNotes } from './desk/setup/start-notes.ts'
 import { chooseMailer } from './outside/mailer/choose-mailer.ts'
 import { chooseMaps } from './outside/postal-codes/choose-postal-codes.ts'
 import { systemClock } from './platform/clock/clock.ts'
-import { defaultDataDir } from './platform/database/data-dir.ts'
+import { type DataDir, defaultDataDir } from './platform/database/data-dir.ts'
 import { openDatabase } from './platform/database/open-database.ts'
+import { isFull } from './platform/disk/disk-watch.ts'
+import { freeBytes } from './platform/disk/free-bytes.ts'
 import { readSettings, type Settings } from './platform/env/env.ts'
 import { runCommand } from './platform/env/run-command.ts'
 import { StartProblem } from './platform/env/start-problem.ts'
@@ -16,9 +18,22 @@ import { closeHttp } from './platform/http/close-http.ts'
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
+  const folder = settings.dataDir === undefined ? defaultDataDir() : { dataDir: settings.dataDir }
+  if (settings.databaseUrl) return open(settings, folder)
+  const room = () => freeBytes(folder.dataDir)
+  try {
+    await open(settings, folder, room)
+  } catch (error) {
+    // Whatever could not be written says so in its own way; one reason is behind it.
+    if (await isFull(room))
+      throw new StartProblem(`The disk of ${folder.dataDir} is full; make room, and start again.`, { cause: error })
+    throw error
+  }
+}
+
+async function open(settings: Settings, folder: DataDir, room?: () => Promise<number>): Promise<void> {
   const clock = systemClock
   const { now } = clock
-  const folder = settings.dataDir === undefined ? defaultDataDir() : { dataDir: settings.dataDir }
   const isWatched = process.connected
   const db = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: folder.dataDir })
   try {
@@ -29,7 +44,18 @@ async function start(): Promise<void> {
     const mailer = chooseMailer(settings)
     const maps = chooseMaps(settings)
     const localUrl = `http://localhost:${settings.port}`
-    const app = await buildApp({ db, now, clock, publicUrl, logLevel, development, mailer, maps, localUrl })
+    const app = await buildApp({
+      db,
+      now,
+      clock,
+      publicUrl,
+      logLevel,
+      development,
+      mailer,
+      maps,
+      localUrl,
+      freeBytes: room,
+    })
     await listen(app, settings)
     const local = `http://localhost:${portOf(app)}`
     const url = publicUrl ?? local

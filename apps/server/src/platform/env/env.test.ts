@@ -9,7 +9,7 @@ it('takes nothing, and then everything is as the README says', () => {
     dataDir: undefined,
     databaseUrl: undefined,
     publicUrl: undefined,
-    logLevel: 'silent',
+    logLevel: 'error',
     development: false,
   })
 })

@@ -22,7 +22,7 @@ const schema = z.object({
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string()),
   PUBLIC_URL: z.optional(origin),
-  LOG_LEVEL: z._default(z.enum(logLevels), 'silent'),
+  LOG_LEVEL: z._default(z.enum(logLevels), 'error'),
   SMTP_URL: z.optional(z.string()),
   MAIL_FROM: z.optional(z.string()),
   MAPS_URL: z.optional(webAddress),

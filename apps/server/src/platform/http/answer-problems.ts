@@ -2,6 +2,7 @@ import { asProblem, Problem, type ProblemCode, problemTraits } from '@foyer/doma
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { DEADLINE_PASSED } from '../deadline/deadline.ts'
+import { DISK_FULL } from '../disk/disk-watch.ts'
 
 /** Inputs that are refused: which, and why, without repeating what was sent. */
 export class WrongFields extends Problem {
@@ -40,12 +41,16 @@ const known: Record<string, ProblemCode> = {
   '55P03': 'unavailable',
   '57014': 'unavailable',
   [DEADLINE_PASSED]: 'unavailable',
+  [DISK_FULL]: 'unavailable',
 }
 
 const retryAfterSeconds: Partial<Record<number, string>> = { 429: '60', 503: '2' }
 
-export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | Error>(answerProblem)
+export function answerProblems(app: FastifyInstance, onDiskFull?: () => void): void {
+  app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
+    if (isDiskFull(error)) onDiskFull?.()
+    return answerProblem(error, request, reply)
+  })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ problem: 'notFound' }))
 }
 
@@ -53,7 +58,10 @@ export function answerProblem(error: FastifyError | Error, request: FastifyReque
   const problem = problemOf(error)
   const { status, unreported } = problemTraits(problem.code)
   const log = { problem: problem.code, route: request.routeOptions.url }
-  if (status >= 500) request.log.error({ ...log, err: { message: errorWords(error), stack: error.stack } }, 'problem')
+  // A full disk is said once, not by everybody who meets it.
+  if (isDiskFull(error)) request.log.debug(log, 'problem')
+  else if (status >= 500)
+    request.log.error({ ...log, err: { message: errorWords(error), stack: error.stack } }, 'problem')
   else if (!unreported) request.log.info(log, 'problem')
   const retryAfter = retryAfterSeconds[status]
   if (retryAfter) reply.header('retry-after', retryAfter)
@@ -63,6 +71,8 @@ export function answerProblem(error: FastifyError | Error, request: FastifyReque
     ...(problem instanceof WrongFields ? { issues: problem.issues } : {}),
   })
 }
+
+const isDiskFull = (error: Error): boolean => 'code' in error && error.code === DISK_FULL
 
 function problemOf(error: FastifyError | Error): Problem {
   const code = 'code' in error ? String(error.code) : ''

@@ -15,6 +15,8 @@ interface HttpSettings {
   /** Absent: to the standard output. */
   readonly logTo?: { write(line: string): void } | undefined
   readonly isSecure: boolean
+  /** Hears that the database had no room for what was to be saved. */
+  readonly onDiskFull?: () => void
   /** Which offers of another protocol are taken up. */
   readonly takesUpgrade: (request: IncomingMessage) => boolean
 }
@@ -23,7 +25,8 @@ interface HttpSettings {
 const BODY_LIMIT = 4 * 1024 * 1024
 
 /** How requests are read and answered, whatever they ask for. */
-export async function openHttp({ logLevel, logTo, isSecure, takesUpgrade }: HttpSettings): Promise<FastifyInstance> {
+export async function openHttp(settings: HttpSettings): Promise<FastifyInstance> {
+  const { logLevel, logTo, isSecure, onDiskFull, takesUpgrade } = settings
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',
@@ -37,7 +40,7 @@ export async function openHttp({ logLevel, logTo, isSecure, takesUpgrade }: Http
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     frameworkErrors: answerProblem,
   })
-  answerProblems(app)
+  answerProblems(app, onDiskFull)
   readJson(app)
   readPictures(app)
   await readForms(app)

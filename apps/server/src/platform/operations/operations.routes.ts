@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/open-database.ts'
+import type { DiskWatch } from '../disk/disk-watch.ts'
 
 /** For operators: alive, ready, and how it goes. Further wings tell figures of their own. */
 export function operationsRoutes(
   app: FastifyInstance,
   db: Database,
+  disk: DiskWatch,
   ...further: readonly ((registry: Registry) => void)[]
 ): void {
   const registry = new Registry()
@@ -25,12 +27,12 @@ export function operationsRoutes(
   const hidden = { schema: { hide: true } }
   app.get('/healthz', hidden, async () => ({ alive: true }))
   app.get('/readyz', hidden, async (_request, reply) => {
-    try {
-      await db.ping()
-      return { ready: true }
-    } catch {
-      return reply.code(503).header('retry-after', '2').send({ ready: false })
-    }
+    const answers = await db.ping().then(
+      () => true,
+      () => false,
+    )
+    if (answers && !(await disk.isFull())) return { ready: true }
+    return reply.code(503).header('retry-after', '2').send({ ready: false })
   })
   app.get('/metrics', hidden, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

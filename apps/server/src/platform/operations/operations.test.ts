@@ -1,4 +1,5 @@
 import { productionDate } from '@foyer/contract/hotel.ts'
+import { searchReservations } from '@foyer/contract/reservation.ts'
 import { expect, it, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { aServer } from '../../testing/a-server.ts'
@@ -43,6 +44,29 @@ it('a request that waits for a free connection longer than the patience lasts is
   await app.close()
   await narrow.close()
   expect(answer.statusCode).toBe(503)
+})
+
+it('N9 is not ready while the disk is full, says so once in the log, and asks guests to come back', async () => {
+  const lines: string[] = []
+  const server = await aServer({ logTo: { write: (line) => void lines.push(line) } })
+  const page = await server.open()
+  await withOwnerClient(server.db.ownerUrl, (client) =>
+    client.query(`
+      create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+      create trigger no_room before insert on failed_tries for each row execute function no_room()`),
+  )
+  const search = async () => {
+    const answer = await page.send(searchReservations, { body: { surname: 'Nobody', voucher: 'FOY9999' } })
+    return [answer.statusCode, answer.json().problem]
+  }
+  expect([await search(), await search()]).toEqual([
+    [503, 'unavailable'],
+    [503, 'unavailable'],
+  ])
+  expect((await server.app.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(503)
+  const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)
+  expect(errors.map(({ msg }) => msg)).toEqual(['The disk is full: nothing can be saved until there is room.'])
 })
 
 it('tells figures by route, and no address that holds a name', async () => {

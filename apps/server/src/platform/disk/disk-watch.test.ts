@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { watchDisk } from './disk-watch.ts'
+
+const FULL = 'The disk is full: nothing can be saved until there is room.'
+const ROOM = 'The disk has room again.'
+const MEGABYTE = 1024 * 1024
+
+it('N9 says once that the disk is full, and once that it has room again', async () => {
+  const said: string[] = []
+  let free = 100 * MEGABYTE
+  const disk = watchDisk({ freeBytes: async () => free, say: (sentence) => said.push(sentence), now: () => new Date() })
+  expect(await disk.isFull()).toBe(false)
+  free = 20 * MEGABYTE
+  disk.sawFull()
+  disk.sawFull()
+  expect([await disk.isFull(), await disk.isFull()]).toEqual([true, true])
+  free = 100 * MEGABYTE
+  expect([await disk.isFull(), await disk.isFull()]).toEqual([false, false])
+  expect(said).toEqual([FULL, ROOM])
+})
+
+it('N9 remembers for half a minute what a disk elsewhere refused', async () => {
+  const said: string[] = []
+  let at = 0
+  const disk = watchDisk({ say: (sentence) => said.push(sentence), now: () => new Date(at) })
+  expect(await disk.isFull()).toBe(false)
+  disk.sawFull()
+  at = 29_000
+  expect(await disk.isFull()).toBe(true)
+  at = 31_000
+  expect(await disk.isFull()).toBe(false)
+  expect(said).toEqual([FULL, ROOM])
+})
