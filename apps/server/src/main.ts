@@ -9,6 +9,7 @@ import { chooseMaps } from './outside/postal-codes/choose-postal-codes.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { type DataDir, defaultDataDir } from './platform/database/data-dir.ts'
 import { openDatabase } from './platform/database/open-database.ts'
+import { isSuperuser } from './platform/database/superuser.ts'
 import { isFull } from './platform/disk/disk-watch.ts'
 import { freeBytes } from './platform/disk/free-bytes.ts'
 import { readSettings, type Settings } from './platform/env/env.ts'
@@ -74,7 +75,8 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
       }
     })
     const folderNotes = folder.note && !settings.databaseUrl ? [folder.note] : []
-    const notes = [...folderNotes, ...(await setUpNotes(db, url))]
+    const superuserNotes = settings.databaseUrl && (await isSuperuser(db.directory)) ? [SUPERUSER_NOTE] : []
+    const notes = [...folderNotes, ...superuserNotes, ...(await setUpNotes(db, url))]
     const links = demoOff ? [] : demoLinks(url)
     process.send?.({ type: 'ready', url, local, links, notes })
   } catch (error) {
@@ -82,6 +84,9 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
     throw error
   }
 }
+
+const SUPERUSER_NOTE =
+  'DATABASE_URL signs in a superuser, whom no rule of the database binds; make an ordinary owner for Foyer.'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 

@@ -59,10 +59,10 @@ it('is not in the process group that Ctrl-C in a terminal reaches', patient, asy
   expect([await groupOf(pid), await groupOf('self')]).toEqual([String(pid), expect.not.stringMatching(String(pid))])
 })
 
-it('refuses a folder that another living server owns', patient, async () => {
+it('N14 refuses a folder that another living server owns, and names its process', patient, async () => {
   const dataDir = await aDataDir()
   const first = await started(dataDir)
-  const sentence = `Another Foyer server uses the data folder ${dataDir}; stop it, or choose another folder with DATA_DIR.`
+  const sentence = `Another Foyer server (process ${process.pid}) uses the data folder ${dataDir}; stop it, or choose another folder with DATA_DIR.`
   await expect(embeddedPostgres(dataDir)).rejects.toThrow(sentence)
   const second = spawn(process.execPath, [join(import.meta.dirname, 'testing', 'owner-process.ts'), dataDir, 'exit'])
   let said = ''

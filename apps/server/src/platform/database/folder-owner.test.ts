@@ -7,7 +7,7 @@ import { aDataDir } from './testing/embedded.ts'
 it('has one owner at a time', async () => {
   const folder = await aDataDir()
   const release = await ownFolder(folder)
-  await expect(ownFolder(folder)).rejects.toThrow('Another Foyer server uses the data folder')
+  await expect(ownFolder(folder)).rejects.toThrow(`Another Foyer server (process ${process.pid}) uses the data folder`)
   await release()
   await (await ownFolder(folder))()
   expect(await readdir(folder)).toEqual([])

@@ -33,13 +33,14 @@ function isAlive(pid: number): boolean {
  */
 export async function ownFolder(dataDir: string): Promise<() => Promise<void>> {
   const own = `owner-${process.pid}-${await birthMark(process.pid)}`
-  const refusal = new StartProblem(
-    `Another Foyer server uses the data folder ${dataDir}; stop it, or choose another folder with DATA_DIR.`,
-  )
+  const refusal = (pid: number | string) =>
+    new StartProblem(
+      `Another Foyer server (process ${pid}) uses the data folder ${dataDir}; stop it, or choose another folder with DATA_DIR.`,
+    )
   try {
     await (await open(join(dataDir, own), 'wx')).close()
   } catch (error) {
-    throw error instanceof Error && 'code' in error && error.code === 'EEXIST' ? refusal : error
+    throw error instanceof Error && 'code' in error && error.code === 'EEXIST' ? refusal(process.pid) : error
   }
   const release = () => rm(join(dataDir, own), { force: true })
   for (const file of await readdir(dataDir)) {
@@ -47,7 +48,7 @@ export async function ownFolder(dataDir: string): Promise<() => Promise<void>> {
     if (file === own || !pid) continue
     if ((await birthMark(Number(pid))) === mark) {
       await release()
-      throw refusal
+      throw refusal(pid)
     }
     await rm(join(dataDir, file), { force: true })
   }

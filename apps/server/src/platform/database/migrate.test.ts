@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { expect, it, onTestFinished } from 'vitest'
+import { StartProblem } from '../env/start-problem.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import { createDatabase } from './testing/fresh-database.ts'
@@ -39,6 +40,18 @@ it('runs each migration once when many start at once in one process', async () =
   await Promise.all(Array.from({ length: 8 }, () => migrate(url, notes)))
   const { rows } = await withOwnerClient(url, (client) => client.query(recorded))
   expect(rows).toEqual([{ name: '0001-notes' }])
+})
+
+it('N14 says in a sentence that the data is of a newer version, and leaves it as it is', async () => {
+  const url = await emptyDatabase()
+  await migrate(url, { ...notes, '0002-later': { up: async () => {} } })
+  await expect(migrate(url, { ...notes, '0003-ours': { up: async () => {} } })).rejects.toThrow(
+    new StartProblem(
+      'The data is of a newer Foyer (0002-later); start that one, or restore a copy of the data from before.',
+    ),
+  )
+  const { rows } = await withOwnerClient(url, (client) => client.query(recorded))
+  expect(rows.map(({ name }) => name)).toEqual(['0001-notes', '0002-later'])
 })
 
 it('leaves nothing of a migration that fails, nor of those that ran with it', async () => {

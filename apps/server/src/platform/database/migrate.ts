@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { StartProblem } from '../env/start-problem.ts'
 import { ensureAppRole } from './app-role.ts'
 
 /** Away from the product's own tables: the application's role has no business here. */
@@ -25,6 +26,7 @@ export async function migrate(ownerUrl: string, migrations: Record<string, Migra
       // The Migrator locks only after it has made its own tables, and knows nothing of our role. Ends with the connection.
       await sql`select pg_advisory_lock(${sql.lit(PREPARING)})`.execute(connection)
       await ensureAppRole(connection)
+      await refuseNewer(connection, migrations)
       const { error } = await new Migrator({
         db: connection,
         provider: { getMigrations: async () => migrations },
@@ -35,4 +37,20 @@ export async function migrate(ownerUrl: string, migrations: Record<string, Migra
   } finally {
     await db.destroy()
   }
+}
+
+/** Data that a later version has changed: this one does not know what it would break. */
+async function refuseNewer(db: Kysely<unknown>, migrations: Record<string, Migration>): Promise<void> {
+  const table = sql.lit(`${MIGRATION_SCHEMA}.${DEFAULT_MIGRATION_TABLE}`)
+  const { rows: known } = await sql<{
+    isThere: boolean
+  }>`select to_regclass(${table}) is not null as "isThere"`.execute(db)
+  if (!known[0]?.isThere) return
+  const names = sql.id(MIGRATION_SCHEMA, DEFAULT_MIGRATION_TABLE)
+  const { rows } = await sql<{ name: string }>`select name from ${names} order by name`.execute(db)
+  const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
+  if (unknown.length === 0) return
+  throw new StartProblem(
+    `The data is of a newer Foyer (${unknown.at(-1)}); start that one, or restore a copy of the data from before.`,
+  )
 }

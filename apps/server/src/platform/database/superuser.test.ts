@@ -1,0 +1,12 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { ADMINISTRATOR } from './cluster.ts'
+import { connectDatabase } from './open-database.ts'
+import { isSuperuser } from './superuser.ts'
+import { freshDatabase } from './testing/fresh-database.ts'
+
+it('N14 tells an address that signs in a superuser from one of an ordinary owner', async () => {
+  const { directory, ownerUrl } = await freshDatabase()
+  const administrator = connectDatabase(Object.assign(new URL(ownerUrl), { username: ADMINISTRATOR }).href, 1)
+  onTestFinished(administrator.close)
+  expect([await isSuperuser(directory), await isSuperuser(administrator.directory)]).toEqual([false, true])
+})
