@@ -17,10 +17,12 @@ import type { Mailer } from './outside/mailer/mailer.ts'
 import { guardPorts } from './outside/ports.ts'
 import type { PostalCodes } from './outside/postal-codes/postal-codes.ts'
 import type { Clock } from './platform/clock/clock.ts'
+import type { PoolSettings } from './platform/database/connections.ts'
 import type { Database } from './platform/database/open-database.ts'
 import { watchDisk } from './platform/disk/disk-watch.ts'
 import { openHttp } from './platform/http/open-http.ts'
 import { operationsRoutes } from './platform/operations/operations.routes.ts'
+import { tellPoolFigures } from './platform/operations/pool-figures.ts'
 
 interface AppParts {
   readonly db: Database
@@ -48,6 +50,11 @@ interface AppParts {
   readonly localUrl?: string
 }
 
+/** Guests, staff and what runs by itself wait in lines of their own, so that a flood in one leaves the others answering. */
+const staff: PoolSettings = { name: 'staff', size: 5, holdMs: 30_000 }
+/** For jobs, mail, notices and readiness, which is told soon. */
+const background: PoolSettings = { name: 'background', size: 6, waitMs: 2_000, holdMs: 60_000 }
+
 /** The whole server, without a port: each wing opened once, in the order in which they stand on each other. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, now, publicUrl, logTo, development = false, logLevel = 'silent' } = parts
@@ -64,13 +71,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const onDiskFull = () => disk.sawFull()
   const app = await openHttp({ logLevel, logTo, isSecure, onDiskFull, takesUpgrade: isFrontDesk })
   const disk = watchDisk({ freeBytes: parts.freeBytes, now, say: (sentence) => app.log.error(sentence) })
-  const ground = { app, db, now, publicUrl, baseUrl, secureCookies: isSecure, development }
+  const [staffDb, backgroundDb] = [db.beside(staff), db.beside(background)]
+  const ground = { app, db, staffDb, backgroundDb, now, publicUrl, baseUrl, secureCookies: isSecure, development }
   const access = await openAccess({ ...ground, ...ports, page })
   const checkin = await openCheckin({ ...ground, ...access, ...ports, builtAt: page.builtAt })
-  await openDesk({ ...ground, ...access, ...checkin })
+  await openDesk({ ...ground, ...access, ...checkin, db: staffDb, sites: access.staffSites })
   const jobs = openJobs({ ...ground, ...access, clock: parts.clock, layDemo: layDemoJob })
   access.calls.register(app, [...guestCalls, ...staffCalls])
-  operationsRoutes(app, db, disk, jobs.tellFigures)
+  operationsRoutes(app, backgroundDb, disk, jobs.tellFigures, (registry) => tellPoolFigures(registry, db.figures))
   await guestAssets(app)
   return app
 }

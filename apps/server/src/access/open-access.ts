@@ -19,7 +19,11 @@ import { visits as openVisits, type Visits } from './visit/visits.ts'
 /** What every wing stands on. */
 export interface Ground {
   readonly app: FastifyInstance
+  /** Over the connections of guests. */
   readonly db: Database
+  readonly staffDb: Database
+  /** For whatever nobody waits for at a screen. */
+  readonly backgroundDb: Database
   readonly now: () => Date
   readonly publicUrl: string | undefined
   /** Where mails lead; never what a request says of itself. */
@@ -34,6 +38,7 @@ interface Parts extends Ground, Ports {
 
 export interface Access {
   readonly sites: Sites
+  readonly staffSites: Sites
   readonly seal: VisitSeal
   readonly visits: Visits
   readonly changes: Changes
@@ -45,10 +50,11 @@ export interface Access {
 
 /** Who is calling, and how a call is served. */
 export async function openAccess(parts: Parts): Promise<Access> {
-  const { app, db, now, publicUrl, secureCookies, page, faceMatcherFor, documentReader } = parts
-  const changes = await postgresChanges(db)
+  const { app, db, staffDb, backgroundDb, now, publicUrl, secureCookies, page, faceMatcherFor, documentReader } = parts
+  const changes = await postgresChanges(backgroundDb)
   app.addHook('onClose', () => changes.stop())
   const sites = openSites(db, faceMatcherFor)
+  const staffSites = openSites(staffDb, faceMatcherFor)
 
   const seal = visitSeal(await serverSecret(db, 'visit'))
   const visits = openVisits({ db, sites, seal, now })
@@ -62,7 +68,7 @@ export async function openAccess(parts: Parts): Promise<Access> {
   }
   const calls = new Calls(visits, publicUrl, intents)
 
-  const door = staffDoor({ db, sites, secret: await serverSecret(db, 'staff'), now })
+  const door = staffDoor({ db: staffDb, sites: staffSites, secret: await serverSecret(db, 'staff'), now })
   const staffCalls = new StaffCalls(calls, door, changes)
 
   deviceRoutes(calls, { db, sites, changes, secret: await serverSecret(db, 'device'), secureCookies })
@@ -75,5 +81,5 @@ export async function openAccess(parts: Parts): Promise<Access> {
     readers: { document: documentReader.installed, face: false },
     secureCookies,
   })
-  return { sites, seal, visits, changes, intents, calls, door, staffCalls }
+  return { sites, staffSites, seal, visits, changes, intents, calls, door, staffCalls }
 }

@@ -45,10 +45,10 @@ export interface Checkin {
 
 /** What a guest does. */
 export async function openCheckin(parts: Parts): Promise<Checkin> {
-  const { app, db, baseUrl, secureCookies, sites, seal, visits, changes, calls } = parts
+  const { app, db, backgroundDb, baseUrl, secureCookies, sites, seal, visits, changes, calls } = parts
   const { mailer, documentReader, faceMatcherFor, maps, builtAt } = parts
   const afterwards = openAfterwards(app)
-  const mails = openMails({ db, sites, mailer, changes })
+  const mails = openMails({ db: backgroundDb, sites, mailer, changes })
   app.addHook('onClose', () => mails.stop())
   const qrSecret = await serverSecret(db, 'qr')
 

@@ -32,7 +32,7 @@ export function allJobs({ sites, intents, layDemo }: AllJobs): Jobs {
       schedule: { everySeconds: 10 },
       // Longer than anybody outside may take to answer.
       leaseSeconds: 120,
-      run: async ({ db }) => void (await reconcileIntents({ ...intents, db })),
+      run: async ({ db }) => void (await reconcileIntents({ ...intents, sites, db })),
     },
     layDemo,
     // The book: deliverOutbox, pullFeed. The house: backUp, expireHolds.

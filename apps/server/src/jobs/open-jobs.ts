@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client'
 import type { Access, Ground } from '../access/open-access.ts'
+import { sites as openSites } from '../access/site/sites.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import { allJobs } from './all-jobs.ts'
 import { jobRoutes } from './job.routes.ts'
@@ -16,7 +17,8 @@ interface JobsGround extends Ground, Access {
 
 /** What runs by the clock, from the moment at which the server listens. */
 export function openJobs(ground: JobsGround): { tellFigures(registry: Registry): void } {
-  const { app, db, now, sites, intents, changes, staffCalls, clock, layDemo } = ground
+  const { app, backgroundDb: db, now, changes, intents, staffCalls, clock, layDemo } = ground
+  const sites = openSites(db)
   const jobs = allJobs({ sites, intents, layDemo })
   const runner = clock && jobRunner({ db, clock, jobs, sites, changes, log: app.log })
   if (runner) {

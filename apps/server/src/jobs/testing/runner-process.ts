@@ -5,7 +5,7 @@ import { connectDatabase } from '../../platform/database/open-database.ts'
 import { jobRunner } from '../runner.ts'
 
 /** A process that begins a job, says so, and never ends it. */
-const db = connectDatabase(process.argv[2] ?? '', 4)
+const db = connectDatabase(process.argv[2] ?? '', { name: 'runner', size: 4 })
 const hanging = {
   of: 'server' as const,
   schedule: { everySeconds: 60 },

@@ -7,14 +7,14 @@ import type { FreshDatabase } from '../../platform/database/testing/fresh-databa
 import type { KnownJobs } from '../job.store.ts'
 import { type JobRunner, jobRunner } from '../runner.ts'
 
-const POOL_SIZE = 4
+const pool = { name: 'runner', size: 4 }
 
 /** A runner as in a process of its own: other connections, the same database. */
 export async function aRunner(
   { ownerUrl }: FreshDatabase,
   { clock, jobs }: { clock: Clock; jobs: KnownJobs },
 ): Promise<JobRunner> {
-  const db = connectDatabase(ownerUrl, POOL_SIZE)
+  const db = connectDatabase(ownerUrl, pool)
   const changes = await postgresChanges(db)
   const runner = jobRunner({ db, clock, jobs, sites: sites(db), changes, log: { error() {} } })
   onTestFinished(async () => {

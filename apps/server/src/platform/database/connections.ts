@@ -6,6 +6,13 @@ import { databaseUnavailable, isConnectionLoss } from './connection-loss.ts'
 
 /** A request waits this long for a database that restarts, then it is told to come back. */
 const PATIENCE_MS = 2_000
+/** And so long for one of its connections, while others have them all. */
+const WAIT_MS = 8_000
+/**
+ * No piece of work holds one for longer, whatever it does with it: its transaction is undone. PostgreSQL has a limit of its own for
+ * this since 17; ours holds with every version, and theirs for statements and for idleness hold when this process stands still.
+ */
+const HOLD_MS = 20_000
 const RETRY_MS = 50
 /** Longer than any statement that a guest waits for; ends those that wait for a lock nobody will give back. */
 const STATEMENT_LIMIT_MS = 10_000
@@ -23,8 +30,28 @@ function withSettings(url: string, settings: Record<string, string | number>): s
   return address.href
 }
 
+export interface PoolSettings {
+  /** Whose connections these are, for whoever looks at figures or at the database. */
+  readonly name: string
+  readonly size: number
+  readonly waitMs?: number
+  readonly holdMs?: number
+}
+
+export interface PoolFigures {
+  readonly name: string
+  readonly size: number
+  readonly busy: number
+  readonly waiting: number
+}
+
+export interface Connections extends PostgresPool {
+  figures(): PoolFigures
+}
+
 /** Connections that heal: a dead one is dropped, a new one is waited for, and no error goes unheard. */
-export function connections({ url, role, size }: { url: string; role: string; size: number }): PostgresPool {
+export function connections(url: string, role: string, settings: PoolSettings): Connections {
+  const { name, size, waitMs = WAIT_MS, holdMs = HOLD_MS } = settings
   const open = new Set<pg.PoolClient>()
   const pool = new pg.Pool({
     connectionString: withSettings(url, {
@@ -32,9 +59,9 @@ export function connections({ url, role, size }: { url: string; role: string; si
       statement_timeout: STATEMENT_LIMIT_MS,
       idle_in_transaction_session_timeout: ANSWER_LIMIT_MS,
     }),
-    application_name: 'foyer',
+    application_name: `foyer ${name}`,
     max: size,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: waitMs,
     query_timeout: ANSWER_LIMIT_MS,
     keepAlive: true,
     types: columnTypes,
@@ -47,20 +74,12 @@ export function connections({ url, role, size }: { url: string; role: string; si
   })
   pool.on('remove', (client) => open.delete(client))
 
-  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-
-  function wrap(client: pg.PoolClient): PostgresPoolClient {
-    const known = wrapped.get(client) ?? translating(client)
-    wrapped.set(client, known)
-    return known
-  }
-
   return {
     async connect() {
       const until = performance.now() + PATIENCE_MS
       for (;;) {
         try {
-          return wrap(await pool.connect())
+          return lent(await pool.connect(), holdMs)
         } catch (error) {
           if (!isConnectionLoss(error)) throw error
           if (pool.ending || performance.now() > until) throw databaseUnavailable(error)
@@ -73,11 +92,21 @@ export function connections({ url, role, size }: { url: string; role: string; si
       await Promise.allSettled([...open].map((client) => client.end()))
     },
     options: pool.options,
+    figures: () => ({ name, size, busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
   }
 }
 
-/** The same connection, whose loss is a Problem; everything else of it shows through. */
-function translating(client: pg.PoolClient): PostgresPoolClient {
+/** The same connection for one piece of work. Its loss is a Problem, and so is holding it for too long; everything else shows through. */
+function lent(client: pg.PoolClient, holdMs: number): PostgresPoolClient {
+  let isLent = true
+  const giveBack = (destroy: boolean) => {
+    if (!isLent) return
+    isLent = false
+    clearTimeout(limit)
+    client.release(destroy)
+  }
+  const limit = setTimeout(() => giveBack(true), holdMs)
+  limit.unref()
   return Object.assign(Object.create(client), {
     async query(sql: string, parameters: readonly unknown[]) {
       try {
@@ -86,6 +115,6 @@ function translating(client: pg.PoolClient): PostgresPoolClient {
         throw isConnectionLoss(error) ? databaseUnavailable(error) : error
       }
     },
-    release: (destroy?: boolean) => client.release(destroy),
+    release: (destroy = false) => giveBack(destroy),
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { connectDatabase, openDatabase } from './open-database.ts'
+import { connectDatabase, type Database, openDatabase } from './open-database.ts'
 import { aDataDir, started } from './testing/embedded.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 import { withOwnerClient } from './testing/owner-client.ts'
@@ -50,22 +50,28 @@ it('F10 idle connections that are cut are replaced', async () => {
 
 it('closes while a statement waits for somebody’s lock and a transaction was left open: both are cut off and undone', async () => {
   const database = await freshDatabase('demo')
-  const other = connectDatabase(database.ownerUrl, 2)
+  const other = connectDatabase(database.ownerUrl, { name: 'other', size: 2 })
   const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const change = (city: string) => sql`update hotels set city = ${city} where id = 1`
-  await database.inHotel(1, async (tx) => {
+  const [locked, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = database.inHotel(1, async (tx) => {
     await change('held').execute(tx)
-    const waiting = other.inHotel(1, async (otherTx) => {
-      begun[0]?.resolve()
-      await change('waiting').execute(otherTx)
-    })
-    void other.inHotel(2, async () => {
-      begun[1]?.resolve()
-      await new Promise(() => {})
-    })
-    await Promise.all(begun.map(({ promise }) => promise))
-    await Promise.all([expect(waiting).rejects.toMatchObject(unavailable), other.close()])
+    locked.resolve()
+    await closed.promise
   })
+  await locked.promise
+  const waiting = other.inHotel(1, async (tx) => {
+    begun[0]?.resolve()
+    await change('waiting').execute(tx)
+  })
+  void other.inHotel(2, async () => {
+    begun[1]?.resolve()
+    await new Promise(() => {})
+  })
+  await Promise.all(begun.map(({ promise }) => promise))
+  await Promise.all([expect(waiting).rejects.toMatchObject(unavailable), other.close()])
+  closed.resolve()
+  await holding
   const { city } = await database.directory
     .selectFrom('hotels')
     .select('city')
@@ -74,19 +80,67 @@ it('closes while a statement waits for somebody’s lock and a transaction was l
   expect(city).toBe('held')
 })
 
-it('F10 waits two seconds for a connection, then says that the database is unavailable', {
-  timeout: 10_000,
-}, async () => {
-  const database = await freshDatabase()
-  let finish = () => {}
-  const held = new Promise<void>((resolve) => {
-    finish = resolve
-  })
-  const busy = Array.from({ length: 4 }, () => database.inHotel(1, () => held))
+/** So many hold a connection until they are told to let go. */
+async function hold(database: Database, count: number) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let begun = 0
+  const busy = Array.from({ length: count }, () =>
+    database.inHotel(1, () => {
+      begun += 1
+      return promise
+    }),
+  )
+  await expect.poll(() => begun).toBe(count)
+  return async () => {
+    resolve()
+    await Promise.all(busy)
+  }
+}
+
+it('F10 waits a while for a connection, then says that the database is unavailable', async () => {
+  const { ownerUrl } = await freshDatabase()
+  const database = connectDatabase(ownerUrl, { name: 'impatient', size: 2, waitMs: 1_500 })
+  onTestFinished(database.close)
+  const letGo = await hold(database, 2)
   await expect(database.ping()).rejects.toMatchObject(unavailable)
-  finish()
-  await Promise.all(busy)
+  await letGo()
   await database.ping()
+})
+
+it('R5 connections beside are free while these are all in use, and the reverse; the figures tell', async () => {
+  const database = await freshDatabase()
+  const staff = database.beside({ name: 'staff', size: 2 })
+  const letGo = await hold(database, 4)
+  const waiting = database.ping()
+  await Promise.all([staff.ping(), staff.ping(), staff.ping()])
+  await expect
+    .poll(() => database.figures())
+    .toEqual([
+      { name: 'test', size: 4, busy: 4, waiting: 1 },
+      { name: 'staff', size: 2, busy: 0, waiting: 0 },
+    ])
+  await letGo()
+  await waiting
+  const letStaffGo = await hold(staff, 2)
+  await database.ping()
+  await letStaffGo()
+})
+
+it('R5 whoever holds a connection for too long loses it: it is undone, and the connection is free for others', async () => {
+  const { ownerUrl } = await freshDatabase()
+  const database = connectDatabase(ownerUrl, { name: 'short', size: 1, holdMs: 300 })
+  onTestFinished(database.close)
+  const slow = database.inHotel(1, async (tx) => {
+    await tx.insertInto('companies').values({ id: 7, name: 'Half' }).execute()
+    await sql`select pg_sleep(8)`.execute(tx)
+  })
+  await expect(slow).rejects.toMatchObject(unavailable)
+  const idle = database.inHotel(1, async (tx) => {
+    await tx.insertInto('companies').values({ id: 7, name: 'Half' }).execute()
+    await expect.poll(() => database.figures()[0]?.busy).toBe(0)
+  })
+  await expect(idle).rejects.toMatchObject(unavailable)
+  expect(await database.directory.selectFrom('companies').selectAll().execute()).toEqual([])
 })
 
 it('rolls back what a failing piece of work has written', async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { APP_ROLE } from './app-role.ts'
-import { connections } from './connections.ts'
+import { connections, type PoolFigures, type PoolSettings } from './connections.ts'
 import { checkDatabaseUrl, inOneSentence } from './database-url.ts'
 import { checkDurability } from './durability.ts'
 import { embeddedPostgres } from './embedded-postgres.ts'
@@ -12,13 +12,13 @@ import { HOTEL_SETTING } from './row-security.ts'
 import type { Tables } from './tables.ts'
 
 /** PostgreSQL answers fastest with a few connections per core; further requests wait in line here. */
-const POOL_SIZE = 10
+const guests: PoolSettings = { name: 'guests', size: 10 }
 
 export interface DatabaseSettings {
   /** Absent: an embedded PostgreSQL in the data folder. */
   readonly databaseUrl?: string | undefined
   readonly dataDir: string
-  readonly poolSize?: number | undefined
+  readonly pool?: PoolSettings | undefined
 }
 
 export interface Database {
@@ -30,14 +30,18 @@ export interface Database {
   listen(channel: string, listener: Listener): Promise<Listening>
   /** For readiness: resolves when a query was answered. */
   ping(): Promise<void>
+  /** The same database over connections of their own: a flood here leaves those free. They are closed with this one. */
+  beside(pool: PoolSettings): Database
+  /** Of these connections, and of those beside. */
+  figures(): readonly PoolFigures[]
   close(): Promise<void>
 }
 
 /** The product's database, migrated and ready. What prevents it is a StartProblem. */
-export async function openDatabase({ databaseUrl, dataDir, poolSize }: DatabaseSettings): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDir, pool = guests }: DatabaseSettings): Promise<Database> {
   async function open(ownerUrl: string): Promise<Database> {
     await migrate(ownerUrl, migrations)
-    const database = connectDatabase(ownerUrl, poolSize ?? POOL_SIZE)
+    const database = connectDatabase(ownerUrl, pool)
     try {
       await checkDurability(database.directory)
       return database
@@ -66,9 +70,10 @@ export async function openDatabase({ databaseUrl, dataDir, poolSize }: DatabaseS
 }
 
 /** A migrated database that somebody else keeps running. */
-export function connectDatabase(ownerUrl: string, poolSize: number): Database {
-  const pool = connections({ url: ownerUrl, role: APP_ROLE, size: poolSize })
+export function connectDatabase(ownerUrl: string, settings: PoolSettings): Database {
+  const pool = connections(ownerUrl, APP_ROLE, settings)
   const { db, close } = oneConnectionEach<Tables>(new PostgresDialect({ pool }))
+  const others: Database[] = []
   return {
     async inHotel(hotelId, work) {
       if (!Number.isSafeInteger(hotelId)) throw new RangeError(`${hotelId} is no hotel.`)
@@ -82,6 +87,14 @@ export function connectDatabase(ownerUrl: string, poolSize: number): Database {
     async ping() {
       await sql`select 1`.execute(db)
     },
-    close,
+    beside(other) {
+      const opened = connectDatabase(ownerUrl, other)
+      others.push(opened)
+      return opened
+    },
+    figures: () => [pool.figures(), ...others.flatMap((other) => other.figures())],
+    async close() {
+      await Promise.all([close(), ...others.map((other) => other.close())])
+    },
   }
 }

@@ -24,11 +24,21 @@ interface HttpSettings {
 /** Signatures are the largest bodies: a few drawn pictures. */
 const BODY_LIMIT = 4 * 1024 * 1024
 
+/** A phone in a hotel's Wi-Fi sends a picture of ten megabytes within this. */
+const RECEIVE_MS = 60_000
+/** Longer than two questions to somebody outside, and than any piece of work may hold a connection of the database. */
+const ANSWER_MS = 45_000
+/** Longer than the beats of whatever stays open. */
+const SILENCE_MS = 90_000
+
 /** How requests are read and answered, whatever they ask for. */
 export async function openHttp(settings: HttpSettings): Promise<FastifyInstance> {
   const { logLevel, logTo, isSecure, onDiskFull, takesUpgrade } = settings
   const app = fastify({
     bodyLimit: BODY_LIMIT,
+    requestTimeout: RECEIVE_MS,
+    handlerTimeout: ANSWER_MS,
+    connectionTimeout: SILENCE_MS,
     trustProxy: 'loopback',
     http: { shouldUpgradeCallback: takesUpgrade },
     // An allow-list: addresses and bodies hold names and booking numbers.

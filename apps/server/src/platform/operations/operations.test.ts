@@ -1,9 +1,9 @@
+import { addressOf } from '@foyer/contract/call.ts'
 import { productionDate } from '@foyer/contract/hotel.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
+import { signInStaff } from '@foyer/contract/staff/session.ts'
 import { expect, it, vi } from 'vitest'
-import { buildApp } from '../../app.ts'
 import { aServer } from '../../testing/a-server.ts'
-import { connectDatabase } from '../database/open-database.ts'
 import { withOwnerClient } from '../database/testing/owner-client.ts'
 
 const database = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
@@ -32,18 +32,29 @@ it('F10 is ready while the database answers, says so when it does not, and is re
   expect(await page.call(productionDate)).toEqual({ date: '2027-05-10' })
 })
 
-it('a request that waits for a free connection longer than the patience lasts is told to come back', async () => {
+it('R5 a flood of guests leaves staff, readiness and jobs their connections', async () => {
   const server = await aServer()
-  const narrow = connectDatabase(server.db.ownerUrl, 1)
-  const app = await buildApp({ db: narrow, now: () => new Date(), page: { render: async () => '' } })
+  const page = await server.open()
   const { promise, resolve } = Promise.withResolvers<void>()
-  const holding = narrow.inHotel(1, () => promise)
-  const answer = await app.inject({ method: 'GET', url: '/readyz' })
+  const flood = Array.from({ length: 4 }, () => server.db.inHotel(1, () => promise))
+  const waiting = page.call(productionDate)
+  const get = (url: string) => server.app.inject({ method: 'GET', url })
+  expect((await get('/readyz')).statusCode).toBe(200)
+  const staff = await server.app.inject({
+    method: 'POST',
+    url: addressOf(signInStaff.path, {}, {}),
+    headers: { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/json' },
+    payload: { email: 'nobody@example.com', password: 'not the password' },
+  })
+  expect([staff.statusCode, staff.json().outcome]).toEqual([200, 'refused'])
+  const figures = (await get('/metrics')).body
+  expect(figures).toContain('database_connections_busy{pool="test"} 4')
+  expect(figures).toMatch(/database_connections_waiting\{pool="test"\} [1-9]/)
+  expect(figures).toContain('database_connections_most{pool="staff"} 5')
+  expect(figures).toContain('database_connections_most{pool="background"} 6')
+  expect(figures).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
   resolve()
-  await holding
-  await app.close()
-  await narrow.close()
-  expect(answer.statusCode).toBe(503)
+  await Promise.all([...flood, waiting])
 })
 
 it('N9 is not ready while the disk is full, says so once in the log, and asks guests to come back', async () => {

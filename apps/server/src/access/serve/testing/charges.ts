@@ -102,7 +102,16 @@ export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } 
   const page = { ...pageOf(async () => '<html><!--site--></html>'), builtAt: new Date(NOON) }
   const ports = { mailer: keptMailer, documentReader: noReader, faceMatcherFor: chooseFaceMatcher, maps: undefined }
   const ground = { publicUrl: undefined, baseUrl: 'http://localhost', secureCookies: false, development: false }
-  const { calls, intents } = await openAccess({ app, db, now: () => new Date(NOON), ...ground, ...ports, page })
+  const { calls, intents } = await openAccess({
+    app,
+    db,
+    staffDb: db,
+    backgroundDb: db,
+    now: () => new Date(NOON),
+    ...ground,
+    ...ports,
+    page,
+  })
   calls.serveOutside(charge, charges(gateway, withinMs))
   calls.register(app, [charge])
   onTestFinished(() => app.close())

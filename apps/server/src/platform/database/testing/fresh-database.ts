@@ -5,7 +5,7 @@ import { connectDatabase, type Database } from '../open-database.ts'
 import { databaseAt } from './owner-client.ts'
 import { type Template, templates } from './templates.ts'
 
-const POOL_SIZE = 4
+const connectionsOfATest = { name: 'test', size: 4 }
 
 export interface FreshDatabase extends Database {
   /** For what only the owner may do. */
@@ -15,7 +15,7 @@ export interface FreshDatabase extends Database {
 /** A migrated database of one's own. Closed and dropped after the test; made in `beforeAll`, by its `close`. */
 export async function freshDatabase(template: Template = 'empty'): Promise<FreshDatabase> {
   const { ownerUrl, drop } = await createDatabase(templates[template])
-  const database = connectDatabase(ownerUrl, POOL_SIZE)
+  const database = connectDatabase(ownerUrl, connectionsOfATest)
   let closed: Promise<void> | undefined
   const close = () => {
     closed ??= database.close().then(drop)

@@ -42,7 +42,7 @@ async function layTemplates(url: string): Promise<void> {
   await withOwnerClient(url, (client) => client.query(`create database ${templates.empty}`))
   await migrate(databaseAt(url, templates.empty), migrations)
   await withOwnerClient(url, (client) => client.query(`create database ${templates.demo} template ${templates.empty}`))
-  const demo = connectDatabase(databaseAt(url, templates.demo), 1)
+  const demo = connectDatabase(databaseAt(url, templates.demo), { name: 'test', size: 1 })
   await layDemo(demo, () => new Date(NOON))
   // Nobody may be connected to what is copied.
   await demo.close()
