@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { AuditAction } from '@foyer/domain/staff/audit-actions.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
 
 export interface AuditDeed {
   readonly action: AuditAction
@@ -35,7 +35,7 @@ export function sealOf(previous: string, entry: SealedEntry): string {
   const { hotelId, number, at, memberId, who, action, subject, details } = entry
   const sorted = Object.entries(details).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const canonical = JSON.stringify([hotelId, number, at.toISOString(), memberId, who, action, subject, sorted])
-  return createHash('sha256').update(previous).update(canonical).digest('hex')
+  return sha256(previous + canonical)
 }
 
 /** In the transaction of the deed: both are kept or neither is. Entries of one hotel are written one after the other. */

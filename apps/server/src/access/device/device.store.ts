@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
 
 export function deviceCookieName(hotelId: number, appKey: string): string {
   return `foyer_device_${hotelId}_${appKey}`
@@ -28,7 +29,7 @@ export async function enrolledDevice(
   const row = await tx
     .selectFrom('devices')
     .select(['id', 'channel_override as channelOverride', 'paused_at as pausedAt'])
-    .where('token_hash', '=', hashed(token))
+    .where('token_hash', '=', sha256(token))
     .where('app_key', '=', appKey)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
@@ -63,7 +64,7 @@ export async function isEnrolled(tx: HotelTransaction, token: string): Promise<b
   const row = await tx
     .selectFrom('devices')
     .select('id')
-    .where('token_hash', '=', hashed(token))
+    .where('token_hash', '=', sha256(token))
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
@@ -76,10 +77,6 @@ export async function enrolDevice(
 ): Promise<void> {
   await tx
     .insertInto('devices')
-    .values({ hotel_id: hotelId, id: randomUUID(), app_key: appKey, token_hash: hashed(token), revoked_at: null, name })
+    .values({ hotel_id: hotelId, id: randomUUID(), app_key: appKey, token_hash: sha256(token), revoked_at: null, name })
     .execute()
-}
-
-function hashed(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../../platform/digest/sha256.ts'
 
 /** Underscores and whitespace are what the entry mask leaves in; nothing else is forgiven but the case of letters. */
 export function licenseHash(code: string): string {
-  return createHash('sha256').update(code.replaceAll(/[_\s]/g, '').toUpperCase()).digest('hex')
+  return sha256(code.replaceAll(/[_\s]/g, '').toUpperCase())
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { DEFAULT_HUB_PORT } from '@foyer/contract/messages/device.ts'
 import { sql, type Transaction } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
 
 /** A hub tells of itself every ten seconds; one that has missed three is gone. */
 const ALIVE_SECONDS = 35
@@ -21,7 +21,7 @@ export async function pairHub(
   { hotelId, appKeys, code }: { hotelId: number; appKeys: readonly string[]; code: string },
 ): Promise<void> {
   if (appKeys.length === 0) return
-  const hash = hashed(code)
+  const hash = sha256(code)
   await db.directory
     .insertInto('hub_directory')
     .values({ code_hash: hash, of_hotel: hotelId })
@@ -72,7 +72,7 @@ export async function hotelsOfHub(tx: Transaction<Tables>, pairing: string): Pro
   const rows = await tx
     .selectFrom('hub_directory')
     .select('of_hotel')
-    .where('code_hash', '=', hashed(pairing))
+    .where('code_hash', '=', sha256(pairing))
     .execute()
   return rows.map((row) => row.of_hotel)
 }
@@ -81,7 +81,7 @@ export async function noteBoot(tx: HotelTransaction, { pairing, token, port, ver
   await tx
     .updateTable('hubs')
     .set({ token, port, version, told_at: sql`now()` })
-    .where('code_hash', '=', hashed(pairing))
+    .where('code_hash', '=', sha256(pairing))
     .execute()
 }
 
@@ -107,8 +107,4 @@ export async function hubPorts(tx: HotelTransaction, appKey: string): Promise<nu
   const rows = await tx.selectFrom('hubs').select('port').distinct().where('app_key', '=', appKey).execute()
   const told = rows.flatMap(({ port }) => port ?? [])
   return [...new Set([DEFAULT_HUB_PORT, ...told])]
-}
-
-function hashed(code: string): string {
-  return createHash('sha256').update(code).digest('hex')
 }

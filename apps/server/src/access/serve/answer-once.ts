@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
 import { FailedTry } from '../../platform/tries/tries.store.ts'
 import type { Visit } from '../visit/visit.ts'
 
@@ -35,7 +35,7 @@ interface Kept {
 
 /** Takes the key for this call, or says what is kept under it. */
 export async function takeKey(visit: Visit, { key, call, input }: KeyedCall): Promise<Kept | undefined> {
-  const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+  const hash = sha256(JSON.stringify(input))
   const taken = await visit.tx
     .insertInto('idempotent_answers')
     .values({ hotel_id: visit.hotel.id, visit_id: visit.id, key, call, body_hash: hash, answer: null })

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
 import type { Member } from './staff.ts'
 
 /** A desk that rests is left; a night shift ends. */
@@ -14,7 +15,7 @@ export function newToken(): string {
 }
 
 export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return sha256(token)
 }
 
 const alive = sql<boolean>`seen_at > clock_timestamp() - make_interval(mins => ${IDLE_MINUTES})

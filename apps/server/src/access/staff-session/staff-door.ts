@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { headers } from '@foyer/contract/common.ts'
 import { BACKGROUND_HEADER } from '@foyer/contract/staff/live.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { mayDo } from '@foyer/domain/staff/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/open-database.ts'
+import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
 import { dayAt } from '../hotel/hotel.ts'
 import type { Sites } from '../site/sites.ts'
 import { roleAt } from './member.store.ts'
@@ -38,7 +39,7 @@ export function staffDoor({ db, sites, secret, now }: Parts): StaffDoor {
   const member: StaffDoor['member'] = async (request, { changes }) => {
     const token = request.cookies[STAFF_COOKIE]
     if (!token) throw new Problem('notSignedIn')
-    if (changes && !same(request.headers[headers.csrf], csrf(token)))
+    if (changes && !isSameSecret(String(request.headers[headers.csrf]), csrf(token)))
       throw new Problem('notSignedIn', 'this page is too old; load it anew')
     const rests = request.headers[BACKGROUND_HEADER] === '1'
     const found = await memberOf(db.directory, token, { rests })
@@ -69,9 +70,4 @@ function hotelAsked(request: FastifyRequest): number | undefined {
   const asked = typeof query === 'object' && query !== null && 'hotel' in query ? query.hotel : undefined
   const text = String(request.headers[headers.hotelId] ?? asked ?? '')
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined
-}
-
-function same(given: unknown, expected: string): boolean {
-  const [a, b] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

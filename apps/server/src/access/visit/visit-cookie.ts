@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
 
 /** A visit's id is its authority, so it is random; the tracking number is only a label. */
 export function newVisitId(): string {
@@ -26,14 +27,9 @@ export function visitSeal(secret: Buffer): VisitSeal {
     seal,
     open(hotelId, appKey, cookie) {
       const visitId = cookie?.split('.', 1)[0]
-      return visitId && same(cookie, seal(hotelId, appKey, visitId)) ? visitId : undefined
+      return cookie && visitId && isSameSecret(cookie, seal(hotelId, appKey, visitId)) ? visitId : undefined
     },
     csrf: (visitId) => mac('csrf', visitId),
-    isCsrf: (visitId, token) => typeof token === 'string' && same(token, mac('csrf', visitId)),
+    isCsrf: (visitId, token) => typeof token === 'string' && isSameSecret(token, mac('csrf', visitId)),
   }
-}
-
-function same(given: string | undefined, expected: string): boolean {
-  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

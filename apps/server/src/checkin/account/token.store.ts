@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
 import type { AccountRow } from './account.store.ts'
 
 /** A day of travelling; after a night's sleep somebody else may hold the phone. */
@@ -13,7 +14,7 @@ export function newSecret(): string {
 }
 
 export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
+  return sha256(secret)
 }
 
 const alive = sql<boolean>`account_tokens.created_at > clock_timestamp() - make_interval(hours => ${MOST_HOURS})`

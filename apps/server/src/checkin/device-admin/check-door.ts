@@ -3,9 +3,10 @@ import type { SecretDoor } from '@foyer/domain/taps/taps.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
 import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import { nameOfDevice } from './device-admin.store.ts'
-import { isPassword, passwordOf } from './door-password.ts'
+import { passwordOf } from './door-password.ts'
 
 const GUESS_LIMIT = { tries: 5, minutes: 15 }
 
@@ -23,7 +24,7 @@ export async function checkDoor(visit: Visit, { door, password, action }: Knock,
   const subject = await nameOfDevice(visit)
   const tries = { kind: 'deviceAdmin', caller: visit.deviceId } as const
   await refuseAfter(visit.tx, tries, GUESS_LIMIT)
-  if (isPassword(password, expected)) return subject
+  if (isSameSecret(password, expected)) return subject
   await noteFailure(visit.tx, tries)
   const house = { hotelId: visit.hotel.id }
   await writeAudit(visit.tx, house, { action: 'devicePasswordRefused', subject, details: { action } })

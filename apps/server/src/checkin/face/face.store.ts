@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { ConsentSubject } from '@foyer/domain/face/consent.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
 
 interface Answer {
   readonly guestId: string
@@ -18,7 +18,7 @@ export async function noteConsents(visit: Visit, answers: readonly Answer[]): Pr
     subject,
     agreed,
     language: visit.language,
-    text_hash: text === undefined ? null : createHash('sha256').update(text).digest('hex'),
+    text_hash: text === undefined ? null : sha256(text),
   }))
   await visit.tx.insertInto('consents').values(rows).execute()
 }

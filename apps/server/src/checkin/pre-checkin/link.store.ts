@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
 
 /** A party shares a handful; the oldest make room, so that nobody fills the table. */
 const MOST_OPEN = 20
@@ -12,7 +13,7 @@ interface NewLink {
 }
 
 export function linkHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return sha256(token)
 }
 
 /** The token is told once, to who asked for it; only its hash is kept. */

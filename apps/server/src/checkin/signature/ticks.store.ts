@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
 import type { Tick } from './ticks.ts'
 
 /** In the transaction of the signature, and for ever beside it: rows are added, never changed. */
@@ -13,7 +13,7 @@ export async function keepTicks(visit: Visit, guestId: string, ticks: readonly T
     name,
     agreed,
     words: subject === 'check' ? words : null,
-    text_hash: createHash('sha256').update(words).digest('hex'),
+    text_hash: sha256(words),
     language: visit.language,
     config_version: version,
     app_key: visit.appKey,

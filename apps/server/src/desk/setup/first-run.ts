@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { LICENSE_ALPHABET } from '@foyer/domain/staff/license-alphabet.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
 
 /** The name of the secret behind the code that opens the set-up page. */
 export const FIRST_RUN_SECRET = 'first-run'
@@ -31,6 +32,6 @@ export function setUpCode(secret: Buffer): string {
 }
 
 export function isSetUpCode(secret: Buffer, given: string): boolean {
-  const [a, b] = [given, setUpCode(secret)].map((code) => Buffer.from(code.toUpperCase().replaceAll(/[\s-]/g, '')))
-  return a !== undefined && b !== undefined && a.length === b.length && timingSafeEqual(a, b)
+  const plain = (code: string) => code.toUpperCase().replaceAll(/[\s-]/g, '')
+  return isSameSecret(plain(given), plain(setUpCode(secret)))
 }

@@ -1,6 +1,7 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Argon2Parameters, argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { isSameSecret } from '../digest/is-same-secret.ts'
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
@@ -44,7 +45,7 @@ export async function isPassword(password: string, stored: string | null | undef
   const derived = await inLine(() =>
     derive('argon2id', { ...cost, message: bytesOf(password), nonce, tagLength: hash.length }),
   )
-  return timingSafeEqual(derived, hash) && known !== undefined
+  return isSameSecret(derived, hash) && known !== undefined
 }
 
 export function needsNewHash(stored: string): boolean {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
+import { sha256 } from '../digest/sha256.ts'
 import { networkOf } from './network-of.ts'
 
 interface Slowing {
@@ -32,7 +32,7 @@ const REMEMBERED_HOURS = 1
 /** Counts the try before it is made, so that many at once are as slow as one after the other. Seconds to wait, or 0. */
 export async function beginGuess(db: Database, guess: Guess): Promise<number> {
   return db.directory.transaction().execute(async (tx) => {
-    const callers = slowings.map((slowing) => ({ slowing, caller: hashed(slowing.of(guess)) }))
+    const callers = slowings.map((slowing) => ({ slowing, caller: sha256(slowing.of(guess)) }))
     for (const { caller } of callers.toSorted((a, b) => (a.caller < b.caller ? -1 : 1)))
       await sql`select pg_advisory_xact_lock(hashtextextended(${`${guess.kind} ${caller}`}, 0))`.execute(tx)
     let wait = 0
@@ -64,7 +64,7 @@ export async function waitAfterFailure(db: Database, guess: Guess): Promise<numb
     .selectFrom('failed_tries')
     .select((row) => row.fn.countAll<number>().as('tries'))
     .where('kind', '=', guess.kind)
-    .where('caller', '=', hashed(pair.of(guess)))
+    .where('caller', '=', sha256(pair.of(guess)))
     .where('at', '>', sql<Date>`clock_timestamp() - make_interval(hours => ${REMEMBERED_HOURS})`)
     .executeTakeFirstOrThrow()
   return waitAfter(tries, pair)
@@ -72,7 +72,7 @@ export async function waitAfterFailure(db: Database, guess: Guess): Promise<numb
 
 /** It was no guess: this place may err again from the start. The account's own count only loses this one try. */
 export async function endGuess(db: Database, guess: Guess): Promise<void> {
-  const [pair, ...others] = slowings.map((slowing) => hashed(slowing.of(guess)))
+  const [pair, ...others] = slowings.map((slowing) => sha256(slowing.of(guess)))
   await db.directory
     .deleteFrom('failed_tries')
     .where('kind', '=', guess.kind)
@@ -88,8 +88,4 @@ export async function endGuess(db: Database, guess: Guess): Promise<void> {
 
 function waitAfter(tries: number, { freeTries, mostSeconds }: Slowing): number {
   return tries <= freeTries ? 0 : Math.min(mostSeconds, 2 ** (tries - freeTries))
-}
-
-function hashed(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

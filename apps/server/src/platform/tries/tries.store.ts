@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { sha256 } from '../digest/sha256.ts'
 
 interface Tries {
   readonly kind:
@@ -35,12 +35,12 @@ export class FailedTry extends Problem {}
  * tries of the same caller wait: many at once are as good as one after the other.
  */
 export async function refuseAfter(tx: Transaction<Tables>, { kind, caller }: Tries, limit: Limit): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${hashed(caller)}`}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${sha256(caller)}`}, 0))`.execute(tx)
   const { count } = await tx
     .selectFrom('failed_tries')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('kind', '=', kind)
-    .where('caller', '=', hashed(caller))
+    .where('caller', '=', sha256(caller))
     .where('at', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${limit.minutes})`)
     .executeTakeFirstOrThrow()
   if (count >= limit.tries) throw new Problem('tooManyTries', 'too many tries; wait a little')
@@ -53,15 +53,11 @@ export async function noteFailure(tx: Transaction<Tables>, { kind, caller }: Tri
   ))`.execute(tx)
   await tx
     .insertInto('failed_tries')
-    .values({ kind, caller: hashed(caller) })
+    .values({ kind, caller: sha256(caller) })
     .execute()
 }
 
 /** Whom the tries were counted for begins anew. */
 export async function forgetFailures(tx: Transaction<Tables>, { kind, caller }: Tries): Promise<void> {
-  await tx.deleteFrom('failed_tries').where('kind', '=', kind).where('caller', '=', hashed(caller)).execute()
-}
-
-function hashed(caller: string): string {
-  return createHash('sha256').update(caller).digest('hex')
+  await tx.deleteFrom('failed_tries').where('kind', '=', kind).where('caller', '=', sha256(caller)).execute()
 }
