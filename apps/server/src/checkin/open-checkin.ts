@@ -2,6 +2,7 @@ import type { Access, Ground } from '../access/open-access.ts'
 import type { Ports } from '../outside/ports.ts'
 import { withFallback } from '../outside/postal-codes/choose-postal-codes.ts'
 import { type Afterwards, afterwards as openAfterwards } from '../platform/afterwards/afterwards.ts'
+import { type Outbox, outbox as openOutbox } from '../platform/outbox/outbox.ts'
 import { serverSecret } from '../platform/server-secret/server-secret.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { accountService } from './account/account.service.ts'
@@ -18,6 +19,7 @@ import { faceRoutes } from './face/face.routes.ts'
 import { hotelRoutes } from './hotel/hotel.routes.ts'
 import { informationRoutes } from './information/information.routes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
+import { mailEnd } from './mail/mail-end.ts'
 import { type Mails, mails as openMails } from './mail/mails.ts'
 import { keptPostalCodes } from './postal-codes/kept-postal-codes.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.routes.ts'
@@ -39,6 +41,7 @@ interface Parts extends Ground, Access, Ports {
 }
 
 export interface Checkin {
+  readonly outbox: Outbox
   readonly mails: Mails
   readonly afterwards: Afterwards
 }
@@ -48,8 +51,12 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const { app, db, backgroundDb, baseUrl, secureCookies, sites, seal, visits, changes, calls } = parts
   const { mailer, documentReader, faceMatcherFor, maps, builtAt } = parts
   const afterwards = openAfterwards(app)
-  const mails = openMails({ db: backgroundDb, sites, mailer, changes })
-  app.addHook('onClose', () => mails.stop())
+  const outbox = openOutbox(backgroundDb, { ...(mailer.sends && { mail: mailEnd({ db: backgroundDb, mailer, changes }) }) })
+  const mails = openMails({ sites, outbox, sends: mailer.sends, changes })
+  app.addHook('onClose', async () => {
+    await outbox.stop()
+    mailer.close()
+  })
   const qrSecret = await serverSecret(db, 'qr')
 
   const reservations = reservationService()
@@ -84,5 +91,5 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   hotelRoutes(calls)
   informationRoutes(calls)
   staticsRoutes(calls, builtAt)
-  return { mails, afterwards }
+  return { outbox, mails, afterwards }
 }

@@ -25,7 +25,7 @@ import { userRoutes } from './users/user.routes.ts'
 /** What the hotel's own people do. */
 export async function openDesk(parts: Ground & Access & Checkin): Promise<void> {
   const { app, db, now, publicUrl, baseUrl, secureCookies, development } = parts
-  const { sites, visits, changes, calls, door, staffCalls, mails, afterwards } = parts
+  const { sites, visits, changes, calls, door, staffCalls, outbox, mails, afterwards } = parts
 
   sessionRoutes(staffCalls, { db, sites, calls, secureCookies, afterwards })
   resetRoutes(calls, { db, mails, baseUrl, afterwards })
@@ -38,7 +38,7 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   importRoutes(staffCalls)
   alertRoutes(staffCalls)
   staffDeviceRoutes(staffCalls, sites)
-  mailRoutes(staffCalls, mails)
+  mailRoutes(staffCalls, { mails, outbox })
   auditRoutes(staffCalls)
 
   registrationRoutes(staffCalls, sites)

@@ -25,17 +25,14 @@ export function closeAccountRoutes(calls: Calls, { db, visits, mails }: Parts): 
     visits.during(request, { evenEnded: false }, work)
 
   calls.serveAnyone(closeAccount, async ({ body, request }) => {
-    const { account, hotelId } = await during(request, async (visit) => ({
-      ...(await signedIn(visit, request)),
-      hotelId: visit.hotel.id,
-    }))
+    const { account } = await during(request, (visit) => signedIn(visit, request))
     // The same count as at the door: here nobody may guess what they may not guess there.
     const email = `${account.company_id} ${account.email}`
     const guess = { kind: 'guestSignIn', email, address: request.ip } as const
     if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
     if (!(await isPassword(body.password, account.password_hash))) throw new Problem('passwordInvalid')
     await endGuess(db, guess)
-    await during(request, async (visit) => {
+    return during(request, async (visit) => {
       const now = await signedIn(visit, request)
       if (now.account.password_hash !== account.password_hash) throw new Problem('passwordInvalid')
       const { tx, hotel } = visit
@@ -44,7 +41,5 @@ export function closeAccountRoutes(calls: Calls, { db, visits, mails }: Parts): 
       await writeAudit(tx, { hotelId: hotel.id }, { action: 'guestAccountClosed', details: { by: 'guest' } })
       return {}
     })
-    mails.wake(hotelId)
-    return {}
   })
 }

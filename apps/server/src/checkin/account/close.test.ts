@@ -74,8 +74,8 @@ it('what a stay knows stays with the stay, its mails too', async () => {
   const { db, page, close, holding } = await anOwner()
   await db.inHotel(1, async (tx) => {
     await sql`update reservations set email = ${canary.email} where reference = 'FOY1006'`.execute(tx)
-    await sql`insert into mails (hotel_id, id, recipient, subject, template, language, text, html, state)
-      values (1, gen_random_uuid(), ${canary.email}, '', 'preCheckin', 'en', '', '', 'sent')`.execute(tx)
+    await sql`insert into mails (hotel_id, id, recipient, subject, template, language, text, html)
+      values (1, gen_random_uuid(), ${canary.email}, '', 'preCheckin', 'en', '', '')`.execute(tx)
   })
   await close()
   expect(await holding()).toEqual(['mails', 'reservations'])

@@ -67,7 +67,7 @@ async function forgetLetters(tx: HotelTransaction, { email }: Erasing['account']
       delete from mails where member_id is null and lower(recipient) = ${email} and (template = any(${[...letters]})
         or not exists (select from reservations stay where lower(stay.email) = ${email}))
       returning id
-    ), unsent as (delete from mail_queue using gone where mail_queue.mail_id = gone.id)
+    ), undelivered as (delete from deliveries using gone where deliveries.id = gone.id)
     select id from gone`.execute(tx)
   return rows.length
 }

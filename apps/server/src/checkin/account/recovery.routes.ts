@@ -82,7 +82,6 @@ export function accountRecoveryRoutes(calls: Calls, { db, visits, mails, baseUrl
         secretLink: letterLink(asked, baseUrl, `update-password?reset=${token}`),
       })
     })
-    mails.wake(hotel.id)
   }
 
   /** The password is hashed between two transactions, and the letter is looked at in both. */

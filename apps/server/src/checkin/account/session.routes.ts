@@ -86,18 +86,13 @@ export function accountSessionRoutes(calls: Calls, { db, visits, mails, baseUrl 
     await endGuess(db, guess)
     // The answer to the first try was lost: the same form opens what it has made.
     if (found) return opened(request, found)
-    const made = await during(request, async (visit) => {
+    return during(request, async (visit) => {
       const { firstName, lastName, phone } = filled(body)
       const account = await openAccount(visit.tx, { companyId, email, firstName, lastName, phone, passwordHash })
       if (!account) throw new Problem('accountExists')
       await sendConfirmation(visit, { account, mails, baseUrl })
-      return {
-        hotelId: visit.hotel.id,
-        session: { token: await openToken(visit, account), user: sessionUser(account) },
-      }
+      return { token: await openToken(visit, account), user: sessionUser(account) }
     })
-    mails.wake(made.hotelId)
-    return made.session
   })
 
   async function countSignUp(address: string): Promise<void> {

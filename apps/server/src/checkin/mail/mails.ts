@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@foyer/domain/config/language.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import type { Mailer } from '../../outside/mailer/mailer.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import type { Database } from '../../platform/database/open-database.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { asHtml, asText, LINK_MARK, plain } from './layout.ts'
 import { type MailValues, mailWords } from './mail-words.ts'
-import { type MailSender, mailSender } from './sender.ts'
 import type { TemplateName } from './templates.ts'
 
 interface NewMail {
@@ -26,22 +25,22 @@ export interface Mails {
   readonly sends: boolean
   /** A row first: a mail exists with the deed that wanted it, or not at all. */
   keep(tx: HotelTransaction, mail: NewMail): Promise<void>
-  /** After the deed is kept: do not wait for the next round. */
-  wake(hotelId: number): void
-  stop(): Promise<void>
 }
 
 interface Parts {
-  readonly db: Database
   readonly sites: Sites
-  readonly mailer: Mailer
+  readonly outbox: Outbox
+  /** False: mail is only kept. */
+  readonly sends: boolean
   readonly changes: Changes
 }
 
-export function mails({ db, sites, mailer, changes }: Parts): Mails {
-  const sender: MailSender | undefined = mailer.sends ? mailSender({ db, mailer, changes }) : undefined
+/** The end of the outbox that mails go to. */
+const END = 'mail'
+
+export function mails({ sites, outbox, sends, changes }: Parts): Mails {
   return {
-    sends: mailer.sends,
+    sends,
     async keep(tx, mail) {
       const hotel = await tx.selectFrom('hotels').select('name').where('id', '=', mail.hotelId).executeTakeFirst()
       const { config } = await sites.config(tx, mail.hotelId)
@@ -64,18 +63,10 @@ export function mails({ db, sites, mailer, changes }: Parts): Mails {
           text: asText(words, house, link),
           html: asHtml(words, house, link, mail.language),
           secret_link: mail.secretLink ?? null,
-          state: mailer.sends ? 'queued' : 'kept',
         })
         .execute()
-      if (mailer.sends) await tx.insertInto('mail_queue').values({ mail_id: id, of_hotel: mail.hotelId }).execute()
-    },
-    wake(hotelId) {
-      changes.tell(hotelId, 'mails')
-      sender?.wake()
-    },
-    async stop() {
-      await sender?.stop()
-      mailer.close()
+      if (sends) await outbox.put(tx, { hotelId: mail.hotelId, end: END, stream: id, kind: mail.template, id })
+      afterCommit(tx, () => changes.tell(mail.hotelId, 'mails'))
     },
   }
 }

@@ -157,13 +157,24 @@ it('a mail to a guest whom no stay knows goes by its own age; one to a colleague
     id: string,
     member: string | null,
   ) => sql`insert into mails (hotel_id, id, recipient, member_id, subject,
-    template, language, text, html, state, created_at) values (1, ${`00000000-0000-4000-8000-00000000000${id}`},
-    'somebody@example.com', ${member}, '', 'invitation', 'en', '', '', 'sent', ${now}::timestamptz - interval '31 days')`
+    template, language, text, html, created_at) values (1, ${`00000000-0000-4000-8000-00000000000${id}`},
+    'somebody@example.com', ${member}, '', 'invitation', 'en', '', '', ${now}::timestamptz - interval '31 days')`
   await server.db.inHotel(1, (tx) => mail('1', null).execute(tx))
   await server.db.inHotel(1, (tx) => mail('2', '00000000-0000-4000-8000-000000000009').execute(tx))
+  // One that has left, and one that still waits to.
+  const delivery = (
+    id: string,
+    state: string,
+  ) => sql`insert into deliveries (hotel_id, id, end_name, stream, kind, state)
+    values (1, ${`00000000-0000-4000-8000-00000000000${id}`}, 'mail', ${id}, 'invitation', ${state})`
+  await server.db.inHotel(1, (tx) => mail('3', null).execute(tx))
+  await server.db.inHotel(1, (tx) => delivery('1', 'delivered').execute(tx))
+  await server.db.inHotel(1, (tx) => delivery('3', 'waiting').execute(tx))
   await run(server)
-  const left = await server.db.inHotel(1, (tx) => tx.selectFrom('mails').select('id').execute())
-  expect(left).toEqual([{ id: '00000000-0000-4000-8000-000000000002' }])
+  const left = await server.db.inHotel(1, (tx) => tx.selectFrom('mails').select('id').orderBy('id').execute())
+  expect(left.map(({ id }) => id.at(-1))).toEqual(['2', '3'])
+  const deliveries = await server.db.inHotel(1, (tx) => tx.selectFrom('deliveries').select('stream').execute())
+  expect(deliveries).toEqual([{ stream: '3' }])
 })
 
 /** Whatever a page told and a check-in left behind, on these days, in a visit of its own that is long over. */

@@ -16,8 +16,12 @@ const before = (now: Date, days: number) => sql`${now}::timestamptz - make_inter
 const kinds = {
   // To addresses that no stay knows: an account's, or one that the guest has changed.
   mails: ({ now, retention, atOnce }) => sql`delete from mails where id in (
-    select id from mails where member_id is null and state <> 'queued'
+    select id from mails where member_id is null
+      and not exists (select from deliveries where deliveries.id = mails.id and deliveries.state = 'waiting')
       and created_at < ${before(now, retention.guestDays)} limit ${atOnce})`,
+  deliveries: ({ now, retention, atOnce }) => sql`delete from deliveries where id in (
+    select id from deliveries where state <> 'waiting' and created_at < ${before(now, retention.guestDays)}
+      and not exists (select from mails where mails.id = deliveries.id) limit ${atOnce})`,
   pageEvents: ({ now, retention, atOnce }) => sql`delete from tracking_events where id in (
     select id from tracking_events where at < ${before(now, retention.trackingDays)} limit ${atOnce})`,
   steps: ({ now, retention, atOnce }) => sql`delete from checkin_steps where ctid = any(array(

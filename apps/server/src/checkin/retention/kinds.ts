@@ -57,7 +57,7 @@ export const guestKinds = {
           and not exists (select from reservations other where lower(other.email) = lower(mails.recipient)
             and not other.id = any(${ofStays}))
         returning id
-      ), unsent as (delete from mail_queue using gone where mail_queue.mail_id = gone.id)
+      ), undelivered as (delete from deliveries using gone where deliveries.id = gone.id)
       select id from gone`.execute(tx)
     return rows.length
   },

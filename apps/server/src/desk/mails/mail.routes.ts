@@ -2,14 +2,14 @@ import { listMails, type Mail, openMail, sendMailAgain } from '@foyer/contract/s
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { maskedEmail } from '@foyer/domain/staff/mask.ts'
 import { mayDo } from '@foyer/domain/staff/roles.ts'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type StaffCalls, wrote } from '../../access/serve/staff-calls.ts'
 import { rolesOf } from '../../access/staff-session/member.store.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { withLink } from '../../checkin/mail/layout.ts'
 import type { Mails } from '../../checkin/mail/mails.ts'
 import type { TemplateName } from '../../checkin/mail/templates.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 
 const PAGE = 50
 const HIDDEN_LINK = '…'
@@ -17,20 +17,30 @@ const HIDDEN_LINK = '…'
 /** Their links open no account, and nothing that the house does not see in its own list of stays. */
 const stayLinks: ReadonlySet<string> = new Set<TemplateName>(['preCheckin'])
 
-type Row = Selectable<Tables['mails']>
+/** As the outbox says it, in words for mails; what has no delivery was never meant to leave. */
+const states = { waiting: 'queued', delivered: 'sent', refused: 'failed' } as const
 
-export function mailRoutes(calls: StaffCalls, mails: Mails): void {
+const mailsOf = (tx: Staff['tx']) =>
+  tx
+    .selectFrom('mails')
+    .leftJoin('deliveries as delivery', (join) =>
+      join.onRef('delivery.hotel_id', '=', 'mails.hotel_id').onRef('delivery.id', '=', 'mails.id'),
+    )
+    .selectAll('mails')
+    .select(['delivery.state', 'delivery.tries', 'delivery.last_error', 'delivery.settled_at'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof mailsOf>['execute']>>[number]
+
+export function mailRoutes(calls: StaffCalls, { mails, outbox }: { mails: Mails; outbox: Outbox }): void {
   calls.serveStaff(listMails, async ({ query }, { tx }) => {
-    const rows = await tx
-      .selectFrom('mails')
-      .selectAll()
+    const rows = await mailsOf(tx)
       .$if(query.before !== undefined, (before) =>
         before.where(
-          sql<boolean>`(created_at, id) < (select created_at, id from mails as last where last.id = ${query.before})`,
+          sql<boolean>`(mails.created_at, mails.id) < (select created_at, id from mails as last where last.id = ${query.before})`,
         ),
       )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+      .orderBy('mails.created_at', 'desc')
+      .orderBy('mails.id', 'desc')
       .limit(PAGE + 1)
       .execute()
     return {
@@ -61,14 +71,12 @@ export function mailRoutes(calls: StaffCalls, mails: Mails): void {
     sendMailAgain,
     async ({ params }, staff) => {
       const row = await one(staff.tx, params.id)
-      if (row.state !== 'failed' || !mails.sends) throw new Problem('badInput', 'only a failed mail is sent again')
-      await staff.tx.updateTable('mails').set({ state: 'queued', tries: 0 }).where('id', '=', row.id).execute()
-      await staff.tx.insertInto('mail_queue').values({ mail_id: row.id, of_hotel: staff.hotel.id }).execute()
+      const isSent = mails.sends && (await outbox.putAgain(staff.tx, row.id))
+      if (!isSent) throw new Problem('badInput', 'only a failed mail is sent again')
       await wrote(staff, { action: 'mailSentAgain', subject: written(row), details: { template: row.template } })
       return {}
     },
     ['mails'],
-    mails.wake,
   )
 }
 
@@ -78,7 +86,7 @@ function written({ member_id, recipient }: Row): string {
 }
 
 async function one(tx: Staff['tx'], id: string): Promise<Row> {
-  const row = await tx.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await mailsOf(tx).where('mails.id', '=', id).executeTakeFirst()
   if (!row) throw new Problem('notFound', 'no such mail')
   return row
 }
@@ -104,10 +112,10 @@ function asMail(row: Row): Mail {
     subject: row.subject,
     template: row.template,
     language: row.language,
-    state: row.state,
+    state: row.state ? states[row.state] : 'kept',
     createdAt: row.created_at.toISOString(),
-    tries: row.tries,
-    ...(row.sent_at ? { sentAt: row.sent_at.toISOString() } : {}),
+    tries: row.tries ?? 0,
+    ...(row.state === 'delivered' && row.settled_at ? { sentAt: row.settled_at.toISOString() } : {}),
     ...(row.last_error ? { lastError: row.last_error } : {}),
   }
 }

@@ -92,7 +92,7 @@ it('a server that is busy is asked again later, not at once', async () => {
   await page.call(inviteUser, { body })
   await expect.poll(async () => (await first())?.tries).toBe(1)
   expect((await first())?.state).toBe('queued')
-  const due = await db.directory.selectFrom('mail_queue').select('due_at').executeTakeFirstOrThrow()
+  const due = await db.directory.selectFrom('outbox_queue').select('due_at').executeTakeFirstOrThrow()
   expect(due.due_at.getTime()).toBeGreaterThan(Date.now() + 30_000)
   expect(taken).toEqual([])
 })

@@ -47,7 +47,6 @@ export function staffLinkRoutes(calls: StaffCalls, { sites, mails, baseUrl }: Pa
       return { to }
     },
     ['mails', 'stays'],
-    mails.wake,
   )
 
   calls.serveStaff(

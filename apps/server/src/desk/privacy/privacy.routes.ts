@@ -35,7 +35,6 @@ export function privacyRoutes(calls: StaffCalls, { sites, mails }: { sites: Site
       return forgetGuest(staff, { sites, mails }, wish)
     },
     ['stays', 'mails'],
-    mails.wake,
   )
 
   calls.serveStaff(listErasures, async (_asked, { tx, hotel }) => {

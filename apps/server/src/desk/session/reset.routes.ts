@@ -55,7 +55,6 @@ export function resetRoutes(calls: Calls, { db, mails, baseUrl, afterwards }: Pa
         secretLink: resetLink(baseUrl, token),
       })
     })
-    mails.wake(first.hotelId)
   }
 
   calls.serveAnyone(resetPassword, async ({ body }) => {

@@ -66,7 +66,6 @@ export function userRoutes(calls: StaffCalls, { mails, baseUrl }: Parts): void {
       return { id: memberId }
     },
     ['users'],
-    mails.wake,
   )
 
   calls.serveStaff(

@@ -12,18 +12,7 @@ export interface Message {
 export interface Mailer {
   /** False: mail is only kept, for the staff application to show. */
   readonly sends: boolean
-  /** Throws a MailRefused, or whatever stood in the way. */
+  /** Throws NotDelivered, or whatever stood in the way. */
   send(message: Message): Promise<void>
   close(): void
-}
-
-/** The server has said no. `forever`: it would say so again. What it said never holds the mail's own text. */
-export class MailRefused extends Error {
-  readonly forever: boolean
-
-  constructor(message: string, forever: boolean) {
-    super(message)
-    this.name = 'MailRefused'
-    this.forever = forever
-  }
 }

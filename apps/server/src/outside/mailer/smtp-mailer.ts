@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { type Mailer, MailRefused, type Message } from './mailer.ts'
+import { NotDelivered } from '../../platform/outbox/end.ts'
+import type { Mailer, Message } from './mailer.ts'
 
 interface SmtpSettings {
   /** smtp://user:password@host:587, or smtps:// for encryption from the first byte. */
@@ -42,8 +43,9 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
 }
 
 /** A code of 500 and more is the server's last word; everything else may go better later. */
-function refusal(error: unknown): MailRefused {
+function refusal(error: unknown): NotDelivered {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   const name = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-  return new MailRefused(code ? `the mail server answered ${code}` : `the mail server: ${name}`, code >= 500)
+  const said = code ? `the mail server answered ${code}` : `the mail server: ${name}`
+  return new NotDelivered(said, { forever: code >= 500 })
 }

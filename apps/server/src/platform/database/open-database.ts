@@ -1,4 +1,5 @@
 import { type Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { committed } from './after-commit.ts'
 import { APP_ROLE } from './app-role.ts'
 import { connections, type PoolFigures, type PoolSettings } from './connections.ts'
 import { checkDatabaseUrl, inOneSentence } from './database-url.ts'
@@ -77,10 +78,12 @@ export function connectDatabase(ownerUrl: string, settings: PoolSettings): Datab
   return {
     async inHotel(hotelId, work) {
       if (!Number.isSafeInteger(hotelId)) throw new RangeError(`${hotelId} is no hotel.`)
-      return await db.transaction().execute(async (tx) => {
+      const { tx, answer } = await db.transaction().execute(async (tx) => {
         await sql`select set_config(${HOTEL_SETTING}, ${String(hotelId)}, true)`.execute(tx)
-        return work(tx)
+        return { tx, answer: await work(tx) }
       })
+      committed(tx)
+      return answer
     },
     directory: db,
     listen: (channel, listener) => listen(ownerUrl, APP_ROLE, channel, listener),

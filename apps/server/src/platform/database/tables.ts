@@ -17,6 +17,7 @@ import type { JobTables } from './tables/job.ts'
 import type { KeyTables } from './tables/key.ts'
 import type { LeaseTables } from './tables/lease.ts'
 import type { MailTables } from './tables/mail.ts'
+import type { OutboxTables } from './tables/outbox.ts'
 import type { PoliceTables } from './tables/police.ts'
 import type { PostalCodesTables } from './tables/postal-codes.ts'
 import type { PreCheckinTables } from './tables/pre-checkin.ts'
@@ -48,6 +49,7 @@ export interface Tables
     KeyTables,
     LeaseTables,
     MailTables,
+    OutboxTables,
     PoliceTables,
     PostalCodesTables,
     PreCheckinTables,

@@ -60,7 +60,6 @@ export async function canaryStay({ open, db }: TestServer, { state, endDate }: S
         text: CANARY,
         html: CANARY,
         secret_link: null,
-        state: 'sent',
         created_at: new Date('2027-05-09T10:00:00Z'),
       })
       .execute()

@@ -16,6 +16,7 @@ import { rentalTerms } from './0014-rental-terms.ts'
 import { rights } from './0015-rights.ts'
 import { typedAndVeiled } from './0017-typed-and-veiled.ts'
 import { intents } from './0020-intents.ts'
+import { outbox } from './0030-outbox.ts'
 import { jobs } from './0040-jobs.ts'
 
 /** In order of their names. A migration that has been released never changes. */
@@ -37,5 +38,6 @@ export const migrations: Record<string, Migration> = {
   '0015-rights': rights,
   '0017-typed-and-veiled': typedAndVeiled,
   '0020-intents': intents,
+  '0030-outbox': outbox,
   '0040-jobs': jobs,
 }

@@ -2,12 +2,7 @@ import type { Language } from '@foyer/domain/config/language.ts'
 import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
-interface MailQueue {
-  mail_id: string
-  of_hotel: number
-  due_at: Generated<Date>
-}
-
+/** Whether it has left is said by the delivery of the same id; without one it is kept. */
 interface Mails extends OfHotel {
   id: string
   recipient: string
@@ -20,14 +15,9 @@ interface Mails extends OfHotel {
   html: string
   /** Opens an account; forgotten when the mail has left. */
   secret_link: string | null
-  state: 'queued' | 'sent' | 'failed' | 'kept'
-  tries: Generated<number>
-  last_error: string | null
   created_at: Generated<Date>
-  sent_at: Date | null
 }
 
 export interface MailTables {
-  mail_queue: MailQueue
   mails: Mails
 }

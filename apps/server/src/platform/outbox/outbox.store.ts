@@ -1,0 +1,156 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { HotelTransaction } from '../database/hotel-transaction.ts'
+import type { Database } from '../database/open-database.ts'
+import type { Delivery } from './end.ts'
+
+export interface NewDelivery {
+  readonly hotelId: number
+  readonly end: string
+  readonly stream: string
+  readonly kind: string
+  readonly payload?: object
+  /** Absent: a new one. */
+  readonly id?: string
+  /** Nothing is put where the last of this kind in this stream said the same. */
+  readonly unlessSame?: boolean
+}
+
+/**
+ * A row in the transaction of the deed: it exists with the deed, or not at all. Those who write into one stream take turns
+ * until their transactions end, so that its order is the order in which deeds were kept.
+ */
+export async function keepDelivery(tx: HotelTransaction, delivery: NewDelivery): Promise<boolean> {
+  const { hotelId, end, stream, kind, payload, id = randomUUID() } = delivery
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`outbox ${hotelId} ${end} ${stream}`}, 0))`.execute(tx)
+  const written = payload === undefined ? null : JSON.stringify(payload)
+  const digest = written === null ? null : createHash('sha256').update(written).digest('hex')
+  if (delivery.unlessSame && digest !== null && (await lastDigest(tx, delivery)) === digest) return false
+  await sql`with kept as (
+      insert into deliveries (hotel_id, id, end_name, stream, kind, payload, digest)
+      values (${hotelId}, ${id}, ${end}, ${stream}, ${kind}, ${written}::jsonb, ${digest}) returning position
+    ) insert into outbox_queue (delivery_id, of_hotel, end_name, stream, position)
+      select ${id}, ${hotelId}, ${end}, ${stream}, position from kept`.execute(tx)
+  return true
+}
+
+async function lastDigest(
+  tx: HotelTransaction,
+  { end, stream, kind }: NewDelivery,
+): Promise<string | null | undefined> {
+  const last = await tx
+    .selectFrom('deliveries')
+    .select('digest')
+    .where('end_name', '=', end)
+    .where('stream', '=', stream)
+    .where('kind', '=', kind)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.digest
+}
+
+/** Into the queue again, at its old place in the stream. False: nobody has refused such a one. */
+export async function requeue(tx: HotelTransaction, id: string): Promise<boolean> {
+  const waiting = await tx
+    .updateTable('deliveries')
+    .set({ state: 'waiting', tries: 0, settled_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'refused')
+    .returning(['id as delivery_id', 'hotel_id as of_hotel', 'end_name', 'stream', 'position'])
+    .executeTakeFirst()
+  if (!waiting) return false
+  await tx.insertInto('outbox_queue').values(waiting).execute()
+  return true
+}
+
+export interface Claim {
+  readonly delivery_id: string
+  readonly of_hotel: number
+  readonly end_name: string
+  readonly claims: number
+}
+
+interface Wanted {
+  readonly end: string
+  readonly claimSeconds: number
+  /** Whose deliveries are to wait until others of theirs are through. */
+  readonly busyHotels: readonly number[]
+}
+
+/** The first of its stream that is due, taken for a while. By the database's own clock. */
+export async function claimNext(db: Database, { end, claimSeconds, busyHotels }: Wanted): Promise<Claim | undefined> {
+  const { rows } = await sql<Claim>`
+    update outbox_queue set claims = claims + 1, due_at = clock_timestamp() + make_interval(secs => ${claimSeconds})
+    where delivery_id = (
+      select delivery_id from outbox_queue next
+      where due_at <= clock_timestamp() and end_name = ${end} and not of_hotel = any(${[...busyHotels]}::int[])
+        and not exists (select from outbox_queue before where before.of_hotel = next.of_hotel
+          and before.end_name = next.end_name and before.stream = next.stream and before.position < next.position)
+      order by due_at, position limit 1 for update skip locked
+    ) returning delivery_id, of_hotel, end_name, claims`.execute(db.directory)
+  return rows[0]
+}
+
+/** Undefined when it is gone, or was settled by whoever claimed it before. */
+export async function waitingDelivery(
+  tx: HotelTransaction,
+  { delivery_id }: Claim,
+): Promise<(Delivery & { readonly tries: number }) | undefined> {
+  const row = await tx
+    .selectFrom('deliveries')
+    .select(['hotel_id as hotelId', 'id', 'stream', 'kind', 'payload', 'created_at as createdAt', 'tries'])
+    .where('id', '=', delivery_id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return row
+}
+
+/** True whoever holds the claim by now: the outside has it. What was in it is forgotten. */
+export async function markDelivered(tx: HotelTransaction, { delivery_id }: Claim): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('deliveries')
+    .set({
+      state: 'delivered',
+      tries: sql`tries + 1`,
+      last_error: null,
+      payload: null,
+      settled_at: sql`clock_timestamp()`,
+    })
+    .where('id', '=', delivery_id)
+    .where('state', '!=', 'delivered')
+    .executeTakeFirst()
+  await unqueue(tx, delivery_id)
+  return numUpdatedRows > 0n
+}
+
+/** False when another process has claimed it meanwhile: then its outcome counts. */
+export async function markFailed(
+  tx: HotelTransaction,
+  { delivery_id, claims }: Claim,
+  { error, waitSeconds }: { error: string; waitSeconds: number | undefined },
+): Promise<boolean> {
+  const held = await tx
+    .updateTable('outbox_queue')
+    .set({ due_at: sql`clock_timestamp() + make_interval(secs => ${waitSeconds ?? 0})` })
+    .where('delivery_id', '=', delivery_id)
+    .where('claims', '=', claims)
+    .returning('delivery_id')
+    .executeTakeFirst()
+  if (!held) return false
+  await tx
+    .updateTable('deliveries')
+    .set({
+      tries: sql`tries + 1`,
+      last_error: error,
+      ...(waitSeconds === undefined && { state: 'refused', settled_at: sql`clock_timestamp()` }),
+    })
+    .where('id', '=', delivery_id)
+    .execute()
+  if (waitSeconds === undefined) await unqueue(tx, delivery_id)
+  return true
+}
+
+export async function unqueue(tx: Pick<HotelTransaction, 'deleteFrom'>, deliveryId: string): Promise<void> {
+  await tx.deleteFrom('outbox_queue').where('delivery_id', '=', deliveryId).execute()
+}

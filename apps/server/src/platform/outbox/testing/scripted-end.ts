@@ -1,0 +1,28 @@
+import type { Delivery, End } from '../end.ts'
+
+interface Scripted {
+  /** What it answers to a delivery by its kind; absent, it takes it. */
+  readonly answer?: (delivery: Delivery) => Promise<void>
+  readonly changes?: Partial<Omit<End, 'deliver'>>
+}
+
+/** An outside that remembers what it was given, in order, and answers as it is told. */
+export function scriptedEnd({ answer = async () => {}, changes = {} }: Scripted = {}) {
+  const given: Delivery[] = []
+  const outcomes: string[] = []
+  const end: End = {
+    atOnce: 2,
+    claimSeconds: 60,
+    waitSeconds: [60],
+    afterLastWait: 'repeat',
+    async deliver(delivery) {
+      given.push(delivery)
+      await answer(delivery)
+    },
+    keepDelivered: async () => {},
+    keepRefused: async () => {},
+    settled: ({ kind }, outcome) => void outcomes.push(`${kind} ${outcome}`),
+    ...changes,
+  }
+  return { end, given, outcomes, kinds: () => given.map(({ kind }) => kind) }
+}
