@@ -11,10 +11,10 @@ import type { Visit } from '../../access/visit/visit.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 import { noteArrival } from '../checkin-log/checkin-log.store.ts'
 import { issueCode } from '../keys/key.store.ts'
+import { balanceOfFolio } from '../reservation/book.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { keepTicks } from '../signature/ticks.store.ts'
 import { readTicks, type SentTicks } from '../signature/ticks.ts'
-import { pendingOf } from '../summary/summary.ts'
 import { beginGiving } from '../veil/veil-guests.ts'
 import { formattedPhone } from './formatted-phone.ts'
 import { holdBooking } from './hold-booking.ts'
@@ -77,7 +77,7 @@ export function bookingService(reservations: ReservationService): BookingService
       if (meanwhile) return meanwhile
       refuseUnlessAllDone(reservation, visit)
       const book = reservations.book(visit)
-      const pending = pendingOf(await book.folio(reservation.id))
+      const { pending } = balanceOfFolio(await book.folio(reservation.id))
       if (pending > 0 && !visit.site.policies.payment.atReception) throw new Problem('payFirst')
       await book.confirmArrival(reservation.id)
       await noteArrival(visit, reservation)

@@ -1,5 +1,6 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { isSameSurname, nameKey } from '@foyer/domain/name/name-keys.ts'
+import { type AccountLine, type Balance, balanceOf } from '@foyer/domain/payment/balance.ts'
 import type { Money } from '@foyer/domain/payment/money.ts'
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -8,8 +9,7 @@ import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { readReservations } from './read-reservations.ts'
 
-export interface FolioLine {
-  readonly kind: 'charge' | 'tax' | 'payment'
+export interface FolioLine extends Pick<AccountLine, 'kind' | 'source'> {
   readonly names: Readonly<Record<string, string>>
   readonly amount: Money
 }
@@ -120,12 +120,15 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
   async folio(reservationId) {
     const rows = await tx
       .selectFrom('folio_lines')
-      .select(['kind', 'names', 'amount'])
+      .select(['kind', 'source', 'names', 'amount'])
       .where('reservation_id', '=', reservationId)
+      // The hotel's lines first.
+      .orderBy('source', 'desc')
       .orderBy('position')
       .execute()
     return rows.map((row) => ({
       kind: row.kind,
+      source: row.source,
       names: row.names,
       amount: { minor: row.amount, currency: hotel.currency },
     }))
@@ -139,6 +142,11 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
       .execute()
   },
 })
+
+/** What is owed for it. */
+export function balanceOfFolio(folio: readonly FolioLine[]): Balance {
+  return balanceOf(folio.map(({ kind, source, amount }) => ({ kind, source, minor: amount.minor })))
+}
 
 /** Surnames are compared here and not in SQL: one normalisation for the browser, the server and every database. */
 async function candidates(tx: HotelTransaction, among: { reference: string } | { arrivesOn: string }) {

@@ -93,7 +93,7 @@ function arrivalOf({ staff, config, reservation, guests, facts, site }: Parts): 
       signed: { done: signers.filter((state) => state === 'signed').length, of: signers.length },
       verified: { done: faces.filter((state) => state === 'matched').length, of: faces.length },
       pending: balance.pending,
-      charged: balance.charged,
+      charged: balance.total,
       roomNumber: reservation.room.number,
       roomAvailable: reservation.roomAvailable,
       roomReady: reservation.roomReady,

@@ -1,3 +1,4 @@
+import { balanceOf } from '@foyer/domain/payment/balance.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
@@ -12,7 +13,7 @@ export async function stayFacts(tx: HotelTransaction, ids: readonly string[]) {
     await arrivalsOf(tx, ids),
   ]
   return (id: string) => ({
-    balance: balances.get(id) ?? { charged: 0, pending: 0 },
+    balance: balances.get(id) ?? balanceOf([]),
     screen: screens.get(id),
     lastTry: tries.get(id),
     openAlerts: alerts.get(id)?.count ?? 0,
@@ -27,13 +28,11 @@ export type FactsOfStay = ReturnType<Awaited<ReturnType<typeof stayFacts>>>
 async function balancesOf(tx: HotelTransaction, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('folio_lines')
-    .select('reservation_id as id')
-    .select(sql<number>`sum(amount)`.as('open'))
-    .select(sql<number>`coalesce(sum(amount) filter (where kind <> 'payment'), 0)`.as('charged'))
+    .select(['reservation_id', 'kind', 'source', 'amount as minor'])
     .where('reservation_id', 'in', [...ids])
-    .groupBy('reservation_id')
     .execute()
-  return new Map(rows.map(({ id, open, charged }) => [id, { charged, pending: Math.max(0, open) }]))
+  const folios = Map.groupBy(rows, ({ reservation_id }) => reservation_id)
+  return new Map([...folios].map(([id, lines]) => [id, balanceOf(lines)]))
 }
 
 /** Who holds the check-in now, by the database's own clock. */

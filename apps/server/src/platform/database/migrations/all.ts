@@ -17,6 +17,7 @@ import { rights } from './0015-rights.ts'
 import { typedAndVeiled } from './0017-typed-and-veiled.ts'
 import { intents } from './0020-intents.ts'
 import { outbox } from './0030-outbox.ts'
+import { folioSource } from './0031-folio-source.ts'
 import { jobs } from './0040-jobs.ts'
 
 /** In order of their names. A migration that has been released never changes. */
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0017-typed-and-veiled': typedAndVeiled,
   '0020-intents': intents,
   '0030-outbox': outbox,
+  '0031-folio-source': folioSource,
   '0040-jobs': jobs,
 }

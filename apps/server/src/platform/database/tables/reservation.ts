@@ -1,3 +1,4 @@
+import type { LineSource } from '@foyer/domain/payment/balance.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
@@ -52,6 +53,7 @@ interface FolioLines extends OfHotel {
   kind: 'charge' | 'tax' | 'payment'
   names: JSONColumnType<Record<string, string>>
   amount: number
+  source: Generated<LineSource>
 }
 
 export interface ReservationTables {
