@@ -1,5 +1,6 @@
 import { type ConfiguredField, isGuestFieldName, searchFieldNames } from '../fields/field.ts'
 import type { Asset, FieldArrayName } from './assets.ts'
+import type { HotelSystemConfig } from './hotel-system.ts'
 import type { ScreenConfig } from './screen-config.ts'
 
 type Fault = {
@@ -13,6 +14,8 @@ interface Checked {
   readonly languages: readonly string[]
   readonly apps: Readonly<Record<string, unknown>>
   readonly screens: readonly ScreenConfig[]
+  readonly hotel_system: HotelSystemConfig
+  readonly secrets: { readonly hotel_system?: string | undefined }
 }
 
 /** A consent above a signature may have any name; the other arrays fill something that we know. */
@@ -32,7 +35,7 @@ const fault = (path: (string | number)[], message: string, input: unknown): Faul
 })
 
 /** What no single value shows: a document whose parts do not fit together. */
-export function configFaults({ languages, apps, screens }: Checked): Fault[] {
+export function configFaults({ languages, apps, screens, hotel_system, secrets }: Checked): Fault[] {
   return [
     ...repeated(languages).map((at) => fault(['languages', at], 'listed twice', languages[at])),
     ...(Object.keys(apps).length === 0 ? [fault(['apps'], 'at least one app is needed', apps)] : []),
@@ -45,6 +48,9 @@ export function configFaults({ languages, apps, screens }: Checked): Fault[] {
     ...screens.flatMap(({ assets }, screen) =>
       assets.flatMap((asset, at) => fieldFaults(asset, ['screens', screen, 'assets', at, 'fields'])),
     ),
+    ...(hotel_system.kind === 'embedded' || secrets.hotel_system
+      ? []
+      : [fault(['secrets', 'hotel_system'], 'the hotel’s system needs a secret of 16 letters or more', undefined)]),
   ]
 }
 

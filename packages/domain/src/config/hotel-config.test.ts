@@ -93,6 +93,8 @@ it('legal content is written per language', () => {
   ])
 })
 
+const system = (url: string) => ({ kind: 'http', url })
+
 it.each<[string, unknown, string]>([
   ['no document', 'hello', ''],
   ['no document at all', undefined, ''],
@@ -132,6 +134,22 @@ it.each<[string, unknown, string]>([
   ['a link to whatever host', { legal: { terms_url: { en: '//example.com' } } }, 'legal.terms_url.en'],
   ['a picture from elsewhere', { pictures: { logo: '//example.com/x.svg' } }, 'pictures.logo'],
   ['a colour that is a rule', { theme: { roles: { paper: 'red;}*{display:none' } } }, 'theme.roles.paper'],
+  ['a hotel’s system without a secret', { hotel_system: system('https://pms.example.com') }, 'secrets.hotel_system'],
+  [
+    'a short secret',
+    { hotel_system: system('https://pms.example.com'), secrets: { hotel_system: 'x' } },
+    'secrets.hotel_system',
+  ],
+  [
+    'a hotel’s system that is a file',
+    { hotel_system: system('file:///etc/passwd'), secrets: { hotel_system: 'x'.repeat(16) } },
+    'hotel_system.url',
+  ],
+  [
+    'a password in an address',
+    { hotel_system: system('https://a:b@pms.example.com'), secrets: { hotel_system: 'x'.repeat(16) } },
+    'hotel_system.url',
+  ],
   ['a misspelt section', { screen: [] }, 'screen'],
   ['__proto__ as a section', JSON.parse('{"__proto__":{"demo":true}}'), '__proto__'],
 ])('tells where the fault is: %s', (_, document, path) => {

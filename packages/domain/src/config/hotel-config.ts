@@ -5,6 +5,7 @@ import { linkSchema } from './assets.ts'
 import { configFaults } from './config-faults.ts'
 import { changedFlagsSchema, flagsSchema } from './flags.ts'
 import { hotelInfoSchema } from './hotel-info.ts'
+import { hotelSystemSchema } from './hotel-system.ts'
 import { defaultLanguages, languages } from './language.ts'
 import { pictureSchema } from './picture.ts'
 import { retentionSchema } from './retention.ts'
@@ -31,7 +32,7 @@ const legalSchema = z.object({
   scan_and_face_recognition_terms: text,
 })
 
-/** All but the secrets and the periods: this much a page may know. */
+/** All but the secrets, the periods and the hotel's own system: this much a page may know. */
 const publicShape = {
   format: z._default(z.literal(1), 1),
   product: z._default(z.enum(productNames), 'hotel'),
@@ -55,7 +56,12 @@ const publicShape = {
 
 /** One hotel's whole configuration. Nothing is obligatory: `{}` is a hotel that works. */
 export const hotelConfigSchema = z
-  .object({ ...publicShape, retention: z.prefault(retentionSchema, {}), secrets: z.prefault(secretsSchema, {}) })
+  .object({
+    ...publicShape,
+    retention: z.prefault(retentionSchema, {}),
+    hotel_system: z._default(hotelSystemSchema, { kind: 'embedded' }),
+    secrets: z.prefault(secretsSchema, {}),
+  })
   .check(z.check((payload) => void payload.issues.push(...configFaults(payload.value))))
 export type HotelConfig = z.infer<typeof hotelConfigSchema>
 export type HotelConfigInput = z.input<typeof hotelConfigSchema>

@@ -8,10 +8,12 @@ const secrets = {
   tablet_password: 'canary-tablet',
   front_desk_password: 'canary-desk',
   demo_code: 'canary-demo',
+  hotel_system: 'canary-hotel-system',
 }
+const hotel_system = { kind: 'http', url: 'https://canary.example.com' } as const
 
 it('no secret reaches a page', () => {
-  const config = aHotelConfig({ secrets })
+  const config = aHotelConfig({ secrets, hotel_system })
   expect(config.secrets).toEqual(secrets)
   const shown = publicConfig(config)
   expect(JSON.stringify(shown)).not.toContain('canary')
@@ -21,7 +23,12 @@ it('no secret reaches a page', () => {
 })
 
 it('everything else does, and a page reads it as it was', () => {
-  const { secrets: _, retention: _periods, ...rest } = aHotelConfig({ secrets, flags: { only_surname_search: true } })
+  const {
+    secrets: _,
+    retention: _periods,
+    hotel_system: _system,
+    ...rest
+  } = aHotelConfig({ secrets, flags: { only_surname_search: true } })
   const shown = publicConfig(aHotelConfig({ secrets, flags: { only_surname_search: true } }))
   expect(shown).toEqual(rest)
   expect(publicConfigSchema.parse(JSON.parse(JSON.stringify(shown)))).toEqual(shown)

@@ -8,4 +8,6 @@ export const secretsSchema = z.object({
   tablet_password: secret,
   front_desk_password: secret,
   demo_code: secret,
+  /** Shared with the hotel's own system: what passes between us is signed with it. */
+  hotel_system: z.optional(z.string().check(z.minLength(16))),
 })

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { AccountLine } from '@foyer/domain/payment/balance.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+
+/** In minor units. */
+export interface HotelLine extends Pick<AccountLine, 'kind' | 'minor'> {
+  readonly names: Readonly<Record<string, string>>
+}
+
+/** The hotel's lines are replaced by what it says now; those of ours are none of its business and stay. */
+export async function keepFolio(
+  tx: HotelTransaction,
+  { hotelId, id }: { hotelId: number; id: string },
+  lines: readonly HotelLine[],
+): Promise<void> {
+  await tx.deleteFrom('folio_lines').where('reservation_id', '=', id).where('source', '=', 'hotel').execute()
+  if (lines.length === 0) return
+  await tx
+    .insertInto('folio_lines')
+    .values(
+      lines.map(({ kind, names, minor }, at) => ({
+        hotel_id: hotelId,
+        id: randomUUID(),
+        reservation_id: id,
+        position: at + 1,
+        kind,
+        names: JSON.stringify(names),
+        amount: minor,
+        source: 'hotel' as const,
+      })),
+    )
+    .execute()
+}
+
+/** Whether the hotel says what it said before. */
+export async function saysFolio(
+  tx: HotelTransaction,
+  id: string,
+  lines: readonly HotelLine[] | undefined,
+): Promise<boolean> {
+  if (!lines) return true
+  const rows = await tx
+    .selectFrom('folio_lines')
+    .select(['kind', 'amount'])
+    .where('reservation_id', '=', id)
+    .where('source', '=', 'hotel')
+    .orderBy('position')
+    .execute()
+  const asSaid = lines.map(({ kind, minor }) => ({ kind, amount: minor }))
+  return JSON.stringify(rows) === JSON.stringify(asSaid)
+}

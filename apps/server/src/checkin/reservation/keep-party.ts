@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { SaidGuest } from '@foyer/contract/hotel-system.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { HotelReservation } from './keep-reservation.ts'
+import { mergeGuest } from './merge-guest.ts'
+import { pairParty } from './pair-party.ts'
+
+interface Place {
+  readonly hotelId: number
+  readonly id: string
+}
+
+/** As many as are booked. Nobody who has done anything is removed, and nobody of whom nothing is known any more comes back. */
+export async function keepParty(tx: HotelTransaction, place: Place, said: HotelReservation): Promise<void> {
+  const known = await guestsOf(tx, place.id)
+  const pairs = pairParty(known, partyOf(said))
+  for (const { guest, row, position } of pairs) {
+    if (!row) await add(tx, place, position, guest)
+    else if (said.guests && !row.erased_at) await change(tx, row, guest)
+  }
+  const spare = known.filter((row) => row.isUntouched && !pairs.some((pair) => pair.row === row)).map(({ id }) => id)
+  if (spare.length > 0) await tx.deleteFrom('guests').where('id', 'in', spare).execute()
+}
+
+/** One for each who is booked; who books is the first of them unless more is said. */
+function partyOf({ adults, children, firstName, lastName, guests = [] }: HotelReservation): SaidGuest[] {
+  const main = { ...(firstName && { firstName }), lastName }
+  return Array.from({ length: adults + children }, (_, at) => ({
+    adult: at < adults,
+    ...(guests[at] ?? (at === 0 ? main : {})),
+  }))
+}
+
+async function guestsOf(tx: HotelTransaction, reservationId: string) {
+  const rows = await tx
+    .selectFrom('guests')
+    .leftJoin('signatures', (join) =>
+      join.onRef('signatures.hotel_id', '=', 'guests.hotel_id').onRef('signatures.guest_id', '=', 'guests.id'),
+    )
+    .select(['guests.id', 'position', 'given', 'given_by', 'version', 'superseded_at', 'erased_at', 'signed_at'])
+    .where('reservation_id', '=', reservationId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    isGuests: row.given_by !== null || row.superseded_at !== null,
+    isUntouched: row.version === 1 && row.signed_at === null,
+  }))
+}
+
+async function add(tx: HotelTransaction, { hotelId, id }: Place, position: number, guest: SaidGuest): Promise<void> {
+  await tx
+    .insertInto('guests')
+    .values({
+      hotel_id: hotelId,
+      id: randomUUID(),
+      reservation_id: id,
+      position,
+      main: position === 1,
+      adult: guest.adult ?? null,
+      given: JSON.stringify(mergeGuest({ given: {}, isGuests: false }, guest)),
+    })
+    .execute()
+}
+
+type Row = Awaited<ReturnType<typeof guestsOf>>[number]
+
+async function change(tx: HotelTransaction, { id, given, isGuests }: Row, guest: SaidGuest): Promise<void> {
+  await tx
+    .updateTable('guests')
+    .set({ adult: guest.adult ?? null, given: JSON.stringify(mergeGuest({ given, isGuests }, guest)) })
+    .where('id', '=', id)
+    .execute()
+}

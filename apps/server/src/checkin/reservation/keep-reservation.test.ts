@@ -1,0 +1,80 @@
+import type { SaidGuest } from '@foyer/contract/hotel-system.ts'
+import { expect, it } from 'vitest'
+import { mergeGuest } from './merge-guest.ts'
+import { pairParty } from './pair-party.ts'
+
+const fromGuest = { firstName: 'Ana', lastName: 'Soler', phone: '+34 600', email: 'ana@example.com' }
+
+/** Field by field: what we know, what the hotel says now, and what is known then. */
+it.each<[rule: string, isGuests: boolean, given: object, said: SaidGuest, expected: object]>([
+  [
+    'a name that nobody gave is the hotel’s',
+    false,
+    { lastName: 'Solar' },
+    { lastName: 'Soler' },
+    { lastName: 'Soler' },
+  ],
+  [
+    'what the hotel says no more is gone',
+    false,
+    { lastName: 'Soler', phone: '1' },
+    { lastName: 'Soler' },
+    { lastName: 'Soler' },
+  ],
+  ['a name that the guest gave is the guest’s', true, fromGuest, { lastName: 'Solar' }, fromGuest],
+  ['a document too', true, { documentNumber: 'C01' }, { documentNumber: 'X' }, { documentNumber: 'C01' }],
+  ['an address too', true, { city: 'Berlin' }, { city: 'Bonn' }, { city: 'Berlin' }],
+  [
+    'what the guest took back stays taken back',
+    true,
+    { lastName: 'Soler' },
+    { lastName: 'Soler', phone: '1' },
+    { lastName: 'Soler' },
+  ],
+  ['the hotel’s number is the hotel’s, before', false, {}, { customerId: 'C1' }, { customerId: 'C1' }],
+  ['and after', true, { ...fromGuest, customerId: 'C1' }, { customerId: 'C2' }, { ...fromGuest, customerId: 'C2' }],
+  [
+    'so are its notes and segment',
+    true,
+    { notes: 'old' },
+    { notes: 'new', segment: 'VIP' },
+    { notes: 'new', segment: 'VIP' },
+  ],
+  ['and it may take them back', true, { notes: 'old', internalCode: 'H7' }, {}, {}],
+  [
+    'a consent is nobody’s but the guest’s',
+    false,
+    { faceConsent: true, lastName: 'A' },
+    { lastName: 'B' },
+    { faceConsent: true, lastName: 'B' },
+  ],
+  ['a match of faces too', true, { faceMatched: true }, { lastName: 'B' }, { faceMatched: true }],
+])('%s', (_, isGuests, given, said, expected) => {
+  expect(mergeGuest({ given: { ...given }, isGuests }, said)).toEqual(expected)
+})
+
+const row = (position: number, customerId?: string, isGuests = false) => ({
+  position,
+  isGuests,
+  given: customerId ? { customerId } : {},
+})
+const said = (customerId?: string): SaidGuest => (customerId ? { customerId } : {})
+
+it.each<[rule: string, known: ReturnType<typeof row>[], party: SaidGuest[], expected: (number | string)[]]>([
+  ['nobody is known yet', [], [said(), said()], ['new 1', 'new 2']],
+  ['by their place', [row(1), row(2)], [said('A'), said('B')], [1, 2]],
+  ['by their number, wherever they stand now', [row(1, 'A'), row(2, 'B')], [said('B'), said('A')], [2, 1]],
+  ['somebody else in an empty place', [row(1, 'A'), row(2, 'B')], [said('A'), said('C')], [1, 2]],
+  [
+    'somebody else where a guest has given something',
+    [row(1, 'A'), row(2, 'B', true)],
+    [said('A'), said('C')],
+    [1, 'new 3'],
+  ],
+  ['one more', [row(1, 'A')], [said('A'), said('B')], [1, 'new 2']],
+  ['one less', [row(1, 'A'), row(2, 'B')], [said('A')], [1]],
+  ['into a gap', [row(1), row(3)], [said(), said(), said()], [1, 3, 'new 2']],
+])('who is who: %s', (_, known, party, expected) => {
+  const pairs = pairParty(known, party)
+  expect(pairs.map(({ row: found, position }) => found?.position ?? `new ${position}`)).toEqual(expected)
+})

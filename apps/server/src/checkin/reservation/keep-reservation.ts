@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { SaidGuest } from '@foyer/contract/hotel-system.ts'
+import type { StayState } from '@foyer/domain/reservation/reservation.ts'
+import type { Selectable } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { type HotelLine, keepFolio, saysFolio } from './keep-folio.ts'
+import { keepParty } from './keep-party.ts'
+
+/** A reservation as the hotel says it, by its own system or by a file. What it may leave out it says nothing of: what is known stays. */
+export interface HotelReservation {
+  readonly reference: string
+  readonly groupLocator: string | undefined
+  readonly startDate: string
+  readonly endDate: string
+  readonly adults: number
+  readonly children: number
+  readonly firstName: string | undefined
+  readonly lastName: string
+  readonly email: string | undefined
+  readonly roomTypeId: string
+  readonly roomNumber: string | undefined
+  readonly segment: string | undefined
+  readonly driverMinAge: number | undefined
+  readonly youngDriverMaxAge: number | undefined
+  /** In minor units. */
+  readonly youngDriverPrice: number | undefined
+  readonly pickUpProcess?: string | null | undefined
+  readonly state?: StayState | undefined
+  readonly roomAvailable?: boolean | undefined
+  readonly hasPets?: boolean | undefined
+  readonly included?: readonly string[] | undefined
+  /** In the order of the party. */
+  readonly guests?: readonly SaidGuest[] | undefined
+  readonly folio?: readonly HotelLine[] | undefined
+}
+
+type KnownReservation = Selectable<Tables['reservations']>
+
+export async function knownReservation(tx: HotelTransaction, reference: string): Promise<KnownReservation | undefined> {
+  return tx.selectFrom('reservations').selectAll().where('reference', '=', reference).executeTakeFirst()
+}
+
+/** Whether all of it is known already. */
+export async function isKnown(tx: HotelTransaction, known: KnownReservation, said: HotelReservation): Promise<boolean> {
+  const isSame = Object.entries(rowOf(said)).every(([name, value]) => known[name as keyof typeof known] === value)
+  return isSame && (await saysFolio(tx, known.id, said.folio))
+}
+
+/**
+ * Writes into the book what the hotel says. What guests gave, signed and paid here stays: see mergeGuest and keepFolio.
+ * Returns the id of the reservation.
+ */
+export async function keepReservation(
+  tx: HotelTransaction,
+  hotelId: number,
+  { known, said }: { known: KnownReservation | undefined; said: HotelReservation },
+): Promise<string> {
+  const id = known?.id ?? randomUUID()
+  const row = { ...rowOf(said), ...furtherRowOf(said) }
+  if (known) await tx.updateTable('reservations').set(row).where('id', '=', id).execute()
+  else {
+    const unlessSaid = {
+      state: 'expected' as const,
+      room_available: true,
+      has_pets: false,
+      included: [],
+      pre_checkin_completed: false,
+    }
+    await tx
+      .insertInto('reservations')
+      .values({ hotel_id: hotelId, id, reference: said.reference, ...unlessSaid, ...row })
+      .execute()
+  }
+  await keepParty(tx, { hotelId, id }, said)
+  if (said.folio) await keepFolio(tx, { hotelId, id }, said.folio)
+  return id
+}
+
+function rowOf(said: HotelReservation) {
+  return {
+    group_locator: said.groupLocator ?? null,
+    start_date: said.startDate,
+    end_date: said.endDate,
+    adults: said.adults,
+    children: said.children,
+    first_name: said.firstName ?? null,
+    last_name: said.lastName,
+    email: said.email ?? null,
+    room_type_id: said.roomTypeId,
+    room_number: said.roomNumber ?? null,
+    segment: said.segment ?? null,
+    driver_min_age: said.driverMinAge ?? null,
+    young_driver_max_age: said.youngDriverMaxAge ?? null,
+    young_driver_price: said.youngDriverPrice ?? null,
+    // A price is what makes it possible.
+    young_driver_chargeable: said.youngDriverMaxAge === undefined ? null : said.youngDriverPrice !== undefined,
+  }
+}
+
+function furtherRowOf({ state, roomAvailable, hasPets, included, pickUpProcess }: HotelReservation) {
+  return {
+    ...(state && { state }),
+    ...(roomAvailable !== undefined && { room_available: roomAvailable }),
+    ...(hasPets !== undefined && { has_pets: hasPets }),
+    ...(included && { included: [...included] }),
+    ...(pickUpProcess !== undefined && { pick_up_process: pickUpProcess }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { SaidGuest } from '@foyer/contract/hotel-system.ts'
+
+interface KnownGuest {
+  readonly position: number
+  readonly given: Readonly<Record<string, unknown>>
+  /** Somebody of the party has given it. */
+  readonly isGuests: boolean
+}
+
+interface Pair<Row> {
+  readonly guest: SaidGuest
+  /** Undefined: somebody new, at this position. */
+  readonly row: Row | undefined
+  readonly position: number
+}
+
+/** Who of those that the hotel names is whom of those that we know: by the hotel's own number, else by their place. */
+export function pairParty<Row extends KnownGuest>(known: readonly Row[], party: readonly SaidGuest[]): Pair<Row>[] {
+  const free = new Set(known)
+  const taken = new Set(known.map(({ position }) => position))
+  const claimed = party.map((guest) => take(free, (row) => isSame(row, guest)))
+  return party.map((guest, at) => {
+    const row = claimed[at] ?? take(free, (one) => !isSomebodyElse(one, guest))
+    const position = row?.position ?? firstFree(taken)
+    taken.add(position)
+    return { guest, row, position }
+  })
+}
+
+function take<Row>(free: Set<Row>, fits: (row: Row) => boolean): Row | undefined {
+  const found = [...free].find(fits)
+  if (found) free.delete(found)
+  return found
+}
+
+const isSame = ({ given }: KnownGuest, { customerId }: SaidGuest) =>
+  customerId !== undefined && given['customerId'] === customerId
+
+/** What a guest gave is never shown as another guest's. */
+const isSomebodyElse = ({ given, isGuests }: KnownGuest, { customerId }: SaidGuest) =>
+  isGuests && given['customerId'] !== undefined && given['customerId'] !== customerId
+
+function firstFree(taken: ReadonlySet<number>): number {
+  let position = 1
+  while (taken.has(position)) position++
+  return position
+}

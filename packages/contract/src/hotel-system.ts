@@ -1,0 +1,182 @@
+import { guestSchema } from '@foyer/domain/guest/guest.ts'
+import { stayStates } from '@foyer/domain/reservation/reservation.ts'
+import * as z from 'zod/mini'
+import { decimal } from './money.ts'
+import { day } from './values.ts'
+
+/*
+ * What we and a hotel's own system say to each other. Described for its programmer in docs/hotel-system.md, whose examples
+ * are run by a test. Names are ours and plain; amounts are decimals in the hotel's currency.
+ */
+
+const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+const count = (most: number) => z.int().check(z.gte(0), z.lte(most))
+const names = z.record(z.string().check(z.regex(/^[a-z]{2}$/)), words(200))
+/** Grows with every change of the thing that it stands beside. */
+const version = z.int().check(z.gte(1))
+
+/** What may be known of a guest, in either direction. */
+const personal = z.pick(guestSchema, {
+  firstName: true,
+  lastName: true,
+  secondLastName: true,
+  gender: true,
+  birthDate: true,
+  nationality: true,
+  documentType: true,
+  documentNumber: true,
+  supportNumber: true,
+  issueDate: true,
+  expiryDate: true,
+  issueCountry: true,
+  country: true,
+  region: true,
+  municipality: true,
+  city: true,
+  street: true,
+  postalCode: true,
+  birthCountry: true,
+  birthProvince: true,
+  birthMunicipality: true,
+  email: true,
+  phone: true,
+  phone2: true,
+  relationship: true,
+  language: true,
+})
+
+/** The hotel's own words and numbers for a guest, which no guest changes. */
+const ofHotel = z.pick(guestSchema, { customerId: true, internalCode: true, segment: true, notes: true })
+
+export const personalFields = Object.keys(personal.shape) as readonly (keyof z.infer<typeof personal>)[]
+export const hotelFields = Object.keys(ofHotel.shape) as readonly (keyof z.infer<typeof ofHotel>)[]
+
+const saidGuest = z.object({ ...personal.shape, ...ofHotel.shape, adult: z.optional(z.boolean()) })
+export type SaidGuest = z.infer<typeof saidGuest>
+
+const folioLine = z.object({ kind: z.enum(['charge', 'tax', 'payment']), names, amount: decimal })
+
+const saidRental = z.object({
+  driverMinAge: z.optional(count(150)),
+  youngDriverMaxAge: z.optional(count(150)),
+  youngDriverPrice: z.optional(decimal),
+  pickUpProcess: z.optional(words(40)),
+})
+
+const MOST_PEOPLE = 40
+
+/** A reservation as the hotel's system says it: always the whole of it. */
+export const saidReservation = z
+  .object({
+    reference: words(40),
+    version,
+    state: z.enum(stayStates),
+    arrival: day,
+    departure: day,
+    adults: count(MOST_PEOPLE),
+    children: z._default(count(MOST_PEOPLE), 0),
+    groupLocator: z.optional(words(40)),
+    firstName: z.optional(words(100)),
+    lastName: words(100),
+    email: z.optional(z.email()),
+    roomType: words(40),
+    room: z.optional(words(20)),
+    roomAvailable: z._default(z.boolean(), true),
+    hasPets: z._default(z.boolean(), false),
+    included: z._default(z.array(words(40)).check(z.maxLength(20)), []),
+    segment: z.optional(words(40)),
+    rental: z.optional(saidRental),
+    /** In the order of the party, the main guest first. Absent: nobody but the one who booked is known. */
+    guests: z.optional(z.array(saidGuest).check(z.maxLength(MOST_PEOPLE))),
+    /** Absent: nothing is said of money, and what was said before stays. */
+    folio: z.optional(z.array(folioLine).check(z.maxLength(500))),
+  })
+  .check(z.refine(({ arrival, departure }) => arrival <= departure, { path: ['departure'], error: 'before arrival' }))
+export type SaidReservation = z.infer<typeof saidReservation>
+
+export const saidRoomType = z.object({ id: words(40), version, names })
+export const saidRoom = z.object({
+  number: words(20),
+  version,
+  roomType: words(40),
+  floor: z._default(z.int().check(z.gte(-20), z.lte(200)), 0),
+  ready: z.boolean(),
+})
+export type SaidRoom = z.infer<typeof saidRoom>
+
+const envelope = { id: words(100), at: z.iso.datetime({ offset: true }) }
+
+/** Something that the hotel's system has to say. The same may come twice and out of order: the version tells. */
+export const feedEvent = z.discriminatedUnion('kind', [
+  z.object({ ...envelope, kind: z.literal('roomType'), roomType: saidRoomType }),
+  z.object({ ...envelope, kind: z.literal('room'), room: saidRoom }),
+  z.object({ ...envelope, kind: z.literal('reservation'), reservation: saidReservation }),
+])
+export type FeedEvent = z.infer<typeof feedEvent>
+
+const MOST_EVENTS = 500
+/** Each is read by itself: one that cannot be read stops no other. */
+const events = z.array(z.unknown()).check(z.maxLength(MOST_EVENTS))
+
+/** `GET {url}/feed?since={cursor}`; without a cursor from the beginning. */
+export const feedPage = z.object({ events, cursor: z.string().check(z.maxLength(500)), more: z.boolean() })
+export type FeedPage = z.infer<typeof feedPage>
+
+/** `POST /api/hotel-system/{hotel}/events/`, at us. */
+export const webhookBody = z.object({ events })
+export const webhookAnswer = z.object({
+  taken: z.int(),
+  /** Known already, in this version or a later one. */
+  known: z.int(),
+  refused: z.array(z.object({ id: z.optional(z.string()), why: z.string() })),
+})
+export type WebhookAnswer = z.infer<typeof webhookAnswer>
+
+/** `GET {url}/reservations/{reference}`: what may just have changed. */
+export const currentReservation = z.object({ reservation: saidReservation, room: z.optional(saidRoom) })
+export type CurrentReservation = z.infer<typeof currentReservation>
+
+const toldGuest = z.object({
+  ...personal.shape,
+  customerId: ofHotel.shape.customerId,
+  /** Ours, which stays the same. */
+  id: z.uuid(),
+  /** From 1, in the order of the party. */
+  position: z.int(),
+  main: z.boolean(),
+  adult: z.optional(z.boolean()),
+  version,
+})
+export type ToldGuest = z.infer<typeof toldGuest>
+
+const told = { key: z.uuid(), at: z.iso.datetime(), reference: words(40) }
+
+/** What we tell the hotel's system, by kind. Rooms that are to come bring their own. */
+export const toldEvents = {
+  /** Whole guests: one, or the party. What is absent the guest has not given, or taken back. */
+  guestData: z.object({ ...told, kind: z.literal('guestData'), guests: z.array(toldGuest).check(z.minLength(1)) }),
+  preCheckinCompleted: z.object({
+    ...told,
+    kind: z.literal('preCheckinCompleted'),
+    arrivalTime: z.optional(z.string()),
+    notes: z.optional(z.string()),
+  }),
+  arrival: z.object({
+    ...told,
+    kind: z.literal('arrival'),
+    room: z.optional(z.string()),
+    guests: z.array(z.object({ id: z.uuid(), position: z.int(), signed: z.boolean() })),
+  }),
+} as const
+
+/** `POST {url}/deliveries`. */
+export const toldEvent = z.discriminatedUnion('kind', [
+  toldEvents.guestData,
+  toldEvents.preCheckinCompleted,
+  toldEvents.arrival,
+])
+export type ToldEvent = z.infer<typeof toldEvent>
+export type ToldKind = keyof typeof toldEvents
+
+/** Carries `t={seconds},v1={hex}` with what is asked, and `v1={hex}` with the answer. */
+export const SIGNATURE_HEADER = 'x-foyer-signature'

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { contradictsArrival, mergeState } from './merge-state.ts'
+import { stayStates } from './reservation.ts'
+
+it.each([
+  ['nobody has heard of our arrival yet', 'inHouse', 'expected', 'inHouse'],
+  ['both agree', 'inHouse', 'inHouse', 'inHouse'],
+  ['the desk has checked them out', 'inHouse', 'departed', 'departed'],
+  ['cancelled behind our back', 'inHouse', 'cancelled', 'inHouse'],
+  ['checked out by mistake', 'departed', 'inHouse', 'inHouse'],
+  ['an old word after the end', 'departed', 'expected', 'departed'],
+  ['cancelled after the end', 'departed', 'cancelled', 'departed'],
+] as const)('who has arrived here stays arrived: %s', (_, state, said, expected) => {
+  expect(mergeState({ state, arrivedHere: true }, said)).toBe(expected)
+})
+
+it('whoever has not arrived here is where the hotel says', () => {
+  for (const state of stayStates)
+    for (const said of stayStates) expect(mergeState({ state, arrivedHere: false }, said)).toBe(said)
+})
+
+it('somebody is told of a cancellation after arrival, and of nothing else', () => {
+  const told = stayStates.filter((said) => contradictsArrival({ state: 'inHouse', arrivedHere: true }, said))
+  expect(told).toEqual(['cancelled'])
+  expect(contradictsArrival({ state: 'expected', arrivedHere: false }, 'cancelled')).toBe(false)
+})

@@ -1,0 +1,23 @@
+import type { StayState } from './reservation.ts'
+
+interface Known {
+  readonly state: StayState
+  /** The party has arrived by us: has had a key, or the code of a door. */
+  readonly arrivedHere: boolean
+}
+
+/** After an arrival here the hotel's system may be behind, but it cannot undo what has happened. */
+const afterArrivalHere: Record<'inHouse' | 'departed', Record<StayState, StayState>> = {
+  inHouse: { expected: 'inHouse', inHouse: 'inHouse', departed: 'departed', cancelled: 'inHouse' },
+  departed: { expected: 'departed', inHouse: 'inHouse', departed: 'departed', cancelled: 'departed' },
+}
+
+/** Where a reservation stands once the hotel's system has said where it does. */
+export function mergeState({ state, arrivedHere }: Known, said: StayState): StayState {
+  return arrivedHere && (state === 'inHouse' || state === 'departed') ? afterArrivalHere[state][said] : said
+}
+
+/** Somebody has to look: the hotel has cancelled what a guest has arrived for. */
+export function contradictsArrival(known: Known, said: StayState): boolean {
+  return known.arrivedHere && said === 'cancelled'
+}
