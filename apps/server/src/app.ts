@@ -12,6 +12,8 @@ import type { DocumentReader } from './outside/document-reader/document-reader.t
 import { noReader } from './outside/document-reader/no-reader.ts'
 import { chooseFaceMatcher } from './outside/face-matcher/choose-face-matcher.ts'
 import type { ChooseFaceMatcher } from './outside/face-matcher/face-matcher.ts'
+import { chooseHotelSystem } from './outside/hotel-system/choose-hotel-system.ts'
+import type { ChooseHotelSystem } from './outside/hotel-system/hotel-system.ts'
 import { keptMailer } from './outside/mailer/kept-mailer.ts'
 import type { Mailer } from './outside/mailer/mailer.ts'
 import { guardPorts } from './outside/ports.ts'
@@ -44,6 +46,8 @@ interface AppParts {
   readonly documentReader?: DocumentReader
   /** Absent: faces are compared by nobody, but for the demo. */
   readonly faceMatcherFor?: ChooseFaceMatcher
+  /** Absent: as each hotel's own document says. */
+  readonly systemFor?: ChooseHotelSystem
   /** Absent: postal codes are those that we know ourselves. */
   readonly maps?: PostalCodes | undefined
   /** Where the links of mails lead, when there is no public address. */
@@ -62,6 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mailer: parts.mailer ?? keptMailer,
     documentReader: parts.documentReader ?? noReader,
     faceMatcherFor: parts.faceMatcherFor ?? chooseFaceMatcher,
+    systemFor: parts.systemFor ?? chooseHotelSystem,
     maps: parts.maps,
   })
   const baseUrl = publicUrl ?? parts.localUrl ?? 'http://localhost:8080'

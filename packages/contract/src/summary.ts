@@ -36,6 +36,8 @@ const named = priced(
       order: text,
       terminal: text,
       roomNotAvailable: z.optional(z.boolean()),
+      /** Ours: when the hotel's own system has said it, where that is not now. */
+      asOf: z.optional(z.iso.datetime()),
     },
     {
       total: 'total_value',
@@ -52,6 +54,7 @@ const named = priced(
       order: 'rac_payment_order',
       terminal: 'rac_payment_terminal',
       roomNotAvailable: 'room_not_available',
+      asOf: 'as_of',
     },
   ),
   ...amounts,

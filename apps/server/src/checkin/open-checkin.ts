@@ -17,6 +17,12 @@ import { deviceAdminRoutes } from './device-admin/device-admin.routes.ts'
 import { documentRoutes } from './document/document.routes.ts'
 import { faceRoutes } from './face/face.routes.ts'
 import { hotelRoutes } from './hotel/hotel.routes.ts'
+import { askHotel } from './hotel-system/ask-hotel.ts'
+import { type Feed, feed as openFeed } from './hotel-system/feed.ts'
+import { hotelSystemEnd } from './hotel-system/hotel-system-end.ts'
+import { hotelSystems } from './hotel-system/hotel-systems.ts'
+import { HOTEL_SYSTEM_END, tellHotel } from './hotel-system/tell-hotel.ts'
+import { webhookRoutes } from './hotel-system/webhook.routes.ts'
 import { informationRoutes } from './information/information.routes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
 import { mailEnd } from './mail/mail-end.ts'
@@ -43,15 +49,20 @@ interface Parts extends Ground, Access, Ports {
 export interface Checkin {
   readonly outbox: Outbox
   readonly mails: Mails
+  readonly feed: Feed
   readonly afterwards: Afterwards
 }
 
 /** What a guest does. */
 export async function openCheckin(parts: Parts): Promise<Checkin> {
-  const { app, db, backgroundDb, baseUrl, secureCookies, sites, seal, visits, changes, calls } = parts
-  const { mailer, documentReader, faceMatcherFor, maps, builtAt } = parts
+  const { app, db, backgroundDb, now, baseUrl, secureCookies, sites, seal, visits, changes, calls } = parts
+  const { mailer, documentReader, faceMatcherFor, systemFor, maps, builtAt } = parts
   const afterwards = openAfterwards(app)
-  const outbox = openOutbox(backgroundDb, { ...(mailer.sends && { mail: mailEnd({ db: backgroundDb, mailer, changes }) }) })
+  const systems = hotelSystems({ db: backgroundDb, sites, systemFor })
+  const outbox = openOutbox(backgroundDb, {
+    ...(mailer.sends && { mail: mailEnd({ db: backgroundDb, mailer, changes }) }),
+    [HOTEL_SYSTEM_END]: hotelSystemEnd({ systems, changes }),
+  })
   const mails = openMails({ sites, outbox, sends: mailer.sends, changes })
   app.addHook('onClose', async () => {
     await outbox.stop()
@@ -62,25 +73,30 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const reservations = reservationService()
   const searches = searchService({ reservations, sites, qrSecret })
   const accounts = accountService(reservations)
-  const bookings = bookingService(reservations)
+  const hotel = tellHotel({ sites, outbox })
+  const bookings = bookingService(reservations, hotel)
+  const feed = openFeed({ db, systems, changes })
+  const ask = askHotel({ db, visits, reservations, systems, changes })
 
   searchRoutes(calls, { reservations, searches, accounts, seal, secureCookies })
   qrRoutes(calls, { reservations, secret: qrSecret })
-  preCheckinRoutes(calls, preCheckinService({ reservations, bookings, sites }))
+  preCheckinRoutes(calls, preCheckinService({ reservations, bookings, hotel, sites }))
 
   accountRoutes(calls, { accounts, mails, baseUrl })
   accountSessionRoutes(calls, { db, visits, mails, baseUrl })
   accountRecoveryRoutes(calls, { db, visits, mails, afterwards, baseUrl })
   closeAccountRoutes(calls, { db, visits, mails })
 
-  bookingRoutes(calls, bookings, refusedArrival({ db, changes, afterwards }))
+  bookingRoutes(calls, { bookings, refused: refusedArrival({ db, changes, afterwards }), askHotel: ask })
   documentRoutes(calls, { visits, reservations, reader: documentReader })
   faceRoutes(calls, { reservations, matcherFor: faceMatcherFor })
-  summaryRoutes(calls, reservations)
+  summaryRoutes(calls, reservations, ask)
   ratingRoutes(calls, reservations)
   checkinLogRoutes(calls, reservations)
   trackingRoutes(calls, reservations)
   deviceAdminRoutes(app, calls, { sites, changes })
+
+  webhookRoutes(app, { systems, feed, now })
 
   const kept = keptPostalCodes(db)
   const toldOfMaps = () => app.log.warn('the maps service did not answer')
@@ -91,5 +107,5 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   hotelRoutes(calls)
   informationRoutes(calls)
   staticsRoutes(calls, builtAt)
-  return { outbox, mails, afterwards }
+  return { outbox, mails, feed, afterwards }
 }

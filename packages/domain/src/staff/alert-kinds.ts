@@ -1,7 +1,7 @@
 interface AlertTraits {
   /** Stops a guest who is standing there, or can wait for a quiet moment. */
   readonly urgent: boolean
-  readonly about: 'stay' | 'device' | 'mail' | 'job'
+  readonly about: 'stay' | 'device' | 'mail' | 'job' | 'hotelSystem'
 }
 
 /** What makes the house look up. Wordings are labels `alert.<kind>`; what became of money and key is said with each. */
@@ -10,6 +10,9 @@ export const alertKinds = {
   keyPending: { urgent: true, about: 'stay' },
   paymentUnknown: { urgent: true, about: 'stay' },
   guestAsksForHelp: { urgent: true, about: 'stay' },
+  cancelledAfterArrival: { urgent: true, about: 'stay' },
+  deliveryRefused: { urgent: false, about: 'stay' },
+  feedRefused: { urgent: false, about: 'hotelSystem' },
   deviceOffline: { urgent: false, about: 'device' },
   mailFailed: { urgent: false, about: 'mail' },
   jobFailing: { urgent: false, about: 'job' },

@@ -40,6 +40,13 @@ type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Sch
   asked: Asked<P, Q, B>,
 ) => Promise<z.output<R>>
 
+interface ServeOptions<Input> {
+  readonly evenEnded?: boolean
+  readonly evenOutOfService?: boolean
+  /** What somebody outside has to say first: before the visit's transaction, and whoever calls. */
+  readonly first?: (asked: Input) => Promise<void>
+}
+
 type AnyAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** Turns calls of the contract into routes. Calls that share an address are one route, told apart by the body's key. */
@@ -59,10 +66,11 @@ export class Calls {
   serve<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
     handler: VisitHandler<P, Q, B, R>,
-    { evenEnded = false, evenOutOfService = evenEnded }: { evenEnded?: boolean; evenOutOfService?: boolean } = {},
+    { evenEnded = false, evenOutOfService = evenEnded, first = async () => {} }: ServeOptions<Asked<P, Q, B>> = {},
   ): void {
     this.#add(call, async (request, reply) => {
       const asked = parse(call, request, reply)
+      await first(asked)
       const answer = await this.#visits.during(request, { evenEnded }, async (visit) => {
         const work = async () => {
           if (call.changes && !evenOutOfService) await refuseUnlessBegun(visit)

@@ -10,6 +10,7 @@ import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 import { noteArrival } from '../checkin-log/checkin-log.store.ts'
+import type { TellHotel } from '../hotel-system/tell-hotel.ts'
 import { issueCode } from '../keys/key.store.ts'
 import { balanceOfFolio } from '../reservation/book.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
@@ -44,7 +45,7 @@ export interface BookingService {
 
 type SavedGuest = Pick<Guest, 'id' | 'customerId' | 'firstName' | 'lastName' | 'documentNumber'>
 
-export function bookingService(reservations: ReservationService): BookingService {
+export function bookingService(reservations: ReservationService, hotel: TellHotel): BookingService {
   return {
     async saveGuests(visit, reference, given) {
       const reservation = await holdBooking(reservations, visit, reference, refuseBeginning)
@@ -55,7 +56,11 @@ export function bookingService(reservations: ReservationService): BookingService
       const saved = party.filter((guest) => given.some((payload) => payload.id === guest.id))
       refuseWrongFields(saved, party, visit)
       await beginGiving(visit, reservation, saved)
-      await reservations.book(visit).saveGuests(id, saved)
+      const kept = await reservations.book(visit).saveGuests(id, saved)
+      await hotel.guestsSaved(visit, reservation, {
+        saved: kept,
+        party: party.map((guest) => kept.find((one) => one.id === guest.id) ?? guest),
+      })
       return saved
     },
 
@@ -81,6 +86,7 @@ export function bookingService(reservations: ReservationService): BookingService
       if (pending > 0 && !visit.site.policies.payment.atReception) throw new Problem('payFirst')
       await book.confirmArrival(reservation.id)
       await noteArrival(visit, reservation)
+      await hotel.arrived(visit, reservation)
       return { keyCode: await issueCode(visit, reservation), roomNumber: reservation.room.number }
     },
   }

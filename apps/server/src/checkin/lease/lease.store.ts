@@ -1,6 +1,7 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
 /** Longer than the idle limit of a kiosk, so that nobody loses a check-in while reading. */
 const LEASE_MINUTES = 5
@@ -27,10 +28,11 @@ export async function holdCheckin(visit: Visit, reservationId: string): Promise<
 }
 
 /** Those who change one reservation take turns until their transaction ends, whether they hold its check-in or not. */
-export async function takeTurn(visit: Pick<Visit, 'hotel' | 'tx'>, reservationId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${visit.hotel.id} ${reservationId}`}, 0))`.execute(
-    visit.tx,
-  )
+export async function takeTurn(
+  { tx, hotel }: { readonly tx: HotelTransaction; readonly hotel: { readonly id: number } },
+  reservationId: string,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${hotel.id} ${reservationId}`}, 0))`.execute(tx)
 }
 
 /** Before arrival several of a party work at once, so that none of them holds the check-in. Once it has begun, it goes first. */

@@ -12,6 +12,7 @@ import { holdBooking } from '../booking/hold-booking.ts'
 import { refuseUnlessAllDone } from '../booking/is-done.ts'
 import { refuseBeginning } from '../booking/refuse-not-now.ts'
 import { endLog } from '../checkin-log/checkin-log.store.ts'
+import type { TellHotel } from '../hotel-system/tell-hotel.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { countOpening, linkHash, linkOf, newLink } from './link.store.ts'
 import { linkPath, preCheckinApp } from './link-address.ts'
@@ -34,10 +35,11 @@ export interface PreCheckinService {
 interface Parts {
   readonly reservations: ReservationService
   readonly bookings: BookingService
+  readonly hotel: TellHotel
   readonly sites: Sites
 }
 
-export function preCheckinService({ reservations, bookings, sites }: Parts): PreCheckinService {
+export function preCheckinService({ reservations, bookings, hotel, sites }: Parts): PreCheckinService {
   /** Good until the day of departure. */
   async function booked(visit: Visit, token: string) {
     const link = isLinkToken(token) ? await linkOf(visit.tx, token) : undefined
@@ -89,6 +91,7 @@ export function preCheckinService({ reservations, bookings, sites }: Parts): Pre
       }
       await reservations.book(visit).completePreCheckin(reservation.id, said)
       await keepPreCheckin(visit, reservation.id, said)
+      await hotel.preCheckinCompleted(visit, reservation, said)
       await endLog(visit, reservation, { status: 'completed', errors: [] })
     },
   }

@@ -36,19 +36,25 @@ export interface Book {
   /** What this address has booked and is not over on that day. */
   byEmail(email: string, notOverOn: string): Promise<Reservation[]>
   byIds(ids: readonly string[]): Promise<Reservation[]>
-  saveGuests(reservationId: string, guests: readonly Guest[]): Promise<void>
+  /** As they are kept: each save is another version. */
+  saveGuests(reservationId: string, guests: readonly Guest[]): Promise<Guest[]>
   keepSignature(guestId: string, signature: Signature): Promise<void>
   /** The guest has seen what the hotel wrote to them. */
   markRead(reservationId: string, messages: readonly string[]): Promise<void>
   /** The party has done at home what can be done there. */
   completePreCheckin(reservationId: string, wishes: StayWishes): Promise<void>
   folio(reservationId: string): Promise<FolioLine[]>
+  /** When the hotel's own system has said it last, where that was not just now; undefined where there is none. */
+  asOf(reservationId: string): Promise<Date | undefined>
   /** The guest is in house from now on. */
   confirmArrival(reservationId: string): Promise<void>
 }
 
 /** Of one person; an agency's address may stand on hundreds. */
 const MOST_STAYS = 50
+
+/** Longer than a summary takes after the hotel's system was asked. */
+const JUST_NOW_SECONDS = 15
 
 /** In the request's transaction. */
 export const openBook = (hotel: { id: number; name: string; currency: string }, tx: HotelTransaction): Book => ({
@@ -89,7 +95,9 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
   byIds: (ids) => readReservations(tx, hotel, ids),
 
   async saveGuests(reservationId, guests) {
-    for (const guest of guests) await saveGuest(tx, reservationId, guest)
+    const kept: Guest[] = []
+    for (const guest of guests) kept.push(await saveGuest(tx, reservationId, guest))
+    return kept
   },
 
   async keepSignature(guestId, { format, image, kind }) {
@@ -134,6 +142,16 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
     }))
   },
 
+  async asOf(reservationId) {
+    const said = await tx
+      .selectFrom('reservations')
+      .select('said_at')
+      .where('id', '=', reservationId)
+      .where('said_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${JUST_NOW_SECONDS})`)
+      .executeTakeFirst()
+    return said?.said_at ?? undefined
+  },
+
   async confirmArrival(reservationId) {
     await tx
       .updateTable('reservations')
@@ -175,13 +193,15 @@ async function candidates(tx: HotelTransaction, among: { reference: string } | {
 }
 
 /** Who the guest is to the booking stays; what they gave is replaced as a whole. */
-async function saveGuest(tx: HotelTransaction, reservationId: string, guest: Guest): Promise<void> {
+async function saveGuest(tx: HotelTransaction, reservationId: string, guest: Guest): Promise<Guest> {
   const { id, index: _, main: _main, adult: _adult, state: _state, signatureState: _signed, ...all } = guest
   const { version: _version, changed: _changed, ...given } = all
-  await tx
+  const { version } = await tx
     .updateTable('guests')
     .set({ given: JSON.stringify(given), version: sql`version + 1` })
     .where('id', '=', id)
     .where('reservation_id', '=', reservationId)
+    .returning('version')
     .executeTakeFirstOrThrow()
+  return { ...guest, version }
 }

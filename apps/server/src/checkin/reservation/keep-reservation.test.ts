@@ -71,6 +71,7 @@ it.each<[rule: string, known: ReturnType<typeof row>[], party: SaidGuest[], expe
     [said('A'), said('C')],
     [1, 'new 3'],
   ],
+  ['nobody says who', [row(1, 'A', true)], [said()], [1]],
   ['one more', [row(1, 'A')], [said('A'), said('B')], [1, 'new 2']],
   ['one less', [row(1, 'A'), row(2, 'B')], [said('A')], [1]],
   ['into a gap', [row(1), row(3)], [said(), said(), said()], [1, 3, 'new 2']],

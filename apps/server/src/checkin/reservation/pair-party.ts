@@ -38,7 +38,7 @@ const isSame = ({ given }: KnownGuest, { customerId }: SaidGuest) =>
 
 /** What a guest gave is never shown as another guest's. */
 const isSomebodyElse = ({ given, isGuests }: KnownGuest, { customerId }: SaidGuest) =>
-  isGuests && given['customerId'] !== undefined && given['customerId'] !== customerId
+  isGuests && customerId !== undefined && ![undefined, customerId].includes(given['customerId'] as string | undefined)
 
 function firstFree(taken: ReadonlySet<number>): number {
   let position = 1

@@ -44,6 +44,19 @@ export const guestKinds = {
     return rows[0]?.count ?? 0
   },
   deskMessages: forget(({ guestIds }) => sql`delete from front_desk_messages where guest_id = any(${guestIds})`),
+  // What still waits to be told to the hotel's own system, less these guests.
+  deliveries: async (tx, { guestIds, ofStays }) => {
+    const { numAffectedRows } = await sql`update deliveries set payload = payload || jsonb_build_object('guests', (
+        select coalesce(jsonb_agg(guest), '[]') from jsonb_array_elements(payload -> 'guests') guest
+        where not guest ->> 'id' = any(${guestIds})))
+      where end_name = 'hotelSystem' and kind = 'guestData' and stream = any(${ofStays}) and exists (
+        select from jsonb_array_elements(payload -> 'guests') guest where guest ->> 'id' = any(${guestIds}))`.execute(
+      tx,
+    )
+    await sql`delete from deliveries where end_name = 'hotelSystem' and stream = any(${ofStays})
+      and payload -> 'guests' = '[]'`.execute(tx)
+    return Number(numAffectedRows ?? 0)
+  },
   // A kept answer may hold the whole party.
   answers: forget((scope) => sql`delete from idempotent_answers where visit_id in (${visitsOf(scope)})`),
   // How an open one ends is not known yet; it goes when it is settled.
@@ -70,6 +83,9 @@ export const stayKinds = {
       where id = any(${stayIds}) and (first_name is not null or last_name is not null or email is not null)`,
   ),
   messages: forget(({ stayIds }) => sql`delete from reservation_messages where reservation_id = any(${stayIds})`),
+  tellings: forget(
+    ({ stayIds }) => sql`delete from deliveries where end_name = 'hotelSystem' and stream = any(${stayIds})`,
+  ),
   preCheckins: forget(({ stayIds }) => sql`delete from pre_checkins where reservation_id = any(${stayIds})`),
   sharedLinks: forget(({ stayIds }) => sql`delete from pre_checkin_links where reservation_id = any(${stayIds})`),
   accountLinks: forget(({ stayIds }) => sql`delete from account_reservations where reservation_id = any(${stayIds})`),

@@ -10,6 +10,7 @@ import type { FaceTables } from './tables/face.ts'
 import type { FrontDeskTables } from './tables/front-desk.ts'
 import type { GuestTables } from './tables/guest.ts'
 import type { HotelTables } from './tables/hotel.ts'
+import type { HotelSystemTables } from './tables/hotel-system.ts'
 import type { HubTables } from './tables/hub.ts'
 import type { IdempotencyTables } from './tables/idempotency.ts'
 import type { IntentTables } from './tables/intent.ts'
@@ -42,6 +43,7 @@ export interface Tables
     FrontDeskTables,
     GuestTables,
     HotelTables,
+    HotelSystemTables,
     HubTables,
     IdempotencyTables,
     IntentTables,

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../database/hotel-transaction.ts'
 import type { Database } from '../database/open-database.ts'
@@ -12,8 +12,8 @@ export interface NewDelivery {
   readonly payload?: object
   /** Absent: a new one. */
   readonly id?: string
-  /** Nothing is put where the last of this kind in this stream said the same. */
-  readonly unlessSame?: boolean
+  /** What it says, in short: nothing is put where the last of this kind in this stream said the same. */
+  readonly content?: string
 }
 
 /**
@@ -21,33 +21,32 @@ export interface NewDelivery {
  * until their transactions end, so that its order is the order in which deeds were kept.
  */
 export async function keepDelivery(tx: HotelTransaction, delivery: NewDelivery): Promise<boolean> {
-  const { hotelId, end, stream, kind, payload, id = randomUUID() } = delivery
+  const { hotelId, end, stream, kind, payload, content, id = randomUUID() } = delivery
   await sql`select pg_advisory_xact_lock(hashtextextended(${`outbox ${hotelId} ${end} ${stream}`}, 0))`.execute(tx)
   const written = payload === undefined ? null : JSON.stringify(payload)
-  const digest = written === null ? null : createHash('sha256').update(written).digest('hex')
-  if (delivery.unlessSame && digest !== null && (await lastDigest(tx, delivery)) === digest) return false
+  if (content !== undefined && (await lastContent(tx, delivery)) === content) return false
   await sql`with kept as (
-      insert into deliveries (hotel_id, id, end_name, stream, kind, payload, digest)
-      values (${hotelId}, ${id}, ${end}, ${stream}, ${kind}, ${written}::jsonb, ${digest}) returning position
+      insert into deliveries (hotel_id, id, end_name, stream, kind, payload, content)
+      values (${hotelId}, ${id}, ${end}, ${stream}, ${kind}, ${written}::jsonb, ${content ?? null}) returning position
     ) insert into outbox_queue (delivery_id, of_hotel, end_name, stream, position)
       select ${id}, ${hotelId}, ${end}, ${stream}, position from kept`.execute(tx)
   return true
 }
 
-async function lastDigest(
+async function lastContent(
   tx: HotelTransaction,
   { end, stream, kind }: NewDelivery,
 ): Promise<string | null | undefined> {
   const last = await tx
     .selectFrom('deliveries')
-    .select('digest')
+    .select('content')
     .where('end_name', '=', end)
     .where('stream', '=', stream)
     .where('kind', '=', kind)
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.digest
+  return last?.content
 }
 
 /** Into the queue again, at its old place in the stream. False: nobody has refused such a one. */

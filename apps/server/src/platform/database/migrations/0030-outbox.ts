@@ -13,7 +13,7 @@ export const outbox: Migration = {
 
 const tables = [
   `create table deliveries (hotel_id int not null references hotels on delete cascade, id uuid not null, end_name text not null,
-    stream text not null, position bigint not null generated always as identity, kind text not null, payload jsonb, digest text,
+    stream text not null, position bigint not null generated always as identity, kind text not null, payload jsonb, content text,
     state text not null default 'waiting', tries int not null default 0, last_error text,
     created_at timestamptz not null default clock_timestamp(), settled_at timestamptz, primary key (hotel_id, id),
     check (state in ('waiting', 'delivered', 'refused')))`,

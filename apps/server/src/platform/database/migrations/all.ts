@@ -18,6 +18,7 @@ import { typedAndVeiled } from './0017-typed-and-veiled.ts'
 import { intents } from './0020-intents.ts'
 import { outbox } from './0030-outbox.ts'
 import { folioSource } from './0031-folio-source.ts'
+import { hotelSystem } from './0032-hotel-system.ts'
 import { jobs } from './0040-jobs.ts'
 
 /** In order of their names. A migration that has been released never changes. */
@@ -41,5 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0020-intents': intents,
   '0030-outbox': outbox,
   '0031-folio-source': folioSource,
+  '0032-hotel-system': hotelSystem,
   '0040-jobs': jobs,
 }

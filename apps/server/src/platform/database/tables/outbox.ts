@@ -11,8 +11,8 @@ interface Deliveries extends OfHotel {
   kind: string
   /** Forgotten once it is delivered. */
   payload: JSONColumnType<Record<string, unknown>> | null
-  /** Of the payload, which tells whether the same was said last. */
-  digest: string | null
+  /** What its writer tells it by: the same as last time need not be said again. */
+  content: Generated<string | null>
   state: Generated<'waiting' | 'delivered' | 'refused'>
   tries: Generated<number>
   last_error: Generated<string | null>

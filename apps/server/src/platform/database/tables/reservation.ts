@@ -34,6 +34,8 @@ interface Reservations extends OfHotel {
   young_driver_price: Generated<number | null>
   young_driver_chargeable: Generated<boolean | null>
   pick_up_process: Generated<string | null>
+  /** When the hotel's own system has said it last; absent where there is none. */
+  said_at: Generated<Date | null>
   /** Nothing is known any more of who stayed. */
   erased_at: Generated<Date | null>
 }

@@ -1,0 +1,35 @@
+import type { SaidReservation } from '@foyer/contract/hotel-system.ts'
+import { fromDecimal } from '@foyer/domain/payment/money.ts'
+import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
+import type { StayState } from '@foyer/domain/reservation/reservation.ts'
+import type { HotelReservation } from '../reservation/keep-reservation.ts'
+
+/** In our own words and in minor units. */
+export function asHotelReservation(said: SaidReservation, state: StayState, currency: string): HotelReservation {
+  const minor = (amount: number) => fromDecimal(amount, currency).minor
+  const { driverMinAge, youngDriverMaxAge, youngDriverPrice, pickUpProcess } = said.rental ?? {}
+  return {
+    reference: referenceKey(said.reference),
+    groupLocator: said.groupLocator && referenceKey(said.groupLocator),
+    state,
+    startDate: said.arrival,
+    endDate: said.departure,
+    adults: said.adults,
+    children: said.children,
+    firstName: said.firstName?.normalize('NFC'),
+    lastName: said.lastName.normalize('NFC'),
+    email: said.email,
+    roomTypeId: said.roomType,
+    roomNumber: said.room,
+    roomAvailable: said.roomAvailable,
+    hasPets: said.hasPets,
+    included: said.included,
+    segment: said.segment,
+    driverMinAge,
+    youngDriverMaxAge,
+    youngDriverPrice: youngDriverPrice === undefined ? undefined : minor(youngDriverPrice),
+    pickUpProcess: pickUpProcess ?? null,
+    guests: said.guests,
+    folio: said.folio?.map(({ kind, names, amount }) => ({ kind, names, minor: minor(amount) })),
+  }
+}

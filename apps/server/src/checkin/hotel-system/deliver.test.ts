@@ -1,0 +1,149 @@
+import { toldEvent } from '@foyer/contract/hotel-system.ts'
+import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { Browser } from '../../testing/browser.ts'
+import { aSaidReservation } from '../../testing/hotel-system-process.ts'
+import { arrive, checkIn, everythingOf, find, saveGuests, saveParty, sign } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { aHotelOnSystem, HOTEL } from './testing/a-hotel-on-system.ts'
+
+const SOLER = aSaidReservation({ reference: 'LAKE1' })
+const COUPLE = aSaidReservation({ reference: 'LAKE2', adults: 2 })
+
+async function aHotel(options: Parameters<typeof aHotelOnSystem>[0] = {}) {
+  const hotel = await aHotelOnSystem({ things: [SOLER, COUPLE], ...options })
+  await hotel.pull()
+  const kinds = async (reference?: string) => (await hotel.taken(reference)).map(({ kind }) => kind)
+  const waiting = async () => (await hotel.db.directory.selectFrom('outbox_queue').select('stream').execute()).length
+  const timePasses = () =>
+    hotel.db.directory
+      .updateTable('outbox_queue')
+      .set({ due_at: sql`clock_timestamp() - interval '1 second'` })
+      .execute()
+  return { ...hotel, kinds, waiting, timePasses }
+}
+
+const soon = { timeout: 15_000 }
+
+it('CONFIG-03 b the party is told in one delivery when the list can be left, then the arrival', async () => {
+  const hotel = await aHotel()
+  const page = await hotel.page()
+  const found = await find(page, 'LAKE2', 'Soler')
+  const [first, second] = found.guests
+  if (!first || !second) throw new Error('There are two.')
+  await saveGuests(page, found, [everythingOf(first)])
+  expect(await hotel.waiting()).toBe(0)
+  await saveGuests(page, found, [everythingOf(second)])
+  await expect.poll(() => hotel.kinds('LAKE2'), soon).toEqual(['guestData'])
+  await sign(page, found)
+  await arrive(page, found)
+  // The party is as it was told: only the arrival is new.
+  await expect.poll(() => hotel.kinds('LAKE2'), soon).toEqual(['guestData', 'arrival'])
+  const [party, arrival] = await hotel.taken('LAKE2')
+  expect(party?.body.guests).toMatchObject([
+    { firstName: 'Ana 1', position: 1, main: true, documentNumber: 'C01X00T41', version: 2 },
+    { firstName: 'Ana 2', position: 2, main: false },
+  ])
+  expect(arrival?.body).toMatchObject({ reference: 'LAKE2', room: '201', guests: [{ signed: true }, { signed: true }] })
+  for (const { body } of await hotel.taken('LAKE2')) expect(toldEvent.safeParse(body).success).toBe(true)
+})
+
+it('CONFIG-03 a with guests saved one by one, each is told as they are saved', async () => {
+  const hotel = await aHotel({ flags: { save_guests_one_by_one: true } })
+  const page = await hotel.page()
+  const found = await find(page, 'LAKE2', 'Soler')
+  for (const guest of found.guests) await saveGuests(page, found, [everythingOf(guest)])
+  await expect.poll(() => hotel.kinds('LAKE2'), soon).toEqual(['guestData', 'guestData'])
+  const told = (await hotel.taken('LAKE2')).map(({ body }) => body.guests?.map(({ firstName }) => firstName))
+  expect(told).toEqual([['Ana 1'], ['Ana 2']])
+})
+
+it('what is changed after it was told is told again', async () => {
+  const hotel = await aHotel()
+  const page = await hotel.page()
+  const found = await find(page, 'LAKE1', 'Soler')
+  await saveParty(page, found)
+  await saveParty(page, await find(page, 'LAKE1', 'Soler'), { street: 'Seestraße 9' })
+  await expect.poll(() => hotel.kinds('LAKE1'), soon).toEqual(['guestData', 'guestData'])
+  expect((await hotel.taken('LAKE1')).map(({ body }) => body.guests?.[0]?.['street'])).toEqual([
+    'Lindenallee 4',
+    'Seestraße 9',
+  ])
+})
+
+it('a pre-check-in is told with what the party wishes', async () => {
+  const hotel = await aHotel()
+  const page = await hotel.open({ hotelId: HOTEL, appKey: 'prechk' })
+  const found = await find(page, 'LAKE1', 'Soler')
+  await saveParty(page, found)
+  await sign(page, found)
+  const { guests } = await find(page, 'LAKE1', 'Soler')
+  const wishes = { arrivalTime: '18:30', notes: 'Late train' }
+  await page.send(preCheckIn, {
+    body: {
+      hotel_id: HOTEL,
+      reference: 'LAKE1',
+      reservation_info: { notes: wishes.notes, arrival_time: wishes.arrivalTime },
+      customers: guests.map(({ id, index, version }) => ({ id, index, board: '0', version })),
+      is_pok: false,
+    },
+  })
+  await expect.poll(() => hotel.kinds('LAKE1'), soon).toEqual(['guestData', 'preCheckinCompleted'])
+  expect((await hotel.taken('LAKE1')).at(-1)?.body).toMatchObject(wishes)
+})
+
+it('down for the whole check-in: the guest notices nothing, and everything arrives once and in order', async () => {
+  const hotel = await aHotel()
+  await hotel.system.faults({ down: true })
+  const one = await hotel.page()
+  const other = await hotel.page()
+  expect(await checkIn(one, 'LAKE1', 'Soler')).toMatchObject({
+    state: 'inHouse',
+    room: { keyCode: expect.any(String) },
+  })
+  await checkIn(other, 'LAKE2', 'Soler')
+  await expect.poll(hotel.waiting, soon).toBe(4)
+  await hotel.system.faults()
+  await hotel.timePasses()
+  await expect.poll(hotel.waiting, soon).toBe(0)
+  const { deliveries } = await hotel.system.ledger()
+  for (const reference of ['LAKE1', 'LAKE2'])
+    expect(deliveries.filter((told) => told.reference === reference).map(({ kind }) => kind)).toEqual([
+      'guestData',
+      'arrival',
+    ])
+  expect(new Set(deliveries.map(({ key }) => key)).size).toBe(4)
+})
+
+it('cut after taking: it is told again under the same key, and taken once', async () => {
+  const hotel = await aHotel()
+  await hotel.system.faults({ cutAfterTaking: 3 })
+  await checkIn(await hotel.page(), 'LAKE1', 'Soler')
+  await expect
+    .poll(async () => {
+      await hotel.timePasses()
+      return hotel.waiting()
+    }, soon)
+    .toBe(0)
+  expect(await hotel.kinds('LAKE1')).toEqual(['guestData', 'arrival'])
+  const { deliveries } = await hotel.system.ledger()
+  expect(deliveries.length).toBeGreaterThan(2)
+})
+
+it('what is never taken is a person’s turn and holds nothing back', async () => {
+  const hotel = await aHotel()
+  await hotel.system.faults({ refuse: ['guestData'] })
+  await checkIn(await hotel.page(), 'LAKE1', 'Soler')
+  await expect.poll(() => hotel.kinds('LAKE1'), soon).toEqual(['arrival'])
+  const desk = await aColleague(hotel.db, new Browser(hotel.app), { role: 'receptionist', hotelId: HOTEL })
+  expect((await desk.call(listAlerts)).open).toMatchObject([{ kind: 'deliveryRefused', reference: 'LAKE1' }])
+})
+
+it('a hotel without a system of its own tells nobody', async () => {
+  const hotel = await aHotel()
+  await checkIn(await hotel.open(), 'FOY1001', 'García López')
+  const rows = await hotel.db.inHotel(1, (tx) => tx.selectFrom('deliveries').select('id').execute())
+  expect(rows).toEqual([])
+})

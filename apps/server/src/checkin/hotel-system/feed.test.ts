@@ -1,0 +1,158 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { Browser } from '../../testing/browser.ts'
+import { aSaidReservation } from '../../testing/hotel-system-process.ts'
+import { checkIn, everythingOf, find, saveGuests } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { printOf } from '../../testing/tables-print.ts'
+import { aHotelOnSystem, HOTEL } from './testing/a-hotel-on-system.ts'
+
+const SOLER = aSaidReservation({ reference: 'LAKE1' })
+
+it('from an empty book: the feed brings rooms and reservations, and a guest finds theirs', async () => {
+  const hotel = await aHotelOnSystem({ things: [SOLER] })
+  await expect(find(await hotel.page(), 'LAKE1', 'Soler')).rejects.toMatchObject({ status: 404 })
+  expect(await hotel.pull()).toEqual({ taken: 3, known: 0, refused: [] })
+  const found = await find(await hotel.page(), 'LAKE1', 'Soler')
+  expect(found).toMatchObject({
+    adults: 1,
+    room: { number: '201', type: 'Double room', floor: 2 },
+    roomReady: true,
+    customer: { firstName: 'Ana', lastName: 'Soler' },
+  })
+  expect(found.guests).toMatchObject([{ firstName: 'Ana', lastName: 'Soler', main: true }])
+})
+
+it('what was heard is not heard again, and all of it from the beginning changes nothing', async () => {
+  const hotel = await aHotelOnSystem({ things: [SOLER] })
+  await hotel.pull()
+  expect(await hotel.pull()).toEqual({ taken: 0, known: 0, refused: [] })
+  const before = await printOf(hotel.db)
+  await hotel.db.inHotel(HOTEL, (tx) => tx.updateTable('hotel_systems').set({ feed_cursor: null }).execute())
+  expect(await hotel.pull()).toEqual({ taken: 0, known: 3, refused: [] })
+  const after = await printOf(hotel.db)
+  const heard = (print: Record<string, unknown>) => ({ ...print, [`hotel_systems of ${HOTEL}`]: '' })
+  expect(heard(after)).toEqual(heard(before))
+})
+
+it('twice and out of order end as if each had come once and in order', async () => {
+  const hotel = await aHotelOnSystem({ things: [SOLER] })
+  for (const room of ['301', '302', '303']) await hotel.system.put(['reservation', { reference: 'LAKE1', room }])
+  await hotel.system.faults({ twice: true, outOfOrder: true })
+  // The newest version comes first; six more reservations, and all the second time, are known.
+  expect(await hotel.pull()).toMatchObject({ taken: 3, known: 9, refused: [] })
+  expect(await find(await hotel.page(), 'LAKE1', 'Soler')).toMatchObject({ room: { number: '303' } })
+})
+
+it('a change of days, room, party and name reaches a reservation; a cancelled one cannot be checked in', async () => {
+  const hotel = await aHotelOnSystem({ things: [SOLER] })
+  await hotel.pull()
+  const page = await hotel.page()
+  const before = await find(page, 'LAKE1', 'Soler')
+  await hotel.system.put([
+    'reservation',
+    { reference: 'LAKE1', departure: '2027-05-15', room: '202', adults: 2, lastName: 'Soler Roca' },
+  ])
+  await hotel.pull()
+  const after = await find(page, 'LAKE1', 'Soler Roca')
+  expect(after).toMatchObject({ id: before.id, nights: 5, adults: 2, room: { number: '202' } })
+  expect(after.guests).toHaveLength(2)
+  // Nothing is said of a room that nobody has told us of.
+  expect(after.roomReady).toBe(false)
+  await hotel.system.put(['reservation', { reference: 'LAKE1', state: 'cancelled' }])
+  await hotel.pull()
+  const guests = after.guests.map((guest) => everythingOf(guest))
+  await expect(saveGuests(page, after, guests)).rejects.toMatchObject({ problem: 'reservationCancelled' })
+})
+
+it('what a guest has given, signed and paid here stays, whatever the feed says', async () => {
+  const hotel = await aHotelOnSystem({ things: [SOLER] })
+  await hotel.pull()
+  const page = await hotel.page()
+  const { id } = await checkIn(page, 'LAKE1', 'Soler')
+  const paid = { hotel_id: HOTEL, reservation_id: id, position: 1, kind: 'payment' as const, source: 'foyer' as const }
+  await hotel.db.inHotel(HOTEL, (tx) =>
+    tx
+      .insertInto('folio_lines')
+      .values({ ...paid, id: sql<string>`gen_random_uuid()`, names: JSON.stringify({ en: 'Card' }), amount: -50_00 })
+      .execute(),
+  )
+  await hotel.system.put([
+    'reservation',
+    {
+      reference: 'LAKE1',
+      state: 'expected',
+      guests: [{ firstName: 'Wrong', lastName: 'Name', notes: 'Likes the lake' }],
+      folio: [{ kind: 'charge', names: { en: 'Room' }, amount: 200 }],
+    },
+  ])
+  await hotel.pull()
+  const found = await find(page, 'LAKE1', 'Soler')
+  expect(found.state).toBe('inHouse')
+  expect(found.guests).toMatchObject([{ firstName: 'Ana 1', notes: 'Likes the lake', signatureState: 'uploaded' }])
+  const lines = await hotel.db.inHotel(HOTEL, (tx) =>
+    tx.selectFrom('folio_lines').select(['source', 'amount']).orderBy('source').execute(),
+  )
+  expect(lines).toEqual([
+    { source: 'foyer', amount: -50_00 },
+    { source: 'hotel', amount: 200_00 },
+  ])
+})
+
+it('a cancellation after arrival changes nothing and calls a person', async () => {
+  const hotel = await aHotelOnSystem({ things: [SOLER] })
+  await hotel.pull()
+  const page = await hotel.page()
+  await checkIn(page, 'LAKE1', 'Soler')
+  await hotel.system.put(['reservation', { reference: 'LAKE1', state: 'cancelled' }])
+  await hotel.pull()
+  expect((await find(page, 'LAKE1', 'Soler')).state).toBe('inHouse')
+  const desk = await aColleague(hotel.db, new Browser(hotel.app), { role: 'receptionist', hotelId: HOTEL })
+  expect((await desk.call(listAlerts)).open).toMatchObject([{ kind: 'cancelledAfterArrival', urgent: true }])
+})
+
+it('one that cannot be read stops no other, and calls a person', async () => {
+  const hotel = await aHotelOnSystem({
+    things: [aSaidReservation({ reference: 'BAD', departure: '2027-05-01' }), SOLER],
+  })
+  const answer = await hotel.pull()
+  expect(answer).toMatchObject({ taken: 3, refused: [{ why: 'reservation.departure: custom' }] })
+  expect((await find(await hotel.page(), 'LAKE1', 'Soler')).reference).toBe('LAKE1')
+  const desk = await aColleague(hotel.db, new Browser(hotel.app), { role: 'receptionist', hotelId: HOTEL })
+  expect((await desk.call(listAlerts)).open).toMatchObject([{ kind: 'feedRefused' }])
+})
+
+it.each([
+  ['is away', { down: true }, /no answer/],
+  ['answers what is no answer', { wrong: 'garbage' }, /cannot be read/],
+  ['is somebody else', { wrong: 'unsigned' }, /without the right signature/],
+  ['has trouble of its own', { wrong: 'error' }, /answered 500/],
+] as const)('a system that %s is heard later: nothing is lost and nothing believed', async (_, faults, said) => {
+  const hotel = await aHotelOnSystem({ things: [SOLER] })
+  await hotel.system.faults(faults)
+  await expect(hotel.pull()).rejects.toThrow(said)
+  const [line] = await hotel.db.inHotel(HOTEL, (tx) => tx.selectFrom('hotel_systems').selectAll().execute())
+  expect(line).toMatchObject({ pull_error: expect.stringMatching(said), pulled_at: null, feed_cursor: null })
+  await hotel.system.faults()
+  expect(await hotel.pull()).toMatchObject({ taken: 3 })
+  const [later] = await hotel.db.inHotel(HOTEL, (tx) => tx.selectFrom('hotel_systems').selectAll().execute())
+  expect(later).toMatchObject({ pull_error: null, pulled_at: expect.any(Date) })
+})
+
+it('a stay that was erased is not brought back', async () => {
+  const hotel = await aHotelOnSystem({ things: [SOLER] })
+  await hotel.pull()
+  await hotel.db.inHotel(HOTEL, (tx) =>
+    sql`update reservations set first_name = null, last_name = null, erased_at = now()`.execute(tx),
+  )
+  await hotel.system.put(['reservation', { reference: 'LAKE1', room: '202' }])
+  expect(await hotel.pull()).toEqual({ taken: 0, known: 1, refused: [] })
+  const [row] = await hotel.db.inHotel(HOTEL, (tx) => tx.selectFrom('reservations').select('last_name').execute())
+  expect(row).toEqual({ last_name: null })
+})
+
+it('a hotel without a system of its own has no feed', async () => {
+  const hotel = await aHotelOnSystem()
+  expect(await hotel.feed.pull(1)).toBeUndefined()
+})

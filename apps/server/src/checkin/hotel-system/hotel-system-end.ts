@@ -1,0 +1,48 @@
+import { toldEvent } from '@foyer/contract/hotel-system.ts'
+import * as z from 'zod/mini'
+import type { Changes } from '../../platform/changes/changes.ts'
+import { type End, NotDelivered } from '../../platform/outbox/end.ts'
+import { openAlert } from '../alert/open-alert.ts'
+import type { HotelSystems } from './hotel-systems.ts'
+
+interface Parts {
+  readonly systems: HotelSystems
+  readonly changes: Changes
+}
+
+const MINUTE = 60
+
+/** A hotel's system hears of each reservation in order, again and again until it has taken what we say. */
+export const hotelSystemEnd = ({ systems, changes }: Parts): End => ({
+  atOnce: 4,
+  claimSeconds: MINUTE,
+  waitSeconds: [2, 10, 30, MINUTE, 5 * MINUTE, 15 * MINUTE],
+  afterLastWait: 'repeat',
+
+  async deliver({ hotelId, id, kind, payload, createdAt }) {
+    const known = await systems.of(hotelId)
+    if (!known) throw new NotDelivered('the hotel has no system of its own any more', { forever: true })
+    const told = z.safeParse(toldEvent, { ...Object(payload), key: id, kind, at: createdAt.toISOString() })
+    if (!told.success) throw new NotDelivered('nothing that the contract knows', { forever: true })
+    await known.system.deliver(told.data)
+  },
+
+  keepDelivered: async () => {},
+
+  async keepRefused(tx, { hotelId, stream }) {
+    const stay = await tx.selectFrom('reservations').select('reference').where('id', '=', stream).executeTakeFirst()
+    // Without one there is nobody to open it for.
+    if (!stay) return
+    const { reference } = stay
+    await openAlert(tx, hotelId, {
+      kind: 'deliveryRefused',
+      reservationId: stream,
+      reference,
+      money: 'nothingConcerned',
+    })
+  },
+
+  settled({ hotelId }, outcome) {
+    changes.tell(hotelId, 'stays', ...(outcome === 'refused' ? (['alerts', 'audit'] as const) : []))
+  },
+})

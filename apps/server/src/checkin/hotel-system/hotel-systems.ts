@@ -1,0 +1,53 @@
+import type { Hotel } from '../../access/hotel/hotel.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { ChooseHotelSystem, HotelSystem } from '../../outside/hotel-system/hotel-system.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+
+export interface KnownSystem {
+  readonly hotel: Hotel
+  readonly secret: string
+  readonly system: HotelSystem
+}
+
+export interface HotelSystems {
+  /** Undefined: the hotel has none of its own. */
+  of(hotelId: number): Promise<KnownSystem | undefined>
+  /** The same as it was a moment ago, for who asks with every call. */
+  recentlyOf(hotelId: number): Promise<KnownSystem | undefined>
+}
+
+interface Parts {
+  readonly db: Database
+  readonly sites: Sites
+  readonly systemFor: ChooseHotelSystem
+}
+
+/** A document that was published is noticed within this time by those who ask with every call. */
+const RECENT_MS = 10_000
+const MOST_RECENT = 1_000
+
+export function hotelSystems({ db, sites, systemFor }: Parts): HotelSystems {
+  const recent = new Map<number, { until: number; known: Promise<KnownSystem | undefined> }>()
+
+  const of: HotelSystems['of'] = async (hotelId) => {
+    const hotel = await sites.hotel(hotelId)
+    if (!hotel) return undefined
+    const { config } = await db.inHotel(hotelId, (tx) => sites.config(tx, hotelId))
+    const system = systemFor(config)
+    return system && { hotel, system, secret: config.secrets.hotel_system ?? '' }
+  }
+
+  return {
+    of,
+    recentlyOf(hotelId) {
+      const last = recent.get(hotelId)
+      if (last && last.until > performance.now()) return last.known
+      // A caller may name any number.
+      if (recent.size >= MOST_RECENT) recent.clear()
+      const known = of(hotelId)
+      recent.set(hotelId, { until: performance.now() + RECENT_MS, known })
+      known.catch(() => recent.delete(hotelId))
+      return known
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { personalFields, type ToldEvent, type ToldGuest, type ToldKind } from '@foyer/contract/hotel-system.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { withStates } from '@foyer/domain/guest/guest-completion.ts'
+import { listedGuests } from '@foyer/domain/guest/guest-order.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { StayWishes } from '../reservation/book.ts'
+
+/** The end of the outbox that the hotel's own system is at. */
+export const HOTEL_SYSTEM_END = 'hotelSystem'
+
+/** What guests did, for the hotel's own system to know: written with the deed. A hotel that has none is told nothing. */
+export interface TellHotel {
+  /** `party` as it is now, of whom some were just saved. */
+  guestsSaved(visit: Visit, reservation: Reservation, guests: { saved: Guest[]; party: Guest[] }): Promise<void>
+  preCheckinCompleted(visit: Visit, reservation: Reservation, wishes: StayWishes): Promise<void>
+  arrived(visit: Visit, reservation: Reservation): Promise<void>
+}
+
+interface Parts {
+  readonly sites: Sites
+  readonly outbox: Outbox
+}
+
+type Told<Kind extends ToldKind> = Omit<Extract<ToldEvent, { kind: Kind }>, 'key' | 'at' | 'kind' | 'reference'>
+
+export function tellHotel({ sites, outbox }: Parts): TellHotel {
+  async function hasSystem({ tx, hotel }: Visit): Promise<boolean> {
+    const { config } = await sites.config(tx, hotel.id)
+    return config.hotel_system.kind !== 'embedded'
+  }
+
+  /** In order for each reservation. */
+  async function tell<Kind extends ToldKind>(
+    { tx, hotel }: Visit,
+    { id, reference }: Reservation,
+    kind: Kind,
+    told: Told<Kind>,
+    content?: string,
+  ): Promise<void> {
+    const payload = { reference, ...told }
+    const place = { hotelId: hotel.id, end: HOTEL_SYSTEM_END, stream: id }
+    await outbox.put(tx, { ...place, kind, payload, ...(content !== undefined && { content }) })
+  }
+
+  const tellGuests = (visit: Visit, reservation: Reservation, guests: readonly Guest[]) =>
+    // Guests are told by their versions: what the hotel itself says of them is no news to it.
+    tell(
+      visit,
+      reservation,
+      'guestData',
+      { guests: guests.map(toldGuest) },
+      guests.map(({ id, version }) => `${id} ${version}`).join(),
+    )
+
+  /** Where guests are not told one by one: all whom the hotel asks about, unless it has been told just that. */
+  async function tellParty(visit: Visit, reservation: Reservation, party: readonly Guest[]): Promise<void> {
+    const { site, today } = visit
+    if (site.policies.guests.savedOneByOne) return
+    const listed = listedGuests(party, site.policies.guests, today)
+    if (listed.length > 0) await tellGuests(visit, reservation, listed)
+  }
+
+  return {
+    async guestsSaved(visit, reservation, { saved, party }) {
+      if (!(await hasSystem(visit))) return
+      const { site, today } = visit
+      if (site.policies.guests.savedOneByOne) for (const guest of saved) await tellGuests(visit, reservation, [guest])
+      else if (isAllDone(party, visit, today)) await tellParty(visit, reservation, party)
+    },
+    async preCheckinCompleted(visit, reservation, { arrivalTime, notes }) {
+      if (!(await hasSystem(visit))) return
+      await tellParty(visit, reservation, reservation.guests)
+      const said = { ...(arrivalTime && { arrivalTime }), ...(notes && { notes }) }
+      await tell(visit, reservation, 'preCheckinCompleted', said)
+    },
+    async arrived(visit, reservation) {
+      if (!(await hasSystem(visit))) return
+      await tellParty(visit, reservation, reservation.guests)
+      const room = reservation.room.number
+      const guests = reservation.guests.map(({ id, index, signatureState }) => ({
+        id,
+        position: index,
+        signed: signatureState === 'uploaded',
+      }))
+      await tell(visit, reservation, 'arrival', { ...(room && { room }), guests })
+    },
+  }
+}
+
+/** Then the list of guests may be left: the moment at which the party is told. */
+function isAllDone(party: Guest[], { site }: Visit, today: string): boolean {
+  const listed = listedGuests(withStates({ guests: party, site, today }), site.policies.guests, today)
+  return listed.length > 0 && listed.every(({ state }) => state === 'complete')
+}
+
+function toldGuest(guest: Guest): ToldGuest {
+  const { id, index, main, adult, customerId, version = 1 } = guest
+  const personal = Object.fromEntries(personalFields.map((name) => [name, guest[name]]))
+  return { ...personal, customerId, id, position: index, main, adult, version }
+}

@@ -1,0 +1,60 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { sites as openSites } from '../../../access/site/sites.ts'
+import { chooseHotelSystem } from '../../../outside/hotel-system/choose-hotel-system.ts'
+import type { Changes } from '../../../platform/changes/changes.ts'
+import { aServer } from '../../../testing/a-server.ts'
+import { aHotelSystem, aRoom, aRoomType, SYSTEM_SECRET, type Thing } from '../../../testing/hotel-system-process.ts'
+import { feed as openFeed } from '../feed.ts'
+import { hotelSystems } from '../hotel-systems.ts'
+
+export const HOTEL = 7
+
+const nobody: Changes = { tell() {}, subscribe: () => () => {}, stop: async () => {} }
+
+/** A hotel with an empty book whose own system is simulated by a process. */
+export async function aHotelOnSystem({
+  flags = {},
+  things = [],
+}: {
+  flags?: HotelConfigInput['flags']
+  things?: Thing[]
+} = {}) {
+  const system = await aHotelSystem()
+  const server = await aServer()
+  const { db } = server
+  await db.directory
+    .insertInto('hotels')
+    .values({
+      id: HOTEL,
+      company_id: 1,
+      name: 'Foyer Lake',
+      city: 'Como',
+      country: 'ITA',
+      time_zone: 'Europe/Rome',
+      currency: 'EUR',
+      demo: false,
+    })
+    .execute()
+  const document: HotelConfigInput = {
+    hotel_system: { kind: 'http', url: system.url },
+    secrets: { hotel_system: SYSTEM_SECRET },
+    flags: { allow_pay_in_reception: true, ...flags },
+  }
+  await server.publish(HOTEL, document)
+  const systems = hotelSystems({ db, sites: openSites(db), systemFor: chooseHotelSystem })
+  const feed = openFeed({ db, systems, changes: nobody })
+  await system.put(aRoomType, aRoom, ...things)
+  return {
+    ...server,
+    system,
+    document,
+    feed,
+    pull: () => feed.pull(HOTEL),
+    page: () => server.open({ hotelId: HOTEL }),
+    /** Those that were taken, in the order in which they were. */
+    taken: async (reference?: string) => {
+      const { deliveries } = await system.ledger()
+      return deliveries.filter((one) => !one.again && (reference === undefined || one.reference === reference))
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { SIGNATURE_HEADER, webhookBody } from '@foyer/contract/hotel-system.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { signAnswer, whyNotSigned } from '../../outside/hotel-system/signature.ts'
+import { badForm } from '../../platform/http/answer-problems.ts'
+import type { Feed } from './feed.ts'
+import type { HotelSystems } from './hotel-systems.ts'
+
+interface Parts {
+  readonly systems: HotelSystems
+  readonly feed: Feed
+  readonly now: () => Date
+}
+
+const MOST_BYTES = 8_000_000
+
+/** Where a hotel's system says something by itself. No page calls here: what counts is the signature. */
+export function webhookRoutes(app: FastifyInstance, { systems, feed, now }: Parts): void {
+  app.register(async (context) => {
+    // The signature is over the bytes, so that they are kept as they came.
+    context.removeAllContentTypeParsers()
+    context.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+    context.post<{ Params: { hotel: string } }>(
+      '/api/hotel-system/:hotel/events/',
+      { bodyLimit: MOST_BYTES, schema: { hide: true } },
+      async (request, reply) => {
+        const hotelId = Number(request.params.hotel)
+        const known = Number.isSafeInteger(hotelId) ? await systems.of(hotelId) : undefined
+        const body = typeof request.body === 'string' ? request.body : ''
+        const header = String(request.headers[SIGNATURE_HEADER] ?? '')
+        const signed = { method: 'POST', path: request.url, body }
+        // A hotel without a system of its own, and none at all, look like a wrong signature.
+        const wrong = known ? whyNotSigned(known.secret, signed, { header, now: now() }) : 'wrong'
+        if (!known || wrong) return reply.code(401).send({ why: `the signature is ${wrong}` })
+        const parsed = z.safeParse(webhookBody, parsedJson(body))
+        if (!parsed.success) throw badForm(parsed.error)
+        const answer = JSON.stringify(await feed.take(known.hotel, parsed.data.events))
+        return reply
+          .type('application/json')
+          .header(SIGNATURE_HEADER, signAnswer(known.secret, header, { status: 200, body: answer }))
+          .send(answer)
+      },
+    )
+  })
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Problem('unreadableBody')
+  }
+}

@@ -1,0 +1,120 @@
+import { currentReservation, feedPage, SIGNATURE_HEADER } from '@foyer/contract/hotel-system.ts'
+import * as z from 'zod/mini'
+import { NotDelivered } from '../../platform/outbox/end.ts'
+import { type HotelSystem, NoAnswer } from './hotel-system.ts'
+import { isSignedAnswer, signRequest } from './signature.ts'
+
+interface Settings {
+  readonly url: string
+  readonly secret: string
+}
+
+/** How long each may take. A guest waits for what is asked, nobody for the others. */
+export const deadlines = { pull: 20_000, ask: 2_000, deliver: 15_000 } as const
+
+/** Of an answer, in bytes: a page of five hundred whole reservations fits. */
+const MOST = 8_000_000
+
+/** The one answer that says: never. */
+const REFUSED_FOR_GOOD = 422
+
+/** One that speaks our own protocol, docs/hotel-system.md. */
+export function httpHotelSystem({ url, secret }: Settings): HotelSystem {
+  const base = new URL(url.endsWith('/') ? url : `${url}/`)
+
+  async function exchange(
+    way: keyof typeof deadlines,
+    method: 'GET' | 'POST',
+    address: URL,
+    body = '',
+  ): Promise<{ status: number; body: string }> {
+    const signature = signRequest(secret, { method, path: address.pathname + address.search, body }, new Date())
+    let answer: { status: number; body: string; signature: string | null }
+    try {
+      const response = await fetch(address, {
+        method,
+        headers: { [SIGNATURE_HEADER]: signature, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(deadlines[way]),
+      })
+      const { status, headers } = response
+      answer = { status, body: await textOf(response), signature: headers.get(SIGNATURE_HEADER) }
+    } catch (error) {
+      throw new NoAnswer(`no answer: ${nameOf(error)}`)
+    }
+    // What a proxy in between says of a system that is away carries no signature, and says nothing else.
+    if (answer.status >= 500) throw new NoAnswer(`answered ${answer.status}`)
+    if (!isSignedAnswer(secret, signature, answer, answer.signature))
+      throw new NoAnswer(`answered ${answer.status} without the right signature`)
+    return answer
+  }
+
+  return {
+    async pull(cursor) {
+      const address = new URL('feed', base)
+      if (cursor !== undefined) address.searchParams.set('since', cursor)
+      const { status, body } = await exchange('pull', 'GET', address)
+      if (status !== 200) throw new NoAnswer(`answered ${status}`)
+      return read(feedPage, body)
+    },
+    async ask(reference) {
+      const address = new URL(`reservations/${encodeURIComponent(reference)}`, base)
+      const { status, body } = await exchange('ask', 'GET', address)
+      if (status === 404) return undefined
+      if (status !== 200) throw new NoAnswer(`answered ${status}`)
+      return read(currentReservation, body)
+    },
+    async deliver(told) {
+      const { status, body } = await exchange(
+        'deliver',
+        'POST',
+        new URL('deliveries', base),
+        JSON.stringify(told),
+      ).catch((error: unknown) => {
+        throw error instanceof NoAnswer ? new NotDelivered(error.message, { forever: false }) : error
+      })
+      if (status < 300) return
+      throw new NotDelivered(whyRefused(status, body), { forever: status === REFUSED_FOR_GOOD })
+    },
+  }
+}
+
+async function textOf(response: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > MOST) throw new Error('too long an answer')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function read<Schema extends z.core.$ZodType>(schema: Schema, body: string): z.output<Schema> {
+  const parsed = z.safeParse(schema, parsedJson(body))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new NoAnswer(`answered what cannot be read at ${issue?.path.join('.') || 'its beginning'}`)
+}
+
+/** Its own reason, short enough for a person at the desk. */
+function whyRefused(status: number, body: string): string {
+  const parsed = z.safeParse(z.object({ why: z.string() }), parsedJson(body))
+  return parsed.success ? `answered ${status}: ${parsed.data.why.slice(0, 200)}` : `answered ${status}`
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A name and no more: the text of such an error may hold an address. */
+function nameOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.name
+  return 'unknown'
+}

@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Two clocks may differ by this much. What is said twice within it changes nothing the second time. */
+const LATEST_MS = 5 * 60_000
+
+export interface SignedRequest {
+  readonly method: string
+  /** With its query, as it is asked for. */
+  readonly path: string
+  readonly body: string
+}
+
+function hmac(secret: string, ...lines: readonly string[]): string {
+  return createHmac('sha256', secret).update(lines.join('\n')).digest('hex')
+}
+
+export function signRequest(secret: string, { method, path, body }: SignedRequest, at: Date): string {
+  const seconds = String(Math.floor(at.getTime() / 1_000))
+  return `t=${seconds},v1=${hmac(secret, seconds, method, path, body)}`
+}
+
+/** Undefined when it is signed as it should be; otherwise what is wrong with it. */
+export function whyNotSigned(
+  secret: string,
+  request: SignedRequest,
+  { header, now }: { header: string | undefined; now: Date },
+): 'missing' | 'late' | 'wrong' | undefined {
+  const [, seconds = '', said = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? []
+  if (said === '') return 'missing'
+  if (!isEqual(said, hmac(secret, seconds, request.method, request.path, request.body))) return 'wrong'
+  return Math.abs(now.getTime() - Number(seconds) * 1_000) > LATEST_MS ? 'late' : undefined
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
+/** An answer is bound to what was asked: its own signature is part of what is signed. */
+export function signAnswer(secret: string, asked: string, { status, body }: Answer): string {
+  return `v1=${hmac(secret, String(status), digestIn(asked), body)}`
+}
+
+export function isSignedAnswer(secret: string, asked: string, answer: Answer, header: string | null): boolean {
+  return header !== null && isEqual(header, signAnswer(secret, asked, answer))
+}
+
+const digestIn = (signature: string) => /v1=([0-9a-f]{64})$/.exec(signature)?.[1] ?? ''
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

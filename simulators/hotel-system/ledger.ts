@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+
+export type Thing = { readonly version: number } & Readonly<Record<string, unknown>>
+
+export type Kind = 'roomType' | 'room' | 'reservation'
+
+/** The name under which each kind of thing is known. */
+const keys = { roomType: 'id', room: 'number', reservation: 'reference' } as const
+
+export interface FeedEvent {
+  readonly id: string
+  readonly at: string
+  readonly kind: Kind
+  readonly thing: Thing
+}
+
+export interface Delivery {
+  readonly at: string
+  readonly key: string
+  readonly kind: string
+  readonly reference: string
+  /** The same key was here before: it was taken then, and not again. */
+  readonly again: boolean
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+type Line = { readonly event: FeedEvent } | { readonly delivery: Delivery } | { readonly call: Call }
+
+export interface Call {
+  readonly at: string
+  readonly what: 'pull' | 'ask' | 'refused'
+  readonly path: string
+}
+
+/** What this hotel's system knows and was told, line by line in a file of its own where it is given one. */
+export class Ledger {
+  readonly events: FeedEvent[] = []
+  readonly deliveries: Delivery[] = []
+  readonly calls: Call[] = []
+  readonly #things = new Map<string, Thing>()
+  readonly #file: string | undefined
+
+  constructor(file: string | undefined) {
+    this.#file = file
+    if (file && existsSync(file))
+      for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) this.#keep(JSON.parse(line))
+  }
+
+  one(kind: Kind, key: string): Thing | undefined {
+    return this.#things.get(`${kind} ${key}`)
+  }
+
+  /** The whole of a thing, or changes to it: another version in any case, and an event in the feed. */
+  put(kind: Kind, changes: Readonly<Record<string, unknown>>): FeedEvent {
+    const known = this.one(kind, String(changes[keys[kind]]))
+    const thing = { ...known, ...changes, version: (known?.version ?? 0) + 1 }
+    const event = { id: randomUUID(), at: new Date().toISOString(), kind, thing }
+    this.#write({ event })
+    return event
+  }
+
+  /** Taken once under its key. */
+  take(body: Readonly<Record<string, unknown>>): Delivery {
+    const [key, kind, reference] = [body['key'], body['kind'], body['reference']].map(String) as [
+      string,
+      string,
+      string,
+    ]
+    const again = this.deliveries.some((known) => known.key === key)
+    const delivery = { at: new Date().toISOString(), key, kind, reference, again, body }
+    this.#write({ delivery })
+    if (!again) this.#apply(delivery)
+    return delivery
+  }
+
+  note(call: Omit<Call, 'at'>): void {
+    this.#write({ call: { at: new Date().toISOString(), ...call } })
+  }
+
+  /** As such systems do: what they are told becomes theirs, and comes back with the feed. */
+  #apply({ kind, reference, body }: Delivery): void {
+    const known = this.one('reservation', reference)
+    if (!known) return
+    if (kind === 'arrival') this.put('reservation', { reference, state: 'inHouse' })
+    if (kind === 'guestData')
+      this.put('reservation', { reference, guests: withGuests(known['guests'], body['guests']) })
+  }
+
+  #write(line: Line): void {
+    if (this.#file) appendFileSync(this.#file, `${JSON.stringify(line)}\n`)
+    this.#keep(line)
+  }
+
+  #keep(line: Line): void {
+    if ('delivery' in line) this.deliveries.push(line.delivery)
+    else if ('call' in line) this.calls.push(line.call)
+    else {
+      this.events.push(line.event)
+      const { kind, thing } = line.event
+      this.#things.set(`${kind} ${String(thing[keys[kind]])}`, thing)
+    }
+  }
+}
+
+type Guest = Readonly<Record<string, unknown>>
+
+function withGuests(known: unknown, told: unknown): Guest[] {
+  const guests: Guest[] = Array.isArray(known) ? [...known] : []
+  for (const { id, position, main: _, version: _version, ...given } of (Array.isArray(told) ? told : []) as Guest[]) {
+    const at = Number(position) - 1
+    while (guests.length < at) guests.push({})
+    guests[at] = { customerId: String(id), ...given }
+  }
+  return guests
+}
