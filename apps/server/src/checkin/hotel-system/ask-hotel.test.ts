@@ -1,0 +1,70 @@
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { expect, it } from 'vitest'
+import { aSaidReservation } from '../../testing/hotel-system-process.ts'
+import { arrive, find, saveParty, sign } from '../../testing/journey.ts'
+import { aHotelOnSystem, HOTEL } from './testing/a-hotel-on-system.ts'
+
+async function aFound(options: Parameters<typeof aHotelOnSystem>[0] = {}) {
+  const hotel = await aHotelOnSystem({ things: [aSaidReservation({ reference: 'LAKE1' })], ...options })
+  await hotel.pull()
+  const page = await hotel.page()
+  const found = await find(page, 'LAKE1', 'Soler')
+  const summary = () => page.call(fetchSummary, { body: { reference: 'LAKE1' } })
+  const asks = async () => (await hotel.system.ledger()).calls.filter(({ what }) => what === 'ask').length
+  return { ...hotel, page, found, summary, asks }
+}
+
+const folio = (amount: number) => [{ kind: 'charge', names: { en: 'Room' }, amount }]
+
+it('what is owed is asked before it is shown, and what was paid at the desk a moment ago is there', async () => {
+  const { system, summary } = await aFound()
+  await system.put(['reservation', { reference: 'LAKE1', folio: folio(99) }])
+  const shown = await summary()
+  expect(shown.pending).toEqual({ minor: 99_00, currency: 'EUR' })
+  expect(shown.asOf).toBeUndefined()
+})
+
+it('without an answer the last known is shown with its time, and the system is left alone for a moment', async () => {
+  const { system, summary, db, asks } = await aFound()
+  await db.inHotel(HOTEL, (tx) =>
+    tx
+      .updateTable('reservations')
+      .set({ said_at: new Date('2026-05-10T09:00:00Z') })
+      .execute(),
+  )
+  await system.put(['reservation', { reference: 'LAKE1', folio: folio(99) }])
+  await system.faults({ down: true })
+  expect(await summary()).toMatchObject({ pending: { minor: 180_50 }, asOf: '2026-05-10T09:00:00.000Z' })
+  await system.faults()
+  expect(await summary()).toMatchObject({ pending: { minor: 180_50 } })
+  expect(await asks()).toBe(0)
+})
+
+it('a system that hangs keeps nobody waiting beyond the deadline', async () => {
+  const { system, summary, db } = await aFound()
+  await db.inHotel(HOTEL, (tx) =>
+    tx
+      .updateTable('reservations')
+      .set({ said_at: new Date('2026-05-10T09:00:00Z') })
+      .execute(),
+  )
+  await system.faults({ slow: true })
+  expect(await summary()).toMatchObject({ asOf: '2026-05-10T09:00:00.000Z' })
+  await system.faults()
+})
+
+it('a room that became ready a moment ago lets the guest arrive, and one that is not does not', async () => {
+  const { system, page, found } = await aFound()
+  await saveParty(page, found)
+  await sign(page, found)
+  await system.put(['room', { number: '201', ready: false }])
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'roomNotReady' })
+  await system.put(['room', { number: '201', ready: true }])
+  expect(await arrive(page, found)).toMatchObject({ roomNumber: '201' })
+})
+
+it('nobody is asked for what a page has not found', async () => {
+  const { page, asks } = await aFound()
+  await expect(page.call(fetchSummary, { body: { reference: 'LAKE9' } })).rejects.toMatchObject({ status: 404 })
+  expect(await asks()).toBe(0)
+})

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  currentReservation,
+  feedEvent,
+  feedPage,
+  toldEvent,
+  toldEvents,
+  webhookAnswer,
+  webhookBody,
+} from '@foyer/contract/hotel-system.ts'
+import { readConfig } from '@foyer/domain/config/read-config.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import type * as z from 'zod/mini'
+import { httpHotelSystem } from './http-hotel-system.ts'
+import { signAnswer, signRequest, whyNotSigned } from './signature.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../../../../docs/hotel-system.md'), 'utf8')
+
+/** The blocks of the page that carry this name. */
+function examples(name: string): string[] {
+  const found = [...page.matchAll(/^```(?:json|js) ([\w-]+)\n(.*?)^```$/gms)].filter(([, title]) => title === name)
+  if (found.length === 0) throw new Error(`There is no example ${name}.`)
+  return found.map(([, , text = '']) => text)
+}
+
+const json = (name: string) => examples(name).map((text) => JSON.parse(text))
+
+it('the document of the page can be published', () => {
+  expect(json('document').map((document) => readConfig(document).ok)).toEqual([true])
+})
+
+it('the signatures of the page are right', () => {
+  const [{ secret, request, at, header, answer, answerHeader }] = json('signature')
+  expect(signRequest(secret, request, new Date(at))).toBe(header)
+  expect(whyNotSigned(secret, request, { header, now: new Date(at) })).toBeUndefined()
+  expect(signAnswer(secret, header, answer)).toBe(answerHeader)
+})
+
+it.each<[string, z.ZodMiniType]>([
+  ['feed-page', feedPage],
+  ['webhook', webhookBody],
+  ['webhook-answer', webhookAnswer],
+  ['delivery', toldEvent],
+  ['current', currentReservation],
+])('every %s of the page is one', (name, schema) => {
+  for (const example of json(name)) expect(schema.safeParse(example)).toMatchObject({ success: true })
+})
+
+it('every event of the page is one, and every kind that we tell has its example', () => {
+  const events = [...json('feed-page'), ...json('webhook')].flatMap(({ events: all }) => all as unknown[])
+  expect(events.map((event) => feedEvent.safeParse(event).success)).toEqual(events.map(() => true))
+  expect(json('delivery').map(({ kind }) => kind)).toEqual(Object.keys(toldEvents))
+})
+
+it('the whole system of the page is heard, asked and told', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-docs-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'system.mjs')
+  await writeFile(file, examples('system').join('\n'))
+  const secret = 'a secret of more than sixteen letters'
+  const child: ChildProcess = spawn(process.execPath, [file], {
+    env: { PATH: process.env['PATH'], SECRET: secret },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [said] = await once(child.stdout ?? child, 'data')
+  const url = `http://127.0.0.1:${String(said).trim()}`
+  const system = httpHotelSystem({ url, secret })
+  const heard = await system.pull(undefined)
+  expect(heard.events.map((event) => feedEvent.safeParse(event).success)).toEqual([true])
+  expect(await system.pull(heard.cursor)).toMatchObject({ events: [], more: false })
+  expect(await system.ask('LAKE1')).toMatchObject({ reservation: { lastName: 'Soler' } })
+  expect(await system.ask('LAKE2')).toBeUndefined()
+  for (const told of json('delivery')) await system.deliver(toldEvent.parse(told))
+  const stranger = httpHotelSystem({ url, secret: 'another secret of sixteen letters' })
+  await expect(stranger.pull(undefined)).rejects.toThrow('without the right signature')
+})
