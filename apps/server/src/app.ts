@@ -81,7 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const access = await openAccess({ ...ground, ...ports, page })
   const checkin = await openCheckin({ ...ground, ...access, ...ports, builtAt: page.builtAt })
   await openDesk({ ...ground, ...access, ...checkin, db: staffDb, sites: access.staffSites })
-  const jobs = openJobs({ ...ground, ...access, clock: parts.clock, layDemo: layDemoJob })
+  const jobs = openJobs({ ...ground, ...access, ...checkin, clock: parts.clock, layDemo: layDemoJob })
   access.calls.register(app, [...guestCalls, ...staffCalls])
   operationsRoutes(app, backgroundDb, disk, jobs.tellFigures, (registry) => tellPoolFigures(registry, db.figures))
   await guestAssets(app)

@@ -18,9 +18,8 @@ import { documentRoutes } from './document/document.routes.ts'
 import { faceRoutes } from './face/face.routes.ts'
 import { hotelRoutes } from './hotel/hotel.routes.ts'
 import { askHotel } from './hotel-system/ask-hotel.ts'
-import { type Feed, feed as openFeed } from './hotel-system/feed.ts'
 import { hotelSystemEnd } from './hotel-system/hotel-system-end.ts'
-import { hotelSystems } from './hotel-system/hotel-systems.ts'
+import { type HotelSystems, hotelSystems } from './hotel-system/hotel-systems.ts'
 import { HOTEL_SYSTEM_END, tellHotel } from './hotel-system/tell-hotel.ts'
 import { webhookRoutes } from './hotel-system/webhook.routes.ts'
 import { informationRoutes } from './information/information.routes.ts'
@@ -49,7 +48,7 @@ interface Parts extends Ground, Access, Ports {
 export interface Checkin {
   readonly outbox: Outbox
   readonly mails: Mails
-  readonly feed: Feed
+  readonly systems: HotelSystems
   readonly afterwards: Afterwards
 }
 
@@ -75,7 +74,6 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const accounts = accountService(reservations)
   const hotel = tellHotel({ sites, outbox })
   const bookings = bookingService(reservations, hotel)
-  const feed = openFeed({ db, systems, changes })
   const ask = askHotel({ db, visits, reservations, systems, changes })
 
   searchRoutes(calls, { reservations, searches, accounts, seal, secureCookies })
@@ -96,7 +94,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   trackingRoutes(calls, reservations)
   deviceAdminRoutes(app, calls, { sites, changes })
 
-  webhookRoutes(app, { systems, feed, now })
+  webhookRoutes(app, { db, systems, changes, now })
 
   const kept = keptPostalCodes(db)
   const toldOfMaps = () => app.log.warn('the maps service did not answer')
@@ -107,5 +105,5 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   hotelRoutes(calls)
   informationRoutes(calls)
   staticsRoutes(calls, builtAt)
-  return { outbox, mails, feed, afterwards }
+  return { outbox, mails, systems, afterwards }
 }

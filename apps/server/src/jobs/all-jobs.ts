@@ -1,21 +1,24 @@
 import type { IntentParts } from '../access/intent/carry-out.ts'
 import { reconcileIntents } from '../access/intent/reconcile-intents.ts'
 import type { Sites } from '../access/site/sites.ts'
+import { type PullFeed, pullFeed } from '../checkin/hotel-system/pull-feed.ts'
 import { eraseDue } from '../checkin/retention/erase-due.ts'
 import type { Jobs } from './job.ts'
 import { tidyHotel } from './tidy/tidy.ts'
 
+const A_MINUTE = 60
 const AN_HOUR = 3_600
 
 interface AllJobs {
   readonly sites: Sites
   readonly intents: IntentParts
+  readonly feed: Omit<PullFeed, 'db'>
   /** From the wings to the left of this one. */
   readonly layDemo: Jobs['layDemo']
 }
 
 /** Everything that runs by the clock. A new one: its name in `domain/jobs/job.ts`, its words in `staff/wordings/en/jobs.ts`, a line here. */
-export function allJobs({ sites, intents, layDemo }: AllJobs): Jobs {
+export function allJobs({ sites, intents, feed, layDemo }: AllJobs): Jobs {
   return {
     tidy: {
       of: 'hotel',
@@ -35,6 +38,11 @@ export function allJobs({ sites, intents, layDemo }: AllJobs): Jobs {
       run: async ({ db }) => void (await reconcileIntents({ ...intents, sites, db })),
     },
     layDemo,
-    // The book: deliverOutbox, pullFeed. The house: backUp, expireHolds.
+    pullFeed: {
+      of: 'hotel',
+      schedule: { everySeconds: A_MINUTE },
+      run: async ({ db }, { id }) => void (await pullFeed({ ...feed, db }, id)),
+    },
+    // The house: backUp, expireHolds.
   }
 }

@@ -14,6 +14,7 @@ import { Browser } from '../testing/browser.ts'
 import { aColleague, type StaffPage } from '../testing/staff-page.ts'
 import { allJobs } from './all-jobs.ts'
 import type { KnownJobs } from './job.store.ts'
+import { aFeed } from './testing/a-feed.ts'
 import { aRunner } from './testing/runners.ts'
 
 const named = (jobs: readonly JobView[], name: JobView['name']) => jobs.find((job) => job.name === name)
@@ -32,7 +33,7 @@ it('staff see every job of their house before it has run and after', async () =>
   })
   const manager = await page('manager')
   const before = await list(manager)
-  expect(before.map(({ name }) => name)).toEqual(['tidy', 'eraseDue', 'reconcileIntents', 'layDemo'])
+  expect(before.map(({ name }) => name)).toEqual(['tidy', 'eraseDue', 'reconcileIntents', 'pullFeed', 'layDemo'])
   expect(named(before, 'eraseDue')).toEqual({
     name: 'eraseDue',
     of: 'hotel',
@@ -78,7 +79,7 @@ it('what runs, what failed and what is late is said', async () => {
     ])
     .execute()
   const jobs = await list(manager)
-  expect(jobs).toHaveLength(4)
+  expect(jobs).toHaveLength(5)
   expect(named(jobs, 'tidy')).toMatchObject({ runningSince: '2027-05-10T10:00:00.000Z', askedBy: 'Ana Roca' })
   expect(named(jobs, 'eraseDue')).toMatchObject({
     late: true,
@@ -92,7 +93,7 @@ it('an administrator runs one before its turn, once, and that is written down', 
   await canaryStay(server, { state: 'departed', endDate: '2024-01-01' })
   const { db } = server
   const intents = { db, sites: sites(db), kinds: new Map(), changed() {}, told() {} }
-  const { eraseDue } = allJobs({ sites: sites(db), intents, layDemo: layDemoJob })
+  const { eraseDue } = allJobs({ sites: sites(db), intents, feed: aFeed(db), layDemo: layDemoJob })
   const runner = await aRunner(server.db, { clock, jobs: { eraseDue } })
   await runner.runDue()
   await server.db.inHotel(1, (tx) =>
@@ -126,7 +127,12 @@ it('one that runs already is refused, and so is one that is not of this house', 
   await expect(run('tidy')).rejects.toMatchObject({ problem: 'alreadyHandled' })
   await server.db.directory.updateTable('hotels').set({ demo: false }).execute()
   await expect(run('layDemo')).rejects.toMatchObject({ problem: 'notFound' })
-  expect((await list(administrator)).map(({ name }) => name)).toEqual(['tidy', 'eraseDue', 'reconcileIntents'])
+  expect((await list(administrator)).map(({ name }) => name)).toEqual([
+    'tidy',
+    'eraseDue',
+    'reconcileIntents',
+    'pullFeed',
+  ])
 })
 
 it('a job of the whole server is run by who may at every hotel of it, and by nobody else', async () => {

@@ -4,6 +4,7 @@ import { aChargingServer, charge } from '../access/serve/testing/charges.ts'
 import { layDemoJob } from '../demo/lay-demo-job.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import { allJobs } from './all-jobs.ts'
+import { aFeed } from './testing/a-feed.ts'
 import { aRunner } from './testing/runners.ts'
 
 it('what was left open outside is looked after by the clock, with the fence of the run', async () => {
@@ -12,7 +13,7 @@ it('what was left open outside is looked after by the clock, with the fence of t
   gateway.answersLooks = false
   await expect(guest.call(charge, { body: { room: '204' } })).rejects.toMatchObject({ problem: 'outcomeUnknown' })
   const { sites } = intents
-  const { reconcileIntents } = allJobs({ sites, intents, layDemo: layDemoJob })
+  const { reconcileIntents } = allJobs({ sites, intents, feed: aFeed(db), layDemo: layDemoJob })
   const runner = await aRunner(db, { clock: systemClock, jobs: { reconcileIntents } })
   const states = () => db.inHotel(1, (tx) => tx.selectFrom('intents').select('state').execute())
   await sql`update open_intents set due_at = clock_timestamp()`.execute(db.directory)

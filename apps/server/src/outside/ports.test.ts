@@ -7,6 +7,7 @@ import { guardPorts, type Ports } from './ports.ts'
 const folders: Record<string, keyof Ports | string> = {
   'document-reader': 'documentReader' satisfies keyof Ports,
   'face-matcher': 'faceMatcherFor' satisfies keyof Ports,
+  'hotel-system': 'systemFor' satisfies keyof Ports,
   mailer: 'mailer' satisfies keyof Ports,
   police: 'writes a file in memory and asks nobody',
   'postal-codes': 'maps' satisfies keyof Ports,
@@ -15,10 +16,15 @@ const folders: Record<string, keyof Ports | string> = {
 const asked: string[] = []
 const answer = (name: string) => async () => void asked.push(name)
 
+const never = async () => {
+  throw new Error('nobody asks')
+}
+
 const ports = guardPorts({
   mailer: { sends: true, send: answer('mailer'), close() {} },
   documentReader: { installed: true, read: answer('documentReader') as never },
   faceMatcherFor: () => ({ name: 'any', installed: true, compare: answer('faceMatcherFor') as never }),
+  systemFor: () => ({ pull: answer('systemFor') as never, ask: never, deliver: never }),
   maps: { find: answer('maps') as never },
 })
 
@@ -27,6 +33,7 @@ const questions: { readonly [Name in keyof Ports]: () => Promise<unknown> } = {
   mailer: () => ports.mailer.send({} as never),
   documentReader: () => ports.documentReader.read({} as never, {} as never),
   faceMatcherFor: () => ports.faceMatcherFor({} as never, {} as never).compare({} as never, {} as never),
+  systemFor: async () => ports.systemFor({} as never)?.pull(undefined),
   maps: async () => ports.maps?.find({} as never),
 }
 

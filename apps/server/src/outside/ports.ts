@@ -1,6 +1,7 @@
 import { refuseWhileHolding } from '../platform/database/held-connection.ts'
 import type { DocumentReader } from './document-reader/document-reader.ts'
 import type { ChooseFaceMatcher } from './face-matcher/face-matcher.ts'
+import type { ChooseHotelSystem } from './hotel-system/hotel-system.ts'
 import type { Mailer } from './mailer/mailer.ts'
 import type { PostalCodes } from './postal-codes/postal-codes.ts'
 
@@ -9,6 +10,7 @@ export interface Ports {
   readonly mailer: Mailer
   readonly documentReader: DocumentReader
   readonly faceMatcherFor: ChooseFaceMatcher
+  readonly systemFor: ChooseHotelSystem
   /** Undefined: postal codes are those that we know ourselves. */
   readonly maps: PostalCodes | undefined
 }
@@ -17,6 +19,10 @@ const guards: { readonly [Name in keyof Ports]: (port: Ports[Name]) => Ports[Nam
   mailer: (mailer) => guarded('a mail', mailer),
   documentReader: (reader) => guarded('the reading of a document', reader),
   faceMatcherFor: (choose) => (hotel, site) => guarded('the comparison of faces', choose(hotel, site)),
+  systemFor: (choose) => (config) => {
+    const system = choose(config)
+    return system && guarded('the hotel’s own system', system)
+  },
   maps: (maps) => maps && guarded('the maps service', maps),
 }
 
@@ -26,6 +32,7 @@ export function guardPorts(ports: Ports): Ports {
     mailer: guards.mailer(ports.mailer),
     documentReader: guards.documentReader(ports.documentReader),
     faceMatcherFor: guards.faceMatcherFor(ports.faceMatcherFor),
+    systemFor: guards.systemFor(ports.systemFor),
     maps: guards.maps(ports.maps),
   }
 }

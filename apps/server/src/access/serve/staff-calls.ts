@@ -35,6 +35,8 @@ export class StaffCalls {
     call: Call<P, Q, B, R>,
     handler: (asked: Asked<P, Q, B>, staff: Staff) => Promise<z.output<R>>,
     changed: readonly ChangeKind[] = [],
+    /** Once it is kept. */
+    then: (hotelId: number) => void = () => {},
   ): void {
     if (call.by !== 'staff' || !call.may) throw new Error(`${call.name} does not say what it takes`)
     this.#calls.serveAnyone(call, async (asked) => {
@@ -43,6 +45,7 @@ export class StaffCalls {
         hotelId: staff.hotel.id,
       }))
       if (call.changes) this.#changes.tell(hotelId, 'audit', ...changed)
+      then(hotelId)
       return answer
     })
   }

@@ -1,22 +1,27 @@
 import { SIGNATURE_HEADER, webhookBody } from '@foyer/contract/hotel-system.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { signAnswer, whyNotSigned } from '../../outside/hotel-system/signature.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { Database } from '../../platform/database/open-database.ts'
 import { badForm } from '../../platform/http/answer-problems.ts'
-import type { Feed } from './feed.ts'
 import type { HotelSystems } from './hotel-systems.ts'
+import { noteHeard } from './note-heard.ts'
+import { takeEvents } from './take-events.ts'
 
 interface Parts {
+  readonly db: Database
   readonly systems: HotelSystems
-  readonly feed: Feed
+  readonly changes: Changes
   readonly now: () => Date
 }
 
 const MOST_BYTES = 8_000_000
 
 /** Where a hotel's system says something by itself. No page calls here: what counts is the signature. */
-export function webhookRoutes(app: FastifyInstance, { systems, feed, now }: Parts): void {
+export function webhookRoutes(app: FastifyInstance, { db, systems, changes, now }: Parts): void {
   app.register(async (context) => {
     // The signature is over the bytes, so that they are kept as they came.
     context.removeAllContentTypeParsers()
@@ -36,7 +41,9 @@ export function webhookRoutes(app: FastifyInstance, { systems, feed, now }: Part
         if (!known || wrong) return reply.code(401).send({ why: `the signature is ${wrong}` })
         const parsed = z.safeParse(webhookBody, parsedJson(body))
         if (!parsed.success) throw badForm(parsed.error)
-        const answer = JSON.stringify(await feed.take(known.hotel, parsed.data.events))
+        const taken = await takeEvents({ db, changes }, known.hotel, parsed.data.events)
+        await db.inHotel(hotelId, (tx) => noteHeard(tx, hotelId, { pushed_at: sql`clock_timestamp()` }))
+        const answer = JSON.stringify(taken)
         return reply
           .type('application/json')
           .header(SIGNATURE_HEADER, signAnswer(known.secret, header, { status: 200, body: answer }))

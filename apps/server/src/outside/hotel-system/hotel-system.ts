@@ -1,5 +1,6 @@
 import type { CurrentReservation, FeedPage, ToldEvent } from '@foyer/contract/hotel-system.ts'
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
 
 /** The hotel's own system of reservations, with a deadline for each of these. */
 export interface HotelSystem {
@@ -15,6 +16,8 @@ export interface HotelSystem {
 export type ChooseHotelSystem = (config: Pick<HotelConfig, 'hotel_system' | 'secrets'>) => HotelSystem | undefined
 
 /** It did not answer, or not in a way that can be believed. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer'
+export class NoAnswer extends Problem {
+  constructor(detail: string) {
+    super('unavailable', detail)
+  }
 }

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { noReader } from '../../../outside/document-reader/no-reader.ts'
 import { chooseFaceMatcher } from '../../../outside/face-matcher/choose-face-matcher.ts'
+import { chooseHotelSystem } from '../../../outside/hotel-system/choose-hotel-system.ts'
 import { keptMailer } from '../../../outside/mailer/kept-mailer.ts'
 import { freshDatabase } from '../../../platform/database/testing/fresh-database.ts'
 import { NOON } from '../../../platform/database/testing/templates.ts'
@@ -100,7 +101,13 @@ export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } 
   const db = await freshDatabase('demo')
   const app = await openHttp({ logLevel: 'silent', isSecure: false, takesUpgrade: () => false })
   const page = { ...pageOf(async () => '<html><!--site--></html>'), builtAt: new Date(NOON) }
-  const ports = { mailer: keptMailer, documentReader: noReader, faceMatcherFor: chooseFaceMatcher, maps: undefined }
+  const ports = {
+    mailer: keptMailer,
+    documentReader: noReader,
+    faceMatcherFor: chooseFaceMatcher,
+    systemFor: chooseHotelSystem,
+    maps: undefined,
+  }
   const ground = { publicUrl: undefined, baseUrl: 'http://localhost', secureCookies: false, development: false }
   const { calls, intents } = await openAccess({
     app,

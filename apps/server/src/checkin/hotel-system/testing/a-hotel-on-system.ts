@@ -4,8 +4,8 @@ import { chooseHotelSystem } from '../../../outside/hotel-system/choose-hotel-sy
 import type { Changes } from '../../../platform/changes/changes.ts'
 import { aServer } from '../../../testing/a-server.ts'
 import { aHotelSystem, aRoom, aRoomType, SYSTEM_SECRET, type Thing } from '../../../testing/hotel-system-process.ts'
-import { feed as openFeed } from '../feed.ts'
 import { hotelSystems } from '../hotel-systems.ts'
+import { pullFeed } from '../pull-feed.ts'
 
 export const HOTEL = 7
 
@@ -42,14 +42,13 @@ export async function aHotelOnSystem({
   }
   await server.publish(HOTEL, document)
   const systems = hotelSystems({ db, sites: openSites(db), systemFor: chooseHotelSystem })
-  const feed = openFeed({ db, systems, changes: nobody })
+  const pull = (hotelId = HOTEL) => pullFeed({ db, systems, changes: nobody }, hotelId)
   await system.put(aRoomType, aRoom, ...things)
   return {
     ...server,
     system,
     document,
-    feed,
-    pull: () => feed.pull(HOTEL),
+    pull,
     page: () => server.open({ hotelId: HOTEL }),
     /** Those that were taken, in the order in which they were. */
     taken: async (reference?: string) => {

@@ -154,5 +154,5 @@ it('a stay that was erased is not brought back', async () => {
 
 it('a hotel without a system of its own has no feed', async () => {
   const hotel = await aHotelOnSystem()
-  expect(await hotel.feed.pull(1)).toBeUndefined()
+  expect(await hotel.pull(1)).toBeUndefined()
 })

@@ -1,0 +1,56 @@
+import type { WebhookAnswer } from '@foyer/contract/hotel-system.ts'
+import { sql } from 'kysely'
+import { NoAnswer } from '../../outside/hotel-system/hotel-system.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import type { HotelSystems, KnownSystem } from './hotel-systems.ts'
+import { noteHeard } from './note-heard.ts'
+import { takeEvents } from './take-events.ts'
+
+export interface PullFeed {
+  readonly db: Database
+  readonly systems: HotelSystems
+  readonly changes: Changes
+}
+
+/** Of one run: whoever has more to say is heard on in the next. */
+const MOST_PAGES = 200
+
+/** All that a hotel's system has to say since it was heard last. Undefined: the hotel has none of its own. Throws NoAnswer. */
+export async function pullFeed(parts: PullFeed, hotelId: number): Promise<WebhookAnswer | undefined> {
+  const { db, systems } = parts
+  const known = await systems.of(hotelId)
+  if (!known) return undefined
+  try {
+    const answer = await pullPages(parts, known)
+    const pulled = { pulled_at: sql<Date>`clock_timestamp()`, pull_error: null }
+    await db.inHotel(hotelId, (tx) => noteHeard(tx, hotelId, pulled))
+    return answer
+  } catch (error) {
+    const pull_error = error instanceof NoAnswer ? error.message : 'the feed could not be kept'
+    await db.inHotel(hotelId, (tx) => noteHeard(tx, hotelId, { pull_error }))
+    throw error
+  }
+}
+
+async function pullPages({ db, changes }: PullFeed, { hotel, system }: KnownSystem): Promise<WebhookAnswer> {
+  const all: WebhookAnswer = { taken: 0, known: 0, refused: [] }
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const cursor = await db.inHotel(hotel.id, cursorOf)
+    const page = await system.pull(cursor)
+    const { taken, known, refused } = await takeEvents({ db, changes }, hotel, page.events)
+    all.taken += taken
+    all.known += known
+    all.refused.push(...refused)
+    // After what it stands for: who dies in between hears it once more, which changes nothing.
+    await db.inHotel(hotel.id, (tx) => noteHeard(tx, hotel.id, { feed_cursor: page.cursor }))
+    if (!page.more || page.cursor === cursor) break
+  }
+  return all
+}
+
+async function cursorOf(tx: HotelTransaction): Promise<string | undefined> {
+  const row = await tx.selectFrom('hotel_systems').select('feed_cursor').executeTakeFirst()
+  return row?.feed_cursor ?? undefined
+}

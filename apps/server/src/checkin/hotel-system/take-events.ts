@@ -1,0 +1,35 @@
+import { feedEvent, type WebhookAnswer } from '@foyer/contract/hotel-system.ts'
+import * as z from 'zod/mini'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { openAlert } from '../alert/open-alert.ts'
+import { type TakingHotel, takeEvent } from './take-event.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly changes: Changes
+}
+
+/** What a hotel's system says, each in a transaction of its own: one that cannot be kept stops no other. */
+export async function takeEvents(
+  { db, changes }: Parts,
+  hotel: TakingHotel,
+  events: readonly unknown[],
+): Promise<WebhookAnswer> {
+  const answer: WebhookAnswer = { taken: 0, known: 0, refused: [] }
+  for (const said of events) {
+    const parsed = z.safeParse(feedEvent, said)
+    if (parsed.success) answer[await db.inHotel(hotel.id, (tx) => takeEvent(tx, hotel, parsed.data))] += 1
+    else answer.refused.push(refusal(said, parsed.error))
+  }
+  if (answer.refused.length > 0)
+    await db.inHotel(hotel.id, (tx) => openAlert(tx, hotel.id, { kind: 'feedRefused', money: 'nothingConcerned' }))
+  if (answer.taken + answer.refused.length > 0) changes.tell(hotel.id, 'stays', 'alerts')
+  return answer
+}
+
+/** Which one, and where it cannot be read; never what it says of whom. */
+function refusal(said: unknown, { issues: [issue] }: z.core.$ZodError): WebhookAnswer['refused'][number] {
+  const { success, data } = z.safeParse(z.object({ id: z.string() }), said)
+  return { ...(success && { id: data.id.slice(0, 100) }), why: `${issue?.path.join('.') ?? ''}: ${issue?.code ?? ''}` }
+}
