@@ -6,7 +6,10 @@ import { freshDatabase } from './testing/fresh-database.ts'
 
 it('N14 tells an address that signs in a superuser from one of an ordinary owner', async () => {
   const { directory, ownerUrl } = await freshDatabase()
-  const administrator = connectDatabase(Object.assign(new URL(ownerUrl), { username: ADMINISTRATOR }).href, { name: 'test', size: 1 })
+  const administrator = connectDatabase(Object.assign(new URL(ownerUrl), { username: ADMINISTRATOR }).href, {
+    name: 'test',
+    size: 1,
+  })
   onTestFinished(administrator.close)
   expect([await isSuperuser(directory), await isSuperuser(administrator.directory)]).toEqual([false, true])
 })

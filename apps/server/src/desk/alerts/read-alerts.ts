@@ -1,0 +1,47 @@
+import type { Alert } from '@foyer/contract/staff/alerts.ts'
+import { alertKinds } from '@foyer/domain/staff/alert-kinds.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+
+function alertsOf(tx: HotelTransaction) {
+  return tx
+    .selectFrom('alerts')
+    .leftJoin('reservations as stay', (join) =>
+      join.onRef('stay.hotel_id', '=', 'alerts.hotel_id').onRef('stay.id', '=', 'alerts.reservation_id'),
+    )
+    .leftJoin('devices as device', (join) =>
+      join.onRef('device.hotel_id', '=', 'alerts.hotel_id').onRef('device.id', '=', 'alerts.device_id'),
+    )
+    .selectAll('alerts')
+    .select(['stay.reference', 'stay.first_name', 'stay.last_name', 'stay.room_number', 'device.name as device_name'])
+}
+
+type Query = ReturnType<typeof alertsOf>
+
+const MOST = 200
+
+/** Urgent ones first, then the newest. */
+export async function readAlerts(tx: HotelTransaction, those: (alerts: Query) => Query): Promise<Alert[]> {
+  const rows = await those(alertsOf(tx)).orderBy('alerts.opened_at', 'desc').limit(MOST).execute()
+  const alerts = rows.map((row): Alert => {
+    const guestName = [row.first_name, row.last_name].filter(Boolean).join(' ')
+    return {
+      id: row.id,
+      kind: row.kind,
+      urgent: alertKinds[row.kind].urgent,
+      openedAt: row.opened_at.toISOString(),
+      times: row.times,
+      lastAt: row.last_at.toISOString(),
+      ...(row.reference ? { reference: row.reference } : {}),
+      ...(guestName ? { guestName } : {}),
+      ...(row.room_number ? { roomNumber: row.room_number } : {}),
+      ...(row.device_name ? { deviceName: row.device_name } : {}),
+      ...(row.job ? { job: row.job } : {}),
+      ...(row.money ? { money: row.money } : {}),
+      ...(row.key_state ? { key: row.key_state } : {}),
+      ...(row.handled_at
+        ? { handled: { at: row.handled_at.toISOString(), by: row.handled_by ?? '', note: row.note ?? '' } }
+        : {}),
+    }
+  })
+  return alerts.toSorted((a, b) => Number(b.urgent) - Number(a.urgent))
+}

@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto'
+import { LICENSE_ALPHABET } from '@foyer/domain/staff/license-alphabet.ts'
+import { sql } from 'kysely'
+import { licenseHash } from '../../access/device/license-code.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+
+const GROUPS = 4
+const GROUP = 4
+
+/** Sixteen of 29 signs, from the system's random source: 77 bits. */
+export function newLicenseCode(): string {
+  const sign = () => LICENSE_ALPHABET[randomInt(LICENSE_ALPHABET.length)]
+  return Array.from({ length: GROUPS }, () => Array.from({ length: GROUP }, sign).join('')).join('-')
+}
+
+interface NewLicense {
+  readonly hotelId: number
+  readonly appKey: string
+  readonly name: string
+  readonly madeBy?: string
+  /** Absent: until it is used. */
+  readonly minutes?: number
+}
+
+/** The code is told once; only its hash is kept. */
+export async function addLicense(tx: HotelTransaction, { hotelId, appKey, name, madeBy, minutes }: NewLicense) {
+  const code = newLicenseCode()
+  const hash = licenseHash(code)
+  await tx.insertInto('license_directory').values({ code_hash: hash, of_hotel: hotelId }).execute()
+  const { id, valid_until } = await tx
+    .insertInto('licenses')
+    .values({
+      hotel_id: hotelId,
+      code_hash: hash,
+      app_key: appKey,
+      reusable: false,
+      name,
+      made_by: madeBy ?? null,
+      valid_until: minutes === undefined ? null : sql<Date>`clock_timestamp() + make_interval(mins => ${minutes})`,
+    })
+    .returning(['id', 'valid_until'])
+    .executeTakeFirstOrThrow()
+  return { id, code, validUntil: valid_until }
+}
