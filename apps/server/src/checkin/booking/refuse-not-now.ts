@@ -1,4 +1,5 @@
 import type { Process } from '@foyer/domain/config/screen-config.ts'
+import { processes } from '@foyer/domain/mode/processes.ts'
 import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { mayBegin, type NotNow, whyNotNow } from '@foyer/domain/reservation/stay.ts'
@@ -25,7 +26,7 @@ export function refuseBeginning(reservation: Reservation, { today, site: { proce
 
 export function refuseArrival(reservation: Reservation, { today, site }: Asking): void {
   refuseFor(whyNotNow(reservation, today))
-  if (site.process === 'pre-check-in') throw new Problem('badInput', 'nobody arrives by pre-check-in')
+  if (processes[site.process].onlySaves) throw new Problem('badInput', 'nobody arrives by pre-check-in')
 }
 
 function refuseFor(reason: NotNow | undefined): void {

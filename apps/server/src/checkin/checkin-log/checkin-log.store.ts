@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { processes } from '@foyer/domain/mode/processes.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
@@ -52,7 +53,7 @@ export async function endLog(
   reservation: Reservation,
   { status, errors }: { status: 'completed' | 'error'; errors: readonly string[] },
 ): Promise<void> {
-  await openLog(visit, reservation, visit.site.process === 'pre-check-in' ? 'pre-checkin' : 'checkin')
+  await openLog(visit, reservation, processes[visit.site.process].logAction)
   const added = JSON.stringify(errors.slice(0, MOST_ERRORS).map((error) => error.slice(0, LONGEST_ERROR)))
   await ofVisit(visit, reservation.id)
     .set({

@@ -1,3 +1,4 @@
+import { processes } from '@foyer/domain/mode/processes.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
@@ -53,7 +54,7 @@ export async function refuseOnceBegun(visit: Visit, reservationId: string): Prom
 
 /** What a visit needs before it works on a booking. */
 export async function beginWork(visit: Visit, reservationId: string): Promise<void> {
-  if (visit.site.process === 'pre-check-in') await refuseOnceBegun(visit, reservationId)
+  if (processes[visit.site.process].inSeveralHands) await refuseOnceBegun(visit, reservationId)
   else await holdCheckin(visit, reservationId)
 }
 

@@ -1,10 +1,11 @@
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
 import { pathOf, place } from '@foyer/domain/journey/place.ts'
+import { appWith } from '@foyer/domain/mode/processes.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 
 /** The app that a guest opens before arrival; undefined where the hotel has none. */
 export function preCheckinApp({ apps }: Pick<HotelConfig, 'apps'>): string | undefined {
-  return Object.keys(apps).find((name) => apps[name]?.process === 'pre-check-in')
+  return appWith(apps, 'inSeveralHands')
 }
 
 interface Leads {

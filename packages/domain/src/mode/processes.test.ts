@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { appWith } from './processes.ts'
+
+const apps = {
+  out: { process: 'check-out' },
+  early: { process: 'pre-check-in' },
+  street: { process: 'walk-in' },
+  own: { process: 'check-in' },
+  kiosk: { process: 'check-in' },
+} as const
+
+it('the app that guests arrive by, and the one that a party passes on', () => {
+  expect([appWith(apps, 'checksIn'), appWith(apps, 'inSeveralHands')]).toEqual(['own', 'early'])
+  expect(appWith({ out: apps.out, street: apps.street }, 'checksIn')).toBeUndefined()
+})
