@@ -5,6 +5,7 @@ import { postgresChanges } from '../platform/changes/postgres-changes.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { serverSecret } from '../platform/server-secret/server-secret.ts'
 import { deviceRoutes } from './enrolment/device.routes.ts'
+import { enrolmentService } from './enrolment/enrolment.service.ts'
 import { hubRoutes } from './hub/hub.routes.ts'
 import type { IntentParts } from './intent/carry-out.ts'
 import { pageRoutes } from './page/page.routes.ts'
@@ -71,7 +72,8 @@ export async function openAccess(parts: Parts): Promise<Access> {
   const door = staffDoor({ db: staffDb, sites: staffSites, secret: await serverSecret(db, 'staff'), now })
   const staffCalls = new StaffCalls(calls, door, changes)
 
-  deviceRoutes(calls, { db, sites, changes, secret: await serverSecret(db, 'device'), secureCookies })
+  const enrolments = enrolmentService({ db, sites, secret: await serverSecret(db, 'device') })
+  deviceRoutes(calls, { enrolments, changes, secureCookies })
   hubRoutes(calls, { db, publicUrl })
   pageRoutes(app, {
     db,

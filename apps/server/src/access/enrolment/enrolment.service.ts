@@ -1,0 +1,77 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { deviceToken, enrolDevice, isEnrolled } from '../device/device.store.ts'
+import { licenseHash } from '../device/license-code.ts'
+import type { Hotel } from '../hotel/hotel.ts'
+import type { Sites } from '../site/sites.ts'
+import { hotelOfLicense, lockLicense, markUsed } from './license.store.ts'
+
+const GUESS_LIMIT = { tries: 5, minutes: 60 }
+
+interface EnrolmentGround {
+  readonly db: Database
+  readonly sites: Sites
+  readonly secret: Buffer
+}
+
+interface Wish {
+  readonly licenseCode: string
+  /** Asked for where the license is for any device. */
+  readonly appKey: string | undefined
+  /** The idempotency key. */
+  readonly key: string | undefined
+  readonly network: string
+}
+
+interface Enrolled {
+  readonly hotel: Hotel
+  /** Absent: the license is good, and does not say what the device is to be. */
+  readonly device?: { readonly appKey: string; readonly token: string }
+}
+
+/** A license code makes a browser a device of the hotel, once. */
+export function enrolmentService({ db, sites, secret }: EnrolmentGround) {
+  async function hotelOf(codeHash: string, network: string): Promise<Hotel> {
+    const hotelId = await db.directory.transaction().execute(async (tx) => {
+      const tries = { kind: 'license', caller: network } as const
+      await refuseAfter(tx, tries, GUESS_LIMIT)
+      const known = await hotelOfLicense(tx, codeHash)
+      if (known === undefined) await noteFailure(tx, tries)
+      return known
+    })
+    const hotel = hotelId === undefined ? undefined : await sites.hotel(hotelId)
+    if (!hotel) throw new Problem('licenseNotFound', 'no license has this code')
+    return hotel
+  }
+
+  async function enrolIn(tx: HotelTransaction, hotel: Hotel, codeHash: string, wish: Wish): Promise<Enrolled> {
+    const license = await lockLicense(tx, codeHash)
+    if (!license) throw new Problem('licenseNotFound', 'no license has this code')
+    const appKey = license.app_key ?? wish.appKey?.toLowerCase()
+    const token = deviceToken({ codeHash, appKey: appKey ?? '', key: wish.key }, secret)
+    const isAgain = await isEnrolled(tx, token)
+    if (license.used_at && !license.reusable && !isAgain) throw new Problem('licenseUsed', 'this code has been used')
+    if (!appKey) return { hotel }
+    const site = await sites.site(tx, hotel, appKey)
+    if (!site?.device.enrolledOnly) throw new Problem('licenseNotFound', 'this hotel has no device with this app key')
+    if (!isAgain) {
+      await enrolDevice(tx, { hotelId: hotel.id, appKey, name: license.name, token })
+      await writeAudit(tx, { hotelId: hotel.id }, { action: 'deviceEnrolled', subject: license.name || appKey })
+      await markUsed(tx, codeHash)
+    }
+    return { hotel, device: { appKey, token } }
+  }
+
+  return {
+    async enrol(wish: Wish): Promise<Enrolled> {
+      const codeHash = licenseHash(wish.licenseCode)
+      const hotel = await hotelOf(codeHash, wish.network)
+      return db.inHotel(hotel.id, (tx) => enrolIn(tx, hotel, codeHash, wish))
+    },
+  }
+}
+
+export type EnrolmentService = ReturnType<typeof enrolmentService>

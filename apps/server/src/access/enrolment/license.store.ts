@@ -1,0 +1,31 @@
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+/** In which hotel a license has this code. */
+export async function hotelOfLicense(tx: Transaction<Tables>, codeHash: string): Promise<number | undefined> {
+  const known = await tx
+    .selectFrom('license_directory')
+    .select('of_hotel')
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()
+  return known?.of_hotel
+}
+
+/** Locked: of two browsers with one code, one is second. Undefined when it is over. */
+export async function lockLicense(
+  tx: HotelTransaction,
+  codeHash: string,
+): Promise<Selectable<Tables['licenses']> | undefined> {
+  return tx
+    .selectFrom('licenses')
+    .selectAll()
+    .where('code_hash', '=', codeHash)
+    .where(sql<boolean>`coalesce(valid_until >= clock_timestamp(), true)`)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function markUsed(tx: HotelTransaction, codeHash: string): Promise<void> {
+  await tx.updateTable('licenses').set({ used_at: sql`now()` }).where('code_hash', '=', codeHash).execute()
+}
