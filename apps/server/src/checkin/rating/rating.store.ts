@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Visit } from '../../access/visit/visit.ts'
+
+/** The last rating of a stay counts. */
+export async function keepRating(visit: Visit, reservationId: string, stars: number): Promise<void> {
+  await visit.tx
+    .insertInto('ratings')
+    .values({ hotel_id: visit.hotel.id, reservation_id: reservationId, stars })
+    .onConflict((conflict) =>
+      conflict.columns(['hotel_id', 'reservation_id']).doUpdateSet({ stars, rated_at: sql`now()` }),
+    )
+    .execute()
+}
