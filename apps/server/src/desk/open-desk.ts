@@ -7,6 +7,7 @@ import { arrivalsRoutes } from './arrivals/arrivals.routes.ts'
 import { stayRoutes } from './arrivals/stay.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { staffDeviceRoutes } from './devices/device.routes.ts'
+import { deviceService } from './devices/device.service.ts'
 import { frontDeskRoutes } from './front-desk/front-desk.routes.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
@@ -37,7 +38,7 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   staffLinkRoutes(staffCalls, { sites, mails, baseUrl })
   importRoutes(staffCalls)
   alertRoutes(staffCalls)
-  staffDeviceRoutes(staffCalls, sites)
+  staffDeviceRoutes(staffCalls, deviceService(sites))
   mailRoutes(staffCalls, { mails, outbox })
   auditRoutes(staffCalls)
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { aColleague } from '../../testing/staff-page.ts'
-import { newLicenseCode } from './license.ts'
+import { newLicenseCode } from './license.store.ts'
 
 async function anOffice() {
   const server = await aServer()

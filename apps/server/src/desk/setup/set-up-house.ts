@@ -9,7 +9,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import type { Database } from '../../platform/database/open-database.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 import { hashPassword } from '../../platform/password/password-hash.ts'
-import { addLicense } from '../devices/license.ts'
+import { addLicense } from '../devices/license.store.ts'
 import { turnDemoOff } from './demo-setting.ts'
 import { isFirstRun } from './first-run.ts'
 import { setUpFaults } from './set-up-faults.ts'

@@ -42,3 +42,35 @@ export async function addLicense(tx: HotelTransaction, { hotelId, appKey, name, 
     .executeTakeFirstOrThrow()
   return { id, code, validUntil: valid_until }
 }
+
+/** Made here and used by nobody yet; those of the demo are for everybody and not listed. */
+export function readOpenLicenses(tx: HotelTransaction) {
+  return tx
+    .selectFrom('licenses')
+    .selectAll()
+    .where('used_at', 'is', null)
+    .where('reusable', '=', false)
+    .where((where) =>
+      where.or([where('valid_until', 'is', null), where('valid_until', '>', sql<Date>`clock_timestamp()`)]),
+    )
+    .orderBy('made_at', 'desc')
+    .execute()
+}
+
+/** Its name; undefined when there is no such code, or it has been used. */
+export async function withdrawLicense(tx: HotelTransaction, hotelId: number, id: string): Promise<string | undefined> {
+  const gone = await tx
+    .deleteFrom('licenses')
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('reusable', '=', false)
+    .returning(['name', 'code_hash'])
+    .executeTakeFirst()
+  if (!gone) return undefined
+  await tx
+    .deleteFrom('license_directory')
+    .where('code_hash', '=', gone.code_hash)
+    .where('of_hotel', '=', hotelId)
+    .execute()
+  return gone.name
+}

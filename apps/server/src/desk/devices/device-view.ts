@@ -1,0 +1,35 @@
+import type { Device, OpenLicense, ScreenProblem } from '@foyer/contract/staff/devices.ts'
+import type { readDevices, readScreenProblems } from './device.store.ts'
+import type { readOpenLicenses } from './license.store.ts'
+
+type Rows<Read extends (...given: never) => Promise<readonly unknown[]>> = Awaited<ReturnType<Read>>[number]
+
+export function deviceView(row: Rows<typeof readDevices>, channel: Device['channel']): Device {
+  return {
+    id: row.id,
+    name: row.name || row.app_key,
+    appKey: row.app_key,
+    channel,
+    enrolledAt: row.enrolled_at.toISOString(),
+    ...(row.last_seen_at ? { lastSeenAt: row.last_seen_at.toISOString() } : {}),
+    ...(row.revoked_at ? { revokedAt: row.revoked_at.toISOString() } : {}),
+    ...(row.paused_at ? { pausedAt: row.paused_at.toISOString() } : {}),
+    ...(row.paused_reason ? { pausedReason: row.paused_reason } : {}),
+    ...(row.at_stay ? { atStay: row.at_stay } : {}),
+  }
+}
+
+export function licenseView(row: Rows<typeof readOpenLicenses>): OpenLicense {
+  return {
+    id: row.id,
+    name: row.name || row.app_key || '',
+    appKey: row.app_key ?? '',
+    madeAt: row.made_at.toISOString(),
+    ...(row.made_by ? { madeBy: row.made_by } : {}),
+    ...(row.valid_until ? { validUntil: row.valid_until.toISOString() } : {}),
+  }
+}
+
+export function problemView({ id, at, name, app_key, reason }: Rows<typeof readScreenProblems>): ScreenProblem {
+  return { id, at: at.toISOString(), deviceName: name || app_key, problem: reason ?? 'unexpected' }
+}

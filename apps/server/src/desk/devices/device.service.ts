@@ -1,0 +1,80 @@
+import { channels } from '@foyer/domain/mode/channels.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { AuditAction } from '@foyer/domain/staff/audit-actions.ts'
+import { wrote } from '../../access/serve/staff-calls.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { pause, readDevices, readScreenProblems, resume, revoke } from './device.store.ts'
+import { deviceView, licenseView, problemView } from './device-view.ts'
+import { addLicense, readOpenLicenses, withdrawLicense } from './license.store.ts'
+
+/** Long enough to walk to the lobby with it. */
+const LICENSE_MINUTES = 15
+
+/** The devices of the house, and the codes with which further ones are enrolled. */
+export function deviceService(sites: Sites) {
+  async function appsOf({ tx, hotel }: Staff) {
+    const { config } = await sites.config(tx, hotel.id)
+    return config.apps
+  }
+
+  return {
+    async list(staff: Staff) {
+      const apps = await appsOf(staff)
+      const devices = await readDevices(staff.tx)
+      const licenses = await readOpenLicenses(staff.tx)
+      const problems = await readScreenProblems(staff.tx)
+      return {
+        devices: devices.map((row) => deviceView(row, apps[row.app_key]?.channel ?? 'kiosk')),
+        licenses: licenses.map(licenseView),
+        problems: problems.map(problemView),
+        appKeys: Object.entries(apps)
+          .filter(([, { channel }]) => channels[channel].enrolledOnly)
+          .map(([appKey, { channel }]) => ({ appKey, channel })),
+      }
+    },
+
+    async makeLicense(staff: Staff, wanted: { readonly appKey: string; readonly name: string }) {
+      const app = (await appsOf(staff))[wanted.appKey]
+      if (!app || !channels[app.channel].enrolledOnly)
+        throw new Problem('badInput', 'this hotel has no device with this app key')
+      const made = { hotelId: staff.hotel.id, ...wanted, madeBy: staff.name, minutes: LICENSE_MINUTES }
+      const { id, code, validUntil } = await addLicense(staff.tx, made)
+      await wrote(staff, { action: 'licenseMade', subject: wanted.name, details: { appKey: wanted.appKey } })
+      return { id, code, validUntil: (validUntil ?? staff.now).toISOString() }
+    },
+
+    async withdrawLicense(staff: Staff, id: string): Promise<void> {
+      const name = await withdrawLicense(staff.tx, staff.hotel.id, id)
+      if (name === undefined) throw new Problem('notFound', 'no such code, or it has been used')
+      await wrote(staff, { action: 'licenseWithdrawn', subject: name })
+    },
+
+    async pause(staff: Staff, id: string, reason: string): Promise<void> {
+      await writeOf(staff, await pause(staff.tx, id, reason), 'devicePaused', () => ({ reason }))
+    },
+
+    async resume(staff: Staff, id: string): Promise<void> {
+      await writeOf(staff, await resume(staff.tx, id), 'deviceResumed')
+    },
+
+    async revoke(staff: Staff, id: string): Promise<void> {
+      await writeOf(staff, await revoke(staff.tx, id), 'deviceRevoked', ({ app_key }) => ({ appKey: app_key }))
+    },
+  }
+}
+
+export type DeviceService = ReturnType<typeof deviceService>
+
+type Changed = Awaited<ReturnType<typeof pause>>
+
+async function writeOf(
+  staff: Staff,
+  device: Changed,
+  action: AuditAction,
+  detailsOf?: (device: NonNullable<Changed>) => Record<string, string>,
+): Promise<void> {
+  if (!device) throw new Problem('notFound', 'no such device')
+  const details = detailsOf?.(device)
+  await wrote(staff, { action, subject: device.name || device.app_key, ...(details && { details }) })
+}

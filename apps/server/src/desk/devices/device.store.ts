@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+
+const MOST_PROBLEMS = 20
+
+/** Newest first, with the stay that each holds now. */
+export function readDevices(tx: HotelTransaction) {
+  return tx
+    .selectFrom('devices')
+    .selectAll()
+    .select((row) =>
+      row
+        .selectFrom('checkin_leases as lease')
+        .innerJoin('visits', (join) =>
+          join.onRef('visits.hotel_id', '=', 'lease.hotel_id').onRef('visits.id', '=', 'lease.visit_id'),
+        )
+        .innerJoin('reservations as stay', (join) =>
+          join.onRef('stay.hotel_id', '=', 'lease.hotel_id').onRef('stay.id', '=', 'lease.reservation_id'),
+        )
+        .select('stay.reference')
+        .whereRef('visits.device_id', '=', 'devices.id')
+        .where('lease.expires_at', '>', sql<Date>`clock_timestamp()`)
+        .limit(1)
+        .as('at_stay'),
+    )
+    .orderBy('enrolled_at', 'desc')
+    .execute()
+}
+
+/** What a booking's own timeline cannot show. */
+export function readScreenProblems(tx: HotelTransaction) {
+  return tx
+    .selectFrom('front_desk_messages as told')
+    .innerJoin('devices', (join) =>
+      join.onRef('devices.hotel_id', '=', 'told.hotel_id').onRef('devices.id', '=', 'told.device_id'),
+    )
+    .select(['told.id', 'told.at', 'told.reason', 'devices.name', 'devices.app_key'])
+    .where('told.type', '=', 'error')
+    .where('told.reservation_id', 'is', null)
+    .orderBy('told.at', 'desc')
+    .limit(MOST_PROBLEMS)
+    .execute()
+}
+
+interface NamedDevice {
+  readonly name: string
+  readonly app_key: string
+}
+
+/** Undefined: no such device, or it was revoked. */
+export function pause(tx: HotelTransaction, id: string, reason: string): Promise<NamedDevice | undefined> {
+  return tx
+    .updateTable('devices')
+    .set({ paused_at: sql`coalesce(paused_at, clock_timestamp())`, paused_reason: reason })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning(['name', 'app_key'])
+    .executeTakeFirst()
+}
+
+export function resume(tx: HotelTransaction, id: string): Promise<NamedDevice | undefined> {
+  return tx
+    .updateTable('devices')
+    .set({ paused_at: null, paused_reason: null })
+    .where('id', '=', id)
+    .returning(['name', 'app_key'])
+    .executeTakeFirst()
+}
+
+export function revoke(tx: HotelTransaction, id: string): Promise<NamedDevice | undefined> {
+  return tx
+    .updateTable('devices')
+    .set({ revoked_at: sql`coalesce(revoked_at, clock_timestamp())` })
+    .where('id', '=', id)
+    .returning(['name', 'app_key'])
+    .executeTakeFirst()
+}
