@@ -18,20 +18,24 @@ import { staffLinkRoutes } from './pre-checkin-links/staff-link.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { resetRoutes } from './session/reset.routes.ts'
+import { resetService } from './session/reset.service.ts'
 import { sessionRoutes } from './session/session.routes.ts'
+import { sessionService } from './session/session.service.ts'
 import { FIRST_RUN_SECRET } from './setup/first-run.ts'
 import { setUpRoutes } from './setup/set-up.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
+import { userService } from './users/user.service.ts'
 
 /** What the hotel's own people do. */
 export async function openDesk(parts: Ground & Access & Checkin): Promise<void> {
   const { app, db, now, publicUrl, baseUrl, secureCookies, development } = parts
   const { sites, visits, changes, calls, door, staffCalls, outbox, mails, afterwards } = parts
 
-  sessionRoutes(staffCalls, { db, sites, calls, secureCookies, afterwards })
-  resetRoutes(calls, { db, mails, baseUrl, afterwards })
+  const sessions = sessionService({ db, afterwards })
+  sessionRoutes(staffCalls, { db, sites, calls, sessions, secureCookies })
+  resetRoutes(calls, resetService({ db, mails, baseUrl }), afterwards)
   setUpRoutes(calls, { db, secret: await serverSecret(db, FIRST_RUN_SECRET) })
-  userRoutes(staffCalls, { mails, baseUrl })
+  userRoutes(staffCalls, userService({ mails, baseUrl }))
 
   arrivalsRoutes(staffCalls, sites)
   stayRoutes(staffCalls, sites)

@@ -1,0 +1,78 @@
+import { whyPasswordIsWeak } from '@foyer/domain/staff/password.ts'
+import { writeEverywhere } from '../../access/audit/write-everywhere.ts'
+import { memberByEmail, memberById, noteSignIn, setPassword } from '../../access/staff-session/member.store.ts'
+import { endSession, endSessionsOf, openSession, tokenHash } from '../../access/staff-session/session.store.ts'
+import type { Member } from '../../access/staff-session/staff.ts'
+import type { Afterwards } from '../../platform/afterwards/afterwards.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { hashPassword, isPassword, needsNewHash } from '../../platform/password/password-hash.ts'
+import { beginGuess, endGuess, waitAfterFailure } from '../../platform/tries/slow-guessing.ts'
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly address: string
+  /** The session that this browser had until now. */
+  readonly oldToken: string | undefined
+}
+
+/** How a session of the staff begins and ends. */
+export function sessionService({ db, afterwards }: { readonly db: Database; readonly afterwards: Afterwards }) {
+  return {
+    async signIn({ email, password, address, oldToken }: Credentials) {
+      const guess = { kind: 'staffSignIn', email, address } as const
+      const waitSeconds = await beginGuess(db, guess)
+      if (waitSeconds > 0) return { outcome: 'wait' as const, waitSeconds }
+      const found = await memberByEmail(db.directory, email)
+      if (!(await isPassword(password, found?.password_hash)) || !found) {
+        // After the answer, because only a known account has a log to write in.
+        if (found) {
+          afterwards(() =>
+            db.directory
+              .transaction()
+              .execute((tx) => writeEverywhere(tx, found, { action: 'signInRefused', subject: found.email })),
+          )
+        }
+        return { outcome: 'refused' as const, waitSeconds: await waitAfterFailure(db, guess) }
+      }
+      await endGuess(db, guess)
+      if (needsNewHash(found.password_hash ?? ''))
+        await setPassword(db.directory, found.id, await hashPassword(password))
+      const token = await db.directory.transaction().execute(async (tx) => {
+        if (oldToken) await endSession(tx, tokenHash(oldToken))
+        await noteSignIn(tx, found.id)
+        const opened = await openSession(tx, found.id)
+        await writeEverywhere(tx, found, { action: 'signedIn', subject: found.email })
+        return opened
+      })
+      return { outcome: 'signedIn' as const, member: found, token }
+    },
+
+    async signOut(member: Member): Promise<void> {
+      await db.directory.transaction().execute(async (tx) => {
+        await endSession(tx, member.session)
+        await writeEverywhere(tx, member, { action: 'signedOut', subject: member.email })
+      })
+    },
+
+    /** Why not, or nothing. All other sessions of the member end with it. */
+    async changePassword(member: Member, typed: { readonly old: string; readonly new: string }, address: string) {
+      const guess = { kind: 'staffSignIn', email: member.email, address } as const
+      if ((await beginGuess(db, guess)) > 0) return 'wrong' as const
+      const account = await memberById(db.directory, member.id)
+      if (!(await isPassword(typed.old, account?.password_hash))) return 'wrong' as const
+      await endGuess(db, guess)
+      const weak = whyPasswordIsWeak(typed.new, member)
+      if (weak) return weak
+      const hash = await hashPassword(typed.new)
+      await db.directory.transaction().execute(async (tx) => {
+        await setPassword(tx, member.id, hash)
+        await endSessionsOf(tx, member.id, member.session)
+        await writeEverywhere(tx, member, { action: 'passwordChanged', subject: member.email })
+      })
+      return undefined
+    },
+  }
+}
+
+export type SessionService = ReturnType<typeof sessionService>

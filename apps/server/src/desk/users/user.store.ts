@@ -1,0 +1,49 @@
+import type { Role } from '@foyer/domain/staff/roles.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+
+const usersAt = (tx: HotelTransaction, hotelId: number) =>
+  tx
+    .selectFrom('staff_roles')
+    .innerJoin('staff_members', 'staff_members.id', 'staff_roles.member_id')
+    .select(['id', 'name', 'email', 'role'])
+    .where('of_hotel', '=', hotelId)
+
+export function readUsers(tx: HotelTransaction, hotelId: number) {
+  return usersAt(tx, hotelId).select(['password_hash', 'last_sign_in_at']).orderBy('name').execute()
+}
+
+export interface User {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+}
+
+export function readUser(tx: HotelTransaction, hotelId: number, memberId: string): Promise<User | undefined> {
+  return usersAt(tx, hotelId).where('member_id', '=', memberId).executeTakeFirst()
+}
+
+/** Locked, so that two administrators cannot remove each other at the same moment. */
+export async function lockAdministrators(tx: HotelTransaction, hotelId: number): Promise<number> {
+  const administrators = await tx
+    .selectFrom('staff_roles')
+    .select('member_id')
+    .where('of_hotel', '=', hotelId)
+    .where('role', '=', 'administrator')
+    .orderBy('member_id')
+    .forUpdate()
+    .execute()
+  return administrators.length
+}
+
+/** An account that opens nothing is none, and goes with its last role. */
+export async function takeRole(tx: HotelTransaction, hotelId: number, memberId: string): Promise<void> {
+  await tx.deleteFrom('staff_roles').where('member_id', '=', memberId).where('of_hotel', '=', hotelId).execute()
+  await tx
+    .deleteFrom('staff_members')
+    .where('id', '=', memberId)
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('staff_roles').select('role').where('member_id', '=', memberId))),
+    )
+    .execute()
+}
