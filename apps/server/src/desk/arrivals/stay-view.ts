@@ -12,7 +12,7 @@ import { openBook } from '../../checkin/reservation/book.ts'
 import { erasingNow } from '../../checkin/retention/erasing-now.ts'
 import { goneGuests } from '../../checkin/retention/gone-guests.ts'
 import { summaryOf } from '../../checkin/summary/summary.ts'
-import { readAlerts } from '../alerts/read-alerts.ts'
+import { readAlertsOf } from '../alerts/alert.store.ts'
 import { preCheckinView } from './pre-checkin-view.ts'
 import { faceOf, type SeenStay, signatureOf } from './read-arrivals.ts'
 import { timelineOf } from './timeline.ts'
@@ -46,7 +46,7 @@ export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Prom
       pending: pending as Stay['bill']['pending'],
     },
     messages: reservation.messages,
-    alerts: await readAlerts(tx, (alerts) => alerts.where('alerts.reservation_id', '=', reservation.id)),
+    alerts: await readAlertsOf(tx, reservation.id),
     timeline: await timelineOf(tx, reservation),
     erasing: await erasingNow(staff, sites, reservation),
   }

@@ -2,7 +2,7 @@ import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { readAlerts } from '../alerts/read-alerts.ts'
+import { readAlertsOf } from '../alerts/alert.store.ts'
 
 type Event = Stay['timeline'][number]
 
@@ -50,7 +50,7 @@ async function signed(tx: HotelTransaction, id: string): Promise<Event[]> {
 }
 
 async function alerted(tx: HotelTransaction, id: string): Promise<Event[]> {
-  const alerts = await readAlerts(tx, (query) => query.where('alerts.reservation_id', '=', id))
+  const alerts = await readAlertsOf(tx, id)
   return alerts.map(({ openedAt, kind }) => ({ at: openedAt, what: 'alert', detail: kind }))
 }
 

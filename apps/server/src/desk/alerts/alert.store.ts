@@ -1,5 +1,6 @@
 import type { Alert } from '@foyer/contract/staff/alerts.ts'
 import { alertKinds } from '@foyer/domain/staff/alert-kinds.ts'
+import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
 function alertsOf(tx: HotelTransaction) {
@@ -20,7 +21,7 @@ type Query = ReturnType<typeof alertsOf>
 const MOST = 200
 
 /** Urgent ones first, then the newest. */
-export async function readAlerts(tx: HotelTransaction, those: (alerts: Query) => Query): Promise<Alert[]> {
+async function readAlerts(tx: HotelTransaction, those: (alerts: Query) => Query): Promise<Alert[]> {
   const rows = await those(alertsOf(tx)).orderBy('alerts.opened_at', 'desc').limit(MOST).execute()
   const alerts = rows.map((row): Alert => {
     const guestName = [row.first_name, row.last_name].filter(Boolean).join(' ')
@@ -44,4 +45,42 @@ export async function readAlerts(tx: HotelTransaction, those: (alerts: Query) =>
     }
   })
   return alerts.toSorted((a, b) => Number(b.urgent) - Number(a.urgent))
+}
+
+/** All of one stay, handled or not. */
+export function readAlertsOf(tx: HotelTransaction, reservationId: string): Promise<Alert[]> {
+  return readAlerts(tx, (alerts) => alerts.where('alerts.reservation_id', '=', reservationId))
+}
+
+export function readOpenAlerts(tx: HotelTransaction): Promise<Alert[]> {
+  return readAlerts(tx, (alerts) => alerts.where('alerts.handled_at', 'is', null))
+}
+
+/** Of the last day. */
+export function readHandledAlerts(tx: HotelTransaction): Promise<Alert[]> {
+  return readAlerts(tx, (alerts) =>
+    alerts.where('alerts.handled_at', '>', sql<Date>`clock_timestamp() - interval '1 day'`),
+  )
+}
+
+export async function readAlert(tx: HotelTransaction, id: string): Promise<Alert | undefined> {
+  const [alert] = await readAlerts(tx, (alerts) => alerts.where('alerts.id', '=', id))
+  return alert
+}
+
+/** Of two who handle it at once, one is second. */
+export function lockAlert(tx: HotelTransaction, id: string) {
+  return tx.selectFrom('alerts').select(['kind', 'handled_at']).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function markHandled(
+  tx: HotelTransaction,
+  id: string,
+  { by, note }: { by: string; note: string },
+): Promise<void> {
+  await tx
+    .updateTable('alerts')
+    .set({ handled_at: sql`clock_timestamp()`, handled_by: by, note })
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,0 +1,14 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { wrote } from '../../access/serve/staff-calls.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { lockAlert, markHandled, readAlert } from './alert.store.ts'
+
+/** By the first who says what was done. */
+export async function handle(staff: Staff, id: string, note: string): Promise<void> {
+  const known = await lockAlert(staff.tx, id)
+  if (!known) throw new Problem('notFound')
+  if (known.handled_at) throw new Problem('alreadyHandled', 'somebody else has handled it')
+  await markHandled(staff.tx, id, { by: staff.name, note })
+  const alert = await readAlert(staff.tx, id)
+  await wrote(staff, { action: 'alertHandled', subject: alert?.reference, details: { kind: known.kind } })
+}
