@@ -5,6 +5,7 @@ import { serverSecret } from '../platform/server-secret/server-secret.ts'
 import { alertRoutes } from './alerts/alert.routes.ts'
 import { arrivalsRoutes } from './arrivals/arrivals.routes.ts'
 import { stayRoutes } from './arrivals/stay.routes.ts'
+import { stayService } from './arrivals/stay.service.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { staffDeviceRoutes } from './devices/device.routes.ts'
 import { deviceService } from './devices/device.service.ts'
@@ -38,7 +39,7 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   userRoutes(staffCalls, userService({ mails, baseUrl }))
 
   arrivalsRoutes(staffCalls, sites)
-  stayRoutes(staffCalls, sites)
+  stayRoutes(staffCalls, stayService(sites))
   staffLinkRoutes(staffCalls, { sites, mails, baseUrl })
   importRoutes(staffCalls)
   alertRoutes(staffCalls)

@@ -1,0 +1,51 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { wrote } from '../../access/serve/staff-calls.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { markEnded } from '../../access/visit/visit.store.ts'
+import { readStays } from './read-arrivals.ts'
+import { readGiven, setReady, takeScreen } from './stay.store.ts'
+import { stayRow } from './stay-row.ts'
+import { stayView } from './stay-view.ts'
+
+/** One stay, as reception works on it. */
+export function stayService(sites: Sites) {
+  return {
+    async open(staff: Staff, reference: string) {
+      const { id } = await stayRow(staff, reference)
+      const [stay] = await readStays(staff, sites, [id])
+      if (!stay) throw new Problem('reservationNotFound')
+      return stayView(staff, stay, sites)
+    },
+
+    /** Whether somebody held it. */
+    async freeScreen(staff: Staff, typed: string): Promise<boolean> {
+      const { id, reference } = await stayRow(staff, typed)
+      const held = await takeScreen(staff.tx, id)
+      if (!held) return false
+      // Otherwise its next call would take the check-in again.
+      await markEnded(staff.tx, held.visitId)
+      await wrote(staff, { action: 'screenFreed', subject: reference, details: { screen: held.holder } })
+      return true
+    },
+
+    async setRoomReady(staff: Staff, number: string, ready: boolean): Promise<void> {
+      const before = await setReady(staff.tx, number, ready)
+      if (before === undefined) throw new Problem('notFound', 'no such room')
+      if (before === ready) return
+      await wrote(staff, { action: ready ? 'roomSetReady' : 'roomSetNotReady', subject: number })
+    },
+
+    async revealDocument(staff: Staff, of: { reference: string; guestId: string }, reason: string): Promise<string> {
+      const { id, reference } = await stayRow(staff, of.reference)
+      const guest = await readGiven(staff.tx, { stayId: id, guestId: of.guestId })
+      const number = guest?.given['documentNumber']
+      if (!guest || typeof number !== 'string') throw new Problem('notFound', 'no document is known')
+      const details = { guest: String(guest.position), reason }
+      await wrote(staff, { action: 'documentRevealed', subject: reference, details })
+      return number
+    },
+  }
+}
+
+export type StayService = ReturnType<typeof stayService>

@@ -1,0 +1,27 @@
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+
+/** Whoever held the check-in of this stay, who holds it no more. */
+export function takeScreen(tx: HotelTransaction, reservationId: string) {
+  return tx
+    .deleteFrom('checkin_leases')
+    .where('reservation_id', '=', reservationId)
+    .returning(['holder', 'visit_id as visitId'])
+    .executeTakeFirst()
+}
+
+/** What it was before; undefined when there is no such room. */
+export async function setReady(tx: HotelTransaction, number: string, ready: boolean): Promise<boolean | undefined> {
+  const room = await tx.selectFrom('rooms').select('ready').where('number', '=', number).forUpdate().executeTakeFirst()
+  if (room && room.ready !== ready) await tx.updateTable('rooms').set({ ready }).where('number', '=', number).execute()
+  return room?.ready
+}
+
+/** A guest of this stay, with everything that was given of them. */
+export function readGiven(tx: HotelTransaction, { stayId, guestId }: { stayId: string; guestId: string }) {
+  return tx
+    .selectFrom('guests')
+    .select(['given', 'position'])
+    .where('id', '=', guestId)
+    .where('reservation_id', '=', stayId)
+    .executeTakeFirst()
+}
