@@ -16,6 +16,7 @@ import { mailRoutes } from './mails/mail.routes.ts'
 import { staffPageRoutes } from './page/page.routes.ts'
 import { policeRoutes } from './police/police.routes.ts'
 import { staffLinkRoutes } from './pre-checkin-links/staff-link.routes.ts'
+import { staffLinkService } from './pre-checkin-links/staff-link.service.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { resetRoutes } from './session/reset.routes.ts'
@@ -40,7 +41,7 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
 
   arrivalsRoutes(staffCalls, sites)
   stayRoutes(staffCalls, stayService(sites))
-  staffLinkRoutes(staffCalls, { sites, mails, baseUrl })
+  staffLinkRoutes(staffCalls, staffLinkService({ sites, mails, baseUrl }))
   importRoutes(staffCalls)
   alertRoutes(staffCalls)
   staffDeviceRoutes(staffCalls, deviceService(sites))

@@ -1,83 +1,17 @@
 import { sendPreCheckinLink, withdrawPreCheckinLinks } from '@foyer/contract/staff/stay.ts'
-import { type Language, languages } from '@foyer/domain/config/language.ts'
-import { localeOf } from '@foyer/domain/config/locale.ts'
-import { fullName } from '@foyer/domain/guest/guest.ts'
-import { Problem } from '@foyer/domain/problem/problem.ts'
-import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { type StaffCalls, wrote } from '../../access/serve/staff-calls.ts'
-import type { Sites } from '../../access/site/sites.ts'
-import { refuseBeginning } from '../../checkin/booking/refuse-not-now.ts'
-import type { Mails } from '../../checkin/mail/mails.ts'
-import { newLink, withdrawLinks } from '../../checkin/pre-checkin/link.store.ts'
-import { linkPath, preCheckinApp } from '../../checkin/pre-checkin/link-address.ts'
-import { openBook } from '../../checkin/reservation/book.ts'
-import { stayRow } from '../arrivals/stay-row.ts'
+import type { StaffCalls } from '../../access/serve/staff-calls.ts'
+import type { StaffLinkService } from './staff-link.service.ts'
 
-interface Parts {
-  readonly sites: Sites
-  readonly mails: Mails
-  readonly baseUrl: string
-}
-
-export function staffLinkRoutes(calls: StaffCalls, { sites, mails, baseUrl }: Parts): void {
+export function staffLinkRoutes(calls: StaffCalls, links: StaffLinkService): void {
   calls.serveStaff(
     sendPreCheckinLink,
-    async ({ params }, staff) => {
-      const { tx, hotel, today } = staff
-      const row = await stayRow(staff, params.reference)
-      const [reservation] = await openBook(hotel, tx).byIds([row.id])
-      if (!reservation) throw new Problem('reservationNotFound')
-      refuseBeginning(reservation, { today, site: { process: 'pre-check-in' } })
-      const { config } = await sites.config(tx, hotel.id)
-      const appKey = preCheckinApp(config)
-      const to = await emailOf(tx, row.id)
-      if (!appKey || !to) throw new Problem('badInput', 'there is nowhere to send a link to')
-      const offered = (await sites.site(tx, hotel, appKey))?.languages ?? config.languages
-      const language = languageOf(reservation, offered)
-      const token = await newLink(tx, { hotelId: hotel.id, reservationId: row.id, madeBy: 'staff' })
-      await mails.keep(tx, {
-        hotelId: hotel.id,
-        to,
-        language,
-        template: 'preCheckin',
-        values: { name: fullName(reservation.customer) ?? '', day: dayIn(reservation.startDate, language) },
-        secretLink: baseUrl + linkPath({ hotel, appKey, language, token }),
-      })
-      await wrote(staff, { action: 'preCheckinLinkSent', subject: row.reference })
-      return { to }
-    },
+    async ({ params }, staff) => ({ to: await links.send(staff, params.reference) }),
     ['mails', 'stays'],
   )
 
   calls.serveStaff(
     withdrawPreCheckinLinks,
-    async ({ params }, staff) => {
-      const { id, reference } = await stayRow(staff, params.reference)
-      const withdrawn = await withdrawLinks(staff.tx, id)
-      if (withdrawn > 0) await wrote(staff, { action: 'preCheckinLinksWithdrawn', subject: reference })
-      return { withdrawn }
-    },
+    async ({ params }, staff) => ({ withdrawn: await links.withdraw(staff, params.reference) }),
     ['stays'],
   )
-}
-
-async function emailOf(tx: Parameters<typeof newLink>[0], id: string): Promise<string | undefined> {
-  const row = await tx.selectFrom('reservations').select('email').where('id', '=', id).executeTakeFirst()
-  return row?.email ?? undefined
-}
-
-/** The main guest's own where the hotel speaks it, else the hotel's first. */
-function languageOf({ guests }: Reservation, offered: readonly Language[]): Language {
-  const own = guests.find(({ main }) => main)?.language
-  return languages.find((one) => one === own && offered.includes(one)) ?? offered[0] ?? 'en'
-}
-
-function dayIn(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(`${day}T00:00:00Z`))
 }
