@@ -1,18 +1,13 @@
 import { checkAudit, readAudit } from '@foyer/contract/staff/audit.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
+import { readEntries } from './audit.store.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const PAGE = 100
 
 export function auditRoutes(calls: StaffCalls): void {
-  calls.serveStaff(readAudit, async ({ query }, staff) => {
-    const rows = await staff.tx
-      .selectFrom('audit_entries')
-      .selectAll()
-      .$if(query.before !== undefined, (before) => before.where('number', '<', query.before ?? 0))
-      .orderBy('number', 'desc')
-      .limit(PAGE + 1)
-      .execute()
+  calls.serveStaff(readAudit, async ({ query: { before } }, { tx }) => {
+    const rows = await readEntries(tx, { before, most: PAGE + 1 })
     return {
       entries: rows.slice(0, PAGE).map((row) => ({
         number: row.number,

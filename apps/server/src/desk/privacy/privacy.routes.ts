@@ -5,10 +5,9 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { Mails } from '../../checkin/mail/mails.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
 import { paperHouse } from '../registration/paper-house.ts'
+import { readErasures } from './erasure.store.ts'
 import { forgetGuest } from './forget-guest.ts'
 import { guestData } from './guest-data.ts'
-
-const MOST_ERASURES = 100
 
 const types = { json: 'application/json', pdf: 'application/pdf' } as const
 
@@ -41,7 +40,7 @@ export function privacyRoutes(calls: StaffCalls, { sites, mails }: { sites: Site
     const { config } = await sites.config(tx, hotel.id)
     const { retention, policeIntegration } = keepingRulesOf(config)
     const { policeDays, ...periods } = retention
-    const rows = await tx.selectFrom('erasures').selectAll().orderBy('at', 'desc').limit(MOST_ERASURES).execute()
+    const rows = await readErasures(tx)
     return {
       periods: { ...periods, ...(policeIntegration ? { policeDays } : {}) },
       erasures: rows.map(({ id, at, cause, stays, counts }) => ({ id, at: at.toISOString(), cause, stays, counts })),

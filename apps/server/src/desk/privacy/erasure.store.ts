@@ -1,0 +1,8 @@
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+
+const MOST = 100
+
+/** What was forgotten, newest first. */
+export function readErasures(tx: HotelTransaction) {
+  return tx.selectFrom('erasures').selectAll().orderBy('at', 'desc').limit(MOST).execute()
+}
