@@ -1,88 +1,11 @@
-import { type ImportRow, importReservations } from '@foyer/contract/staff/import.ts'
-import { sql } from 'kysely'
-import { type StaffCalls, wrote } from '../../access/serve/staff-calls.ts'
-import type { Staff } from '../../access/staff-session/staff.ts'
-import { checkRow, type HouseFacts } from './check-row.ts'
-import { keepStay } from './keep-stay.ts'
-import { type FileRow, readFile } from './read-file.ts'
-
-const MOST_ECHOED = 40
+import { importReservations } from '@foyer/contract/staff/import.ts'
+import type { StaffCalls } from '../../access/serve/staff-calls.ts'
+import { importFile } from './import.service.ts'
 
 export function importRoutes(calls: StaffCalls): void {
   calls.serveStaff(
     importReservations,
-    async ({ body }, staff) => {
-      const file = readFile(Buffer.from(body.file, 'base64'))
-      const rows = await importRows(staff, file.rows, body.dryRun)
-      const count = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
-      const counts = { new: count('new'), changed: count('changed'), same: count('same'), refused: count('refused') }
-      if (!body.dryRun && counts.new + counts.changed > 0) {
-        const details = Object.fromEntries(Object.entries(counts).map(([name, number]) => [name, String(number)]))
-        await wrote(staff, { action: 'reservationsImported', details })
-      }
-      return {
-        unreadable: file.unreadable,
-        missingColumns: [...file.missingColumns],
-        unknownColumns: [...file.unknownColumns],
-        dryRun: body.dryRun,
-        counts,
-        rows,
-      }
-    },
+    ({ body }, staff) => importFile(staff, Buffer.from(body.file, 'base64'), body.dryRun),
     ['stays'],
   )
-}
-
-/** A dry run does everything and takes it back, so that it says exactly what the real one will. */
-async function importRows(staff: Staff, rows: readonly FileRow[], dryRun: boolean): Promise<ImportRow[]> {
-  const { tx, hotel } = staff
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${hotel.id}`}, 0))`.execute(tx)
-  await sql`savepoint before_import`.execute(tx)
-  const house = await houseFacts(staff)
-  const seen = new Set<string>()
-  const report: ImportRow[] = []
-  for (const row of rows) report.push(await importRow(staff, row, house, seen))
-  if (dryRun) await sql`rollback to savepoint before_import`.execute(tx)
-  return report
-}
-
-async function importRow({ tx, hotel }: Staff, row: FileRow, house: HouseFacts, seen: Set<string>): Promise<ImportRow> {
-  const reference = row.values.reference ? { reference: row.values.reference.slice(0, MOST_ECHOED) } : {}
-  const refused = (issues: ImportRow['issues']): ImportRow => ({
-    line: row.line,
-    ...reference,
-    outcome: 'refused',
-    issues,
-  })
-  const checked = checkRow(row, house)
-  if ('issues' in checked)
-    return refused(
-      checked.issues.map(({ column, issue }) => {
-        const value = row.values[column]
-        return { column, issue, ...(value ? { value: value.slice(0, MOST_ECHOED) } : {}) }
-      }),
-    )
-  const { stay } = checked
-  if (seen.has(stay.reference)) return refused([{ column: 'reference', issue: 'twiceInThisFile' }])
-  seen.add(stay.reference)
-  const outcome = await keepStay(tx, hotel.id, stay)
-  if (outcome === 'alreadyCheckedIn') return refused([{ column: 'reference', issue: outcome }])
-  if (outcome === 'roomTaken') return refused([{ column: 'room', issue: outcome, value: stay.roomNumber }])
-  return { line: row.line, ...reference, outcome, issues: [] }
-}
-
-/** A type is meant by its own id or by its name in any language. */
-async function houseFacts({ tx, today, hotel }: Staff): Promise<HouseFacts> {
-  const types = await tx.selectFrom('room_types').select(['id', 'name', 'names']).execute()
-  const rooms = await tx.selectFrom('rooms').select(['number', 'type_id']).execute()
-  return {
-    today,
-    currency: hotel.currency,
-    roomTypes: new Map(
-      types.flatMap(({ id, name, names }) =>
-        [id, name, ...Object.values(names)].map((word) => [word.toLowerCase(), id] as const),
-      ),
-    ),
-    rooms: new Map(rooms.map(({ number, type_id }) => [number.toUpperCase(), { number, typeId: type_id }])),
-  }
 }
