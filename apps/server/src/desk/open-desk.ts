@@ -15,6 +15,7 @@ import { liveRoutes } from './live/live.routes.ts'
 import { mailRoutes } from './mails/mail.routes.ts'
 import { staffPageRoutes } from './page/page.routes.ts'
 import { policeRoutes } from './police/police.routes.ts'
+import { policeService } from './police/police.service.ts'
 import { staffLinkRoutes } from './pre-checkin-links/staff-link.routes.ts'
 import { staffLinkService } from './pre-checkin-links/staff-link.service.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
@@ -49,7 +50,7 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   auditRoutes(staffCalls)
 
   registrationRoutes(staffCalls, sites)
-  policeRoutes(staffCalls, { sites, register: fileRegister })
+  policeRoutes(staffCalls, policeService({ sites, register: fileRegister }))
   privacyRoutes(staffCalls, { sites, mails })
 
   liveRoutes(staffCalls, { app, db, changes, now })

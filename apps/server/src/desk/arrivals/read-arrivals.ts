@@ -5,11 +5,11 @@ import { isFaceDue } from '@foyer/domain/face/face-due.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { withStates } from '@foyer/domain/guest/guest-completion.ts'
 import { listedGuests, orderGuests } from '@foyer/domain/guest/guest-order.ts'
-import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { hasSigned, whySignatureIsSkipped } from '@foyer/domain/signature/signature-skip.ts'
 import { arrivalStates } from '@foyer/domain/staff/arrival-states.ts'
 import type { Sites } from '../../access/site/sites.ts'
+import { usualSite } from '../../access/site/usual-site.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { readReservations } from '../../checkin/reservation/read-reservations.ts'
 import { type FactsOfStay, stayFacts } from './stay-facts.ts'
@@ -28,14 +28,13 @@ export async function readStays(staff: Staff, sites: Sites, ids: readonly string
   if (ids.length === 0) return []
   const { tx, hotel, today } = staff
   const { config } = await sites.config(tx, hotel.id)
-  const usual = usualApp(config)
+  const usual = await usualSite(sites, tx, hotel)
   const reservations = await readReservations(tx, hotel, ids)
   const factsOf = await stayFacts(tx, ids)
   return Promise.all(
     reservations.map(async (reservation) => {
       const facts = factsOf(reservation.id)
-      const site = (await sites.site(tx, hotel, facts.screen?.holder ?? usual)) ?? (await sites.site(tx, hotel, usual))
-      if (!site) throw new Problem('unavailable', 'this hotel has no app')
+      const site = (facts.screen && (await sites.site(tx, hotel, facts.screen.holder))) ?? usual
       const ordered = orderGuests(reservation.guests, today)
       const guests = withStates({ guests: ordered, site, today })
       return {
@@ -49,18 +48,12 @@ export async function readStays(staff: Staff, sites: Sites, ids: readonly string
   )
 }
 
-/** What is asked of a guest is said by the app that they use; before they use one, by the first that checks in. */
-function usualApp({ apps }: HotelConfig): string {
-  const names = Object.keys(apps)
-  return names.find((name) => apps[name]?.process === 'check-in') ?? names[0] ?? ''
-}
-
-interface Parts extends Pick<SeenStay, 'reservation' | 'guests' | 'facts' | 'site'> {
+interface StayWithFacts extends Pick<SeenStay, 'reservation' | 'guests' | 'facts' | 'site'> {
   readonly staff: Staff
   readonly config: HotelConfig
 }
 
-function arrivalOf({ staff, config, reservation, guests, facts, site }: Parts): Arrival {
+function arrivalOf({ staff, config, reservation, guests, facts, site }: StayWithFacts): Arrival {
   const { hotel, today } = staff
   const listed = listedGuests(guests, site.policies.guests, today)
   const { screen, lastTry, balance } = facts

@@ -1,13 +1,18 @@
+import type { Site } from '@foyer/domain/config/site.ts'
 import { documentTypeOf } from '@foyer/domain/document/document-type.ts'
 import { fullName, type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
+import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
 import { missingForReport } from '@foyer/domain/police/missing-for-report.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
+import { usualSite } from '../../access/site/usual-site.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
+import { readReservations } from '../../checkin/reservation/read-reservations.ts'
 import { goneGuests } from '../../checkin/retention/gone-guests.ts'
 import { placeName } from '../../checkin/select/place-names.ts'
 import type { Traveller } from '../../outside/police/police-register.ts'
-import { readStays, type SeenStay } from '../arrivals/read-arrivals.ts'
 import { arrivedOn } from '../registration/arrived-on.ts'
+import { readBlocked } from './police.store.ts'
 
 interface CannotBeReported {
   readonly reference: string
@@ -26,43 +31,32 @@ export interface DayOfTravellers {
 
 /** Everybody who arrived on this day. Who asked to be forgotten is reported all the same: it is what their data is kept for. */
 export async function readTravellers(staff: Staff, sites: Sites, day: string): Promise<DayOfTravellers> {
+  const { tx, hotel, today } = staff
   const ids = await arrivedOn(staff, day)
-  const stays = await readStays(staff, sites, ids)
-  const gone = await goneGuests(staff.tx, ids)
-  const blocked = await blockedGuests(staff, [...gone.keys()])
+  const reservations = await readReservations(tx, hotel, ids)
+  const site = await usualSite(sites, tx, hotel)
+  const gone = await goneGuests(tx, ids)
+  const blocked = await readBlocked(tx, [...gone.keys()])
   const ready: Traveller[] = []
   const cannot: CannotBeReported[] = []
-  for (const stay of stays) {
-    const guests = stay.guests
+  for (const reservation of reservations) {
+    const guests = orderGuests(reservation.guests, today)
       .filter(({ id }) => gone.get(id) !== 'erased')
       .map((guest) => guestSchema.parse({ ...guest, ...blocked.get(guest.id) }))
     for (const guest of guests) {
-      const missing = missingForReport(guest, { guests, site: stay.site, today: day })
-      if (missing.length === 0) ready.push(await travellerOf(guest, stay))
+      const missing = missingForReport(guest, { guests, site, today: day })
+      if (missing.length === 0) ready.push(await travellerOf(guest, reservation, site))
       else {
         const name = gone.has(guest.id) ? undefined : fullName(guest)
-        const { reference } = stay.reservation
+        const { reference } = reservation
         cannot.push({ reference, guestId: guest.id, index: guest.index, ...(name && { name }), missing: [...missing] })
       }
     }
   }
-  return { stays: stays.length, guests: ready.length + cannot.length, ready, cannot }
+  return { stays: reservations.length, guests: ready.length + cannot.length, ready, cannot }
 }
 
-async function blockedGuests(
-  { tx }: Staff,
-  guestIds: readonly string[],
-): Promise<Map<string, Record<string, unknown>>> {
-  if (guestIds.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('blocked_guests')
-    .select(['guest_id', 'given'])
-    .where('guest_id', 'in', [...guestIds])
-    .execute()
-  return new Map(rows.map(({ guest_id, given }) => [guest_id, given]))
-}
-
-async function travellerOf(guest: Guest, { reservation, site }: SeenStay): Promise<Traveller> {
+async function travellerOf(guest: Guest, reservation: Reservation, site: Site): Promise<Traveller> {
   const livesInSpain = guest.country === 'ESP'
   const codeOf = (value: string | undefined, form: RegExp) =>
     livesInSpain && value && form.test(value) ? value : undefined

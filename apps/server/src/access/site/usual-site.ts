@@ -1,0 +1,15 @@
+import type { Site } from '@foyer/domain/config/site.ts'
+import { appWith } from '@foyer/domain/mode/processes.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Hotel } from '../hotel/hotel.ts'
+import type { Sites } from './sites.ts'
+
+/** What is asked of a guest is said by the app that they use; before they use one, by the first that checks in. */
+export async function usualSite(sites: Sites, tx: HotelTransaction, hotel: Hotel): Promise<Site> {
+  const { config } = await sites.config(tx, hotel.id)
+  const appKey = appWith(config.apps, 'checksIn') ?? Object.keys(config.apps)[0]
+  const site = appKey === undefined ? undefined : await sites.site(tx, hotel, appKey)
+  if (!site) throw new Problem('unavailable', 'this hotel has no app')
+  return site
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+const MOST_EXPORTS = 50
+
+type NewExport = Omit<Insertable<Tables['police_exports']>, 'id' | 'made_at'>
+
+export async function noteExport(tx: HotelTransaction, made: NewExport): Promise<void> {
+  await tx
+    .insertInto('police_exports')
+    .values({ ...made, id: randomUUID() })
+    .execute()
+}
+
+/** The last ones, newest first. */
+export function readExports(tx: HotelTransaction) {
+  return tx.selectFrom('police_exports').selectAll().orderBy('made_at', 'desc').limit(MOST_EXPORTS).execute()
+}
+
+/** What is kept of guests who asked to be forgotten, for the report and for nothing else. */
+export async function readBlocked(
+  tx: HotelTransaction,
+  guestIds: readonly string[],
+): Promise<Map<string, Record<string, unknown>>> {
+  if (guestIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('blocked_guests')
+    .select(['guest_id', 'given'])
+    .where('guest_id', 'in', [...guestIds])
+    .execute()
+  return new Map(rows.map(({ guest_id, given }) => [guest_id, given]))
+}
