@@ -13,6 +13,7 @@ import { frontDeskRoutes } from './front-desk/front-desk.routes.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { mailRoutes } from './mails/mail.routes.ts'
+import { mailService } from './mails/mail.service.ts'
 import { staffPageRoutes } from './page/page.routes.ts'
 import { policeRoutes } from './police/police.routes.ts'
 import { policeService } from './police/police.service.ts'
@@ -46,7 +47,7 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   importRoutes(staffCalls)
   alertRoutes(staffCalls)
   staffDeviceRoutes(staffCalls, deviceService(sites))
-  mailRoutes(staffCalls, { mails, outbox })
+  mailRoutes(staffCalls, mailService({ sends: mails.sends, outbox }))
   auditRoutes(staffCalls)
 
   registrationRoutes(staffCalls, sites)

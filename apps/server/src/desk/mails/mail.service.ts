@@ -1,0 +1,98 @@
+import type { Mail } from '@foyer/contract/staff/mails.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { maskedEmail } from '@foyer/domain/staff/mask.ts'
+import { mayDo } from '@foyer/domain/staff/roles.ts'
+import { wrote } from '../../access/serve/staff-calls.ts'
+import { rolesOf } from '../../access/staff-session/member.store.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { withLink } from '../../checkin/mail/layout.ts'
+import type { TemplateName } from '../../checkin/mail/templates.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import { hotelsOfCompany, type MailRow, readMail, readMails } from './mail.store.ts'
+
+const PAGE = 50
+const HIDDEN_LINK = '…'
+
+/** Their links open no account, and nothing that the house does not see in its own list of stays. */
+const stayLinks: ReadonlySet<string> = new Set<TemplateName>(['preCheckin'])
+
+/** As the outbox says it, in words for mails; what has no delivery was never meant to leave. */
+const states = { waiting: 'queued', delivered: 'sent', refused: 'failed' } as const
+
+/** The mails of the house, as staff read them. */
+export function mailService({ sends, outbox }: { readonly sends: boolean; readonly outbox: Outbox }) {
+  return {
+    async list({ tx }: Staff, before: string | undefined) {
+      const rows = await readMails(tx, { before, most: PAGE + 1 })
+      return {
+        sending: sends ? ('smtp' as const) : ('kept' as const),
+        mails: rows.slice(0, PAGE).map(mailView),
+        more: rows.length > PAGE,
+      }
+    },
+
+    async open(staff: Staff, id: string) {
+      const row = await mailOf(staff, id)
+      const opensStay = stayLinks.has(row.template)
+      const mayRead =
+        row.secret_link !== null && (opensStay || (await administersAll(staff, await hotelsOf(staff, row.member_id))))
+      if (mayRead)
+        await wrote(staff, { action: opensStay ? 'guestLinkRead' : 'accountLinkRead', subject: written(row) })
+      const link = mayRead ? (row.secret_link ?? '') : HIDDEN_LINK
+      return {
+        ...mailView(row),
+        text: withLink(row.text, link),
+        html: withLink(row.html, mayRead ? link : '#'),
+        linkHidden: row.secret_link !== null && !mayRead,
+      }
+    },
+
+    async sendAgain(staff: Staff, id: string): Promise<void> {
+      const row = await mailOf(staff, id)
+      const isSent = sends && (await outbox.putAgain(staff.tx, row.id))
+      if (!isSent) throw new Problem('badInput', 'only a failed mail is sent again')
+      await wrote(staff, { action: 'mailSentAgain', subject: written(row), details: { template: row.template } })
+    },
+  }
+}
+
+export type MailService = ReturnType<typeof mailService>
+
+/** The log keeps what it was told for ever; a guest's address is forgotten one day. */
+function written({ member_id, recipient }: MailRow): string {
+  return member_id ? recipient : maskedEmail(recipient)
+}
+
+async function mailOf({ tx }: Staff, id: string): Promise<MailRow> {
+  const row = await readMail(tx, id)
+  if (!row) throw new Problem('notFound', 'no such mail')
+  return row
+}
+
+/** Where the addressee of an account's link can do something: a member where they work, a guest in the company's hotels. */
+async function hotelsOf({ tx, hotel }: Staff, memberId: string | null): Promise<readonly number[]> {
+  if (memberId) return (await rolesOf(tx, memberId)).map(({ hotelId }) => hotelId)
+  return hotelsOfCompany(tx, hotel.companyId)
+}
+
+/** Whoever reads such a link becomes that person. So they must already be able to do everything that person can. */
+async function administersAll(staff: Staff, hotelIds: readonly number[]): Promise<boolean> {
+  if (!mayDo(staff.role, 'changeUsers')) return false
+  const mine = new Map((await rolesOf(staff.tx, staff.id)).map(({ hotelId, role }) => [hotelId, role]))
+  return hotelIds.every((hotelId) => mine.get(hotelId) === 'administrator')
+}
+
+function mailView(row: MailRow): Mail {
+  return {
+    id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    template: row.template,
+    language: row.language,
+    state: row.state ? states[row.state] : 'kept',
+    createdAt: row.created_at.toISOString(),
+    tries: row.tries ?? 0,
+    ...(row.state === 'delivered' && row.settled_at ? { sentAt: row.settled_at.toISOString() } : {}),
+    ...(row.last_error ? { lastError: row.last_error } : {}),
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+
+/** With what became of its delivery; what has none was never meant to leave. */
+const mailsOf = (tx: HotelTransaction) =>
+  tx
+    .selectFrom('mails')
+    .leftJoin('deliveries as delivery', (join) =>
+      join.onRef('delivery.hotel_id', '=', 'mails.hotel_id').onRef('delivery.id', '=', 'mails.id'),
+    )
+    .selectAll('mails')
+    .select(['delivery.state', 'delivery.tries', 'delivery.last_error', 'delivery.settled_at'])
+
+export type MailRow = Awaited<ReturnType<ReturnType<typeof mailsOf>['execute']>>[number]
+
+/** Newest first; after the mail with the id `before`, when one is given. */
+export function readMails(
+  tx: HotelTransaction,
+  { before, most }: { before: string | undefined; most: number },
+): Promise<MailRow[]> {
+  return mailsOf(tx)
+    .$if(before !== undefined, (mails) =>
+      mails.where(
+        sql<boolean>`(mails.created_at, mails.id) < (select created_at, id from mails as last where last.id = ${before})`,
+      ),
+    )
+    .orderBy('mails.created_at', 'desc')
+    .orderBy('mails.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+export function readMail(tx: HotelTransaction, id: string): Promise<MailRow | undefined> {
+  return mailsOf(tx).where('mails.id', '=', id).executeTakeFirst()
+}
+
+export async function hotelsOfCompany(tx: HotelTransaction, companyId: number): Promise<number[]> {
+  const rows = await tx.selectFrom('hotels').select('id').where('company_id', '=', companyId).execute()
+  return rows.map(({ id }) => id)
+}
