@@ -1,4 +1,4 @@
-import type { UpdateObject } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -14,4 +14,9 @@ export async function noteHeard(
     .onConflict((known) => known.doNothing())
     .execute()
   await tx.updateTable('hotel_systems').set(heard).execute()
+}
+
+/** It has spoken by itself. */
+export function notePush(tx: HotelTransaction, hotelId: number): Promise<void> {
+  return noteHeard(tx, hotelId, { pushed_at: sql`clock_timestamp()` })
 }

@@ -1,14 +1,13 @@
 import { SIGNATURE_HEADER, webhookBody } from '@foyer/contract/hotel-system.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { signAnswer, whyNotSigned } from '../../outside/hotel-system/signature.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { badForm } from '../../platform/http/answer-problems.ts'
 import type { HotelSystems } from './hotel-systems.ts'
-import { noteHeard } from './note-heard.ts'
+import { notePush } from './note-heard.ts'
 import { takeEvents } from './take-events.ts'
 
 interface Parts {
@@ -42,7 +41,7 @@ export function webhookRoutes(app: FastifyInstance, { db, systems, changes, now 
         const parsed = z.safeParse(webhookBody, parsedJson(body))
         if (!parsed.success) throw badForm(parsed.error)
         const taken = await takeEvents({ db, changes }, known.hotel, parsed.data.events)
-        await db.inHotel(hotelId, (tx) => noteHeard(tx, hotelId, { pushed_at: sql`clock_timestamp()` }))
+        await db.inHotel(hotelId, (tx) => notePush(tx, hotelId))
         const answer = JSON.stringify(taken)
         return reply
           .type('application/json')
