@@ -149,3 +149,22 @@ it.each([
   put('packages/domain/src/mode/channels.ts', source)
   expect(faultsIn(root).faults.map((fault) => fault.sentence)).toEqual(sentences)
 })
+
+const asks = 'is of a route and asks the database; a store does that.'
+
+it.each([
+  [`import { sql } from 'kysely'`, [asks]],
+  [`import type { Selectable } from 'kysely'`, [asks]],
+  [`const rows = await tx.selectFrom('stays').selectAll().execute()`, [asks]],
+  [`await staff.tx\n  .updateTable('stays').set({}).where('id', '=', 1).execute()`, [asks]],
+  ['await sql`select 1`.execute(tx)', [asks]],
+  ['const at = sql<Date>`now()`', [asks]],
+  [`await tx.insertInto('a').values({}).execute(); await tx.deleteFrom('b').execute()`, [asks, asks]],
+  [`const rows = await readStays(tx)`, []],
+  [`const text = 'selectFrom(sql)'`, []],
+])('of a route: %s', (source, sentences) => {
+  workspace('apps/server', 'server', ['kysely'])
+  put('apps/server/src/desk/x/x.routes.ts', source)
+  put('apps/server/src/desk/x/x.store.ts', source)
+  expect(faultsIn(root).faults.map((fault) => fault.sentence)).toEqual(sentences)
+})

@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
 import { importsOf, type ModuleImport } from './arrows/imports.ts'
 import { modeComparisons } from './arrows/modes.ts'
+import { queriesInRoutes } from './arrows/routes.ts'
 import { Folders, wingFaults } from './arrows/wings.ts'
 import { packageOf, readWorkspaces, type Workspace } from './arrows/workspaces.ts'
 import { sourceFiles } from './sources.ts'
@@ -61,6 +62,9 @@ export function faultsIn(root: string): { faults: Fault[]; imports: number; fold
         place: at(start),
         sentence: 'compares a channel or a process by its name; ask for a trait of domain/mode.',
       })
+    }
+    for (const start of queriesInRoutes(file, source)) {
+      faults.push({ place: at(start), sentence: 'is of a route and asks the database; a store does that.' })
     }
   }
   return { faults: [...faults, ...folders.knots()], imports, folders: folders.count }

@@ -13,9 +13,6 @@ const channelName = /(?:^|[.?])(?:\w*C|c)hannel(?:Name)?$/
 
 const processName = /(?:^|[.?])(?:\w*P|p)rocess(?:Name)?$/
 
-/** It still asks five times which process it is. */
-const notYet = 'apps/server/'
-
 const text = /^['"].*['"]$/s
 
 const equality = new Set(['===', '!==', '==', '!='])
@@ -25,8 +22,7 @@ export function modeComparisons(file: string, source: string): number[] {
   if (file.startsWith(home)) return []
   const found: number[] = []
   const of = (node: { start: number; end: number }): string => source.slice(node.start, node.end)
-  const isModeName = (name: string): boolean =>
-    channelName.test(name) || (processName.test(name) && !file.startsWith(notYet))
+  const isModeName = (name: string): boolean => channelName.test(name) || processName.test(name)
   const isMode = (one: string, other: string): boolean =>
     (channelWord.test(other) && !sizeName.test(one)) || (isModeName(one) && text.test(other))
   new Visitor({
