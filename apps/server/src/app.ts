@@ -25,6 +25,7 @@ import { watchDisk } from './platform/disk/disk-watch.ts'
 import { openHttp } from './platform/http/open-http.ts'
 import { operationsRoutes } from './platform/operations/operations.routes.ts'
 import { tellPoolFigures } from './platform/operations/pool-figures.ts'
+import { tellOutboxFigures } from './platform/outbox/outbox-figures.ts'
 
 interface AppParts {
   readonly db: Database
@@ -83,7 +84,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await openDesk({ ...ground, ...access, ...checkin, db: staffDb, sites: access.staffSites })
   const jobs = openJobs({ ...ground, ...access, ...checkin, clock: parts.clock, layDemo: layDemoJob })
   access.calls.register(app, [...guestCalls, ...staffCalls])
-  operationsRoutes(app, backgroundDb, disk, jobs.tellFigures, (registry) => tellPoolFigures(registry, db.figures))
+  operationsRoutes(
+    app,
+    backgroundDb,
+    disk,
+    jobs.tellFigures,
+    (registry) => tellPoolFigures(registry, db.figures),
+    (registry) => tellOutboxFigures(registry, backgroundDb),
+  )
   await guestAssets(app)
   return app
 }

@@ -10,6 +10,7 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { staffDeviceRoutes } from './devices/device.routes.ts'
 import { deviceService } from './devices/device.service.ts'
 import { frontDeskRoutes } from './front-desk/front-desk.routes.ts'
+import { staffHotelSystemRoutes } from './hotel-system/hotel-system.routes.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { mailRoutes } from './mails/mail.routes.ts'
@@ -48,6 +49,7 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   alertRoutes(staffCalls)
   staffDeviceRoutes(staffCalls, deviceService(sites))
   mailRoutes(staffCalls, mailService({ sends: mails.sends, outbox }))
+  staffHotelSystemRoutes(staffCalls, outbox)
   auditRoutes(staffCalls)
 
   registrationRoutes(staffCalls, sites)

@@ -37,12 +37,12 @@ export function allJobs({ sites, intents, feed, layDemo }: AllJobs): Jobs {
       leaseSeconds: 120,
       run: async ({ db }) => void (await reconcileIntents({ ...intents, sites, db })),
     },
-    layDemo,
     pullFeed: {
       of: 'hotel',
       schedule: { everySeconds: A_MINUTE },
       run: async ({ db }, { id }) => void (await pullFeed({ ...feed, db }, id)),
     },
+    layDemo,
     // The house: backUp, expireHolds.
   }
 }

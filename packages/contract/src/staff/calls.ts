@@ -3,6 +3,7 @@ import { handleAlert, listAlerts } from './alerts.ts'
 import { findStays, listArrivals } from './arrivals.ts'
 import { checkAudit, readAudit } from './audit.ts'
 import { listDevices, makeLicense, pauseDevice, resumeDevice, revokeDevice, withdrawLicense } from './devices.ts'
+import { tellHotelAgain } from './hotel-system.ts'
 import { importReservations } from './import.ts'
 import { listJobs, runJob } from './jobs.ts'
 import { live } from './live.ts'
@@ -67,5 +68,6 @@ export const staffCalls: readonly AnyCall[] = [
   listErasures,
   listJobs,
   runJob,
+  tellHotelAgain,
   live,
 ]

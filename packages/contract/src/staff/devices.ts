@@ -1,6 +1,7 @@
 import { channelNames } from '@foyer/domain/mode/channels.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { hotelSystemLine } from './hotel-system.ts'
 import { done, id, instant, words } from './values.ts'
 
 const device = z.object({
@@ -49,6 +50,7 @@ export const listDevices = call({
     problems: z.array(screenProblem),
     /** App keys that a device can be enrolled for. */
     appKeys: z.array(z.object({ appKey: z.string(), channel: z.enum(channelNames) })),
+    hotelSystem: z.optional(hotelSystemLine),
   }),
 })
 

@@ -74,13 +74,19 @@ const event = z.object({
     'signatureSkipped',
     'signatureUploaded',
     'error',
+    // What the hotel's own system was told, or is to be.
+    'told',
   ]),
   /** App key of a screen, or the name of a person. */
   by: text,
-  /** An alert's kind, an audit entry's action, a log's status, the reason of a skipped signature, a problem's code. */
+  /** An alert's kind, an audit entry's action, a log's status, the reason of a skipped signature, a problem's code, the kind of what is told. */
   detail: text,
   /** Whom it is about, by name. */
   guest: text,
+  /** Of what is told: how far it is, and what was said of it last. */
+  delivery: z.optional(
+    z.object({ id, state: z.enum(['waiting', 'delivered', 'refused']), tries: z.int(), lastError: text }),
+  ),
 })
 
 export const stay = z.object({

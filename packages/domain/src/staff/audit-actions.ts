@@ -20,6 +20,7 @@ export const auditActions = {
   guestDataBlocked: 'stays',
   dataErasedByRule: 'stays',
   guestAccountClosed: 'stays',
+  hotelToldAgain: 'stays',
   roomSetReady: 'rooms',
   roomSetNotReady: 'rooms',
   alertOpened: 'alerts',

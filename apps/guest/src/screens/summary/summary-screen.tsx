@@ -1,3 +1,4 @@
+import { localeOf } from '@foyer/domain/config/locale.ts'
 import { formatMoney } from '@foyer/domain/payment/money.ts'
 import { savesOnly } from '@foyer/domain/pre-checkin/saves-only.ts'
 import { Button } from '@foyer/web/parts/button.tsx'
@@ -8,6 +9,7 @@ import { Notice } from '@foyer/web/parts/notice.tsx'
 import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { Suspense, useState } from 'react'
@@ -40,13 +42,19 @@ export function SummaryScreen() {
 }
 
 function ArrivalSummary() {
-  const { label, language } = useSite()
+  const { hotel, label, language } = useSite()
   const text = label.on('check-in-summary')
   const summary = useSummary()
   const lookAfter = useFirstIssue()
   const [reading, setReading] = useState(false)
   const { summary: bill, terms } = summary
   const money = (amount: { minor: number; currency: string }) => formatMoney(amount, language)
+  const moment = (at: string) =>
+    new Intl.DateTimeFormat(localeOf(language), {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: hotel.timeZone,
+    }).format(new Date(at))
   return (
     <GuestFrame
       question={text(!bill ? 'loading' : summary.due ? 'question' : 'questionNothingDue')}
@@ -78,6 +86,7 @@ function ArrivalSummary() {
             }))}
             total={{ name: text('dueToday'), amount: money(bill.pending) }}
           />
+          {bill.asOf && <Notice icon={<Clock />}>{text('asOf', { time: moment(bill.asOf) })}</Notice>}
           {summary.due ? (
             <ChoiceList
               label={text('howToPay')}

@@ -52,6 +52,20 @@ it('SHELL-22.a the terms can be read here too', async () => {
   expect([...dialog.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Be kind.', 'Be quiet.'])
 })
 
+it('says when the hotel’s own system has said it, where that is not now', async () => {
+  await renderScreen({
+    ...at,
+    answers: { fetchSummary: () => ({ ...bill(24_000), asOf: '2030-05-10T09:05:00.000Z' }) },
+  })
+  expect(await screen.findByText(/^As of .*2030.* The hotel’s own system does not answer just now\.$/)).toBeTruthy()
+})
+
+it('says nothing of a time where it is so now', async () => {
+  await renderScreen({ ...at, answers: { fetchSummary: () => bill(24_000) } })
+  await screen.findByRole('button', { name: 'Check in, pay €240.00 at reception' })
+  expect(screen.queryByText(/As of/)).toBeNull()
+})
+
 it('PAY-36.c asks for no payment when nothing is due', async () => {
   await renderScreen({ ...at, answers: { fetchSummary: () => bill(0) } })
   expect(await screen.findByText('There is nothing to pay today.')).toBeTruthy()

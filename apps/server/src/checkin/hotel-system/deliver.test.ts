@@ -1,6 +1,9 @@
 import { toldEvent } from '@foyer/contract/hotel-system.ts'
 import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { listDevices } from '@foyer/contract/staff/devices.ts'
+import { tellHotelAgain } from '@foyer/contract/staff/hotel-system.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
@@ -105,6 +108,10 @@ it('down for the whole check-in: the guest notices nothing, and everything arriv
   })
   await checkIn(other, 'LAKE2', 'Soler')
   await expect.poll(hotel.waiting, soon).toBe(4)
+  const desk = await aColleague(hotel.db, new Browser(hotel.app), { role: 'receptionist', hotelId: HOTEL })
+  const line = async () => (await desk.call(listDevices)).hotelSystem
+  await expect.poll(line, soon).toMatchObject({ waiting: 4, waitingError: expect.stringContaining('no answer') })
+  expect((await hotel.app.inject('/metrics')).body).toContain('outbox_waiting{end="hotelSystem"} 4')
   await hotel.system.faults()
   await hotel.timePasses()
   await expect.poll(hotel.waiting, soon).toBe(0)
@@ -115,6 +122,7 @@ it('down for the whole check-in: the guest notices nothing, and everything arriv
       'arrival',
     ])
   expect(new Set(deliveries.map(({ key }) => key)).size).toBe(4)
+  expect(await line()).toMatchObject({ waiting: 0, refused: 0, deliveredAt: expect.any(String) })
 })
 
 it('cut after taking: it is told again under the same key, and taken once', async () => {
@@ -139,6 +147,23 @@ it('what is never taken is a person’s turn and holds nothing back', async () =
   await expect.poll(() => hotel.kinds('LAKE1'), soon).toEqual(['arrival'])
   const desk = await aColleague(hotel.db, new Browser(hotel.app), { role: 'receptionist', hotelId: HOTEL })
   expect((await desk.call(listAlerts)).open).toMatchObject([{ kind: 'deliveryRefused', reference: 'LAKE1' }])
+  const told = async () =>
+    (await desk.call(openStay, { params: { reference: 'LAKE1' } })).timeline.flatMap(({ detail, delivery }) =>
+      delivery ? [{ detail, ...delivery }] : [],
+    )
+  const refused = (await told()).find(({ state }) => state === 'refused')
+  expect(refused).toMatchObject({ detail: 'guestData', lastError: 'answered 422: guestData is not for us', tries: 1 })
+  expect((await desk.call(listDevices)).hotelSystem).toMatchObject({
+    waiting: 0,
+    refused: 1,
+    host: expect.stringContaining('127.0.0.1:'),
+  })
+  // A person mends the cause and tells it again.
+  await hotel.system.faults()
+  await desk.call(tellHotelAgain, { params: { id: refused?.id ?? '' } })
+  await expect.poll(() => hotel.kinds('LAKE1'), soon).toEqual(['arrival', 'guestData'])
+  await expect.poll(async () => (await told()).map(({ state }) => state), soon).toEqual(['delivered', 'delivered'])
+  await expect(desk.call(tellHotelAgain, { params: { id: refused?.id ?? '' } })).rejects.toMatchObject({ status: 400 })
 })
 
 it('a hotel without a system of its own tells nobody', async () => {

@@ -43,6 +43,6 @@ export const hotelSystemEnd = ({ systems, changes }: Parts): End => ({
   },
 
   settled({ hotelId }, outcome) {
-    changes.tell(hotelId, 'stays', ...(outcome === 'refused' ? (['alerts', 'audit'] as const) : []))
+    changes.tell(hotelId, 'stays', 'devices', ...(outcome === 'refused' ? (['alerts', 'audit'] as const) : []))
   },
 })

@@ -1,6 +1,7 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { HOTEL_SYSTEM_END } from '../../checkin/hotel-system/tell-hotel.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { readAlertsOf } from '../alerts/alert.store.ts'
 
@@ -16,6 +17,7 @@ export async function timelineOf(tx: HotelTransaction, reservation: Reservation)
     ...(await alerted(tx, reservation.id)),
     ...(await done(tx, reservation.reference)),
     ...(await toldByScreens(tx, reservation)),
+    ...(await toldToHotel(tx, reservation.id)),
   ]
   return events.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MOST)
 }
@@ -64,6 +66,24 @@ async function done(tx: HotelTransaction, reference: string): Promise<Event[]> {
     .limit(MOST)
     .execute()
   return rows.map(({ at, who, action }) => ({ at: at.toISOString(), what: 'staff', by: who ?? '', detail: action }))
+}
+
+/** What has left for the hotel's own system, and what still waits to. */
+async function toldToHotel(tx: HotelTransaction, id: string): Promise<Event[]> {
+  const rows = await tx
+    .selectFrom('deliveries')
+    .select(['id', 'kind', 'state', 'tries', 'last_error', 'created_at', 'settled_at'])
+    .where('end_name', '=', HOTEL_SYSTEM_END)
+    .where('stream', '=', id)
+    .orderBy('position', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => ({
+    at: (row.settled_at ?? row.created_at).toISOString(),
+    what: 'told',
+    detail: row.kind,
+    delivery: { id: row.id, state: row.state, tries: row.tries, lastError: row.last_error ?? undefined },
+  }))
 }
 
 async function toldByScreens(tx: HotelTransaction, { id, guests }: Reservation): Promise<Event[]> {

@@ -4,6 +4,7 @@ import type { AuditAction } from '@foyer/domain/staff/audit-actions.ts'
 import { wrote } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
+import { readHotelLine } from '../hotel-system/read-line.ts'
 import { pause, readDevices, readScreenProblems, resume, revoke } from './device.store.ts'
 import { deviceView, licenseView, problemView } from './device-view.ts'
 import { addLicense, readOpenLicenses, withdrawLicense } from './license.store.ts'
@@ -25,6 +26,7 @@ export function deviceService(sites: Sites) {
       const licenses = await readOpenLicenses(staff.tx)
       const problems = await readScreenProblems(staff.tx)
       return {
+        hotelSystem: await readHotelLine(staff, sites),
         devices: devices.map((row) => deviceView(row, apps[row.app_key]?.channel ?? 'kiosk')),
         licenses: licenses.map(licenseView),
         problems: problems.map(problemView),

@@ -123,3 +123,27 @@ it('where no screen showed a problem there is no table of them', async () => {
   await screen.findByText('Kiosk 1')
   expect(screen.queryByText('Problems that screens showed without a booking')).toBeNull()
 })
+
+it('the hotel’s own system says when it was heard, what it took last and what waits', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const hotelSystem = {
+    host: 'pms.example.com',
+    pulledAt: ago(1),
+    deliveredAt: ago(9),
+    waiting: 2,
+    waitingSince: ago(8),
+    refused: 1,
+  }
+  renderHouse({
+    session: aSession('receptionist'),
+    path: '/devices',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(listDevices, () => ({ devices: [], licenses: [], problems: [], appKeys: [], hotelSystem })),
+    ],
+  })
+  const table = within(await screen.findByRole('table', { name: 'The hotel’s system: pms.example.com' }))
+  expect(table.getByText('heard')).toBeDefined()
+  expect(table.getByText('nothing yet')).toBeDefined()
+  expect(table.getByText(/^2 wait since .* · 1 was refused$/)).toBeDefined()
+})

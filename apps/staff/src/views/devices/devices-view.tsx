@@ -11,6 +11,7 @@ import { useSession } from '../../session/session-context.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 import { DevicesTable } from './devices-table.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
+import { HotelSystem } from './hotel-system.tsx'
 import { LicensesTable } from './licenses-table.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { ProblemsTable } from './problems-table.tsx'
@@ -33,7 +34,7 @@ export function DevicesView() {
     </Button>
   )
   const enrolled = list?.devices.filter(({ revokedAt }) => !revokedAt).length ?? 0
-  const isEmpty = list && list.devices.length + list.licenses.length === 0
+  const isEmpty = list && list.devices.length + list.licenses.length === 0 && !list.hotelSystem
   return (
     <Page title={say('devices.title')} sub={list && say('devices.sub', { n: enrolled })} act={enrol}>
       {problem && <LoadProblem problem={problem} onAgain={again} />}
@@ -49,6 +50,7 @@ export function DevicesView() {
           {list.licenses.length > 0 && (
             <LicensesTable licenses={list.licenses} onWithdraw={mayChange ? setWithdrawn : undefined} />
           )}
+          {list.hotelSystem && <HotelSystem line={list.hotelSystem} />}
           {list.problems.length > 0 && <ProblemsTable problems={list.problems} />}
         </ScrollRegion>
       )}

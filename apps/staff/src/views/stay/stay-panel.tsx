@@ -101,7 +101,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       <StayGuests stay={stay} onChanged={again} />
       <StayBill stay={stay} />
       <StayMessages stay={stay} />
-      <StayTimeline stay={stay} />
+      <StayTimeline stay={stay} onTellAgain={mayWork ? acts.tellAgain : undefined} />
       {isFreeing && stay.screen && (
         <ConfirmDialog
           title={say('stay.free.sure', { name })}

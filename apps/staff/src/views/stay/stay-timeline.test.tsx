@@ -1,14 +1,19 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { tellHotelAgain } from '@foyer/contract/staff/hotel-system.ts'
 import { openStay, type Stay } from '@foyer/contract/staff/stay.ts'
 import { signatureSkips } from '@foyer/domain/signature/signature-skips.ts'
 import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
-import { anArrival, aSession, aStay } from '../../testing/builders.ts'
+import { anArrival, anId, aSession, aStay } from '../../testing/builders.ts'
 import { renderHouse } from '../../testing/render-house.tsx'
 
-async function shown(timeline: Omit<Stay['timeline'][number], 'at'>[]): Promise<string[]> {
+async function shown(
+  timeline: Omit<Stay['timeline'][number], 'at'>[],
+  ...further: ReturnType<typeof on>[]
+): Promise<string[]> {
   const counts = { all: 1, atScreen: 0, needsPerson: 0, notPaid: 0, roomNotReady: 0, checkedIn: 0 }
   const at = '2026-09-22T13:00:00Z'
   renderHouse({
@@ -17,6 +22,7 @@ async function shown(timeline: Omit<Stay['timeline'][number], 'at'>[]): Promise<
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),
       on(listArrivals, () => ({ day: '2026-09-22', at, counts, arrivals: [anArrival()] })),
+      ...further,
       on(openStay, () => aStay({ timeline: timeline.map((event) => ({ at, ...event })) })),
     ],
   })
@@ -41,6 +47,39 @@ it('what a screen at the desk told is said in plain words, with the guest and th
     'The screen showed a problem: the room is not ready at Desk 1',
     'The screen showed a problem at Desk 1',
   ])
+})
+
+it('what the hotel’s own system was told says how far it is; what it refused can be told again', async () => {
+  const user = userEvent.setup()
+  const told: string[] = []
+  const refused = anId()
+  const texts = await shown(
+    [
+      {
+        what: 'told',
+        detail: 'arrival',
+        delivery: { id: anId(), state: 'waiting', tries: 2, lastError: 'no answer: ECONNREFUSED' },
+      },
+      {
+        what: 'told',
+        detail: 'guestData',
+        delivery: { id: refused, state: 'refused', tries: 1, lastError: 'answered 422' },
+      },
+      { what: 'told', detail: 'preCheckinCompleted', delivery: { id: anId(), state: 'delivered', tries: 1 } },
+    ],
+    on(tellHotelAgain, ({ params }) => {
+      told.push(params.id)
+      return {}
+    }),
+  )
+  expect(texts).toEqual([
+    'Arrival waits for the hotel’s system no answer: ECONNREFUSED',
+    'Guest data refused by the hotel’s system answered 422 Tell it again',
+    'Pre-check-in taken by the hotel’s system ',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Tell it again' }))
+  expect(await screen.findByText('The hotel’s system is told again.')).toBeDefined()
+  expect(told).toEqual([refused])
 })
 
 it('every reason has words of its own', async () => {

@@ -1,4 +1,5 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { Button } from '../../parts/button.tsx'
 import { numbered } from '../../parts/numbered.ts'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
@@ -12,7 +13,13 @@ type Event = Stay['timeline'][number]
 const known = (key: string): WordKey | undefined => (Object.hasOwn(en, key) ? (key as WordKey) : undefined)
 
 /** What guests, machines and people did to this stay, newest first. */
-export function StayTimeline({ stay: { timeline } }: { stay: Stay }) {
+export function StayTimeline({
+  stay: { timeline },
+  onTellAgain,
+}: {
+  stay: Stay
+  onTellAgain?: ((deliveryId: string) => void) | undefined
+}) {
   const { say, moment } = useWords()
   const now = useNow()
   const text = useEventText()
@@ -22,7 +29,7 @@ export function StayTimeline({ stay: { timeline } }: { stay: Stay }) {
       {timeline.length === 0 && <p className={words['note']}>{say('stay.timeline.none')}</p>}
       <ol className={styles['time']}>
         {numbered(timeline).map(({ key, one: event }) => (
-          <li key={key} className={styles[event.what]}>
+          <li key={key} className={styles[event.delivery?.state ?? event.what]}>
             <time dateTime={event.at}>{moment(event.at, now)}</time>
             <p>
               {text(event)}{' '}
@@ -31,6 +38,10 @@ export function StayTimeline({ stay: { timeline } }: { stay: Stay }) {
                   {say(event.what === 'staff' ? 'event.byPerson' : 'event.by', { by: event.by })}
                 </span>
               )}
+              {event.delivery?.state !== 'delivered' && event.delivery?.lastError && (
+                <span className={words['muted']}>{event.delivery.lastError}</span>
+              )}
+              <TellAgain event={event} onTellAgain={onTellAgain} />
             </p>
           </li>
         ))}
@@ -39,10 +50,28 @@ export function StayTimeline({ stay: { timeline } }: { stay: Stay }) {
   )
 }
 
+function TellAgain({
+  event: { delivery },
+  onTellAgain,
+}: {
+  event: Event
+  onTellAgain: ((id: string) => void) | undefined
+}) {
+  const { say } = useWords()
+  if (!onTellAgain || delivery?.state !== 'refused') return null
+  return (
+    <>
+      {' '}
+      <Button onClick={() => onTellAgain(delivery.id)}>{say('event.told.again')}</Button>
+    </>
+  )
+}
+
 function useEventText(): (event: Event) => string {
   const { say } = useWords()
-  return ({ what, detail = '', guest = say('event.someGuest') }) => {
+  return ({ what, detail = '', guest = say('event.someGuest'), delivery }) => {
     if (what === 'alert') return say('event.alert', { what: say(known(`alert.${detail}`) ?? 'alerts.title') })
+    if (delivery) return say(known(`event.told.${detail}.${delivery.state}`) ?? 'event.told')
     if (what === 'staff') return say(known(`audit.${detail}`) ?? 'problem.title')
     return say(known(`event.${what}.${detail}`) ?? known(`event.${what}`) ?? 'event.ended', { guest })
   }

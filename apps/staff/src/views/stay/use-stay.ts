@@ -1,3 +1,4 @@
+import { tellHotelAgain } from '@foyer/contract/staff/hotel-system.ts'
 import { freeScreen, openStay, setRoomReady } from '@foyer/contract/staff/stay.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
@@ -13,6 +14,7 @@ export function useStay(reference: string) {
   const load = useLoad(openStay, { params: { reference } })
   const free = useCall(freeScreen)
   const ready = useCall(setRoomReady)
+  const told = useCall(tellHotelAgain)
   return {
     stay: load.data,
     problem: load.error,
@@ -28,6 +30,15 @@ export function useStay(reference: string) {
           },
           onError: complain,
           onSettled: onDone,
+        },
+      ),
+    tellAgain: (id: string) =>
+      told.mutate(
+        { params: { id } },
+        {
+          onSuccess: () => toast('done', say('event.told.again.said')),
+          onError: complain,
+          onSettled: () => void load.refetch(),
         },
       ),
     isSettingRoom: ready.isPending,

@@ -19,6 +19,7 @@ import { intents } from './0020-intents.ts'
 import { outbox } from './0030-outbox.ts'
 import { folioSource } from './0031-folio-source.ts'
 import { hotelSystem } from './0032-hotel-system.ts'
+import { outboxTimes } from './0033-outbox-times.ts'
 import { jobs } from './0040-jobs.ts'
 
 /** In order of their names. A migration that has been released never changes. */
@@ -43,5 +44,6 @@ export const migrations: Record<string, Migration> = {
   '0030-outbox': outbox,
   '0031-folio-source': folioSource,
   '0032-hotel-system': hotelSystem,
+  '0033-outbox-times': outboxTimes,
   '0040-jobs': jobs,
 }

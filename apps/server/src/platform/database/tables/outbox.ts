@@ -29,6 +29,7 @@ interface OutboxQueue {
   due_at: Generated<Date>
   /** Grows with every claim: who claimed earlier says no more of it. */
   claims: Generated<number>
+  queued_at: Generated<Date>
 }
 
 export interface OutboxTables {

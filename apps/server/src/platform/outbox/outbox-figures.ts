@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { Gauge, type Registry } from 'prom-client'
+import type { Database } from '../database/open-database.ts'
+
+interface Row {
+  readonly end_name: string
+  readonly waiting: number
+  readonly oldest: number
+}
+
+const figures = {
+  outbox_waiting: ['Deliveries that wait, by the end that they are for.', 'waiting'],
+  outbox_oldest_seconds: ['How long the oldest of them has waited.', 'oldest'],
+} as const satisfies Record<string, readonly [string, keyof Row]>
+
+/** As the database knows it: every process tells the same. An end without a line has nothing to wait for. */
+export function tellOutboxFigures(registry: Registry, db: Database): void {
+  for (const [name, [help, figure]] of Object.entries(figures)) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['end'],
+      registers: [registry],
+      async collect() {
+        this.reset()
+        // A database that is away is told by /readyz.
+        for (const row of await readFigures(db).catch(() => [])) this.set({ end: row.end_name }, row[figure])
+      },
+    })
+  }
+}
+
+async function readFigures(db: Database): Promise<Row[]> {
+  const { rows } = await sql<Row>`select end_name, count(*)::int as waiting,
+    extract(epoch from clock_timestamp() - min(queued_at))::float8 as oldest from outbox_queue group by end_name`.execute(
+    db.directory,
+  )
+  return rows
+}

@@ -1,0 +1,68 @@
+import type { HotelSystemLine } from '@foyer/contract/staff/hotel-system.ts'
+import type { Mark } from '@foyer/domain/staff/marks.ts'
+import { StateWord } from '../../parts/state-word.tsx'
+import { Table } from '../../parts/table.tsx'
+import { useNow } from '../../session/use-now.ts'
+import { useWords } from '../../wordings/words-context.tsx'
+import styles from './devices.module.css'
+
+/** Whether the hotel's own system is heard, whether it takes what it is told, and what waits for it. */
+export function HotelSystem({ line }: { line: HotelSystemLine }) {
+  const { say, moment } = useWords()
+  const now = useNow()
+  const time = (at: string | undefined) => (at ? moment(at, now) : say('devices.never'))
+  const rows: { name: string; last: string; mark: Mark; state: string }[] = [
+    {
+      name: say('hotelSystem.feed'),
+      last: time(line.pulledAt),
+      mark: line.pullError ? 'failed' : line.pulledAt ? 'done' : 'notYet',
+      state: line.pullError ?? say(line.pulledAt ? 'hotelSystem.feed.heard' : 'hotelSystem.feed.never'),
+    },
+    {
+      name: say('hotelSystem.push'),
+      last: time(line.pushedAt),
+      mark: line.pushedAt ? 'done' : 'notAsked',
+      state: say(line.pushedAt ? 'hotelSystem.push.heard' : 'hotelSystem.push.never'),
+    },
+    {
+      name: say('hotelSystem.deliveries'),
+      last: time(line.deliveredAt),
+      mark: line.refused > 0 ? 'failed' : line.waiting > 0 ? 'partly' : 'done',
+      state: [
+        line.waiting > 0 && line.waitingSince
+          ? say('hotelSystem.waiting', { n: line.waiting, time: moment(line.waitingSince, now) })
+          : say('hotelSystem.nothingWaits'),
+        line.waitingError,
+        line.refused > 0 && say('hotelSystem.refused', { n: line.refused }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    },
+  ]
+  return (
+    <div className={styles['part']}>
+      <h2>{say('hotelSystem.title', { host: line.host })}</h2>
+      <Table
+        caption={say('hotelSystem.title', { host: line.host })}
+        className={styles['devices']}
+        columns={[
+          { label: say('hotelSystem.what') },
+          { label: say('hotelSystem.last') },
+          { label: say('devices.state') },
+        ]}
+      >
+        <tbody>
+          {rows.map(({ name, last, mark, state }) => (
+            <tr key={name}>
+              <td className={styles['name']}>{name}</td>
+              <td>{last}</td>
+              <td>
+                <StateWord mark={mark}>{state}</StateWord>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
