@@ -30,7 +30,7 @@ async function aHotel(options: Parameters<typeof aHotelOnSystem>[0] = {}) {
 
 const soon = { timeout: 15_000 }
 
-it('CONFIG-03 b the party is told in one delivery when the list can be left, then the arrival', async () => {
+it('CONFIG-03.b the party is told in one delivery when the list can be left, then the arrival', async () => {
   const hotel = await aHotel()
   const page = await hotel.page()
   const found = await find(page, 'LAKE2', 'Soler')
@@ -53,7 +53,7 @@ it('CONFIG-03 b the party is told in one delivery when the list can be left, the
   for (const { body } of await hotel.taken('LAKE2')) expect(toldEvent.safeParse(body).success).toBe(true)
 })
 
-it('CONFIG-03 a with guests saved one by one, each is told as they are saved', async () => {
+it('CAPTURE-39 CONFIG-03.a with guests saved one by one, each is told as they are saved', async () => {
   const hotel = await aHotel({ flags: { save_guests_one_by_one: true } })
   const page = await hotel.page()
   const found = await find(page, 'LAKE2', 'Soler')
