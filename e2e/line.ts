@@ -59,18 +59,19 @@ interface DocumentValues {
   readonly validUntil: readonly [string, string, string] | null
 }
 
-const typedDocument: DocumentValues = {
+export const typedDocument = {
+  born: ['12', '03', '1988'],
   sex: 'Female',
   nationality: 'Germany',
   number: 'C01X00T47',
   validUntil: ['31', '01', '2032'],
-}
+} as const satisfies DocumentValues & { born: readonly string[] }
 
 /** Null leaves a box as the house has filled it in. */
 export async function fillDocument(guest: Guest, changes: Partial<DocumentValues> = {}) {
-  const { sex, nationality, number, validUntil } = { ...typedDocument, ...changes }
+  const { sex, nationality, number, validUntil }: DocumentValues = { ...typedDocument, ...changes }
   await guest.question(/What does your document say/)
-  await guest.date('Date of birth', ['12', '03', '1988'])
+  await guest.date('Date of birth', typedDocument.born)
   await guest.pick('Sex', sex)
   await guest.pick('Nationality', nationality)
   if (number !== null) await guest.type('Document number', number)
@@ -86,16 +87,16 @@ interface ContactValues {
   readonly postalCode: string
 }
 
-const typedContact: ContactValues = {
+export const typedContact = {
   email: 'lucia@example.com',
   country: 'Germany',
   street: 'Lindenallee 4',
   postalCode: '10115',
-}
+} as const satisfies ContactValues
 
 /** Null leaves a box as the house has filled it in. */
 export async function fillContact(guest: Guest, changes: Partial<ContactValues> = {}) {
-  const { email, country, street, postalCode } = { ...typedContact, ...changes }
+  const { email, country, street, postalCode }: ContactValues = { ...typedContact, ...changes }
   if (email !== null) await guest.type('E-mail', email)
   await guest.pick('Country of residence', country)
   await guest.type('Street and number', street)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from './foyer.ts'
 import { type DeviceName, devices, enrol } from './walk/devices.ts'
 import { type Visitor, visitorAt } from './walk/visitor.ts'
+import { wordsIn } from './walk/words.ts'
 
 const folder = process.env['PICTURES'] ?? ''
 const MOST_BYTES = 150_000
@@ -108,7 +109,7 @@ for (const { name, device, hotel, walk, appKey: own } of pictures) {
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    const guest = visitorAt(page)
+    const guest = visitorAt(page, wordsIn('en'))
     const start = foyer.guest(hotel, appKey, 'en')
     await enrol(page, foyer, appKey, hotel)
     await page.goto(`${start}check-in`)

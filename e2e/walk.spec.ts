@@ -7,6 +7,7 @@ import { rotation } from './walk/rotation.ts'
 import { everyRound, someRounds } from './walk/rounds.ts'
 import { visitorAt } from './walk/visitor.ts'
 import { walks } from './walk/walks.ts'
+import { wordsIn } from './walk/words.ts'
 
 /** Where `npm run screens` wants its pictures; without it a sample is walked and nothing is kept. */
 const picturesIn = process.env['SCREENS']
@@ -26,7 +27,8 @@ for (const [place, { walk, device, language, hotel, highContrast, sheet }] of ro
     const start = foyer.guest(hotel, appKey, language)
     const looks: { screen: string; path: string; found: string[] }[] = []
     const others: BrowserContext[] = []
-    const visitor = visitorAt(page)
+    const words = wordsIn(language)
+    const visitor = visitorAt(page, words)
 
     async function prepare(blank: Page) {
       await blank.setViewportSize({ width, height })
@@ -54,10 +56,10 @@ for (const [place, { walk, device, language, hotel, highContrast, sheet }] of ro
         const second = await context.newPage()
         await prepare(second)
         await second.goto(`${start}check-in`)
-        return visitorAt(second)
+        return visitorAt(second, words)
       },
       async look(screen: string, seen = page) {
-        await visitorAt(seen).settle()
+        await visitorAt(seen, words).settle()
         const name = `${place}-${looks.length}`.replace(/\d+/g, (digits) => digits.padStart(3, '0'))
         if (picturesIn) {
           const path = join(picturesIn, sheet, `${name} ${screen}.png`)

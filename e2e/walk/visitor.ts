@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test'
+import { guestAt } from '../guest.ts'
+import { typedContact, typedDocument } from '../line.ts'
+import type { Words } from './words.ts'
 
-/** A guest whose language nobody knows: finds their way by the places of things, not by words. */
-export function visitorAt(page: Page) {
+/** A guest in any language: taps what has a name by its name there, and goes on by what is most inviting on the screen. */
+export function visitorAt(page: Page, words: Words) {
   const primary = page.locator('main button[data-kind="primary"]')
   const field = (name: string) => page.locator(`[data-field="${name}"]`)
   const dialog = page.locator('dialog[open]')
+  const button = (key: string) => page.getByRole('button', { name: words(key) })
 
   /** The screen is here when its question is, and nothing waits any more. */
   async function arrive(screen: string | RegExp) {
@@ -16,9 +20,9 @@ export function visitorAt(page: Page) {
 
   /** Nothing is on its way any more: no shape of what is coming, no list and no picture still to be fetched. */
   async function settle() {
-    await expect(page.locator('[class*="inner"] > *, main > [class*="words"], main button').first()).toBeVisible()
-    await expect(page.locator('[aria-busy="true"], [class*="skeleton"]')).toHaveCount(0)
-    await expect(page.locator('[class*="picture"][aria-hidden]:empty')).toHaveCount(0)
+    const answer = page.getByRole('main').locator('p, button, form, dl, ul').filter({ visible: true })
+    await expect(answer.first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await page.waitForFunction(() => document.fonts.status === 'loaded')
   }
 
@@ -35,7 +39,7 @@ export function visitorAt(page: Page) {
     await primary.click()
   }
 
-  async function date(name: string, day: string, month: string, year: string) {
+  async function date(name: string, [day, month, year]: readonly [string, string, string]) {
     const box = (part: string) => field(name).locator(`input[id$="-${part}"]`)
     await box('day').fill(day)
     await box('month').fill(month)
@@ -57,7 +61,7 @@ export function visitorAt(page: Page) {
 
   /** A device with a reader asks to be shown the document first; whoever walks here has none to show. */
   async function passReader(look: () => Promise<void> = async () => {}) {
-    const instead = page.locator('main button:has(.lucide-keyboard)')
+    const instead = button('guest-detail.typeInstead')
     await expect(instead.or(field('documentNumber')).first()).toBeVisible()
     if (!(await instead.isVisible())) return
     await look()
@@ -66,40 +70,39 @@ export function visitorAt(page: Page) {
   }
 
   async function fillDocument() {
-    await date('birthDate', '12', '03', '1988')
+    await date('birthDate', typedDocument.born)
     await choose('gender')
     await choose('nationality', 'DEU')
-    await field('documentNumber').locator('input').fill('C01X00T47')
-    await date('expiryDate', '31', '01', '2032')
+    await field('documentNumber').getByRole('textbox').fill(typedDocument.number)
+    await date('expiryDate', typedDocument.validUntil)
   }
 
   async function fillContact() {
-    await field('email').locator('input').fill('guest@example.com')
+    const { email, street, postalCode } = typedContact
+    const box = (name: string) => field(name).getByRole('textbox').or(field(name).getByRole('combobox'))
+    await box('email').fill(email)
     await choose('country', 'DEU')
-    await field('street').locator('input').fill('Lindenallee 4')
-    await field('postalCode').locator('input').fill('10115')
+    await box('street').fill(street)
+    await box('postalCode').fill(postalCode)
   }
 
-  async function sign() {
-    const box = await page.locator('canvas').boundingBox()
-    if (!box) throw new Error('There is no sheet to sign on.')
-    const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
-    await page.mouse.move(...at(0.2, 0.6))
-    await page.mouse.down()
-    for (const [x, y] of [
-      [0.28, 0.32],
-      [0.34, 0.68],
-      [0.46, 0.42],
-      [0.5, 0.62],
-      [0.6, 0.46],
-      [0.78, 0.58],
-    ] as const) {
-      await page.mouse.move(...at(x, y), { steps: 5 })
-    }
-    await page.mouse.up()
+  const { sign } = guestAt(page)
+  return {
+    page,
+    words,
+    primary,
+    button,
+    dialog,
+    field,
+    settle,
+    arrive,
+    search,
+    choose,
+    passReader,
+    fillDocument,
+    fillContact,
+    sign,
   }
-
-  return { page, primary, dialog, field, settle, arrive, search, choose, passReader, fillDocument, fillContact, sign }
 }
 
 export type Visitor = ReturnType<typeof visitorAt>

@@ -3,7 +3,7 @@ import { fillForms, toGuests, type Walk, type Walks } from '../ways.ts'
 
 /** Reads to the end, and agrees to everything. */
 async function agree(walk: Walk) {
-  await walk.dialog.locator('section:focus').waitFor()
+  await expect(walk.dialog.getByRole('region', { name: walk.words('consent.text') })).toBeFocused()
   // Keys that come before the text is laid out scroll nothing.
   await expect(async () => {
     await walk.page.keyboard.press('End')
@@ -26,12 +26,12 @@ export const consentWalks = {
     await agree(walk)
     await walk.arrive('guest-detail')
     await fillForms(walk)
-    await walk.page.locator('main .lucide-camera-off').waitFor()
+    await walk.page.getByRole('heading', { name: walk.words('face.question.noCamera') }).waitFor()
     await walk.look('no camera')
     await walk.primary.click()
     await walk.arrive('guest-list')
     await walk.look('guests who were asked')
-    await walk.page.locator('main li button[data-kind="quiet"]').first().click()
+    await walk.button('guest-list.consent.named').first().click()
     await walk.dialog.waitFor()
     await walk.look('what was agreed to')
   },
@@ -68,7 +68,7 @@ export const consentWalks = {
     await walk.primary.click()
     await walk.page.locator('[aria-invalid="true"]').first().waitFor()
     await walk.look('membership with issues')
-    await walk.page.locator('main p > button').click()
+    await walk.button('membership.read').click()
     await walk.dialog.waitFor()
     await walk.look('membership terms')
   },

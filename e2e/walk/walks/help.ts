@@ -1,7 +1,4 @@
-import type { Walk, Walks } from '../ways.ts'
-
-const tool = (walk: Walk, at: number) =>
-  walk.page.locator('section[aria-label] > button:has(.lucide)').filter({ visible: true }).nth(at)
+import type { Walks } from '../ways.ts'
 
 /** What stands beside the line and helps. */
 export const helpWalks = {
@@ -9,8 +6,8 @@ export const helpWalks = {
     await walk.page.goto(`${walk.start}show-error?error=unexpected&statusCode=500&action=Check-in&code=FOY1001`)
     await walk.arrive('show-error')
     await walk.look('error')
-    for (const [at, name] of ['accessibility', 'languages', 'reception'].entries()) {
-      await tool(walk, at).click()
+    for (const name of ['accessibility', 'language', 'reception']) {
+      await walk.button(`tools.${name}`).click()
       await walk.dialog.waitFor()
       await walk.look(name)
       await walk.page.keyboard.press('Escape')

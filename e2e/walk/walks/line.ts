@@ -14,7 +14,7 @@ export const lineWalks = {
     await walk.search('FOY9999', 'Nobody')
     await walk.page.locator('main [role="alert"], main [role="status"]').first().waitFor()
     await walk.look('search without result')
-    const scan = walk.page.locator('main button:has(.lucide-scan-qr-code)')
+    const scan = walk.button('check-in.scan')
     if (await scan.isHidden()) return
     await scan.click()
     await walk.arrive('check-in-qr')
@@ -27,10 +27,10 @@ export const lineWalks = {
     await walk.search('FOY1001', 'Garcia Lopez')
     await walk.arrive('your-booking')
     await walk.look('booking')
-    const code = walk.page.locator('main button:has(.lucide-qr-code)')
+    const code = walk.button('qr.open')
     if (await code.isVisible()) {
       await code.click()
-      await walk.dialog.locator('img, svg').first().waitFor()
+      await walk.dialog.getByRole('img').first().waitFor()
       await walk.look('code of the booking')
     }
     for (const [voucher, surname, name] of [
@@ -99,8 +99,11 @@ export const lineWalks = {
     await walk.primary.click()
     await walk.page.locator('main [role="alert"]').first().waitFor()
     await walk.look('signature with issues')
-    for (const [at, name] of ['terms', 'privacy notice'].entries()) {
-      await walk.page.locator('main p > button').nth(at).click()
+    for (const [key, name] of [
+      ['legal.terms', 'terms'],
+      ['legal.privacy', 'privacy notice'],
+    ] as const) {
+      await walk.button(key).click()
       await walk.dialog.waitFor()
       await walk.look(name)
       await walk.dialog.locator('button[data-kind="primary"]').click()

@@ -22,5 +22,5 @@ export function ConfiguredPicture({ name }: { name: string }) {
   const chosen = site.pictures[name] ?? ours[name] ?? name
   if (chosen.startsWith('/')) return <img className={css['photograph']} src={chosen} alt="" />
   const Picture = Object.hasOwn(pictures, chosen) ? pictures[chosen as keyof typeof pictures] : undefined
-  return <Suspense>{Picture && <Picture />}</Suspense>
+  return <Suspense fallback={<span hidden aria-busy="true" />}>{Picture && <Picture />}</Suspense>
 }

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const wordings = join(import.meta.dirname, '../../apps/guest/src/wordings')
+
+export type Words = (key: string) => RegExp
+
+/** What the guest's app says in a language. Whatever is filled in may be anything, and a sign may stand before it. */
+export function wordsIn(language: string): Words {
+  const words: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(wordings, `${language}.json`), 'utf8'))
+  return (key) => {
+    const said = words[key]
+    if (said === undefined) throw new Error(`There are no words for ${key} in ${language}.`)
+    const parts = said.split(/\{\w+\}/).map((part) => RegExp.escape(part))
+    return new RegExp(`(?:^|\\s)${parts.join('.+')}$`)
+  }
+}
