@@ -64,7 +64,7 @@ async function uploaded(page: Page) {
 }
 
 test('SIGN-16 SIGN-22 a stroke can be undone, the sheet cleared, and the ink travels as a png', {
-  annotation: livesIn('packages/web/src/parts/signature-sheet.tsx'),
+  annotation: livesIn('apps/guest/src/parts/signature-sheet.tsx'),
 }, async ({ page, guest, foyer }) => {
   await toTheSheet(page, foyer.guest(1, 'own'))
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
@@ -101,7 +101,7 @@ async function toldInstead(page: Page, appKey: string, was: string, is: string):
 
 for (const written of ['drawn', 'typed'] as const)
   test(`SIGN-17.a SIGN-17.b where the hotel wants a jpeg, what is ${written} lies on white`, {
-    annotation: livesIn('packages/web/src/parts/signature-ink.ts'),
+    annotation: livesIn('apps/guest/src/parts/signature-ink.ts'),
   }, async ({ page, guest, foyer }) => {
     await toldInstead(page, 'own', '"format":"png"', '"format":"jpeg"')
     await toTheSheet(page, foyer.guest(1, 'own'))

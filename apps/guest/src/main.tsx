@@ -1,4 +1,4 @@
-import '@foyer/web/theme/base.css'
+import './theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { address, followOldLink } from './journey/address.ts'

@@ -1,6 +1,6 @@
-import '@foyer/web/theme/base.css'
-import { PartsPage } from '@foyer/web/parts/parts-page.tsx'
+import './theme/base.css'
 import { createRoot } from 'react-dom/client'
+import { PartsPage } from './parts/parts-page.tsx'
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<PartsPage />)

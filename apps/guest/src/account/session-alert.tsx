@@ -1,7 +1,7 @@
 import { place } from '@foyer/domain/journey/place.ts'
-import { Button } from '@foyer/web/parts/button.tsx'
-import { Modal } from '@foyer/web/parts/modal.tsx'
 import { useJourney } from '../journey/journey-context.tsx'
+import { Button } from '../parts/button.tsx'
+import { Modal } from '../parts/modal.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { useSession } from './session-context.tsx'
 

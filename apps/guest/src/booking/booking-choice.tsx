@@ -1,7 +1,7 @@
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { whyNotNow } from '@foyer/domain/reservation/stay.ts'
-import { PressCard, PressCardNote, PressCards, PressCardTag } from '@foyer/web/parts/press-card.tsx'
 import { ConfiguredPicture } from '../frame/configured-picture.tsx'
+import { PressCard, PressCardNote, PressCards, PressCardTag } from '../parts/press-card.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { useStayWords } from './use-stay-words.ts'
 

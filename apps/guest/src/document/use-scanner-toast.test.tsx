@@ -1,7 +1,7 @@
 import { scannerToasts } from '@foyer/domain/document/scan-outcome.ts'
-import { Button } from '@foyer/web/parts/button.tsx'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { Button } from '../parts/button.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { useScannerToast } from './use-scanner-toast.ts'
 

@@ -2,8 +2,8 @@ import type { SelectOption } from '@foyer/contract/select.ts'
 import type { Label } from '@foyer/domain/config/labels.ts'
 import type { Language } from '@foyer/domain/config/language.ts'
 import type { Field } from '@foyer/domain/fields/field.ts'
-import type { Option } from '@foyer/web/parts/option-row.tsx'
 import type { ReactNode } from 'react'
+import type { Option } from '../parts/option-row.tsx'
 
 export type FieldValue = string | boolean
 /** By the inner names of a guest; what was not given is absent. */

@@ -1,7 +1,7 @@
 import type { Label } from '@foyer/domain/config/labels.ts'
 import type { SelectSource } from '@foyer/domain/fields/field.ts'
 import { optionValues, type ShortList } from '@foyer/domain/fields/option-values.ts'
-import type { Option } from '@foyer/web/parts/option-row.tsx'
+import type { Option } from '../parts/option-row.tsx'
 
 /** `option.<noun>.<value>` is the wording of a choice. */
 const nouns: Readonly<Record<ShortList, string>> = {

@@ -1,6 +1,6 @@
 import type { SelectOption } from '@foyer/contract/select.ts'
 import { joinPhone } from '@foyer/domain/fields/phone.ts'
-import type { PhoneNumber } from '@foyer/web/parts/phone-field.tsx'
+import type { PhoneNumber } from '../parts/phone-field.tsx'
 
 /** Where several countries share a prefix: the one that most of its callers come from. */
 const mostCallers: Readonly<Record<string, string>> = {

@@ -82,7 +82,7 @@ interface Box {
 }
 
 const OnScreenKeyboard = lazy(async () => ({
-  default: (await import('@foyer/web/parts/on-screen-keyboard.tsx')).OnScreenKeyboard,
+  default: (await import('../parts/on-screen-keyboard.tsx')).OnScreenKeyboard,
 }))
 
 const boxes = 'input:is([type="text"], [type="email"], [type="tel"], [type="search"], [type="password"], :not([type]))'

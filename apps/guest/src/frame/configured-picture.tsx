@@ -1,5 +1,5 @@
-import { pictures } from '@foyer/web/pictures/pictures.ts'
 import { Suspense } from 'react'
+import { pictures } from '../pictures/pictures.ts'
 import { useSite } from '../site/site-context.tsx'
 import css from './configured-picture.module.css'
 

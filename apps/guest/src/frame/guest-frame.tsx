@@ -1,7 +1,7 @@
-import { ScreenFrame, type ScreenFrameProps } from '@foyer/web/parts/screen-frame.tsx'
 import { useEffect } from 'react'
 import { useJourney } from '../journey/journey-context.tsx'
 import { stepsAt } from '../journey/steps.ts'
+import { ScreenFrame, type ScreenFrameProps } from '../parts/screen-frame.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { useAppliedNeeds } from './accessibility/use-applied-needs.ts'
 import { useSpokenGuidance } from './accessibility/use-spoken-guidance.ts'

@@ -1,6 +1,6 @@
-import { Button } from '@foyer/web/parts/button.tsx'
-import { Waiting } from '@foyer/web/parts/waiting.tsx'
 import { type ReactNode, useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { Waiting } from '../parts/waiting.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { openHelp } from './help/help.ts'
 import { useLoadAgain } from './use-load-again.ts'

@@ -1,4 +1,4 @@
-import { HouseMark } from '@foyer/web/pictures/house-mark.tsx'
+import { HouseMark } from '../pictures/house-mark.tsx'
 import { useSite } from '../site/site-context.tsx'
 
 /** The hotel's mark beside its name. */

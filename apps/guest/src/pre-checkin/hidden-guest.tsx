@@ -1,10 +1,10 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { Button } from '@foyer/web/parts/button.tsx'
-import { Facts } from '@foyer/web/parts/facts.tsx'
-import { Notice } from '@foyer/web/parts/notice.tsx'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { ConfiguredPicture } from '../frame/configured-picture.tsx'
 import { GuestFrame } from '../frame/guest-frame.tsx'
+import { Button } from '../parts/button.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { Notice } from '../parts/notice.tsx'
 import { useSite } from '../site/site-context.tsx'
 
 interface HiddenGuestProps {

@@ -1,8 +1,8 @@
-import { Button } from '@foyer/web/parts/button.tsx'
-import { Modal } from '@foyer/web/parts/modal.tsx'
-import { TextField } from '@foyer/web/parts/text-field.tsx'
 import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
+import { Button } from '../parts/button.tsx'
+import { Modal } from '../parts/modal.tsx'
+import { TextField } from '../parts/text-field.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { useShareLink } from './use-share-link.ts'
 

@@ -1,7 +1,7 @@
-import { Button } from '@foyer/web/parts/button.tsx'
 import Share2 from 'lucide-react/icons/share-2'
 import { Suspense } from 'react'
 import { late } from '../frame/late.tsx'
+import { Button } from '../parts/button.tsx'
 import { useSite } from '../site/site-context.tsx'
 import type { ShareProps } from './share-button.tsx'
 

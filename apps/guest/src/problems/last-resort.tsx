@@ -1,6 +1,6 @@
-import { Button } from '@foyer/web/parts/button.tsx'
-import { ScreenFrame } from '@foyer/web/parts/screen-frame.tsx'
 import { HotelMark } from '../frame/hotel-mark.tsx'
+import { Button } from '../parts/button.tsx'
+import { ScreenFrame } from '../parts/screen-frame.tsx'
 import { useSite } from '../site/site-context.tsx'
 
 /** As little as can be, so that nothing in it can fail as well. */

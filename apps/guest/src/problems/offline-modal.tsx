@@ -1,7 +1,7 @@
-import { Button } from '@foyer/web/parts/button.tsx'
-import { Modal } from '@foyer/web/parts/modal.tsx'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { Modal } from '../parts/modal.tsx'
 import { useSite } from '../site/site-context.tsx'
 
 interface OfflineModalProps {

@@ -1,7 +1,7 @@
-import { type Toast as ShelvedToast, ToastShelf } from '@foyer/web/parts/toast-shelf.tsx'
-import { useToasts } from '@foyer/web/parts/use-toasts.ts'
 import { createContext, type ReactNode, use, useCallback } from 'react'
 import { useNeeds } from '../frame/accessibility/needs.ts'
+import { type Toast as ShelvedToast, ToastShelf } from '../parts/toast-shelf.tsx'
+import { useToasts } from '../parts/use-toasts.ts'
 import { useSite } from '../site/site-context.tsx'
 
 export type Toast = Omit<ShelvedToast, 'id'>

@@ -1,8 +1,8 @@
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { Button } from '@foyer/web/parts/button.tsx'
-import { Modal } from '@foyer/web/parts/modal.tsx'
 import QrCode from 'lucide-react/icons/qr-code'
 import { useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { Modal } from '../parts/modal.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { BookingCode } from './booking-code.tsx'
 

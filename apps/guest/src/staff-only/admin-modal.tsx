@@ -1,5 +1,5 @@
-import { Button } from '@foyer/web/parts/button.tsx'
 import { useJourney } from '../journey/journey-context.tsx'
+import { Button } from '../parts/button.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { ConnectionSpeed } from './connection-speed.tsx'
 import { DoorModal } from './door-modal.tsx'

@@ -1,7 +1,7 @@
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import { speedLevel } from '@foyer/domain/connection/connection-speed.ts'
-import { Facts } from '@foyer/web/parts/facts.tsx'
 import Gauge from 'lucide-react/icons/gauge'
+import { Facts } from '../parts/facts.tsx'
 import { useSite } from '../site/site-context.tsx'
 import css from './connection-speed.module.css'
 import { useConnectionSpeed } from './use-connection-speed.ts'

@@ -1,6 +1,6 @@
 import type { Label } from '@foyer/domain/config/labels.ts'
-import { Button } from '@foyer/web/parts/button.tsx'
-import { Modal } from '@foyer/web/parts/modal.tsx'
+import { Button } from '../parts/button.tsx'
+import { Modal } from '../parts/modal.tsx'
 import { leaveKiosk } from './leave.ts'
 
 interface ExitModalProps {

@@ -1,4 +1,4 @@
-import { Button } from '@foyer/web/parts/button.tsx'
+import { Button } from '../parts/button.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { DoorModal } from './door-modal.tsx'
 import { goTo, STAFF } from './leave.ts'

@@ -1,10 +1,10 @@
 import { isAnnounced } from '@foyer/domain/idle/idle.ts'
-import { Button } from '@foyer/web/parts/button.tsx'
-import { Countdown } from '@foyer/web/parts/countdown.tsx'
-import { Modal } from '@foyer/web/parts/modal.tsx'
 import { useEffect } from 'react'
 import { useNeeds } from '../frame/accessibility/needs.ts'
 import { say } from '../frame/accessibility/speech.ts'
+import { Button } from '../parts/button.tsx'
+import { Countdown } from '../parts/countdown.tsx'
+import { Modal } from '../parts/modal.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { useIdle } from './use-idle.ts'
 

@@ -1,6 +1,6 @@
-import { Button } from '@foyer/web/parts/button.tsx'
 import ImageUp from 'lucide-react/icons/image-up'
 import { type ReactNode, useRef } from 'react'
+import { Button } from '../../parts/button.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 interface FileButtonProps {

@@ -1,5 +1,5 @@
-import { Notice } from '@foyer/web/parts/notice.tsx'
 import ScanLine from 'lucide-react/icons/scan-line'
+import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useTypingReader } from '../use-typing-reader.ts'
 import { ReaderFrame } from './reader-frame.tsx'

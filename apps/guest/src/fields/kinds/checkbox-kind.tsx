@@ -1,4 +1,4 @@
-import { CheckField } from '@foyer/web/parts/check-field.tsx'
+import { CheckField } from '../../parts/check-field.tsx'
 import type { KindProps } from '../kind-props.ts'
 
 export function CheckboxKind({ field, label, value, onChange, issue, hint, required, disabled, readOnly }: KindProps) {

@@ -1,5 +1,5 @@
-import { SelectField } from '@foyer/web/parts/select-field.tsx'
 import { useMemo } from 'react'
+import { SelectField } from '../../parts/select-field.tsx'
 import { Flag } from '../flag.tsx'
 import { type KindProps, shared, textOf } from '../kind-props.ts'
 

@@ -1,5 +1,5 @@
 import { localeOf } from '@foyer/domain/config/locale.ts'
-import { DateField } from '@foyer/web/parts/date-field.tsx'
+import { DateField } from '../../parts/date-field.tsx'
 import { type KindProps, shared, textOf } from '../kind-props.ts'
 
 export function DateKind(props: KindProps) {

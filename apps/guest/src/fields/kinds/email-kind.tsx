@@ -1,4 +1,4 @@
-import { TextField } from '@foyer/web/parts/text-field.tsx'
+import { TextField } from '../../parts/text-field.tsx'
 import { type KindProps, shared, textOf } from '../kind-props.ts'
 
 const MOST_CHARACTERS = 254

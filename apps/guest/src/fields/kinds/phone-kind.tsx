@@ -1,5 +1,5 @@
-import { PhoneField, type PhoneNumber } from '@foyer/web/parts/phone-field.tsx'
 import { useMemo, useState } from 'react'
+import { PhoneField, type PhoneNumber } from '../../parts/phone-field.tsx'
 import { Flag } from '../flag.tsx'
 import { type KindProps, shared, textOf } from '../kind-props.ts'
 import { keptPhone, phoneParts, prefixOptions, withOwnPrefix } from '../phone-parts.ts'

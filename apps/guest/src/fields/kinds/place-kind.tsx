@@ -1,6 +1,6 @@
-import type { Option } from '@foyer/web/parts/option-row.tsx'
-import { SelectField } from '@foyer/web/parts/select-field.tsx'
 import { useMemo } from 'react'
+import type { Option } from '../../parts/option-row.tsx'
+import { SelectField } from '../../parts/select-field.tsx'
 import { type KindProps, shared, textOf } from '../kind-props.ts'
 import { usePlaceList } from '../use-place-list.ts'
 import { TextKind } from './text-kind.tsx'

@@ -1,4 +1,4 @@
-import { SelectField } from '@foyer/web/parts/select-field.tsx'
+import { SelectField } from '../../parts/select-field.tsx'
 import { type KindProps, shared, textOf } from '../kind-props.ts'
 import { PlaceKind } from './place-kind.tsx'
 import { TextKind } from './text-kind.tsx'

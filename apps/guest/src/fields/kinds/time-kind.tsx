@@ -1,4 +1,4 @@
-import { SelectField } from '@foyer/web/parts/select-field.tsx'
+import { SelectField } from '../../parts/select-field.tsx'
 import { type KindProps, shared, textOf } from '../kind-props.ts'
 
 const HALF_HOURS = 48

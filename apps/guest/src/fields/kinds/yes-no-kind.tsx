@@ -1,4 +1,4 @@
-import { YesNoField } from '@foyer/web/parts/yes-no-field.tsx'
+import { YesNoField } from '../../parts/yes-no-field.tsx'
 import { type KindProps, shared } from '../kind-props.ts'
 
 export function YesNoKind(props: KindProps) {

@@ -1,7 +1,7 @@
 import { languages } from '@foyer/domain/config/language.ts'
-import { Button } from '@foyer/web/parts/button.tsx'
-import { Modal } from '@foyer/web/parts/modal.tsx'
-import { WordList } from '@foyer/web/parts/word-list.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Modal } from '../../parts/modal.tsx'
+import { WordList } from '../../parts/word-list.tsx'
 import { languageNames } from '../../site/language-names.ts'
 import { useSite } from '../../site/site-context.tsx'
 

@@ -1,9 +1,9 @@
 import { bookingCodeAt } from '@foyer/domain/pre-checkin/link-code.ts'
-import type { Fact } from '@foyer/web/parts/facts.tsx'
 import Hash from 'lucide-react/icons/hash'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { useJourney } from '../../journey/journey-context.tsx'
+import type { Fact } from '../../parts/facts.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 /** The person at the hotel, as far as it has said who and where. */

@@ -1,8 +1,8 @@
-import { Notice } from '@foyer/web/parts/notice.tsx'
 import Archive from 'lucide-react/icons/archive'
 import Eraser from 'lucide-react/icons/eraser'
 import { AccountForm } from '../../account/account-form.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useCloseAccount } from './use-close-account.ts'
 

@@ -1,6 +1,6 @@
-import { Button } from '@foyer/web/parts/button.tsx'
 import UserRoundX from 'lucide-react/icons/user-round-x'
 import { AccountPage } from '../../account/account-page.tsx'
+import { Button } from '../../parts/button.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useEditProfile } from './use-edit-profile.ts'
 

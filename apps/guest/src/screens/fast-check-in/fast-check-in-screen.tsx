@@ -1,9 +1,9 @@
-import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
 import { Suspense, useEffect } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { late } from '../../frame/late.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useFastCheckIn } from './use-fast-check-in.ts'
 

@@ -2,10 +2,10 @@ import { updateLog } from '@foyer/contract/checkin-log.ts'
 import { rateExperience } from '@foyer/contract/rating.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import type { Rating } from '@foyer/web/parts/star-rating.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useBooking } from '../../journey/use-bookings.ts'
+import type { Rating } from '../../parts/star-rating.tsx'
 
 /** Thanks, and a rating whose failure is nobody's trouble. */
 export function useFinish() {

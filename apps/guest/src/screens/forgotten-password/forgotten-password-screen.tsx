@@ -1,9 +1,9 @@
-import { Button } from '@foyer/web/parts/button.tsx'
-import { Notice } from '@foyer/web/parts/notice.tsx'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { AccountForm } from '../../account/account-form.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useForgottenPassword } from './use-forgotten-password.ts'
 

@@ -2,8 +2,8 @@ import { localeOf } from '@foyer/domain/config/locale.ts'
 import { alpha2Of } from '@foyer/domain/country/country-codes.ts'
 import type { GuestFieldName } from '@foyer/domain/fields/field.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { Notice } from '@foyer/web/parts/notice.tsx'
 import UsersRound from 'lucide-react/icons/users-round'
+import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 interface ChangedNoticeProps {

@@ -1,7 +1,7 @@
 import type { NameDoubt } from '@foyer/domain/document/name-doubts.ts'
-import { ChoiceList } from '@foyer/web/parts/choice-list.tsx'
-import { Notice } from '@foyer/web/parts/notice.tsx'
 import Info from 'lucide-react/icons/info'
+import { ChoiceList } from '../../parts/choice-list.tsx'
+import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 interface NameChoiceProps {

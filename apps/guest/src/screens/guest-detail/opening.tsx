@@ -1,7 +1,7 @@
-import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 /** The guest's screen while the guest, or the step they are at, is being fetched. */

@@ -1,10 +1,10 @@
-import { Button } from '@foyer/web/parts/button.tsx'
-import { Modal } from '@foyer/web/parts/modal.tsx'
-import { Notice } from '@foyer/web/parts/notice.tsx'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { useState } from 'react'
 import { openHelp } from '../../frame/help/help.ts'
+import { Button } from '../../parts/button.tsx'
+import { Modal } from '../../parts/modal.tsx'
+import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import css from './guest-form.module.css'
 

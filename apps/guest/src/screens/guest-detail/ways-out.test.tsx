@@ -1,9 +1,9 @@
 import { type Place, pathOf, place } from '@foyer/domain/journey/place.ts'
-import { Button } from '@foyer/web/parts/button.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { routes } from '../../journey/routes.ts'
+import { Button } from '../../parts/button.tsx'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestDetailScreen } from './guest-detail-screen.tsx'
 

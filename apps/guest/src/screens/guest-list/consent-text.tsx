@@ -1,5 +1,5 @@
-import { ScrollButtons } from '@foyer/web/parts/scroll-buttons.tsx'
 import type { RefObject } from 'react'
+import { ScrollButtons } from '../../parts/scroll-buttons.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import css from './consent-modal.module.css'
 

@@ -1,6 +1,6 @@
-import { Button } from '@foyer/web/parts/button.tsx'
-import { GuestCard } from '@foyer/web/parts/guest-card.tsx'
 import { openHelp } from '../../frame/help/help.ts'
+import { Button } from '../../parts/button.tsx'
+import { GuestCard } from '../../parts/guest-card.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import type { GuestRow } from './guest-row.ts'
 

@@ -3,7 +3,7 @@ import { isFaceForReception } from '@foyer/domain/face/face-due.ts'
 import type { Field } from '@foyer/domain/fields/field.ts'
 import { fullName, type Guest, NO_NAME } from '@foyer/domain/guest/guest.ts'
 import { type Missing, type Party, whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
-import type { GuestCardState } from '@foyer/web/parts/guest-card.tsx'
+import type { GuestCardState } from '../../parts/guest-card.tsx'
 
 /** What a guest still has to do, as one word; `reception` can only be done there. */
 type Owed = 'nothing' | 'document' | 'contact' | 'signature' | 'face' | 'reception'

@@ -1,5 +1,5 @@
-import { watchSize } from '@foyer/web/parts/watch-size.ts'
 import { type RefObject, useEffect, useState } from 'react'
+import { watchSize } from '../../parts/watch-size.ts'
 
 /** Browsers round: the last pixel of a scroll is not always reached. */
 const NEARLY_PX = 2

@@ -1,8 +1,8 @@
 import { place } from '@foyer/domain/journey/place.ts'
-import { Button } from '@foyer/web/parts/button.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useJourney } from '../../journey/journey-context.tsx'
+import { Button } from '../../parts/button.tsx'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { HomeScreen } from './home-screen.tsx'
 

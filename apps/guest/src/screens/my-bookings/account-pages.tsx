@@ -1,9 +1,9 @@
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
-import { Button } from '@foyer/web/parts/button.tsx'
 import IdCard from 'lucide-react/icons/id-card'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/user-round'
+import { Button } from '../../parts/button.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import css from './account-pages.module.css'
 

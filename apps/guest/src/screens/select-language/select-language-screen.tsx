@@ -1,6 +1,6 @@
-import { WordList } from '@foyer/web/parts/word-list.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { WordList } from '../../parts/word-list.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useSelectLanguage } from './use-select-language.ts'
 

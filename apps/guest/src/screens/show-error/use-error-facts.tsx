@@ -1,10 +1,10 @@
 import type { ErrorPage } from '@foyer/domain/journey/error-page.ts'
-import type { Fact } from '@foyer/web/parts/facts.tsx'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import KeyRound from 'lucide-react/icons/key-round'
 import Landmark from 'lucide-react/icons/landmark'
 import NotebookText from 'lucide-react/icons/notebook-text'
 import { useReception } from '../../frame/help/use-reception.tsx'
+import type { Fact } from '../../parts/facts.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 /** What became of the money and of the key, who helps, and what that person may want to know. */

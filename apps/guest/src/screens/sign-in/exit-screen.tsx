@@ -1,4 +1,4 @@
-import { Button } from '@foyer/web/parts/button.tsx'
+import { Button } from '../../parts/button.tsx'
 import { FoyerFrame } from './foyer-frame.tsx'
 import { useBrowserWords } from './use-browser-words.ts'
 

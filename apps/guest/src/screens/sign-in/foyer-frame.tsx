@@ -1,7 +1,7 @@
-import { ScreenFrame } from '@foyer/web/parts/screen-frame.tsx'
-import { HouseMark } from '@foyer/web/pictures/house-mark.tsx'
-import { pictures } from '@foyer/web/pictures/pictures.ts'
 import { type ReactNode, Suspense, useEffect } from 'react'
+import { ScreenFrame } from '../../parts/screen-frame.tsx'
+import { HouseMark } from '../../pictures/house-mark.tsx'
+import { pictures } from '../../pictures/pictures.ts'
 import { useBrowserWords } from './use-browser-words.ts'
 
 interface FoyerFrameProps {

@@ -1,6 +1,6 @@
 import { layOutLicenseCode } from '@foyer/domain/device/license-code.ts'
-import { TextField } from '@foyer/web/parts/text-field.tsx'
 import { useEffect, useRef } from 'react'
+import { TextField } from '../../parts/text-field.tsx'
 
 interface LicenseCodeFieldProps {
   label: string

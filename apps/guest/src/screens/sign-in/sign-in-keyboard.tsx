@@ -3,7 +3,7 @@ import type { Language } from '@foyer/domain/config/language.ts'
 import { lazy, Suspense } from 'react'
 
 const OnScreenKeyboard = lazy(async () => ({
-  default: (await import('@foyer/web/parts/on-screen-keyboard.tsx')).OnScreenKeyboard,
+  default: (await import('../../parts/on-screen-keyboard.tsx')).OnScreenKeyboard,
 }))
 
 interface SignInKeyboardProps {

@@ -1,7 +1,6 @@
 import type { Language } from '@foyer/domain/config/language.ts'
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { Button } from '@foyer/web/parts/button.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Keyboard from 'lucide-react/icons/keyboard'
 import PenLine from 'lucide-react/icons/pen-line'
@@ -13,6 +12,7 @@ import { useScreenKeyboard } from '../../fields/use-screen-keyboard.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { late } from '../../frame/late.tsx'
+import { Button } from '../../parts/button.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { ConsentList } from './consent-list.tsx'
 import css from './signature-pad.module.css'
@@ -20,7 +20,7 @@ import { useSignature } from './use-signature.ts'
 import type { useSigners } from './use-signers.ts'
 
 /** The ink is heavy. Question and consents stand there before it, and it keeps its room on the desk. */
-export const SignatureSheet = late(async () => (await import('@foyer/web/parts/signature-sheet.tsx')).SignatureSheet)
+export const SignatureSheet = late(async () => (await import('../../parts/signature-sheet.tsx')).SignatureSheet)
 
 /** Few write their name. */
 const TypedName = late(async () => (await import('./typed-name.tsx')).TypedName)

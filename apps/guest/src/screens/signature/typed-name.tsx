@@ -1,7 +1,7 @@
 import { LONGEST_TYPED_NAME, type TypedNameIssue } from '@foyer/domain/signature/typed-name.ts'
-import { TextField } from '@foyer/web/parts/text-field.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import type { useScreenKeyboard } from '../../fields/use-screen-keyboard.tsx'
+import { TextField } from '../../parts/text-field.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import css from './typed-name.module.css'
 import type { useTypedName } from './use-typed-name.ts'

@@ -1,9 +1,9 @@
-import { Button } from '@foyer/web/parts/button.tsx'
-import { Notice } from '@foyer/web/parts/notice.tsx'
 import Info from 'lucide-react/icons/info'
 import LogOut from 'lucide-react/icons/log-out'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useLogout } from './use-logout.ts'
 

@@ -1,9 +1,5 @@
 import { MOST_NOTES } from '@foyer/contract/booking.ts'
 import { arrivalTimes } from '@foyer/domain/pre-checkin/arrival-time.ts'
-import { Button } from '@foyer/web/parts/button.tsx'
-import { FieldGrid } from '@foyer/web/parts/field-grid.tsx'
-import { Notice } from '@foyer/web/parts/notice.tsx'
-import { TextField } from '@foyer/web/parts/text-field.tsx'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
@@ -14,13 +10,17 @@ import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { openHelp } from '../../frame/help/help.ts'
 import { late } from '../../frame/late.tsx'
+import { Button } from '../../parts/button.tsx'
+import { FieldGrid } from '../../parts/field-grid.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { TextField } from '../../parts/text-field.tsx'
 import { formatArrivalTime } from '../../site/format-time.ts'
 import { useSite } from '../../site/site-context.tsx'
 import css from './save-summary.module.css'
 import { useSaveSummary } from './use-save-summary.ts'
 
 /** A list to choose from is heavy; the result comes while the guest fills in the form. */
-const SelectField = late(async () => (await import('@foyer/web/parts/select-field.tsx')).SelectField)
+const SelectField = late(async () => (await import('../../parts/select-field.tsx')).SelectField)
 const SavedResult = late(async () => (await import('./saved-result.tsx')).SavedResult)
 
 /** When they come and what the hotel should know: all that is left to say before arrival. */

@@ -1,6 +1,6 @@
-import { Button } from '@foyer/web/parts/button.tsx'
 import { AccountForm } from '../../account/account-form.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { Button } from '../../parts/button.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useNewPassword } from './use-new-password.ts'
 

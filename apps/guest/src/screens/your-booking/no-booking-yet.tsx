@@ -1,8 +1,8 @@
-import { Button } from '@foyer/web/parts/button.tsx'
-import { Skeleton } from '@foyer/web/parts/skeleton.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 interface NoBookingYetProps {

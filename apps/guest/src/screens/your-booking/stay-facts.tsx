@@ -1,12 +1,12 @@
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { Facts } from '@foyer/web/parts/facts.tsx'
-import { StayDates } from '@foyer/web/parts/stay-dates.tsx'
 import BedDouble from 'lucide-react/icons/bed-double'
 import Car from 'lucide-react/icons/car'
 import Coffee from 'lucide-react/icons/coffee'
 import NotebookText from 'lucide-react/icons/notebook-text'
 import Users from 'lucide-react/icons/users'
 import { useStayWords } from '../../booking/use-stay-words.ts'
+import { Facts } from '../../parts/facts.tsx'
+import { StayDates } from '../../parts/stay-dates.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 const roomIcons = { guest: BedDouble, driver: Car } as const

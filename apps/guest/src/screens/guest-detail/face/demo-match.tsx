@@ -1,6 +1,6 @@
-import { Button } from '@foyer/web/parts/button.tsx'
-import { Notice } from '@foyer/web/parts/notice.tsx'
 import FlaskConical from 'lucide-react/icons/flask-conical'
+import { Button } from '../../../parts/button.tsx'
+import { Notice } from '../../../parts/notice.tsx'
 import { useSite } from '../../../site/site-context.tsx'
 import type { Face } from './use-face.ts'
 

@@ -1,7 +1,7 @@
-import { Button } from '@foyer/web/parts/button.tsx'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { ConfiguredPicture } from '../../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../../frame/guest-frame.tsx'
+import { Button } from '../../../parts/button.tsx'
 import { useSite } from '../../../site/site-context.tsx'
 import type { FaceStepProps } from './face-props.ts'
 

@@ -24,5 +24,3 @@ export const pictures = {
   reader: late(() => import('./reader.tsx'), 'Reader'),
   code: late(() => import('./code.tsx'), 'Code'),
 }
-
-export type PictureName = keyof typeof pictures
