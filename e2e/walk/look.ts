@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { barriers } from '../barriers.ts'
 import { type DeviceName, deviceNamed } from './devices.ts'
 
 /** Everything that is wrong with the screen as it stands now, in sentences. */
@@ -13,7 +13,7 @@ export async function look(page: Page, device: DeviceName): Promise<string[]> {
     isReachedFromAChair,
   } = deviceNamed(device)
   const found = [
-    ...(await axe(page)),
+    ...(await barriers(page)),
     ...(await page.evaluate(lostFocus)),
     ...(await page.evaluate(badWords)),
     ...(await page.evaluate(outOfSight)),
@@ -31,11 +31,6 @@ export async function look(page: Page, device: DeviceName): Promise<string[]> {
     found.push(...narrow.map((sentence) => `at ${narrowestPx} px: ${sentence}`))
   }
   return found
-}
-
-async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`))
 }
 
 /** Whoever listens is at the question, in the answer or in a dialog, never nowhere. */
