@@ -2,15 +2,18 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sourceFiles } from '../sources.ts'
+import { atExit } from './at-exit.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** Everything that a person wrote and nothing else, as after `git clone`. */
 export class Clone implements Disposable {
   readonly path: string
+  readonly #remove: () => void
 
   constructor(parent = tmpdir()) {
     this.path = mkdtempSync(join(parent, 'foyer-clone-'))
+    this.#remove = atExit(() => rmSync(this.path, { recursive: true, force: true, maxRetries: 5 }))
     // The database runs as another user when we are root, and has to pass through it.
     chmodSync(this.path, 0o755)
     for (const file of sourceFiles(root)) {
@@ -20,6 +23,6 @@ export class Clone implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    rmSync(this.path, { recursive: true, force: true })
+    this.#remove()
   }
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { atExit } from './at-exit.ts'
 import { Clone } from './clone.ts'
 import { commonMachine } from './machine.ts'
 import { Started } from './started.ts'
@@ -12,6 +13,10 @@ const sentence = 'The packages could not be installed: the disk is full.'
 /** A disk of a few megabytes, which only root can make. */
 class SmallDisk implements Disposable {
   readonly path = mkdtempSync(join(tmpdir(), 'foyer-disk-'))
+  readonly #remove = atExit(() => {
+    execFileSync('umount', ['-l', this.path])
+    rmdirSync(this.path)
+  })
 
   constructor(megabytes: number) {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', this.path], { stdio: 'pipe' })
@@ -24,8 +29,7 @@ class SmallDisk implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    execFileSync('umount', ['-l', this.path])
-    rmdirSync(this.path)
+    this.#remove()
   }
 }
 
@@ -94,7 +98,7 @@ const running: Trial = {
       if (times !== 1) throw new Error(`It says so ${times} times.\n${said}`)
       return 'not ready, said once; ready again with room'
     } finally {
-      server.kill()
+      server.stop()
     }
   },
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { atExit } from './at-exit.ts'
 import { nodeFromRegistry, npmFromRegistry } from './from-registry.ts'
 import { Started } from './started.ts'
 
@@ -10,7 +11,7 @@ let shelf: string | undefined
 function shelfOfAll(): string {
   if (shelf !== undefined) return shelf
   const folder = mkdtempSync(join(tmpdir(), 'foyer-machines-'))
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  atExit(() => rmSync(folder, { recursive: true, force: true }))
   shelf = folder
   return folder
 }

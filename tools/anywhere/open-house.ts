@@ -22,6 +22,6 @@ export async function openHouse(
     const { said } = await start.ends(closeWithinMs)
     return { seconds, said }
   } finally {
-    start.kill()
+    start.stop()
   }
 }

@@ -62,7 +62,7 @@ export const scriptTrials: readonly Trial[] = Object.entries(scripts).map(([name
       }
       return `${Math.round((performance.now() - begin) / 1000)} s`
     } finally {
-      script.kill()
+      script.stop()
     }
   },
 }))

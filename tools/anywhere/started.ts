@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { atExit } from './at-exit.ts'
 
 interface How {
   readonly cwd: string
@@ -12,11 +13,6 @@ export interface Ended {
   readonly code: number | null
   readonly said: string
 }
-
-const running = new Set<Started>()
-process.on('exit', () => {
-  for (const started of running) started.kill()
-})
 
 /** A command as it runs below a terminal: in a process group of its own, and somebody reads what it says. */
 export class Started {
@@ -39,10 +35,10 @@ export class Started {
         for (const look of this.#heard) look()
       })
     }
-    running.add(this)
+    const over = atExit(() => this.stop())
     this.ended = once(this.child, 'close').then(([code]) => {
       this.#isOver = true
-      running.delete(this)
+      over()
       return { code, said: this.said }
     })
   }
@@ -91,11 +87,16 @@ export class Started {
     this.#signal('SIGINT')
   }
 
-  kill(): void {
-    if (!this.#isOver) this.#signal('SIGKILL')
+  /** Gently, so that what it started ends with it. */
+  stop(): void {
+    if (!this.#isOver) this.#signal('SIGTERM')
   }
 
   #signal(signal: NodeJS.Signals): void {
-    if (this.child.pid !== undefined) process.kill(-this.child.pid, signal)
+    try {
+      if (this.child.pid !== undefined) process.kill(-this.child.pid, signal)
+    } catch {
+      // All of the group are gone, and something of it only still holds our pipe.
+    }
   }
 }

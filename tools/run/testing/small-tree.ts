@@ -80,7 +80,7 @@ export class SmallTree implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    for (const started of this.#started) started.kill()
-    rmSync(this.path, { recursive: true, force: true })
+    for (const started of this.#started) started.stop()
+    rmSync(this.path, { recursive: true, force: true, maxRetries: 5 })
   }
 }
