@@ -4,7 +4,8 @@ import { commonMachine } from './machine.ts'
 import { openHouse } from './open-house.ts'
 import type { Trial } from './trial.ts'
 
-const stopWithinMs = 5000
+/** A busy machine takes its time to remove what was begun. */
+const stopWithinMs = 15_000
 const pauseMs = 1000
 
 /** Each start goes on a second longer than the one before it, which was interrupted a second ago. */

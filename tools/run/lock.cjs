@@ -3,6 +3,7 @@ const fs = require('fs')
 const path = require('path')
 const { root } = require('./pinned.cjs')
 const { isAlive, nameOf } = require('./process-name.cjs')
+const { remove, removeBeside } = require('./remove.cjs')
 
 /** The folder in which an install is prepared. It belongs to the processes that are named in it, and is theirs while one of them lives. */
 const workFolder = path.join(root, '.install')
@@ -24,57 +25,45 @@ function joinLock(pid) {
   fs.appendFileSync(ownersOf(workFolder), `${nameOf(pid)}\n`)
 }
 
-function remove(file) {
-  let entry
-  try {
-    entry = fs.lstatSync(file)
-  } catch (_) {
-    return
-  }
-  if (!entry.isDirectory()) return fs.unlinkSync(file)
-  fs.readdirSync(file).forEach((name) => {
-    remove(path.join(file, name))
-  })
-  fs.rmdirSync(file)
-}
-
-/** A name of our own, for what is not yet or no longer the lock. */
-const aside = `${workFolder}-${process.pid}`
+/** Names of our own, for what is not yet the lock and for what no longer is. */
+const coming = `${workFolder}-${process.pid}`
+const gone = `${coming}-gone`
 
 /** Made aside and named before it is put in its place: a folder that is there has an owner, and is not replaced. */
 function take() {
-  remove(aside)
-  fs.mkdirSync(aside)
-  fs.writeFileSync(ownersOf(aside), `${nameOf(process.pid)}\n`)
+  remove(coming)
+  fs.mkdirSync(coming)
+  fs.writeFileSync(ownersOf(coming), `${nameOf(process.pid)}\n`)
   try {
-    fs.renameSync(aside, workFolder)
+    fs.renameSync(coming, workFolder)
     return true
   } catch (error) {
-    remove(aside)
+    remove(coming)
     if (!fs.existsSync(workFolder)) throw error
     return false
   }
 }
 
 /** Moved aside at once, so that of several who find it abandoned one alone clears it away. */
-function clearAway() {
+function moveAside() {
   try {
-    fs.renameSync(workFolder, aside)
+    remove(gone)
+    fs.renameSync(workFolder, gone)
+    return true
   } catch (_) {
-    return
+    return false
   }
-  remove(aside)
+}
+
+function freeLock() {
+  if (moveAside()) removeBeside(gone)
 }
 
 /** Between a look and a move somebody else may have cleared it away and made their own. */
 function clearAbandoned() {
-  try {
-    fs.renameSync(workFolder, aside)
-  } catch (_) {
-    return
-  }
-  if (livingOwners(aside).length > 0) fs.renameSync(aside, workFolder)
-  else remove(aside)
+  if (!moveAside()) return
+  if (livingOwners(gone).length > 0) fs.renameSync(gone, workFolder)
+  else removeBeside(gone)
 }
 
 /** Resolves when the lock is ours. `onWait` hears once which process has it. */
@@ -99,4 +88,4 @@ function takeLock(onWait) {
   })
 }
 
-module.exports = { freeLock: clearAway, joinLock, takeLock, workFolder }
+module.exports = { freeLock, joinLock, takeLock, workFolder }
