@@ -1,8 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { temporaryFolder } from './tools/temporary-folder.ts'
-
-process.env['TMPDIR'] = temporaryFolder()
 
 // A busy machine is slow, not wrong: what hangs is found all the same, only later.
 const patient = { testTimeout: 30_000, hookTimeout: 60_000 }

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aBrowser } from './browser.ts'
 import { onStopSignal } from './stop-signals.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { type Check, checks } from './test/checks.ts'
 import { stopCommands } from './test/command.ts'
 import { add, type Count, lastLine, zero } from './test/count.ts'
+
+process.env['TMPDIR'] = temporaryFolder()
 
 /** Figures of each check's tests are written here; a folder of its own lets any number of runs go side by side. */
 const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'))

@@ -42,7 +42,7 @@ it('five wrong answers in an hour close a link for that hour, wherever they come
   const { page, booking } = await openedBy(server)
   const { path } = await page.call(sharePreCheckin, { body: { reference: booking.reference } })
   const other = path.split('/').at(-1) ?? ''
-  for (const surname of ['Popescu', '%', 'Ionesc', 'x', 'Ionescu Ionescu']) {
+  for (const surname of ['Popescu', '%', 'Ionesc', 'x', 'Popescu Ionescu']) {
     const guesser = await server.open({ appKey: 'prechk' })
     await expect(open(guesser, DEMO_LINK, { surname })).rejects.toMatchObject(notFound)
   }
