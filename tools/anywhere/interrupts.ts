@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Clone } from './clone.ts'
-import { commonMachine } from './machine.ts'
+import { aScript, commonMachine } from './machine.ts'
 import { openHouse } from './open-house.ts'
 import type { Trial } from './trial.ts'
 
@@ -17,7 +17,7 @@ export const interrupts: readonly Trial[] = [
       using clone = new Clone()
       for (let second = 1; ; second += 1) {
         say(`Ctrl-C after ${second} s`)
-        const start = machine.npm(clone.path, ['run', 'spec'])
+        const start = machine.npm(clone.path, aScript)
         await Promise.race([start.ended, wait(second * 1000)])
         if (start.isOver) {
           const { code, said } = await start.ended

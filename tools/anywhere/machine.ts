@@ -47,3 +47,6 @@ export class Machine {
 
 /** What most people have: it links no Node. */
 export const commonMachine = (): Machine => new Machine('20.20.2', '10.8.2')
+
+/** A script that says little and whose verdict says nothing but that it ran. */
+export const aScript = ['run', 'vitest', '--', '--version']
