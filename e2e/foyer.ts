@@ -30,6 +30,8 @@ export interface Foyer {
   readonly kill: () => Promise<void>
   /** Up again at the same address, with the data that survived. */
   readonly restart: () => Promise<void>
+  /** What its operator runs at a terminal, with the server stopped meanwhile; answers what it said. */
+  readonly command: (script: string, args: readonly string[], env: Readonly<Record<string, string>>) => Promise<string>
 }
 
 interface Options {
@@ -74,10 +76,12 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server }>({
     if (ownServer) await server.start()
     else await server.resetDemo()
     const before = server.said.length
-    const own = (work: () => Promise<void>) => async () => {
-      if (!ownServer) throw new Error('Other tests use this server too: say test.use({ ownServer: true }).')
-      await work()
-    }
+    const own =
+      <Given extends unknown[], Answer>(work: (...given: Given) => Promise<Answer>) =>
+      async (...given: Given) => {
+        if (!ownServer) throw new Error('Other tests use this server too: say test.use({ ownServer: true }).')
+        return work(...given)
+      }
     await use({
       url: server.url,
       notes: server.notes,
@@ -85,6 +89,7 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server }>({
       guest: (hotel, appKey, lang = 'en') =>
         `${server.url}/pok/1/company/1/hotel/${hotel}/lang/${lang}/appkey/${appKey}/`,
       kill: own(() => server.kill()),
+      command: own((...asked: Parameters<Foyer['command']>) => server.command(...asked)),
       restart: own(async () => {
         await server.stop()
         await server.start()

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts')
 
@@ -63,6 +64,17 @@ export class Server {
     const done = this.#answer(child, 'demo-reset-done')
     child.send({ type: 'demo-reset' })
     await done
+  }
+
+  /** A command of the operator's, for which the server is stopped and started again. Answers what it said. */
+  async command(script: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
+    await this.stop()
+    const file = join(import.meta.dirname, '../apps/server/src', script)
+    const { DATABASE_URL: _, ...inherited } = process.env
+    const settings = { ...inherited, ...compileCache, DATA_DIR: join(this.#folder, 'data'), ...env }
+    const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], { env: settings })
+    await this.start()
+    return stdout
   }
 
   /** As if the power failed. */

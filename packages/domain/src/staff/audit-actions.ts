@@ -48,6 +48,7 @@ export const auditActions = {
   reservationsImported: 'import',
   jobStarted: 'jobs',
   hotelSetUp: 'setUp',
+  hotelSystemSet: 'setUp',
 } as const satisfies Record<string, AuditTopic>
 
 export type AuditAction = keyof typeof auditActions

@@ -1,20 +1,18 @@
 import { HOTEL_SYSTEM_END } from '../../checkin/hotel-system/tell-hotel.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-/** What the hotel's system was told, and of which booking. */
-export function readDelivery(
+/** What the hotel's own system was told under this key, and of which reservation. */
+export async function toldDelivery(
   tx: HotelTransaction,
   id: string,
-): Promise<{ kind: string; reference: string | null } | undefined> {
-  return tx
+): Promise<{ kind: string; reference: string | undefined } | undefined> {
+  const told = await tx
     .selectFrom('deliveries')
-    .leftJoin('reservations', (join) =>
-      join
-        .onRef('reservations.hotel_id', '=', 'deliveries.hotel_id')
-        .onRef('reservations.id', '=', 'deliveries.stream'),
-    )
-    .select(['deliveries.kind', 'reservations.reference'])
-    .where('deliveries.id', '=', id)
-    .where('deliveries.end_name', '=', HOTEL_SYSTEM_END)
+    .select(['stream', 'kind'])
+    .where('id', '=', id)
+    .where('end_name', '=', HOTEL_SYSTEM_END)
     .executeTakeFirst()
+  if (!told) return undefined
+  const stay = await tx.selectFrom('reservations').select('reference').where('id', '=', told.stream).executeTakeFirst()
+  return { kind: told.kind, reference: stay?.reference }
 }

@@ -54,6 +54,7 @@ export const auditWords = {
   'audit.roleChanged': 'changed a role',
   'audit.userRemoved': 'took a role away',
   'audit.userSignedOut': 'signed somebody out',
+  'audit.hotelSystemSet': 'connected the hotel’s system, or took it away',
   'audit.hotelToldAgain': 'told the hotel’s system again',
   'audit.mailSentAgain': 'sent a mail again',
   'audit.accountLinkRead': 'read the link of an account',

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { expect, type Foyer, sizes, test } from './foyer.ts'
+import { guestAt } from './guest.ts'
+import { HotelSystem } from './hotel-system.ts'
+import { fillContact, fillDocument, find, openGuest, openSheet } from './line.ts'
+import { deskAt } from './staff.ts'
+
+test.use({ ownServer: true, viewport: sizes.phone })
+
+const tea = { email: 'tea@como.example.com', password: 'seven boats on the lake' }
+
+const day = (ahead: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(Date.now() + ahead * 86_400_000)
+
+/** One adult who has paid at home. */
+const reservation = (reference: string, lastName: string, room: string): [string, object] => [
+  'reservation',
+  {
+    reference,
+    lastName,
+    firstName: 'Ada',
+    state: 'expected',
+    arrival: day(0),
+    departure: day(2),
+    adults: 1,
+    roomType: 'lake',
+    room,
+    folio: [
+      { kind: 'charge', names: { en: 'Room' }, amount: 180.5 },
+      { kind: 'payment', names: { en: 'Deposit' }, amount: -180.5 },
+    ],
+  },
+]
+
+const rooms: [string, object][] = [
+  ['roomType', { id: 'lake', names: { en: 'Lake room' } }],
+  ['room', { number: '301', roomType: 'lake', floor: 3, ready: true }],
+  ['room', { number: '302', roomType: 'lake', floor: 3, ready: true }],
+]
+
+/** A house without a book, set up and connected by whoever operates the server. Answers its number. */
+async function connectHouse(foyer: Foyer, system: HotelSystem): Promise<number> {
+  const said = await foyer.command(
+    'desk/setup/setup.ts',
+    [
+      ['--administrator-name', 'Tea Riva'],
+      ['--administrator-email', tea.email],
+      ['--company', 'Riva'],
+      ['--hotel-name', 'Hotel Riva'],
+      ['--city', 'Como'],
+      ['--country', 'ITA'],
+      ['--time-zone', 'Europe/Rome'],
+      ['--rooms', '1:1'],
+      ['--demo', 'on'],
+    ].flat(),
+    { FOYER_ADMIN_PASSWORD: tea.password },
+  )
+  const hotel = Number(/is hotel (\d+)/.exec(said)?.[1])
+  await foyer.command('desk/hotel-system/connect.ts', [String(hotel), system.url], {
+    HOTEL_SYSTEM_SECRET: system.secret,
+  })
+  return hotel
+}
+
+/** From the search to the key, as if nothing lay behind it. */
+async function checkIn(page: Page, address: string, stay: { booking: string; surname: string }) {
+  const guest = guestAt(page)
+  const tickAll = async () => {
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+  }
+  await page.goto(address)
+  await guest.tap('English')
+  await find(guest, stay)
+  await openGuest(guest)
+  await fillDocument(guest, { sex: 'Female', nationality: 'Finland', number: `C01${stay.booking}` })
+  await fillContact(guest, {
+    email: `${stay.booking.toLowerCase()}@example.com`,
+    country: 'Finland',
+    street: 'Satamakatu 4',
+    postalCode: '57130',
+  })
+  await openSheet(guest)
+  await guest.sign()
+  await tickAll()
+  await guest.tap('Sign and continue')
+  await guest.question('Everything is ready for you')
+  await tickAll()
+  await guest.tap('Check in and get my key')
+  await guest.question(/Your room/)
+}
+
+test('a house on a system of its own, from an empty book: fed, checked in, told; and once more while that system is away', async ({
+  page,
+  elsewhere,
+  foyer,
+  axe,
+  shoot,
+}) => {
+  test.slow()
+  const system = new HotelSystem()
+  await system.start()
+  try {
+    await system.put(...rooms, reservation('RIVA1', 'Bianchi', '301'))
+    const hotel = await connectHouse(foyer, system)
+    const address = `${foyer.url}/pok/1/company/2/hotel/${hotel}/lang/en/appkey/own/`
+    const told = async (reference: string) =>
+      (await system.told()).filter((one) => one.reference === reference).map(({ kind }) => kind)
+
+    // Heard by the clock.
+    await expect
+      .poll(async () => (await page.request.get(`${foyer.url}/metrics`)).text(), { timeout: 30_000 })
+      .toMatch(/job_last_success_timestamp_seconds\{job="pullFeed"\} [1-9]/)
+    await checkIn(page, address, { booking: 'RIVA1', surname: 'Bianchi' })
+    await expect.poll(() => told('RIVA1'), { timeout: 15_000 }).toEqual(['guestData', 'arrival'])
+    const [party] = await system.told()
+    expect(party?.body.guests?.[0]).toMatchObject({ documentNumber: 'C01RIVA1', postalCode: '57130' })
+
+    // Said by the system itself, which then is away for all of the check-in.
+    await system.put(reservation('RIVA2', 'Colombo', '302'))
+    const { status } = await system.push(`${foyer.url}/api/hotel-system/${hotel}/events/`, 1)
+    expect(status).toBe(200)
+    await system.faults({ down: true })
+    const phone = await elsewhere(sizes.phone)
+    await checkIn(phone, address, { booking: 'RIVA2', surname: 'Colombo' })
+
+    const office = await elsewhere(sizes.tablet)
+    const desk = deskAt(office, foyer)
+    await office.goto(`${foyer.url}/staff/`)
+    await desk.fillIn(tea)
+    await office.getByRole('link', { name: 'Devices' }).click()
+    await expect(office.getByText(/2 wait since/)).toBeVisible()
+    await axe()
+    await shoot('what waits')
+
+    await system.faults({})
+    await expect.poll(() => told('RIVA2'), { timeout: 60_000 }).toEqual(['guestData', 'arrival'])
+    await expect(office.getByText('nothing waits')).toBeVisible()
+    const all = await system.told()
+    expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
+  } finally {
+    await system.stop()
+  }
+})

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const main = join(import.meta.dirname, '../simulators/hotel-system/main.ts')
+
+interface Delivery {
+  readonly at: string
+  readonly key: string
+  readonly kind: string
+  readonly reference: string
+  readonly again: boolean
+  readonly body: { readonly guests?: readonly Readonly<Record<string, unknown>>[] }
+}
+
+/** A hotel's own system of reservations in a process of its own, which knows nothing of ours. */
+export class HotelSystem {
+  readonly secret = 'a secret of more than sixteen letters'
+  url = ''
+  #process: ChildProcess | undefined
+
+  async start(): Promise<void> {
+    const env = { PATH: process.env['PATH'], SECRET: this.secret }
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    this.#process = child
+    const [{ url }] = await once(child, 'message')
+    this.url = url
+  }
+
+  /** What it knows from now on. */
+  put(...things: readonly [string, object][]): Promise<unknown> {
+    return this.#control('put', { things })
+  }
+
+  async faults(faults: { readonly down?: boolean }): Promise<void> {
+    await this.#control('faults', faults)
+  }
+
+  /** The last of its events, said by itself. */
+  push(to: string, last: number): Promise<{ status: number }> {
+    return this.#control('push', { to, last })
+  }
+
+  /** What it was told, in the order in which it came. */
+  async told(): Promise<readonly Delivery[]> {
+    const { deliveries } = await this.#control<{ deliveries: Delivery[] }>('ledger')
+    return deliveries
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const exit = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exit
+  }
+
+  async #control<Answer>(what: string, body: object = {}): Promise<Answer> {
+    const response = await fetch(`${this.url}/control/${what}`, { method: 'POST', body: JSON.stringify(body) })
+    return (await response.json()) as Answer
+  }
+}
