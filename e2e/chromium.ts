@@ -19,6 +19,9 @@ const offForPlaywright = [
 /** Two pages that each window loads for a bar that no journey types into; they take a second of every test. */
 const addressBar = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup']
 
+/** A process in store for the next site, made at every page; a journey stays at one. */
+const inStore = ['SpareRendererForSitePerProcess']
+
 export const chromiumArgs: readonly string[] = [
   '--no-sandbox',
   '--disable-quic',
@@ -26,5 +29,5 @@ export const chromiumArgs: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  `--disable-features=${[...offForPlaywright, ...addressBar].join()}`,
+  `--disable-features=${[...offForPlaywright, ...addressBar, ...inStore].join()}`,
 ]
