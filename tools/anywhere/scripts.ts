@@ -37,6 +37,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   prove: { says: 'npm run prove -- --all', code: 1 },
   // It starts npm itself: the same one.
   bench: { args: ['start'], says: 'npm start again, 1 of' },
+  faults: { args: ['outside'], says: '20 of' },
   arrows: { says: '', code: 0 },
   vitest: { args: ['run', 'tools/test/count.test.ts'], says: '7 passed', code: 0 },
   anywhere: { args: ['scripts'], says: 'npm run start' },

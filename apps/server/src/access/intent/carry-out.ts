@@ -5,6 +5,9 @@ import type { Sites } from '../site/sites.ts'
 import { holdOpenIntent, keepOutcome, keptAnswer } from './intent.store.ts'
 import type { Answered, AnyIntentKind, Intent, Outcome } from './intent.ts'
 
+/** Nobody outside is waited for any longer: a page waits. */
+export const MOST_WITHIN_MS = 20_000
+
 /** What it takes to carry intents out and to look after them. */
 export interface IntentParts {
   readonly db: Database

@@ -1,4 +1,4 @@
-import { type IntentParts, reconciled, settleIntent } from './carry-out.ts'
+import { type IntentParts, MOST_WITHIN_MS, reconciled, settleIntent } from './carry-out.ts'
 import { forgetOpen, lookAgain, readIntent, takeDueIntent } from './intent.store.ts'
 import type { AnyIntentKind, Intent } from './intent.ts'
 
@@ -8,7 +8,7 @@ const SECOND_MS = 1_000
 const WAITS_MS = [5, 15, 60, 300, 900].map((seconds) => seconds * SECOND_MS)
 
 /** Longer than any kind takes: nobody else takes it meanwhile, and when we die it is taken again. */
-const TAKEN_MS = 120 * SECOND_MS
+const TAKEN_MS = MOST_WITHIN_MS + 10 * SECOND_MS
 
 export interface Reconciled {
   readonly settled: number
@@ -29,7 +29,13 @@ export async function reconcileIntents(parts: IntentParts): Promise<Reconciled> 
 export async function reconcileNext(parts: IntentParts, id?: string): Promise<keyof Reconciled | undefined> {
   const taken = await takeDueIntent(parts.db, TAKEN_MS, id)
   if (!taken) return undefined
-  const intent = await parts.db.inHotel(taken.hotelId, (tx) => readIntent(tx, taken.id))
+  const intent = await parts.db
+    .inHotel(taken.hotelId, (tx) => readIntent(tx, taken.id))
+    .catch(async (error) => {
+      // A guest may be waiting for it: somebody else takes it now.
+      await lookAgain(parts.db, taken.id, 0).catch(() => {})
+      throw error
+    })
   // It goes with its hotel only.
   if (!intent) {
     await forgetOpen(parts.db, taken.id)

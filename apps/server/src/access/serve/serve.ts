@@ -8,7 +8,7 @@ import { badForm } from '../../platform/http/answer-problems.ts'
 import { checkOrigin } from '../../platform/http/origin.ts'
 import { takeForm } from '../../platform/http/read-form.ts'
 import { bodyOf, PICTURE_LIMIT } from '../../platform/http/read-picture.ts'
-import type { IntentParts } from '../intent/carry-out.ts'
+import { type IntentParts, MOST_WITHIN_MS } from '../intent/carry-out.ts'
 import { refuseUnlessBegun } from '../visit/in-service.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { Visits } from '../visit/visits.ts'
@@ -103,6 +103,7 @@ export class Calls {
         return 'answer' in answered ? { answer: onWire(answered.answer) } : answered
       },
     }
+    if (outside.withinMs > MOST_WITHIN_MS) throw new Error(`${outside.name} may take too long`)
     this.#intents.kinds.set(outside.name, served)
     this.#add(call, async (request, reply) => {
       const asked = parse(call, request, reply)

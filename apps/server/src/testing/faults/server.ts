@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { pageOf } from '../../access/page/page.ts'
+import { buildApp } from '../../app.ts'
+import type { ChooseFaceMatcher } from '../../outside/face-matcher/face-matcher.ts'
+import { smtpMailer } from '../../outside/mailer/smtp-mailer.ts'
+import { systemClock } from '../../platform/clock/clock.ts'
+import { connectDatabase } from '../../platform/database/open-database.ts'
+import { type Death, Mortal } from './mortal.ts'
+
+/** The whole server as a process of its own, with real doors to the simulators, which dies where it is told to. */
+const { DATABASE_URL = '', FACE_MATCHER_URL = '', SMTP_URL = '', COMES_BACK } = process.env
+const mortal = new Mortal()
+const real = connectDatabase(DATABASE_URL, { name: 'guests', size: 10 })
+const db = mortal.database(real, 'guests')
+
+const answered = z.object({ answer: z.enum(['matched', 'notMatched', 'invalid']) })
+
+const faceMatcherFor: ChooseFaceMatcher = () => ({
+  name: 'simulator',
+  installed: true,
+  compare: ({ face, documentFace }, { key, signal }) =>
+    mortal.port('face', async () => {
+      const body = new FormData()
+      body.append('face', face)
+      body.append('documentFace', documentFace)
+      const headers = { 'idempotency-key': key }
+      const response = await fetch(`${FACE_MATCHER_URL}/compare`, { method: 'POST', headers, body, signal })
+      return answered.parse(await response.json()).answer
+    }),
+})
+
+const smtp = smtpMailer({ url: SMTP_URL, from: 'desk@palace.example.com' })
+const mailer = {
+  ...smtp,
+  send: (message: Parameters<typeof smtp.send>[0]) => mortal.port('mail', () => smtp.send(message)),
+}
+
+if (COMES_BACK) await muchLater()
+const app = await buildApp({
+  db,
+  now: () => new Date(),
+  ...(COMES_BACK && { clock: systemClock }),
+  page: pageOf(async () => '<!doctype html><html lang="en"><head><!--site--></head><body></body></html>'),
+  mailer,
+  faceMatcherFor,
+})
+
+/** As if whoever had taken something had been gone for long. */
+async function later(): Promise<void> {
+  await sql`update open_intents set due_at = clock_timestamp()`.execute(real.directory)
+  await sql`update outbox_queue set due_at = clock_timestamp()`.execute(real.directory)
+}
+
+/** And its jobs too: only while nobody is at them. */
+async function muchLater(): Promise<void> {
+  await later()
+  await sql`update jobs set due_at = clock_timestamp(), leased_until = null where name = 'reconcileIntents'`.execute(
+    real.directory,
+  )
+}
+
+/** How much is still under way. */
+async function countOpen(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from open_intents) + (select count(*) from outbox_queue where end_name = 'mail') as count`.execute(
+    real.directory,
+  )
+  return Number(rows[0]?.count)
+}
+
+/** How often the house has written down that this guest is who they say. */
+async function matchesOf(guestId: string): Promise<number> {
+  const rows = await real.inHotel(1, (tx) =>
+    tx
+      .selectFrom('face_outcomes')
+      .select('id')
+      .where('guest_id', '=', guestId)
+      .where('outcome', '=', 'matched')
+      .execute(),
+  )
+  return rows.length
+}
+
+type Told =
+  | { readonly type: 'die'; readonly death: Death }
+  | { readonly type: 'later' }
+  | { readonly type: 'open' }
+  | { readonly type: 'matches'; readonly guestId: string }
+
+process.on('message', async (told: Told) => {
+  if (told.type === 'die') mortal.arm(told.death)
+  if (told.type === 'later') await later()
+  const answer =
+    told.type === 'matches' ? await matchesOf(told.guestId) : told.type === 'open' ? await countOpen() : undefined
+  process.send?.({ type: 'told', answer })
+})
+
+const stop = async () => {
+  await app.close()
+  await real.close()
+  process.exit(0)
+}
+process.on('SIGTERM', stop).on('disconnect', stop)
+const url = await app.listen({ port: 0, host: '127.0.0.1' })
+process.send?.({ type: 'ready', url })

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { compareFaces, saveFaceConsent } from '@foyer/contract/face.ts'
+import { searchReservations } from '@foyer/contract/reservation.ts'
+import { Page } from '../page.ts'
+import type { Break, Lane, Scenario, Verdict } from './scenario.ts'
+
+const ANY_DEVICE = 'FOYE-RHOT-ELDE-VICE'
+/** Bookings of the demo that arrive today: each lane works on one of its own. */
+const bookings = [
+  ['FOY1001', 'García López'],
+  ['FOY1006', 'Dupont'],
+  ['FOY1008', 'Silva'],
+  ['FOY1013', 'Yılmaz'],
+] as const
+
+/** As often as a guest tries before they go to reception. */
+const MOST_TRIES = 6
+
+/** The comparison of faces: nothing happens out there, and whoever is matched is matched here once. */
+export const face: Scenario = {
+  breaks: [
+    { name: 'killed before the claim is kept', death: { pool: 'guests', transaction: 1, when: 'before' } },
+    { name: 'killed after the claim is kept', death: { pool: 'guests', transaction: 1, when: 'after' } },
+    { name: 'killed before asking', death: { port: 'face', when: 'before' } },
+    { name: 'killed after the answer', death: { port: 'face', when: 'after' } },
+    {
+      name: 'killed before settling is kept',
+      death: { pool: 'guests', transaction: 1, since: 'face', when: 'before' },
+    },
+    { name: 'killed after settling is kept', death: { pool: 'guests', transaction: 1, since: 'face', when: 'after' } },
+    { name: 'question cut', line: { kind: 'cutRequest' } },
+    { name: 'answer cut', line: { kind: 'cutAnswer' } },
+    { name: 'answer late', line: { kind: 'late', ms: 11_000 } },
+    { name: 'asked twice at once', twice: true },
+  ],
+
+  async inject(lane, wish, broken) {
+    const server = await lane.server()
+    const page = await kioskOf(lane, server.ready.url)
+    const [voucher, surname] = bookings[lane.number % bookings.length] ?? bookings[0]
+    const guest = async () => (await page.call(searchReservations, { voucher, surname })).reservations[0]?.guests[0]
+    const { id } = (await guest()) ?? missing(voucher)
+    const agree = (yes: boolean) => page.call(saveFaceConsent, { people: [{ id, face: yes, scan: true }] })
+    // A no forgets an earlier match.
+    await agree(false)
+    await agree(true)
+    const before = await server.tell({ type: 'matches', guestId: id })
+
+    await compareUntilKnown(lane, page, { voucher, wish, broken })
+    const isMatched = (await guest())?.faceMatched === true
+    const matches = (await (await lane.server()).tell({ type: 'matches', guestId: id })) - before
+    const asked = (await lane.simulators.face.ledger<{ face: string }>()).filter((entry) => entry.face.includes(wish))
+    return { verdict: verdictOf(isMatched, matches), repeated: asked.length > 1 }
+  },
+}
+
+const kiosks = new WeakMap<Lane, Page>()
+
+/** One per lane: it holds its booking for as long as it works on it, over the death of its server. */
+async function kioskOf(lane: Lane, url: string): Promise<Page> {
+  const known = kiosks.get(lane)
+  if (known) {
+    known.url = url
+    return known
+  }
+  const page = new Page(url, 'face', `10.1.${lane.number}.1`)
+  await page.signIn(ANY_DEVICE)
+  await page.load()
+  kiosks.set(lane, page)
+  return page
+}
+
+function verdictOf(isMatched: boolean, matches: number): Verdict {
+  if (!isMatched || matches === 0) return 'lost'
+  return matches === 1 ? 'once' : 'twice'
+}
+
+interface Comparison {
+  readonly voucher: string
+  readonly wish: string
+  readonly broken: Break
+}
+
+/** The page asks under the same key while it does not know; when it is told no, the guest looks into the camera again. */
+async function compareUntilKnown(lane: Lane, page: Page, { voucher, wish, broken }: Comparison): Promise<void> {
+  const query = { reservation: voucher, guest_number: '1' }
+  const ask = (key: string) => page.send(compareFaces, { query, form: pictures(wish), key })
+  let key: string = randomUUID()
+  const server = await lane.server()
+  if (broken.line) await lane.simulators.face.arm({ face: wish, ...broken.line })
+  if (broken.death) await server.tell({ type: 'die', death: broken.death })
+  if (broken.twice) await Promise.all([ask(key), ask(key)])
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { status, problem } = await ask(key)
+    if (status === 200) return
+    if (status === 0) {
+      await server.ended
+      await lane.comeBack()
+      page.url = (await lane.server()).ready.url
+    } else if (problem !== 'underWay' && problem !== 'outcomeUnknown') key = randomUUID()
+  }
+}
+
+function pictures(wish: string): FormData {
+  const form = new FormData()
+  for (const name of ['person_face', 'document_face']) form.append(name, new File([wish], name, { type: 'image/jpeg' }))
+  return form
+}
+
+function missing(what: string): never {
+  throw new Error(`${what} is not there.`)
+}

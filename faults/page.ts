@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { type AnyCall, addressOf, type Call } from '@foyer/contract/call.ts'
+import { headers } from '@foyer/contract/common.ts'
+import type { HotelPage } from '@foyer/contract/page.ts'
+import * as z from 'zod/mini'
+
+type Schema = z.core.$ZodType
+
+export interface Answer {
+  /** 0: the line was cut. */
+  readonly status: number
+  readonly problem: string | undefined
+  readonly json: unknown
+}
+
+interface Sent {
+  readonly query?: Record<string, string>
+  readonly form?: FormData
+  readonly key?: string
+}
+
+/** A guest's page as a browser has it: cookies, what stands in the page, and calls of the contract. Survives its server. */
+export class Page {
+  /** Where the server is now. */
+  url: string
+  readonly #appKey: string
+  readonly #address: string
+  readonly #cookies = new Map<string, string>()
+  #hotelPage: HotelPage | undefined
+
+  /** `address`: where the guest sits; guesses are counted by it. */
+  constructor(url: string, appKey: string, address: string) {
+    this.url = url
+    this.#appKey = appKey
+    this.#address = address
+  }
+
+  async signIn(licenseCode: string): Promise<void> {
+    const headersOf = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ licenseCode, appKey: this.#appKey })
+    const { status } = await this.#send('/pok/', { method: 'POST', headers: headersOf, body })
+    if (status !== 200) throw new Error(`The device cannot sign in: ${status}.`)
+  }
+
+  async load(): Promise<void> {
+    const { text } = await this.#send(`/pok/1/company/1/hotel/1/lang/en/appkey/${this.#appKey}/`, { method: 'GET' })
+    const facts = /<script type="application\/json" id="facts">(.*?)<\/script>/s.exec(text)?.[1]
+    if (!facts) throw new Error('The page holds no facts.')
+    this.#hotelPage = JSON.parse(facts).hotelPage
+  }
+
+  /** By the contract; rejects unless it is answered. */
+  async call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    call: Call<P, Q, B, R>,
+    body: z.output<B>,
+  ): Promise<z.output<R>> {
+    const answer = await this.send(call, {}, z.encode(call.body, body) as object)
+    if (answer.status !== 200) throw new Error(`${call.name}: ${answer.status} ${answer.problem}`)
+    return z.decode(call.reply, answer.json as z.input<R>)
+  }
+
+  async send(call: AnyCall, { query = {}, form, key = randomUUID() }: Sent, body: object = {}): Promise<Answer> {
+    const { hotel, csrf, site } = this.#hotelPage ?? fail('the page is not loaded')
+    const additions = { companyId: hotel.companyId, hotelId: hotel.id, lang: 'en', appkey: site.appKey }
+    try {
+      const { status, text } = await this.#send(addressOf(call.path, {}, query), {
+        method: call.method,
+        headers: {
+          ...(!form && { 'content-type': 'application/json' }),
+          [headers.csrf]: csrf,
+          [headers.companyId]: String(hotel.companyId),
+          [headers.hotelId]: String(hotel.id),
+          [headers.appKey]: site.appKey,
+          [headers.idempotencyKey]: key,
+        },
+        body: form ?? JSON.stringify({ ...additions, ...body }),
+      })
+      const json = JSON.parse(text)
+      return { status, problem: json.problem, json }
+    } catch {
+      return { status: 0, problem: undefined, json: undefined }
+    }
+  }
+
+  async #send(path: string, request: RequestInit): Promise<{ status: number; text: string }> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const own = { origin: this.url, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': this.#address, cookie }
+    const response = await fetch(`${this.url}${path}`, { ...request, headers: { ...own, ...request.headers } })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      this.#cookies.set(name, value)
+    }
+    return { status: response.status, text: await response.text() }
+  }
+}
+
+function fail(why: string): never {
+  throw new Error(why)
+}

@@ -1,0 +1,16 @@
+import { once } from 'node:events'
+import type { Server } from 'node:net'
+
+/** Listens on a port of its own, tells whoever started us where, and goes when they go. */
+export async function sayReady(servers: Readonly<Record<string, Server>>): Promise<void> {
+  const ports: Record<string, number> = {}
+  for (const [name, server] of Object.entries(servers)) {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    ports[name] = typeof address === 'object' && address ? address.port : 0
+  }
+  const stop = () => process.exit(0)
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)
+  process.send?.({ type: 'ready', ports })
+}
