@@ -1,12 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { aBrowser } from './browser.ts'
 import { onStopSignal } from './stop-signals.ts'
 import { temporaryFolder } from './temporary-folder.ts'
-import { type Check, checks } from './test/checks.ts'
+import { type Check, checks, checksOnly } from './test/checks.ts'
 import { stopCommands } from './test/command.ts'
 import { add, type Count, lastLine, zero } from './test/count.ts'
+
+/** `npm test -- --only signature`: what concerns one word, and the checks that are cheap. */
+const {
+  values: { only },
+} = parseArgs({ options: { only: { type: 'string' } } })
 
 process.env['TMPDIR'] = temporaryFolder()
 
@@ -45,6 +51,6 @@ if (await lacksBrowser()) {
   process.exit(1)
 }
 let total = zero
-for (const beside of checks) total = (await Promise.all(beside.map(run))).reduce(add, total)
+for (const beside of only ? checksOnly(only) : checks) total = (await Promise.all(beside.map(run))).reduce(add, total)
 console.log(lastLine(total))
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -19,7 +19,7 @@ export function quotesIn(root: string, ids: RegExp): Quote[] {
     .flatMap((file) => quotesOf(file, readFileSync(join(root, file), 'utf8'), ids))
 }
 
-/** Strings inside a test's own body are data, not claims, and do not count. */
+/** Strings inside a test's own body are data, not claims, and do not count; nor do the names of what is imported. */
 export function quotesOf(file: string, source: string, ids: RegExp): Quote[] {
   const { program } = parseSync(file, source)
   const quotes: Quote[] = []
@@ -33,6 +33,9 @@ export function quotesOf(file: string, source: string, ids: RegExp): Quote[] {
   }
 
   new Visitor({
+    ImportDeclaration({ start, end }) {
+      bodies.push({ start, end })
+    },
     CallExpression(call) {
       const name = rootName(call.callee)
       if (name !== 'it' && name !== 'test' && name !== 'describe') return

@@ -1,7 +1,9 @@
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { command, type Outcome, root } from './command.ts'
 import { judge, type Report, type Verdict } from './count.ts'
+import { filesWith, wordPattern } from './only.ts'
+import { playwrightTimes, type Time, timesTable, vitestTimes } from './times.ts'
 
 export interface Check {
   readonly name: string
@@ -17,20 +19,37 @@ const whole = (name: string, run: () => Promise<Outcome>): Check => ({
   },
 })
 
-/** A runner of tests writes its figures into a file, and each of its tests counts. */
-const runner = (
-  name: string,
-  run: (report: string) => Promise<Outcome>,
-  read: (report: string) => Omit<Report, 'code'>,
-): Check => ({
+interface Runner {
+  readonly name: string
+  /** With the arguments that choose its tests. */
+  readonly run: (report: string, chosen: readonly string[]) => Promise<Outcome>
+  readonly read: (report: string) => Omit<Report, 'code'>
+  readonly times: (report: string) => readonly Time[]
+}
+
+/** Absent: all of its tests. */
+interface Part {
+  readonly chosen?: readonly string[]
+  readonly mayBeNone?: boolean
+}
+
+/** A runner of tests writes its figures into a file, and each of its tests counts. What a whole run took is kept. */
+const runner = ({ name, run, read, times }: Runner, { chosen, mayBeNone = false }: Part = {}): Check => ({
   name,
   run: async (folder) => {
     const report = join(folder, `${name}.json`)
-    const { code, output } = await run(report)
-    const figures = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failed: 0, skipped: 0 }
-    return { ...judge({ ...figures, code }), output }
+    const { code, output } = await run(report, chosen ?? [])
+    const said = existsSync(report) ? readFileSync(report, 'utf8') : undefined
+    const figures = said ? read(said) : { passed: 0, failed: 0, skipped: 0 }
+    if (said && !chosen) keepTimes(name, times(said))
+    return { ...judge({ ...figures, code, mayBeNone }), output }
   },
 })
+
+function keepTimes(name: string, times: readonly Time[]): void {
+  mkdirSync(join(root, 'results'), { recursive: true })
+  writeFileSync(join(root, 'results', `${name}-times.txt`), timesTable(times))
+}
 
 const atOnce = 2
 
@@ -60,38 +79,59 @@ function playwrightFigures(report: string): Omit<Report, 'code'> {
   return { passed: expected, failed: unexpected + flaky, skipped }
 }
 
-/** Pictures and traces stay where a person finds them, unless there is nothing to look at. */
-async function playwright(report: string): Promise<Outcome> {
-  const pictures = join('test-results', basename(dirname(report)))
-  const outcome = await command('tools/e2e.ts', ['--reporter=list,json', '--output', join(root, pictures)], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  })
-  if (outcome.code === 0) rmSync(join(root, pictures), { recursive: true, force: true })
-  return outcome
+const vitest: Runner = {
+  name: 'vitest',
+  run: (report, chosen) =>
+    command('node_modules/vitest/vitest.mjs', [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...chosen,
+    ]),
+  read: vitestFigures,
+  times: (report) => vitestTimes(report, root),
 }
+
+const playwright: Runner = {
+  name: 'playwright',
+  /** Pictures and traces stay where a person finds them, unless there is nothing to look at. */
+  async run(report, chosen) {
+    const pictures = join('test-results', basename(dirname(report)))
+    const args = ['--reporter=list,json', '--output', join(root, pictures), ...chosen]
+    const outcome = await command('tools/e2e.ts', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+    if (outcome.code === 0) rmSync(join(root, pictures), { recursive: true, force: true })
+    return outcome
+  },
+  read: playwrightFigures,
+  times: playwrightTimes,
+}
+
+const biome = whole('biome', () => command('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings']))
+const cheap = [
+  whole('knip', () => command('node_modules/knip/bin/knip.js')),
+  whole('arrows', () => command('tools/arrows.ts')),
+  whole('spec', () => command('tools/spec.ts')),
+]
+const builds = whole('builds', () => command('tools/build-apps.ts'))
 
 /** One after another; those in one list beside each other, since each keeps only one core busy. */
 export const checks: readonly (readonly Check[])[] = [
-  [whole('biome', () => command('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings']))],
+  [biome],
   [whole('types', types)],
-  [
-    whole('knip', () => command('node_modules/knip/bin/knip.js')),
-    whole('arrows', () => command('tools/arrows.ts')),
-    whole('spec', () => command('tools/spec.ts')),
-    whole('builds', () => command('tools/build-apps.ts')),
-  ],
-  [
-    runner(
-      'vitest',
-      (report) =>
-        command('node_modules/vitest/vitest.mjs', [
-          'run',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-        ]),
-      vitestFigures,
-    ),
-  ],
-  [runner('playwright', playwright, playwrightFigures)],
+  [...cheap, builds],
+  [runner(vitest)],
+  [runner(playwright)],
 ]
+
+/** The checks that are cheap, and the tests that have the word in their path or title. */
+export function checksOnly(word: string): readonly (readonly Check[])[] {
+  const files = filesWith(root, word)
+  const mayBeNone = files.length > 0
+  const journeys = ['--grep', String(wordPattern(word)), ...(mayBeNone ? ['--pass-with-no-tests'] : [])]
+  return [
+    [biome, ...cheap],
+    ...(mayBeNone ? [[runner(vitest, { chosen: files })]] : []),
+    [runner(playwright, { chosen: journeys, mayBeNone })],
+  ]
+}

@@ -7,6 +7,16 @@ it.each([
   ['nothing executed', { passed: 0, failed: 0, skipped: 0, code: 0 }, { passed: 0, failed: 1 }],
   ['only skipped', { passed: 0, failed: 0, skipped: 2, code: 0 }, { passed: 0, failed: 1 }],
   ['broken outside its tests', { passed: 2, failed: 0, skipped: 0, code: 1 }, { passed: 2, failed: 1 }],
+  [
+    'nothing executed where others do',
+    { passed: 0, failed: 0, skipped: 0, code: 0, mayBeNone: true },
+    { passed: 0, failed: 0 },
+  ],
+  [
+    'broken where others execute',
+    { passed: 0, failed: 0, skipped: 0, code: 1, mayBeNone: true },
+    { passed: 0, failed: 1 },
+  ],
 ])('judges a run: %s', (_, report, count) => {
   expect(judge(report).count).toEqual(count)
 })

@@ -16,6 +16,8 @@ export const lastLine = ({ passed, failed }: Count): string => `${passed} passed
 export interface Report extends Count {
   readonly skipped: number
   readonly code: number
+  /** Others show what is asked for, if it has nothing to show. */
+  readonly mayBeNone?: boolean
 }
 
 export interface Verdict {
@@ -25,9 +27,10 @@ export interface Verdict {
 }
 
 /** A run that executed nothing, or broke outside its tests, has not shown what it claims to show. */
-export function judge({ passed, failed, skipped, code }: Report): Verdict {
+export function judge({ passed, failed, skipped, code, mayBeNone = false }: Report): Verdict {
   const remark = skipped > 0 ? `${skipped} skipped` : ''
   if (failed > 0) return { count: { passed, failed }, remark }
+  if (mayBeNone && passed === 0 && code === 0) return { count: zero, remark: 'nothing concerns it' }
   if (passed === 0) return { count: { passed, failed: 1 }, remark: 'no test was executed' }
   if (code !== 0) return { count: { passed, failed: 1 }, remark: 'the tests passed, but the run did not' }
   return { count: { passed, failed }, remark }

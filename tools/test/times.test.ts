@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { playwrightTimes, timesTable, vitestTimes } from './times.ts'
+
+it('reads the time of each file out of the report of vitest', () => {
+  const report = { testResults: [{ name: '/root/apps/a.test.ts', startTime: 1_000, endTime: 3_500 }] }
+  expect(vitestTimes(JSON.stringify(report), '/root')).toEqual([{ seconds: 2.5, what: 'apps/a.test.ts' }])
+})
+
+it('reads the time of each test out of the report of Playwright, however deep it stands', () => {
+  const spec = (title: string, duration: number) => ({
+    file: 'a.spec.ts',
+    title,
+    tests: [{ results: [{ duration }] }],
+  })
+  const report = { suites: [{ specs: [spec('first', 1_000)], suites: [{ specs: [spec('inner', 250)] }] }] }
+  expect(playwrightTimes(JSON.stringify(report))).toEqual([
+    { seconds: 0.25, what: 'a.spec.ts  inner' },
+    { seconds: 1, what: 'a.spec.ts  first' },
+  ])
+})
+
+it('puts the slowest first, and the sum above them', () => {
+  const table = timesTable([
+    { seconds: 1, what: 'quick' },
+    { seconds: 61.26, what: 'slow' },
+  ])
+  expect(table.trimEnd().split('\n')).toEqual(['   62.3 s  all 2', '   61.3 s  slow', '    1.0 s  quick'])
+})
