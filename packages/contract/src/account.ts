@@ -2,7 +2,7 @@ import { documentTypes } from '@foyer/domain/guest/guest.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { renamed } from './renamed.ts'
-import { day } from './values.ts'
+import { typedDay } from './values.ts'
 
 const text = z.string().check(z.maxLength(254))
 const password = z.string().check(z.minLength(1), z.maxLength(200))
@@ -77,7 +77,7 @@ export const updateIdentityDocument = call({
   method: 'POST',
   path: '/api/user/update-identity-document/',
   by: 'user',
-  body: renamed({ documentType: z.enum(documentTypes), documentNumber: text, expiryDate: day }, documentNames),
+  body: renamed({ documentType: z.enum(documentTypes), documentNumber: text, expiryDate: typedDay }, documentNames),
 })
 
 /** Whether the user is checked in, and where. */
@@ -106,7 +106,7 @@ export const fetchProfile = call({
       phone: z.optional(text),
       emailConfirmed: z.boolean(),
       document: z.optional(
-        renamed({ documentType: z.enum(documentTypes), documentNumber: text, expiryDate: day }, documentNames),
+        renamed({ documentType: z.enum(documentTypes), documentNumber: text, expiryDate: typedDay }, documentNames),
       ),
     },
     { ...formNames, emailConfirmed: 'email_confirmed', document: 'identity_document' },

@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 
 export const text = z.optional(z.string())
 
-/** YYYY-MM-DD. */
-export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isRealDay))
+/** YYYY-MM-DD as somebody typed it: whether the calendar has such a day is a matter of the form's rules. */
+export const typedDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** A day of the calendar. */
+export const day = typedDay.check(z.refine(isRealDay))
 
 /** What only the other side understands. */
 export const opaque = z.record(z.string(), z.unknown())

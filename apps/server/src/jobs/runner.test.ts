@@ -160,30 +160,6 @@ it('while one process is at it, another leaves it alone; when the lease is over 
   expect(await jobRows(db)).toMatchObject([{ result: 'done', fence: 2, failed_runs: 1, failures: 0 }])
 })
 
-it('until a transaction of the run has ended nobody takes over, whatever the lease says', async () => {
-  const db = await freshDatabase('demo')
-  const clock = new HandClock(START)
-  const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>()
-  const { promise: goOn, resolve } = Promise.withResolvers<void>()
-  const slow = serverJob(async (run) => {
-    await expireLeases(db)
-    await run.db.inHotel(1, async () => {
-      begun()
-      await goOn
-    })
-  })
-  let runs = 0
-  const first = await aRunner(db, { clock, jobs: { tidy: slow } })
-  const second = await aRunner(db, { clock, jobs: { tidy: serverJob(async () => void runs++) } })
-  const running = first.runDue()
-  await hasBegun
-  await second.runDue()
-  expect(runs).toBe(0)
-  resolve()
-  await running
-  expect(await jobRows(db)).toMatchObject([{ fence: 1, result: 'done' }])
-})
-
 it('what makes no step within its lease has failed, and what it still wants to do is refused', async () => {
   const db = await freshDatabase('demo')
   const clock = new HandClock(START)

@@ -1,7 +1,7 @@
 import type { Policies } from '../config/policies.ts'
 import { hasDuplicateDocument } from '../guest/duplicates.ts'
 import type { Guest } from '../guest/guest.ts'
-import { nameKey } from '../name/name-keys.ts'
+import { nameKey } from '../name/name-key.ts'
 import { type AccountProfile, emailKey } from './account.ts'
 
 type OwnGuestRule = (guest: Guest, profile: AccountProfile) => boolean

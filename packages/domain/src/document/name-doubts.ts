@@ -1,5 +1,5 @@
 import type { Guest } from '../guest/guest.ts'
-import { nameKey } from '../name/name-keys.ts'
+import { nameKey } from '../name/name-key.ts'
 import { isSameName, waysToWrite } from './same-name.ts'
 import type { ScannedDocument } from './scanned-document.ts'
 

@@ -1,5 +1,5 @@
 import { inLatin } from '../name/in-latin.ts'
-import { nameKey } from '../name/name-keys.ts'
+import { nameKey } from '../name/name-key.ts'
 import { spellings } from '../name/spellings.ts'
 
 /** Somebody who booked as Mueller may carry a document that says MULLER: both stand for Müller. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { surnames } from '../testing/surnames.ts'
-import { areSameSurname, isSameSurname, type NameKeys, nameKey, nameKeys } from './name-keys.ts'
+import { nameKey } from './name-key.ts'
+import { areSameSurname, isSameSurname, type NameKeys, nameKeys } from './name-keys.ts'
 
 const all = Object.values(surnames).flat()
 const keyed = all.map((name) => ({ name, keys: nameKeys(name) }))

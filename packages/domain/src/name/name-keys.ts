@@ -1,6 +1,6 @@
-import { foldLetters } from './fold-letters.ts'
 import { inLatin } from './in-latin.ts'
 import { isParticle } from './particles.ts'
+import { signInLatin } from './sign-in-latin.ts'
 import { spellings } from './spellings.ts'
 
 /** Written into the word with an apostrophe: d'Angelo, dell'Acqua, L'Heureux. */
@@ -22,7 +22,10 @@ export interface NameKeys extends Keys {
 export function nameKeys(name: string): NameKeys {
   const names = [name, withoutElided(name)].filter((one) => one !== undefined)
   const written = names.flatMap(spellings)
-  return { ...keysOf(written), latin: keysOf(written.flatMap(inLatin)) }
+  return {
+    ...keysOf(written),
+    latin: keysOf(written.flatMap((spelling) => [...inLatin(spelling), ...signInLatin(spelling)])),
+  }
 }
 
 /**
@@ -35,11 +38,6 @@ export function isSameSurname(typed: string, known: string): boolean {
 
 export function areSameSurname(one: NameKeys, other: NameKeys): boolean {
   return agree(one, other) || agree(one.latin, other) || agree(one, other.latin)
-}
-
-/** Two ways to write one word have the same key. Never a pattern. */
-export function nameKey(name: string): string {
-  return foldLetters(name).replaceAll(' ', '')
 }
 
 function agree(one: Keys, other: Keys): boolean {

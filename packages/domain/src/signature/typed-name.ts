@@ -1,6 +1,6 @@
 import { waysToWrite } from '../document/same-name.ts'
 import type { Guest } from '../guest/guest.ts'
-import { nameKey } from '../name/name-keys.ts'
+import { nameKey } from '../name/name-key.ts'
 
 /** How a signature came onto the sheet. */
 export const signatureKinds = ['drawn', 'typed'] as const

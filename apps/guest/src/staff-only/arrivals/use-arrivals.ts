@@ -1,7 +1,7 @@
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { fullName, NO_NAME } from '@foyer/domain/guest/guest.ts'
 import { afterSearch } from '@foyer/domain/journey/way.ts'
-import { nameKey } from '@foyer/domain/name/name-keys.ts'
+import { nameKey } from '@foyer/domain/name/name-key.ts'
 import { nameWords } from '@foyer/domain/name/name-words.ts'
 import { asProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'

@@ -1,4 +1,4 @@
-import { nameKey } from '@foyer/domain/name/name-keys.ts'
+import { nameKey } from '@foyer/domain/name/name-key.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { AccountRow } from './account.store.ts'

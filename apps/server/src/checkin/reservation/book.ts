@@ -1,5 +1,6 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { isSameSurname, nameKey } from '@foyer/domain/name/name-keys.ts'
+import { nameKey } from '@foyer/domain/name/name-key.ts'
+import { isSameSurname } from '@foyer/domain/name/name-keys.ts'
 import { type AccountLine, type Balance, balanceOf } from '@foyer/domain/payment/balance.ts'
 import type { Money } from '@foyer/domain/payment/money.ts'
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'

@@ -1,4 +1,4 @@
-import { nameKey } from '@foyer/domain/name/name-keys.ts'
+import { nameKey } from '@foyer/domain/name/name-key.ts'
 import { nameWords } from '@foyer/domain/name/name-words.ts'
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import { sql } from 'kysely'
