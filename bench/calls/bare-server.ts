@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import fastify from 'fastify'
+import pg from 'pg'
+import { type BareInput, bareCalls } from './bare-calls.ts'
+import { HOTEL } from './lay-book.ts'
+
+/** Each database by its name, as the server's own pool opens it: as many connections, the same role, row security. */
+const databases: Record<string, string> = JSON.parse(process.env['DATABASES'] ?? '{}')
+const POOL_SIZE = 10
+
+const app = fastify()
+
+for (const [name, url] of Object.entries(databases)) {
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, options: '-c role=foyer_app' })
+  for (const [call, statements] of Object.entries(bareCalls)) {
+    const named = statements.map(({ text, values }) => ({
+      text,
+      values,
+      name: createHash('sha256').update(text).digest('hex').slice(0, 16),
+    }))
+    app.post<{ Body: BareInput }>(`/${name}/${encodeURIComponent(call)}`, async ({ body }) => {
+      const client = await pool.connect()
+      try {
+        await client.query(`begin; select set_config('foyer.hotel_id', '${HOTEL}', true)`)
+        const answers = []
+        for (const { text, values, name } of named) {
+          const { rows } = await client.query({ text, name, values: values(body) })
+          answers.push(rows)
+        }
+        await client.query('commit')
+        return answers[0]
+      } catch (error) {
+        await client.query('rollback')
+        throw error
+      } finally {
+        client.release()
+      }
+    })
+  }
+}
+
+const url = await app.listen({ port: 0, host: '127.0.0.1' })
+process.on('SIGTERM', () => process.exit(0)).on('disconnect', () => process.exit(0))
+process.send?.({ type: 'ready', url })

@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import type { Bench } from '../bench.ts'
+import { dataFolder, type Running, startProcess } from '../server.ts'
+import { bareCalls } from './bare-calls.ts'
+import { Browser, type Watch } from './browser.ts'
+import { countStatements } from './count-statements.ts'
+import { hotelsDay } from './days.ts'
+import { guestWay, kioskWay } from './guest-way.ts'
+import { closeConnections, send } from './http.ts'
+import { type Laid, layBook } from './lay-book.ts'
+import { startPostgres } from './postgres.ts'
+import { type Measured, report } from './report.ts'
+import { searchesASecond } from './sixteen-clients.ts'
+import { staffWay } from './staff-way.ts'
+
+const SIZES = { small: 1_000, large: 100_000 } as const
+type Size = keyof typeof SIZES
+
+/** Ways that nobody measures: a server that has just started compiles what it runs, and a connection plans what it is asked. */
+const WARM_UP = 8
+const COUNTED = 2
+const ROUNDS = 21
+
+const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
+const bareServer = join(import.meta.dirname, 'bare-server.ts')
+const kioskLicense = 'FOYE-RHOT-ELKI-OSK1'
+const staff = ['manager@palace.example.com', 'manager-of-palace'] as const
+
+/** Pages come from the sources: only their facts are read. */
+const startServer = (databaseUrl: string): Promise<Running> =>
+  startProcess([main], { DATABASE_URL: databaseUrl, DATA_DIR: '', PUBLIC_URL: '', PORT: '0', FOYER_DEV: '1' })
+
+export const calls: Bench = {
+  async run(say) {
+    const folder = dataFolder()
+    const running: { stop(): Promise<void> }[] = []
+    const kept = <T extends { stop(): Promise<void> }>(one: T): T => {
+      running.unshift(one)
+      return one
+    }
+    try {
+      const postgres = kept(await startPostgres(folder.path))
+      const day = hotelsDay(new Date())
+      const houses = {} as Record<Size, House>
+      for (const [size, reservations] of Object.entries(SIZES) as [Size, number][]) {
+        const url = await postgres.create(size)
+        const server = kept(await startServer(url))
+        say(`laying a book of ${reservations.toLocaleString('en')}`)
+        const today = await layBook(url, reservations, day)
+        houses[size] = { url, server: server.url, today }
+      }
+      const databases = { small: houses.small.url, large: houses.large.url }
+      const bare = kept(await startProcess([bareServer], { DATABASES: JSON.stringify(databases) }))
+
+      say('counting statements')
+      const statements = await countedStatements(houses.large)
+      const times = await timed(houses, { bare: bare.url, day }, say)
+      say('sixteen clients search at once')
+      const atOnce = await searchesASecond({ ...houses.large, bare: `${bare.url}/large`, day })
+      return report({ sizes: SIZES, statements, times, atOnce })
+    } finally {
+      closeConnections()
+      for (const one of running) await one.stop()
+      folder.remove()
+    }
+  },
+}
+
+interface House {
+  readonly url: string
+  readonly server: string
+  readonly today: readonly Laid[]
+}
+
+/** A server of its own behind a reader of the protocol; the most that a call took of two ways. */
+async function countedStatements({ url, today }: House): Promise<Record<string, string[]>> {
+  const count = await countStatements(url)
+  const server = await startServer(count.url)
+  const most: Record<string, string[]> = {}
+  try {
+    const ways = await openWays(server.url, (name) => {
+      const taken = count.take()
+      if (taken.length > (most[name]?.length ?? 0)) most[name] = taken
+    })
+    // What a process does once belongs to no call.
+    await ways(today.at(-1))
+    for (const name of Object.keys(most)) delete most[name]
+    for (const laid of today.slice(-1 - COUNTED, -1)) {
+      count.take()
+      await ways(laid)
+    }
+    return most
+  } finally {
+    await server.stop()
+    await count.stop()
+  }
+}
+
+/** Everybody's way through one booking. */
+async function openWays(server: string, watch: Watch): Promise<(laid: Laid | undefined) => Promise<void>> {
+  const kiosk = new Browser(server, watch)
+  await kiosk.enrol(kioskLicense)
+  const desk = new Browser(server, watch)
+  await desk.signIn(...staff)
+  return async (laid) => {
+    if (!laid) throw new Error('Nobody is left who arrives today.')
+    await staffWay(desk, laid)
+    await kioskWay(kiosk, laid)
+    await guestWay(new Browser(server, watch), laid)
+  }
+}
+
+/** In turns, so that a busy moment of the machine meets all of them. */
+async function timed(
+  houses: Record<Size, House>,
+  { bare, day }: { bare: string; day: string },
+  say: (line: string) => void,
+): Promise<Record<Size, Measured>> {
+  const times = { small: { ours: {}, bare: {} }, large: { ours: {}, bare: {} } } as Record<Size, Measured>
+  let isMeasuring = false
+  const note = (into: Record<string, number[]>, name: string, ms: number) => {
+    if (isMeasuring) into[name] = [...(into[name] ?? []), ms]
+  }
+  const sizes = Object.keys(houses) as Size[]
+  const ways = {} as Record<Size, Awaited<ReturnType<typeof openWays>>>
+  for (const size of sizes)
+    ways[size] = await openWays(houses[size].server, (name, { ms }) => note(times[size].ours, name, ms))
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    isMeasuring = round >= WARM_UP
+    if (isMeasuring) say(`round ${round - WARM_UP + 1} of ${ROUNDS}`)
+    for (const size of sizes) {
+      const laid = houses[size].today[round]
+      await ways[size](laid)
+      for (const name of Object.keys(bareCalls)) {
+        const body = JSON.stringify({ ...laid, visit: `bare${laid?.reference}`, day })
+        const url = `${bare}/${size}/${encodeURIComponent(name)}`
+        const { status, ms } = await send({
+          method: 'POST',
+          url,
+          headers: { 'content-type': 'application/json' },
+          body,
+        })
+        if (status !== 200) throw new Error(`The bare ${name} answers ${status}.`)
+        note(times[size].bare, name, ms)
+      }
+    }
+  }
+  return times
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+
+/** Stands between a server and its database and reads along. The server knows nothing of it. */
+export interface StatementCount {
+  /** The database's address, by way of us. */
+  readonly url: string
+  /** What was sent to be executed since this was last asked, in order. */
+  take(): string[]
+  stop(): Promise<void>
+}
+
+/** Notices to those who watch go out at most once in 40 ms for everybody, and nobody waits for them. */
+const isNotice = (statement: string): boolean => statement.includes('pg_notify(')
+
+export async function countStatements(databaseUrl: string): Promise<StatementCount> {
+  const address = new URL(databaseUrl)
+  const host = decodeURIComponent(address.hostname)
+  const to = host.startsWith('/')
+    ? { path: join(host, `.s.PGSQL.${address.port}`) }
+    : { host, port: Number(address.port) }
+  let sent: string[] = []
+  const sockets = new Set<Socket>()
+
+  const server = createServer((client) => {
+    const database = connect(to)
+    const read = messageReader((statement) => {
+      if (!isNotice(statement)) sent.push(statement)
+    })
+    client.on('data', read)
+    client.pipe(database).pipe(client)
+    for (const [socket, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(socket)
+      socket.setNoDelay(true)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => sockets.delete(socket))
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const place = server.address()
+  address.hostname = '127.0.0.1'
+  address.port = String(typeof place === 'object' && place ? place.port : 0)
+  return {
+    url: address.href,
+    take() {
+      const taken = sent
+      sent = []
+      return taken
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** Of PostgreSQL's protocol only what says that something is executed: Query, and Execute after Parse and Bind. */
+function messageReader(tell: (statement: string) => void): (chunk: Buffer) => void {
+  let rest: Buffer = Buffer.alloc(0)
+  let begun = false
+  const texts = new Map<string, string>()
+  let bound = ''
+
+  const kinds: Partial<Record<string, (body: Buffer) => void>> = {
+    Q: (body) => tell(wordsOf(body)[0] ?? ''),
+    P: (body) => {
+      const [name = '', text = ''] = wordsOf(body)
+      texts.set(name, text)
+    },
+    B: (body) => {
+      bound = wordsOf(body)[1] ?? ''
+    },
+    E: () => tell(texts.get(bound) ?? ''),
+  }
+
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk])
+    for (;;) {
+      // The first message of a connection has no letter before its length.
+      const letters = begun ? 1 : 0
+      if (rest.length < letters + 4) return
+      const length = letters + rest.readInt32BE(letters)
+      if (rest.length < length) return
+      if (begun) kinds[String.fromCharCode(rest[0] ?? 0)]?.(rest.subarray(5, length))
+      begun = true
+      rest = rest.subarray(length)
+    }
+  }
+}
+
+/** The words at the beginning of a message, each ended by a zero. */
+function wordsOf(body: Buffer): string[] {
+  return body.toString('utf8').split('\0', 2)
+}

@@ -1,0 +1,115 @@
+import { confirmArrival, updateGuests } from '@foyer/contract/booking.ts'
+import { saveStep, startLog, updateLog } from '@foyer/contract/checkin-log.ts'
+import { decodeMrz } from '@foyer/contract/document.ts'
+import { saveFaceConsent } from '@foyer/contract/face.ts'
+import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
+import { legalConditions } from '@foyer/contract/legal.ts'
+import { findPostalCodes } from '@foyer/contract/postal-codes.ts'
+import { rateExperience } from '@foyer/contract/rating.ts'
+import { endVisit, markMessagesRead, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import { selectOptions } from '@foyer/contract/select.ts'
+import { uploadSignature } from '@foyer/contract/signature.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { trackEvent } from '@foyer/contract/tracking.ts'
+import type { Browser } from './browser.ts'
+import { HOTEL, type Laid } from './lay-book.ts'
+
+const SIGNATURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const everything = {
+  gender: 'F',
+  birthDate: '1985-06-01',
+  nationality: 'DEU',
+  documentType: 'P',
+  issueDate: '2022-01-31',
+  expiryDate: '2040-01-31',
+  issueCountry: 'DEU',
+  country: 'DEU',
+  region: 'Berlin',
+  municipality: 'Berlin',
+  city: 'Berlin',
+  street: 'Lindenallee 4',
+  postalCode: '10115',
+  phone: '+49 15112345678',
+  emailPrivacy: true,
+} as const satisfies Partial<GuestPayload>
+
+const PASSPORT = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10'
+
+/** One guest on their own phone, from the first page to the key: every call that the page makes, once. */
+export async function guestWay(browser: Browser, { reference, surname, group }: Laid): Promise<void> {
+  const page = await browser.open('own')
+  const common = { hotelId: HOTEL, reference }
+  await browser.call(visitReservations, {}, 'visitReservations, first')
+  await browser.refused(searchReservations, { body: { voucher: reference, surname: 'Nobody' } }, 'search, not found')
+  const found = await browser.call(searchReservations, { body: { voucher: reference, surname } }, 'search')
+  const [stay] = found.reservations
+  if (!stay) throw new Error(`${reference} is not found.`)
+  await browser.call(startLog, { body: { ...common, guestCount: 2, action: 'checkin' } })
+  await browser.call(visitReservations)
+  await browser.call(saveStep, {
+    body: { ...common, step: 'guest-list', isPok: false, isFrontApp: false, finished: false },
+  })
+  await browser.call(trackEvent, {
+    body: {
+      session: { trackingNumber: '1-1-1', reservationNumber: reference, isPok: false, hotelId: HOTEL, companyId: 1 },
+      type: 'navigation',
+      state: 'guest-list',
+      description: 'page loaded',
+    },
+  })
+  await browser.call(markMessagesRead, { body: { reference, messages: stay.messages.map(({ id }) => id) } })
+  await browser.call(selectOptions, { body: { source: { list: 'countries' } } })
+  await browser.call(legalConditions, { body: { hotelId: HOTEL, language: 'en' } })
+  await browser.call(findPostalCodes, { body: { country: 'ESP', query: '08002' } })
+  await browser.call(decodeMrz, { body: { mrz: PASSPORT } })
+  await browser.call(saveFaceConsent, { body: { people: stay.guests.map(({ id }) => ({ id, scan: true })) } })
+  await browser.call(updateGuests, {
+    body: {
+      ...common,
+      reservationId: stay.id,
+      isPok: false,
+      language: 'en',
+      guests: stay.guests.map(({ id, index, main }) => ({
+        ...everything,
+        id,
+        index,
+        main,
+        firstName: `Ana ${index}`,
+        lastName: surname,
+        documentNumber: `C01X00T4${index}`,
+        email: `ana.${index}@example.com`,
+      })),
+    },
+  })
+  const checks = Object.fromEntries(page.site.fields.checks.map(({ name }) => [name, true]))
+  const ticks = { version: page.version, checks, terms: true }
+  const guests = stay.guests.map(({ id }) => ({ id, signature: SIGNATURE, ticks }))
+  await browser.call(uploadSignature, { body: { ...common, guests } })
+  await browser.call(fetchSummary, { body: { reference } })
+  await browser.call(confirmArrival, {
+    body: {
+      ...common,
+      reservationId: stay.id,
+      startDate: stay.startDate,
+      endDate: stay.endDate,
+      confirmedAt: `${stay.startDate}T16:00:00`,
+      guests: [],
+    },
+  })
+  await browser.call(visitReservations, {}, 'visitReservations, arrived')
+  await browser.call(updateLog, { params: { code: reference }, body: { status: 'completed' } })
+  await browser.call(rateExperience, { params: { reservationId: stay.id }, body: { rating: 5 } })
+  await browser.call(searchReservations, { body: { voucher: group, surname } }, 'search, by group')
+  await browser.call(endVisit)
+}
+
+/** At a kiosk of a hotel that asks for the surname alone. */
+export async function kioskWay(browser: Browser, { surname }: Laid): Promise<void> {
+  await browser.open('kiosk')
+  const name = 'search, surname at a kiosk'
+  const { reservations } = await browser.call(searchReservations, { body: { surname } }, name)
+  if (reservations.length !== 1) throw new Error(`${surname} is found ${reservations.length} times.`)
+  await browser.call(endVisit, {}, 'endVisit, kiosk')
+}

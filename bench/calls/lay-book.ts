@@ -1,0 +1,104 @@
+import { addDays } from './days.ts'
+import { withClient } from './postgres.ts'
+
+export const HOTEL = 1
+export const ARRIVALS_A_DAY = 40
+/** Of the days that the book holds, those before today. */
+const PAST = 0.6
+/** How many share a group's number. */
+const GROUP = 4
+
+export interface Laid {
+  readonly reference: string
+  readonly surname: string
+  readonly group: string
+}
+
+const given = JSON.stringify({
+  firstName: 'Ana',
+  gender: 'F',
+  birthDate: '1985-06-01',
+  nationality: 'DEU',
+  documentType: 'P',
+  documentNumber: 'C01X00T47',
+  issueDate: '2022-01-31',
+  expiryDate: '2032-01-31',
+  issueCountry: 'DEU',
+  country: 'DEU',
+  region: 'Berlin',
+  city: 'Berlin',
+  street: 'Lindenallee 4',
+  postalCode: '10115',
+  email: 'ana@example.com',
+  phone: '+49 15112345678',
+})
+
+/** Surnames without digits, one per reservation. */
+const surname = `'Bench' || translate(n::text, '0123456789', 'abcdefghij')`
+
+/**
+ * A book with so many reservations and, whatever their number, as many on each day: what is over has gone its way to the end,
+ * what arrives today has not begun. One statement per table. Returns who
+ * arrives today.
+ */
+export async function layBook(url: string, reservations: number, day: string): Promise<Laid[]> {
+  const days = reservations / ARRIVALS_A_DAY
+  const first = addDays(day, -Math.floor(days * PAST))
+  await withClient(url, async (client) => {
+    await client.query(`select set_config('foyer.hotel_id', $1, false)`, [String(HOTEL)])
+    await client.query(`create temporary table laid as
+      select n, gen_random_uuid() as id, 'B' || lpad(n::text, 7, '0') as reference, ${surname} as surname,
+        date '${first}' + (n / ${ARRIVALS_A_DAY}) as start_date,
+        case when date '${first}' + (n / ${ARRIVALS_A_DAY}) < date '${day}' then 'departed' else 'expected' end as state
+      from generate_series(0, ${reservations - 1}) as n`)
+    for (const statement of statements) await client.query(statement)
+    await client.query('drop table laid')
+    await client.query('vacuum analyze')
+  })
+  const todays = Math.floor(days * PAST) * ARRIVALS_A_DAY
+  const numbers = Array.from({ length: ARRIVALS_A_DAY }, (_, index) => todays + index)
+  return numbers.map((n) => ({
+    reference: `B${String(n).padStart(7, '0')}`,
+    surname: `Bench${[...String(n)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('')}`,
+    group: `GRB${n - (n % GROUP)}`,
+  }))
+}
+
+const statements = [
+  `insert into reservations (hotel_id, id, reference, group_locator, state, start_date, end_date, adults, children, first_name,
+      last_name, email, room_type_id, room_number, room_available, has_pets, included, pre_checkin_completed, checked_in_at)
+    select ${HOTEL}, laid.id, reference, 'GRB' || (n - n % ${GROUP}),
+      state, start_date, start_date + 2, 2, 0, 'Ana', surname, lower(surname) || '@example.com', room.type_id, room.number, true,
+      false, array['breakfast'], false, case when state = 'departed' then start_date + time '16:00' end
+    from laid, (select * from rooms where ready order by number limit 1) room`,
+  `insert into guests (hotel_id, id, reservation_id, position, main, adult, given)
+    select ${HOTEL}, gen_random_uuid(), laid.id, position, position = 1, true,
+      case when state = 'departed' then '${given}'::jsonb || jsonb_build_object('lastName', surname)
+        when position = 1 then jsonb_build_object('firstName', 'Ana', 'lastName', surname) else '{}' end
+    from laid, generate_series(1, 2) position`,
+  `insert into folio_lines (hotel_id, id, reservation_id, position, kind, names, amount)
+    select ${HOTEL}, gen_random_uuid(), laid.id, line.position, line.kind, jsonb_build_object('en', line.kind), line.amount
+    from laid, (values (1, 'charge', 24000), (2, 'payment', -24000)) line (position, kind, amount)`,
+  `insert into reservation_messages (hotel_id, id, reservation_id, sent_on, text)
+    select ${HOTEL}, gen_random_uuid(), laid.id, start_date - 1, 'We look forward to your stay.' from laid`,
+  `insert into visits (hotel_id, id, app_key, opened_at, ended_at)
+    select ${HOTEL}, 'laid' || n, 'own', start_date + time '15:50', start_date + time '16:10' from laid where state = 'departed'`,
+  // For the bare calls, which open no page.
+  `insert into visits (hotel_id, id, app_key) select ${HOTEL}, 'bare' || reference, 'own' from laid where state = 'expected'`,
+  `insert into visit_reservations (hotel_id, visit_id, reservation_id)
+    select ${HOTEL}, 'laid' || n, laid.id from laid where state = 'departed'`,
+  // Whoever starts from now on leaves the house as it stands here.
+  `insert into server_settings (name, value) values ('demo', 'off')`,
+  // Surnames alone find a booking at this hotel's devices.
+  `insert into hotel_configs (hotel_id, version, document)
+    select hotel_id, version + 1, jsonb_set(document, '{flags,only_surname_search}', 'true')
+    from hotel_configs order by version desc limit 1`,
+  `insert into checkin_logs (hotel_id, id, reservation_id, visit_id, app_key, action, guest_amount, status, errors, arrived_at,
+      started_at, ended_at)
+    select ${HOTEL}, gen_random_uuid(), laid.id, 'laid' || n, 'own', 'checkin', 2, 'completed', '[]', start_date + time '16:00',
+      start_date + time '15:55', start_date + time '16:05' from laid where state = 'departed'`,
+  `insert into access_codes (hotel_id, reservation_id, code, valid_from, valid_to)
+    select ${HOTEL}, laid.id, '123456', start_date, start_date + 2 from laid where state = 'departed'`,
+  `insert into signatures (hotel_id, guest_id, format, image)
+    select ${HOTEL}, guests.id, 'png', '\\x00' from guests join laid on laid.id = guests.reservation_id where state = 'departed'`,
+]

@@ -1,0 +1,67 @@
+import { searchReservations } from '@foyer/contract/reservation.ts'
+import { spread } from '../spread.ts'
+import { Browser } from './browser.ts'
+import { send } from './http.ts'
+import type { Laid } from './lay-book.ts'
+
+const CLIENTS = 16
+const SLICE_MS = 1_500
+const SLICES = 5
+
+export interface AtOnce {
+  /** Searches answered in a second, by the median slice. */
+  readonly ours: number
+  readonly bare: number
+}
+
+interface Place {
+  readonly server: string
+  readonly bare: string
+  readonly today: readonly Laid[]
+  readonly day: string
+}
+
+/** Sixteen guests who search without a pause, ours and bare in turns. */
+export async function searchesASecond({ server, bare, today, day }: Place): Promise<AtOnce> {
+  const browsers = await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      const browser = new Browser(server)
+      await browser.open('own')
+      return browser
+    }),
+  )
+  const laidOf = (client: number): Laid => {
+    const laid = today[client]
+    if (!laid) throw new Error('There are more clients than bookings.')
+    return laid
+  }
+  const ours = async (client: number) => {
+    const { reference: voucher, surname } = laidOf(client)
+    await browsers[client]?.call(searchReservations, { body: { voucher, surname } })
+  }
+  const bareSearch = async (client: number) => {
+    const laid = laidOf(client)
+    const body = JSON.stringify({ ...laid, visit: `bare${laid.reference}`, day })
+    await send({ method: 'POST', url: `${bare}/search`, headers: { 'content-type': 'application/json' }, body })
+  }
+  const slices: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] }
+  for (let slice = 0; slice < SLICES; slice += 1) {
+    slices.ours.push(await answered(ours))
+    slices.bare.push(await answered(bareSearch))
+  }
+  return { ours: spread(slices.ours).median, bare: spread(slices.bare).median }
+}
+
+async function answered(search: (client: number) => Promise<void>): Promise<number> {
+  const begun = performance.now()
+  let count = 0
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async (_, client) => {
+      while (performance.now() - begun < SLICE_MS) {
+        await search(client)
+        count += 1
+      }
+    }),
+  )
+  return (count * 1_000) / (performance.now() - begun)
+}

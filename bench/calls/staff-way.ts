@@ -1,0 +1,15 @@
+import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { listDevices } from '@foyer/contract/staff/devices.ts'
+import { currentSession } from '@foyer/contract/staff/session.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import type { Browser } from './browser.ts'
+import type { Laid } from './lay-book.ts'
+
+/** What somebody at the reception looks at. */
+export async function staffWay(browser: Browser, { reference, surname }: Laid): Promise<void> {
+  await browser.call(currentSession)
+  await browser.call(listArrivals)
+  await browser.call(openStay, { params: { reference } })
+  await browser.call(findStays, { query: { search: surname } })
+  await browser.call(listDevices)
+}
