@@ -29,6 +29,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   hub: { env: { HUB_PORT: '0', HUB_PAIRING: 'a-code-of-some-length' }, says: 'The simulated lobby is at' },
   e2e: { args: ['staff-sign-in'], says: 'passed', code: 0 },
   setup: { says: 'or run npm run setup at a terminal', code: 1 },
+  'hotel-system': { says: 'Say: HOTEL_SYSTEM_SECRET=', code: 1 },
   screens: { says: 'Running' },
   screenshots: { says: '6 passed', code: 0 },
   'import:postal-codes': { args: ['GI.txt'], says: '1 postal codes of ES', code: 0 },
