@@ -84,6 +84,8 @@ export function deliverTo(db: Database, name: string, end: End): Deliverer {
       .catch(() => {})
       .finally(() => {
         claiming = undefined
+        // Woken after the last look and before the end of it.
+        if (again) wake()
       })
   }
 
