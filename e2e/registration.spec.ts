@@ -48,7 +48,7 @@ test('a guest signs on the phone; reception prints the card and reports the trav
   const csv = await downloaded(page, () => desk.press('Export CSV'))
   expect(csv.bytes.toString('utf8').split('\r\n')).toEqual([
     expect.stringContaining('contract_reference'),
-    expect.stringMatching(/^FOY1001,.*García,López.*C01X00T47.*lucia@example\.com/),
+    expect.stringMatching(/^"FOY1001",.*"García","López".*"C01X00T47".*"lucia@example\.com"/),
     '',
   ])
   await expect(page.getByRole('table', { name: 'Exports so far' }).getByRole('row')).toHaveCount(2)
