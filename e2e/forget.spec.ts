@@ -16,6 +16,14 @@ import {
 // A trace keeps what it saw in the page itself. Said only where one is asked for: it takes a browser and a server more.
 if (process.env['TRACE']) test.use({ trace: 'off' })
 
+// The clock of a test keeps with every timer the stack that set it, and a stack holds what its functions held: a guest, for as
+// long as the timer waits. No browser does that.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    Error.stackTraceLimit = 0
+  }),
+)
+
 /** Everything that a page can keep, as text. */
 const keptByThePage = (page: Page) =>
   page.evaluate(async () => {
