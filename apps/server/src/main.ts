@@ -36,7 +36,8 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
   const clock = systemClock
   const { now } = clock
   const isWatched = process.connected
-  const db = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: folder.dataDir })
+  const { databaseUrl, preparedStatements } = settings
+  const db = await openDatabase({ databaseUrl, preparedStatements, dataDir: folder.dataDir })
   try {
     await layDemo(db, now)
     const demoOff = await isDemoOff(db.directory)

@@ -7,6 +7,7 @@ const AN_HOUR_MS = 3_600_000
 
 /** The database that the environment names, for a command that works beside the server. */
 export function configuredDatabase(): Promise<Database> {
-  const { databaseUrl, dataDir = defaultDataDir().dataDir } = readSettings(process.env)
-  return openDatabase({ databaseUrl, dataDir, pool: { name: 'command', size: 4, holdMs: AN_HOUR_MS } })
+  const { databaseUrl, preparedStatements, dataDir = defaultDataDir().dataDir } = readSettings(process.env)
+  const pool = { name: 'command', size: 4, holdMs: AN_HOUR_MS }
+  return openDatabase({ databaseUrl, preparedStatements, dataDir, pool })
 }

@@ -3,6 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
 import { databaseUnavailable, isConnectionLoss } from './connection-loss.ts'
+import { statementNames } from './statement-names.ts'
 
 /** A request waits this long for a database that restarts, then it is told to come back. */
 const PATIENCE_MS = 2_000
@@ -36,6 +37,11 @@ export interface PoolSettings {
   readonly size: number
   readonly waitMs?: number
   readonly holdMs?: number
+  /**
+   * Whether statements that come back get names, under which PostgreSQL keeps their plans. False behind a pooler that does not
+   * carry them from one connection to another.
+   */
+  readonly preparedStatements?: boolean
 }
 
 export interface PoolFigures {
@@ -51,7 +57,8 @@ export interface Connections extends PostgresPool {
 
 /** Connections that heal: a dead one is dropped, a new one is waited for, and no error goes unheard. */
 export function connections(url: string, role: string, settings: PoolSettings): Connections {
-  const { name, size, waitMs = WAIT_MS, holdMs = HOLD_MS } = settings
+  const { name, size, waitMs = WAIT_MS, holdMs = HOLD_MS, preparedStatements = true } = settings
+  const nameOf = preparedStatements ? statementNames() : () => undefined
   const open = new Set<pg.PoolClient>()
   const pool = new pg.Pool({
     connectionString: withSettings(url, {
@@ -79,7 +86,7 @@ export function connections(url: string, role: string, settings: PoolSettings): 
       const until = performance.now() + PATIENCE_MS
       for (;;) {
         try {
-          return lent(await pool.connect(), holdMs)
+          return lent(await pool.connect(), { holdMs, nameOf })
         } catch (error) {
           if (!isConnectionLoss(error)) throw error
           if (pool.ending || performance.now() > until) throw databaseUnavailable(error)
@@ -96,8 +103,13 @@ export function connections(url: string, role: string, settings: PoolSettings): 
   }
 }
 
+interface Lending {
+  readonly holdMs: number
+  readonly nameOf: (text: string) => string | undefined
+}
+
 /** The same connection for one piece of work. Its loss is a Problem, and so is holding it for too long; everything else shows through. */
-function lent(client: pg.PoolClient, holdMs: number): PostgresPoolClient {
+function lent(client: pg.PoolClient, { holdMs, nameOf }: Lending): PostgresPoolClient {
   let isLent = true
   const giveBack = (destroy: boolean) => {
     if (!isLent) return
@@ -110,7 +122,8 @@ function lent(client: pg.PoolClient, holdMs: number): PostgresPoolClient {
   return Object.assign(Object.create(client), {
     async query(sql: string, parameters: readonly unknown[]) {
       try {
-        return await client.query(sql, [...parameters])
+        const name = parameters.length > 0 ? nameOf(sql) : undefined
+        return await client.query({ text: sql, values: [...parameters], ...(name && { name }) })
       } catch (error) {
         throw isConnectionLoss(error) ? databaseUnavailable(error) : error
       }

@@ -1,4 +1,4 @@
-import { type Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { committed } from './after-commit.ts'
 import { APP_ROLE } from './app-role.ts'
 import { connections, type PoolFigures, type PoolSettings } from './connections.ts'
@@ -6,10 +6,10 @@ import { checkDatabaseUrl, inOneSentence } from './database-url.ts'
 import { checkDurability } from './durability.ts'
 import { embeddedPostgres } from './embedded-postgres.ts'
 import { oneConnectionEach } from './held-connection.ts'
+import { HotelDriver } from './hotel-driver.ts'
 import { type Listener, type Listening, listen } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
-import { HOTEL_SETTING } from './row-security.ts'
 import type { Tables } from './tables.ts'
 
 /** PostgreSQL answers fastest with a few connections per core; further requests wait in line here. */
@@ -20,6 +20,7 @@ export interface DatabaseSettings {
   readonly databaseUrl?: string | undefined
   readonly dataDir: string
   readonly pool?: PoolSettings | undefined
+  readonly preparedStatements?: boolean
 }
 
 export interface Database {
@@ -39,10 +40,11 @@ export interface Database {
 }
 
 /** The product's database, migrated and ready. What prevents it is a StartProblem. */
-export async function openDatabase({ databaseUrl, dataDir, pool = guests }: DatabaseSettings): Promise<Database> {
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { databaseUrl, dataDir, pool = guests, preparedStatements = true } = settings
   async function open(ownerUrl: string): Promise<Database> {
     await migrate(ownerUrl, migrations)
-    const database = connectDatabase(ownerUrl, pool)
+    const database = connectDatabase(ownerUrl, { ...pool, preparedStatements })
     try {
       await checkDurability(database.directory)
       return database
@@ -73,15 +75,14 @@ export async function openDatabase({ databaseUrl, dataDir, pool = guests }: Data
 /** A migrated database that somebody else keeps running. */
 export function connectDatabase(ownerUrl: string, settings: PoolSettings): Database {
   const pool = connections(ownerUrl, APP_ROLE, settings)
-  const { db, close } = oneConnectionEach<Tables>(new PostgresDialect({ pool }))
+  const dialect = new PostgresDialect({ pool })
+  const { db, close } = oneConnectionEach<Tables>(dialect)
   const others: Database[] = []
   return {
     async inHotel(hotelId, work) {
-      if (!Number.isSafeInteger(hotelId)) throw new RangeError(`${hotelId} is no hotel.`)
-      const { tx, answer } = await db.transaction().execute(async (tx) => {
-        await sql`select set_config(${HOTEL_SETTING}, ${String(hotelId)}, true)`.execute(tx)
-        return { tx, answer: await work(tx) }
-      })
+      const driver = new HotelDriver({ pool }, hotelId)
+      const hotel = new Kysely<Tables>({ config: { dialect }, dialect, driver, executor: db.getExecutor() })
+      const { tx, answer } = await hotel.transaction().execute(async (tx) => ({ tx, answer: await work(tx) }))
       committed(tx)
       return answer
     },
@@ -91,7 +92,7 @@ export function connectDatabase(ownerUrl: string, settings: PoolSettings): Datab
       await sql`select 1`.execute(db)
     },
     beside(other) {
-      const opened = connectDatabase(ownerUrl, other)
+      const opened = connectDatabase(ownerUrl, { preparedStatements: settings.preparedStatements ?? true, ...other })
       others.push(opened)
       return opened
     },

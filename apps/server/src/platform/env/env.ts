@@ -21,6 +21,7 @@ const schema = z.object({
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string()),
+  PREPARED_STATEMENTS: z._default(z.enum(['on', 'off']), 'on'),
   PUBLIC_URL: z.optional(origin),
   LOG_LEVEL: z._default(z.enum(logLevels), 'error'),
   SMTP_URL: z.optional(z.string()),
@@ -33,6 +34,7 @@ const schema = z.object({
 
 const wanted: Partial<Record<string, string>> = {
   PORT: 'a number from 0 to 65535',
+  PREPARED_STATEMENTS: 'on or off',
   PUBLIC_URL: 'an address like https://checkin.example.com',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   MAPS_URL: 'an address like https://autocomplete.search.hereapi.com/v1/autocomplete',
@@ -44,6 +46,8 @@ export interface Settings {
   readonly host: string
   readonly dataDir: string | undefined
   readonly databaseUrl: string | undefined
+  /** Off behind a pooler that does not carry prepared statements from one connection to another. */
+  readonly preparedStatements: boolean
   /** Where people reach us; absent: whatever address they asked for. */
   readonly publicUrl: string | undefined
   readonly logLevel: (typeof logLevels)[number]
@@ -73,6 +77,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     HOST,
     DATA_DIR,
     DATABASE_URL,
+    PREPARED_STATEMENTS,
     PUBLIC_URL,
     LOG_LEVEL,
     SMTP_URL,
@@ -87,6 +92,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: HOST,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
+    preparedStatements: PREPARED_STATEMENTS === 'on',
     publicUrl: PUBLIC_URL?.replace(/\/$/, ''),
     logLevel: LOG_LEVEL,
     smtpUrl: SMTP_URL,

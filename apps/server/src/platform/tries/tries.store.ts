@@ -1,5 +1,6 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import { statement } from '../database/statement.ts'
 import type { Tables } from '../database/tables.ts'
 import { sha256 } from '../digest/sha256.ts'
 
@@ -35,27 +36,23 @@ export class FailedTry extends Problem {}
  * tries of the same caller wait: many at once are as good as one after the other.
  */
 export async function refuseAfter(tx: Transaction<Tables>, { kind, caller }: Tries, limit: Limit): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${sha256(caller)}`}, 0))`.execute(tx)
-  const { count } = await tx
-    .selectFrom('failed_tries')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('kind', '=', kind)
-    .where('caller', '=', sha256(caller))
-    .where('at', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${limit.minutes})`)
-    .executeTakeFirstOrThrow()
-  if (count >= limit.tries) throw new Problem('tooManyTries', 'too many tries; wait a little')
+  const [failed] = await countInTurn(tx, kind, sha256(caller), limit.minutes)
+  if (!failed || failed.count >= limit.tries) throw new Problem('tooManyTries', 'too many tries; wait a little')
 }
 
+const countInTurn = statement<{ count: number }, [kind: string, caller: string, minutes: number]>(
+  'select count_failed_tries($1, $2, $3) as count',
+)
+
 export async function noteFailure(tx: Transaction<Tables>, { kind, caller }: Tries): Promise<void> {
-  // Old ones go by and by; those that another transaction is removing are left to it.
-  await sql`delete from failed_tries where ctid = any(array(
-    select ctid from failed_tries where at < clock_timestamp() - interval '1 day' limit 100 for update skip locked
-  ))`.execute(tx)
-  await tx
-    .insertInto('failed_tries')
-    .values({ kind, caller: sha256(caller) })
-    .execute()
+  await addFailure(tx, kind, sha256(caller))
 }
+
+// Old ones go by and by; those that another transaction is removing are left to it.
+const addFailure = statement<never, [kind: string, caller: string]>(`
+  with gone as (delete from failed_tries where ctid = any(array(
+    select ctid from failed_tries where at < clock_timestamp() - interval '1 day' limit 100 for update skip locked)))
+  insert into failed_tries (kind, caller) values ($1, $2)`)
 
 /** Whom the tries were counted for begins anew. */
 export async function forgetFailures(tx: Transaction<Tables>, { kind, caller }: Tries): Promise<void> {

@@ -21,6 +21,7 @@ import { folioSource } from './0031-folio-source.ts'
 import { hotelSystem } from './0032-hotel-system.ts'
 import { outboxTimes } from './0033-outbox-times.ts'
 import { jobs } from './0040-jobs.ts'
+import { whatCallsRead } from './0050-what-calls-read.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0032-hotel-system': hotelSystem,
   '0033-outbox-times': outboxTimes,
   '0040-jobs': jobs,
+  '0050-what-calls-read': whatCallsRead,
 }

@@ -16,6 +16,8 @@ interface Hotels {
   currency: string
   /** Laid anew each hotel day and by demo:reset. */
   demo: boolean
+  /** The newest publication, kept by the database itself. Null: nothing is published. */
+  config_version: Generated<number | null>
 }
 
 interface HotelConfigs extends OfHotel {

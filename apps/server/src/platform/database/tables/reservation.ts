@@ -1,5 +1,5 @@
 import type { LineSource } from '@foyer/domain/payment/balance.ts'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
 interface Reservations extends OfHotel {
@@ -14,6 +14,8 @@ interface Reservations extends OfHotel {
   first_name: string | null
   last_name: string | null
   email: string | null
+  /** In small letters, kept by the database itself: what is searched for. */
+  email_key: GeneratedAlways<string | null>
   room_type_id: string
   room_number: string | null
   /** False when the hotel has no room left to give for this booking. */

@@ -9,6 +9,7 @@ export async function databaseWithNotes(): Promise<FreshDatabase> {
   const database = await freshDatabase()
   const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 })
   // Its end is not waited for: the database may be dropped before the connection has left it.
+  pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   await sql`create table notes (id int generated always as identity, hotel_id int not null, text text)`.execute(owner)

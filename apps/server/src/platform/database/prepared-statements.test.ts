@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { connectDatabase, type Database } from './open-database.ts'
+import { statement } from './statement.ts'
+import { databaseWithNotes } from './testing/notes.ts'
+import { withOwnerClient } from './testing/owner-client.ts'
+
+/** One connection, so that what it keeps can be asked of it. */
+async function oneConnection(preparedStatements = true) {
+  const { ownerUrl } = await databaseWithNotes()
+  const database = connectDatabase(ownerUrl, { name: 'test', size: 1, preparedStatements })
+  onTestFinished(database.close)
+  return { ownerUrl, database }
+}
+
+async function keptBy({ directory }: Database): Promise<string[]> {
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(directory)
+  return rows.map((row) => row.statement)
+}
+
+const textsOf = statement<{ text: string }, [hotelId: number]>('select text from notes where hotel_id = $1')
+
+it('J14 a statement that comes back is kept by the database with its plan, one that is sent once is not', async () => {
+  const { database } = await oneConnection()
+  for (let times = 0; times < 5; times++) await database.inHotel(1, (tx) => textsOf(tx, 1))
+  await sql`select text from notes where hotel_id = ${1} and id = ${2}`.execute(database.directory)
+  expect(await keptBy(database)).toEqual(['select text from notes where hotel_id = $1'])
+})
+
+it('J14 none is kept where a pooler would not find it again', async () => {
+  const { database } = await oneConnection(false)
+  for (let times = 0; times < 5; times++) await database.inHotel(1, (tx) => textsOf(tx, 1))
+  expect(await keptBy(database)).toEqual([])
+})
+
+it('J14 each transaction sees its own hotel by the same kept plan', async () => {
+  const { database } = await oneConnection()
+  for (const hotelId of [1, 2])
+    await database.inHotel(hotelId, (tx) =>
+      sql`insert into notes (hotel_id, text) values (${hotelId}, ${`of ${hotelId}`})`.execute(tx),
+    )
+  const all = statement<{ text: string }, [text: string]>('select text from notes where text <> $1 order by id')
+  const seen: string[][] = []
+  for (const hotelId of [1, 1, 1, 2, 1, 2, 99, 2])
+    seen.push((await database.inHotel(hotelId, (tx) => all(tx, ''))).map(({ text }) => text))
+  expect(seen).toEqual([['of 1'], ['of 1'], ['of 1'], ['of 2'], ['of 1'], ['of 2'], [], ['of 2']])
+  expect(await all(database.directory, '')).toEqual([])
+})
+
+it('J14 a migration while we run does not make a kept statement fail, whatever it asks for', async () => {
+  const { ownerUrl, database } = await oneConnection()
+  const everything = statement<object, [hotelId: number]>('select * from notes where hotel_id = $1')
+  const added = statement<object, [text: string]>('insert into notes (hotel_id, text) values (1, $1) returning *')
+  const ask = async () => {
+    await database.inHotel(1, (tx) => added(tx, 'one'))
+    return (
+      (await database.inHotel(1, (tx) => everything(tx, 1))).length +
+      (await database.inHotel(1, (tx) => textsOf(tx, 1))).length
+    )
+  }
+  for (let times = 0; times < 4; times++) await ask()
+  await withOwnerClient(ownerUrl, (client) => client.query('alter table notes add colour text'))
+  expect(await ask()).toBe(10)
+})
