@@ -69,7 +69,7 @@ export async function openAccess(parts: Parts): Promise<Access> {
   }
   const calls = new Calls(visits, publicUrl, intents)
 
-  const door = staffDoor({ db: staffDb, sites: staffSites, secret: await serverSecret(db, 'staff'), now })
+  const door = staffDoor({ db: staffDb, secret: await serverSecret(db, 'staff'), now })
   const staffCalls = new StaffCalls(calls, door, changes)
 
   const enrolments = enrolmentService({ db, sites, secret: await serverSecret(db, 'device') })

@@ -219,7 +219,9 @@ it('whoever has signed in the demo has given all that the hotel asks, and nobody
   const known = sites(db)
   for (const { id, name, reservations } of demoHotels) {
     await db.inHotel(id, async (tx) => {
-      const { config } = await known.config(tx, id)
+      const hotel = await known.hotel(id, tx)
+      if (!hotel) throw new Error('It is not laid.')
+      const { config } = await known.config(tx, hotel)
       const site = settleSite({ config: publicConfig(config), appKey: 'own' })
       const ids = reservations.map(({ reference }) => demoId(reference))
       for (const { reference, guests } of await openBook({ id, name, currency: 'EUR' }, tx).byIds(ids)) {

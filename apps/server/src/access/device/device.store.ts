@@ -12,7 +12,7 @@ interface DevicePlace {
   readonly appKey: string
 }
 
-interface EnrolledDevice {
+export interface EnrolledDevice {
   readonly id: string
   /** What staff have made of it. */
   readonly channelOverride: string | null

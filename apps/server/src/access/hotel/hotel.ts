@@ -8,9 +8,39 @@ export interface Hotel {
   readonly currency: string
   /** One of the houses that are laid anew each day. */
   readonly isDemo: boolean
+  /** The publication that was the newest when the hotel was read. Null: nothing is published. */
+  readonly configVersion: number | null
+  /** Another one after every write to the hotel's row, publications too; one that was rolled back never comes back. */
+  readonly revision: string
 }
 
-/** The day at the hotel: a guest at 23:40 is not yet in tomorrow. */
+/** A hotel's columns by our names. */
+export const hotelColumns = `hotels.id, hotels.company_id as "companyId", hotels.name, hotels.city, hotels.country,
+  hotels.time_zone as "timeZone", hotels.currency, hotels.demo as "isDemo", hotels.config_version as "configVersion",
+  hotels.xmin::text as revision`
+
+interface Calendar {
+  readonly format: Intl.DateTimeFormat
+  minute: number
+  day: string
+}
+
+const calendars = new Map<string, Calendar>()
+
+const A_MINUTE_MS = 60_000
+
+/** The day at the hotel: a guest at 23:40 is not yet in tomorrow. Every call asks; days begin with a minute. */
 export function dayAt(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+  const minute = Math.floor(now.getTime() / A_MINUTE_MS)
+  const calendar = calendars.get(timeZone) ?? {
+    format: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }),
+    minute: Number.NaN,
+    day: '',
+  }
+  if (calendar.minute !== minute) {
+    calendar.day = calendar.format.format(now)
+    calendar.minute = minute
+    calendars.set(timeZone, calendar)
+  }
+  return calendar.day
 }

@@ -54,22 +54,22 @@ export function pageRoutes(app: FastifyInstance, { db, sites, seal, page, reader
     if (!hotel || String(hotel.companyId) !== company) throw new Problem('notFound', 'there is no such hotel')
     const [word, key = ''] = rest.split('/')
     const appKey = word === 'appkey' ? key : DEFAULT_APP
-    return db.inHotel(hotel.id, async (tx) => {
+    const facts = await db.inHotel(hotel.id, async (tx) => {
       const configured = await sites.site(tx, hotel, appKey)
       if (!configured) throw new Problem('notFound', 'there is no such app key')
       const device = await enrolledDevice(tx, { hotelId: hotel.id, appKey, cookies: request.cookies })
       const site = (device && (await sites.site(tx, hotel, appKey, device.channelOverride))) ?? configured
-      if ((site.device.enrolledOnly || site.policies.start.loginPage) && !device) return reply.redirect(SIGN_IN)
+      if ((site.device.enrolledOnly || site.policies.start.loginPage) && !device) return undefined
       if (!site.device.picturesOnly) allowHub(reply, await hubPorts(tx, appKey))
       allowCamera(reply)
       const name = visitCookieName(hotel.id, appKey)
       const known = seal.open(hotel.id, appKey, request.cookies[name])
       const visitId = known && !(await hasEnded(tx, known)) ? known : newVisitId()
       if (visitId !== known) reply.setCookie(name, seal.seal(hotel.id, appKey, visitId), cookie)
-      const { version, config } = await sites.config(tx, hotel.id)
+      const { version, config } = await sites.config(tx, hotel)
       const language = site.languages.find((one) => one === lang) ?? site.languages[0] ?? 'en'
       const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${encodeURIComponent(lang ?? '')}`
-      const facts = {
+      return {
         language,
         base: word === 'appkey' ? `${address}/appkey/${appKey}` : address,
         hotelPage: {
@@ -88,8 +88,10 @@ export function pageRoutes(app: FastifyInstance, { db, sites, seal, page, reader
           readers: { ...readers, face: readers.face || sites.comparesFaces(hotel, site) },
         },
       }
-      return html(reply, await page.render(facts, `/theme/${hotel.id}/${version}.css`))
     })
+    // The connection has gone back: nobody waits for a page that is put together, or for a browser that reads it.
+    if (!facts) return reply.redirect(SIGN_IN)
+    return html(reply, await page.render(facts, `/theme/${hotel.id}/${facts.hotelPage.version}.css`))
   }
 
   app.get('/theme/default.css', { schema: { hide: true } }, async (_request, reply) =>
@@ -102,7 +104,7 @@ export function pageRoutes(app: FastifyInstance, { db, sites, seal, page, reader
     async (request, reply) => {
       const hotel = await sites.hotel(wholeNumber(request.params.hotel))
       if (!hotel) throw new Problem('notFound')
-      const { config, version } = await db.inHotel(hotel.id, (tx) => sites.config(tx, hotel.id))
+      const { config, version } = await sites.configOf(hotel)
       if (String(version) === request.params.version)
         reply.header('cache-control', 'public, max-age=31536000, immutable')
       return css(reply, themeCss(config.theme))

@@ -8,69 +8,80 @@ import { chooseFaceMatcher } from '../../outside/face-matcher/choose-face-matche
 import type { ChooseFaceMatcher } from '../../outside/face-matcher/face-matcher.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import type { Hotel } from '../hotel/hotel.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { type Hotel, hotelColumns } from '../hotel/hotel.ts'
+
+const readHotel = statement<Hotel, [hotelId: number]>(`select ${hotelColumns} from hotels where id = $1`)
 
 interface PublishedConfig {
   readonly version: number
   readonly config: HotelConfig
 }
 
+type Configured = Pick<Hotel, 'id' | 'configVersion' | 'revision'>
+
 export interface Sites {
-  hotel(hotelId: number): Promise<Hotel | undefined>
-  /** The newest published document, whole: with its secrets. */
-  config(tx: HotelTransaction, hotelId: number): Promise<PublishedConfig>
+  /** In a transaction, where there is one. */
+  hotel(hotelId: number, tx?: HotelTransaction): Promise<Hotel | undefined>
+  /** The document that was the newest when the hotel was read, whole: with its secrets. */
+  config(tx: HotelTransaction, hotel: Configured): Promise<PublishedConfig>
+  /** The same for whoever is in no transaction. */
+  configOf(hotel: Configured): Promise<PublishedConfig>
   /** Undefined when the hotel has no app with this key. */
   site(tx: HotelTransaction, hotel: Hotel, appKey: string, channelOverride?: string | null): Promise<Site | undefined>
   /** Whether faces can be compared here: somebody does it, and there is a text to agree to. */
   comparesFaces(hotel: Hotel, site: Site): boolean
 }
 
-/** No more of a site than can be offered: what nothing here could read is not asked for. */
+/**
+ * Documents are read and settled once. Which one is the newest stands at the hotel, whose row is read at every call: there is no
+ * notice that could be lost, and nothing is served that is older than the call.
+ * No more of a site than can be offered: what nothing here could read is not asked for.
+ */
 export function sites(db: Database, matcherFor: ChooseFaceMatcher = chooseFaceMatcher): Sites {
-  const parsed = new Map<number, PublishedConfig>()
-  const settled = new Map<string, { version: number; site: Site }>()
+  const parsed = new Map<number, { revision: string; published: PublishedConfig }>()
+  const settled = new Map<string, { published: PublishedConfig; site: Site }>()
 
-  const config: Sites['config'] = async (tx, hotelId) => {
-    const newest = await tx
+  const known = ({ id, revision }: Configured): PublishedConfig | undefined => {
+    const read = parsed.get(id)
+    return read?.revision === revision ? read.published : undefined
+  }
+
+  const config: Sites['config'] = async (tx, hotel) => {
+    const before = known(hotel)
+    if (before) return before
+    if (hotel.configVersion === null) throw new Problem('unavailable', 'this hotel has no published configuration')
+    const { version, document } = await tx
       .selectFrom('hotel_configs')
-      .select((row) => row.fn.max('version').as('version'))
-      .executeTakeFirst()
-    if (newest?.version == null) throw new Problem('unavailable', 'this hotel has no published configuration')
-    const known = parsed.get(hotelId)
-    if (known?.version === newest.version) return known
-    const row = await tx
-      .selectFrom('hotel_configs')
-      .select('document')
-      .where('version', '=', newest.version)
+      .select(['version', 'document'])
+      .where('version', '=', hotel.configVersion)
       .executeTakeFirstOrThrow()
-    const read = readConfig(row.document)
+    const read = readConfig(document)
     if (!read.ok)
       throw new Problem('unavailable', `the hotel's configuration is not readable at ${read.issues[0]?.path}`)
-    const published = { version: newest.version, config: read.config }
-    parsed.set(hotelId, published)
+    const published = { version, config: read.config }
+    parsed.set(hotel.id, { revision: hotel.revision, published })
     return published
   }
 
   return {
-    async hotel(hotelId) {
-      return db.directory
-        .selectFrom('hotels')
-        .select(['id', 'company_id as companyId', 'name', 'city', 'country', 'time_zone as timeZone', 'currency'])
-        .select('demo as isDemo')
-        .where('id', '=', hotelId)
-        .executeTakeFirst()
+    async hotel(hotelId, tx) {
+      const [hotel] = await readHotel(tx ?? db.directory, hotelId)
+      return hotel
     },
     config,
+    configOf: async (hotel) => known(hotel) ?? db.inHotel(hotel.id, (tx) => config(tx, hotel)),
     comparesFaces: (hotel, site) => canCompareFaces(site, { faceReader: matcherFor(hotel, site).installed }),
     async site(tx, hotel, appKey, channelOverride = null) {
-      const { version, config: document } = await config(tx, hotel.id)
+      const published = await config(tx, hotel)
+      const document = published.config
       if (!Object.hasOwn(document.apps, appKey)) return undefined
       const key = `${hotel.id}/${appKey}/${channelOverride ?? ''}`
-      const known = settled.get(key)
-      if (known?.version === version) return known.site
+      const before = settled.get(key)
+      if (before?.published === published) return before.site
       const configured = settleSite({ config: publicConfig(document), appKey, channelOverride })
       const site = onlyOffered(configured, { faceReader: matcherFor(hotel, configured).installed })
-      settled.set(key, { version, site })
+      settled.set(key, { published, site })
       return site
     },
   }

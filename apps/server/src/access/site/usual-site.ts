@@ -7,7 +7,7 @@ import type { Sites } from './sites.ts'
 
 /** What is asked of a guest is said by the app that they use; before they use one, by the first that checks in. */
 export async function usualSite(sites: Sites, tx: HotelTransaction, hotel: Hotel): Promise<Site> {
-  const { config } = await sites.config(tx, hotel.id)
+  const { config } = await sites.config(tx, hotel)
   const appKey = appWith(config.apps, 'checksIn') ?? Object.keys(config.apps)[0]
   const site = appKey === undefined ? undefined : await sites.site(tx, hotel, appKey)
   if (!site) throw new Problem('unavailable', 'this hotel has no app')

@@ -6,9 +6,9 @@ import type { Member } from './staff.ts'
 
 /** A desk that rests is left; a night shift ends. */
 export const IDLE_MINUTES = 30
-const MOST_HOURS = 12
+export const MOST_HOURS = 12
 /** Writing at every call would cost more than it tells. */
-const SEEN_SECONDS = 30
+export const SEEN_SECONDS = 30
 
 export function newToken(): string {
   return randomBytes(32).toString('base64url')

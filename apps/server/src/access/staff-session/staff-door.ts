@@ -7,10 +7,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/open-database.ts'
 import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
 import { dayAt } from '../hotel/hotel.ts'
-import type { Sites } from '../site/sites.ts'
-import { roleAt } from './member.store.ts'
 import { memberOf } from './session.store.ts'
 import type { Member, Staff, StaffCallTraits } from './staff.ts'
+import { staffAt } from './staff-at.ts'
 
 export const STAFF_COOKIE = 'foyer_staff'
 
@@ -28,40 +27,54 @@ export interface StaffDoor {
 
 interface Parts {
   readonly db: Database
-  readonly sites: Sites
   readonly secret: Buffer
   readonly now: () => Date
 }
 
-export function staffDoor({ db, sites, secret, now }: Parts): StaffDoor {
+export function staffDoor({ db, secret, now }: Parts): StaffDoor {
   const csrf: StaffDoor['csrf'] = (token) => createHmac('sha256', secret).update(`csrf\n${token}`).digest('base64url')
 
-  const member: StaffDoor['member'] = async (request, { changes }) => {
+  /** What the request itself proves; whose token it is, the database knows. */
+  function proved(request: FastifyRequest, { changes }: { changes: boolean }): { token: string; rests: boolean } {
     const token = request.cookies[STAFF_COOKIE]
     if (!token) throw new Problem('notSignedIn')
     if (changes && !isSameSecret(String(request.headers[headers.csrf]), csrf(token)))
       throw new Problem('notSignedIn', 'this page is too old; load it anew')
-    const rests = request.headers[BACKGROUND_HEADER] === '1'
-    const found = await memberOf(db.directory, token, { rests })
-    if (!found) throw new Problem('notSignedIn', 'this session has ended')
-    return found
+    return { token, rests: request.headers[BACKGROUND_HEADER] === '1' }
+  }
+
+  const member: StaffDoor['member'] = async (request, traits) => {
+    const { token, rests } = proved(request, traits)
+    return signedIn(await memberOf(db.directory, token, { rests }))
   }
 
   return {
     csrf,
     member,
     async during(request, call, work) {
-      const who = await member(request, call)
+      const { token, rests } = proved(request, call)
       const hotelId = hotelAsked(request)
-      const role = hotelId === undefined ? undefined : await roleAt(db.directory, who.id, hotelId)
-      const hotel = hotelId !== undefined && role ? await sites.hotel(hotelId) : undefined
-      // Whether a hotel exists is nobody's business who does not work there.
-      if (!hotel || !role) throw new Problem('foreignHotel')
-      if (!call.may || !mayDo(role, call.may)) throw new Problem('mayNot')
-      const at = now()
-      return db.inHotel(hotel.id, (tx) => work({ ...who, hotel, role, today: dayAt(hotel.timeZone, at), now: at, tx }))
+      if (hotelId === undefined) {
+        await member(request, call)
+        throw new Problem('foreignHotel')
+      }
+      return db.inHotel(hotelId, async (tx) => {
+        const found = await staffAt(tx, token, { hotelId, rests })
+        const who = signedIn(found?.member)
+        // Whether a hotel exists is nobody's business who does not work there.
+        if (!found?.at) throw new Problem('foreignHotel')
+        const { hotel, role } = found.at
+        if (!call.may || !mayDo(role, call.may)) throw new Problem('mayNot')
+        const at = now()
+        return work({ ...who, hotel, role, today: dayAt(hotel.timeZone, at), now: at, tx })
+      })
     },
   }
+}
+
+function signedIn(found: Member | undefined): Member {
+  if (!found) throw new Problem('notSignedIn', 'this session has ended')
+  return found
 }
 
 /** An EventSource sends no headers, so that its hotel stands in the query. */

@@ -1,13 +1,12 @@
 import { headers } from '@foyer/contract/common.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
-import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { FailedTry } from '../../platform/tries/tries.store.ts'
-import { enrolledDevice } from '../device/device.store.ts'
+import { deviceCookieName } from '../device/device.store.ts'
 import { dayAt } from '../hotel/hotel.ts'
 import type { Sites } from '../site/sites.ts'
-import { keepVisit } from './visit.store.ts'
+import { enterVisit } from './enter-visit.ts'
 import type { Visit } from './visit.ts'
 import { type VisitSeal, visitCookieName } from './visit-cookie.ts'
 
@@ -41,16 +40,17 @@ export function visits({ db, sites, seal, now }: Parts): Visits {
         : undefined
       if (!id || !seal.isCsrf(id, request.headers[headers.csrf]))
         throw new Problem('noVisit', 'this page is too old; load it anew')
-      const hotel = await sites.hotel(hotelId)
-      if (!hotel) throw new Problem('noVisit')
+      const deviceToken = request.cookies[deviceCookieName(hotelId, appKey)]
       const answer = await db.inHotel(hotelId, async (tx) => {
-        const configured = await sites.site(tx, hotel, appKey)
+        const entered = await enterVisit(tx, { hotelId, id, appKey, deviceToken })
+        const configured = entered && (await sites.site(tx, entered.hotel, appKey))
         if (!configured) throw new Problem('noVisit')
-        const device = await deviceOf(tx, request, { hotelId, appKey, needed: configured.device.enrolledOnly })
+        const { hotel, ended } = entered
+        const device = configured.device.enrolledOnly ? entered.device : undefined
+        if (configured.device.enrolledOnly && !device) throw new Problem('noDevice', 'this device is not signed in')
         const site = (device && (await sites.site(tx, hotel, appKey, device.channelOverride))) ?? configured
         const deviceId = device?.id
         const isOutOfService = Boolean(device?.pausedAt)
-        const { ended } = await keepVisit(tx, { hotelId, id, appKey, deviceId })
         if (ended && !evenEnded) throw new Problem('noVisit', 'this visit has ended')
         const at = now()
         const language = languageOf(request, site.languages)
@@ -69,17 +69,6 @@ export function visits({ db, sites, seal, now }: Parts): Visits {
 function keptFailure(problem: unknown): FailedTry {
   if (problem instanceof FailedTry) return problem
   throw problem
-}
-
-async function deviceOf(
-  tx: HotelTransaction,
-  request: VisitCaller,
-  { hotelId, appKey, needed }: { hotelId: number; appKey: string; needed: boolean },
-): ReturnType<typeof enrolledDevice> {
-  if (!needed) return undefined
-  const device = await enrolledDevice(tx, { hotelId, appKey, cookies: request.cookies })
-  if (!device) throw new Problem('noDevice', 'this device is not signed in')
-  return device
 }
 
 function languageOf(request: VisitCaller, languages: readonly string[]): string {

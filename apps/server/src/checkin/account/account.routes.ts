@@ -32,7 +32,7 @@ export function accountRoutes(calls: Calls, { accounts, mails, baseUrl }: Parts)
   const serveUser = userCalls(calls)
 
   serveUser(myBookings, async (_asked, visit, { account }) => ({
-    reservations: await veilGuests(visit, await accounts.bookings(visit, account)),
+    reservations: veilGuests(visit, await accounts.bookings(visit, account)),
   }))
 
   serveUser(userStatus, async (_asked, visit, { account }) => {

@@ -1,5 +1,6 @@
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import type { BookedStay } from '../reservation/read-reservations.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { type AccountRow, rememberedBy, rememberForAccount } from './account.store.ts'
 
@@ -7,7 +8,7 @@ export interface AccountService {
   /** The stays of this account at this hotel that are not over, by the day of arrival. */
   stays(visit: Visit, account: AccountRow): Promise<Reservation[]>
   /** The same; from now on this visit may see and change them, as if it had searched for them. */
-  bookings(visit: Visit, account: AccountRow): Promise<Reservation[]>
+  bookings(visit: Visit, account: AccountRow): Promise<BookedStay[]>
   /** Somebody who is signed in has found these by number and surname. */
   remember(visit: Visit, account: AccountRow, found: readonly Reservation[]): Promise<void>
 }
@@ -24,7 +25,10 @@ export function accountService(reservations: ReservationService): AccountService
 
   return {
     stays,
-    bookings: async (visit, account) => reservations.remember(visit, await stays(visit, account)),
+    async bookings(visit, account) {
+      const ids = (await stays(visit, account)).map(({ id }) => id)
+      return reservations.remember(visit, ids)
+    },
     async remember(visit, account, found) {
       const ids = found.map(({ id }) => id)
       await rememberForAccount(visit.tx, { hotelId: visit.hotel.id, account }, ids)

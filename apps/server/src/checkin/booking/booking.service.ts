@@ -9,16 +9,15 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
-import { noteArrival } from '../checkin-log/checkin-log.store.ts'
 import type { TellHotel } from '../hotel-system/tell-hotel.ts'
-import { issueCode } from '../keys/key.store.ts'
+import { holdBooking, takeBooking } from '../lease/hold-booking.ts'
 import { balanceOfFolio } from '../reservation/book.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { keepTicks } from '../signature/ticks.store.ts'
 import { readTicks, type SentTicks } from '../signature/ticks.ts'
-import { beginGiving } from '../veil/veil-guests.ts'
+import { givingOf } from '../veil/veil-guests.ts'
+import { keepArrival } from './arrival.store.ts'
 import { formattedPhone } from './formatted-phone.ts'
-import { holdBooking } from './hold-booking.ts'
 import { refuseUnlessAllDone } from './is-done.ts'
 import { refuseArrival, refuseBeginning } from './refuse-not-now.ts'
 import { signatureImage } from './signature-image.ts'
@@ -55,8 +54,7 @@ export function bookingService(reservations: ReservationService, hotel: TellHote
       const party = given.reduce((all, payload) => withPayload(all, payload), guests)
       const saved = party.filter((guest) => given.some((payload) => payload.id === guest.id))
       refuseWrongFields(saved, party, visit)
-      await beginGiving(visit, reservation, saved)
-      const kept = await reservations.book(visit).saveGuests(id, saved)
+      const kept = await reservations.book(visit).saveGuests(id, saved, givingOf(visit, reservation, saved))
       await hotel.guestsSaved(visit, reservation, {
         saved: kept,
         party: party.map((guest) => kept.find((one) => one.id === guest.id) ?? guest),
@@ -66,28 +64,31 @@ export function bookingService(reservations: ReservationService, hotel: TellHote
 
     async sign(visit, reference, signed) {
       const { guests } = await holdBooking(reservations, visit, reference, refuseBeginning)
+      const signatures = []
+      const ticked = []
       for (const { id, signature, kind = 'drawn', typedName, ticks } of signed) {
         refuseWrongTypedName(known(guests, id), { kind, typedName }, visit)
-        const ticked = await readTicks(visit, ticks)
-        await reservations.book(visit).keepSignature(id, { ...signatureImage(signature), kind })
-        await keepTicks(visit, id, ticked)
+        ticked.push({ guestId: id, ticks: await readTicks(visit, ticks) })
+        signatures.push({ guestId: id, ...signatureImage(signature), kind })
       }
+      await reservations.book(visit).keepSignatures(signatures)
+      await keepTicks(visit, ticked)
     },
 
     async confirmArrival(visit, reference) {
-      const before = arrivalOf(await reservations.one(visit, reference))
+      const { reservation, refuseUnlessHeld } = await takeBooking(reservations, visit, reference)
+      const before = arrivalOf(reservation)
       if (before) return before
-      const reservation = await holdBooking(reservations, visit, reference, refuseUnlessArrived)
-      const meanwhile = arrivalOf(reservation)
-      if (meanwhile) return meanwhile
+      refuseArrival(reservation, visit)
+      await refuseUnlessHeld()
       refuseUnlessAllDone(reservation, visit)
       const book = reservations.book(visit)
       const { pending } = balanceOfFolio(await book.folio(reservation.id))
       if (pending > 0 && !visit.site.policies.payment.atReception) throw new Problem('payFirst')
       await book.confirmArrival(reservation.id)
-      await noteArrival(visit, reservation)
+      const keyCode = await keepArrival(visit, reservation)
       await hotel.arrived(visit, reservation)
-      return { keyCode: await issueCode(visit, reservation), roomNumber: reservation.room.number }
+      return { keyCode, roomNumber: reservation.room.number }
     },
   }
 }
@@ -95,10 +96,6 @@ export function bookingService(reservations: ReservationService, hotel: TellHote
 /** Of a visit that has arrived already: its answer was lost on the way, or it asked twice at once. */
 function arrivalOf({ state, room: { keyCode, number } }: Reservation): Arrival | undefined {
   return state === 'inHouse' && keyCode ? { keyCode, roomNumber: number } : undefined
-}
-
-function refuseUnlessArrived(reservation: Reservation, visit: Visit): void {
-  if (!arrivalOf(reservation)) refuseArrival(reservation, visit)
 }
 
 /** Who saves what they read before somebody else saved is told so. A caller that knows no versions is not asked for one. */

@@ -26,7 +26,7 @@ export async function closeDevice(visit: Visit, reply: FastifyReply): Promise<vo
 
 export function switchTabletMode(mode: 'on' | 'off') {
   return async (visit: Visit, _reply: FastifyReply, sites: Sites): Promise<void> => {
-    const { config } = await sites.config(visit.tx, visit.hotel.id)
+    const { config } = await sites.config(visit.tx, visit.hotel)
     const app = config.apps[visit.appKey]
     if (app) await changeDevice(visit, { channel_override: overrideFor(app.channel, mode) })
   }

@@ -9,6 +9,6 @@ export async function passwordOf(
   door: SecretDoor,
   sites: Sites,
 ): Promise<string | undefined> {
-  const { config } = await sites.config(tx, hotel.id)
+  const { config } = await sites.config(tx, hotel)
   return openDoors(site, config.secrets).includes(door) ? config.secrets[doorSecrets[door]] : undefined
 }

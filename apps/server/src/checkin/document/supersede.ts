@@ -2,8 +2,8 @@ import { documentFacts } from '@foyer/domain/document/scanned-document.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
-import { holdBooking } from '../booking/hold-booking.ts'
 import { refuseBeginning } from '../booking/refuse-not-now.ts'
+import { holdBooking } from '../lease/hold-booking.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 
 interface Superseded {

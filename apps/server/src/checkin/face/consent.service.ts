@@ -1,9 +1,10 @@
 import type { ConsentSubject } from '@foyer/domain/face/consent.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { holdBooking } from '../booking/hold-booking.ts'
 import { refuseBeginning } from '../booking/refuse-not-now.ts'
+import { holdBooking } from '../lease/hold-booking.ts'
 import { legalTextIn } from '../legal/legal-text.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { noteConsents, noteOutcome } from './face.store.ts'
@@ -23,21 +24,41 @@ export interface ConsentService {
 export function consentService(reservations: ReservationService): ConsentService {
   return {
     async answer(visit, people) {
-      const found = await reservations.found(visit)
-      for (const { id, face, scan } of people) {
-        const reference = found.find(({ guests }) => guests.some((guest) => guest.id === id))?.reference
-        if (!reference) throw new Problem('badInput', 'this page has found no such guest')
+      for (const [reference, asked] of byBooking(await reservations.found(visit), people)) {
         const reservation = await holdBooking(reservations, visit, reference, refuseBeginning)
-        const guest = reservation.guests.find((one) => one.id === id)
-        if (!guest) throw new Problem('badInput', 'no such guest in this booking')
-        const said = { scan, face }
-        await noteConsents(visit, changes(guest, said, textFor(visit, said)))
-        if (face === false && guest.faceMatched)
-          await noteOutcome(visit, { guestId: id, outcome: 'forgotten', saidBy: 'guest' })
-        await reservations.book(visit).saveGuests(reservation.id, [withAnswers(guest, said, visit.today)])
+        const answers = asked.map(({ id, face, scan }) => {
+          const guest = reservation.guests.find((one) => one.id === id)
+          if (!guest) throw new Problem('badInput', 'no such guest in this booking')
+          return { guest, said: { scan, face } }
+        })
+        await noteConsents(
+          visit,
+          answers.flatMap(({ guest, said }) => changes(guest, said, textFor(visit, said))),
+        )
+        for (const { guest, said } of answers)
+          if (said.face === false && guest.faceMatched)
+            await noteOutcome(visit, { guestId: guest.id, outcome: 'forgotten', saidBy: 'guest' })
+        await reservations.book(visit).saveGuests(
+          reservation.id,
+          answers.map(({ guest, said }) => withAnswers(guest, said, visit.today)),
+        )
       }
     },
   }
+}
+
+/** A booking is held once for all of its guests. What one person answers in two parts is one answer. */
+function byBooking(found: readonly Reservation[], people: readonly Answers[]): Map<string, Answers[]> {
+  const all = new Map<string, Answers[]>()
+  for (const person of people) {
+    const reference = found.find(({ guests }) => guests.some(({ id }) => id === person.id))?.reference
+    if (!reference) throw new Problem('badInput', 'this page has found no such guest')
+    const before = all.get(reference) ?? []
+    const same = before.find(({ id }) => id === person.id)
+    const merged = { id: person.id, face: person.face ?? same?.face, scan: person.scan ?? same?.scan }
+    all.set(reference, [...before.filter((one) => one !== same), merged])
+  }
+  return all
 }
 
 type Said = Readonly<Record<ConsentSubject, boolean | undefined>>

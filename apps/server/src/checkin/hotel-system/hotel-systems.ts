@@ -32,7 +32,7 @@ export function hotelSystems({ db, sites, systemFor }: Parts): HotelSystems {
   const of: HotelSystems['of'] = async (hotelId) => {
     const hotel = await sites.hotel(hotelId)
     if (!hotel) return undefined
-    const { config } = await db.inHotel(hotelId, (tx) => sites.config(tx, hotelId))
+    const { config } = await db.inHotel(hotelId, (tx) => sites.config(tx, hotel))
     const system = systemFor(config)
     return system && { hotel, system, secret: config.secrets.hotel_system ?? '' }
   }

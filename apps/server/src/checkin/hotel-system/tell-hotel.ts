@@ -28,7 +28,7 @@ type Told<Kind extends ToldKind> = Omit<Extract<ToldEvent, { kind: Kind }>, 'key
 
 export function tellHotel({ sites, outbox }: Parts): TellHotel {
   async function hasSystem({ tx, hotel }: Visit): Promise<boolean> {
-    const { config } = await sites.config(tx, hotel.id)
+    const { config } = await sites.config(tx, hotel)
     return config.hotel_system.kind !== 'embedded'
   }
 

@@ -3,41 +3,92 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** Longer than the idle limit of a kiosk, so that nobody loses a check-in while reading. */
 const LEASE_MINUTES = 5
 
-/**
- * A reservation has at most one check-in at a time, held here and not by a screen. Takes or renews it for this visit;
- * the returned fence grows with every change of holder. Until the transaction ends nobody else can take it, so what is
- * written after this is written by the holder. Time is the database's.
- */
-export async function holdCheckin(visit: Visit, reservationId: string): Promise<number> {
-  const { rows } = await sql<{ fence: number }>`
+/** Of one reservation: those who change it take turns until their transaction ends, whether they hold its check-in or not. */
+const turn = (id: string) => `pg_advisory_xact_lock(hashtextextended('booking ' || $1::int || ' ' || ${id}, 0))`
+
+const foundByVisit = `
+  from visit_reservations found
+    join reservations stay on stay.hotel_id = found.hotel_id and stay.id = found.reservation_id
+  where found.visit_id = $2::text and stay.reference = $3::text`
+
+type Asking = [hotelId: number, visitId: string, reference: string]
+
+const takeTurnAtFound = statement<{ id: string }, Asking>(`select stay.id, ${turn('stay.id')} ${foundByVisit}`)
+
+interface Taken {
+  readonly id: string
+  /** This visit has brought the check-in to its end: there is nothing left to hold. */
+  readonly arrived: boolean
+  readonly fence: number | null
+}
+
+// The turn is a row of its own and comes first. A lease that was written while we waited is met as it stands, not as it stood.
+const takeTurnAndLease = statement<Taken, [...Asking, holder: string]>(`
+  with turn as materialized (
+    select stay.id, ${turn('stay.id')}, exists (
+      select from checkin_logs log
+      where log.hotel_id = stay.hotel_id and log.reservation_id = stay.id and log.visit_id = $2::text
+        and log.arrived_at is not null) as arrived
+    ${foundByVisit}),
+  lease as (
     insert into checkin_leases (hotel_id, reservation_id, visit_id, holder, expires_at)
-    values (${visit.hotel.id}, ${reservationId}, ${visit.id}, ${visit.appKey}, clock_timestamp() + make_interval(mins => ${LEASE_MINUTES}))
+    select $1::int, turn.id, $2::text, $4::text, clock_timestamp() + interval '${LEASE_MINUTES} minutes'
+    from turn where not turn.arrived
     on conflict (hotel_id, reservation_id) do update
       set visit_id = excluded.visit_id, holder = excluded.holder, expires_at = excluded.expires_at,
           fence = case when checkin_leases.visit_id = excluded.visit_id then checkin_leases.fence else excluded.fence end
       where checkin_leases.visit_id = excluded.visit_id or checkin_leases.expires_at < clock_timestamp()
         or exists (select from visits where visits.id = checkin_leases.visit_id and visits.ended_at is not null)
-    returning fence
-  `.execute(visit.tx)
-  const fence = rows[0]?.fence
-  if (fence === undefined) throw new Problem('reservationInUse', 'another screen is checking this booking in')
-  return fence
+    returning fence)
+  select turn.id, turn.arrived, lease.fence from turn left join lease on true`)
+
+export interface Hold {
+  readonly reservationId: string
+  /** For whoever goes on: the check-in is this visit's, or nobody's where a party prepares. */
+  refuseUnlessHeld(): Promise<void>
 }
 
-/** Those who change one reservation take turns until their transaction ends, whether they hold its check-in or not. */
+/**
+ * Takes a turn at a reservation that this visit has found, and, except before arrival, takes or renews its check-in. A
+ * reservation has at most one check-in at a time, held here and not by a screen; its fence grows with every change of holder.
+ * Until the transaction ends nobody else can take it, so what is written after this is written by the holder. Time is the
+ * database's. Undefined: this visit has found no such booking.
+ */
+export async function holdFound(visit: Visit, reference: string): Promise<Hold | undefined> {
+  const asking: Asking = [visit.hotel.id, visit.id, reference]
+  if (processes[visit.site.process].inSeveralHands) {
+    const [found] = await takeTurnAtFound(visit.tx, ...asking)
+    return found && { reservationId: found.id, refuseUnlessHeld: () => refuseOnceBegun(visit, found.id) }
+  }
+  const [found] = await takeTurnAndLease(visit.tx, ...asking, visit.appKey)
+  return (
+    found && {
+      reservationId: found.id,
+      async refuseUnlessHeld() {
+        if (found.fence === null && !found.arrived)
+          throw new Problem('reservationInUse', 'another screen is checking this booking in')
+      },
+    }
+  )
+}
+
+/** The turn alone, of a reservation whose id is known. */
 export async function takeTurn(
   { tx, hotel }: { readonly tx: HotelTransaction; readonly hotel: { readonly id: number } },
   reservationId: string,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${hotel.id} ${reservationId}`}, 0))`.execute(tx)
+  await takeTurnAt(tx, hotel.id, reservationId)
 }
 
+const takeTurnAt = statement<never, [hotelId: number, reservationId: string]>(`select ${turn('$2::text')}`)
+
 /** Before arrival several of a party work at once, so that none of them holds the check-in. Once it has begun, it goes first. */
-export async function refuseOnceBegun(visit: Visit, reservationId: string): Promise<void> {
+async function refuseOnceBegun(visit: Visit, reservationId: string): Promise<void> {
   const held = await visit.tx
     .selectFrom('checkin_leases as lease')
     .innerJoin('visits', (join) =>
@@ -50,12 +101,6 @@ export async function refuseOnceBegun(visit: Visit, reservationId: string): Prom
     .where('visits.ended_at', 'is', null)
     .executeTakeFirst()
   if (held) throw new Problem('checkinBegun', 'this booking is being checked in')
-}
-
-/** What a visit needs before it works on a booking. */
-export async function beginWork(visit: Visit, reservationId: string): Promise<void> {
-  if (processes[visit.site.process].inSeveralHands) await refuseOnceBegun(visit, reservationId)
-  else await holdCheckin(visit, reservationId)
 }
 
 export async function releaseCheckins(visit: Visit): Promise<void> {

@@ -42,9 +42,10 @@ export function mails({ sites, outbox, sends, changes }: Parts): Mails {
   return {
     sends,
     async keep(tx, mail) {
-      const hotel = await tx.selectFrom('hotels').select('name').where('id', '=', mail.hotelId).executeTakeFirst()
-      const { config } = await sites.config(tx, mail.hotelId)
-      const name = plain(hotel?.name ?? '')
+      const hotel = await sites.hotel(mail.hotelId, tx)
+      if (!hotel) throw new Error(`There is no hotel ${mail.hotelId} to write a mail for.`)
+      const { config } = await sites.config(tx, hotel)
+      const name = plain(hotel.name)
       const values = Object.fromEntries(Object.entries(mail.values ?? {}).map(([key, value]) => [key, plain(value)]))
       const words = mailWords(mail.template, mail.language, { ...values, hotel: name })
       const house = { name, theme: config.theme }

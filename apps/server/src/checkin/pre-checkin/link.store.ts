@@ -68,18 +68,3 @@ export async function withdrawLinks(tx: HotelTransaction, reservationId: string)
     .execute()
   return withdrawn.length
 }
-
-/** How many links still open this reservation, and how often they did. */
-export async function openLinks(
-  tx: HotelTransaction,
-  reservationId: string,
-): Promise<{ open: number; opened: number }> {
-  const { open, opened } = await tx
-    .selectFrom('pre_checkin_links')
-    .select((row) => row.fn.countAll<number>().as('open'))
-    .select(sql<number>`coalesce(sum(opens), 0)::int`.as('opened'))
-    .where('reservation_id', '=', reservationId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return { open, opened }
-}

@@ -5,7 +5,7 @@ import type { PreCheckinService } from './pre-checkin.service.ts'
 
 export function preCheckinRoutes(calls: Calls, preCheckins: PreCheckinService): void {
   calls.serve(openPreCheckin, async ({ body: { link, ...factor } }, visit) => ({
-    reservations: await veilGuests(visit, await preCheckins.open(visit, link, factor)),
+    reservations: veilGuests(visit, await preCheckins.open(visit, link, factor)),
   }))
 
   calls.serve(sharePreCheckin, async ({ body }, visit) => ({ path: await preCheckins.share(visit, body.reference) }))

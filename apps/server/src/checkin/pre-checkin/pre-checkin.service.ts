@@ -2,17 +2,16 @@ import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import { isLinkToken } from '@foyer/domain/pre-checkin/link-code.ts'
 import { opensBooking, type SecondFactor } from '@foyer/domain/pre-checkin/second-factor.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import { rememberFound } from '../../access/visit/visit.store.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import type { BookingService } from '../booking/booking.service.ts'
-import { holdBooking } from '../booking/hold-booking.ts'
 import { refuseUnlessAllDone } from '../booking/is-done.ts'
 import { refuseBeginning } from '../booking/refuse-not-now.ts'
 import { endLog } from '../checkin-log/checkin-log.store.ts'
 import type { TellHotel } from '../hotel-system/tell-hotel.ts'
+import { holdBooking } from '../lease/hold-booking.ts'
+import type { BookedStay } from '../reservation/read-reservations.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { countOpening, linkHash, linkOf, newLink } from './link.store.ts'
 import { linkPath, preCheckinApp } from './link-address.ts'
@@ -27,7 +26,7 @@ interface Completed {
 }
 
 export interface PreCheckinService {
-  open(visit: Visit, link: string, factor: SecondFactor): Promise<Reservation[]>
+  open(visit: Visit, link: string, factor: SecondFactor): Promise<BookedStay[]>
   share(visit: Visit, reference: string): Promise<string>
   complete(visit: Visit, reference: string, completed: Completed): Promise<void>
 }
@@ -61,14 +60,13 @@ export function preCheckinService({ reservations, bookings, hotel, sites }: Part
         throw new FailedTry('reservationNotFound', 'this does not open the link')
       }
       await countOpening(visit.tx, link.id)
-      await rememberFound(visit.tx, { hotelId: visit.hotel.id, id: visit.id }, [reservation.id])
-      return [await reservations.one(visit, reservation.reference)]
+      return reservations.remember(visit, [reservation.id])
     },
 
     async share(visit, reference) {
       const reservation = await reservations.one(visit, reference)
       refuseBeginning(reservation, { today: visit.today, site: { process: 'pre-check-in' } })
-      const { config } = await sites.config(visit.tx, visit.hotel.id)
+      const { config } = await sites.config(visit.tx, visit.hotel)
       const appKey = preCheckinApp(config)
       if (!appKey) throw new Problem('notFound', 'this hotel has no pre-check-in')
       const token = await newLink(visit.tx, {

@@ -1,37 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { StayWishes } from '../reservation/book.ts'
-
-/** The latest that the party has said. */
-export async function preCheckinOf(tx: HotelTransaction, reservationId: string) {
-  return tx
-    .selectFrom('pre_checkins')
-    .select(['completed_at', 'arrival_time', 'notes'])
-    .where('reservation_id', '=', reservationId)
-    .where('superseded_at', 'is', null)
-    .executeTakeFirst()
-}
 
 /** What was said before is superseded, and stays. */
 export async function keepPreCheckin(visit: Visit, reservationId: string, wishes: StayWishes): Promise<void> {
-  await visit.tx
-    .updateTable('pre_checkins')
-    .set({ superseded_at: sql`clock_timestamp()` })
-    .where('reservation_id', '=', reservationId)
-    .where('superseded_at', 'is', null)
-    .execute()
-  await visit.tx
-    .insertInto('pre_checkins')
-    .values({
-      hotel_id: visit.hotel.id,
-      id: randomUUID(),
-      reservation_id: reservationId,
-      app_key: visit.appKey,
-      arrival_time: wishes.arrivalTime,
-      notes: wishes.notes,
-      superseded_at: null,
-    })
-    .execute()
+  const { tx, hotel, appKey } = visit
+  await supersedeAndKeep(tx, hotel.id, randomUUID(), reservationId, appKey, wishes.arrivalTime, wishes.notes)
 }
+
+type NewPreCheckin = [
+  hotelId: number,
+  id: string,
+  reservationId: string,
+  appKey: string,
+  arrivalTime: string | null,
+  notes: string | null,
+]
+
+// Counted, so that the earlier one has made room before there is another.
+const supersedeAndKeep = statement<never, NewPreCheckin>(`
+  with earlier as (
+    update pre_checkins set superseded_at = clock_timestamp()
+    where reservation_id = $3::uuid and superseded_at is null returning id)
+  insert into pre_checkins (hotel_id, id, reservation_id, app_key, arrival_time, notes)
+  select $1::int, $2::uuid, $3::uuid, $4::text, $5::text, $6::text from (select count(*) from earlier) made_room`)

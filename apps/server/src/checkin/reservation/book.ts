@@ -1,6 +1,6 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { nameKey } from '@foyer/domain/name/name-key.ts'
-import { isSameSurname } from '@foyer/domain/name/name-keys.ts'
+import { areSameSurname, nameKeys } from '@foyer/domain/name/name-keys.ts'
 import { type AccountLine, type Balance, balanceOf } from '@foyer/domain/payment/balance.ts'
 import type { Money } from '@foyer/domain/payment/money.ts'
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
@@ -8,11 +8,21 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { readReservations } from './read-reservations.ts'
 
 export interface FolioLine extends Pick<AccountLine, 'kind' | 'source'> {
   readonly names: Readonly<Record<string, string>>
   readonly amount: Money
+}
+
+export interface FolioRow extends Pick<FolioLine, 'kind' | 'source'> {
+  readonly names: FolioLine['names']
+  readonly amount: number
+}
+
+export function asFolioLine({ amount, ...line }: FolioRow, { currency }: { currency: string }): FolioLine {
+  return { ...line, amount: { minor: amount, currency } }
 }
 
 /** What a party says of their arrival before it. */
@@ -23,30 +33,39 @@ export interface StayWishes {
 }
 
 interface Signature {
+  readonly guestId: string
   readonly format: 'png' | 'jpeg'
   readonly image: Buffer
   readonly kind: SignatureKind
 }
 
+/** Who gives what is saved. */
+export interface Giving {
+  /** The visit that is the giver from now on. */
+  readonly by: string
+  /** Guests of whom another had given what is known: it is kept aside. */
+  readonly keptAside: readonly string[]
+}
+
 /** The hotel's reservations as we keep them: who is booked, who is staying, what is owed. Always here, whatever system the hotel has. */
 export interface Book {
-  /** By exact number and surname, by a group's number and surname, or by surname alone among those expected on a day. */
-  find(search: { surname: string } & ({ reference: string } | { arrivesOn: string })): Promise<Reservation[]>
+  /** Ids by exact number and surname, by a group's number and surname, or by surname alone among those expected on a day. */
+  find(search: { surname: string } & ({ reference: string } | { arrivesOn: string })): Promise<string[]>
   /** Everybody who is expected on a day, for staff: a guest finds only their own. */
   dueIn(day: string): Promise<Reservation[]>
   /** What this address has booked and is not over on that day. */
   byEmail(email: string, notOverOn: string): Promise<Reservation[]>
   byIds(ids: readonly string[]): Promise<Reservation[]>
-  /** As they are kept: each save is another version. */
-  saveGuests(reservationId: string, guests: readonly Guest[]): Promise<Guest[]>
-  keepSignature(guestId: string, signature: Signature): Promise<void>
+  /**
+   * Who they are to the booking stays; what they gave is replaced as a whole. As they are kept: each save is another version.
+   */
+  saveGuests(reservationId: string, guests: readonly Guest[], giving?: Giving): Promise<Guest[]>
+  keepSignatures(signatures: readonly Signature[]): Promise<void>
   /** The guest has seen what the hotel wrote to them. */
   markRead(reservationId: string, messages: readonly string[]): Promise<void>
   /** The party has done at home what can be done there. */
   completePreCheckin(reservationId: string, wishes: StayWishes): Promise<void>
   folio(reservationId: string): Promise<FolioLine[]>
-  /** When the hotel's own system has said it last, where that was not just now; undefined where there is none. */
-  asOf(reservationId: string): Promise<Date | undefined>
   /** The guest is in house from now on. */
   confirmArrival(reservationId: string): Promise<void>
 }
@@ -54,18 +73,16 @@ export interface Book {
 /** Of one person; an agency's address may stand on hundreds. */
 const MOST_STAYS = 50
 
-/** Longer than a summary takes after the hotel's system was asked. */
-const JUST_NOW_SECONDS = 15
-
 /** In the request's transaction. */
 export const openBook = (hotel: { id: number; name: string; currency: string }, tx: HotelTransaction): Book => ({
   async find({ surname, ...among }) {
     if (nameKey(surname) === '' || ('reference' in among && referenceKey(among.reference) === '')) return []
     const found = await candidates(tx, among)
-    const ids = found
-      .filter((row) => row.surnames.some((name) => isSameSurname(surname, name ?? '')))
-      .map((row) => row.id)
-    return readReservations(tx, hotel, ids)
+    const wanted = nameKeys(surname)
+    const isMeant = (names: Candidate['surnames']) =>
+      // Most guests have the name that stands on the booking.
+      [...new Set(names)].some((name) => name !== null && areSameSurname(wanted, nameKeys(name)))
+    return found.filter(({ surnames }) => isMeant(surnames)).map(({ id }) => id)
   },
 
   async dueIn(day) {
@@ -81,7 +98,7 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
     const rows = await tx
       .selectFrom('reservations')
       .select('id')
-      .where(sql`lower(email)`, '=', email)
+      .where('email_key', '=', email)
       .where('end_date', '>=', notOverOn)
       .orderBy('start_date')
       .limit(MOST_STAYS)
@@ -95,18 +112,41 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
 
   byIds: (ids) => readReservations(tx, hotel, ids),
 
-  async saveGuests(reservationId, guests) {
-    const kept: Guest[] = []
-    for (const guest of guests) kept.push(await saveGuest(tx, reservationId, guest))
-    return kept
+  async saveGuests(reservationId, guests, giving) {
+    const rows = guests.map((guest) => ({
+      id: guest.id,
+      given: givenBy(guest),
+      keeps_aside: giving?.keptAside.includes(guest.id) ?? false,
+    }))
+    const saved = await saveGiven(tx, JSON.stringify(rows), reservationId, giving?.by ?? null)
+    const versions = new Map(saved.map(({ id, version }) => [id, version]))
+    return guests.map((guest) => {
+      const version = versions.get(guest.id)
+      if (version === undefined) throw new Error('A guest of another reservation was to be saved.')
+      return { ...guest, version }
+    })
   },
 
-  async keepSignature(guestId, { format, image, kind }) {
+  async keepSignatures(signatures) {
+    if (signatures.length === 0) return
     await tx
       .insertInto('signatures')
-      .values({ hotel_id: hotel.id, guest_id: guestId, format, image, kind })
+      .values(
+        signatures.map(({ guestId, format, image, kind }) => ({
+          hotel_id: hotel.id,
+          guest_id: guestId,
+          format,
+          image,
+          kind,
+        })),
+      )
       .onConflict((conflict) =>
-        conflict.columns(['hotel_id', 'guest_id']).doUpdateSet({ format, image, kind, signed_at: sql`now()` }),
+        conflict.columns(['hotel_id', 'guest_id']).doUpdateSet({
+          format: (row) => row.ref('excluded.format'),
+          image: (row) => row.ref('excluded.image'),
+          kind: (row) => row.ref('excluded.kind'),
+          signed_at: sql`now()`,
+        }),
       )
       .execute()
   },
@@ -135,22 +175,7 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
       .orderBy('source', 'desc')
       .orderBy('position')
       .execute()
-    return rows.map((row) => ({
-      kind: row.kind,
-      source: row.source,
-      names: row.names,
-      amount: { minor: row.amount, currency: hotel.currency },
-    }))
-  },
-
-  async asOf(reservationId) {
-    const said = await tx
-      .selectFrom('reservations')
-      .select('said_at')
-      .where('id', '=', reservationId)
-      .where('said_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${JUST_NOW_SECONDS})`)
-      .executeTakeFirst()
-    return said?.said_at ?? undefined
+    return rows.map((row) => asFolioLine(row, hotel))
   },
 
   async confirmArrival(reservationId) {
@@ -167,42 +192,49 @@ export function balanceOfFolio(folio: readonly FolioLine[]): Balance {
   return balanceOf(folio.map(({ kind, source, amount }) => ({ kind, source, minor: amount.minor })))
 }
 
-/** Surnames are compared here and not in SQL: one normalisation for the browser, the server and every database. */
-async function candidates(tx: HotelTransaction, among: { reference: string } | { arrivesOn: string }) {
-  const rows = await tx
-    .selectFrom('reservations')
-    .leftJoin('guests', (join) =>
-      join
-        .onRef('guests.hotel_id', '=', 'reservations.hotel_id')
-        .onRef('guests.reservation_id', '=', 'reservations.id'),
-    )
-    .select([
-      'reservations.id',
-      'reservations.last_name',
-      sql<string | null>`guests.given ->> 'lastName'`.as('guest_last_name'),
-    ])
-    .where((where) => {
-      if ('arrivesOn' in among) return where.and({ state: 'expected', start_date: among.arrivesOn })
-      const wanted = referenceKey(among.reference)
-      return where.or([where('reference', '=', wanted), where('group_locator', '=', wanted)])
-    })
-    .orderBy('reservations.reference')
-    .execute()
-  const surnames = new Map<string, (string | null)[]>()
-  for (const row of rows) surnames.set(row.id, [...(surnames.get(row.id) ?? [row.last_name]), row.guest_last_name])
-  return [...surnames].map(([id, names]) => ({ id, surnames: names }))
+interface Candidate {
+  readonly id: string
+  /** Of the booking and of its guests. */
+  readonly surnames: readonly (string | null)[]
 }
 
-/** Who the guest is to the booking stays; what they gave is replaced as a whole. */
-async function saveGuest(tx: HotelTransaction, reservationId: string, guest: Guest): Promise<Guest> {
-  const { id, index: _, main: _main, adult: _adult, state: _state, signatureState: _signed, ...all } = guest
-  const { version: _version, changed: _changed, ...given } = all
-  const { version } = await tx
-    .updateTable('guests')
-    .set({ given: JSON.stringify(given), version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('reservation_id', '=', reservationId)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return { ...guest, version }
+const candidateColumns = `stay.id, stay.last_name || array(
+  select guest.given ->> 'lastName' from guests guest
+  where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id) as surnames`
+
+const byReference = statement<Candidate, [reference: string]>(`
+  select ${candidateColumns} from reservations stay
+  where stay.reference = $1 or stay.group_locator = $1 order by stay.reference`)
+
+const expectedOn = statement<Candidate, [day: string]>(`
+  select ${candidateColumns} from reservations stay
+  where stay.state = 'expected' and stay.start_date = $1 order by stay.reference`)
+
+/** Surnames are compared here and not in SQL: one normalisation for the browser, the server and every database. */
+function candidates(tx: HotelTransaction, among: { reference: string } | { arrivesOn: string }): Promise<Candidate[]> {
+  return 'arrivesOn' in among ? expectedOn(tx, among.arrivesOn) : byReference(tx, referenceKey(among.reference))
 }
+
+/** What is kept of a guest beside their place in the booking. */
+function givenBy(guest: Guest): object {
+  const { id: _id, index: _, main: _main, adult: _adult, state: _state, signatureState: _signed, ...all } = guest
+  const { version: _version, changed: _changed, ...given } = all
+  return given
+}
+
+interface Saved {
+  readonly id: string
+  readonly version: number
+}
+
+const saveGiven = statement<Saved, [guests: string, reservationId: string, giver: string | null]>(`
+  update guests set given = saved.given, version = guests.version + 1, given_by = coalesce($3::text, guests.given_by),
+    superseded_at = case when saved.aside then clock_timestamp() else guests.superseded_at end,
+    superseded_given = case when saved.aside then coalesce(guests.superseded_given, '{}') || guests.given
+      else guests.superseded_given end
+  from (
+    select new.id, new.given, new.keeps_aside and old.given <> '{}' as aside
+    from jsonb_to_recordset($1::jsonb) as new (id uuid, given jsonb, keeps_aside boolean) join guests old on old.id = new.id
+  ) saved
+  where guests.id = saved.id and guests.reservation_id = $2::uuid
+  returning guests.id, guests.version`)

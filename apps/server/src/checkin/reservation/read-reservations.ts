@@ -2,68 +2,125 @@ import { type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
 import { type RentalTerms, rentalTermsSchema } from '@foyer/domain/reservation/rental-terms.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { type GuestRow, type StayRow, stayColumns, stayTables } from './stay-columns.ts'
 
-/** Whole reservations from their rows, in the order of the ids. */
+/** A reservation as it is read: with what may not leave the house as it stands. */
+export interface BookedStay extends Reservation {
+  /** Which visit gave what is known of each guest, by the guest's id; null when nobody but the house did. */
+  readonly givers: ReadonlyMap<string, string | null>
+}
+
+interface House {
+  readonly id: number
+  readonly name: string
+  readonly currency: string
+}
+
+type Ids = string | readonly string[]
+
+const read = (wanted: string) => `
+  select ${stayColumns('$2')} from ${wanted} join ${stayTables('stay.id = wanted.id')} order by wanted.place`
+
+const readFromNowOn = (wanted: string) => `
+  with remembered as (
+    insert into visit_reservations (hotel_id, visit_id, reservation_id)
+    select $3::int, $2::text, wanted.id from ${wanted} on conflict do nothing)
+  ${read(wanted)}`
+
+// An array as a question of its own: PostgreSQL plans for any number of ids once, and not for each number anew. One alone is
+// found by its key, however few there are to look through.
+const one = '(select $1::uuid as id, 1 as place) wanted'
+const many = 'unnest((select $1::uuid[])) with ordinality as wanted (id, place)'
+
+const byId = statement<StayRow, [ids: Ids, visitId: string | null]>(read(one))
+const byIds = statement<StayRow, [ids: Ids, visitId: string | null]>(read(many))
+const byIdFromNowOn = statement<StayRow, [ids: Ids, visitId: string, hotelId: number]>(readFromNowOn(one))
+const byIdsFromNowOn = statement<StayRow, [ids: Ids, visitId: string, hotelId: number]>(readFromNowOn(many))
+
+const byVisit = statement<StayRow, [visitId: string]>(`
+  select ${stayColumns('$1')}
+  from visit_reservations found
+    join ${stayTables('stay.hotel_id = found.hotel_id and stay.id = found.reservation_id')}
+  where found.visit_id = $1::text
+  order by found.found_at, stay.reference`)
+
+/** Whole reservations, each with everything around it, in the order of the ids. */
 export async function readReservations(
   tx: HotelTransaction,
-  hotel: { id: number; name: string; currency: string },
+  house: House,
   ids: readonly string[],
-): Promise<Reservation[]> {
-  if (ids.length === 0) return []
-  const [rows, guests, messages] = [await stays(tx, ids), await guestsOf(tx, ids), await messagesOf(tx, ids)]
-  const [wishes, shared] = [await wishesOf(tx, ids), await sharedOf(tx, ids)]
-  const found = rows.map(
-    (row): Reservation => ({
-      id: row.id,
-      reference: row.reference,
-      groupLocator: row.group_locator ?? undefined,
-      state: row.state,
-      startDate: row.start_date,
-      endDate: row.end_date,
-      nights: daysBetween(row.start_date, row.end_date),
-      adults: row.adults,
-      children: row.children,
-      customer: { firstName: row.first_name ?? undefined, lastName: row.last_name ?? undefined },
-      guests: guests.filter((guest) => guest.reservation_id === row.id).map(asGuest),
-      room: {
-        hotelId: hotel.id,
-        hotelName: hotel.name,
-        picture: row.picture,
-        typeId: row.room_type_id,
-        type: row.type_name,
-        typeNames: row.type_names,
-        number: row.room_number ?? undefined,
-        floor: row.floor ?? undefined,
-      },
-      roomAvailable: row.room_available,
-      roomReady: row.ready ?? false,
-      messages: messages
-        .filter((message) => message.reservation_id === row.id)
-        .map((message) => ({
-          id: message.id,
-          date: message.sent_on,
-          read: message.read_at !== null,
-          text: message.text,
-        })),
-      preCheckinCompleted: row.pre_checkin_completed,
-      ...wishes.get(row.id),
-      linkShared: shared.has(row.id),
-      customerCanEdit: row.customer_can_edit,
-      payAttempts: row.pay_attempts,
-      hasPets: row.has_pets,
-      included: row.included,
-      segment: row.segment ?? undefined,
-      rental: rentalOf(row, hotel.currency),
-    }),
-  )
-  return ids.flatMap((id) => found.find((reservation) => reservation.id === id) ?? [])
+): Promise<BookedStay[]> {
+  const [first, ...others] = ids
+  if (first === undefined) return []
+  const rows = others.length === 0 ? await byId(tx, first, null) : await byIds(tx, ids, null)
+  return rows.map((row) => asStay(row, house))
+}
+
+/** What a visit has found, with the codes of the doors that it is entitled to. */
+export async function readFound(tx: HotelTransaction, house: House, visitId: string): Promise<BookedStay[]> {
+  return (await byVisit(tx, visitId)).map((row) => asStay(row, house))
+}
+
+/** From now on this visit may see and change these reservations. */
+export async function rememberAndRead(
+  tx: HotelTransaction,
+  house: House,
+  visitId: string,
+  ids: readonly string[],
+): Promise<BookedStay[]> {
+  const [first, ...others] = ids
+  if (first === undefined) return []
+  const rows =
+    others.length === 0
+      ? await byIdFromNowOn(tx, first, visitId, house.id)
+      : await byIdsFromNowOn(tx, ids, visitId, house.id)
+  return rows.map((row) => asStay(row, house))
+}
+
+function asStay(row: StayRow, house: House): BookedStay {
+  return {
+    id: row.id,
+    reference: row.reference,
+    groupLocator: row.group_locator ?? undefined,
+    state: row.state,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    nights: daysBetween(row.start_date, row.end_date),
+    adults: row.adults,
+    children: row.children,
+    customer: { firstName: row.first_name ?? undefined, lastName: row.last_name ?? undefined },
+    guests: row.guests.map(asGuest),
+    givers: new Map(row.guests.map(({ id, given_by }) => [id, given_by])),
+    room: {
+      hotelId: house.id,
+      hotelName: house.name,
+      picture: row.picture,
+      typeId: row.room_type_id,
+      type: row.type_name,
+      typeNames: row.type_names,
+      number: row.room_number ?? undefined,
+      floor: row.floor ?? undefined,
+      ...(row.key_code !== null && { keyCode: row.key_code }),
+    },
+    roomAvailable: row.room_available,
+    roomReady: row.ready ?? false,
+    messages: row.messages,
+    preCheckinCompleted: row.pre_checkin_completed,
+    ...(row.wishes && { arrivalTime: row.wishes.arrival_time ?? undefined, notes: row.wishes.notes ?? undefined }),
+    linkShared: row.link_shared,
+    customerCanEdit: row.customer_can_edit,
+    payAttempts: row.pay_attempts,
+    hasPets: row.has_pets,
+    included: row.included,
+    segment: row.segment ?? undefined,
+    rental: rentalOf(row, house.currency),
+  }
 }
 
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
-
-type StayRow = Awaited<ReturnType<typeof stays>>[number]
 
 /** Undefined where nothing is said of drivers. */
 function rentalOf(row: StayRow, currency: string): RentalTerms | undefined {
@@ -79,69 +136,7 @@ function rentalOf(row: StayRow, currency: string): RentalTerms | undefined {
   return said.length > 0 ? rentalTermsSchema.parse(Object.fromEntries(said)) : undefined
 }
 
-function stays(tx: HotelTransaction, ids: readonly string[]) {
-  return tx
-    .selectFrom('reservations as stay')
-    .innerJoin('room_types as type', (join) =>
-      join.onRef('type.hotel_id', '=', 'stay.hotel_id').onRef('type.id', '=', 'stay.room_type_id'),
-    )
-    .leftJoin('rooms as room', (join) =>
-      join.onRef('room.hotel_id', '=', 'stay.hotel_id').onRef('room.number', '=', 'stay.room_number'),
-    )
-    .selectAll('stay')
-    .select(['type.name as type_name', 'type.names as type_names', 'type.picture', 'room.floor', 'room.ready'])
-    .where('stay.id', 'in', [...ids])
-    .execute()
-}
-
-function guestsOf(tx: HotelTransaction, ids: readonly string[]) {
-  return tx
-    .selectFrom('guests')
-    .leftJoin('signatures', (join) =>
-      join.onRef('signatures.hotel_id', '=', 'guests.hotel_id').onRef('signatures.guest_id', '=', 'guests.id'),
-    )
-    .select(['guests.id', 'reservation_id', 'position', 'main', 'adult', 'given', 'version', 'signatures.signed_at'])
-    .where('reservation_id', 'in', [...ids])
-    .orderBy('position')
-    .execute()
-}
-
-function messagesOf(tx: HotelTransaction, ids: readonly string[]) {
-  return tx
-    .selectFrom('reservation_messages')
-    .selectAll()
-    .where('reservation_id', 'in', [...ids])
-    .orderBy('sent_on', 'desc')
-    .execute()
-}
-
-async function wishesOf(tx: HotelTransaction, ids: readonly string[]) {
-  const rows = await tx
-    .selectFrom('pre_checkins')
-    .select(['reservation_id as id', 'arrival_time', 'notes'])
-    .where('reservation_id', 'in', [...ids])
-    .where('superseded_at', 'is', null)
-    .execute()
-  return new Map(
-    rows.map(({ id, arrival_time, notes }) => [
-      id,
-      { arrivalTime: arrival_time ?? undefined, notes: notes ?? undefined },
-    ]),
-  )
-}
-
-async function sharedOf(tx: HotelTransaction, ids: readonly string[]) {
-  const rows = await tx
-    .selectFrom('pre_checkin_links')
-    .select('reservation_id as id')
-    .where('reservation_id', 'in', [...ids])
-    .where('made_by', '=', 'guest')
-    .where('revoked_at', 'is', null)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
-function asGuest(row: Awaited<ReturnType<typeof guestsOf>>[number]): Guest {
+function asGuest(row: GuestRow): Guest {
   return guestSchema.parse({
     faceMatched: false,
     authorized: true,
@@ -157,6 +152,6 @@ function asGuest(row: Awaited<ReturnType<typeof guestsOf>>[number]): Guest {
     ...(row.adult === null ? {} : { adult: row.adult }),
     // Worked out by the rules of the site that asks.
     state: 'incomplete',
-    signatureState: row.signed_at ? 'uploaded' : 'missing',
+    signatureState: row.signed ? 'uploaded' : 'missing',
   })
 }

@@ -1,61 +1,92 @@
 import { withStates } from '@foyer/domain/guest/guest-completion.ts'
 import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { foundBy, rememberFound } from '../../access/visit/visit.store.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { keyCodeOf } from '../keys/key.store.ts'
-import { type Book, openBook } from './book.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { asFolioLine, type Book, type FolioLine, type FolioRow, openBook } from './book.ts'
+import { type BookedStay, readFound, rememberAndRead } from './read-reservations.ts'
+
+interface Bill {
+  readonly folio: readonly FolioLine[]
+  readonly roomAvailable: boolean
+  /** When the hotel's own system has said it last, where that was not just now; undefined where there is none. */
+  readonly asOf: Date | undefined
+}
 
 export interface ReservationService {
   /** What this visit has found. */
-  found(visit: Visit): Promise<Reservation[]>
+  found(visit: Visit): Promise<BookedStay[]>
   /** One that this visit has found. Others do not exist for it. */
-  one(visit: Visit, reference: string): Promise<Reservation>
+  one(visit: Visit, reference: string): Promise<BookedStay>
+  /** Its id, for whoever needs no more of it. */
+  idOf(visit: Visit, reference: string): Promise<string>
+  /** What is owed for it. */
+  bill(visit: Visit, reference: string): Promise<Bill>
   /** From now on this visit may see and change them. */
-  remember(visit: Visit, reservations: readonly Reservation[]): Promise<Reservation[]>
+  remember(visit: Visit, ids: readonly string[]): Promise<BookedStay[]>
   book(visit: Visit): Book
 }
 
-export function reservationService(): ReservationService {
-  const book = (visit: Visit) => openBook(visit.hotel, visit.tx)
+const idAmongFound = statement<{ id: string }, [visitId: string, reference: string]>(`
+  select stay.id from visit_reservations found
+    join reservations stay on stay.hotel_id = found.hotel_id and stay.id = found.reservation_id
+  where found.visit_id = $1 and stay.reference = $2`)
 
-  const found: ReservationService['found'] = async (visit) => {
-    const reservations = await book(visit).byIds(await foundBy(visit.tx, visit.id))
-    return Promise.all(reservations.map((reservation) => seenBy(visit, reservation)))
-  }
+/** Longer than a summary takes after the hotel's system was asked. */
+const JUST_NOW_SECONDS = 15
+
+interface BillRow {
+  readonly room_available: boolean
+  readonly as_of: Date | null
+  readonly lines: readonly FolioRow[]
+}
+
+const readBill = statement<BillRow, [visitId: string, reference: string]>(`
+  select stay.room_available,
+    case when stay.said_at < clock_timestamp() - interval '${JUST_NOW_SECONDS} seconds' then stay.said_at end as as_of,
+    array(
+      select json_build_object('kind', line.kind, 'source', line.source, 'names', line.names, 'amount', line.amount)
+      from folio_lines line where line.hotel_id = stay.hotel_id and line.reservation_id = stay.id
+      order by line.source desc, line.position) as lines
+  from visit_reservations found
+    join reservations stay on stay.hotel_id = found.hotel_id and stay.id = found.reservation_id
+  where found.visit_id = $1 and stay.reference = $2`)
+
+const notFound = () => new Problem('reservationNotFound', 'this page has not found such a booking')
+
+export function reservationService(): ReservationService {
+  const found: ReservationService['found'] = async (visit) =>
+    (await readFound(visit.tx, visit.hotel, visit.id)).map((stay) => seenBy(visit, stay))
 
   return {
-    book,
+    book: (visit) => openBook(visit.hotel, visit.tx),
     found,
-    async remember(visit, reservations) {
-      const ids = reservations.map(({ id }) => id)
-      await rememberFound(visit.tx, { hotelId: visit.hotel.id, id: visit.id }, ids)
-      return Promise.all(reservations.map((reservation) => seenBy(visit, reservation)))
-    },
+    remember: async (visit, ids) =>
+      (await rememberAndRead(visit.tx, visit.hotel, visit.id, ids)).map((stay) => seenBy(visit, stay)),
     async one(visit, reference) {
       const reservation = (await found(visit)).find((one) => one.reference === reference)
-      if (!reservation) throw new Problem('reservationNotFound', 'this page has not found such a booking')
+      if (!reservation) throw notFound()
       return reservation
+    },
+    async bill({ id, tx, hotel }, reference) {
+      const [bill] = await readBill(tx, id, reference)
+      if (!bill) throw notFound()
+      return {
+        folio: bill.lines.map((line) => asFolioLine(line, hotel)),
+        roomAvailable: bill.room_available,
+        asOf: bill.as_of ?? undefined,
+      }
+    },
+    async idOf(visit, reference) {
+      const [found] = await idAmongFound(visit.tx, visit.id, reference)
+      if (!found) throw notFound()
+      return found.id
     },
   }
 }
 
-/**
- * As this visit sees it: guests in order with their states, the door's code for the visit that is entitled to it, and what is
- * said of drivers where cars are rented.
- */
-async function seenBy(visit: Visit, reservation: Reservation): Promise<Reservation> {
-  const guests = withStates({
-    guests: orderGuests(reservation.guests, visit.today),
-    site: visit.site,
-    today: visit.today,
-  })
-  const keyCode = await keyCodeOf(visit, reservation.id)
-  return {
-    ...reservation,
-    guests: [...guests],
-    room: keyCode ? { ...reservation.room, keyCode } : reservation.room,
-    rental: visit.site.product.isRac ? reservation.rental : undefined,
-  }
+/** As this visit sees it: guests in order with their states, and what is said of drivers where cars are rented. */
+function seenBy({ site, today }: Visit, stay: BookedStay): BookedStay {
+  const guests = withStates({ guests: orderGuests(stay.guests, today), site, today })
+  return { ...stay, guests: [...guests], rental: site.product.isRac ? stay.rental : undefined }
 }

@@ -24,7 +24,7 @@ export async function eraseDue(db: Database, hotel: Hotel, { sites, now, atOnce 
 }
 
 async function eraseBatch(tx: HotelTransaction, hotel: Hotel, { sites, now, atOnce }: Required<Due>) {
-  const { config } = await sites.config(tx, hotel.id)
+  const { config } = await sites.config(tx, hotel)
   const rules = keepingRulesOf(config)
   const periods = { stayed: periodsOf({ state: 'departed' }, rules), never: periodsOf({ state: 'expected' }, rules) }
   const today = dayAt(hotel.timeZone, now)

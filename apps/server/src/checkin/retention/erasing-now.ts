@@ -8,6 +8,6 @@ export async function erasingNow(
   sites: Sites,
   stay: Parameters<typeof erasingOf>[0],
 ): Promise<Erasing> {
-  const { config } = await sites.config(tx, hotel.id)
+  const { config } = await sites.config(tx, hotel)
   return erasingOf(stay, keepingRulesOf(config), today)
 }

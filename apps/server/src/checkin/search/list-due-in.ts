@@ -12,11 +12,8 @@ interface Asked {
   readonly picked?: string | undefined
 }
 
-interface Listed {
-  /** As much as is needed to know somebody again; or the whole of the one that was picked. */
-  readonly reservations: readonly Reservation[]
-  readonly isPicked: boolean
-}
+/** As much as is needed to know somebody again; or the id of the one that was picked. */
+type Listed = { readonly outlines: readonly Reservation[] } | { readonly picked: string }
 
 /** Names of strangers are no guest's business: the list is staff's, at the hotel's own device, and every look is written down. */
 export async function listDueIn(
@@ -32,12 +29,12 @@ export async function listDueIn(
   if (picked === undefined) {
     const details = { count: String(due.length) }
     await writeAudit(visit.tx, house, { action: 'arrivalsListed', subject: device, details })
-    return { reservations: due.map(outlineOf), isPicked: false }
+    return { outlines: due.map(outlineOf) }
   }
   const one = due.find(({ id }) => id === picked)
   if (!one) throw new Problem('reservationNotFound', 'this booking does not arrive today')
   await writeAudit(visit.tx, house, { action: 'arrivalOpened', subject: one.reference, details: { device } })
-  return { reservations: [one], isPicked: true }
+  return { picked: one.id }
 }
 
 /** Number and surname together open a booking: the list gives away only the end of the number. What is not named here is not said. */

@@ -22,19 +22,19 @@ interface Parts {
 
 export function searchRoutes(calls: Calls, { reservations, searches, accounts, seal, secureCookies }: Parts): void {
   calls.serve(searchReservations, async ({ body, request }, visit) => {
-    const found = await searches.search(visit, body, networkOf(request.ip))
-    // What staff list at a device is nobody's finding.
+    const searched = await searches.search(visit, body, networkOf(request.ip))
+    if ('listed' in searched) return { reservations: [...searched.listed] }
     const person = body.allDueIn ? undefined : await perhapsSignedIn(visit, request)
-    if (person) await accounts.remember(visit, person.account, found)
-    return { reservations: await veilGuests(visit, found) }
+    if (person) await accounts.remember(visit, person.account, searched.found)
+    return { reservations: veilGuests(visit, searched.found) }
   })
 
   calls.serve(visitReservations, async (_asked, visit) => ({
-    reservations: await veilGuests(visit, await reservations.found(visit)),
+    reservations: veilGuests(visit, await reservations.found(visit)),
   }))
 
   calls.serve(markMessagesRead, async ({ body }, visit) => {
-    const { id } = await reservations.one(visit, body.reference)
+    const id = await reservations.idOf(visit, body.reference)
     await reservations.book(visit).markRead(id, body.messages)
     return {}
   })

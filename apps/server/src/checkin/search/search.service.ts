@@ -5,6 +5,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import { openReservationCode } from '../qr/seal-code.ts'
 import type { Book } from '../reservation/book.ts'
+import type { BookedStay } from '../reservation/read-reservations.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { listDueIn } from './list-due-in.ts'
 
@@ -26,8 +27,13 @@ interface Parts {
 
 const SEARCH_LIMIT = { tries: 10, minutes: 1 }
 
+export type Searched =
+  | { readonly found: readonly BookedStay[] }
+  /** What staff list at a device is nobody's finding. */
+  | { readonly listed: readonly Reservation[] }
+
 export interface SearchService {
-  search(visit: Visit, search: Search, address: string): Promise<Reservation[]>
+  search(visit: Visit, search: Search, address: string): Promise<Searched>
 }
 
 export function searchService({ reservations, sites, qrSecret }: Parts): SearchService {
@@ -37,7 +43,8 @@ export function searchService({ reservations, sites, qrSecret }: Parts): SearchS
       const book = reservations.book(visit)
       if (search.allDueIn) {
         const listed = await listDueIn(book, visit, search, sites)
-        return listed.isPicked ? reservations.remember(visit, listed.reservations) : [...listed.reservations]
+        if ('outlines' in listed) return { listed: listed.outlines }
+        return { found: await reservations.remember(visit, [listed.picked]) }
       }
       const tries = { kind: 'search', caller: `${visit.hotel.id} ${visit.deviceId ?? address}` } as const
       await refuseAfter(visit.tx, tries, SEARCH_LIMIT)
@@ -46,7 +53,7 @@ export function searchService({ reservations, sites, qrSecret }: Parts): SearchS
         await noteFailure(visit.tx, tries)
         throw new FailedTry('reservationNotFound', 'no booking has this number and surname')
       }
-      return reservations.remember(visit, found)
+      return { found: await reservations.remember(visit, found) }
     },
   }
 }
@@ -60,7 +67,7 @@ async function matching(
   visit: Visit,
   { voucher = '', surname = '', qr }: Search,
   qrSecret: Buffer,
-): Promise<Reservation[]> {
+): Promise<string[]> {
   if (qr !== undefined) return byCode(book, visit, qr, qrSecret)
   if (surname.trim() === '') return []
   if (voucher.trim() !== '') return book.find({ reference: voucher, surname })
@@ -70,8 +77,8 @@ async function matching(
 }
 
 /** What was changed, expired, cancelled, or sealed for another house answers like what never was. */
-async function byCode(book: Book, { site, hotel, today }: Visit, qr: string, secret: Buffer): Promise<Reservation[]> {
+async function byCode(book: Book, { site, hotel, today }: Visit, qr: string, secret: Buffer): Promise<string[]> {
   const id = site.policies.search.byQr ? openReservationCode(qr, { hotelId: hotel.id, today }, secret) : undefined
   const found = id ? await book.byIds([id]) : []
-  return found.filter(({ state }) => state !== 'cancelled')
+  return found.filter(({ state }) => state !== 'cancelled').map((reservation) => reservation.id)
 }

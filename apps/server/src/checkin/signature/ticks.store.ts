@@ -3,21 +3,28 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import { sha256 } from '../../platform/digest/sha256.ts'
 import type { Tick } from './ticks.ts'
 
+interface Ticked {
+  readonly guestId: string
+  readonly ticks: readonly Tick[]
+}
+
 /** In the transaction of the signature, and for ever beside it: rows are added, never changed. */
-export async function keepTicks(visit: Visit, guestId: string, ticks: readonly Tick[]): Promise<void> {
-  if (ticks.length === 0) return
-  const rows = ticks.map(({ subject, name, words, agreed, version }) => ({
-    hotel_id: visit.hotel.id,
-    guest_id: guestId,
-    subject,
-    name,
-    agreed,
-    words: subject === 'check' ? words : null,
-    text_hash: sha256(words),
-    language: visit.language,
-    config_version: version,
-    app_key: visit.appKey,
-  }))
+export async function keepTicks(visit: Visit, ticked: readonly Ticked[]): Promise<void> {
+  const rows = ticked.flatMap(({ guestId, ticks }) =>
+    ticks.map(({ subject, name, words, agreed, version }) => ({
+      hotel_id: visit.hotel.id,
+      guest_id: guestId,
+      subject,
+      name,
+      agreed,
+      words: subject === 'check' ? words : null,
+      text_hash: sha256(words),
+      language: visit.language,
+      config_version: version,
+      app_key: visit.appKey,
+    })),
+  )
+  if (rows.length === 0) return
   await visit.tx.insertInto('signature_ticks').values(rows).execute()
 }
 

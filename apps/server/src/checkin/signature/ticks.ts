@@ -23,7 +23,7 @@ const nothing: SentTicks = { checks: {}, terms: false }
 export async function readTicks(visit: Visit, sent: SentTicks = nothing): Promise<readonly Tick[]> {
   const { site, language } = visit
   const texts = textsAbove(site, language)
-  const version = await newestVersion(visit)
+  const version = visit.hotel.configVersion ?? 0
   if (sent.version !== undefined && sent.version !== String(version)) {
     const read = await siteAt(visit, sent.version)
     if (!read || !areSame(textsAbove(read, language), texts))
@@ -40,14 +40,6 @@ function refuseUnticked({ fields: { checks } }: Site, texts: readonly TextAbove[
   const missing = missingTicks({ checks, hasTerms: texts.some(({ subject }) => subject === 'terms') }, sent)
   const paths = [...missing.checks, ...(missing.terms ? ['terms'] : [])]
   if (paths.length > 0) throw new WrongFields(paths.map((path) => ({ path: `ticks.${path}`, issue: 'required' })))
-}
-
-async function newestVersion({ tx }: Visit): Promise<number> {
-  const { version } = await tx
-    .selectFrom('hotel_configs')
-    .select((row) => row.fn.max('version').as('version'))
-    .executeTakeFirstOrThrow()
-  return version
 }
 
 /** As an earlier page of this app was given it. */

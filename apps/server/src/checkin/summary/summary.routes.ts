@@ -8,14 +8,11 @@ export function summaryRoutes(calls: Calls, reservations: ReservationService, as
   calls.serve(
     fetchSummary,
     async ({ body }, visit) => {
-      const reservation = await reservations.one(visit, body.reference)
-      const book = reservations.book(visit)
-      const folio = await book.folio(reservation.id)
-      const asOf = await book.asOf(reservation.id)
+      const { folio, roomAvailable, asOf } = await reservations.bill(visit, body.reference)
       const summary = summaryOf(folio, { currency: visit.hotel.currency, language: visit.language })
       return {
         ...summary,
-        ...(!reservation.roomAvailable && { roomNotAvailable: true }),
+        ...(!roomAvailable && { roomNotAvailable: true }),
         ...(asOf && { asOf: asOf.toISOString() }),
       }
     },

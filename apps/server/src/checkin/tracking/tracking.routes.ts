@@ -20,8 +20,8 @@ export function trackingRoutes(calls: Calls, reservations: ReservationService): 
     const refused = whyStepIsRefused(body)
     if (refused) throw new Problem('badInput', refused)
     if (!isScreenName(body.step)) throw new Problem('badInput', 'there is no such step')
-    const reservation = await reservations.one(visit, body.reference ?? '')
-    await keepStep(visit, { reservationId: reservation.id, step: body.step, finished: body.finished })
+    const reservationId = await reservations.idOf(visit, body.reference ?? '')
+    await keepStep(visit, { reservationId, step: body.step, finished: body.finished })
     return {}
   })
 }

@@ -4,6 +4,7 @@ import { isTrackingNumber } from '@foyer/domain/tracking/tracking-number.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Visit } from '../../access/visit/visit.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 type SentEvent = z.output<typeof trackEvent.body>
 
@@ -13,48 +14,54 @@ const MOST_OF_A_VISIT = 1_000
 /** Who, where and which device are the visit's; of the rest only what the rules let through. Says what was kept in words. */
 export async function keepEvent(visit: Visit, { session, type, url, ...said }: SentEvent) {
   const { tx, hotel } = visit
-  const { count } = await tx
-    .selectFrom('tracking_events')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('visit_id', '=', visit.id)
-    .executeTakeFirstOrThrow()
-  if (count >= MOST_OF_A_VISIT) return undefined
   const state = keptState(said.state)
   const description = keptDescription(said.description)
   const data = keptData(said.data)
   const { trackingNumber, reservationNumber, userAgent } = session
-  await tx
-    .insertInto('tracking_events')
-    .values({
-      hotel_id: hotel.id,
-      visit_id: visit.id,
-      app_key: visit.appKey,
-      tracking_number: isTrackingNumber(hotel, trackingNumber) ? trackingNumber : null,
-      type,
-      state,
-      description,
-      screen: keptScreen(url) ?? null,
-      reservation_id: (await foundReservation(visit, reservationNumber)) ?? null,
-      language: visit.language,
-      browser: keptBrowser(userAgent) ?? null,
-      data: JSON.stringify(data),
-    })
-    .execute()
-  return { state, description, data }
+  const kept = await addEvent(
+    tx,
+    hotel.id,
+    visit.id,
+    visit.appKey,
+    isTrackingNumber(hotel, trackingNumber) ? trackingNumber : null,
+    type,
+    state,
+    description,
+    keptScreen(url) ?? null,
+    reservationNumber ?? null,
+    visit.language,
+    keptBrowser(userAgent) ?? null,
+    JSON.stringify(data),
+  )
+  return kept.length > 0 ? { state, description, data } : undefined
 }
 
-/** Its id, not its number: whoever reads events learns nothing with which a booking is found. */
-async function foundReservation({ tx, id }: Visit, reference: string | undefined): Promise<string | undefined> {
-  if (!reference) return undefined
-  const row = await tx
-    .selectFrom('visit_reservations as found')
-    .innerJoin('reservations', 'reservations.id', 'found.reservation_id')
-    .select('reservations.id')
-    .where('found.visit_id', '=', id)
-    .where('reservations.reference', '=', reference)
-    .executeTakeFirst()
-  return row?.id
-}
+type NewEvent = [
+  hotelId: number,
+  visitId: string,
+  appKey: string,
+  trackingNumber: string | null,
+  type: string,
+  state: string,
+  description: string,
+  screen: string | null,
+  reference: string | null,
+  language: string,
+  browser: string | null,
+  data: string,
+]
+
+// A booking's id, not its number: whoever reads events learns nothing with which a booking is found.
+const addEvent = statement<{ visit_id: string }, NewEvent>(`
+  insert into tracking_events (hotel_id, visit_id, app_key, tracking_number, type, state, description, screen, reservation_id,
+    language, browser, data)
+  select $1::int, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, (
+      select stay.id from visit_reservations found
+        join reservations stay on stay.hotel_id = found.hotel_id and stay.id = found.reservation_id
+      where found.visit_id = $2::text and stay.reference = $9::text),
+    $10::text, $11::text, $12::jsonb
+  where (select count(*) from tracking_events where visit_id = $2::text) < ${MOST_OF_A_VISIT}
+  returning visit_id`)
 
 interface Step {
   readonly reservationId: string

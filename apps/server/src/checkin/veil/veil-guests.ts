@@ -2,15 +2,13 @@ import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { type Giver, veil, whyVeiled } from '@foyer/domain/pre-checkin/veil.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { giversOf, keepAside, noteGiver } from './givers.store.ts'
-
-type Givers = Awaited<ReturnType<typeof giversOf>>
+import type { Giving } from '../reservation/book.ts'
+import type { BookedStay } from '../reservation/read-reservations.ts'
 
 /** What leaves the house: of guests whom this visit may not read, no more than others of a party need to know. */
-export async function veilGuests(visit: Visit, reservations: readonly Reservation[]): Promise<Reservation[]> {
+export function veilGuests(visit: Visit, stays: readonly BookedStay[]): Reservation[] {
   const { site, today } = visit
-  const givers = await giversOf(visit.tx, idsOf(reservations))
-  return reservations.map((reservation) => {
+  return stays.map(({ givers, ...reservation }) => {
     const party = { guests: reservation.guests, site, today }
     const guests = reservation.guests.map((guest) => {
       const why = whyVeiled(giverOf(guest.id, givers, visit), site)
@@ -24,19 +22,13 @@ export async function veilGuests(visit: Visit, reservations: readonly Reservatio
  * From now on this visit is the giver of these guests, who are replaced as a whole: nobody reads by saving what they were
  * not shown. What another gave is kept aside.
  */
-export async function beginGiving(visit: Visit, { id }: Reservation, saved: readonly Guest[]): Promise<void> {
-  const givers = await giversOf(visit.tx, [id])
-  const isVeiled = (guest: Guest) => whyVeiled(giverOf(guest.id, givers, visit), visit.site) !== undefined
-  await keepAside(visit.tx, idsOf(saved.filter(isVeiled)))
-  await noteGiver(visit, idsOf(saved))
+export function givingOf(visit: Visit, { givers }: BookedStay, saved: readonly Guest[]): Giving {
+  const veiled = saved.filter(({ id }) => whyVeiled(giverOf(id, givers, visit), visit.site) !== undefined)
+  return { by: visit.id, keptAside: veiled.map(({ id }) => id) }
 }
 
-function giverOf(guestId: string, givers: Givers, visit: Visit): Giver {
+function giverOf(guestId: string, givers: BookedStay['givers'], visit: Visit): Giver {
   const giver = givers.get(guestId) ?? null
   if (giver === null) return 'house'
   return giver === visit.id ? 'here' : 'elsewhere'
-}
-
-function idsOf(rows: readonly { readonly id: string }[]): string[] {
-  return rows.map(({ id }) => id)
 }

@@ -14,7 +14,9 @@ export async function arrivalIds({ tx, today, hotel }: Staff): Promise<string[]>
         where.and([where('state', '=', 'expected'), where('start_date', '<=', today), where('end_date', '>=', today)]),
         where.and([
           where('state', '=', 'inHouse'),
-          sql<boolean>`(checked_in_at at time zone ${hotel.timeZone})::date = ${today}::date`,
+          // The bounds are worked out and not the column, so that an index finds those of the day.
+          sql<boolean>`checked_in_at >= ${today}::date::timestamp at time zone ${hotel.timeZone}`,
+          sql<boolean>`checked_in_at < (${today}::date + 1)::timestamp at time zone ${hotel.timeZone}`,
         ]),
       ]),
     )

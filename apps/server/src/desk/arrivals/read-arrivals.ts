@@ -27,7 +27,7 @@ export interface SeenStay {
 export async function readStays(staff: Staff, sites: Sites, ids: readonly string[]): Promise<SeenStay[]> {
   if (ids.length === 0) return []
   const { tx, hotel, today } = staff
-  const { config } = await sites.config(tx, hotel.id)
+  const { config } = await sites.config(tx, hotel)
   const usual = await usualSite(sites, tx, hotel)
   const reservations = await readReservations(tx, hotel, ids)
   const factsOf = await stayFacts(tx, ids)

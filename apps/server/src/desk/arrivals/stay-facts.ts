@@ -1,105 +1,92 @@
-import { balanceOf } from '@foyer/domain/payment/balance.ts'
-import { sql } from 'kysely'
+import { type AccountLine, type Balance, balanceOf } from '@foyer/domain/payment/balance.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
 
-/** Everything around reservations that a row of the table shows, for many at once: one question each, whatever their number. */
-export async function stayFacts(tx: HotelTransaction, ids: readonly string[]) {
-  const [balances, screens, tries, alerts, keys, arrivals] = [
-    await balancesOf(tx, ids),
-    await screensOf(tx, ids),
-    await lastTriesOf(tx, ids),
-    await openAlertsOf(tx, ids),
-    await keysOf(tx, ids),
-    await arrivalsOf(tx, ids),
-  ]
-  return (id: string) => ({
-    balance: balances.get(id) ?? balanceOf([]),
-    screen: screens.get(id),
-    lastTry: tries.get(id),
-    openAlerts: alerts.get(id)?.count ?? 0,
-    keyIssued: keys.has(id),
-    checkedInAt: arrivals.get(id)?.checked_in_at ?? undefined,
-    email: arrivals.get(id)?.email ?? undefined,
-  })
+export interface FactsOfStay {
+  readonly balance: Balance
+  /** Who holds the check-in now, by the database's own clock. */
+  readonly screen: Screen | undefined
+  /** What was done at home stands apart: nobody stood at a screen. */
+  readonly lastTry: Try | undefined
+  readonly openAlerts: number
+  readonly keyIssued: boolean
+  readonly checkedInAt: Date | undefined
+  readonly email: string | undefined
 }
 
-export type FactsOfStay = ReturnType<Awaited<ReturnType<typeof stayFacts>>>
-
-async function balancesOf(tx: HotelTransaction, ids: readonly string[]) {
-  const rows = await tx
-    .selectFrom('folio_lines')
-    .select(['reservation_id', 'kind', 'source', 'amount as minor'])
-    .where('reservation_id', 'in', [...ids])
-    .execute()
-  const folios = Map.groupBy(rows, ({ reservation_id }) => reservation_id)
-  return new Map([...folios].map(([id, lines]) => [id, balanceOf(lines)]))
+interface Screen {
+  readonly holder: string
+  readonly name: string | null
+  readonly device_id: string | null
+  readonly since: Date
 }
 
-/** Who holds the check-in now, by the database's own clock. */
-async function screensOf(tx: HotelTransaction, ids: readonly string[]) {
-  const rows = await tx
-    .selectFrom('checkin_leases as lease')
-    .innerJoin('visits', (join) =>
-      join.onRef('visits.hotel_id', '=', 'lease.hotel_id').onRef('visits.id', '=', 'lease.visit_id'),
-    )
-    .leftJoin('devices', (join) =>
-      join.onRef('devices.hotel_id', '=', 'visits.hotel_id').onRef('devices.id', '=', 'visits.device_id'),
-    )
-    .leftJoin('checkin_logs as log', (join) =>
-      join
-        .onRef('log.hotel_id', '=', 'lease.hotel_id')
-        .onRef('log.visit_id', '=', 'lease.visit_id')
-        .onRef('log.reservation_id', '=', 'lease.reservation_id'),
-    )
-    .select(['lease.reservation_id as id', 'lease.holder', 'devices.name', 'devices.id as device_id'])
-    .select(sql<Date>`coalesce(log.started_at, visits.opened_at)`.as('since'))
-    .where('lease.reservation_id', 'in', [...ids])
-    .where('lease.expires_at', '>', sql<Date>`clock_timestamp()`)
-    .where('visits.ended_at', 'is', null)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+interface Try {
+  readonly app_key: string
+  readonly status: 'started' | 'completed' | 'error'
+  readonly at: Date
 }
 
-async function lastTriesOf(tx: HotelTransaction, ids: readonly string[]) {
-  const rows = await tx
-    .selectFrom('checkin_logs')
-    .distinctOn('reservation_id')
-    .select(['reservation_id as id', 'app_key', 'status'])
-    .select(sql<Date>`coalesce(ended_at, arrived_at, started_at)`.as('at'))
-    // What was done at home stands apart: nobody stood at a screen.
-    .where('action', '=', 'checkin')
-    .where('reservation_id', 'in', [...ids])
-    .orderBy('reservation_id')
-    .orderBy('started_at', 'desc')
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+/** Everything around reservations that a row of the table shows: one question, whatever their number. */
+export async function stayFacts(tx: HotelTransaction, ids: readonly string[]): Promise<(id: string) => FactsOfStay> {
+  const facts = new Map((await readFacts(tx, ids)).map((row) => [row.id, asFacts(row)]))
+  return (id) => facts.get(id) ?? nothing
 }
 
-async function openAlertsOf(tx: HotelTransaction, ids: readonly string[]) {
-  const rows = await tx
-    .selectFrom('alerts')
-    .select(['reservation_id as id', (row) => row.fn.countAll<number>().as('count')])
-    .where('reservation_id', 'in', [...ids])
-    .where('handled_at', 'is', null)
-    .groupBy('reservation_id')
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+const nothing: FactsOfStay = {
+  balance: balanceOf([]),
+  screen: undefined,
+  lastTry: undefined,
+  openAlerts: 0,
+  keyIssued: false,
+  checkedInAt: undefined,
+  email: undefined,
 }
 
-async function keysOf(tx: HotelTransaction, ids: readonly string[]) {
-  const rows = await tx
-    .selectFrom('access_codes')
-    .select('reservation_id as id')
-    .where('reservation_id', 'in', [...ids])
-    .execute()
-  return new Set(rows.map(({ id }) => id))
+interface FactsRow {
+  readonly id: string
+  readonly lines: readonly AccountLine[]
+  readonly screen: (Omit<Screen, 'since'> & { readonly since: string }) | null
+  readonly last_try: (Omit<Try, 'at'> & { readonly at: string }) | null
+  readonly open_alerts: number
+  readonly key_issued: boolean
+  readonly checked_in_at: Date | null
+  readonly email: string | null
 }
 
-async function arrivalsOf(tx: HotelTransaction, ids: readonly string[]) {
-  const rows = await tx
-    .selectFrom('reservations')
-    .select(['id', 'checked_in_at', 'email'])
-    .where('id', 'in', [...ids])
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+function asFacts({ lines, screen, last_try, ...row }: FactsRow): FactsOfStay {
+  return {
+    balance: balanceOf(lines),
+    screen: screen ? { ...screen, since: new Date(screen.since) } : undefined,
+    lastTry: last_try ? { ...last_try, at: new Date(last_try.at) } : undefined,
+    openAlerts: row.open_alerts,
+    keyIssued: row.key_issued,
+    checkedInAt: row.checked_in_at ?? undefined,
+    email: row.email ?? undefined,
+  }
 }
+
+const readFacts = statement<FactsRow, [ids: readonly string[]]>(`
+  select stay.id, stay.checked_in_at, stay.email,
+    array(
+      select json_build_object('kind', line.kind, 'source', line.source, 'minor', line.amount) from folio_lines line
+      where line.hotel_id = stay.hotel_id and line.reservation_id = stay.id) as lines,
+    (select json_build_object('holder', lease.holder, 'name', device.name, 'device_id', device.id,
+        'since', coalesce(log.started_at, visit.opened_at))
+      from checkin_leases lease
+        join visits visit on visit.hotel_id = lease.hotel_id and visit.id = lease.visit_id and visit.ended_at is null
+        left join devices device on device.hotel_id = visit.hotel_id and device.id = visit.device_id
+        left join checkin_logs log on log.hotel_id = lease.hotel_id and log.visit_id = lease.visit_id
+          and log.reservation_id = lease.reservation_id
+      where lease.hotel_id = stay.hotel_id and lease.reservation_id = stay.id and lease.expires_at > clock_timestamp()
+      limit 1) as screen,
+    (select json_build_object('app_key', log.app_key, 'status', log.status,
+        'at', coalesce(log.ended_at, log.arrived_at, log.started_at))
+      from checkin_logs log
+      where log.hotel_id = stay.hotel_id and log.reservation_id = stay.id and log.action = 'checkin'
+      order by log.started_at desc limit 1) as last_try,
+    (select count(*) from alerts
+      where alerts.hotel_id = stay.hotel_id and alerts.reservation_id = stay.id and handled_at is null) as open_alerts,
+    exists (select from access_codes code
+      where code.hotel_id = stay.hotel_id and code.reservation_id = stay.id) as key_issued
+  from unnest((select $1::uuid[])) as wanted (id) join reservations stay on stay.id = wanted.id`)

@@ -10,11 +10,11 @@ import type { Staff } from '../../access/staff-session/staff.ts'
 import { accountOfGuest } from '../../checkin/account/account-of-guest.ts'
 import { openBook } from '../../checkin/reservation/book.ts'
 import { erasingNow } from '../../checkin/retention/erasing-now.ts'
-import { goneGuests } from '../../checkin/retention/gone-guests.ts'
 import { summaryOf } from '../../checkin/summary/summary.ts'
 import { readAlertsOf } from '../alerts/alert.store.ts'
 import { preCheckinView } from './pre-checkin-view.ts'
 import { faceOf, type SeenStay, signatureOf } from './read-arrivals.ts'
+import { stayRecords } from './stay-records.ts'
 import { timelineOf } from './timeline.ts'
 
 /** One stay with everything that the house may know of it. */
@@ -23,21 +23,22 @@ export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Prom
   const { reservation, guests, facts, arrival } = seen
   const folio = await openBook(hotel, tx).folio(reservation.id)
   const { total, paid, pending } = summaryOf(folio, { currency: hotel.currency, language: 'en' })
-  const signed = await signedAt(staff, reservation.id)
-  const gone = await goneGuests(tx, [reservation.id])
+  const records = await stayRecords(tx, reservation.id)
+  const alerts = await readAlertsOf(tx, reservation.id)
+  const recordOf = (guestId: string) => records.guests.find(({ id }) => id === guestId)
   const owner = await accountOwner(staff, reservation)
   return {
     ...arrival,
     email: facts.email,
     included: reservation.included,
     preCheckinCompleted: reservation.preCheckinCompleted,
-    ...(await preCheckinView(staff, seen, sites)),
+    ...(await preCheckinView(staff, records, sites)),
     roomReady: reservation.roomReady,
     floor: reservation.room.floor,
     guests: guests.map((guest) => ({
-      ...guestView(guest, seen, staff.today, signed.get(guest.id)),
+      ...guestView(guest, seen, staff.today, recordOf(guest.id)?.signed_at ?? undefined),
       ...(guest.id === owner && { hasAccount: true as const }),
-      gone: gone.get(guest.id),
+      gone: recordOf(guest.id)?.gone ?? undefined,
     })),
     bill: {
       lines: folio.map(({ kind, names, amount }) => ({ kind, names: { ...names }, amount })),
@@ -46,8 +47,8 @@ export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Prom
       pending: pending as Stay['bill']['pending'],
     },
     messages: reservation.messages,
-    alerts: await readAlertsOf(tx, reservation.id),
-    timeline: await timelineOf(tx, reservation),
+    alerts,
+    timeline: timelineOf(reservation, { ...records, alerts }),
     erasing: await erasingNow(staff, sites, reservation),
   }
 }
@@ -59,23 +60,11 @@ async function accountOwner({ tx, role }: Staff, { id: stayId, guests }: Reserva
   return (await accountOfGuest(tx, { stayId, guestId })) && guestId
 }
 
-async function signedAt({ tx }: Staff, reservationId: string): Promise<Map<string, Date>> {
-  const rows = await tx
-    .selectFrom('signatures')
-    .innerJoin('guests', (join) =>
-      join.onRef('guests.hotel_id', '=', 'signatures.hotel_id').onRef('guests.id', '=', 'signatures.guest_id'),
-    )
-    .select(['guest_id', 'signed_at'])
-    .where('guests.reservation_id', '=', reservationId)
-    .execute()
-  return new Map(rows.map((row) => [row.guest_id, row.signed_at]))
-}
-
 function guestView(
   guest: Guest,
   { reservation, guests, site }: SeenStay,
   today: string,
-  signed: Date | undefined,
+  signed: string | undefined,
 ): StayGuest {
   const missing = whatIsMissing(guest, { guests, site, today })
   return {
@@ -102,7 +91,7 @@ function guestView(
     complete: guest.state === 'complete',
     missing: [...new Set(missing.flatMap((one) => (one.what === 'field' ? [one.issue.field] : [])))],
     signature: signatureOf(guest, site, today),
-    signedAt: signed?.toISOString(),
+    signedAt: signed && new Date(signed).toISOString(),
     face: faceOf(guest, site),
   }
 }

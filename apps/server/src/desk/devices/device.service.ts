@@ -15,7 +15,7 @@ const LICENSE_MINUTES = 15
 /** The devices of the house, and the codes with which further ones are enrolled. */
 export function deviceService(sites: Sites) {
   async function appsOf({ tx, hotel }: Staff) {
-    const { config } = await sites.config(tx, hotel.id)
+    const { config } = await sites.config(tx, hotel)
     return config.apps
   }
 

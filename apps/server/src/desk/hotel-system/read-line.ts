@@ -7,7 +7,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 
 /** How it stands with the hotel's own system; undefined where it has none. */
 export async function readHotelLine({ tx, hotel }: Staff, sites: Sites): Promise<HotelSystemLine | undefined> {
-  const { config } = await sites.config(tx, hotel.id)
+  const { config } = await sites.config(tx, hotel)
   if (config.hotel_system.kind === 'embedded') return undefined
   const heard = await tx.selectFrom('hotel_systems').selectAll().executeTakeFirst()
   const told = await deliveriesOf(tx)

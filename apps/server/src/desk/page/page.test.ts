@@ -17,7 +17,7 @@ async function pageOf({ db, cookie }: { db: Awaited<ReturnType<typeof freshDatab
   const app = fastify()
   await app.register(fastifyCookie)
   const sites = openSites(db)
-  const door = staffDoor({ db, sites, secret: Buffer.alloc(32), now: () => new Date() })
+  const door = staffDoor({ db, secret: Buffer.alloc(32), now: () => new Date() })
   await staffPageRoutes(app, { db, sites, door, development: false, template: async () => TEMPLATE })
   const response = await app.inject({ url: '/staff/arrivals', headers: cookie ? { cookie } : {} })
   await app.close()

@@ -12,7 +12,7 @@ import { readTravellers } from './read-travellers.ts'
 /** The report of travellers, where the hotel owes one, and the ledger of what was handed over. */
 export function policeService({ sites, register }: { readonly sites: Sites; readonly register: PoliceRegister }) {
   async function isReporting({ tx, hotel }: Staff): Promise<boolean> {
-    const { config } = await sites.config(tx, hotel.id)
+    const { config } = await sites.config(tx, hotel)
     return keepingRulesOf(config).policeIntegration
   }
 

@@ -29,7 +29,7 @@ export function staffLinkService({ sites, mails, baseUrl }: LinkGround) {
       const [reservation] = await openBook(hotel, tx).byIds([row.id])
       if (!reservation) throw new Problem('reservationNotFound')
       refuseBeginning(reservation, { today, site: { process: 'pre-check-in' } })
-      const { config } = await sites.config(tx, hotel.id)
+      const { config } = await sites.config(tx, hotel)
       const appKey = preCheckinApp(config)
       const to = row.email
       if (!appKey || !to) throw new Problem('badInput', 'there is nowhere to send a link to')

@@ -56,7 +56,7 @@ export async function forgetGuest(
   const until = erasing.what === 'block' ? { until: erasing.until } : {}
   await wrote(staff, { action, subject: reference, details: { guest: String(guest.position), ...until } })
   if (!account) return erasing
-  const { config } = await sites.config(tx, hotel.id)
+  const { config } = await sites.config(tx, hotel)
   const language = languages.find((one) => one === guest.given['language']) ?? config.languages[0] ?? 'en'
   await eraseAccount(tx, { hotel, account, mails, language })
   await wrote(staff, { action: 'guestAccountClosed', subject: reference, details: { by: 'staff' } })

@@ -37,7 +37,7 @@ export function privacyRoutes(calls: StaffCalls, { sites, mails }: { sites: Site
   )
 
   calls.serveStaff(listErasures, async (_asked, { tx, hotel }) => {
-    const { config } = await sites.config(tx, hotel.id)
+    const { config } = await sites.config(tx, hotel)
     const { retention, policeIntegration } = keepingRulesOf(config)
     const { policeDays, ...periods } = retention
     const rows = await readErasures(tx)

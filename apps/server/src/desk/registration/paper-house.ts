@@ -4,7 +4,7 @@ import type { PaperHouse } from './card-pdf.ts'
 
 /** What stands on every paper of this house. */
 export async function paperHouse({ tx, hotel, name, now }: Staff, sites: Sites): Promise<PaperHouse> {
-  const { config } = await sites.config(tx, hotel.id)
+  const { config } = await sites.config(tx, hotel)
   const { languages, hotelInfo } = config
   return { hotel, language: languages[0] ?? 'en', address: hotelInfo.address, who: name, now }
 }

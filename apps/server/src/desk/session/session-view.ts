@@ -18,9 +18,20 @@ export async function sessionView(
     held.map(async ({ hotelId, role }) => {
       const hotel = await sites.hotel(hotelId)
       if (!hotel) return []
-      const { config } = await db.inHotel(hotelId, (tx) => sites.config(tx, hotelId))
-      const { companyId: _, country: _country, isDemo: _demo, ...facts } = hotel
-      return [{ ...facts, languages: [...config.languages], role, may: [...roles[role]] }]
+      const { config } = await sites.configOf(hotel)
+      const { name: called, city, timeZone, currency } = hotel
+      return [
+        {
+          id: hotelId,
+          name: called,
+          city,
+          timeZone,
+          currency,
+          languages: [...config.languages],
+          role,
+          may: [...roles[role]],
+        },
+      ]
     }),
   )
   if (hotels.flat().length === 0) throw new Problem('notSignedIn', 'this account has no hotel')

@@ -1,0 +1,67 @@
+import { legalConditions } from '@foyer/contract/legal.ts'
+import { listDevices } from '@foyer/contract/staff/devices.ts'
+import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { publishConfig, sites } from './sites.ts'
+
+const withTerms = (words: string) => ({ ...palaceDocument, legal: { terms_content: { en: words } } })
+
+async function termsOn(page: GuestPage): Promise<string | undefined> {
+  return (await page.call(legalConditions, { body: { hotelId: 1, language: 'en' } })).termsContent
+}
+
+it('J14 what one server publishes, every other serves at its next call, to guests and to staff', async () => {
+  const one = await aServer()
+  const other = await aServer({ db: one.db })
+  const [here, there] = [await one.open(), await other.open()]
+  const colleague = await aColleague(one.db, new Browser(other.app), { role: 'manager' })
+  for (const words of ['first', 'second', 'third']) {
+    const apps = { own: { channel: 'ownDevice' }, [`kiosk-${words}`]: { channel: 'kiosk' } } as const
+    await one.publish(1, { ...withTerms(words), apps })
+    expect([await termsOn(here), await termsOn(there)]).toEqual([words, words])
+    const { appKeys } = await colleague.call(listDevices)
+    expect(appKeys.map(({ appKey }) => appKey)).toEqual([`kiosk-${words}`])
+  }
+})
+
+it('J14 a change of the hotel itself is served at the next call', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await termsOn(page)
+  await server.db.directory.updateTable('hotels').set({ name: 'Foyer Palais' }).where('id', '=', 1).execute()
+  await page.load()
+  expect(page.hotelPage.hotel.name).toBe('Foyer Palais')
+})
+
+it('J14 what was published and taken back is nobody’s, though the next publication has its number', async () => {
+  const { db } = await aServer()
+  const known = sites(db)
+  const termsRead = async () => {
+    const hotel = await known.hotel(1)
+    return hotel && (await known.configOf(hotel)).config.legal.terms_content?.['en']
+  }
+  const takenBack = db.inHotel(1, async (tx) => {
+    await publishConfig(tx, 1, withTerms('taken back'))
+    const hotel = await known.hotel(1, tx)
+    const { config } = await known.config(tx, hotel ?? { id: 1, configVersion: null, revision: '' })
+    expect(config.legal.terms_content).toEqual({ en: 'taken back' })
+    throw new Error('and nothing of it was')
+  })
+  await expect(takenBack).rejects.toThrow('and nothing of it was')
+  await db.inHotel(1, (tx) => publishConfig(tx, 1, withTerms('kept')))
+  expect(await termsRead()).toBe('kept')
+})
+
+it('J14 the newest version stands at the hotel, whoever writes publications', async () => {
+  const { db } = await aServer()
+  const version = async () => (await sites(db).hotel(1))?.configVersion ?? 0
+  const before = await version()
+  await db.inHotel(1, (tx) => publishConfig(tx, 1, withTerms('another')))
+  expect(await version()).toBe(before + 1)
+  await db.inHotel(1, (tx) => tx.deleteFrom('hotel_configs').where('version', '>', before).execute())
+  expect(await version()).toBe(before)
+})

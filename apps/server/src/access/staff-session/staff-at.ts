@@ -1,0 +1,56 @@
+import type { Language } from '@foyer/domain/config/language.ts'
+import type { Role } from '@foyer/domain/staff/roles.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { type Hotel, hotelColumns } from '../hotel/hotel.ts'
+import { IDLE_MINUTES, MOST_HOURS, SEEN_SECONDS, tokenHash } from './session.store.ts'
+import type { Member } from './staff.ts'
+
+interface StaffAt {
+  readonly member: Member
+  /** Undefined when this person does not work at the hotel. */
+  readonly at: { readonly hotel: Hotel; readonly role: Role } | undefined
+}
+
+/**
+ * Whose session this is, by the database's own clock, with their role and the hotel: everything that is asked at the door, at once.
+ * `rests`: looking does not count as work.
+ */
+export async function staffAt(
+  tx: HotelTransaction,
+  token: string,
+  { hotelId, rests }: { hotelId: number; rests: boolean },
+): Promise<StaffAt | undefined> {
+  const session = tokenHash(token)
+  const [row] = await findStaff(tx, session, hotelId)
+  if (!row) return undefined
+  const { memberId, memberName, email, language, role, isUnseen, ...hotel } = row
+  if (isUnseen && !rests) await noteSeen(tx, session)
+  return {
+    member: { id: memberId, name: memberName, email, language, session },
+    at: role === null ? undefined : { hotel, role },
+  }
+}
+
+interface StaffRow extends Hotel {
+  readonly memberId: string
+  readonly memberName: string
+  readonly email: string
+  readonly language: Language
+  readonly role: Role | null
+  readonly isUnseen: boolean
+}
+
+const findStaff = statement<StaffRow, [session: string, hotelId: number]>(`
+  select member.id as "memberId", member.name as "memberName", member.email, member.language, role.role,
+    session.seen_at < clock_timestamp() - interval '${SEEN_SECONDS} seconds' as "isUnseen", ${hotelColumns}
+  from staff_sessions session join staff_members member on member.id = session.member_id
+    left join staff_roles role on role.member_id = member.id and role.of_hotel = $2::int
+    left join hotels on hotels.id = role.of_hotel
+  where session.token_hash = $1 and session.seen_at > clock_timestamp() - interval '${IDLE_MINUTES} minutes'
+    and session.created_at > clock_timestamp() - interval '${MOST_HOURS} hours'`)
+
+/** Whoever is noting it already does so for all: nobody waits for the end of another call. */
+const noteSeen = statement<never, [session: string]>(`
+  update staff_sessions set seen_at = clock_timestamp() where token_hash = (
+    select token_hash from staff_sessions where token_hash = $1 for update skip locked)`)

@@ -1,0 +1,80 @@
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
+import type { EnrolledDevice } from '../device/device.store.ts'
+import { type Hotel, hotelColumns } from '../hotel/hotel.ts'
+import { hasEnded } from './visit.store.ts'
+
+interface Entering {
+  readonly hotelId: number
+  readonly id: string
+  readonly appKey: string
+  /** The proof of the device that the page runs on, where its browser has one. */
+  readonly deviceToken: string | undefined
+}
+
+interface Entered {
+  readonly hotel: Hotel
+  readonly device: EnrolledDevice | undefined
+  readonly ended: boolean
+}
+
+/**
+ * What every call of a page asks first, at once: the hotel with its newest publication, the device if it is enrolled, and whether
+ * the visit has ended. The visit's row is made by its first call; a page alone leaves no trace. Undefined: there is no such hotel.
+ */
+export async function enterVisit(tx: HotelTransaction, entering: Entering): Promise<Entered | undefined> {
+  const { hotelId, id, appKey, deviceToken } = entering
+  const rows = deviceToken
+    ? await enterAtDevice(tx, hotelId, id, appKey, sha256(deviceToken))
+    : await enterAnywhere(tx, hotelId, id, appKey)
+  const [row] = rows
+  if (!row) return undefined
+  const { deviceId, channelOverride, pausedAt, isKnown, isEnded, isMade, ...hotel } = row
+  return {
+    hotel,
+    device: deviceId === null ? undefined : { id: deviceId, channelOverride, pausedAt },
+    // Another first call was faster; it may have been the last as well.
+    ended: isEnded || (!isKnown && !isMade && (await hasEnded(tx, id))),
+  }
+}
+
+interface EntryRow extends Hotel {
+  readonly deviceId: string | null
+  readonly channelOverride: string | null
+  readonly pausedAt: Date | null
+  readonly isKnown: boolean
+  readonly isEnded: boolean
+  readonly isMade: boolean
+}
+
+type Visitor = [hotelId: number, visitId: string, appKey: string]
+
+const visitParts = (deviceId: string) => `
+  known as (select ended_at from visits where id = $2::text),
+  made as (
+    insert into visits (hotel_id, id, app_key, device_id)
+    select hotels.id, $2::text, $3::text, ${deviceId} from hotels
+    where hotels.id = $1 and not exists (select from known)
+    on conflict do nothing returning id)`
+
+const visitColumns = `exists (select from known) as "isKnown",
+  exists (select from known where ended_at is not null) as "isEnded", exists (select from made) as "isMade"`
+
+const enterAnywhere = statement<EntryRow, Visitor>(`
+  with ${visitParts('null')}
+  select ${hotelColumns}, ${visitColumns}, null as "deviceId", null as "channelOverride", null as "pausedAt"
+  from hotels where hotels.id = $1::int`)
+
+// Seen to the minute, so that a busy kiosk is not one write more at every call.
+const enterAtDevice = statement<EntryRow, [...Visitor, tokenHash: string]>(`
+  with device as (
+    select id, channel_override, paused_at from devices
+    where token_hash = $4::text and app_key = $3::text and revoked_at is null),
+  seen as (
+    update devices set last_seen_at = clock_timestamp() from device where devices.id = device.id
+      and coalesce(devices.last_seen_at, '-infinity') < clock_timestamp() - interval '1 minute'),
+  ${visitParts('(select id from device)')}
+  select ${hotelColumns}, ${visitColumns}, device.id as "deviceId", device.channel_override as "channelOverride",
+    device.paused_at as "pausedAt"
+  from hotels left join device on true where hotels.id = $1::int`)

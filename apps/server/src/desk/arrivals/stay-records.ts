@@ -1,0 +1,105 @@
+import { HOTEL_SYSTEM_END } from '../../checkin/hotel-system/tell-hotel.ts'
+import type { Gone } from '../../checkin/retention/gone-guests.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+interface GuestRecord {
+  readonly id: string
+  readonly name: string
+  readonly signed_at: string | null
+  readonly gone: Gone | null
+}
+
+interface LogRecord {
+  readonly app_key: string
+  readonly action: string
+  readonly status: string
+  readonly started_at: string
+  readonly arrived_at: string | null
+  readonly ended_at: string | null
+}
+
+interface ToldRecord {
+  readonly at: string
+  readonly type: string
+  readonly reason: string | null
+  readonly guest_id: string | null
+  readonly by: string
+}
+
+interface DeliveryRecord {
+  readonly id: string
+  readonly at: string
+  readonly kind: string
+  readonly state: 'waiting' | 'delivered' | 'refused'
+  readonly tries: number
+  readonly last_error: string | null
+}
+
+/** What one stay has left behind, beside the reservation itself; moments as text. */
+export interface StayRecords {
+  readonly guests: readonly GuestRecord[]
+  /** The latest that the party has said before arrival. */
+  readonly said: {
+    readonly completed_at: string
+    readonly arrival_time: string | null
+    readonly notes: string | null
+  } | null
+  /** How many links for pre-check-in still open it, and how often they did. */
+  readonly links: { readonly open: number; readonly opened: number }
+  readonly logs: readonly LogRecord[]
+  /** What members of staff did to it, the newest first. */
+  readonly deeds: readonly { readonly at: string; readonly who: string; readonly action: string }[]
+  /** What screens at the front desk told of it. */
+  readonly told: readonly ToldRecord[]
+  /** What has left for the hotel's own system, and what still waits to, the newest first. */
+  readonly deliveries: readonly DeliveryRecord[]
+}
+
+/** Of each kind. */
+const MOST = 100
+
+/** All of it by one question. */
+export async function stayRecords(tx: HotelTransaction, reservationId: string): Promise<StayRecords> {
+  const [records] = await readRecords(tx, reservationId)
+  if (!records) throw new Error('This stay is gone.')
+  return records
+}
+
+const readRecords = statement<StayRecords, [reservationId: string]>(`
+  select
+    array(
+      select json_build_object('id', guest.id, 'signed_at', signature.signed_at,
+        'name', concat_ws(' ', guest.given ->> 'firstName', guest.given ->> 'lastName'),
+        'gone', case when guest.erased_at is null then null when blocked.guest_id is null then 'erased' else 'blocked' end)
+      from guests guest
+        left join signatures signature on signature.hotel_id = guest.hotel_id and signature.guest_id = guest.id
+        left join blocked_guests blocked on blocked.hotel_id = guest.hotel_id and blocked.guest_id = guest.id
+      where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id) as guests,
+    (select json_build_object('completed_at', said.completed_at, 'arrival_time', said.arrival_time, 'notes', said.notes)
+      from pre_checkins said
+      where said.hotel_id = stay.hotel_id and said.reservation_id = stay.id and said.superseded_at is null) as said,
+    (select json_build_object('open', count(*), 'opened', coalesce(sum(link.opens), 0)) from pre_checkin_links link
+      where link.hotel_id = stay.hotel_id and link.reservation_id = stay.id and link.revoked_at is null) as links,
+    array(
+      select json_build_object('app_key', log.app_key, 'action', log.action, 'status', log.status,
+        'started_at', log.started_at, 'arrived_at', log.arrived_at, 'ended_at', log.ended_at)
+      from checkin_logs log where log.hotel_id = stay.hotel_id and log.reservation_id = stay.id) as logs,
+    array(
+      select json_build_object('at', deed.at, 'who', deed.who, 'action', deed.action) from audit_entries deed
+      where deed.hotel_id = stay.hotel_id and deed.subject = stay.reference and deed.who is not null
+      order by deed.number desc limit ${MOST}) as deeds,
+    array(
+      select json_build_object('at', told.at, 'type', told.type, 'reason', told.reason, 'guest_id', told.guest_id,
+        'by', coalesce(nullif(device.name, ''), device.app_key))
+      from front_desk_messages told
+        join devices device on device.hotel_id = told.hotel_id and device.id = told.device_id
+      where told.hotel_id = stay.hotel_id and told.reservation_id = stay.id) as told,
+    array(
+      select json_build_object('id', delivery.id, 'at', coalesce(delivery.settled_at, delivery.created_at),
+        'kind', delivery.kind, 'state', delivery.state, 'tries', delivery.tries, 'last_error', delivery.last_error)
+      from deliveries delivery
+      where delivery.hotel_id = stay.hotel_id and delivery.end_name = '${HOTEL_SYSTEM_END}'
+        and delivery.stream = stay.id::text
+      order by delivery.position desc limit ${MOST}) as deliveries
+  from reservations stay where stay.id = $1::uuid`)

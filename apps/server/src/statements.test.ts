@@ -1,0 +1,70 @@
+import { confirmArrival, updateGuests } from '@foyer/contract/booking.ts'
+import type { AnyCall } from '@foyer/contract/call.ts'
+import { startLog, updateLog } from '@foyer/contract/checkin-log.ts'
+import { saveFaceConsent } from '@foyer/contract/face.ts'
+import { endVisit, markMessagesRead, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import { uploadSignature } from '@foyer/contract/signature.ts'
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { listDevices } from '@foyer/contract/staff/devices.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { expect, it } from 'vitest'
+import { aServer } from './testing/a-server.ts'
+import { Browser } from './testing/browser.ts'
+import { arrive, find, saveParty, sign } from './testing/journey.ts'
+import { sentStatements } from './testing/sent-statements.ts'
+import { aColleague } from './testing/staff-page.ts'
+
+const SEARCH_AT_MOST = 6
+const CALL_AT_MOST = 10
+
+it('J14 a search takes at most six statements, and no call of a check-in or of the reception more than ten', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const kiosk = await server.openKiosk(2)
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  const taken: Record<string, number> = {}
+  const sent = sentStatements()
+  const counting = async <T>({ name }: AnyCall, at: string, work: () => Promise<T>): Promise<T> => {
+    sent()
+    const answer = await work()
+    taken[`${name}, ${at}`] = sent().length
+    return answer
+  }
+  // A first call reads what the process does not know yet.
+  for (const one of [page, kiosk]) await one.call(visitReservations)
+  await desk.call(listDevices)
+
+  const found = await counting(searchReservations, 'by number', () => find(page, 'FOY1002', 'Müller'))
+  await counting(searchReservations, 'surname at a kiosk', () =>
+    kiosk.call(searchReservations, { body: { surname: 'Jensen' } }),
+  )
+  await counting(searchReservations, 'not found', () =>
+    page.call(searchReservations, { body: { voucher: 'FOY1002', surname: 'Nobody' } }).catch(() => {}),
+  )
+  const { reference, guests, messages } = found
+  const started = { reference, hotelId: 1, guestCount: 3, action: 'checkin' } as const
+  await counting(startLog, 'three guests', () => page.call(startLog, { body: started }))
+  const people = guests.map(({ id }) => ({ id, scan: true }))
+  await counting(saveFaceConsent, 'three guests', () => page.call(saveFaceConsent, { body: { people } }))
+  await counting(markMessagesRead, 'two messages', () =>
+    page.call(markMessagesRead, { body: { reference, messages: messages.map(({ id }) => id) } }),
+  )
+  await counting(updateGuests, 'three guests', () => saveParty(page, found))
+  await counting(uploadSignature, 'three guests', () => sign(page, found))
+  await counting(fetchSummary, 'one', () => page.call(fetchSummary, { body: { reference } }))
+  await counting(confirmArrival, 'three guests', () => arrive(page, found))
+  await counting(visitReservations, 'arrived', () => page.call(visitReservations))
+  await counting(updateLog, 'one', () =>
+    page.call(updateLog, { params: { code: reference }, body: { status: 'completed' } }),
+  )
+  await counting(listArrivals, 'a day', () => desk.call(listArrivals))
+  await counting(openStay, 'one', () => desk.call(openStay, { params: { reference } }))
+  await counting(listDevices, 'all', () => desk.call(listDevices))
+  await counting(endVisit, 'one', () => page.call(endVisit))
+
+  const limit = (call: string) => (call.startsWith(searchReservations.name) ? SEARCH_AT_MOST : CALL_AT_MOST)
+  const over = Object.entries(taken).filter(([call, statements]) => statements > limit(call))
+  expect(over).toEqual([])
+  expect(Object.values(taken).every((statements) => statements > 0)).toBe(true)
+})
