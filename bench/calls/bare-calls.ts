@@ -2,12 +2,13 @@ import { HOTEL } from './lay-book.ts'
 
 /** What a bare call is told: a booking, somebody's surname, and a visit that is there already. */
 export interface BareInput {
+  /** One of those below. */
+  readonly call: string
   readonly reference: string
   readonly surname: string
   readonly group: string
   readonly visit: string
   readonly day: string
-  readonly mail: string
 }
 
 interface Statement {
@@ -65,6 +66,13 @@ const log = `insert into checkin_logs (hotel_id, id, reservation_id, visit_id, a
 const folio = `(select jsonb_agg(line order by position) from folio_lines line where line.hotel_id = stay.hotel_id
   and line.reservation_id = stay.id) as folio`
 
+/** Of a call that changes something: what it answered, under its key. */
+const answered: Statement = {
+  text: `insert into idempotent_answers (hotel_id, visit_id, key, call, body_hash, answer)
+    values (${HOTEL}, $1, gen_random_uuid()::text, 'bare', '', '{}')`,
+  values: ({ visit }) => [visit],
+}
+
 /** The same reads and writes as our calls have to make, by one statement each, and nothing that is asked, checked or put together. */
 export const bareCalls: Readonly<Record<string, BareCall>> = {
   search: [byReference, remember],
@@ -75,8 +83,9 @@ export const bareCalls: Readonly<Record<string, BareCall>> = {
   'search, by group': [byGroup, remember],
   'search, surname at a kiosk': [bySurname, remember],
   visitReservations: [byVisit],
-  startLog: [byVisit, writeOfVisit(log)],
+  startLog: [byVisit, writeOfVisit(log), answered],
   saveStep: [
+    answered,
     byVisit,
     writeOfVisit(`insert into checkin_steps (hotel_id, visit_id, reservation_id, step, app_key, is_pok, is_front_app, finished)
       values (${HOTEL}, $2, ${stayId}, 'guest-list', 'own', false, false, false)
@@ -87,23 +96,27 @@ export const bareCalls: Readonly<Record<string, BareCall>> = {
       values (${HOTEL}, $2, 'own', 'navigation', 'guest-list', 'page loaded', ${stayId}, 'en', '{}')`),
   ],
   markMessagesRead: [
+    answered,
     byVisit,
     write(`update reservation_messages set read_at = now() where reservation_id = ${stayId} and read_at is null`),
   ],
   saveFaceConsent: [
+    answered,
     byVisit,
-    writeOfVisit(`insert into consents (hotel_id, visit_id, app_key, guest_id, subject, agreed, language)
-      select ${HOTEL}, $2, 'own', id, 'scan', true, 'en' from guests where reservation_id = ${stayId}`),
+    writeOfVisit(`insert into consents (hotel_id, visit_id, app_key, guest_id, subject, agreed, language, text_hash)
+      select ${HOTEL}, $2, 'own', id, 'scan', true, 'en', 'hash' from guests where reservation_id = ${stayId}`),
     write(
       `update guests set given = given || '{"scanConsent":true}', version = version + 1 where reservation_id = ${stayId}`,
     ),
   ],
   updateGuests: [
+    answered,
     byVisit,
     writeOfVisit(`update guests set given = given || '{"city":"Berlin"}', given_by = $2, version = version + 1
       where reservation_id = ${stayId}`),
   ],
   uploadSignature: [
+    answered,
     byVisit,
     write(`insert into signatures (hotel_id, guest_id, format, image)
       select ${HOTEL}, id, 'png', '\\x00' from guests where reservation_id = ${stayId}
@@ -119,6 +132,7 @@ export const bareCalls: Readonly<Record<string, BareCall>> = {
     },
   ],
   confirmArrival: [
+    answered,
     byVisit,
     { text: `select ${folio} from reservations stay where reference = $1`, values: ({ reference }) => [reference] },
     write(`update reservations set state = 'inHouse', checked_in_at = now() where reference = $1`),
@@ -127,12 +141,14 @@ export const bareCalls: Readonly<Record<string, BareCall>> = {
       values (${HOTEL}, ${stayId}, '123456', current_date, current_date) on conflict do nothing`),
   ],
   updateLog: [
+    answered,
     byVisit,
     writeOfVisit(
       `update checkin_logs set status = 'completed', ended_at = now() where reservation_id = ${stayId} and visit_id = $2`,
     ),
   ],
   rateExperience: [
+    answered,
     byVisit,
     write(`insert into ratings (hotel_id, reservation_id, stars) values (${HOTEL}, ${stayId}, 5)
       on conflict (hotel_id, reservation_id) do update set stars = excluded.stars`),

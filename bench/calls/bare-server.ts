@@ -10,33 +10,37 @@ const POOL_SIZE = 10
 
 const app = fastify()
 
-for (const [name, url] of Object.entries(databases)) {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, options: '-c role=foyer_app' })
-  for (const [call, statements] of Object.entries(bareCalls)) {
-    const named = statements.map(({ text, values }) => ({
+const named = Object.fromEntries(
+  Object.entries(bareCalls).map(([call, statements]) => [
+    call,
+    statements.map(({ text, values }) => ({
       text,
       values,
       name: createHash('sha256').update(text).digest('hex').slice(0, 16),
-    }))
-    app.post<{ Body: BareInput }>(`/${name}/${encodeURIComponent(call)}`, async ({ body }) => {
-      const client = await pool.connect()
-      try {
-        await client.query(`begin; select set_config('foyer.hotel_id', '${HOTEL}', true)`)
-        const answers = []
-        for (const { text, values, name } of named) {
-          const { rows } = await client.query({ text, name, values: values(body) })
-          answers.push(rows)
-        }
-        await client.query('commit')
-        return answers[0]
-      } catch (error) {
-        await client.query('rollback')
-        throw error
-      } finally {
-        client.release()
+    })),
+  ]),
+)
+
+for (const [database, url] of Object.entries(databases)) {
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, options: '-c role=foyer_app' })
+  app.post<{ Body: BareInput }>(`/${database}`, async ({ body }) => {
+    const client = await pool.connect()
+    try {
+      await client.query(`begin; set local foyer.hotel_id = '${HOTEL}'`)
+      const answers = []
+      for (const { text, name, values } of named[body.call] ?? []) {
+        const { rows } = await client.query({ text, name, values: values(body) })
+        answers.push(rows)
       }
-    })
-  }
+      await client.query('commit')
+      return answers[0]
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    } finally {
+      client.release()
+    }
+  })
 }
 
 const url = await app.listen({ port: 0, host: '127.0.0.1' })

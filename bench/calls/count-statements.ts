@@ -11,6 +11,9 @@ export interface StatementCount {
   stop(): Promise<void>
 }
 
+/** Whose connections carry calls; those of jobs and of what happens in the background have names of their own. */
+const ofCalls = ['foyer guests', 'foyer staff']
+
 /** Notices to those who watch go out at most once in 40 ms for everybody, and nobody waits for them. */
 const isNotice = (statement: string): boolean => statement.includes('pg_notify(')
 
@@ -64,6 +67,7 @@ export async function countStatements(databaseUrl: string): Promise<StatementCou
 function messageReader(tell: (statement: string) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0)
   let begun = false
+  let isCounted = false
   const texts = new Map<string, string>()
   let bound = ''
 
@@ -87,11 +91,19 @@ function messageReader(tell: (statement: string) => void): (chunk: Buffer) => vo
       if (rest.length < letters + 4) return
       const length = letters + rest.readInt32BE(letters)
       if (rest.length < length) return
-      if (begun) kinds[String.fromCharCode(rest[0] ?? 0)]?.(rest.subarray(5, length))
+      const message = rest.subarray(letters + 4, length)
+      if (!begun) isCounted = ofCalls.includes(applicationOf(message))
+      else if (isCounted) kinds[String.fromCharCode(rest[0] ?? 0)]?.(message)
       begun = true
       rest = rest.subarray(length)
     }
   }
+}
+
+/** The first message names what connects: a number, then names and values in turns. */
+function applicationOf(message: Buffer): string {
+  const words = message.subarray(4).toString('utf8').split('\0')
+  return words[words.indexOf('application_name') + 1] ?? ''
 }
 
 /** The words at the beginning of a message, each ended by a zero. */

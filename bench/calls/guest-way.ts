@@ -37,21 +37,24 @@ const everything = {
 
 const PASSPORT = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10'
 
-/** One guest on their own phone, from the first page to the key: every call that the page makes, once. */
+/** One guest on their own phone, from the first page to the key: every call that the page makes. */
 export async function guestWay(browser: Browser, { reference, surname, group }: Laid): Promise<void> {
   const page = await browser.open('own')
   const common = { hotelId: HOTEL, reference }
   await browser.call(visitReservations, {}, 'visitReservations, first')
-  await browser.refused(searchReservations, { body: { voucher: reference, surname: 'Nobody' } }, 'search, not found')
-  const found = await browser.call(searchReservations, { body: { voucher: reference, surname } }, 'search')
+  const wrong = { body: { voucher: reference, surname: 'Nobody' } }
+  await browser.send(searchReservations, wrong, { name: 'search, not found', status: 404 })
+  const search = { body: { voucher: reference, surname } }
+  const found = await browser.call(searchReservations, search, 'search, first')
   const [stay] = found.reservations
   if (!stay) throw new Error(`${reference} is not found.`)
-  await browser.call(startLog, { body: { ...common, guestCount: 2, action: 'checkin' } })
-  await browser.call(visitReservations)
-  await browser.call(saveStep, {
+  await browser.repeat(searchReservations, search, { name: 'search' })
+  await browser.repeat(startLog, { body: { ...common, guestCount: 2, action: 'checkin' } })
+  await browser.repeat(visitReservations)
+  await browser.repeat(saveStep, {
     body: { ...common, step: 'guest-list', isPok: false, isFrontApp: false, finished: false },
   })
-  await browser.call(trackEvent, {
+  await browser.repeat(trackEvent, {
     body: {
       session: { trackingNumber: '1-1-1', reservationNumber: reference, isPok: false, hotelId: HOTEL, companyId: 1 },
       type: 'navigation',
@@ -59,13 +62,13 @@ export async function guestWay(browser: Browser, { reference, surname, group }: 
       description: 'page loaded',
     },
   })
-  await browser.call(markMessagesRead, { body: { reference, messages: stay.messages.map(({ id }) => id) } })
-  await browser.call(selectOptions, { body: { source: { list: 'countries' } } })
-  await browser.call(legalConditions, { body: { hotelId: HOTEL, language: 'en' } })
+  await browser.repeat(markMessagesRead, { body: { reference, messages: stay.messages.map(({ id }) => id) } })
+  await browser.repeat(selectOptions, { body: { source: { list: 'countries' } } })
+  await browser.repeat(legalConditions, { body: { hotelId: HOTEL, language: 'en' } })
   await browser.call(findPostalCodes, { body: { country: 'ESP', query: '08002' } })
-  await browser.call(decodeMrz, { body: { mrz: PASSPORT } })
-  await browser.call(saveFaceConsent, { body: { people: stay.guests.map(({ id }) => ({ id, scan: true })) } })
-  await browser.call(updateGuests, {
+  await browser.repeat(decodeMrz, { body: { mrz: PASSPORT } })
+  await browser.repeat(saveFaceConsent, { body: { people: stay.guests.map(({ id }) => ({ id, scan: true })) } })
+  await browser.repeat(updateGuests, {
     body: {
       ...common,
       reservationId: stay.id,
@@ -86,8 +89,8 @@ export async function guestWay(browser: Browser, { reference, surname, group }: 
   const checks = Object.fromEntries(page.site.fields.checks.map(({ name }) => [name, true]))
   const ticks = { version: page.version, checks, terms: true }
   const guests = stay.guests.map(({ id }) => ({ id, signature: SIGNATURE, ticks }))
-  await browser.call(uploadSignature, { body: { ...common, guests } })
-  await browser.call(fetchSummary, { body: { reference } })
+  await browser.repeat(uploadSignature, { body: { ...common, guests } })
+  await browser.repeat(fetchSummary, { body: { reference } })
   await browser.call(confirmArrival, {
     body: {
       ...common,
@@ -99,9 +102,9 @@ export async function guestWay(browser: Browser, { reference, surname, group }: 
     },
   })
   await browser.call(visitReservations, {}, 'visitReservations, arrived')
-  await browser.call(updateLog, { params: { code: reference }, body: { status: 'completed' } })
-  await browser.call(rateExperience, { params: { reservationId: stay.id }, body: { rating: 5 } })
-  await browser.call(searchReservations, { body: { voucher: group, surname } }, 'search, by group')
+  await browser.repeat(updateLog, { params: { code: reference }, body: { status: 'completed' } })
+  await browser.repeat(rateExperience, { params: { reservationId: stay.id }, body: { rating: 5 } })
+  await browser.repeat(searchReservations, { body: { voucher: group, surname } }, { name: 'search, by group' })
   await browser.call(endVisit)
 }
 
@@ -109,7 +112,8 @@ export async function guestWay(browser: Browser, { reference, surname, group }: 
 export async function kioskWay(browser: Browser, { surname }: Laid): Promise<void> {
   await browser.open('kiosk')
   const name = 'search, surname at a kiosk'
-  const { reservations } = await browser.call(searchReservations, { body: { surname } }, name)
+  const { reservations } = await browser.call(searchReservations, { body: { surname } }, `${name}, first`)
   if (reservations.length !== 1) throw new Error(`${surname} is found ${reservations.length} times.`)
+  await browser.repeat(searchReservations, { body: { surname } }, { name })
   await browser.call(endVisit, {}, 'endVisit, kiosk')
 }

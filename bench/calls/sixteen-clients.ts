@@ -1,7 +1,7 @@
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { spread } from '../spread.ts'
+import { bareCall } from './bare-call.ts'
 import { Browser } from './browser.ts'
-import { send } from './http.ts'
 import type { Laid } from './lay-book.ts'
 
 const CLIENTS = 16
@@ -37,12 +37,10 @@ export async function searchesASecond({ server, bare, today, day }: Place): Prom
   }
   const ours = async (client: number) => {
     const { reference: voucher, surname } = laidOf(client)
-    await browsers[client]?.call(searchReservations, { body: { voucher, surname } })
+    await browsers[client]?.send(searchReservations, { body: { voucher, surname } })
   }
   const bareSearch = async (client: number) => {
-    const laid = laidOf(client)
-    const body = JSON.stringify({ ...laid, visit: `bare${laid.reference}`, day })
-    await send({ method: 'POST', url: `${bare}/search`, headers: { 'content-type': 'application/json' }, body })
+    await bareCall(bare, 'search', laidOf(client), day)
   }
   const slices: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] }
   for (let slice = 0; slice < SLICES; slice += 1) {

@@ -7,9 +7,9 @@ import type { Laid } from './lay-book.ts'
 
 /** What somebody at the reception looks at. */
 export async function staffWay(browser: Browser, { reference, surname }: Laid): Promise<void> {
-  await browser.call(currentSession)
-  await browser.call(listArrivals)
-  await browser.call(openStay, { params: { reference } })
-  await browser.call(findStays, { query: { search: surname } })
-  await browser.call(listDevices)
+  await browser.repeat(currentSession)
+  await browser.repeat(listArrivals)
+  await browser.repeat(openStay, { params: { reference } })
+  await browser.repeat(findStays, { query: { search: surname } })
+  await browser.repeat(listDevices)
 }

@@ -1,0 +1,12 @@
+import type { BareInput } from './bare-calls.ts'
+import { send } from './http.ts'
+import type { Laid } from './lay-book.ts'
+
+/** Asks a bare handler; says how long it took, in ms. */
+export async function bareCall(url: string, call: string, laid: Laid, day: string): Promise<number> {
+  const input: BareInput = { ...laid, call, visit: `bare${laid.reference}`, day }
+  const headers = { 'content-type': 'application/json' }
+  const { status, ms } = await send({ method: 'POST', url, headers, body: JSON.stringify(input) })
+  if (status !== 200) throw new Error(`The bare ${call} answers ${status}.`)
+  return ms
+}
