@@ -3,7 +3,7 @@ import { expect, livesIn, test } from './foyer.ts'
 import { atTheGuests, readerIsReady } from './kiosk.ts'
 import { camille, fillContact, giulia, lucia, signSheet } from './line.ts'
 
-const family = { booking: 'FOY1002', surname: 'Müller' }
+const family = { reservation: 'FOY1002', surname: 'Müller' }
 const value = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 test('CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-52 SHELL-05.a two adults and a child show their documents and sign', {
@@ -120,7 +120,7 @@ test('an expired passport is a warning, and a name that the booking does not hav
   axe,
   shoot,
 }) => {
-  const { guest, hold } = await atTheGuests({ page, foyer, bench }, { booking: 'FOY1008', surname: 'Silva' })
+  const { guest, hold } = await atTheGuests({ page, foyer, bench }, { reservation: 'FOY1008', surname: 'Silva' })
   await guest.tap(/Continue with/)
   await hold('Expired passport of France')
   await expect(page.getByText(/This document has expired/)).toBeVisible()

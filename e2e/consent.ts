@@ -4,7 +4,7 @@ import type { Guest } from './guest.ts'
 import { findByAddress } from './line.ts'
 import { enrol } from './walk/devices.ts'
 
-/** One of the Palace's kiosks that compare faces, at the guests of one booking. */
+/** One of the Palace's kiosks that compare faces, at the guests of one reservation. */
 export async function atTheFaceKiosk(page: Page, foyer: Foyer, appKey: 'face' | 'face-video' = 'face'): Promise<Guest> {
   await enrol(page, foyer, appKey, 1)
   const guest = await findByAddress(page, foyer.guest(1, appKey))

@@ -58,7 +58,7 @@ test('a kiosk is enrolled with its license code, and a guest checks in at it', a
   await guest.tap('Sign this device in')
   await expect(page).toHaveURL(/hotel\/1\/lang\/en\/appkey\/kiosk\//)
   await guest.tap('English')
-  await checkIn(guest, { booking: 'foy1001', surname: 'GARCIA LOPEZ' }, { hasReader: true })
+  await checkIn(guest, { reservation: 'foy1001', surname: 'GARCIA LOPEZ' }, { hasReader: true })
   await guest.question(/Your room/)
   await guest.tap('I have my code')
   await guest.tap('Finish')

@@ -95,11 +95,11 @@ const given = {
   phone: '15177733311',
   street: 'Vergessgasse 77',
 }
-const ofTheBooking = ['FOY1001', 'García', 'Garcia Lopez']
+const ofTheReservation = ['FOY1001', 'García', 'Garcia Lopez']
 /** How every signature of ours begins. */
 const INK = 'data:image/png;base64,iVBOR'
 
-/** A guest who has typed everything that the house asks for. */
+/** A guest who has typed everything that the hotel asks for. */
 async function givesEverything(page: Page, foyer: Foyer) {
   const guest = await atTheKiosk(page, foyer)
   await guest.tap('English')
@@ -118,7 +118,7 @@ test('after a finished check-in nothing that the guest typed, signed or was told
   await guest.question(/Your room/)
   const told = await page.getByRole('region', { name: 'Code for your door' }).innerText()
   const code = told.replaceAll(/\D/g, '').slice(0, 6)
-  const traces = [...Object.values(given), ...ofTheBooking, INK, code]
+  const traces = [...Object.values(given), ...ofTheReservation, INK, code]
   expect(await wordsInMemory(page, traces)).toEqual(traces)
   await guest.tap('I have my code')
   await guest.tap('Finish')
@@ -132,7 +132,7 @@ test('after staff have left the kiosk by the mark in the header, nothing of the 
   const guest = await givesEverything(page, foyer)
   await guest.type('E-mail', given.email)
   await guest.type('Street and number', given.street)
-  const traces = [...Object.values(given), ...ofTheBooking]
+  const traces = [...Object.values(given), ...ofTheReservation]
   expect(await wordsInMemory(page, traces)).toEqual(traces)
 
   await tapMark(page, 5)

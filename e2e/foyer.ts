@@ -17,7 +17,7 @@ export const sizes = {
 
 export type AppKey = 'own' | 'kiosk' | 'tablet' | 'frontapp' | 'prechk'
 
-/** A house in its demo state, seen from outside. */
+/** A hotel in its demo state, seen from outside. */
 export interface Foyer {
   readonly url: string
   /** The code of a device hub beside its kiosks. */

@@ -38,8 +38,8 @@ const rooms: [string, object][] = [
   ['room', { number: '302', roomType: 'lake', floor: 3, ready: true }],
 ]
 
-/** A house without a book, set up and connected by whoever operates the server. Answers its number. */
-async function connectHouse(foyer: Foyer, system: HotelSystem): Promise<number> {
+/** A hotel without a book, set up and connected by whoever operates the server. Answers its number. */
+async function connectHotel(foyer: Foyer, system: HotelSystem): Promise<number> {
   const said = await foyer.command(
     'desk/setup/setup.ts',
     [
@@ -63,7 +63,7 @@ async function connectHouse(foyer: Foyer, system: HotelSystem): Promise<number> 
 }
 
 /** From the search to the key, as if nothing lay behind it. */
-async function checkIn(page: Page, address: string, stay: { booking: string; surname: string }) {
+async function checkIn(page: Page, address: string, stay: { reservation: string; surname: string }) {
   const guest = guestAt(page)
   const tickAll = async () => {
     for (const box of await page.getByRole('checkbox').all()) await box.check()
@@ -72,9 +72,9 @@ async function checkIn(page: Page, address: string, stay: { booking: string; sur
   await guest.tap('English')
   await find(guest, stay)
   await openGuest(guest)
-  await fillDocument(guest, { sex: 'Female', nationality: 'Finland', number: `C01${stay.booking}` })
+  await fillDocument(guest, { sex: 'Female', nationality: 'Finland', number: `C01${stay.reservation}` })
   await fillContact(guest, {
-    email: `${stay.booking.toLowerCase()}@example.com`,
+    email: `${stay.reservation.toLowerCase()}@example.com`,
     country: 'Finland',
     street: 'Satamakatu 4',
     postalCode: '57130',
@@ -101,7 +101,7 @@ test('a house on a system of its own, from an empty book: fed, checked in, told;
   await system.start()
   try {
     await system.put(...rooms, reservation('RIVA1', 'Bianchi', '301'))
-    const hotel = await connectHouse(foyer, system)
+    const hotel = await connectHotel(foyer, system)
     const address = `${foyer.url}/pok/1/company/2/hotel/${hotel}/lang/en/appkey/own/`
     const told = async (reference: string) =>
       (await system.told()).filter((one) => one.reference === reference).map(({ kind }) => kind)
@@ -110,7 +110,7 @@ test('a house on a system of its own, from an empty book: fed, checked in, told;
     await expect
       .poll(async () => (await page.request.get(`${foyer.url}/metrics`)).text(), { timeout: 30_000 })
       .toMatch(/job_last_success_timestamp_seconds\{job="pullFeed"\} [1-9]/)
-    await checkIn(page, address, { booking: 'RIVA1', surname: 'Bianchi' })
+    await checkIn(page, address, { reservation: 'RIVA1', surname: 'Bianchi' })
     await expect.poll(() => told('RIVA1'), { timeout: 15_000 }).toEqual(['guestData', 'arrival'])
     const [party] = await system.told()
     expect(party?.body.guests?.[0]).toMatchObject({ documentNumber: 'C01RIVA1', postalCode: '57130' })
@@ -121,7 +121,7 @@ test('a house on a system of its own, from an empty book: fed, checked in, told;
     expect(status).toBe(200)
     await system.faults({ down: true })
     const phone = await elsewhere(sizes.phone)
-    await checkIn(phone, address, { booking: 'RIVA2', surname: 'Colombo' })
+    await checkIn(phone, address, { reservation: 'RIVA2', surname: 'Colombo' })
 
     const office = await elsewhere(sizes.tablet)
     const desk = deskAt(office, foyer)

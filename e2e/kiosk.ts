@@ -8,7 +8,7 @@ import { enrol } from './walk/devices.ts'
 /** The Palace's kiosks have this one; docs/demo.md names them all. */
 const KIOSK_LICENSE = 'FOYE-RHOT-ELKI-OSK1'
 
-/** A device that is new in the house, signed in by somebody's hand. */
+/** A device that is new in the hotel, signed in by somebody's hand. */
 export async function signDeviceIn(page: Page, foyer: Foyer, license = KIOSK_LICENSE): Promise<void> {
   const guest = guestAt(page)
   await page.goto(`${foyer.url}/pok/`)
@@ -17,7 +17,7 @@ export async function signDeviceIn(page: Page, foyer: Foyer, license = KIOSK_LIC
   await page.waitForURL('**/appkey/kiosk/**')
 }
 
-/** A device that the house has had for a while, at its first screen. */
+/** A device that the hotel has had for a while, at its first screen. */
 export async function atTheDevice(
   page: Page,
   foyer: Foyer,
@@ -70,7 +70,7 @@ interface Lobby {
   readonly bench: Bench
 }
 
-/** One of the Palace's kiosks at the guests of a booking, and a hand at its reader. */
+/** One of the Palace's kiosks at the guests of a reservation, and a hand at its reader. */
 export async function atTheGuests({ page, foyer, bench }: Lobby, stay: Stay, appKey = 'kiosk') {
   await page.setViewportSize(sizes.kiosk)
   await enrol(page, foyer, appKey, 1)

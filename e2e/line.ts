@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { type Guest, guestAt } from './guest.ts'
 
-/** What somebody writes who looks for their booking. */
+/** What somebody writes who looks for their reservation. */
 export interface Stay {
-  readonly booking: string
+  readonly reservation: string
   readonly surname: string
 }
 
 /** One adult with nothing done yet. */
-export const lucia: Stay = { booking: 'FOY1001', surname: 'Garcia Lopez' }
+export const lucia: Stay = { reservation: 'FOY1001', surname: 'Garcia Lopez' }
 /** Another one. */
-export const camille: Stay = { booking: 'FOY1006', surname: 'Dupont' }
+export const camille: Stay = { reservation: 'FOY1006', surname: 'Dupont' }
 /** Who has done everything at home. */
-export const giulia: Stay = { booking: 'FOY1003', surname: 'Rossi' }
+export const giulia: Stay = { reservation: 'FOY1003', surname: 'Rossi' }
 
-export async function search(guest: Guest, { booking, surname }: Stay) {
+export async function search(guest: Guest, { reservation, surname }: Stay) {
   await guest.question('Which booking is yours?')
-  await guest.type('Booking number', booking)
+  await guest.type('Booking number', reservation)
   await guest.type('Surname', surname)
   await guest.tap('Find my booking')
 }
@@ -27,9 +27,9 @@ export async function find(guest: Guest, stay: Stay) {
 }
 
 /** By an address that has filled the search in. */
-export async function searchByAddress(page: Page, address: string, { booking, surname }: Stay): Promise<Guest> {
+export async function searchByAddress(page: Page, address: string, { reservation, surname }: Stay): Promise<Guest> {
   const guest = guestAt(page)
-  await page.goto(`${address}check-in?voucher=${booking}&surname=${encodeURIComponent(surname)}`)
+  await page.goto(`${address}check-in?voucher=${reservation}&surname=${encodeURIComponent(surname)}`)
   await guest.tap('Find my booking')
   return guest
 }
@@ -67,7 +67,7 @@ export const typedDocument = {
   validUntil: ['31', '01', '2032'],
 } as const satisfies DocumentValues & { born: readonly string[] }
 
-/** Null leaves a box as the house has filled it in. */
+/** Null leaves a box as the hotel has filled it in. */
 export async function fillDocument(guest: Guest, changes: Partial<DocumentValues> = {}) {
   const { sex, nationality, number, validUntil }: DocumentValues = { ...typedDocument, ...changes }
   await guest.question(/What does your document say/)
@@ -94,7 +94,7 @@ export const typedContact = {
   postalCode: '10115',
 } as const satisfies ContactValues
 
-/** Null leaves a box as the house has filled it in. */
+/** Null leaves a box as the hotel has filled it in. */
 export async function fillContact(guest: Guest, changes: Partial<ContactValues> = {}) {
   const { email, country, street, postalCode }: ContactValues = { ...typedContact, ...changes }
   if (email !== null) await guest.type('E-mail', email)

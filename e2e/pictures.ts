@@ -21,13 +21,13 @@ interface Picture {
   readonly walk: (guest: Visitor, start: string) => Promise<void>
 }
 
-async function toBooking(guest: Visitor, voucher: string, surname: string) {
+async function toReservation(guest: Visitor, voucher: string, surname: string) {
   await guest.search(voucher, surname)
   await guest.arrive('your-booking')
 }
 
 async function toKey(guest: Visitor, voucher: string, surname: string) {
-  await toBooking(guest, voucher, surname)
+  await toReservation(guest, voucher, surname)
   await guest.primary.click()
   await guest.arrive('guest-list')
   await guest.primary.click()
@@ -54,7 +54,7 @@ const pictures: readonly Picture[] = [
     name: 'palace-phone',
     device: 'phone',
     hotel: 1,
-    walk: (guest) => toBooking(guest, 'FOY1006', 'Dupont'),
+    walk: (guest) => toReservation(guest, 'FOY1006', 'Dupont'),
   },
   {
     name: 'palace-tablet',
@@ -77,7 +77,7 @@ const pictures: readonly Picture[] = [
     device: 'phone',
     hotel: 2,
     async walk(guest) {
-      await toBooking(guest, 'FOY2001', 'Jensen')
+      await toReservation(guest, 'FOY2001', 'Jensen')
       await guest.primary.click()
       await guest.arrive('guest-list')
     },
@@ -86,7 +86,7 @@ const pictures: readonly Picture[] = [
     name: 'cars-tablet',
     device: 'tablet',
     hotel: 3,
-    walk: (guest) => toBooking(guest, 'RAC3003', 'Ferrari'),
+    walk: (guest) => toReservation(guest, 'RAC3003', 'Ferrari'),
   },
   {
     name: 'roma-kiosk',

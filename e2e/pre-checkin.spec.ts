@@ -110,7 +110,7 @@ test('staff send a link by mail, and what was done at home is there at the kiosk
     .first()
     .click()
   const mail = page.getByText(/\/pre-checkin\//)
-  // The house has no public address here: what counts is the path.
+  // The hotel has no public address here: what counts is the path.
   const path = /\/pok\/\S+/.exec(await mail.innerText())?.[0]
 
   const phone = await openLink(await elsewhere(sizes.phone), `${foyer.url}${path}`, lucia.surname)
@@ -161,7 +161,7 @@ test('a plain number leads to the search; a check-in that begins at the hotel is
 })
 
 test('what one phone gave is hidden on the other, and replaced there only on purpose', {
-  annotation: livesIn('packages/domain/src/pre-checkin/veil.ts'),
+  annotation: livesIn('packages/domain/src/pre-checkin/mask-guest.ts'),
 }, async ({ page, guest, elsewhere, foyer, axe, shoot }) => {
   const given = { number: 'C01X00T47', email: 'andrei.secret@example.com' }
   const traces = [...Object.values(given), 'Lindenallee', '10115', '1988-03-12']

@@ -30,7 +30,7 @@ export function deskAt(page: Page, foyer: { readonly url: string }) {
   const live = () => expect(page.getByText('Live', { exact: true })).toBeVisible()
   const row = (name: string | RegExp) => page.getByRole('row', { name })
   const group = (name: string) => page.locator('tbody').filter({ hasText: name })
-  const stay = (booking: string) => page.getByRole('complementary', { name: `Reservation ${booking}` })
+  const stay = (reservation: string) => page.getByRole('complementary', { name: `Reservation ${reservation}` })
   return { title, press, view, type, fillIn, signIn, live, row, group, stay }
 }
 

@@ -19,8 +19,8 @@ test.describe.configure({ timeout: 240_000 })
 test.use({ actionTimeout: 30_000 })
 
 for (const [place, { walk, device, language, hotel, highContrast, sheet }] of rounds.entries()) {
-  const house = hotel > 1 ? [`hotel ${hotel}`] : []
-  const title = [walk, device, language, ...house, ...(highContrast ? ['high contrast'] : [])].join(', ')
+  const ofHotel = hotel > 1 ? [`hotel ${hotel}`] : []
+  const title = [walk, device, language, ...ofHotel, ...(highContrast ? ['high contrast'] : [])].join(', ')
 
   test(`every screen is right for everybody: ${title}`, async ({ page, foyer, browser }, testInfo) => {
     const { width, height, appKey } = devices[device]

@@ -53,19 +53,19 @@ test('IDLE-01.a IDLE-04 IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a a kiosk asks whoe
 test('T2 a door for staff that cannot be fetched stays shut, and the kiosk watches on', {
   annotation: livesIn('apps/guest/src/watchers/staff-entrance.tsx'),
 }, async ({ page, foyer }) => {
-  const door = /\/assets\/staff-door-[^/]+\.(?:js|css)$/
-  await page.route(door, (route) => route.abort())
+  const panel = /\/assets\/staff-door-[^/]+\.(?:js|css)$/
+  await page.route(panel, (route) => route.abort())
   const guest = await atTheKiosk(page, foyer)
   await guest.tap('English')
   await guest.type('Booking number', 'FOY1001')
-  const tried = page.waitForEvent('requestfailed', (request) => door.test(request.url()))
+  const tried = page.waitForEvent('requestfailed', (request) => panel.test(request.url()))
   await tapMark(page, 5)
   await tried
   await page.clock.fastForward('03:01')
   await expect(stillThere(page)).toBeVisible()
   await guest.tap('Yes, I’m still here')
 
-  await page.unroute(door)
+  await page.unroute(panel)
   await expect(async () => {
     await tapMark(page, 5)
     await expect(page.getByRole('dialog', { name: 'For the hotel’s staff' })).toBeVisible({ timeout: 1_000 })
@@ -107,7 +107,7 @@ test('ADMIN-02 a device that is signed out has to sign in again', async ({ page,
 })
 
 test('SHELL-14.a SHELL-14.b TABLET-01.a TABLET-02 TABLET-04.a TABLET-04.b staff make a tablet of the kiosk and a kiosk of it again, and only they leave it', {
-  annotation: livesIn('apps/guest/src/staff-only/staff-door.tsx'),
+  annotation: livesIn('apps/guest/src/staff-only/staff-panel.tsx'),
 }, async ({ page, foyer, axe, shoot }) => {
   const guest = await atTheKiosk(page, foyer)
   await tapMark(page, 3)

@@ -14,7 +14,7 @@ const results = join(root, 'results')
 const sheets = join(results, 'sheets')
 const report = join(results, 'screens-report.json')
 
-/** Every screen and state on every device, in three languages, in high contrast, in every house. */
+/** Every screen and state on every device, in three languages, in high contrast, in every hotel. */
 async function walkEverything(browser: string): Promise<void> {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   const config = ['--config', join(root, 'e2e'), '--global-timeout=0', '--reporter=list,json']

@@ -10,17 +10,17 @@ const files = (...names: readonly string[]) => new RegExp(`[\\\\/](?:${names.joi
  * first, and takes along what it needs.
  */
 const shared: Readonly<Record<string, RegExp>> = {
-  // What nearly every further screen shows or does: a notice, a wait, a call, the bookings of this visit.
+  // What nearly every further screen shows or does: a notice, a wait, a call, the reservations of this visit.
   journey: files(
     '@tanstack/',
     'web/src/api/use-',
     'guest/src/site/',
     'guest/src/frame/(?:guest-waiting|legal-modal)',
     'guest/src/fields/(?:coming-field|use-screen-keyboard|use-first-issue)',
-    'guest/src/journey/(?:use-bookings|use-wish|nobody-signs|left-for-reception|booking-query|start-of-log)',
+    'guest/src/journey/(?:use-reservations|use-idempotency-key|nobody-signs|left-for-reception|reservation-query|start-of-log)',
     'parts/(?:notice|waiting|skeleton|progress|field-shell|check-field|yes-no-field|reading-link)',
     'contract/src/(?:picture|legal)',
-    'domain/src/(?:fields/(?:check-field|field|issues)|document/(?:document-number|same-name)|reservation/stay)\\.ts',
+    'domain/src/(?:fields/(?:check-field|field|issues)|document/(?:document-number|same-name)|reservation/why-not-now)\\.ts',
     'icons/(?:arrow-right|check|copy|door-open|eraser|key-round|keyboard|log-out|notebook-text|rotate-cw|triangle-exclamation-point)\\.',
   ),
   // Boxes to type in, then the forms that a hotel puts together of them.
@@ -28,7 +28,7 @@ const shared: Readonly<Record<string, RegExp>> = {
   forms: files('guest/src/fields/'),
   // A long list to choose from comes with the first field that has one.
   lists: files('downshift/', 'parts/(?:[a-z]+-select|select-|option-|combo-)'),
-  search: files('guest/src/journey/use-find-booking', 'icons/scan-qr-code'),
+  search: files('guest/src/journey/use-find-reservation', 'icons/scan-qr-code'),
   // Who is staying, and what is still missing of them.
   party: files('guest/src/journey/use-party', 'guest/src/desk/use-signature-news', 'domain/src/guest/guest-completion'),
   // One guest and their document, typed or read.
@@ -38,17 +38,17 @@ const shared: Readonly<Record<string, RegExp>> = {
     'domain/src/(?:fields/place-fields|document/(?:manual-entry|scanner-kind)|guest/repeated-mrz)',
     'icons/scan-line\\.',
   ),
-  // What is written of a booking and its guests, then saving a guest and where it leads.
-  booking: files('contract/src/(?:booking|pre-checkin)'),
+  // What is written of a reservation and its guests, then saving a guest and where it leads.
+  reservation: files('contract/src/(?:guests|reservation-update|pre-checkin)'),
   saving: files('guest/src/journey/(?:use-update-guest|use-after-guest|report-unnamed)'),
   list: files('guest/src/pre-checkin/share-link', 'contract/src/face', 'icons/(?:share-2|users-round)\\.'),
-  member: files('guest/src/account/(?:use-signed-in|use-my-bookings|use-only-with-accounts|held-)'),
+  member: files('guest/src/account/(?:use-signed-in|use-my-bookings|use-only-with-accounts|mail-token)'),
   account: files('guest/src/account/'),
   camera: files('guest/src/devices/(?:use-camera|viewfinder|scanners/file-button)', 'icons/camera'),
   documents: files('guest/src/(?:document|devices)/'),
-  // Stays to choose from, and what is shown at the door.
-  stays: files(
-    'guest/src/(?:booking|qr)/',
+  // Reservations to choose from, and what is shown at the door.
+  reservations: files(
+    'guest/src/(?:reservation|qr)/',
     'parts/(?:press-card|access-code)',
     'icons/(?:bed-double|coffee|shield-check)',
   ),

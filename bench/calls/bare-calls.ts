@@ -1,6 +1,6 @@
 import { HOTEL } from './lay-book.ts'
 
-/** What a bare call is told: a booking, somebody's surname, and a visit that is there already. */
+/** What a bare call is told: a reservation, somebody's surname, and a visit that is there already. */
 export interface BareInput {
   /** One of those below. */
   readonly call: string

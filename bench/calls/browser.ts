@@ -68,7 +68,7 @@ export class Browser {
     return hotelPage
   }
 
-  /** From now on this browser is a device of the house. */
+  /** From now on this browser is a device of the hotel. */
   async enrol(licenseCode: string): Promise<void> {
     const { status } = await this.#send('POST', '/pok/', { licenseCode })
     if (status !== 200) throw new Error(`The device was not enrolled: ${status}.`)

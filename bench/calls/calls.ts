@@ -42,24 +42,24 @@ export const calls: Bench = {
     try {
       const postgres = kept(await startPostgres(folder.path))
       const day = hotelsDay(new Date())
-      const houses = {} as Record<Size, House>
+      const hotels = {} as Record<Size, House>
       for (const [size, reservations] of Object.entries(SIZES) as [Size, number][]) {
         const url = await postgres.create(size)
-        // The first start makes the tables and the house; nobody is in it while the book is laid.
+        // The first start makes the tables and the hotel; nobody is in it while the book is laid.
         await (await startServer(url)).stop()
         say(`laying a book of ${reservations.toLocaleString('en')}`)
         const today = await layBook(url, reservations, day)
         const server = kept(await startServer(url))
-        houses[size] = { url, server: server.url, today }
+        hotels[size] = { url, server: server.url, today }
       }
-      const databases = { small: houses.small.url, large: houses.large.url }
+      const databases = { small: hotels.small.url, large: hotels.large.url }
       const bare = kept(await startProcess([bareServer], { DATABASES: JSON.stringify(databases) }))
 
       say('counting statements')
-      const statements = await countedStatements(houses.large)
-      const times = await timed(houses, { bare: bare.url, day }, say)
+      const statements = await countedStatements(hotels.large)
+      const times = await timed(hotels, { bare: bare.url, day }, say)
       say('sixteen clients search at once')
-      const atOnce = await searchesASecond({ ...houses.large, bare: `${bare.url}/large`, day })
+      const atOnce = await searchesASecond({ ...hotels.large, bare: `${bare.url}/large`, day })
       return report({ sizes: SIZES, statements, times, atOnce })
     } finally {
       closeConnections()
@@ -98,7 +98,7 @@ async function countedStatements({ url, today }: House): Promise<Record<string, 
   }
 }
 
-/** Everybody's way through one booking. */
+/** Everybody's way through one reservation. */
 async function openWays(server: string, watch: Watch): Promise<(laid: Laid) => Promise<void>> {
   const kiosk = new Browser(server, watch)
   await kiosk.enrol(kioskLicense)
@@ -113,7 +113,7 @@ async function openWays(server: string, watch: Watch): Promise<(laid: Laid) => P
 
 /** In turns, so that a busy moment of the machine meets all of them. */
 async function timed(
-  houses: Record<Size, House>,
+  hotels: Record<Size, House>,
   { bare, day }: { bare: string; day: string },
   say: (line: string) => void,
 ): Promise<Record<Size, Measured>> {
@@ -122,15 +122,15 @@ async function timed(
   const note = (into: Record<string, number[]>, name: string, ms: number) => {
     if (isMeasuring) into[name] = [...(into[name] ?? []), ms]
   }
-  const sizes = Object.keys(houses) as Size[]
+  const sizes = Object.keys(hotels) as Size[]
   const ways = {} as Record<Size, Awaited<ReturnType<typeof openWays>>>
   for (const size of sizes)
-    ways[size] = await openWays(houses[size].server, (name, { ms }) => note(times[size].ours, name, ms))
+    ways[size] = await openWays(hotels[size].server, (name, { ms }) => note(times[size].ours, name, ms))
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     isMeasuring = round >= WARM_UP
     if (isMeasuring) say(`round ${round - WARM_UP + 1} of ${ROUNDS}`)
     for (const size of sizes) {
-      const laid = houses[size].today[round]
+      const laid = hotels[size].today[round]
       if (!laid) throw new Error('Nobody is left who arrives today.')
       await ways[size](laid)
       for (const name of Object.keys(bareCalls))

@@ -101,9 +101,9 @@ const statements = [
   `insert into visits (hotel_id, id, app_key) select ${HOTEL}, 'bare' || reference, 'own' from laid where state = 'expected'`,
   `insert into visit_reservations (hotel_id, visit_id, reservation_id)
     select ${HOTEL}, 'laid' || n, laid.id from laid where state = 'departed'`,
-  // Whoever starts from now on leaves the house as it stands here.
+  // Whoever starts from now on leaves the hotel as it stands here.
   `insert into server_settings (name, value) values ('demo', 'off')`,
-  // Surnames alone find a booking at this hotel's devices.
+  // Surnames alone find a reservation at this hotel's devices.
   `insert into hotel_configs (hotel_id, version, document)
     select hotel_id, version + 1, jsonb_set(document, '{flags,only_surname_search}', 'true')
     from hotel_configs order by version desc limit 1`,

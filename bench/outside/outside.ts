@@ -33,7 +33,7 @@ const ANY_DEVICE = 'FOYE-RHOT-ELDE-VICE'
 const testing = join(import.meta.dirname, '../../apps/server/src/testing/faults')
 const matcher = join(import.meta.dirname, '../../simulators/face-matcher/main.ts')
 
-/** While ten guests wait for somebody outside who takes two seconds, an eleventh finds their booking as quickly as ever. */
+/** While ten guests wait for somebody outside who takes two seconds, an eleventh finds their reservation as quickly as ever. */
 export const outside: Bench = {
   async run(say) {
     const folder = dataFolder()

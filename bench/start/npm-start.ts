@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** How long a person waits after `npm start`, in ms: until it says that the house is open. Stops it again. */
+/** How long a person waits after `npm start`, in ms: until it says that the hotel is open. Stops it again. */
 export async function timeOfStart(dataDir: string): Promise<number> {
   const { DATABASE_URL: _, PUBLIC_URL: __, ...inherited } = process.env
   const begin = performance.now()

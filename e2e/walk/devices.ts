@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Foyer } from '../foyer.ts'
 
-/** The screens that the house is drawn for. What the hotel owns is enrolled first. */
+/** The screens that the hotel is drawn for. What the hotel owns is enrolled first. */
 export const devices = {
   phone: { width: 390, height: 844, appKey: 'own', leastTouchPx: 48, leastKeyPx: 24, narrowestPx: 320 },
   tablet: { width: 1280, height: 800, appKey: 'tablet', leastTouchPx: 48 },

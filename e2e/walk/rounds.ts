@@ -13,14 +13,14 @@ export interface Round {
 }
 
 const languages = ['en', 'es', 'de', 'fr', 'ca', 'it', 'pt']
-const otherHouses = [2, 3, 4]
+const otherHotels = [2, 3, 4]
 const deviceNames = Object.keys(devices) as DeviceName[]
-const line = (Object.keys(walks) as WalkName[]).filter((name) => name !== 'house')
+const line = (Object.keys(walks) as WalkName[]).filter((name) => name !== 'hotel')
 
 /** No kiosk and no front desk is as small as a phone. */
 const fits = (walk: WalkName, device: DeviceName) => device !== 'phone' || !(walk in staffOnlyWalks)
 
-/** Every walk on every device in every language, in high contrast, and each house's own look. */
+/** Every walk on every device in every language, in high contrast, and each hotel's own look. */
 export function everyRound(): Round[] {
   return deviceNames.flatMap((device) => {
     const plain = { device, hotel: 1, language: 'en', highContrast: false }
@@ -30,9 +30,9 @@ export function everyRound(): Round[] {
         here.map((walk): Round => ({ ...plain, walk, language, sheet: `${device} ${language}` })),
       ),
       ...here.map((walk): Round => ({ ...plain, walk, highContrast: true, sheet: `${device} high contrast` })),
-      ...otherHouses.flatMap((hotel) =>
+      ...otherHotels.flatMap((hotel) =>
         ['en', 'de'].map(
-          (language): Round => ({ ...plain, walk: 'house', hotel, language, sheet: `${device} hotel ${hotel}` }),
+          (language): Round => ({ ...plain, walk: 'hotel', hotel, language, sheet: `${device} hotel ${hotel}` }),
         ),
       ),
     ]

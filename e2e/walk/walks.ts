@@ -2,7 +2,7 @@ import { accountWalks } from './walks/account.ts'
 import { beforeArrivalWalks } from './walks/before-arrival.ts'
 import { consentWalks } from './walks/consent.ts'
 import { helpWalks } from './walks/help.ts'
-import { houseWalks } from './walks/house.ts'
+import { hotelWalks } from './walks/hotel.ts'
 import { lineWalks } from './walks/line.ts'
 import { staffOnlyWalks } from './walks/staff-only.ts'
 
@@ -14,7 +14,7 @@ export const walks = {
   ...beforeArrivalWalks,
   ...helpWalks,
   ...staffOnlyWalks,
-  ...houseWalks,
+  ...hotelWalks,
 }
 
 export type WalkName = keyof typeof walks

@@ -18,7 +18,7 @@ export interface Walk extends Visitor {
 
 export type Walks = Readonly<Record<string, (walk: Walk) => Promise<void>>>
 
-/** A tablet of the house only saves, and the desk does the rest. */
+/** A tablet of the hotel only saves, and the desk does the rest. */
 export const onlySaves = ({ start }: Walk) => start.includes('/appkey/tablet/')
 
 export async function save(walk: Walk) {

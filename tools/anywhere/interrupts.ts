@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Clone } from './clone.ts'
 import { aScript, commonMachine } from './machine.ts'
-import { openHouse } from './open-house.ts'
+import { openHotel } from './open-hotel.ts'
 import type { Trial } from './trial.ts'
 
 /** A busy machine takes its time to remove what was begun. */
@@ -22,7 +22,7 @@ export const interrupts: readonly Trial[] = [
         if (start.isOver) {
           const { code, said } = await start.ended
           if (code !== 0) throw new Error(`The start after an interruption at ${second - 1} s failed.\n${said}`)
-          const opened = await openHouse(machine, clone)
+          const opened = await openHotel(machine, clone)
           return `${second - 1} interruptions; then it is installed, and open after ${opened.seconds} s`
         }
         start.ctrlC()

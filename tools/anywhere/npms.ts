@@ -1,6 +1,6 @@
 import { Clone } from './clone.ts'
 import { Machine } from './machine.ts'
-import { openHouse } from './open-house.ts'
+import { openHotel } from './open-hotel.ts'
 import type { Trial } from './trial.ts'
 
 /** Nodes that people have, with an npm that came with them or soon after. */
@@ -20,9 +20,9 @@ export const npms: readonly Trial[] = machines.map(({ node, npm }) => ({
     const machine = new Machine(node, npm)
     using clone = new Clone()
     say('npm start in an empty clone')
-    const first = await openHouse(machine, clone)
+    const first = await openHotel(machine, clone)
     say('npm start again')
-    const again = await openHouse(machine, clone)
+    const again = await openHotel(machine, clone)
     if (again.said.includes('Installing')) throw new Error(`It installs again.\n${again.said}`)
     return `open after ${first.seconds} s, again after ${again.seconds} s`
   },

@@ -10,7 +10,7 @@ import {
   readOffer,
 } from '@foyer/contract/messages/device.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type Lock, whyRefused } from './door.ts'
+import { type Lock, whyRefused } from './admission.ts'
 import type { Hub } from './hub.ts'
 
 /** A receipt in base64 and its frame. */

@@ -1,6 +1,6 @@
-import { confirmArrival } from '@foyer/contract/booking.ts'
 import { calls } from '@foyer/contract/calls.ts'
 import { headers } from '@foyer/contract/common.ts'
+import { confirmArrival } from '@foyer/contract/guests.ts'
 import { isProblemCode, problems } from '@foyer/domain/problem/problem.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, it } from 'vitest'

@@ -1,7 +1,7 @@
-import { confirmArrival, updateGuests } from '@foyer/contract/booking.ts'
 import type { AnyCall } from '@foyer/contract/call.ts'
 import { startLog, updateLog } from '@foyer/contract/checkin-log.ts'
 import { saveFaceConsent } from '@foyer/contract/face.ts'
+import { confirmArrival, updateGuests } from '@foyer/contract/guests.ts'
 import { endVisit, markMessagesRead, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
 import { uploadSignature } from '@foyer/contract/signature.ts'
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'

@@ -5,7 +5,7 @@ import { ToastsProvider } from './parts/toasts.tsx'
 import type { Address } from './places/address.ts'
 import { PlacesProvider } from './places/places-context.tsx'
 import { Entrance } from './session/entrance.tsx'
-import { House } from './session/house.tsx'
+import { SignedIn } from './session/signed-in.tsx'
 import { loadWordings } from './wordings/load-wordings.ts'
 import type { Wordings } from './wordings/wording-key.ts'
 import { wordsIn } from './wordings/words.ts'
@@ -37,7 +37,7 @@ export function App({ facts, firstSpeech, address }: AppProps) {
       <WordsProvider words={words}>
         <ToastsProvider>
           {session ? (
-            <House session={session} speech={speech} onEnd={end} />
+            <SignedIn session={session} speech={speech} onEnd={end} />
           ) : (
             <Entrance facts={facts} left={left} onSession={setSession} />
           )}

@@ -22,7 +22,7 @@ export const lineWalks = {
     await walk.look('code')
   },
 
-  async bookings(walk) {
+  async reservations(walk) {
     await walk.begin()
     await walk.search('FOY1001', 'Garcia Lopez')
     await walk.arrive('your-booking')

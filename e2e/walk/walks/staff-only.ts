@@ -13,7 +13,7 @@ async function tapMark(walk: Walk, times: number) {
   for (let tap = 0; tap < times; tap++) await walk.page.locator('[data-mark]').click()
 }
 
-/** What a guest sees seldom: nobody is there, or somebody of the house is. */
+/** What a guest sees seldom: nobody is there, or somebody of the hotel is. */
 export const staffOnlyWalks = {
   async 'staff only'(walk) {
     await walk.page.clock.install()

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { bookingUpdate } from './booking-update.ts'
 import { call } from './call.ts'
 import { availableExtraWire } from './extra.ts'
 import { currency, decimal, priced } from './money.ts'
 import { renamed } from './renamed.ts'
+import { reservationUpdate } from './reservation-update.ts'
 import { usualNames } from './usual-names.ts'
 import { day, opaque, text } from './values.ts'
 
@@ -46,7 +46,7 @@ export const carRental = {
 }
 
 export const addExtras = call({
-  ...bookingUpdate,
+  ...reservationUpdate,
   name: 'addExtras',
   variant: 'post_product_data',
   body: renamed(

@@ -1,5 +1,5 @@
 import { guestSchema } from '@foyer/domain/guest/guest.ts'
-import { stayStates } from '@foyer/domain/reservation/reservation.ts'
+import { reservationStates } from '@foyer/domain/reservation/reservation.ts'
 import * as z from 'zod/mini'
 import { decimal } from './money.ts'
 import { day } from './values.ts'
@@ -70,7 +70,7 @@ export const saidReservation = z
   .object({
     reference: words(40),
     version,
-    state: z.enum(stayStates),
+    state: z.enum(reservationStates),
     arrival: day,
     departure: day,
     adults: count(MOST_PEOPLE),

@@ -1,6 +1,6 @@
 import type { Site } from '@foyer/domain/config/site.ts'
 import type { Theme } from '@foyer/domain/config/theme.ts'
-import type { SecretDoor } from '@foyer/domain/taps/taps.ts'
+import type { StaffPanel } from '@foyer/domain/taps/taps.ts'
 
 /** What a page knows of its site from the start: legal texts come by a call of their own, the theme as a stylesheet. */
 export interface PageSite extends Omit<Site, 'legal' | 'theme'> {
@@ -23,7 +23,7 @@ export interface HotelPage {
   /** When the build was made that this page runs: a kiosk compares it with what is served later. */
   readonly builtAt: string
   /** The hidden doors of this device whose password the hotel has set. */
-  readonly doors: readonly SecretDoor[]
+  readonly panels: readonly StaffPanel[]
   /** What the server can read out of a picture. Where it cannot, a screen offers another way from the start. */
   readonly readers: Readers
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { bookingUpdate } from './booking-update.ts'
 import { call } from './call.ts'
 import { currency, decimal, priced } from './money.ts'
 import { renamed } from './renamed.ts'
+import { reservationUpdate } from './reservation-update.ts'
 import { usualNames } from './usual-names.ts'
 import { opaque, text } from './values.ts'
 import { wrapped } from './wrapped.ts'
@@ -38,7 +38,7 @@ const paymentReply = wrapped(
 
 /** The server charges what the summary says; the total is compared with it. */
 export const pay = call({
-  ...bookingUpdate,
+  ...reservationUpdate,
   name: 'pay',
   variant: 'make_payment_data',
   body: wrapped(
@@ -75,7 +75,7 @@ export const pay = call({
 })
 
 export const payWithSavedCard = call({
-  ...bookingUpdate,
+  ...reservationUpdate,
   name: 'payWithSavedCard',
   variant: 'make_payment_with_token_data',
   body: wrapped(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { stayWishes } from './booking.ts'
 import { call } from './call.ts'
 import { guestPayload } from './guest-payload.ts'
+import { arrivalWishes } from './guests.ts'
 import { renamed } from './renamed.ts'
 import { reservations } from './reservation.ts'
 import { usualNames } from './usual-names.ts'
@@ -30,7 +30,7 @@ export const preCheckIn = call({
     {
       hotelId: z.int(),
       reference: z.string(),
-      wishes: stayWishes,
+      wishes: arrivalWishes,
       guests: z.array(guestPayload),
       isPok: z.boolean(),
       /** Car rental only. */
@@ -52,7 +52,7 @@ export const removePreCheckin = call({
 })
 
 /**
- * Ours: opens the booking of a shared link for this visit. Without a second factor it answers what the visit may see already,
+ * Ours: opens the reservation of a shared link for this visit. Without a second factor it answers what the visit may see already,
  * which is nothing when it comes for the first time.
  */
 export const openPreCheckin = call({

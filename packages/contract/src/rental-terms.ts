@@ -3,7 +3,7 @@ import { type RentalTerms, rentalTermsSchema } from '@foyer/domain/reservation/r
 import * as z from 'zod/mini'
 import { currency, decimal, defaultCurrency } from './money.ts'
 
-/** Inside, the terms of a rental are one thing; on the wire they stand among the fields of the booking. */
+/** Inside, the terms of a rental are one thing; on the wire they stand among the fields of the reservation. */
 export const rentalFields = {
   ...rentalTermsSchema.shape,
   youngDriverPrice: z.optional(decimal),

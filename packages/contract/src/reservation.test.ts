@@ -98,7 +98,7 @@ it('the faces of an earlier pre-check-in, by guest', () => {
   expect(z.decode(reservationWire, wire).preCheckin).toEqual({ faceMatches: [{ guestIndex: 1, matched: true }] })
 })
 
-/** What capture reads of a booking, a rental in this case. */
+/** What capture reads of a reservation, a rental in this case. */
 const captured = {
   reservationNumber: 'FOY1001',
   voucher: 'FOY1001',

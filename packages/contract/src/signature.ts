@@ -5,7 +5,7 @@ import { signaturePicture } from './picture.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
 
-/** Of one booking, as many as can be saved. */
+/** Of one reservation, as many as can be saved. */
 const MOST_GUESTS = 50
 
 /** Ours: what stood ticked above a signature, and which publication of the hotel's configuration the page had read. */

@@ -15,7 +15,7 @@ interface AccountFormProps extends Omit<ComponentProps<typeof GuestFrame>, 'chil
   /** It opens the way further, rather than keeping something. */
   readonly opens?: boolean
   readonly password?: ComponentProps<typeof AccountFields>['password']
-  /** What this form says of a refusal otherwise than the rest of the house. */
+  /** What this form says of a refusal otherwise than the rest of the hotel. */
   readonly refusal?: string | undefined
   readonly above?: ReactNode
   /** Under the fields. */

@@ -5,7 +5,7 @@ import { CurrentScreen } from '../journey/current-screen.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 const session = { token: 'secret', user: { id: 'u1', name: 'Ana' } }
-const booking = aReservation({ guests: [aGuest()] })
+const reservation = aReservation({ guests: [aGuest()] })
 
 it.each([
   ['NAV-04', '/auth/login', undefined, 'Sign in to your account'],
@@ -22,10 +22,10 @@ it.each([
     path,
     config: { flags: { accounts: true } },
     ...(who && { session: who }),
-    bookings: [booking],
+    reservations: [reservation],
     answers: {
       fetchProfile: () => ({ email: 'ana.soler@example.com', emailConfirmed: true }),
-      myBookings: () => ({ reservations: [booking] }),
+      myBookings: () => ({ reservations: [reservation] }),
     },
   })
   expect(await screen.findByRole('heading', { level: 1, name: question }, { timeout: 4_000 })).toBeTruthy()

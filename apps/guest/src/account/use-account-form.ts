@@ -101,7 +101,7 @@ function draftOf(form: AccountForm, userId: string | undefined): string {
 }
 
 /** What was typed at the door, before anybody had signed in. */
-export function typedAtDoor(form: 'login'): Typed | undefined {
+export function typedToSignIn(form: 'login'): Typed | undefined {
   return kept<Typed>(draftOf(form, undefined))
 }
 

@@ -6,7 +6,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { addFound } from '../journey/use-bookings.ts'
+import { addFound } from '../journey/use-reservations.ts'
 import { useSession } from './session-context.tsx'
 
 /** The stays of whoever has signed in, asked anew each time: from then on the visit has found them too. */

@@ -7,7 +7,7 @@ import { useDesk } from './desk-context.tsx'
 /** Guests of whom the desk knows how it ended. */
 const SETTLED = 'deskKnows'
 
-/** What the desk hears of the signatures of one booking. */
+/** What the desk hears of the signatures of one reservation. */
 export function useSignatureNews(reference: string | undefined) {
   const { site } = useSite()
   const desk = useDesk()

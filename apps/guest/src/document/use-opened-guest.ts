@@ -9,8 +9,8 @@ interface Opened {
 
 const NAME = 'openedGuest'
 
-/** The booking whose guest was opened last: a scanner's result comes back without its number. */
-export function openedBooking(): Opened | undefined {
+/** The reservation whose guest was opened last: a scanner's result comes back without its number. */
+export function openedReservation(): Opened | undefined {
   return kept<Opened>(NAME)
 }
 

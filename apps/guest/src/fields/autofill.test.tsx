@@ -18,7 +18,7 @@ async function offered(appKey: string): Promise<string[]> {
     path: '/guest-detail/FOY1001/1',
     appKey,
     config,
-    bookings: [aReservation({ guests: [aGuest({ email: undefined, phone: undefined, street: undefined })] })],
+    reservations: [aReservation({ guests: [aGuest({ email: undefined, phone: undefined, street: undefined })] })],
   })
   const boxes = () => [
     ...document.querySelectorAll<HTMLInputElement>('input[type="tel"], input[type="email"], input[type="text"]'),

@@ -13,7 +13,7 @@ it('API-24.c countries that did not come are asked for again: without them nobod
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
     config: askingMainGuest([{ name: 'country', type: 'country' }]),
-    bookings: [aReservation({ guests: [aGuest({ country: undefined })] })],
+    reservations: [aReservation({ guests: [aGuest({ country: undefined })] })],
     answers: {
       selectOptions: () => {
         if (isOffline) throw new Problem('offline')

@@ -38,7 +38,7 @@ const form = (guest: Parameters<typeof aGuest>[0], answers: Parameters<typeof re
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
     config,
-    bookings: [aReservation({ guests: [aGuest(guest)] })],
+    reservations: [aReservation({ guests: [aGuest(guest)] })],
     answers: {
       selectOptions: ({ body: { source } }) =>
         lists[[source.list, source.country, source.regionId].filter(Boolean).join(' ')] ?? [],

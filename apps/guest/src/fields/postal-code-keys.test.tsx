@@ -17,7 +17,7 @@ it.each([
       { name: 'country', type: 'country' },
       { name: 'postalCode', type: 'postalCode' },
     ]),
-    bookings: [aReservation({ guests: [aGuest({ country, postalCode: undefined })] })],
+    reservations: [aReservation({ guests: [aGuest({ country, postalCode: undefined })] })],
   })
   const box = await screen.findByRole('combobox', { name: /^Postal code/ }, { timeout: 20_000 })
   act(() => box.focus())

@@ -31,7 +31,7 @@ async function form(
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
     config,
-    bookings: [
+    reservations: [
       aReservation({ guests: [aGuest({ country: 'FRA', postalCode: undefined, city: undefined, ...guest })] }),
     ],
     answers: { findPostalCodes: find, updateGuests: allSaved },

@@ -2,13 +2,13 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aReservation } from '@foyer/domain/testing/builders.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { useBooking } from '../journey/use-bookings.ts'
+import { useReservation } from '../journey/use-reservations.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { GuestWaiting } from './guest-waiting.tsx'
 
 function Loading() {
-  const { booking } = useBooking('FOY1001')
-  return booking ? <p>{booking.reference}</p> : <GuestWaiting words="Looking for your booking" />
+  const { reservation } = useReservation('FOY1001')
+  return reservation ? <p>{reservation.reference}</p> : <GuestWaiting words="Looking for your booking" />
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -38,7 +38,7 @@ it.each([
     Screen: CurrentScreen,
     path,
     config: { flags: { checkout_enabled: true, bme_subscription: true, qr_search: true } },
-    bookings: [path.startsWith('/finish') ? arrived : aReservation()],
+    reservations: [path.startsWith('/finish') ? arrived : aReservation()],
     answers: {
       fetchSummary: () => ({ currency: 'EUR', total: nothing, paid: nothing, pending: nothing }),
       decodeMrz: () => new Promise(() => {}),

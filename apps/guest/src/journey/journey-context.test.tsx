@@ -23,7 +23,7 @@ it('SHELL-17.b the address alone, with no screen in it, is the choice of the lan
   expect(await screen.findByText('/select-language')).toBeTruthy()
 })
 
-/** As an older page would meet a screen of a newer house. */
+/** As an older page would meet a screen of a newer hotel. */
 function withUnmapped(site: PageSite): PageSite {
   const [first, ...rest] = site.screens
   const unmapped = (name: string, order: number) => ({ ...first, name, order }) as (typeof site.screens)[number]

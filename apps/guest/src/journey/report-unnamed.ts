@@ -1,7 +1,7 @@
 import { unnamedGuests } from '@foyer/domain/guest/unnamed-guests.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 
-/** An answer that leaves guests out is no trouble for them: the booking is read again. Whoever runs the software hears of it, by numbers only. */
+/** An answer that leaves guests out is no trouble for them: the reservation is read again. Whoever runs the software hears of it, by numbers only. */
 export function reportUnnamed(
   saved: readonly { readonly id: string }[],
   answered: readonly { readonly id?: string | undefined }[],

@@ -5,7 +5,7 @@ import { type Place, place } from '@foyer/domain/journey/place.ts'
 import { useSite } from '../site/site-context.tsx'
 import { useToday } from '../site/use-today.ts'
 import { useJourney } from './journey-context.tsx'
-import { useBooking } from './use-bookings.ts'
+import { useReservation } from './use-reservations.ts'
 
 type Params = Record<'code' | 'groupLocator' | 'guestIndex', string | undefined>
 
@@ -23,10 +23,10 @@ export function useAfterGuest(): (saved: Guest, finished?: FinishedPart) => Plac
   const { place: here } = useJourney()
   const today = useToday()
   const { code, groupLocator } = here.params
-  const { booking } = useBooking(code)
+  const { reservation } = useReservation(code)
   return (saved, finished = 'form') => {
     // What was given may have moved the guest up or down the list.
-    const party = (booking?.guests ?? []).map((guest) => (guest.id === saved.id ? saved : guest))
+    const party = (reservation?.guests ?? []).map((guest) => (guest.id === saved.id ? saved : guest))
     const index = orderGuests(party, today).find(({ id }) => id === saved.id)?.index ?? saved.index
     const faceFirst = site.policies.face.first || here.params['showFaceRecognition'] === 'true'
     const next = afterGuest(saved, finished, { site, today, readers, faceFirst })

@@ -1,23 +1,23 @@
-import { updateGuests } from '@foyer/contract/booking.ts'
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
+import { updateGuests } from '@foyer/contract/guests.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useSite } from '../site/site-context.tsx'
-import { bookingQuery } from './booking-query.ts'
 import { reportUnnamed } from './report-unnamed.ts'
-import { useBookings } from './use-bookings.ts'
-import { useWish } from './use-wish.ts'
+import { reservationQuery } from './reservation-query.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useReservations } from './use-reservations.ts'
 
 /**
- * Sends one guest of a booking to the hotel; tried again after a lost answer it changes nothing twice. Afterwards the booking
+ * Sends one guest of a reservation to the hotel; tried again after a lost answer it changes nothing twice. Afterwards the reservation
  * is read anew: also when somebody else was faster, so that the next try is made with what is known by then.
  */
 export function useUpdateGuest() {
   const { site, hotel, language } = useSite()
-  const { refresh } = useBookings()
+  const { refresh } = useReservations()
   const update = useCall(updateGuests)
-  const wish = useWish()
+  const wish = useIdempotencyKey()
   async function send({ id, reference, groupLocator }: Reservation, guest: GuestPayload): Promise<void> {
     const body = {
       reservationId: id,
@@ -30,7 +30,7 @@ export function useUpdateGuest() {
       groupLocator,
     }
     try {
-      const answer = await update.mutateAsync({ body, query: bookingQuery(site), key: wish.keyFor(body) })
+      const answer = await update.mutateAsync({ body, query: reservationQuery(site), key: wish.keyFor(body) })
       reportUnnamed(body.guests, answer.guests)
       wish.granted()
     } catch (problem) {

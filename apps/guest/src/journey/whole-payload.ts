@@ -8,7 +8,7 @@ export function wholePayload(guest: Guest): GuestPayload {
   const {
     faceSkip: _skip,
     consentDay: _day,
-    veiled: _veiled,
+    masked: _masked,
     segment: _segment,
     notes: _notes,
     changed: _changed,

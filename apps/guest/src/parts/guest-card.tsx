@@ -26,7 +26,7 @@ const faces: Record<GuestCardState, (place: number) => ReactNode> = {
   waiting: (place) => place,
 }
 
-/** One guest of the booking: word, shape and colour say the same. */
+/** One guest of the reservation: word, shape and colour say the same. */
 export function GuestCard({ name, place, state, stateText, tag, action, onPress }: GuestCardProps) {
   return (
     <li className={css['guest']} data-state={state} data-pressable={onPress ? '' : undefined}>

@@ -11,8 +11,8 @@ import { MoneyLines } from './money-lines.tsx'
 import { Notice } from './notice.tsx'
 import css from './parts-page.module.css'
 import { Shelf } from './parts-shelf.tsx'
+import { ReservationDates } from './reservation-dates.tsx'
 import { RoomNumber } from './room-number.tsx'
-import { StayDates } from './stay-dates.tsx'
 import { WordList } from './word-list.tsx'
 
 const nothing = () => {}
@@ -46,7 +46,7 @@ export function PartsWords() {
         </GuestCards>
       </Shelf>
       <Shelf name="Stay and facts">
-        <StayDates
+        <ReservationDates
           arrival={{ name: 'Arrival', date: 'Sun 15 Nov' }}
           departure={{ name: 'Departure', date: 'Wed 18 Nov' }}
           length="3 nights"

@@ -8,8 +8,8 @@ export function useToasts() {
   const show = useCallback((toast: Omit<Toast, 'id'>) => {
     count.current += 1
     const id = String(count.current)
-    const stays = ({ matter }: Toast) => matter === undefined || matter !== toast.matter
-    setToasts((before) => [...before.filter(stays), { ...toast, id }])
+    const reservations = ({ matter }: Toast) => matter === undefined || matter !== toast.matter
+    setToasts((before) => [...before.filter(reservations), { ...toast, id }])
   }, [])
   const drop = useCallback((id: string) => setToasts((before) => before.filter((toast) => toast.id !== id)), [])
   return { toasts, show, drop }

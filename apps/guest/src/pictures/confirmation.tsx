@@ -1,6 +1,6 @@
 import { usePictureIds } from './picture-ids.ts'
 
-/** Where the booking number stands on a confirmation; its words are the guest's, its number an example. */
+/** Where the reservation number stands on a confirmation; its words are the guest's, its number an example. */
 export function Confirmation({ label, number = 'FOY1002' }: { label?: string; number?: string }) {
   const { of, at } = usePictureIds()
   return (

@@ -12,8 +12,8 @@ const middleOf = (index: number) => 16 + index * STEP + WIDE / 2
 
 /** From the lift's door along the corridor to the room's. */
 function wayFrom(lift: { x: number; row: keyof typeof rows }, room: { x: number; row: keyof typeof rows }): string {
-  const door = { upper: 94, lower: 116 }
-  return `M${lift.x} ${door[lift.row]}V102H${room.x}V${door[room.row]}`
+  const panel = { upper: 94, lower: 116 }
+  return `M${lift.x} ${panel[lift.row]}V102H${room.x}V${panel[room.row]}`
 }
 
 /** The way from the lift to the room. What it shows is also said in words beside it. */

@@ -1,6 +1,6 @@
 import { processes } from '@foyer/domain/mode/processes.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useBookings } from '../journey/use-bookings.ts'
+import { useReservations } from '../journey/use-reservations.ts'
 import { useSite } from '../site/site-context.tsx'
 
 const AGAIN_MS = 10_000
@@ -8,7 +8,7 @@ const AGAIN_MS = 10_000
 /** Others of the party may be at it on their own phones: what they save appears here, when somebody looks and by and by. */
 export function useOthersProgress(): void {
   const { site } = useSite()
-  const { lookAgain } = useBookings()
+  const { lookAgain } = useReservations()
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void lookAgain()
   })

@@ -14,7 +14,7 @@ interface ShowOptions {
   readonly action?: string
   /** The specification's own text for this error; without it our code travels. */
   readonly error?: string
-  /** Booking that it happened with. */
+  /** Reservation that it happened with. */
   readonly code?: string
   /** What the offline modal's retry does. */
   readonly retry?: () => unknown

@@ -2,8 +2,8 @@ import { useJourney } from '../journey/journey-context.tsx'
 import { Button } from '../parts/button.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { ConnectionSpeed } from './connection-speed.tsx'
-import { DoorModal } from './door-modal.tsx'
 import { goTo, leaveKiosk, SIGN_IN } from './leave.ts'
+import { PasswordModal } from './password-modal.tsx'
 import { useDeviceAdmin } from './use-device-admin.ts'
 
 /** For the hotel's people, at the kiosk itself. */
@@ -23,7 +23,7 @@ export function AdminModal({ onClose }: { onClose: () => void }) {
       await leaveKiosk()
     })
   return (
-    <DoorModal
+    <PasswordModal
       title={text('title')}
       text={text('text')}
       admin={admin}
@@ -43,6 +43,6 @@ export function AdminModal({ onClose }: { onClose: () => void }) {
       }
     >
       <ConnectionSpeed />
-    </DoorModal>
+    </PasswordModal>
   )
 }

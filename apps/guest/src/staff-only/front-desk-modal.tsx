@@ -1,7 +1,7 @@
 import { Button } from '../parts/button.tsx'
 import { useSite } from '../site/site-context.tsx'
-import { DoorModal } from './door-modal.tsx'
 import { goTo, STAFF } from './leave.ts'
+import { PasswordModal } from './password-modal.tsx'
 import { useDeviceAdmin } from './use-device-admin.ts'
 
 /** From the screen that guests look at to the desk's own. */
@@ -11,7 +11,7 @@ export function FrontDeskModal({ onClose }: { onClose: () => void }) {
   const text = label.on('front-desk')
   const open = () => admin.ask('openFrontDesk', () => goTo(STAFF))
   return (
-    <DoorModal
+    <PasswordModal
       title={text('title')}
       text={text('text')}
       admin={admin}

@@ -1,6 +1,6 @@
 import type { PageSite } from '@foyer/contract/page.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import type { SecretDoor } from '@foyer/domain/taps/taps.ts'
+import type { StaffPanel } from '@foyer/domain/taps/taps.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { forgetAll, keep, kept } from '../site/kept.ts'
 import type { Answers } from '../testing/answering-fetch.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { watchLocation } from '../testing/watch-location.ts'
-import { StaffDoor } from './staff-door.tsx'
+import { StaffPanelModal } from './staff-panel.tsx'
 
 afterEach(() => forgetAll())
 
@@ -18,13 +18,13 @@ interface Opened {
   readonly settled?: (site: PageSite) => PageSite
 }
 
-async function opened(door: SecretDoor, { appKey = 'kiosk', answers = {}, settled }: Opened = {}) {
+async function opened(panel: StaffPanel, { appKey = 'kiosk', answers = {}, settled }: Opened = {}) {
   const onClose = vi.fn()
   const rendered = await renderScreen({
     Screen: function Screen() {
       const [isOpen, setOpen] = useState(false)
       return isOpen ? (
-        <StaffDoor door={door} onClose={onClose} />
+        <StaffPanelModal panel={panel} onClose={onClose} />
       ) : (
         <button type="button" onClick={() => setOpen(true)}>
           Open
@@ -88,8 +88,8 @@ it('without a password nothing is asked, and without agreement nothing is done',
 it.each([
   ['ADMIN-06', 'admin', 'Sign this device out'],
   ['TABLET-03', 'tabletMode', 'Turn tablet mode on'],
-] as const)('%s a wrong password is told in these words, and can be typed anew', async (_rule, door, button) => {
-  const { user, password, press, went } = await opened(door, {
+] as const)('%s a wrong password is told in these words, and can be typed anew', async (_rule, panel, button) => {
+  const { user, password, press, went } = await opened(panel, {
     answers: {
       deviceAdmin: () => {
         throw new Problem('passwordInvalid', 'Password invalid')
@@ -216,7 +216,7 @@ it('a connection that cannot be measured is said to be so', async () => {
 it('whoever leaves it alone for a minute finds it closed', async () => {
   const onClose = vi.fn()
   await renderScreen({
-    Screen: () => <StaffDoor door="frontDesk" onClose={onClose} />,
+    Screen: () => <StaffPanelModal panel="frontDesk" onClose={onClose} />,
     fakeTimers: true,
     path: '/select-language',
     appKey: 'frontapp',

@@ -1,6 +1,6 @@
 import { Button } from '../parts/button.tsx'
 import { useSite } from '../site/site-context.tsx'
-import { DoorModal } from './door-modal.tsx'
+import { PasswordModal } from './password-modal.tsx'
 import { useTabletMode } from './tablet-mode.ts'
 
 /** A kiosk becomes a tablet for a while, or what it was again. */
@@ -10,7 +10,7 @@ export function TabletModeModal({ onClose }: { onClose: () => void }) {
   const text = label.on('tablet-mode')
   const now = isOn ? 'on' : 'off'
   return (
-    <DoorModal
+    <PasswordModal
       title={text(`${now}.title`)}
       text={text(`${now}.text`)}
       admin={admin}

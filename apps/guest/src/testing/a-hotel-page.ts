@@ -15,7 +15,7 @@ export function aHotelPage({ config = {}, appKey = 'own', ...changes }: PageChan
     version: 'test',
     csrf: 'test',
     builtAt: '2030-05-01T00:00:00.000Z',
-    doors: [],
+    panels: [],
     readers: { document: false, face: false },
     ...changes,
   }

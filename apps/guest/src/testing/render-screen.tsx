@@ -42,7 +42,7 @@ interface ScreenUnderTest {
   readonly settled?: (site: PageSite) => PageSite
   readonly language?: Language
   /** What the visit has found; `answers.visitReservations` wins. */
-  readonly bookings?: readonly Reservation[]
+  readonly reservations?: readonly Reservation[]
   readonly answers?: Answers
   /** Who has signed in on this page. */
   readonly session?: Session
@@ -63,7 +63,7 @@ interface ScreenUnderTest {
  *       Screen: GuestListScreen,
  *       path: '/guest-list/FOY1001',
  *       config: { flags: { ask_children_information: true } },
- *       bookings: [aReservation({ children: 1 })],
+ *       reservations: [aReservation({ children: 1 })],
  *       answers: { startLog: () => { throw new Problem('reservationInUse') } },
  *     })
  *     await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -71,7 +71,7 @@ interface ScreenUnderTest {
  *     expect(askedOf('startLog')[0]?.body.reference).toBe('FOY1001')
  */
 export async function renderScreen(under: ScreenUnderTest) {
-  const { Screen, path, config = {}, appKey = 'own', language = 'en', bookings = [aReservation()] } = under
+  const { Screen, path, config = {}, appKey = 'own', language = 'en', reservations = [aReservation()] } = under
   const { Beside } = under
   const { settled = (site: PageSite) => site } = under
   vi.useFakeTimers({
@@ -85,7 +85,7 @@ export async function renderScreen(under: ScreenUnderTest) {
     localStorage.setItem('foyer.account.1.user', JSON.stringify(under.session.user))
   }
   history.replaceState({ depth: 0 }, '', BASE + path)
-  const server = answeringFetch({ ...usualAnswers(bookings), ...under.answers })
+  const server = answeringFetch({ ...usualAnswers(reservations), ...under.answers })
   vi.stubGlobal('fetch', server.fetch)
   const reported: unknown[] = []
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
@@ -147,9 +147,9 @@ function OnlyHere({ name, Screen }: { name: string | undefined; Screen: Componen
   )
 }
 
-function usualAnswers(bookings: readonly Reservation[]): Answers {
+function usualAnswers(reservations: readonly Reservation[]): Answers {
   return {
-    visitReservations: () => ({ reservations: [...bookings] }),
+    visitReservations: () => ({ reservations: [...reservations] }),
     startLog: () => ({ success: true }),
     saveStep: () => ({}),
     updateLog: () => ({ success: true }),

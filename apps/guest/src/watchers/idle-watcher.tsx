@@ -14,7 +14,7 @@ export function IdleWatcher() {
   return idle.asked && <StillThere {...idle.asked} />
 }
 
-function StillThere({ left, of, ending, stay, end }: NonNullable<ReturnType<typeof useIdle>['asked']>) {
+function StillThere({ left, of, ending, reservation, end }: NonNullable<ReturnType<typeof useIdle>['asked']>) {
   const { label, language } = useSite()
   const { spoken } = useNeeds()
   const text = label.on('idle')
@@ -29,13 +29,13 @@ function StillThere({ left, of, ending, stay, end }: NonNullable<ReturnType<type
       lead={<Countdown seconds={left} of={of} label={text('left', { seconds: left })} />}
       title={title}
       text={words}
-      onClose={stay}
+      onClose={reservation}
       actions={
         <>
           <Button busy={ending} onPress={end}>
             {text('end')}
           </Button>
-          <Button kind="primary" disabled={ending} onPress={stay}>
+          <Button kind="primary" disabled={ending} onPress={reservation}>
             {text('stay')}
           </Button>
         </>

@@ -1,12 +1,12 @@
-import type { SecretDoor } from '@foyer/domain/taps/taps.ts'
+import type { StaffPanel } from '@foyer/domain/taps/taps.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { useSecretTaps } from './secret-taps.ts'
 
-const both: SecretDoor[] = ['admin', 'tabletMode']
+const both: StaffPanel[] = ['admin', 'tabletMode']
 
-function Page({ doors }: { doors: readonly SecretDoor[] }) {
-  const { door, close } = useSecretTaps(doors)
+function Page({ panels }: { panels: readonly StaffPanel[] }) {
+  const { panel, close } = useSecretTaps(panels)
   return (
     <>
       <p data-mark>
@@ -15,19 +15,19 @@ function Page({ doors }: { doors: readonly SecretDoor[] }) {
       <button type="button" onClick={close}>
         Elsewhere
       </button>
-      <output>{door ?? 'shut'}</output>
+      <output>{panel ?? 'shut'}</output>
     </>
   )
 }
 
-function open(doors: readonly SecretDoor[] = both) {
+function open(panels: readonly StaffPanel[] = both) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  render(<Page doors={doors} />)
+  render(<Page panels={panels} />)
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const door = () => screen.getByRole('status').textContent
+const panel = () => screen.getByRole('status').textContent
 
 async function taps(times: number, apartMs: number, on = screen.getByText('Foyer Palace')) {
   for (let tap = 0; tap < times; tap++) {
@@ -40,21 +40,21 @@ async function taps(times: number, apartMs: number, on = screen.getByText('Foyer
 it('ADMIN-01.a five taps on the mark within two seconds open the admin door at once', async () => {
   open()
   await taps(5, 500)
-  expect(door()).toBe('admin')
+  expect(panel()).toBe('admin')
 })
 
 it('TABLET-01.a three slow taps open the tablet door at once, three quick ones as soon as they cannot become five', async () => {
   open()
   await taps(3, 2_000)
-  expect(door()).toBe('tabletMode')
+  expect(panel()).toBe('tabletMode')
   fireEvent.click(screen.getByRole('button'))
   await pass(10_000)
   await taps(3, 200)
-  expect(door()).toBe('shut')
+  expect(panel()).toBe('shut')
   await pass(1_600)
-  expect(door()).toBe('shut')
+  expect(panel()).toBe('shut')
   await pass(1)
-  expect(door()).toBe('tabletMode')
+  expect(panel()).toBe('tabletMode')
 })
 
 it('ADMIN-01.a the third of five taps opens nothing', async () => {
@@ -62,30 +62,30 @@ it('ADMIN-01.a the third of five taps opens nothing', async () => {
   await taps(3, 100)
   await pass(1_600)
   await taps(2, 100)
-  expect(door()).toBe('admin')
+  expect(panel()).toBe('admin')
   await pass(10_000)
-  expect(door()).toBe('admin')
+  expect(panel()).toBe('admin')
 })
 
 it('ADMIN-01.b TABLET-01.b taps that are too far apart open nothing', async () => {
   open()
   await taps(6, 2_001)
   await pass(10_000)
-  expect(door()).toBe('shut')
+  expect(panel()).toBe('shut')
 })
 
 it('taps anywhere else open nothing', async () => {
   open()
   await taps(5, 100, screen.getByRole('button'))
   await pass(10_000)
-  expect(door()).toBe('shut')
+  expect(panel()).toBe('shut')
 })
 
 it('TABLET-02 nor do taps on a device without doors', async () => {
   open([])
   await taps(5, 100)
   await pass(10_000)
-  expect(door()).toBe('shut')
+  expect(panel()).toBe('shut')
 })
 
 it('what was tapped before does not count for the next time', async () => {
@@ -94,7 +94,7 @@ it('what was tapped before does not count for the next time', async () => {
   fireEvent.click(screen.getByRole('button'))
   await taps(2, 100)
   await pass(10_000)
-  expect(door()).toBe('shut')
+  expect(panel()).toBe('shut')
 })
 
 it('ADMIN-01.a whoever taps on while the door opens is not led to another one', async () => {
@@ -102,5 +102,5 @@ it('ADMIN-01.a whoever taps on while the door opens is not led to another one', 
   await taps(5, 100)
   await taps(3, 100)
   await pass(10_000)
-  expect(door()).toBe('admin')
+  expect(panel()).toBe('admin')
 })

@@ -1,19 +1,19 @@
-import { recentTaps, type SecretDoor, whatTapsOpen } from '@foyer/domain/taps/taps.ts'
+import { recentTaps, type StaffPanel, whatTapsOpen } from '@foyer/domain/taps/taps.ts'
 import { useEffect, useState } from 'react'
 
 interface SecretTaps {
   /** The hidden modal that is open. */
-  readonly door: SecretDoor | undefined
+  readonly panel: StaffPanel | undefined
   close(): void
 }
 
 /** Taps on the mark in the corner, where no guest has anything to do, open what only staff know of. */
-export function useSecretTaps(doors: readonly SecretDoor[]): SecretTaps {
-  const [door, setDoor] = useState<SecretDoor>()
+export function useSecretTaps(panels: readonly StaffPanel[]): SecretTaps {
+  const [panel, setPanel] = useState<StaffPanel>()
   // Who has tapped more often than needed is through the door already.
-  const names = door ? '' : doors.join(' ')
+  const names = panel ? '' : panels.join(' ')
   useEffect(() => {
-    const open = names.split(' ').filter((name): name is SecretDoor => name !== '')
+    const open = names.split(' ').filter((name): name is StaffPanel => name !== '')
     if (open.length === 0) return
     let taps: number[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,9 +27,9 @@ export function useSecretTaps(doors: readonly SecretDoor[]): SecretTaps {
       if (verdict) timer = setTimeout(() => through(verdict.opens), verdict.at - now)
     }
 
-    function through(opened: SecretDoor) {
+    function through(opened: StaffPanel) {
       taps = []
-      setDoor(opened)
+      setPanel(opened)
     }
 
     document.addEventListener('pointerdown', count)
@@ -38,5 +38,5 @@ export function useSecretTaps(doors: readonly SecretDoor[]): SecretTaps {
       document.removeEventListener('pointerdown', count)
     }
   }, [names])
-  return { door, close: () => setDoor(undefined) }
+  return { panel, close: () => setPanel(undefined) }
 }

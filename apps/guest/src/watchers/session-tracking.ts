@@ -1,7 +1,7 @@
 import { saveStep } from '@foyer/contract/checkin-log.ts'
 import { pathOf } from '@foyer/domain/journey/place.ts'
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
-import { bookingCodeAt } from '@foyer/domain/pre-checkin/link-code.ts'
+import { reservationCodeAt } from '@foyer/domain/pre-checkin/link-code.ts'
 import { isProblemCode } from '@foyer/domain/problem/problem.ts'
 import { whyStepIsRefused } from '@foyer/domain/tracking/checkin-step.ts'
 import { whySessionBegins } from '@foyer/domain/tracking/tracking.ts'
@@ -63,7 +63,7 @@ function useSaveStep(): () => void {
   return () => {
     const step = {
       hotelId: hotel.id,
-      reference: bookingCodeAt(place),
+      reference: reservationCodeAt(place),
       step: place.screen,
       isPok: site.device.isPok,
       isFrontApp: site.device.isFrontApp,

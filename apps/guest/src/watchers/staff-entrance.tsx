@@ -1,27 +1,27 @@
-import type { SecretDoor } from '@foyer/domain/taps/taps.ts'
+import type { StaffPanel } from '@foyer/domain/taps/taps.ts'
 import { Suspense, useEffect } from 'react'
 import { late } from '../frame/late.tsx'
 import { Quietly } from './quietly.tsx'
 import { useSecretTaps } from './secret-taps.ts'
 
-const StaffDoor = late(async () => (await import('../staff-only/staff-door.tsx')).StaffDoor)
+const StaffPanelModal = late(async () => (await import('../staff-only/staff-panel.tsx')).StaffPanelModal)
 
 /** Staff come when nothing can be loaded any more: what is behind the door is fetched ahead, and if it is missing only the door stays shut. */
-export function StaffEntrance({ doors }: { doors: readonly SecretDoor[] }) {
-  const taps = useSecretTaps(doors)
-  const hasDoors = doors.length > 0
+export function StaffEntrance({ panels }: { panels: readonly StaffPanel[] }) {
+  const taps = useSecretTaps(panels)
+  const hasPanels = panels.length > 0
   useEffect(() => {
-    if (hasDoors) StaffDoor.ahead()
-  }, [hasDoors])
+    if (hasPanels) StaffPanelModal.ahead()
+  }, [hasPanels])
   function fallen() {
-    StaffDoor.ahead()
+    StaffPanelModal.ahead()
     taps.close()
   }
   return (
-    taps.door && (
+    taps.panel && (
       <Quietly onFallen={fallen}>
         <Suspense>
-          <StaffDoor door={taps.door} onClose={taps.close} />
+          <StaffPanelModal panel={taps.panel} onClose={taps.close} />
         </Suspense>
       </Quietly>
     )

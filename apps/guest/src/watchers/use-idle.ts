@@ -59,7 +59,7 @@ export function useIdle() {
           left,
           of: limits?.countdownSeconds ?? left,
           ending,
-          stay() {
+          reservation() {
             track('user-action', 'somebody is there')
             setEndsAt(undefined)
           },

@@ -48,7 +48,7 @@ async function aDevice({ path = '/select-language', appKey = 'kiosk', first = 's
       answer = next
     },
     begin: () => act(async () => journey?.begin()),
-    beginWithBooking: () =>
+    beginWithReservation: () =>
       act(async () => {
         journey?.begin()
         journey?.goTo(place('guest-list', { code: 'FOY1001' }))
@@ -81,10 +81,10 @@ it('API-13 it is asked when the language is chosen, and once', async () => {
 })
 
 it('an answer that comes when a booking is at hand pulls nobody back', async () => {
-  const { answers, pass, beginWithBooking } = await aDevice()
+  const { answers, pass, beginWithReservation } = await aDevice()
   await pass(0)
   answers('rests')
-  await beginWithBooking()
+  await beginWithReservation()
   expect(await pass(60_000)).toBe('/guest-list/FOY1001')
 })
 

@@ -1,6 +1,6 @@
 import { trackEvent } from '@foyer/contract/tracking.ts'
 import { screens } from '@foyer/domain/journey/screens.ts'
-import { bookingCodeAt } from '@foyer/domain/pre-checkin/link-code.ts'
+import { reservationCodeAt } from '@foyer/domain/pre-checkin/link-code.ts'
 import { type TrackingDescription, type TrackingEvent, whyEventIsDropped } from '@foyer/domain/tracking/tracking.ts'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { useCallback } from 'react'
@@ -16,7 +16,7 @@ export function useTrack(): Track {
   const { site, hotel, language } = useSite()
   const { place } = useJourney()
   const state = place.screen
-  const code = bookingCodeAt(place)
+  const code = reservationCodeAt(place)
   return useCallback(
     (type, description, data) => {
       if (!caller || whyEventIsDropped({ type, state, description })) return

@@ -1,5 +1,5 @@
 import type { HotelPage } from '@foyer/contract/page.ts'
-import { doorsAt } from '@foyer/domain/taps/doors-at.ts'
+import { panelsAt } from '@foyer/domain/taps/panels-at.ts'
 import type { RefObject } from 'react'
 import { SessionAlert } from '../account/session-alert.tsx'
 import { useJourney } from '../journey/journey-context.tsx'
@@ -13,13 +13,13 @@ import { useLeftBehind } from './use-left-behind.ts'
 import { useRest } from './use-rest.ts'
 
 interface WatchersProps {
-  readonly hotelPage: Pick<HotelPage, 'builtAt' | 'doors'>
+  readonly hotelPage: Pick<HotelPage, 'builtAt' | 'panels'>
   /** Goes on from guest to guest. */
   readonly versionDue: RefObject<number | undefined>
 }
 
 /** Always on, one concern each; whether a device has it is the device's trait. */
-export function Watchers({ hotelPage: { builtAt, doors }, versionDue }: WatchersProps) {
+export function Watchers({ hotelPage: { builtAt, panels }, versionDue }: WatchersProps) {
   const { place } = useJourney()
   useSessionTracking()
   useFaultReports()
@@ -31,7 +31,7 @@ export function Watchers({ hotelPage: { builtAt, doors }, versionDue }: Watchers
     <>
       <IdleWatcher />
       <SessionAlert />
-      <StaffEntrance doors={doorsAt(doors, place.screen)} />
+      <StaffEntrance panels={panelsAt(panels, place.screen)} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import type { BuiltPage } from './page/page.ts'
 import { Calls } from './serve/serve.ts'
 import { StaffCalls } from './serve/staff-calls.ts'
 import { sites as openSites, type Sites } from './site/sites.ts'
-import { type StaffDoor, staffDoor } from './staff-session/staff-door.ts'
+import { openStaffSessions, type StaffSessions } from './staff-session/staff-sessions.ts'
 import { type VisitSeal, visitSeal } from './visit/visit-cookie.ts'
 import { visits as openVisits, type Visits } from './visit/visits.ts'
 
@@ -45,7 +45,7 @@ export interface Access {
   readonly changes: Changes
   readonly intents: IntentParts
   readonly calls: Calls
-  readonly door: StaffDoor
+  readonly staffSessions: StaffSessions
   readonly staffCalls: StaffCalls
 }
 
@@ -69,8 +69,8 @@ export async function openAccess(parts: Parts): Promise<Access> {
   }
   const calls = new Calls(visits, publicUrl, intents)
 
-  const door = staffDoor({ db: staffDb, secret: await serverSecret(db, 'staff'), now })
-  const staffCalls = new StaffCalls(calls, door, changes)
+  const staffSessions = openStaffSessions({ db: staffDb, secret: await serverSecret(db, 'staff'), now })
+  const staffCalls = new StaffCalls(calls, staffSessions, changes)
 
   const enrolments = enrolmentService({ db, sites, secret: await serverSecret(db, 'device') })
   deviceRoutes(calls, { enrolments, changes, secureCookies })
@@ -83,5 +83,5 @@ export async function openAccess(parts: Parts): Promise<Access> {
     readers: { document: documentReader.installed, face: false },
     secureCookies,
   })
-  return { sites, staffSites, seal, visits, changes, intents, calls, door, staffCalls }
+  return { sites, staffSites, seal, visits, changes, intents, calls, staffSessions, staffCalls }
 }

@@ -1,7 +1,7 @@
 import type { Access, Ground } from '../access/open-access.ts'
 import type { Ports } from '../outside/ports.ts'
 import { withFallback } from '../outside/postal-codes/choose-postal-codes.ts'
-import { type Afterwards, afterwards as openAfterwards } from '../platform/afterwards/afterwards.ts'
+import { type InBackground, inBackground as openBackground } from '../platform/background/in-background.ts'
 import { type Outbox, outbox as openOutbox } from '../platform/outbox/outbox.ts'
 import { serverSecret } from '../platform/server-secret/server-secret.ts'
 import { accountRoutes } from './account/account.routes.ts'
@@ -10,12 +10,12 @@ import { closeAccountRoutes } from './account/close.routes.ts'
 import { accountRecoveryRoutes } from './account/recovery.routes.ts'
 import { accountSessionRoutes } from './account/session.routes.ts'
 import { refusedArrival } from './alert/refused-arrival.ts'
-import { bookingRoutes } from './booking/booking.routes.ts'
-import { bookingService } from './booking/booking.service.ts'
 import { checkinLogRoutes } from './checkin-log/checkin-log.routes.ts'
 import { deviceAdminRoutes } from './device-admin/device-admin.routes.ts'
 import { documentRoutes } from './document/document.routes.ts'
 import { faceRoutes } from './face/face.routes.ts'
+import { guestRoutes } from './guests/guests.routes.ts'
+import { guestService } from './guests/guests.service.ts'
 import { hotelRoutes } from './hotel/hotel.routes.ts'
 import { askHotel } from './hotel-system/ask-hotel.ts'
 import { hotelSystemEnd } from './hotel-system/hotel-system-end.ts'
@@ -49,14 +49,14 @@ export interface Checkin {
   readonly outbox: Outbox
   readonly mails: Mails
   readonly systems: HotelSystems
-  readonly afterwards: Afterwards
+  readonly inBackground: InBackground
 }
 
 /** What a guest does. */
 export async function openCheckin(parts: Parts): Promise<Checkin> {
   const { app, db, backgroundDb, now, baseUrl, secureCookies, sites, seal, visits, changes, calls } = parts
   const { mailer, documentReader, faceMatcherFor, systemFor, maps, builtAt } = parts
-  const afterwards = openAfterwards(app)
+  const inBackground = openBackground(app)
   const systems = hotelSystems({ db: backgroundDb, sites, systemFor })
   const outbox = openOutbox(backgroundDb, {
     ...(mailer.sends && { mail: mailEnd({ db: backgroundDb, mailer, changes }) }),
@@ -73,19 +73,19 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const searches = searchService({ reservations, sites, qrSecret })
   const accounts = accountService(reservations)
   const hotel = tellHotel({ sites, outbox })
-  const bookings = bookingService(reservations, hotel)
+  const guests = guestService(reservations, hotel)
   const ask = askHotel({ db, visits, reservations, systems, changes })
 
   searchRoutes(calls, { reservations, searches, accounts, seal, secureCookies })
   qrRoutes(calls, { reservations, secret: qrSecret })
-  preCheckinRoutes(calls, preCheckinService({ reservations, bookings, hotel, sites }))
+  preCheckinRoutes(calls, preCheckinService({ reservations, guestService: guests, hotel, sites }))
 
   accountRoutes(calls, { accounts, mails, baseUrl })
   accountSessionRoutes(calls, { db, visits, mails, baseUrl })
-  accountRecoveryRoutes(calls, { db, visits, mails, afterwards, baseUrl })
+  accountRecoveryRoutes(calls, { db, visits, mails, inBackground, baseUrl })
   closeAccountRoutes(calls, { db, visits, mails })
 
-  bookingRoutes(calls, { bookings, refused: refusedArrival({ db, changes, afterwards }), askHotel: ask })
+  guestRoutes(calls, { guests, refused: refusedArrival({ db, changes, inBackground }), askHotel: ask })
   documentRoutes(calls, { visits, reservations, reader: documentReader })
   faceRoutes(calls, { reservations, matcherFor: faceMatcherFor })
   summaryRoutes(calls, reservations, ask)
@@ -105,5 +105,5 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   hotelRoutes(calls)
   informationRoutes(calls)
   staticsRoutes(calls, builtAt)
-  return { outbox, mails, systems, afterwards }
+  return { outbox, mails, systems, inBackground }
 }

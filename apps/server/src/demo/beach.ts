@@ -1,11 +1,11 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { demoSecrets } from './demo-secrets.ts'
-import type { StayingHouse } from './legal-house.ts'
+import type { LodgingHotel } from './legal-hotel.ts'
+import { lodgingTerms } from './lodging-terms.ts'
 import { privacyNotice } from './privacy-notice.ts'
-import { stayTerms } from './stay-terms.ts'
 import { demoThemes } from './themes.ts'
 
-const house: StayingHouse = {
+const hotel: LodgingHotel = {
   name: 'Foyer Beach',
   address: 'Praia da Lanterna 3, 8600-000 Lagos',
   email: 'beach@example.com',
@@ -42,10 +42,10 @@ export const beachDocument: HotelConfigInput = {
     },
     pt: { 'check-in.question': 'Qual é o seu apelido?', 'check-in.hint': 'Tal como consta na reserva.' },
   },
-  legal: { terms_content: stayTerms(house), privacy_content: privacyNotice(house) },
+  legal: { terms_content: lodgingTerms(hotel), privacy_content: privacyNotice(hotel) },
   hotelInfo: {
-    name: house.name,
-    address: house.address,
+    name: hotel.name,
+    address: hotel.address,
     wifi: { network: 'Foyer Beach', password: 'salt-and-shells' },
     breakfast: {
       from: '08:00',
@@ -66,6 +66,6 @@ export const beachDocument: HotelConfigInput = {
       fr: "Il n'y a pas d'ascenseur : les cabines longent la passerelle, les chambres sont un étage plus haut.",
       pt: 'Não há elevador: as cabanas ficam ao longo do passadiço, os quartos um andar acima.',
     },
-    checkOutUntil: house.leaveUntil,
+    checkOutUntil: hotel.leaveUntil,
   },
 }

@@ -1,11 +1,11 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { demoSecrets } from './demo-secrets.ts'
-import type { LegalHouse } from './legal-house.ts'
+import type { LegalHotel } from './legal-hotel.ts'
 import { privacyNotice } from './privacy-notice.ts'
 import { rentalTerms } from './rental-terms.ts'
 import { demoThemes } from './themes.ts'
 
-const house: LegalHouse = {
+const hotel: LegalHotel = {
   name: 'Foyer Cars',
   address: 'Aeropuerto de Gran Canaria, 35230 Las Palmas',
   email: 'cars@example.com',
@@ -25,10 +25,10 @@ export const carsDocument: HotelConfigInput = {
     de: { 'check-in.question': 'Welche Miete ist Ihre?', 'step.guests': 'Fahrer', 'step.key': 'Autoschlüssel' },
     fr: { 'check-in.question': 'Quelle est votre location ?', 'step.guests': 'Conducteurs', 'step.key': 'Clé' },
   },
-  legal: { terms_content: rentalTerms(house), privacy_content: privacyNotice(house) },
+  legal: { terms_content: rentalTerms(hotel), privacy_content: privacyNotice(hotel) },
   hotelInfo: {
-    name: house.name,
-    address: house.address,
+    name: hotel.name,
+    address: hotel.address,
     wifi: { network: 'Foyer Cars' },
     reception: { name: 'Yeray', phone: '+34 928000000' },
     wayToTheLift: {

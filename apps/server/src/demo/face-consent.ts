@@ -1,8 +1,8 @@
 import type { Words } from './demo-hotel.ts'
-import { type LegalHouse, paragraphs } from './legal-house.ts'
+import { type LegalHotel, paragraphs } from './legal-hotel.ts'
 
 /** What a guest reads before a document is photographed and a face compared with it. */
-export function faceConsent({ name, email, authority }: LegalHouse): Words {
+export function faceConsent({ name, email, authority }: LegalHotel): Words {
   return {
     en: paragraphs(
       `${name} asks for your consent to two things. You can agree to both, to one, or to none.`,

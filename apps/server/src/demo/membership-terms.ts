@@ -1,8 +1,8 @@
 import type { Words } from './demo-hotel.ts'
-import { type LegalHouse, paragraphs } from './legal-house.ts'
+import { type LegalHotel, paragraphs } from './legal-hotel.ts'
 
 /** What a guest accepts who joins. */
-export function membershipTerms({ name, email }: LegalHouse): Words {
+export function membershipTerms({ name, email }: LegalHotel): Words {
   return {
     en: paragraphs(
       `Membership of ${name} is free and obliges you to nothing.`,

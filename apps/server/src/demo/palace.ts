@@ -1,14 +1,14 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { demoSecrets } from './demo-secrets.ts'
 import { faceConsent } from './face-consent.ts'
-import type { StayingHouse } from './legal-house.ts'
+import type { LodgingHotel } from './legal-hotel.ts'
+import { lodgingTerms } from './lodging-terms.ts'
 import { membershipTerms } from './membership-terms.ts'
 import { palaceScreens } from './palace-fields.ts'
 import { privacyNotice } from './privacy-notice.ts'
-import { stayTerms } from './stay-terms.ts'
 import { demoThemes } from './themes.ts'
 
-const house: StayingHouse = {
+const hotel: LodgingHotel = {
   name: 'Foyer Palace',
   address: 'Carrer del Fanal 24, 08002 Barcelona',
   email: 'palace@example.com',
@@ -64,14 +64,14 @@ export const palaceDocument: HotelConfigInput = {
     pt: { 'select-language.question': 'Bem-vindos ao Palace' },
   },
   legal: {
-    terms_content: stayTerms(house),
-    privacy_content: privacyNotice(house),
-    scan_and_face_recognition_terms: faceConsent(house),
-    b_and_me_subscription_terms: membershipTerms(house),
+    terms_content: lodgingTerms(hotel),
+    privacy_content: privacyNotice(hotel),
+    scan_and_face_recognition_terms: faceConsent(hotel),
+    b_and_me_subscription_terms: membershipTerms(hotel),
   },
   hotelInfo: {
-    name: house.name,
-    address: house.address,
+    name: hotel.name,
+    address: hotel.address,
     wifi: { network: 'Foyer Palace', password: 'brass-lamp-27' },
     breakfast: {
       from: '07:00',
@@ -96,6 +96,6 @@ export const palaceDocument: HotelConfigInput = {
       it: "L'ascensore è dietro le scale, dopo le poltrone verdi.",
       pt: 'O elevador fica atrás da escada, depois dos cadeirões verdes.',
     },
-    checkOutUntil: house.leaveUntil,
+    checkOutUntil: hotel.leaveUntil,
   },
 }

@@ -1,6 +1,6 @@
 import type { DemoGuest, Given } from './demo-hotel.ts'
 
-/** Somebody of whom the booking says the name, and perhaps more. */
+/** Somebody of whom the reservation says the name, and perhaps more. */
 export function named(firstName: string, lastName: string, more: Given = {}): DemoGuest {
   return { given: { firstName, lastName, ...more } }
 }

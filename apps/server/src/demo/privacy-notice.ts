@@ -1,8 +1,8 @@
 import type { Words } from './demo-hotel.ts'
-import { type LegalHouse, paragraphs } from './legal-house.ts'
+import { type LegalHotel, paragraphs } from './legal-hotel.ts'
 
 /** True of a hotel and of a rental station alike: both keep a register by law. */
-export function privacyNotice({ name, address, email, authority }: LegalHouse): Words {
+export function privacyNotice({ name, address, email, authority }: LegalHotel): Words {
   return {
     en: paragraphs(
       `${name}, ${address}, is responsible for your data. Write to ${email} about anything that concerns it.`,

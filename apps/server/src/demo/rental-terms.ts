@@ -1,8 +1,8 @@
 import type { Words } from './demo-hotel.ts'
-import { type LegalHouse, paragraphs } from './legal-house.ts'
+import { type LegalHotel, paragraphs } from './legal-hotel.ts'
 
 /** What a driver signs. */
-export function rentalTerms({ name }: LegalHouse): Words {
+export function rentalTerms({ name }: LegalHotel): Words {
   return {
     en: paragraphs(
       `The contract is between you and ${name}. Only drivers named in it may drive, each with a licence that is valid here and held for at least a year.`,

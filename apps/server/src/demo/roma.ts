@@ -1,12 +1,12 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { defaultScreens } from '@foyer/domain/config/screen-config.ts'
 import { demoSecrets } from './demo-secrets.ts'
-import type { StayingHouse } from './legal-house.ts'
+import type { LodgingHotel } from './legal-hotel.ts'
+import { lodgingTerms } from './lodging-terms.ts'
 import { privacyNotice } from './privacy-notice.ts'
-import { stayTerms } from './stay-terms.ts'
 import { demoThemes } from './themes.ts'
 
-const house: StayingHouse = {
+const hotel: LodgingHotel = {
   name: 'Foyer Roma',
   address: 'Via della Lucerna 17, 00186 Roma',
   email: 'roma@example.com',
@@ -50,10 +50,10 @@ export const romaDocument: HotelConfigInput = {
       'main-information.label3': "La porte de l'immeuble ferme à 23 h : votre code l'ouvre aussi.",
     },
   },
-  legal: { terms_content: stayTerms(house), privacy_content: privacyNotice(house) },
+  legal: { terms_content: lodgingTerms(hotel), privacy_content: privacyNotice(hotel) },
   hotelInfo: {
-    name: house.name,
-    address: house.address,
+    name: hotel.name,
+    address: hotel.address,
     wifi: { network: 'Foyer Roma', password: 'sette-colli' },
     breakfast: {
       from: '07:30',
@@ -74,6 +74,6 @@ export const romaDocument: HotelConfigInput = {
       de: 'Der Aufzug ist im Innenhof, rechts vom Brunnen.',
       fr: "L'ascenseur est dans la cour, à droite de la fontaine.",
     },
-    checkOutUntil: house.leaveUntil,
+    checkOutUntil: hotel.leaveUntil,
   },
 }

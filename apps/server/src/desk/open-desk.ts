@@ -34,11 +34,11 @@ import { userService } from './users/user.service.ts'
 /** What the hotel's own people do. */
 export async function openDesk(parts: Ground & Access & Checkin): Promise<void> {
   const { app, db, now, publicUrl, baseUrl, secureCookies, development } = parts
-  const { sites, visits, changes, calls, door, staffCalls, outbox, mails, afterwards } = parts
+  const { sites, visits, changes, calls, staffSessions, staffCalls, outbox, mails, inBackground } = parts
 
-  const sessions = sessionService({ db, afterwards })
+  const sessions = sessionService({ db, inBackground })
   sessionRoutes(staffCalls, { db, sites, calls, sessions, secureCookies })
-  resetRoutes(calls, resetService({ db, mails, baseUrl }), afterwards)
+  resetRoutes(calls, resetService({ db, mails, baseUrl }), inBackground)
   setUpRoutes(calls, { db, secret: await serverSecret(db, FIRST_RUN_SECRET) })
   userRoutes(staffCalls, userService({ mails, baseUrl }))
 
@@ -58,5 +58,5 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
 
   liveRoutes(staffCalls, { app, db, changes, now })
   frontDeskRoutes(app, { visits, changes, publicUrl })
-  await staffPageRoutes(app, { db, sites, door, development })
+  await staffPageRoutes(app, { db, sites, staffSessions, development })
 }

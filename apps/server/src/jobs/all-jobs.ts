@@ -43,6 +43,6 @@ export function allJobs({ sites, intents, feed, layDemo }: AllJobs): Jobs {
       run: async ({ db }, { id }) => void (await pullFeed({ ...feed, db }, id)),
     },
     layDemo,
-    // The house: backUp, expireHolds.
+    // The hotel: backUp, expireHolds.
   }
 }

@@ -11,8 +11,8 @@ export function isWorthAnAlert(failures: number): boolean {
   return failures >= FAILURES_IN_A_ROW
 }
 
-/** The house of the job is told; of a job of the whole server every house, since each of them relies on it. */
-export async function alertHouses(
+/** The hotel of the job is told; of a job of the whole server every hotel, since each of them relies on it. */
+export async function alertHotels(
   { db, changes }: { readonly db: Database; readonly changes: Changes },
   { name, hotelId }: JobKey,
   kind: Extract<AlertKind, 'jobFailing' | 'jobLate'>,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { sites } from '../access/site/sites.ts'
 import { giveRole } from '../access/staff-session/member.store.ts'
-import { CANARY, canaryStay } from '../checkin/retention/testing/canary.ts'
+import { CANARY, canaryReservation } from '../checkin/retention/testing/canary.ts'
 import { tablesWith } from '../checkin/retention/testing/find-text.ts'
 import { layDemoJob } from '../demo/lay-demo-job.ts'
 import { HandClock } from '../platform/clock/testing/hand-clock.ts'
@@ -90,7 +90,7 @@ it('what runs, what failed and what is late is said', async () => {
 
 it('an administrator runs one before its turn, once, and that is written down', async () => {
   const { server, page, clock } = await anOffice()
-  await canaryStay(server, { state: 'departed', endDate: '2024-01-01' })
+  await canaryReservation(server, { state: 'departed', endDate: '2024-01-01' })
   const { db } = server
   const intents = { db, sites: sites(db), kinds: new Map(), changed() {}, told() {} }
   const { eraseDue } = allJobs({ sites: sites(db), intents, feed: aFeed(db), layDemo: layDemoJob })

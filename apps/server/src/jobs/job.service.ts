@@ -2,7 +2,7 @@ import type { Job as JobView } from '@foyer/contract/staff/jobs.ts'
 import type { JobName } from '@foyer/domain/jobs/job.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { mayDo } from '@foyer/domain/staff/roles.ts'
-import { wrote } from '../access/serve/staff-calls.ts'
+import { recordAudit } from '../access/serve/staff-calls.ts'
 import { rolesOf } from '../access/staff-session/member.store.ts'
 import type { Staff } from '../access/staff-session/staff.ts'
 import { askForRun, countHotels, type KnownJobs, readJobs } from './job.store.ts'
@@ -56,7 +56,7 @@ export async function runNow(jobs: KnownJobs, staff: Staff, name: JobName): Prom
   const key = { name, hotelId: isServers ? null : staff.hotel.id }
   if (!(await askForRun(staff.tx, key, { now: staff.now, by: staff.name })))
     throw new Problem('alreadyHandled', 'it is running')
-  await wrote(staff, { action: 'jobStarted', details: { job: name } })
+  await recordAudit(staff, { action: 'jobStarted', details: { job: name } })
 }
 
 function entries(jobs: KnownJobs): [JobName, Job][] {

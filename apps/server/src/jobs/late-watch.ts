@@ -2,7 +2,7 @@ import type { Changes } from '../platform/changes/changes.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { type KnownJobs, takeLate } from './job.store.ts'
-import { alertHouses } from './job-alerts.ts'
+import { alertHotels } from './job-alerts.ts'
 
 interface LateWatch {
   readonly db: Database
@@ -22,7 +22,7 @@ export function lateWatch({ db, clock, jobs, changes, complain }: LateWatch): { 
   async function look(since: Date): Promise<void> {
     try {
       const late = await takeLate(db.directory, jobs, { now: clock.now(), since })
-      for (const key of late) await alertHouses({ db, changes }, key, 'jobLate')
+      for (const key of late) await alertHotels({ db, changes }, key, 'jobLate')
     } catch (error) {
       complain(error)
     }

@@ -126,11 +126,11 @@ it('two processes on one database run each turn once', async () => {
 it('while one process is at it, another leaves it alone; when the lease is over it takes over, and the first is fenced', async () => {
   const db = await freshDatabase('demo')
   const clock = new HandClock(START)
-  const wrote: string[] = []
+  const recordAudit: string[] = []
   const write = (who: string, run: Run) =>
     run.db.inHotel(1, async (tx) => {
       await tx.updateTable('hotels').set({ city: who }).where('id', '=', 1).execute()
-      wrote.push(who)
+      recordAudit.push(who)
     })
   const { promise: goOn, resolve } = Promise.withResolvers<void>()
   const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>()
@@ -149,13 +149,13 @@ it('while one process is at it, another leaves it alone; when the lease is over 
   const running = first.runDue()
   await hasBegun
   await second.runDue()
-  expect(wrote).toEqual(['first'])
+  expect(recordAudit).toEqual(['first'])
   await expireLeases(db)
   await second.runDue()
-  expect(wrote).toEqual(['first', 'second'])
+  expect(recordAudit).toEqual(['first', 'second'])
   resolve()
   await running
-  expect(wrote).toEqual(['first', 'second'])
+  expect(recordAudit).toEqual(['first', 'second'])
   expect(late).toMatchObject([{ name: 'LeaseLost' }])
   expect(await jobRows(db)).toMatchObject([{ result: 'done', fence: 2, failed_runs: 1, failures: 0 }])
 })

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { addMissingJobs, type Claim, claimJob, endRun, giveUpRun, type KnownJobs, nextDue } from './job.store.ts'
 import { type Job, SERVER_ZONE } from './job.ts'
-import { alertHouses, isWorthAnAlert } from './job-alerts.ts'
+import { alertHotels, isWorthAnAlert } from './job-alerts.ts'
 import { lateWatch } from './late-watch.ts'
 import { type RunResult, runOnce } from './run-once.ts'
 import { nextRun, retryAt } from './schedule.ts'
@@ -79,7 +79,7 @@ export function jobRunner({ db, clock, jobs, sites, changes, log }: RunnerParts)
   async function runClaimed(claim: Claim): Promise<void> {
     const job = jobs[claim.name]
     if (!job) return
-    if (claim.wasAbandoned && isWorthAnAlert(claim.failures)) await alertHouses({ db, changes }, claim, 'jobFailing')
+    if (claim.wasAbandoned && isWorthAnAlert(claim.failures)) await alertHotels({ db, changes }, claim, 'jobFailing')
     const hotel = claim.hotelId === null ? undefined : await sites.hotel(claim.hotelId)
     const begunAt = clock.now()
     tell(claim, claim.wasAsked)
@@ -103,7 +103,7 @@ export function jobRunner({ db, clock, jobs, sites, changes, log }: RunnerParts)
     if (result !== 'done') {
       const { name, hotelId } = claim
       log.error({ job: name, hotelId, failure, err: { message: String(result.error) } }, 'a job failed')
-      if (isOurs && isWorthAnAlert(failures)) await alertHouses({ db, changes }, claim, 'jobFailing')
+      if (isOurs && isWorthAnAlert(failures)) await alertHotels({ db, changes }, claim, 'jobFailing')
     }
     tell(claim, claim.wasAsked || claim.lastResult !== (failure ? 'failed' : 'done'))
   }

@@ -5,7 +5,7 @@ import type { ChooseHotelSystem } from './hotel-system/hotel-system.ts'
 import type { Mailer } from './mailer/mailer.ts'
 import type { PostalCodes } from './postal-codes/postal-codes.ts'
 
-/** Every way out of the house. */
+/** Every way out of the hotel. */
 export interface Ports {
   readonly mailer: Mailer
   readonly documentReader: DocumentReader

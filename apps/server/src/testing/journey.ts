@@ -1,5 +1,5 @@
-import { confirmArrival, updateGuests } from '@foyer/contract/booking.ts'
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
+import { confirmArrival, updateGuests } from '@foyer/contract/guests.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { uploadSignature } from '@foyer/contract/signature.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
@@ -13,7 +13,7 @@ const PNG_DOT = Buffer.from(
 )
 export const aSignature = `data:image/png;base64,${PNG_DOT.toString('base64')}`
 
-/** Finds one booking, or fails the test. */
+/** Finds one reservation, or fails the test. */
 export async function find(page: GuestPage, voucher: string, surname: string): Promise<Reservation> {
   const { reservations } = await page.call(searchReservations, { body: { voucher, surname } })
   const [found] = reservations
@@ -90,11 +90,11 @@ export function arrive(page: GuestPage, { id, reference, startDate, endDate }: R
 }
 
 /** The whole party gives everything, each with these changes. */
-export function saveParty(page: GuestPage, booking: Reservation, changes: Partial<GuestPayload> = {}) {
+export function saveParty(page: GuestPage, reservation: Reservation, changes: Partial<GuestPayload> = {}) {
   return saveGuests(
     page,
-    booking,
-    booking.guests.map((guest) => everythingOf(guest, changes)),
+    reservation,
+    reservation.guests.map((guest) => everythingOf(guest, changes)),
   )
 }
 

@@ -133,7 +133,7 @@ const fromDesk = envelope('pms')
 export const deskMessage = z.discriminatedUnion('type', [
   /** It is kept. */
   z.object({ ...fromDesk, type: z.literal('received'), data: z.object({ id }) }),
-  /** It is no message, or none of this screen's bookings: sending it again would change nothing. */
+  /** It is no message, or none of this screen's reservations: sending it again would change nothing. */
   z.object({ ...fromDesk, type: z.literal('refused'), data: z.object({ id }) }),
   /** Numbers before the last one that never came. */
   z.object({

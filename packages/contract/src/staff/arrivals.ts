@@ -1,6 +1,6 @@
 import { channelNames } from '@foyer/domain/mode/channels.ts'
 import { moneySchema } from '@foyer/domain/payment/money.ts'
-import { stayStates } from '@foyer/domain/reservation/reservation.ts'
+import { reservationStates } from '@foyer/domain/reservation/reservation.ts'
 import { nextSteps } from '@foyer/domain/staff/arrival-states.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
@@ -36,7 +36,7 @@ export const arrival = z.object({
   id,
   reference: z.string(),
   groupLocator: z.optional(z.string()),
-  state: z.enum(stayStates),
+  state: z.enum(reservationStates),
   group: z.enum(arrivalGroups),
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
@@ -84,7 +84,7 @@ export const listArrivals = call({
   }),
 })
 
-/** Any stay of the house by name, number or room: at most fifty, nearest days first. */
+/** Any stay of the hotel by name, number or room: at most fifty, nearest days first. */
 export const findStays = call({
   name: 'findStays',
   method: 'GET',

@@ -20,7 +20,7 @@ const device = z.object({
   atStay: z.optional(z.string()),
 })
 
-/** A problem that a screen at the front desk showed before there was a booking; with one it stands in the stay's timeline. */
+/** A problem that a screen at the front desk showed before there was a reservation; with one it stands in the stay's timeline. */
 const screenProblem = z.object({ id, at: instant, deviceName: z.string(), problem: z.string() })
 
 /** A code that nobody has used yet. The code itself is not kept. */

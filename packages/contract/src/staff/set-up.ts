@@ -5,7 +5,7 @@ import { email, words } from './values.ts'
 
 const roomNumber = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} .-]{0,19}$/u))
 
-/** Everything that a house needs to begin with. */
+/** Everything that a hotel needs to begin with. */
 export const setUp = z.object({
   administrator: z.object({
     name: words(100),

@@ -146,7 +146,7 @@ export const setRoomReady = call({
   reply: done,
 })
 
-/** Mails a link to the address of the booking, in the language of its main guest. */
+/** Mails a link to the address of the reservation, in the language of its main guest. */
 export const sendPreCheckinLink = call({
   name: 'sendPreCheckinLink',
   method: 'POST',

@@ -56,8 +56,8 @@ it.each([
 })
 
 it('adds nothing to a guest whose data is hidden here', () => {
-  const veiled = { why: 'givenElsewhere' as const, owes: [] }
-  expect(filledFromAccount({ ...nobody, veiled }, { profile, others: [], policy })).toEqual({})
+  const masked = { why: 'givenElsewhere' as const, owes: [] }
+  expect(filledFromAccount({ ...nobody, masked }, { profile, others: [], policy })).toEqual({})
 })
 
 it('changes nothing of a guest whom the hotel has closed', () => {

@@ -13,7 +13,7 @@ const ownGuestRules: readonly OwnGuestRule[] = [
     const key = nameOf(profile)
     return key !== '' && nameOf(guest) === key
   },
-  // A booking often names nobody but the person who made it, and often not even them.
+  // A reservation often names nobody but the person who made it, and often not even them.
   ({ main, firstName, lastName, email }) => main && !firstName && !lastName && !email,
 ]
 
@@ -39,7 +39,7 @@ interface Filling {
 /** What the account adds to this guest: only what nobody has given yet, and a document as a whole or not at all. */
 export function filledFromAccount(guest: Guest, { profile, others, policy }: Filling): Filled {
   // Of a guest whose data is hidden here nobody can say what is missing.
-  if (!guest.editable || guest.veiled) return {}
+  if (!guest.editable || guest.masked) return {}
   const { firstName, lastName, phone, document } = profile
   const hasName = guest.firstName !== undefined || guest.lastName !== undefined
   const withDocument = { ...guest, ...document }

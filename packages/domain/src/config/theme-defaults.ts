@@ -1,4 +1,4 @@
-/** The house's own look, for a hotel that has chosen nothing: warm paper, ink blue, a thread of copper. */
+/** The hotel's own look, for a hotel that has chosen nothing: warm paper, ink blue, a thread of copper. */
 export const roleDefaults = {
   paper: '#f6f4ef',
   raised: '#fffefb',

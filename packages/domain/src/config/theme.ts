@@ -95,7 +95,7 @@ const artChange = z.prefault(someColours(artDefaults), {})
 
 export const themeSchema = z.object({
   name: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Foyer'),
-  /** The house mark and the scene behind the first question, from our own drawings. */
+  /** The hotel mark and the scene behind the first question, from our own drawings. */
   mark: z._default(z.enum(['arch', 'wave', 'road', 'temple']), 'arch'),
   view: z._default(z.enum(['lobby', 'sea', 'car', 'loggia', 'room']), 'lobby'),
   display: displaySchema,

@@ -30,7 +30,7 @@ interface Standpoint {
   readonly cameFrom: ScreenName | undefined
 }
 
-/** Undefined where nobody asks: on a guest's own phone, and once a booking is at hand. */
+/** Undefined where nobody asks: on a guest's own phone, and once a reservation is at hand. */
 export function standingOf({ device, at, cameFrom }: Standpoint): Standing | undefined {
   if (!device.enrolledOnly) return undefined
   if (at.screen === 'select-language') return 'free'

@@ -6,8 +6,8 @@ import type { ScannedDocument } from './scanned-document.ts'
 type NameField = 'firstName' | 'lastName'
 
 /**
- * How a name of the document differs from the booking's. `order`: the booking has them in another order.
- * `cutOff`: the document had no room for all of it. `more`, `fewer`: it has a name that the booking has not, or lacks one.
+ * How a name of the document differs from the reservation's. `order`: the reservation has them in another order.
+ * `cutOff`: the document had no room for all of it. `more`, `fewer`: it has a name that the reservation has not, or lacks one.
  */
 export type NameDifference = 'order' | 'cutOff' | 'more' | 'fewer' | 'different'
 
@@ -25,7 +25,7 @@ const ROOM_FOR_NAMES = 28
 /** Older French cards have fourteen for the first names alone. */
 const ROOM_FOR_FIRST_NAMES = 13
 
-/** No check digit covers a name. What differs from the booking is shown to the guest, who decides; it stops nobody. */
+/** No check digit covers a name. What differs from the reservation is shown to the guest, who decides; it stops nobody. */
 export function nameDoubts(scanned: ScannedDocument, booked: Booked): readonly NameDoubt[] {
   const read = { firstName: scanned.firstName, lastName: joined(scanned.lastName, scanned.secondLastName) }
   const known = { firstName: booked.firstName ?? '', lastName: joined(booked.lastName, booked.secondLastName) }

@@ -41,7 +41,7 @@ interface Form {
 }
 
 /**
- * The guest with what the scan has shown. Where the scan is silent, what was known stays; the booking's spelling stays
+ * The guest with what the scan has shown. Where the scan is silent, what was known stays; the reservation's spelling stays
  * too where it is the same name, because machines write MUELLER for Müller.
  */
 export function guestFrom(scanned: ScannedDocument, guest: Guest, form: Form = {}): Guest {
@@ -57,7 +57,7 @@ export function guestFrom(scanned: ScannedDocument, guest: Guest, form: Form = {
 }
 
 /**
- * Both surnames where the form has a field for each. A booking that has them together, or parted elsewhere than a machine would,
+ * Both surnames where the form has a field for each. A reservation that has them together, or parted elsewhere than a machine would,
  * knows them better than the document, whose capitals have neither accents nor borders.
  */
 function surnamesOf(scanned: ScannedDocument, { lastName = '', secondLastName = '' }: Guest): ScannedDocument {

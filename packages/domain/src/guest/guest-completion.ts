@@ -19,7 +19,7 @@ export interface Party {
 
 /** What this guest still owes, for the list to say and for the hotel to wait for. Empty when complete. */
 export function whatIsMissing(guest: Guest, { guests, site, today }: Party): readonly Missing[] {
-  if (guest.veiled) return owedBehindVeil(guest, guest.veiled.owes, { guests, site, today })
+  if (guest.masked) return owedBehindMask(guest, guest.masked.owes, { guests, site, today })
   if (cannotBeAsked(guest, site, today)) return []
   const form = { fields: fieldsFor(guest, site.fields), others: guests, policy: site.policies.guests, today }
   const issues = checkGuest(guest, form).filter(isBlocking)
@@ -44,7 +44,7 @@ export function countGuests(guests: readonly Guest[]): { readonly all: number; r
 }
 
 /** What the server has found missing, less what was done here since: a signature that is left for reception. */
-function owedBehindVeil(guest: Guest, owes: readonly string[], { site, today }: Party): readonly Missing[] {
+function owedBehindMask(guest: Guest, owes: readonly string[], { site, today }: Party): readonly Missing[] {
   return owes.flatMap((what): Missing[] => {
     if (what === 'signature') return isSignatureDue(guest, site, today) ? [{ what }] : []
     if (what === 'face') return [{ what }]

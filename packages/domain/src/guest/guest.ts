@@ -88,9 +88,9 @@ export const guestSchema = z.object({
   /** Grows with every save: whoever saves what they read earlier is told that it has changed meanwhile. */
   version: maybe(z.int()),
   /** Set when this page is not shown what was given: then the server says what its rules make of it. */
-  veiled: maybe(
+  masked: maybe(
     z.object({
-      why: z.enum(['givenElsewhere', 'knownToHouse']),
+      why: z.enum(['givenElsewhere', 'knownToHotel']),
       /** Names of fields, `signature`, `face`. */
       owes: z.array(z.string()),
       signatureSkip: maybe(z.enum(signatureSkips)),

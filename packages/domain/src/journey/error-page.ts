@@ -33,8 +33,8 @@ const PAYMENT_ACTIONS: ReadonlySet<string> = new Set(['Payment', 'pago'])
 const EMPTY_TEXTS: ReadonlySet<string> = new Set(['This action could not be performed', 'Unknown error'])
 const LONGEST_DETAIL = 200
 
-/** Another try at the same booking cannot help; another booking can. */
-const bookingIsSettled: ReadonlySet<ProblemCode> = new Set([
+/** Another try at the same reservation cannot help; another reservation can. */
+const reservationIsSettled: ReadonlySet<ProblemCode> = new Set([
   'reservationNotFound',
   'reservationCancelled',
   'stayEnded',
@@ -73,15 +73,15 @@ function codeOf(params: Params): ProblemCode {
 }
 
 function retryOf(params: Params, code: ProblemCode): ErrorPage['retry'] {
-  const booking = params['code']
-  if (booking && isSaid(params['allowTryProgramKeyAgain']))
-    return { to: place('room-key', { code: booking }), does: 'key' }
-  if (booking && isSaid(params['allowRetryPayment']))
-    return { to: place('check-in-summary', { code: booking }), does: 'payment' }
+  const reservation = params['code']
+  if (reservation && isSaid(params['allowTryProgramKeyAgain']))
+    return { to: place('room-key', { code: reservation }), does: 'key' }
+  if (reservation && isSaid(params['allowRetryPayment']))
+    return { to: place('check-in-summary', { code: reservation }), does: 'payment' }
   if (isSaid(params['pok_is_disabled']) || onlyStaffHelp.has(code)) return undefined
-  if (bookingIsSettled.has(code)) return { to: place('check-in'), does: 'otherBooking' }
-  return booking
-    ? { to: place('guest-list', { code: booking }), does: 'again' }
+  if (reservationIsSettled.has(code)) return { to: place('check-in'), does: 'otherBooking' }
+  return reservation
+    ? { to: place('guest-list', { code: reservation }), does: 'again' }
     : { to: place('check-in'), does: 'again' }
 }
 

@@ -32,11 +32,11 @@ interface Found {
   readonly groupLocator?: string | undefined
 }
 
-/** Where a search leads that has found something. A screen that is about one booking gets it, and several are chosen from first. */
+/** Where a search leads that has found something. A screen that is about one reservation gets it, and several are chosen from first. */
 export function afterSearch(way: Way, [one, ...others]: readonly Found[]): Place {
   const from = place('check-in', { code: one?.reference, groupLocator: one?.groupLocator })
   const there = nextPlace(way, { from })
-  return there && !(withBooking.has(there.screen) && others.length > 0) ? there : place('your-booking')
+  return there && !(withReservation.has(there.screen) && others.length > 0) ? there : place('your-booking')
 }
 
 /** Where the language choice leads: to the menu, or straight on when check-in is all there is. */
@@ -81,16 +81,16 @@ function along(
   return along(way, { from, isEmpty: isEmptyOrThere, ...(onUnmapped && { onUnmapped }) }, direction)
 }
 
-/** Only the booking travels along; the rest are facts that each screen holds itself. */
+/** Only the reservation travels along; the rest are facts that each screen holds itself. */
 function placeOn(configured: string, params: Place['params'] = {}): Place | undefined {
   const screen = screenFor(configured)
   return (
     screen &&
-    place(screen, withBooking.has(screen) ? { code: params['code'], groupLocator: params['groupLocator'] } : {})
+    place(screen, withReservation.has(screen) ? { code: params['code'], groupLocator: params['groupLocator'] } : {})
   )
 }
 
-const withBooking: ReadonlySet<ScreenName> = new Set([
+const withReservation: ReadonlySet<ScreenName> = new Set([
   'guest-list',
   'signpad',
   'check-in-extras',

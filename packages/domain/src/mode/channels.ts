@@ -1,4 +1,4 @@
-import type { SecretDoor } from '../taps/taps.ts'
+import type { StaffPanel } from '../taps/taps.ts'
 
 /** How a device behaves. Code asks for a trait, never for the channel's name. */
 export interface ChannelTraits {
@@ -11,7 +11,7 @@ export interface ChannelTraits {
   readonly start: 'select-language' | 'lean-frontapp-screensaver'
   /** A scan made here is the hotel's evidence: it is corrected only where the hotel says so. */
   readonly keepsScans: boolean
-  /** Guests may change what is known of them only where the desk has allowed it for their booking. */
+  /** Guests may change what is known of them only where the desk has allowed it for their reservation. */
   readonly editsByLeave: boolean
   /** A party that has done everything at home goes straight on. */
   readonly passesByCompleted: boolean
@@ -26,7 +26,7 @@ export interface ChannelTraits {
   readonly onScreenKeyboard: boolean
   readonly checksVersion: boolean
   /** The hidden modals that staff reach by tapping the hotel's mark. */
-  readonly secretDoors: readonly SecretDoor[]
+  readonly staffPanels: readonly StaffPanel[]
 }
 
 const kiosk: ChannelTraits = {
@@ -44,7 +44,7 @@ const kiosk: ChannelTraits = {
   followsDesk: false,
   onScreenKeyboard: true,
   checksVersion: true,
-  secretDoors: ['admin', 'tabletMode'],
+  staffPanels: ['admin', 'tabletMode'],
 }
 
 export const channels = {
@@ -59,7 +59,7 @@ export const channels = {
     handsOutKeys: false,
     onScreenKeyboard: false,
     checksVersion: false,
-    secretDoors: [],
+    staffPanels: [],
   },
   kiosk,
   tablet: {
@@ -69,7 +69,7 @@ export const channels = {
     handsOutKeys: false,
     onlySaves: true,
     onScreenKeyboard: false,
-    secretDoors: ['tabletMode'],
+    staffPanels: ['tabletMode'],
   },
   frontApp: {
     ...kiosk,
@@ -83,7 +83,7 @@ export const channels = {
     handsOutKeys: false,
     followsDesk: true,
     onScreenKeyboard: false,
-    secretDoors: ['frontDesk'],
+    staffPanels: ['frontDesk'],
   },
 } as const satisfies Record<string, ChannelTraits>
 

@@ -1,6 +1,6 @@
 /** What a line of screens is for. Code asks for a trait, never for the process's name. */
 export interface ProcessTraits {
-  /** A guest with a booking arrives by it; what is asked of guests is said by such an app. */
+  /** A guest with a reservation arrives by it; what is asked of guests is said by such an app. */
   readonly checksIn: boolean
   /** Days ahead, at home: nobody waits for the day or for the room. */
   readonly beforeArrival: boolean

@@ -18,7 +18,7 @@ export interface NameKeys extends Keys {
   readonly latin: Keys
 }
 
-/** The keys of a surname, the same for whoever writes it: a booking, a document, a guest at a kiosk, somebody at the desk. */
+/** The keys of a surname, the same for whoever writes it: a reservation, a document, a guest at a kiosk, somebody at the desk. */
 export function nameKeys(name: string): NameKeys {
   const names = [name, withoutElided(name)].filter((one) => one !== undefined)
   const written = names.flatMap(spellings)

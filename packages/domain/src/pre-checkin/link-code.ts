@@ -1,15 +1,15 @@
 import type { Place } from '../journey/place.ts'
 
-/** 32 random bytes in base64url. Booking numbers are never that long. */
+/** 32 random bytes in base64url. Reservation numbers are never that long. */
 const TOKEN = /^[\w-]{43}$/
 
-/** The last part of a pre-check-in's address is the token of a shared link, or a plain booking number. */
+/** The last part of a pre-check-in's address is the token of a shared link, or a plain reservation number. */
 export function isLinkToken(code: string): boolean {
   return TOKEN.test(code)
 }
 
-/** The booking that a place speaks of. A link's token is no booking number, and is told to nobody. */
-export function bookingCodeAt({ params }: Pick<Place, 'params'>): string | undefined {
+/** The reservation that a place speaks of. A link's token is no reservation number, and is told to nobody. */
+export function reservationCodeAt({ params }: Pick<Place, 'params'>): string | undefined {
   const code = params['code']
   return code && !isLinkToken(code) ? code : undefined
 }

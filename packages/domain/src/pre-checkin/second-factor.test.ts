@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { aGuest, aReservation } from '../testing/builders.ts'
-import { bookingCodeAt, isLinkToken } from './link-code.ts'
-import { opensBooking, type SecondFactor } from './second-factor.ts'
+import { isLinkToken, reservationCodeAt } from './link-code.ts'
+import { opensReservation, type SecondFactor } from './second-factor.ts'
 
-const booking = aReservation({ guests: [aGuest(), aGuest({ id: 'guest-2', lastName: 'Müller' })] })
+const reservation = aReservation({ guests: [aGuest(), aGuest({ id: 'guest-2', lastName: 'Müller' })] })
 
 it.each<[string, SecondFactor, boolean]>([
   ['the surname of the booking', { surname: ' SOLER' }, true],
@@ -16,11 +16,11 @@ it.each<[string, SecondFactor, boolean]>([
   ['another day', { arrivalDate: '2030-05-11' }, false],
   ['a wrong day beside the right surname', { surname: 'Soler', arrivalDate: '2030-05-11' }, false],
 ])('%s', (_, factor, opens) => {
-  expect(opensBooking(booking, factor)).toBe(opens)
+  expect(opensReservation(reservation, factor)).toBe(opens)
 })
 
 it('a booking without any name is not opened by no name', () => {
-  expect(opensBooking({ ...booking, customer: {}, guests: [] }, { surname: '' })).toBe(false)
+  expect(opensReservation({ ...reservation, customer: {}, guests: [] }, { surname: '' })).toBe(false)
 })
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   ['../../../../../../../../../../../../../../.', false],
 ])('%s is a link: %s', (code, isLink) => {
   expect(isLinkToken(code)).toBe(isLink)
-  expect(bookingCodeAt({ params: { code } })).toBe(isLink ? undefined : code || undefined)
+  expect(reservationCodeAt({ params: { code } })).toBe(isLink ? undefined : code || undefined)
 })

@@ -10,7 +10,10 @@ export interface SecondFactor {
 type Known = Pick<Reservation, 'customer' | 'guests' | 'startDate'>
 
 /** What somebody who was sent a link knows and a finder of it does not. A factor that is empty opens nothing. */
-export function opensBooking({ customer, guests, startDate }: Known, { surname, arrivalDate }: SecondFactor): boolean {
+export function opensReservation(
+  { customer, guests, startDate }: Known,
+  { surname, arrivalDate }: SecondFactor,
+): boolean {
   if (arrivalDate) return arrivalDate === startDate
   return [customer, ...guests].some(({ lastName }) => isSameSurname(surname ?? '', lastName ?? ''))
 }

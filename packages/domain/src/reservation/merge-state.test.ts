@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contradictsArrival, mergeState } from './merge-state.ts'
-import { stayStates } from './reservation.ts'
+import { reservationStates } from './reservation.ts'
 
 it.each([
   ['nobody has heard of our arrival yet', 'inHouse', 'expected', 'inHouse'],
@@ -15,12 +15,12 @@ it.each([
 })
 
 it('whoever has not arrived here is where the hotel says', () => {
-  for (const state of stayStates)
-    for (const said of stayStates) expect(mergeState({ state, arrivedHere: false }, said)).toBe(said)
+  for (const state of reservationStates)
+    for (const said of reservationStates) expect(mergeState({ state, arrivedHere: false }, said)).toBe(said)
 })
 
 it('somebody is told of a cancellation after arrival, and of nothing else', () => {
-  const told = stayStates.filter((said) => contradictsArrival({ state: 'inHouse', arrivedHere: true }, said))
+  const told = reservationStates.filter((said) => contradictsArrival({ state: 'inHouse', arrivedHere: true }, said))
   expect(told).toEqual(['cancelled'])
   expect(contradictsArrival({ state: 'expected', arrivedHere: false }, 'cancelled')).toBe(false)
 })

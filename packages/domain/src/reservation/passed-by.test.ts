@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aGuest, aReservation, aSite } from '../testing/builders.ts'
-import { bookingPassedBy } from './passed-by.ts'
+import { reservationPassedBy } from './passed-by.ts'
 import type { Reservation } from './reservation.ts'
 
 const today = '2030-05-10'
@@ -25,10 +25,10 @@ it.each<[string, Reservation[], boolean]>([
   ['a booking that is cancelled is shown', [{ ...done, state: 'cancelled' }], false],
   ['a message that nobody has read is shown', [{ ...done, messages: [unread] }], false],
   ['nothing found', [], false],
-])('%s', (_, bookings, passed) => {
-  expect(bookingPassedBy(bookings, { site: kiosk, today })).toBe(passed ? bookings[0] : undefined)
+])('%s', (_, reservations, passed) => {
+  expect(reservationPassedBy(reservations, { site: kiosk, today })).toBe(passed ? reservations[0] : undefined)
 })
 
 it("BOOKINGS-05.e a guest's own phone shows the booking all the same", () => {
-  expect(bookingPassedBy([done], { site: aSite(), today })).toBeUndefined()
+  expect(reservationPassedBy([done], { site: aSite(), today })).toBeUndefined()
 })

@@ -1,20 +1,24 @@
 import { type Party, withStates } from '../guest/guest-completion.ts'
 import { listedGuests, orderGuests } from '../guest/guest-order.ts'
-import { bookingProgress } from './booking-progress.ts'
 import type { Reservation } from './reservation.ts'
-import { mayBegin } from './stay.ts'
+import { reservationProgress } from './reservation-progress.ts'
+import { mayBegin } from './why-not-now.ts'
 
 interface Asked {
   readonly site: Party['site']
   readonly today: string
 }
 
-/** At the kiosk there is nothing to ask about the one booking of a party that has done everything at home. */
-export function bookingPassedBy(bookings: readonly Reservation[], { site, today }: Asked): Reservation | undefined {
-  const [booking, ...others] = bookings
-  if (!booking || others.length > 0 || !site.device.passesByCompleted || !booking.preCheckinCompleted) return undefined
-  if (!mayBegin(booking, today) || booking.messages.some(({ read }) => !read)) return undefined
-  const guests = withStates({ guests: orderGuests(booking.guests, today), site, today })
+/** At the kiosk there is nothing to ask about the one reservation of a party that has done everything at home. */
+export function reservationPassedBy(
+  reservations: readonly Reservation[],
+  { site, today }: Asked,
+): Reservation | undefined {
+  const [reservation, ...others] = reservations
+  if (!reservation || others.length > 0 || !site.device.passesByCompleted || !reservation.preCheckinCompleted)
+    return undefined
+  if (!mayBegin(reservation, today) || reservation.messages.some(({ read }) => !read)) return undefined
+  const guests = withStates({ guests: orderGuests(reservation.guests, today), site, today })
   const listed = listedGuests(guests, site.policies.guests, today)
-  return bookingProgress(listed, 0).allGuestsCompleted ? booking : undefined
+  return reservationProgress(listed, 0).allGuestsCompleted ? reservation : undefined
 }

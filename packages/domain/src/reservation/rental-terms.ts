@@ -3,7 +3,7 @@ import { moneySchema } from '../payment/money.ts'
 
 const age = z.int().check(z.gte(0), z.lte(150))
 
-/** What a rental says about its drivers. It is a fact of the booking and comes with it; a stay in a hotel has none. */
+/** What a rental says about its drivers. It is a fact of the reservation and comes with it; a stay in a hotel has none. */
 export const rentalTermsSchema = z.object({
   /** Nobody younger drives. */
   driverMinAge: z.optional(age),

@@ -27,13 +27,13 @@ export const messageSchema = z.object({
 })
 
 /** Where a stay stands. */
-export const stayStates = ['expected', 'inHouse', 'departed', 'cancelled'] as const
+export const reservationStates = ['expected', 'inHouse', 'departed', 'cancelled'] as const
 
 export const reservationSchema = z.object({
   id: z.string(),
   reference: z.string(),
   groupLocator: z.optional(z.string()),
-  state: z.enum(stayStates),
+  state: z.enum(reservationStates),
   startDate: day,
   endDate: day,
   nights: z.int(),
@@ -42,7 +42,7 @@ export const reservationSchema = z.object({
   customer: z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
   guests: z.array(guestSchema),
   room: roomSchema,
-  /** False when the hotel has no room to give for this booking. */
+  /** False when the hotel has no room to give for this reservation. */
   roomAvailable: z.boolean(),
   /** Clean and free to be handed out now. */
   roomReady: z.boolean(),
@@ -56,7 +56,7 @@ export const reservationSchema = z.object({
   customerCanEdit: z.boolean(),
   payAttempts: z.int(),
   hasPets: z.boolean(),
-  /** Which of the house's markets booked it, in the words of its own system. */
+  /** Which of the hotel's markets booked it, in the words of its own system. */
   segment: z.optional(z.string()),
   rental: z.optional(rentalTermsSchema),
   /** Words for what is included: breakfast, parking. */
@@ -65,4 +65,4 @@ export const reservationSchema = z.object({
 
 export type Reservation = z.infer<typeof reservationSchema>
 export type Room = z.infer<typeof roomSchema>
-export type StayState = Reservation['state']
+export type ReservationState = Reservation['state']

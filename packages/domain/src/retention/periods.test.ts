@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { retentionSchema } from '../config/retention.ts'
-import type { StayState } from '../reservation/reservation.ts'
+import type { ReservationState } from '../reservation/reservation.ts'
 import { aHotelConfig } from '../testing/builders.ts'
 import { erasingOf, type KeepingRules, keepingRulesOf, periodsOf } from './periods.ts'
 
@@ -16,7 +16,7 @@ it('keeps for a month unless the police wants three years', () => {
   expect(periodsOf({ state: 'departed' }, longer)).toEqual({ guestDays: 4_000, signatureDays: 1_096 })
 })
 
-it.each<[string, StayState, string, KeepingRules, object]>([
+it.each<[string, ReservationState, string, KeepingRules, object]>([
   ['in house', 'inHouse', '2030-05-12', none, { what: 'notNow' }],
   ['leaves today', 'inHouse', '2030-05-10', police, { what: 'notNow' }],
   ['never checked out, long gone', 'inHouse', '2030-05-01', none, { what: 'erase' }],

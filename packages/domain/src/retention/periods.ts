@@ -8,7 +8,7 @@ export interface KeepingRules {
   readonly policeIntegration: boolean
 }
 
-type Stay = Pick<Reservation, 'state' | 'endDate'>
+type Timed = Pick<Reservation, 'state' | 'endDate'>
 
 /** An app may report where its hotel as a whole does not. */
 export function keepingRulesOf({ flags, apps, retention }: Pick<HotelConfig, 'flags' | 'apps' | 'retention'>) {
@@ -20,32 +20,32 @@ export function keepingRulesOf({ flags, apps, retention }: Pick<HotelConfig, 'fl
 /** Nobody has stayed, so nobody was reported, before an arrival and after a cancellation. */
 export const stayedStates = ['inHouse', 'departed'] as const satisfies readonly Reservation['state'][]
 
-function isHeldByLaw({ state }: Pick<Stay, 'state'>, { policeIntegration }: KeepingRules): boolean {
+function isHeldByLaw({ state }: Pick<Timed, 'state'>, { policeIntegration }: KeepingRules): boolean {
   return policeIntegration && stayedStates.some((stayed) => stayed === state)
 }
 
 /** Days after the end of the stay, for what guests gave and for their signatures. */
 export function periodsOf(
-  stay: Pick<Stay, 'state'>,
+  reservation: Pick<Timed, 'state'>,
   rules: KeepingRules,
 ): { guestDays: number; signatureDays: number } {
   const { guestDays, signatureDays, policeDays } = rules.retention
-  if (!isHeldByLaw(stay, rules)) return { guestDays, signatureDays }
+  if (!isHeldByLaw(reservation, rules)) return { guestDays, signatureDays }
   return { guestDays: Math.max(guestDays, policeDays), signatureDays: Math.max(signatureDays, policeDays) }
 }
 
 /** What becomes of a guest's data when the guest asks to be forgotten today, and why. */
 export type Erasing =
-  /** The house still needs to know who is in it. */
+  /** The hotel still needs to know who is in it. */
   | { readonly what: 'notNow' }
   /** The law wants it kept: nobody works with it any more until that day. */
   | { readonly what: 'block'; readonly until: string }
   | { readonly what: 'erase' }
 
-export function erasingOf(stay: Stay, rules: KeepingRules, today: string): Erasing {
-  if (stay.state === 'inHouse' && stay.endDate >= today) return { what: 'notNow' }
-  const until = daysAfter(stay.endDate, rules.retention.policeDays)
-  return isHeldByLaw(stay, rules) && until >= today ? { what: 'block', until } : { what: 'erase' }
+export function erasingOf(reservation: Timed, rules: KeepingRules, today: string): Erasing {
+  if (reservation.state === 'inHouse' && reservation.endDate >= today) return { what: 'notNow' }
+  const until = daysAfter(reservation.endDate, rules.retention.policeDays)
+  return isHeldByLaw(reservation, rules) && until >= today ? { what: 'block', until } : { what: 'erase' }
 }
 
 export function daysAfter(day: string, days: number): string {

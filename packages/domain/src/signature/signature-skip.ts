@@ -37,7 +37,7 @@ export function hasSigned({ signatureState }: Pick<Guest, 'signatureState'>): bo
 
 /** Undefined when the guest has to sign. */
 export function whySignatureIsSkipped(guest: Guest, policy: SignaturePolicy, today: string): SignatureSkip | undefined {
-  // Behind a veil there is neither a birthday nor a country to judge by.
-  if (guest.veiled?.signatureSkip) return guest.veiled.signatureSkip
+  // Behind a mask there is neither a birthday nor a country to judge by.
+  if (guest.masked?.signatureSkip) return guest.masked.signatureSkip
   return rules.find((rule) => rule.applies(guest, policy, today))?.reason
 }

@@ -4,7 +4,7 @@ interface AlertTraits {
   readonly about: 'stay' | 'device' | 'mail' | 'job' | 'hotelSystem'
 }
 
-/** What makes the house look up. Wordings are labels `alert.<kind>`; what became of money and key is said with each. */
+/** What makes the hotel look up. Wordings are labels `alert.<kind>`; what became of money and key is said with each. */
 export const alertKinds = {
   roomNotAvailable: { urgent: true, about: 'stay' },
   keyPending: { urgent: true, about: 'stay' },

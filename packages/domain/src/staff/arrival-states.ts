@@ -1,4 +1,4 @@
-import type { StayState } from '../reservation/reservation.ts'
+import type { ReservationState } from '../reservation/reservation.ts'
 import { markOf, type StateMark } from './marks.ts'
 
 /** How many of those who are asked have done it. */
@@ -9,7 +9,7 @@ interface Share {
 
 /** What is known of a stay, from the hotel's system and from the check-in. */
 export interface ArrivalFacts {
-  readonly state: StayState
+  readonly state: ReservationState
   readonly registered: Share
   readonly signed: Share
   /** Faces compared with documents, where the hotel asks for it. */
@@ -103,7 +103,7 @@ function room({ state, roomAvailable, roomReady, roomNumber }: ArrivalFacts): St
   return { mark: roomReady && roomNumber !== undefined ? 'done' : 'notYet' }
 }
 
-/** In the house without a code: a person has to give one. */
+/** In the hotel without a code: a person has to give one. */
 function key({ state, keyIssued }: ArrivalFacts): StateMark {
   if (keyIssued) return { mark: 'done' }
   return { mark: state === 'inHouse' ? 'needsPerson' : 'notYet' }

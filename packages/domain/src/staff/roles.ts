@@ -1,4 +1,4 @@
-/** Everything that a person of the house can do. A call names one of these; a role is a set of them. */
+/** Everything that a person of the hotel can do. A call names one of these; a role is a set of them. */
 export const staffActions = [
   'seeArrivals',
   'openStay',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type SecretDoor, whatTapsOpen } from './taps.ts'
+import { type StaffPanel, whatTapsOpen } from './taps.ts'
 
-const both: SecretDoor[] = ['admin', 'tabletMode']
+const both: StaffPanel[] = ['admin', 'tabletMode']
 
 it.each([
   ['ADMIN-01.a five taps within two seconds', [0, 400, 800, 1_200, 2_000], { opens: 'admin', at: 2_000 }],

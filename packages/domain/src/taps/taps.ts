@@ -1,13 +1,13 @@
 /** What staff open by tapping the hotel's mark. */
-export const secretDoors = ['admin', 'tabletMode', 'frontDesk'] as const
-export type SecretDoor = (typeof secretDoors)[number]
+export const staffPanels = ['admin', 'tabletMode', 'frontDesk'] as const
+export type StaffPanel = (typeof staffPanels)[number]
 
 export const TAP_WINDOW_MS = 2_000
 const ADMIN_TAPS = 5
 const SHORT_TAPS = 3
 
 interface Verdict {
-  readonly opens: SecretDoor
+  readonly opens: StaffPanel
   /** Not before this moment, and only if no further tap comes until then. */
   readonly at: number
 }
@@ -16,14 +16,14 @@ interface Verdict {
  * What a row of taps opens, asked anew at each tap. The first three of five quick taps could be meant for the shorter door: it
  * waits until its first tap is so old that they cannot become five in time. Three slow taps open it at once.
  */
-export function whatTapsOpen(taps: readonly number[], doors: readonly SecretDoor[]): Verdict | undefined {
+export function whatTapsOpen(taps: readonly number[], panels: readonly StaffPanel[]): Verdict | undefined {
   const now = taps.at(-1)
   if (now === undefined) return undefined
-  const hasAdmin = doors.includes('admin')
+  const hasAdmin = panels.includes('admin')
   const five = taps.slice(-ADMIN_TAPS)
   if (hasAdmin && five.length === ADMIN_TAPS && now - (five[0] ?? now) <= TAP_WINDOW_MS)
     return { opens: 'admin', at: now }
-  const short = doors.find((door) => door !== 'admin')
+  const short = panels.find((panel) => panel !== 'admin')
   const three = taps.slice(-SHORT_TAPS)
   if (!short || three.length < SHORT_TAPS || !areClose(three)) return undefined
   const decided = (three[0] ?? now) + TAP_WINDOW_MS + 1

@@ -24,7 +24,7 @@ export function keptData(data: Readonly<Record<string, unknown>> = {}): Record<s
   )
 }
 
-/** An address holds booking numbers and surnames: what is kept of it is the screen. */
+/** An address holds reservation numbers and surnames: what is kept of it is the screen. */
 export function keptScreen(url: string | undefined): ScreenName | undefined {
   const path = url?.replace(/^[^?#]*\/appkey\/[^/?#]*/, '').replace(/^[^?#]*\/lang\/[^/?#]*/, '')
   return path ? placeAt(path)?.screen : undefined

@@ -1,4 +1,4 @@
-import { bookingCodeAt } from '@foyer/domain/pre-checkin/link-code.ts'
+import { reservationCodeAt } from '@foyer/domain/pre-checkin/link-code.ts'
 import Hash from 'lucide-react/icons/hash'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
@@ -15,7 +15,7 @@ export function useReception(): { words: string; facts: Fact[] } {
   // At the hotel's own device the desk is in sight; a guest's phone may be anywhere, and can call.
   const isElsewhere = !site.device.enrolledOnly
   const phone = reception?.phone
-  const code = bookingCodeAt(place)
+  const code = reservationCodeAt(place)
   const where = isElsewhere ? 'anywhere' : 'here'
   const who = reception?.name ? text(`${where}.named`, { name: reception.name }) : text(`${where}.unnamed`)
   return {

@@ -2,7 +2,7 @@ import { place } from '@foyer/domain/journey/place.ts'
 import { readScannedCode } from '@foyer/domain/reservation/scanned-code.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { useFindBooking } from '../../journey/use-find-booking.ts'
+import { useFindReservation } from '../../journey/use-find-reservation.ts'
 import { useSite } from '../../site/site-context.tsx'
 import type { CodeIssue, CodeReaderProps } from './code-reader.ts'
 
@@ -10,7 +10,7 @@ import type { CodeIssue, CodeReaderProps } from './code-reader.ts'
 export function useCheckInQr(): CodeReaderProps {
   const { site } = useSite()
   const journey = useJourney()
-  const search = useFindBooking()
+  const search = useFindReservation()
   const [issue, setIssue] = useState<CodeIssue>()
   const judging = useRef(false)
 

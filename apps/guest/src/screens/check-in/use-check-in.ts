@@ -3,7 +3,7 @@ import { searchFields } from '@foyer/domain/fields/search-fields.ts'
 import { type Place, pathOf, place } from '@foyer/domain/journey/place.ts'
 import { useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { useFindBooking } from '../../journey/use-find-booking.ts'
+import { useFindReservation } from '../../journey/use-find-reservation.ts'
 import { keep, kept } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
 
@@ -17,17 +17,17 @@ interface Draft {
 
 const DRAFT = 'search'
 
-/** The search form: configured fields, and the voucher that appears when the surname alone does not find one booking. */
+/** The search form: configured fields, and the voucher that appears when the surname alone does not find one reservation. */
 export function useCheckIn() {
   const { site } = useSite()
   const journey = useJourney()
-  const search = useFindBooking()
+  const search = useFindReservation()
   const [typed, setTyped] = useState(() => firstWords(journey.place))
   const [surnameAlone, setSurnameAlone] = useState(site.policies.search.onlySurname && typed.voucher === '')
   const [lacksNumber, setLacksNumber] = useState(false)
   const [tried, setTried] = useState(false)
   const [isListing, setListing] = useState(false)
-  const listsArrivals = site.policies.search.listAllDueIn && site.device.secretDoors.includes('admin')
+  const listsArrivals = site.policies.search.listAllDueIn && site.device.staffPanels.includes('admin')
 
   const fields = searchFields(site, { surnameAlone })
   const missing = (name: SearchFieldName) =>

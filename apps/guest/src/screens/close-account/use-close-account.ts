@@ -8,7 +8,7 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** Ends the account with its password. The page forgets it too; the booking goes on without it. */
+/** Ends the account with its password. The page forgets it too; the reservation goes on without it. */
 export function useCloseAccount() {
   const journey = useJourney()
   const { label } = useSite()

@@ -4,14 +4,14 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import type { AccountPageProps } from '../../account/account-page.tsx'
 import { useSession } from '../../account/session-context.tsx'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { useWish } from '../../journey/use-wish.ts'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 
 /** Name, e-mail and phone. Another e-mail has to be confirmed anew. */
 export function useEditProfile(): Omit<AccountPageProps, 'screen'> & { toClosing: () => void } {
   const journey = useJourney()
   const { session, begin } = useSession()
   const call = useCall(updateProfile)
-  const wish = useWish()
+  const wish = useIdempotencyKey()
   return {
     form: 'profile',
     toClosing: () => journey.goTo(place('close-account')),

@@ -21,16 +21,16 @@ const { birthDate: _birth, ...younger } = ana
 const jonas = { ...younger, id: 'guest-2', index: 2, main: false, firstName: 'Jonas', email: 'jonas@example.com' }
 
 function fast(guests: Guest[], answers: Answers = {}, who: AccountProfile = profile) {
-  const booking = aReservation({ guests })
+  const reservation = aReservation({ guests })
   return renderScreen({
     Screen: FastCheckInScreen,
     path: '/fast-check-in/FOY1001',
     config: { flags: { accounts: true, allow_manual_entry: true } },
     session: { token: 'secret', user: { id: 'u1', name: 'Ana' } },
-    bookings: [booking],
+    reservations: [reservation],
     answers: {
       fetchProfile: () => who,
-      myBookings: () => ({ reservations: [booking] }),
+      myBookings: () => ({ reservations: [reservation] }),
       updateGuests: allSaved,
       ...answers,
     },

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../account/use-signed-in.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 
-/** The account's own bookings are asked for first: a link may lead here before this visit has found anything. */
+/** The account's own reservations are asked for first: a link may lead here before this visit has found anything. */
 export function useFastCheckIn() {
   const journey = useJourney()
   const problems = useProblems()

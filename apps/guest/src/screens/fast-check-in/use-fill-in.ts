@@ -4,7 +4,7 @@ import { localeOf } from '@foyer/domain/config/locale.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { nextPlace } from '@foyer/domain/journey/way.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
-import { mayBegin } from '@foyer/domain/reservation/stay.ts'
+import { mayBegin } from '@foyer/domain/reservation/why-not-now.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
@@ -28,18 +28,18 @@ export function useFillIn(profile: AccountProfile) {
   const start = useCall(startLog)
   // Tried again, only what is still to be done is done.
   const isSaved = useRef(false)
-  const booking = party?.booking
+  const reservation = party?.reservation
   const { own, filled, guests, ownIsMissing, others } = filledParty(party?.guests ?? [], { profile, site, today })
-  const list = place('guest-list', { code: booking?.reference, groupLocator: booking?.groupLocator })
+  const list = place('guest-list', { code: reservation?.reference, groupLocator: reservation?.groupLocator })
 
-  const isLate = booking !== undefined && !mayBegin(booking, today, site.process)
+  const isLate = reservation !== undefined && !mayBegin(reservation, today, site.process)
   const leave = useEffectEvent(() => journey.goTo(place('your-booking'), 'replace'))
   useEffect(() => {
     if (isLate) leave()
   }, [isLate])
 
   async function goOn(): Promise<void> {
-    if (!booking) return
+    if (!reservation) return
     const isFilled = own !== undefined && Object.keys(filled).length > 0
     // A form is saved whole or not at all: what is not enough yet waits in it.
     if (isFilled && ownIsMissing) keepGuestDraft(own.id, filled)
@@ -47,19 +47,19 @@ export function useFillIn(profile: AccountProfile) {
       if (isFilled && !ownIsMissing && !isSaved.current) await save({ ...own, ...filled })
       if (ownIsMissing || others.length > 0) return journey.goTo(list)
       // The list would have begun the check-in; here nobody passes it.
-      await start.mutateAsync({ body: startOfLog(booking, site, hotel.id) })
+      await start.mutateAsync({ body: startOfLog(reservation, site, hotel.id) })
       const isEmpty = nobodySigns(guests, site, today)
       journey.goTo(nextPlace(site, { from: list, isEmpty }) ?? list)
     } catch (problem) {
-      // The list says who holds the booking, and tries again.
+      // The list says who holds the reservation, and tries again.
       if (asProblem(problem).code === 'reservationInUse') journey.goTo(list)
-      else problems.show(problem, { action: 'Client update', code: booking.reference, retry: goOn })
+      else problems.show(problem, { action: 'Client update', code: reservation.reference, retry: goOn })
     }
   }
 
   async function save(guest: (typeof guests)[number]): Promise<void> {
-    if (!booking) return
-    await update.send(booking, { ...guest, ...(filled.documentNumber && { manual: true }) })
+    if (!reservation) return
+    await update.send(reservation, { ...guest, ...(filled.documentNumber && { manual: true }) })
     isSaved.current = true
   }
 

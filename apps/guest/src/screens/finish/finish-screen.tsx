@@ -9,7 +9,7 @@ import { Button } from '../../parts/button.tsx'
 import { type Fact, Facts } from '../../parts/facts.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { StarRating } from '../../parts/star-rating.tsx'
-import { BookingCodeButton } from '../../qr/booking-code-button.tsx'
+import { ReservationCodeButton } from '../../qr/reservation-code-button.tsx'
 import { formatDay } from '../../site/format-day.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useFinish } from './use-finish.ts'
@@ -22,7 +22,7 @@ export function FinishScreen() {
   const finish = useFinish()
   const party = site.product.partyWord
   const RoomIcon = roomIcons[party]
-  const { room, endDate } = finish.booking ?? {}
+  const { room, endDate } = finish.reservation ?? {}
   const leaveBy = site.hotelInfo.checkOutUntil
   const facts: Fact[] = [
     ...(room?.number ? [{ name: text(`room.${party}`), value: room.number, icon: <RoomIcon /> }] : []),
@@ -52,7 +52,7 @@ export function FinishScreen() {
       }
     >
       {facts.length > 0 && <Facts facts={facts} pairs />}
-      {finish.booking && (
+      {finish.reservation && (
         <StarRating
           label={text('rating')}
           value={finish.rating}
@@ -65,7 +65,7 @@ export function FinishScreen() {
           {text('rated')}
         </Notice>
       )}
-      {finish.booking && site.policies.finish.qr && <BookingCodeButton booking={finish.booking} />}
+      {finish.reservation && site.policies.finish.qr && <ReservationCodeButton reservation={finish.reservation} />}
       <Notice icon={<ShieldCheck />}>{text('forgets')}</Notice>
     </GuestFrame>
   )

@@ -6,7 +6,7 @@ import { renderScreen } from '../../testing/render-screen.tsx'
 import { FinishScreen } from './finish-screen.tsx'
 
 const arrived = aReservation({ state: 'inHouse', room: { ...aReservation().room, keyCode: '482916' } })
-const here = { Screen: FinishScreen, path: '/finish/?code=FOY1001', bookings: [arrived] }
+const here = { Screen: FinishScreen, path: '/finish/?code=FOY1001', reservations: [arrived] }
 const fiveStars = () => screen.findByRole('radio', { name: '5 stars' })
 
 it('API-40.a FINISH-01 the log of the booking is completed when the thanks are reached, once', async () => {
@@ -59,7 +59,7 @@ it('finishing forgets the guest, here and on the server', async () => {
 })
 
 it('a visit that has found nothing is thanked all the same, and asked nothing', async () => {
-  const { askedOf } = await renderScreen({ ...here, bookings: [] })
+  const { askedOf } = await renderScreen({ ...here, reservations: [] })
   expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ })).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
   expect(askedOf('updateLog')).toEqual([])

@@ -4,34 +4,34 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { useBooking } from '../../journey/use-bookings.ts'
+import { useReservation } from '../../journey/use-reservations.ts'
 import type { Rating } from '../../parts/star-rating.tsx'
 
 /** Thanks, and a rating whose failure is nobody's trouble. */
 export function useFinish() {
   const journey = useJourney()
   const code = journey.place.params['code'] ?? ''
-  const { booking } = useBooking(code)
+  const { reservation } = useReservation(code)
   const { mutate: logCompleted } = useCall(updateLog)
   const rate = useCall(rateExperience)
   const logged = useRef(false)
   const [rating, setRating] = useState<Rating>()
 
   useEffect(() => {
-    if (!booking || logged.current) return
+    if (!reservation || logged.current) return
     logged.current = true
-    logCompleted({ params: { code: booking.reference }, body: { status: 'completed' } })
-  }, [booking, logCompleted])
+    logCompleted({ params: { code: reservation.reference }, body: { status: 'completed' } })
+  }, [reservation, logCompleted])
 
   return {
-    booking,
+    reservation,
     rating,
     async rate(stars: Rating) {
       setRating(stars)
-      if (!booking) return
+      if (!reservation) return
       try {
         const { success, errors = [] } = await rate.mutateAsync({
-          params: { reservationId: booking.id },
+          params: { reservationId: reservation.id },
           body: { rating: stars },
         })
         if (!success) throw new Problem('unexpected', errors.join('; '))
@@ -40,6 +40,6 @@ export function useFinish() {
       }
     },
     done: () => journey.restart(),
-    keyAgain: booking?.room.keyCode ? () => journey.goTo({ screen: 'room-key', params: { code } }) : undefined,
+    keyAgain: reservation?.room.keyCode ? () => journey.goTo({ screen: 'room-key', params: { code } }) : undefined,
   }
 }

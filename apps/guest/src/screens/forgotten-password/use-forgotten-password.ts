@@ -2,8 +2,8 @@ import { forgotPassword } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
-import { askedLetter, forgetAsked, keepAsked } from '../../account/asked-letter.ts'
-import { typedAtDoor, useAccountForm } from '../../account/use-account-form.ts'
+import { askedMail, forgetAsked, keepAsked } from '../../account/asked-mail.ts'
+import { typedToSignIn, useAccountForm } from '../../account/use-account-form.ts'
 import { useOnlyWithAccounts } from '../../account/use-only-with-accounts.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 
@@ -11,12 +11,12 @@ import { useJourney } from '../../journey/journey-context.tsx'
 export function useForgottenPassword() {
   const journey = useJourney()
   const call = useCall(forgotPassword)
-  const [sentTo, setSentTo] = useState(askedLetter)
+  const [sentTo, setSentTo] = useState(askedMail)
   useOnlyWithAccounts()
   const form = useAccountForm({
     form: 'forgotten',
     // What was typed at the door need not be typed again.
-    known: { email: typedAtDoor('login')?.['email'] },
+    known: { email: typedToSignIn('login')?.['email'] },
     inPlace: ['tooManyTries'],
     async send({ email = '' }) {
       await call.mutateAsync({ body: { email } })

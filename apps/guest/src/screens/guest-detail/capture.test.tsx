@@ -277,8 +277,8 @@ it('NAV-12.d the address may bring a text; it leaves the address at once', async
 it('CAPTURE-46.a on the front app a customer edits only where the hotel’s system says so', async () => {
   const { aGuest, aReservation } = await import('@foyer/domain/testing/builders.ts')
   for (const customerCanEdit of [true, false]) {
-    const bookings = [aReservation({ customerCanEdit, guests: [aGuest()] })]
-    const { view } = await atTheReader({ appKey: 'frontapp', bookings })
+    const reservations = [aReservation({ customerCanEdit, guests: [aGuest()] })]
+    const { view } = await atTheReader({ appKey: 'frontapp', reservations })
     expect((await number()).readOnly).toBe(!customerCanEdit)
     expect(screen.queryByRole('button', { name: 'Scan again' }) !== null).toBe(customerCanEdit)
     view.unmount()

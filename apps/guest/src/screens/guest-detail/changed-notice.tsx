@@ -22,8 +22,8 @@ export function ChangedNotice({ guest, fields }: ChangedNoticeProps) {
   if (fields.length === 0) return null
   return (
     <Notice kind="warning" announced icon={<UsersRound />}>
-      <p>{guest.veiled ? label('hidden-guest.changed') : text('changedMeanwhile')}</p>
-      {!guest.veiled && (
+      <p>{guest.masked ? label('hidden-guest.changed') : text('changedMeanwhile')}</p>
+      {!guest.masked && (
         <ul>
           {fields.map((name) => {
             const value = wordsFor(name, guest[name])

@@ -17,7 +17,7 @@ const detail = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path
     ...under,
   })
 
-const booking = (changes: Parameters<typeof aGuest>[0]) => [aReservation({ guests: [aGuest(changes)] })]
+const reservation = (changes: Parameters<typeof aGuest>[0]) => [aReservation({ guests: [aGuest(changes)] })]
 const joined: HotelConfigInput = { flags: { join_document_contact: true } }
 const kindOf: Record<string, 'country' | 'postalCode'> = { country: 'country', postalCode: 'postalCode' }
 const other = aGuest({ id: 'guest-2', index: 2, main: false, documentNumber: 'X1234567', email: 'jo@example.com' })
@@ -50,14 +50,14 @@ it('CAPTURE-06 CAPTURE-08.b joined forms are one step, and back leads to the lis
 })
 
 it('shows what is missing on submit, at its field, and puts the guest there', async () => {
-  const { user } = await detail({ bookings: booking({ documentNumber: undefined, lastName: undefined }) })
+  const { user } = await detail({ reservations: reservation({ documentNumber: undefined, lastName: undefined }) })
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(screen.getAllByText('Please fill this in.')).toHaveLength(2)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Surname')))
 })
 
 it('VALID-04 shows an issue when the field is left, not before', async () => {
-  const { user } = await detail({ bookings: booking({ documentNumber: undefined }) })
+  const { user } = await detail({ reservations: reservation({ documentNumber: undefined }) })
   await user.type(await screen.findByLabelText('Document number'), '12')
   expect(screen.queryByText('Invalid document number')).toBeNull()
   await user.tab()
@@ -74,14 +74,14 @@ it('VALID-10.a VALID-10.b a wrong support number is told with the format that it
   } as const
   const { user } = await detail({
     config: { screens: [{ name: 'MrzCapture', order: 10, assets }] },
-    bookings: booking(spanish),
+    reservations: reservation(spanish),
   })
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(screen.getByText('Support number has an invalid format: AAA000000')).toBeTruthy()
 })
 
 it('an expired document is a warning, not a wall', async () => {
-  const { user } = await detail({ bookings: booking({ expiryDate: '2029-12-31' }) })
+  const { user } = await detail({ reservations: reservation({ expiryDate: '2029-12-31' }) })
   expect(await screen.findByText(/This document has expired/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByLabelText('E-mail')).toBeTruthy()
@@ -99,8 +99,8 @@ it('keeps what was typed over a reload, and forgets it after saving', async () =
 
 it('CONFIG-04.b SHELL-05.d sends all data of the guest, cleaned, then reads the booking again and goes to the list', async () => {
   const guests = [aGuest({ documentNumber: 'c01 x00-t47', internalCode: 'H-7', segment: 'VIP' })]
-  const bookings = [aReservation({ guests, groupLocator: 'GRP77' })]
-  const { user, path, askedOf } = await detail({ config: joined, bookings })
+  const reservations = [aReservation({ guests, groupLocator: 'GRP77' })]
+  const { user, path, askedOf } = await detail({ config: joined, reservations })
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
   const [{ body } = {}] = askedOf('updateGuests')
@@ -181,7 +181,7 @@ it('CAPTURE-45.a CAPTURE-45.b takes over the address of the main guest', async (
   const { user, askedOf } = await detail(
     {
       config: { screens: [{ name: 'MrzCapture', order: 10, assets }] },
-      bookings: [aReservation({ guests })],
+      reservations: [aReservation({ guests })],
     },
     2,
   )
@@ -204,19 +204,19 @@ it.each([
   ['VALID-38.a a Spaniard has an identity card', 'ESP', 'Identity card'],
   ['VALID-37 VALID-38.b others have a passport', 'PRT', 'Passport'],
 ])('%s unless something else is chosen', async (_rule, nationality, name) => {
-  await detail({ bookings: booking({ nationality, documentType: undefined }) })
+  await detail({ reservations: reservation({ nationality, documentType: undefined }) })
   expect(await screen.findByText(name)).toBeTruthy()
 })
 
 it('MODEL-08.e filled fields of a blocked guest can be read, not changed; a wrong one stays open', async () => {
-  await detail({ bookings: booking({ blockFilledFields: true, documentNumber: '12' }) })
+  await detail({ reservations: reservation({ blockFilledFields: true, documentNumber: '12' }) })
   expect((await screen.findByLabelText<HTMLInputElement>('First name')).readOnly).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>('Document number').readOnly).toBe(false)
 })
 
 it('CAPTURE-47.a CAPTURE-47.b on the front app the contact is read-only unless the customer may edit', async () => {
   for (const customerCanEdit of [true, false]) {
-    const { user, view } = await detail({ appKey: 'frontapp', bookings: [aReservation({ customerCanEdit })] })
+    const { user, view } = await detail({ appKey: 'frontapp', reservations: [aReservation({ customerCanEdit })] })
     await user.click(await screen.findByRole('button', { name: 'Continue' }))
     expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).readOnly).toBe(!customerCanEdit)
     view.unmount()
@@ -235,7 +235,7 @@ it('where guests are saved one by one, each is uploaded at once', async () => {
   const { user, path, askedOf } = await detail(
     {
       config: { flags: { join_document_contact: true, save_guests_one_by_one: true } },
-      bookings: [aReservation({ guests: [aGuest(), other] })],
+      reservations: [aReservation({ guests: [aGuest(), other] })],
     },
     2,
   )
@@ -279,7 +279,7 @@ it('CAPTURE-48.a CAPTURE-48.b the expected arrival is noon, unless one was given
   ] as const) {
     const { user, askedOf, view } = await detail({
       config: { ...joined, screens: [{ name: 'MrzCapture', order: 10, assets }] },
-      bookings: booking({ arrivalTime: given }),
+      reservations: reservation({ arrivalTime: given }),
     })
     expect(await screen.findByText(expected)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
@@ -301,7 +301,7 @@ it('a number that nobody has leads to the list', async () => {
 })
 
 it('a kiosk shows keys that type into the focused field', async () => {
-  const { user } = await detail({ appKey: 'kiosk', bookings: booking({ documentNumber: undefined }) })
+  const { user } = await detail({ appKey: 'kiosk', reservations: reservation({ documentNumber: undefined }) })
   const field = await screen.findByLabelText<HTMLInputElement>('Document number')
   await waitFor(() => expect(document.activeElement).toBe(field))
   await user.click(await screen.findByRole('button', { name: '7' }))
@@ -309,7 +309,7 @@ it('a kiosk shows keys that type into the focused field', async () => {
 })
 
 it('CAPTURE-45.c the main guest has nobody to take an address from', async () => {
-  const { user } = await detail({ bookings: [aReservation({ guests: [aGuest(), other] })] })
+  const { user } = await detail({ reservations: [aReservation({ guests: [aGuest(), other] })] })
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   await screen.findByLabelText('E-mail')
   expect(screen.queryByRole('button', { name: /^Same address/ })).toBeNull()

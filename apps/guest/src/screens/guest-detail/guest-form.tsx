@@ -39,7 +39,7 @@ export function GuestForm({ capture, step }: GuestFormProps) {
   const sheet = useScreenForm(form.submit, { waits: isRead })
   // Keys and fields need the height of a kiosk; a picture squeezed between them would only be small.
   const hasRoom = !sheet.keys && !(site.device.onScreenKeyboard && form.doubts.length > 0)
-  const question = (guest.state === 'complete' && !guest.veiled) || isRead ? 'complete' : step
+  const question = (guest.state === 'complete' && !guest.masked) || isRead ? 'complete' : step
   return (
     <GuestFrame
       question={text(`question.${question}${name ? '' : '.noName'}`, { name })}

@@ -26,7 +26,7 @@ export function guestInHand(
   { site, today }: { site: Pick<Site, 'fields' | 'policies'>; today: string },
 ): GuestInHand {
   const policy = site.policies.guests
-  const known = draft.given ? { ...emptied(guest), ...draft.given } : unveiled(guest)
+  const known = draft.given ? { ...emptied(guest), ...draft.given } : unmasked(guest)
   const fields = fieldsFor(known, site.fields)
   const values: FieldValues = { ...firstValues(known, fields), ...draft.changes }
   const looked = { ...guestAsTyped(known, values, policy), ...manner(known, draft, site.fields.document) }
@@ -42,9 +42,9 @@ export function guestInHand(
 }
 
 /** A mask is nothing to begin with: of a guest whose details are hidden here the names are known, as far as they are shown. */
-function unveiled(guest: Guest): Guest {
+function unmasked(guest: Guest): Guest {
   const { firstName, lastName, secondLastName } = guest
-  return guest.veiled ? { ...emptied(guest), firstName, lastName, secondLastName } : guest
+  return guest.masked ? { ...emptied(guest), firstName, lastName, secondLastName } : guest
 }
 
 /** How the document came to us. A date that the guest has written is no guess of ours. */

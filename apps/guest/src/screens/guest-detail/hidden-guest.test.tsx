@@ -1,4 +1,4 @@
-import { veil } from '@foyer/domain/pre-checkin/veil.ts'
+import { maskGuest } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aGuest, aReservation, aSite } from '@foyer/domain/testing/builders.ts'
 import { screen, within } from '@testing-library/react'
@@ -9,14 +9,14 @@ import { GuestDetailScreen } from './guest-detail-screen.tsx'
 const today = '2030-05-10'
 const whole = aGuest({ signatureState: 'uploaded', version: 3 })
 const party = { guests: [whole], site: aSite({}, 'prechk'), today }
-const hidden = veil({ ...whole, state: 'complete' }, 'givenElsewhere', party)
+const hidden = maskGuest({ ...whole, state: 'complete' }, 'givenElsewhere', party)
 
 const detail = (under: Partial<Parameters<typeof renderScreen>[0]> = {}) =>
   renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
     appKey: 'prechk',
-    bookings: [aReservation({ guests: [hidden] })],
+    reservations: [aReservation({ guests: [hidden] })],
     ...under,
   })
 
@@ -50,7 +50,7 @@ it('who gives it anew begins with a first name and nothing else, also after a re
 
 it('what the house knew is asked for without a word about it, with the names that it knows', async () => {
   await detail({
-    bookings: [aReservation({ guests: [veil({ ...whole, state: 'incomplete' }, 'knownToHouse', party)] })],
+    reservations: [aReservation({ guests: [maskGuest({ ...whole, state: 'incomplete' }, 'knownToHotel', party)] })],
   })
   await form()
   expect(screen.getByRole('textbox', { name: /Surname/ })).toHaveProperty('value', 'Soler')

@@ -12,7 +12,7 @@ interface NameChoiceProps {
   readonly onTake: (which: 'booked' | 'scanned') => void
 }
 
-/** The name on the document and the booking's, side by side. */
+/** The name on the document and the reservation's, side by side. */
 export function NameChoice({ doubt, isFixed, taken, onTake }: NameChoiceProps) {
   const { label } = useSite()
   const text = label.on('guest-detail')

@@ -44,7 +44,7 @@ export function useDraft(guest: Guest): DraftAtHand {
   return {
     draft,
     hand: guestInHand(guest, draft, { site, today }),
-    isHidden: guest.veiled?.why === 'givenElsewhere' && !draft.given && Object.keys(draft.changes).length === 0,
+    isHidden: guest.masked?.why === 'givenElsewhere' && !draft.given && Object.keys(draft.changes).length === 0,
     write,
     forget: () => forget(name),
     giveAnew: () => write({ changes: {}, given: guest.firstName ? { firstName: guest.firstName } : {} }),

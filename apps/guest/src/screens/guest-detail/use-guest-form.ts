@@ -38,7 +38,7 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
   const form = { fields, others: party.guests, policy: site.policies.guests, today }
   const found = checkGuest(typed, form).filter(({ field }) => shown.some((one) => one.field.name === field))
   const issues = [...refused, ...found.filter(({ field }) => refused.every((one) => one.field !== field))]
-  const locked = lockedFields({ guest: known, site, customerCanEdit: party.booking.customerCanEdit, form })
+  const locked = lockedFields({ guest: known, site, customerCanEdit: party.reservation.customerCanEdit, form })
 
   useEffect(() => loadAhead(fieldsFor(guest, site.fields)), [guest, site.fields])
 
@@ -68,7 +68,7 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
       setRefused(wrong)
       if (wrong.length > 0) stopAt(wrong)
       else if (asProblem(problem).code === 'guestChanged') setRead(guest)
-      else problems.show(problem, { action: 'Client update', code: party.booking.reference, retry: submit })
+      else problems.show(problem, { action: 'Client update', code: party.reservation.reference, retry: submit })
     }
   }
 
@@ -108,7 +108,7 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
     change: (name: string, value: FieldValue) => change({ [name]: value }),
     fill: change,
     isBooked: ({ field, booked }: NameDoubt) => isSameText(namesFor(field, booked, 'booked'), hand.values),
-    /** Between the name on the document, which is taken unless somebody says otherwise, and the booking's. */
+    /** Between the name on the document, which is taken unless somebody says otherwise, and the reservation's. */
     chooseName: ({ field, booked }: NameDoubt, which: 'booked' | 'scanned') => change(namesFor(field, booked, which)),
     leave: (name: string) => setLeft((before) => new Set([...before, name])),
     /** Who lends the address, and what taking it over does. */

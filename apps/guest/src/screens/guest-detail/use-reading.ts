@@ -38,14 +38,14 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
     try {
       await work()
     } catch (problem) {
-      problems.show(problem, { code: party.booking.reference, retry: () => run(work) })
+      problems.show(problem, { code: party.reservation.reference, retry: () => run(work) })
     } finally {
       setBusy(false)
     }
   }
 
   async function take(document: ScannedDocument, picture: Pick<Guest, 'hasDocumentFace'> = {}): Promise<void> {
-    const booked = { ...(guest.main && party.booking.customer), ...guest }
+    const booked = { ...(guest.main && party.reservation.customer), ...guest }
     const isRegistered = isRegisteredAlready(document, guest)
     if (isRegistered) await forgetEarlier()
     const { firstName, lastName, secondLastName } = guest
@@ -65,7 +65,7 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
   /** A pre-check-in with this document counts no more. Whether the server could note it or not, the scan goes on. */
   async function forgetEarlier(): Promise<void> {
     try {
-      await remove.mutateAsync({ query: { reservation: party.booking.reference, guestIndex: guest.index } })
+      await remove.mutateAsync({ query: { reservation: party.reservation.reference, guestIndex: guest.index } })
     } catch (problem) {
       reportError(problem)
     }

@@ -9,7 +9,7 @@ import { useUpdateGuest } from '../../journey/use-update-guest.ts'
 import { useSite } from '../../site/site-context.tsx'
 
 /** Saves one guest, and leads on when the guest is done. */
-export function useSaveGuest({ booking }: PartyAtHand) {
+export function useSaveGuest({ reservation }: PartyAtHand) {
   const { language } = useSite()
   const journey = useJourney()
   const afterGuest = useAfterGuest()
@@ -28,8 +28,11 @@ export function useSaveGuest({ booking }: PartyAtHand) {
     setBusy(true)
     try {
       // Nobody need be asked: the hotel writes to a guest in the language that the guest reads here.
-      await update.send(booking, { ...payload, language: payload.language ?? language })
-      desk.tell({ type: 'guestDataToPMS', data: { reference: booking.reference, guestId: payload.id, guest: payload } })
+      await update.send(reservation, { ...payload, language: payload.language ?? language })
+      desk.tell({
+        type: 'guestDataToPMS',
+        data: { reference: reservation.reference, guestId: payload.id, guest: payload },
+      })
     } finally {
       setBusy(false)
     }

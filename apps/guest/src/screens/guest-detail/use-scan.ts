@@ -20,7 +20,7 @@ interface Left {
 const nothingLeft: Left = { askedToTurn: false }
 
 /** Whether and how a document can be read here, and how it has gone so far. */
-export function useScan(guest: Guest, { booking }: PartyAtHand) {
+export function useScan(guest: Guest, { reservation }: PartyAtHand) {
   const { site, readers } = useSite()
   const journey = useJourney()
   const { code, groupLocator, guestIndex, error, mrz, numTriesScanning, doFaceRecognitionFirst } = journey.place.params
@@ -30,7 +30,7 @@ export function useScan(guest: Guest, { booking }: PartyAtHand) {
 
   const kind = scannerKind(site)
   const readerInstalled = kind !== 'picture' || readers.document
-  const mayEdit = !site.device.editsByLeave || booking.customerCanEdit
+  const mayEdit = !site.device.editsByLeave || reservation.customerCanEdit
   const tries = wholeNumber(numTriesScanning)
   const here = { code, groupLocator, guestIndex }
   const say = (params: Record<string, string | undefined>) =>

@@ -33,7 +33,7 @@ export function useWay({ guest, party, draft: { draft, hand, write }, scan }: Pa
     opensAt({
       forms,
       isFilled:
-        !guest.veiled &&
+        !guest.masked &&
         whatIsMissing(guest, { guests: party.guests, site, today }).every(({ what }) => what !== 'field'),
       isDocumentKnown: hand.known.documentNumber !== undefined,
       canScan,

@@ -20,7 +20,7 @@ const list = () =>
     path: '/guest-list/FOY1001',
     appKey: 'frontapp',
     config: { flags: { save_guests_one_by_one: true } },
-    bookings: [aReservation({ adults: 2, guests: [aGuest(), jonas] })],
+    reservations: [aReservation({ adults: 2, guests: [aGuest(), jonas] })],
   })
 
 it('SIGN-14 with guests saved one by one, who signs at reception is asked no more: the next one is, then all go on', async () => {

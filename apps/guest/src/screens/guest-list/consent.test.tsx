@@ -18,7 +18,7 @@ const list = ({ config, answers, ...under }: Under = {}) =>
     path: '/guest-list/FOY1001',
     appKey: 'kiosk',
     readers,
-    bookings: [aReservation({ guests: [owing] })],
+    reservations: [aReservation({ guests: [owing] })],
     config: { flags: face, ...config },
     answers: { legalConditions: () => texts, saveFaceConsent: () => ({}), ...answers },
     ...under,
@@ -93,7 +93,7 @@ it.each([
   ['faces are not asked for', { config: { flags: { checkin_scanner: 'access-is' as const } } }],
   [
     'the guest has answered',
-    { bookings: [aReservation({ guests: [{ ...owing, scanConsent: true, faceConsent: true }] })] },
+    { reservations: [aReservation({ guests: [{ ...owing, scanConsent: true, faceConsent: true }] })] },
   ],
 ])('asks nothing where %s', async (_, { answers, ...under }: Under) => {
   const { user, path } = await list({
@@ -114,7 +114,7 @@ it('GUESTS-03.a GUESTS-03.b says that consents are missing, and no longer when e
   const { view } = await list()
   expect(await screen.findByText(/we ask each guest for consent/)).toBeTruthy()
   view.unmount()
-  await list({ bookings: [aReservation({ guests: [{ ...owing, scanConsent: true, faceConsent: false }] })] })
+  await list({ reservations: [aReservation({ guests: [{ ...owing, scanConsent: true, faceConsent: false }] })] })
   await screen.findByText('Ana Soler')
   await waitFor(() => expect(screen.queryByText(/we ask each guest for consent/)).toBeNull())
 })
@@ -144,7 +144,7 @@ it('API-19.b FACE-15.b a lost answer is asked for again under the same key', asy
 const agreed = aGuest({ scanConsent: true, faceConsent: true, faceMatched: true, consentDay: '2030-05-09' })
 
 it('what was agreed to is shown with its day and taken back in one press', async () => {
-  const { user, askedOf } = await list({ bookings: [aReservation({ guests: [agreed] })] })
+  const { user, askedOf } = await list({ reservations: [aReservation({ guests: [agreed] })] })
   await user.click(await screen.findByRole('button', { name: 'Consent of guest 1, Ana Soler' }))
   expect(await screen.findByText('You agreed on Thursday 9 May.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Withdraw my consent' }))
@@ -155,7 +155,7 @@ it('what was agreed to is shown with its day and taken back in one press', async
 
 it('whoever declined can be asked again', async () => {
   const declined = aGuest({ scanConsent: false, faceConsent: false, consentDay: '2030-05-09' })
-  const { user } = await list({ bookings: [aReservation({ guests: [declined] })] })
+  const { user } = await list({ reservations: [aReservation({ guests: [declined] })] })
   await user.click(await screen.findByRole('button', { name: 'Consent of guest 1, Ana Soler' }))
   expect(await screen.findAllByRole('radio')).toHaveLength(4)
 })
@@ -173,7 +173,7 @@ it('GUESTS-04.a offers the comparison to a guest who owes nothing else', async (
       faceConsent: true,
     }),
   ]
-  const { user, path } = await list({ bookings: [aReservation({ guests })] })
+  const { user, path } = await list({ reservations: [aReservation({ guests })] })
   await user.click(await screen.findByRole('button', { name: 'Compare the face of guest 2, Ana Soler' }))
   await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/2?doFaceRecognitionFirst=true'))
 })
@@ -181,7 +181,7 @@ it('GUESTS-04.a offers the comparison to a guest who owes nothing else', async (
 it('leads to reception who has declined where the hotel insists', async () => {
   const { user } = await list({
     config: { flags: { ...face, face_recognition_required: true } },
-    bookings: [aReservation({ guests: [aGuest({ scanConsent: true, faceConsent: false })] })],
+    reservations: [aReservation({ guests: [aGuest({ scanConsent: true, faceConsent: false })] })],
   })
   expect(await screen.findByText('Document to be shown at reception')).toBeTruthy()
   expect(screen.getByText(/Reception has to look at a document/)).toBeTruthy()
@@ -201,7 +201,7 @@ it('GUESTS-01.b GUESTS-18.a GUESTS-18.c goes on only when everybody is complete,
   expect(screen.getAllByText('1 of 2 guests done')).not.toHaveLength(0)
   guests = [{ ...aGuest(), documentNumber: undefined }, other]
   reload()
-  // One was ready when this tab first saw the booking; that nobody is now does not change it.
+  // One was ready when this tab first saw the reservation; that nobody is now does not change it.
   expect(await screen.findByText(/One guest is ready already/)).toBeTruthy()
   guests = [aGuest(), { ...other, documentNumber: 'OTHER123' }]
   reload()
@@ -213,7 +213,7 @@ it('GUESTS-01.b GUESTS-18.a GUESTS-18.c goes on only when everybody is complete,
 it('GUESTS-04.b where faces are not asked for, nothing of them is offered', async () => {
   await list({
     config: { flags: { checkin_scanner: 'access-is' } },
-    bookings: [aReservation({ guests: [aGuest({ scanConsent: true, faceConsent: true })] })],
+    reservations: [aReservation({ guests: [aGuest({ scanConsent: true, faceConsent: true })] })],
   })
   await screen.findByText('Ana Soler')
   expect(screen.queryByRole('button', { name: /face/i })).toBeNull()

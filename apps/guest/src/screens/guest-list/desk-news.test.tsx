@@ -22,7 +22,7 @@ it('CONFIG-07.a SIGN-09.a a party that passes the pad by is told to the desk, ea
     path: '/guest-list/FOY1001',
     appKey: 'frontapp',
     config: { flags: { signature_not_mandatory_on_countries: ['FRA'] } },
-    bookings: [aReservation({ adults: 2, guests })],
+    reservations: [aReservation({ adults: 2, guests })],
   })
   const goOn = await screen.findByRole('button', { name: 'Continue' })
   await user.click(goOn)

@@ -15,7 +15,7 @@ const list = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>
 
 it('GUESTS-01.a GUESTS-06.a GUESTS-06.b GUESTS-07.a counts the guests, writes dashes for a missing name and offers an action for each', async () => {
   const third = { ...second, id: 'guest-3', index: 3, email: 'third@example.com' }
-  const { user, path } = await list({ bookings: [aReservation({ guests: [complete, second, third] })] })
+  const { user, path } = await list({ reservations: [aReservation({ guests: [complete, second, third] })] })
   expect(await screen.findAllByText('1 of 3 guests done')).not.toHaveLength(0)
   const [first, next, last] = within(screen.getByRole('list', { name: 'Guests of this booking' })).getAllByRole(
     'listitem',
@@ -35,7 +35,7 @@ it('GUESTS-07.b a guest who is complete can be edited', async () => {
 
 it('continues with the next guest who is not complete', async () => {
   const jonas = { ...second, firstName: 'Jonas' }
-  const { user, path } = await list({ bookings: [aReservation({ guests: [complete, jonas] })] })
+  const { user, path } = await list({ reservations: [aReservation({ guests: [complete, jonas] })] })
   await user.click(await screen.findByRole('button', { name: 'Continue with Jonas' }))
   expect(path()).toBe('/guest-detail/FOY1001/2')
 })
@@ -47,13 +47,15 @@ it('goes on to the signature when everybody is complete', async () => {
 })
 
 it('SIGN-02 passes over the signature when nobody has to sign', async () => {
-  const { user, place } = await list({ bookings: [aReservation({ guests: [aGuest({ signatureState: 'uploaded' })] })] })
+  const { user, place } = await list({
+    reservations: [aReservation({ guests: [aGuest({ signatureState: 'uploaded' })] })],
+  })
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(place()?.screen).toBe('check-in-summary')
 })
 
 it('GUESTS-02.a GUESTS-13.b says that children are booked whom the list does not show', async () => {
-  await list({ bookings: [aReservation({ children: 1, guests: [complete, child] })] })
+  await list({ reservations: [aReservation({ children: 1, guests: [complete, child] })] })
   expect(await screen.findByText(/One child is booked too/)).toBeTruthy()
   expect(
     screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-state') && item.querySelector('p')),
@@ -63,7 +65,7 @@ it('GUESTS-02.a GUESTS-13.b says that children are booked whom the list does not
 it('GUESTS-02.b GUESTS-11 GUESTS-13.a lists children where the hotel asks about them, after the others', async () => {
   await list({
     config: { flags: { ask_children_information: true } },
-    bookings: [aReservation({ children: 1, guests: [child, complete] })],
+    reservations: [aReservation({ children: 1, guests: [child, complete] })],
   })
   expect(await screen.findByText(/A child is booked. We need its details as well/)).toBeTruthy()
   const cards = within(screen.getByRole('list', { name: 'Guests of this booking' })).getAllByRole('listitem')
@@ -97,23 +99,23 @@ it('begins the log once, and says so when another screen holds the booking', asy
 })
 
 it('sends a booking that this visit has not found back to the search', async () => {
-  const { path } = await list({ bookings: [aReservation({ reference: 'FOY9999' })] })
+  const { path } = await list({ reservations: [aReservation({ reference: 'FOY9999' })] })
   await screen.findByText('/check-in')
   expect(path()).toBe('/check-in')
 })
 
 it('where cars are rented the party are drivers', async () => {
-  await list({ config: { product: 'carRental' }, bookings: [aReservation({ guests: [complete, second] })] })
+  await list({ config: { product: 'carRental' }, reservations: [aReservation({ guests: [complete, second] })] })
   expect(await screen.findByRole('heading', { name: 'Who is driving?' })).toBeTruthy()
 })
 
 it('names the group of a group booking', async () => {
-  await list({ bookings: [aReservation({ groupLocator: 'GRP77' })] })
+  await list({ reservations: [aReservation({ groupLocator: 'GRP77' })] })
   expect(await screen.findByText('Group GRP77')).toBeTruthy()
 })
 
 it('a booking without a guest is nobody’s check-in: reception is asked', async () => {
-  const { user } = await list({ bookings: [aReservation({ guests: [] })] })
+  const { user } = await list({ reservations: [aReservation({ guests: [] })] })
   await user.click(await screen.findByRole('button', { name: 'Ask reception' }))
   expect(await screen.findByRole('heading', { name: 'A person will help you' })).toBeTruthy()
 })
@@ -133,7 +135,7 @@ it('GUESTS-02.c without children, or with all of them complete, nothing is said 
   const lena = aGuest({ ...child, firstName: 'Lena', lastName: 'Soler', documentNumber: 'X7654321' })
   await list({
     config: { flags: { ask_children_information: true } },
-    bookings: [aReservation({ children: 1, guests: [complete, lena] })],
+    reservations: [aReservation({ children: 1, guests: [complete, lena] })],
   })
   await screen.findByText('Lena Soler')
   expect(screen.queryByText(/child is booked/)).toBeNull()

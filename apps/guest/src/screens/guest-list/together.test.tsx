@@ -15,8 +15,8 @@ const second = aGuest({
   email: undefined,
 })
 const done = { ...second, documentNumber: 'C01X00T48', email: 'eva@example.com' }
-const booking = aReservation({ startDate: '2030-05-11', guests: [main, second] })
-const here = { Screen: GuestListScreen, path: '/guest-list/FOY1001', appKey: 'prechk', bookings: [booking] }
+const reservation = aReservation({ startDate: '2030-05-11', guests: [main, second] })
+const here = { Screen: GuestListScreen, path: '/guest-list/FOY1001', appKey: 'prechk', reservations: [reservation] }
 
 it('before arrival the list can be shared, until nobody is missing', async () => {
   await renderScreen(here)
@@ -24,9 +24,9 @@ it('before arrival the list can be shared, until nobody is missing', async () =>
 })
 
 it.each([
-  ['there is nobody else', { bookings: [aReservation({ guests: [second] })] }],
-  ['everybody is ready', { bookings: [aReservation({ guests: [main, done] })] }],
-  ['it is the day of arrival', { appKey: 'own', bookings: [aReservation({ guests: [main, second] })] }],
+  ['there is nobody else', { reservations: [aReservation({ guests: [second] })] }],
+  ['everybody is ready', { reservations: [aReservation({ guests: [main, done] })] }],
+  ['it is the day of arrival', { appKey: 'own', reservations: [aReservation({ guests: [main, second] })] }],
 ])('there is nothing to share when %s', async (_, changes) => {
   await renderScreen({ ...here, ...changes })
   await screen.findByRole('button', { name: /Continue/ })
@@ -38,7 +38,7 @@ it('what others save on their own phones appears by itself', async () => {
   await renderScreen({
     ...here,
     fakeTimers: true,
-    answers: { visitReservations: () => ({ reservations: [{ ...booking, guests }] }) },
+    answers: { visitReservations: () => ({ reservations: [{ ...reservation, guests }] }) },
   })
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   await pass(2_000)
@@ -60,7 +60,7 @@ it.each(['offline', 'unavailable'] as const)(
         visitReservations: () => {
           asked += 1
           if (asked > 2 && guests.includes(second)) throw new Problem(code)
-          return { reservations: [{ ...booking, guests }] }
+          return { reservations: [{ ...reservation, guests }] }
         },
       },
     })

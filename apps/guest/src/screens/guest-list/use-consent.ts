@@ -5,7 +5,7 @@ import { fullName, type Guest } from '@foyer/domain/guest/guest.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useState } from 'react'
-import { useWish } from '../../journey/use-wish.ts'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
@@ -29,7 +29,7 @@ export function useConsent(listed: readonly Guest[], refresh: () => Promise<unkn
   const { site, readers, hotel, language } = useSite()
   const problems = useProblems()
   const save = useCall(saveFaceConsent)
-  const wish = useWish()
+  const wish = useIdempotencyKey()
   const [asking, setAsking] = useState<Asking>()
   const [busy, setBusy] = useState(false)
   const isConcerned = (guest: Guest) => consentSubjects(unanswered(guest), site, readers).length > 0

@@ -15,23 +15,27 @@ import { useOthersProgress } from '../../pre-checkin/use-others-progress.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { type GuestRow, guestRows, needsChildrenAlert } from './guest-row.ts'
-import { useBookingProgress } from './use-booking-progress.ts'
 import { useConsent } from './use-consent.ts'
+import { useReservationProgress } from './use-reservation-progress.ts'
 
 const nobody: readonly Guest[] = []
 
-/** Who is staying, who comes next, and the hold that keeps other screens from this booking meanwhile. */
+/** Who is staying, who comes next, and the hold that keeps other screens from this reservation meanwhile. */
 export function useGuestList() {
   const { site, hotel, readers } = useSite()
   const journey = useJourney()
   const problems = useProblems()
   const { party, refresh, today } = useParty()
-  const booking = party?.booking
+  const reservation = party?.reservation
   const listed = party?.listed ?? nobody
-  const log = useLoad(startLog, { body: startOfLog(booking, site, hotel.id) }, { when: booking !== undefined })
+  const log = useLoad(startLog, { body: startOfLog(reservation, site, hotel.id) }, { when: reservation !== undefined })
   const inUse = log.error?.code === 'reservationInUse'
   const refused = useEffectEvent(() =>
-    problems.show(log.error, { action: 'Check-in', ...(booking && { code: booking.reference }), retry: log.refetch }),
+    problems.show(log.error, {
+      action: 'Check-in',
+      ...(reservation && { code: reservation.reference }),
+      retry: log.refetch,
+    }),
   )
   useEffect(() => {
     if (log.error && !inUse) refused()
@@ -39,11 +43,11 @@ export function useGuestList() {
 
   useOthersProgress()
   const consent = useConsent(listed, refresh)
-  const progress = useBookingProgress(party)
+  const progress = useReservationProgress(party)
   const rows = guestRows(listed, { guests: party?.guests ?? nobody, site, today }, readers)
   const next = rows.find(({ state }) => state === 'next')
   const { code, groupLocator } = journey.place.params
-  const signatures = useSignatureNews(booking?.reference)
+  const signatures = useSignatureNews(reservation?.reference)
 
   /** Before anything is scanned or compared, the guest is asked. */
   function open({ guest, owes }: GuestRow): unknown {
@@ -71,12 +75,13 @@ export function useGuestList() {
     consent,
     progress,
     counts: countGuests(listed),
-    childrenAlert: booking !== undefined && booking.children > 0 && needsChildrenAlert(booking.children, rows),
-    children: booking?.children ?? 0,
+    childrenAlert:
+      reservation !== undefined && reservation.children > 0 && needsChildrenAlert(reservation.children, rows),
+    children: reservation?.children ?? 0,
     childrenListed: site.policies.guests.childrenListed,
-    groupLocator: booking?.groupLocator,
+    groupLocator: reservation?.groupLocator,
     /** Whose link the others can be sent, while somebody of them is still missing. */
-    shares: processes[site.process].inSeveralHands && listed.length > 1 && next ? booking?.reference : undefined,
+    shares: processes[site.process].inSeveralHands && listed.length > 1 && next ? reservation?.reference : undefined,
     partyWord: site.product.partyWord,
     open,
     goOn,

@@ -1,15 +1,15 @@
 import { signIn } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import { heldLetter } from '../../account/held-letter.ts'
-import { useDoorForm } from '../../account/use-door-form.ts'
+import { heldMailToken } from '../../account/mail-token.ts'
+import { useSignInForm } from '../../account/use-sign-in-form.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 
-/** Who is there: by e-mail and password, and then their bookings. */
+/** Who is there: by e-mail and password, and then their reservations. */
 export function useLogin() {
   const journey = useJourney()
   const call = useCall(signIn)
-  const form = useDoorForm({
+  const form = useSignInForm({
     form: 'login',
     refuses: 'signInRefused',
     open: ({ email = '', password = '' }) => call.mutateAsync({ body: { email, password } }),
@@ -17,7 +17,7 @@ export function useLogin() {
   return {
     form,
     /** Somebody came by the link of a letter. */
-    confirms: heldLetter('confirm') !== undefined,
+    confirms: heldMailToken('confirm') !== undefined,
     toForgotten: () => journey.goTo(place('forgotten-password')),
     toSignup: () => journey.goTo(place('signup'), 'replace'),
     back: () => journey.goTo(place('check-in'), 'back'),

@@ -7,7 +7,7 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 /**
- * The times of the house: as the page knew them when it was opened, until the server says what is published now. A kiosk's page
+ * The times of the hotel: as the page knew them when it was opened, until the server says what is published now. A kiosk's page
  * stands open for days.
  */
 export function useMainInformation() {

@@ -30,7 +30,7 @@ const offer = ({ guest = {}, flags = {}, query = '', updateGuests = allSaved }: 
     appKey: 'kiosk',
     readers: { document: false, face: true },
     config: { flags: { bme_subscription: true, ...flags } },
-    bookings: [aReservation({ guests: [aGuest(guest)] })],
+    reservations: [aReservation({ guests: [aGuest(guest)] })],
     answers: { updateGuests, legalConditions: () => ({ membershipTerms: 'It is free.' }) },
   })
 
@@ -120,7 +120,7 @@ it('terms that do not load are not accepted unread: the guest is told, and joins
   let lost = true
   const { user, path, askedOf } = await renderScreen({
     ...offered,
-    bookings: [aReservation({ guests: [aGuest()] })],
+    reservations: [aReservation({ guests: [aGuest()] })],
     answers: {
       updateGuests: allSaved,
       legalConditions: () => {

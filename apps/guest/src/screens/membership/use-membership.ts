@@ -42,10 +42,14 @@ export function useMembership() {
     if (!party || !guest || giving) return
     setGiving(membership)
     try {
-      await update.send(party.booking, { ...wholePayload(guest), membership })
+      await update.send(party.reservation, { ...wholePayload(guest), membership })
       journey.goTo(afterGuest({ ...guest, membership }, 'membership'))
     } catch (problem) {
-      problems.show(problem, { action: 'Client update', code: party.booking.reference, retry: () => give(membership) })
+      problems.show(problem, {
+        action: 'Client update',
+        code: party.reservation.reference,
+        retry: () => give(membership),
+      })
     } finally {
       setGiving(undefined)
     }

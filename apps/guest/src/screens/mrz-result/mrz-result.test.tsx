@@ -16,7 +16,7 @@ async function result(query: string, under: Omit<Parameters<typeof renderScreen>
   const view = await renderScreen({
     Screen: MrzResultScreen,
     path: `/mrz-result?${query}`,
-    bookings: [aReservation({ guests })],
+    reservations: [aReservation({ guests })],
     ...under,
     answers: { decodeMrz: () => document, ...under.answers },
   })
@@ -74,8 +74,8 @@ it.each([
 })
 
 it('of several bookings it belongs to the one that was opened last', async () => {
-  const bookings = [aReservation(), aReservation({ id: 'r2', reference: 'FOY1002', groupLocator: 'GRP77', guests })]
-  const { arrived, path, reload } = await result('mrz=X&guestIndex=1', { bookings })
+  const reservations = [aReservation(), aReservation({ id: 'r2', reference: 'FOY1002', groupLocator: 'GRP77', guests })]
+  const { arrived, path, reload } = await result('mrz=X&guestIndex=1', { reservations })
   await arrived()
   expect(path()).toBe('/check-in')
   keep('openedGuest', { code: 'FOY1002' })

@@ -4,10 +4,10 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { handOver } from '../../document/handed-over.ts'
 import { type Decoded, mrzErrors, useDecode } from '../../document/use-decode.ts'
-import { openedBooking } from '../../document/use-opened-guest.ts'
+import { openedReservation } from '../../document/use-opened-guest.ts'
 import { whyNotTaken } from '../../document/why-not-taken.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { useBookings } from '../../journey/use-bookings.ts'
+import { useReservations } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useToday } from '../../site/use-today.ts'
 
@@ -17,18 +17,18 @@ export function useMrzResult(): { back: () => void } {
   const problems = useProblems()
   const decode = useDecode()
   const today = useToday()
-  const { bookings, problem, retry } = useBookings()
+  const { reservations, problem, retry } = useReservations()
   const { guestIndex, numTriesScanning } = journey.place.params
   const text = useTextOfAddress()
   const isDone = useRef(false)
-  const booking = bookings && bookingOf(bookings)
-  const here = { code: booking?.reference, groupLocator: booking?.groupLocator, guestIndex }
+  const reservation = reservations && reservationOf(reservations)
+  const here = { code: reservation?.reference, groupLocator: reservation?.groupLocator, guestIndex }
 
   const back = () => journey.goTo(place('guest-list', { ...here, guestIndex: undefined }), 'replace')
 
   /** The address that follows replaces this one: nothing of a document stays behind for the next guest. */
   function handBack(decoded: Decoded): void {
-    const guests = orderGuests(booking?.guests ?? [], today)
+    const guests = orderGuests(reservation?.guests ?? [], today)
     const guest = guests.find(({ index }) => String(index) === guestIndex)
     if (!guest) {
       back()
@@ -45,20 +45,20 @@ export function useMrzResult(): { back: () => void } {
     try {
       handBack(text ? await decode(text) : { error: mrzErrors.failed })
     } catch (caught) {
-      problems.show(caught, { ...(booking && { code: booking.reference }), retry: read })
+      problems.show(caught, { ...(reservation && { code: reservation.reference }), retry: read })
     }
   }
 
   const begin = useEffectEvent(() => {
     if (problem) return problems.show(problem, { action: 'Check-in', retry })
-    if (!bookings || isDone.current) return
+    if (!reservations || isDone.current) return
     isDone.current = true
-    if (booking) void read()
+    if (reservation) void read()
     else journey.goTo(place('check-in'), 'replace')
   })
   useEffect(() => {
-    if (problem || bookings) begin()
-  }, [problem, bookings])
+    if (problem || reservations) begin()
+  }, [problem, reservations])
 
   return { back }
 }
@@ -74,8 +74,11 @@ function useTextOfAddress(): string {
   return text
 }
 
-/** The result comes without a booking: it belongs to the guest who was opened last, or to the only booking there is. */
-function bookingOf(bookings: readonly Reservation[]): Reservation | undefined {
-  const code = openedBooking()?.code
-  return bookings.find(({ reference }) => reference === code) ?? (bookings.length === 1 ? bookings[0] : undefined)
+/** The result comes without a reservation: it belongs to the guest who was opened last, or to the only reservation there is. */
+function reservationOf(reservations: readonly Reservation[]): Reservation | undefined {
+  const code = openedReservation()?.code
+  return (
+    reservations.find(({ reference }) => reference === code) ??
+    (reservations.length === 1 ? reservations[0] : undefined)
+  )
 }

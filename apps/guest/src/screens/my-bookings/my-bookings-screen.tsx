@@ -1,13 +1,13 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import MailQuestion from 'lucide-react/icons/mail-question-mark'
-import { BookingChoice } from '../../booking/booking-choice.tsx'
-import { MessagesModal } from '../../booking/messages-modal.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
+import { MessagesModal } from '../../reservation/messages-modal.tsx'
+import { ReservationChoice } from '../../reservation/reservation-choice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { AccountPages } from './account-pages.tsx'
 import { useMyBookingsScreen } from './use-my-bookings-screen.ts'
@@ -16,16 +16,16 @@ export function MyBookingsScreen() {
   const { label } = useSite()
   const mine = useMyBookingsScreen()
   const text = label.on('my-bookings')
-  const hasBookings = (mine.bookings ?? []).length > 0
+  const hasReservations = (mine.reservations ?? []).length > 0
   return (
     <GuestFrame
       question={text(mine.name ? 'question' : 'question.noName', { name: mine.name })}
-      hint={mine.bookings && text(hasBookings ? 'hint' : 'none')}
+      hint={mine.reservations && text(hasReservations ? 'hint' : 'none')}
       picture={<ConfiguredPicture name="room" />}
       pictureFills
       pictureOnPhone="small"
       onBack={mine.back}
-      {...(hasBookings
+      {...(hasReservations
         ? { secondary: <Button onPress={mine.find}>{text('find')}</Button> }
         : {
             primary: (
@@ -55,7 +55,7 @@ export function MyBookingsScreen() {
           </div>
         </>
       )}
-      {!mine.bookings && !mine.failed && (
+      {!mine.reservations && !mine.failed && (
         <GuestWaiting shape={<Skeleton lines={['card', 'card']} />} words={text('loading')} />
       )}
       {mine.failed && (
@@ -63,9 +63,11 @@ export function MyBookingsScreen() {
           {text('notLoaded')}
         </Notice>
       )}
-      {hasBookings && <BookingChoice bookings={mine.bookings ?? []} today={mine.today} onPick={mine.pick} />}
+      {hasReservations && (
+        <ReservationChoice reservations={mine.reservations ?? []} today={mine.today} onPick={mine.pick} />
+      )}
       <AccountPages onOpen={mine.open} />
-      <MessagesModal bookings={mine.bookings ?? []} />
+      <MessagesModal reservations={mine.reservations ?? []} />
     </GuestFrame>
   )
 }

@@ -2,7 +2,7 @@ import { confirmEmail } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { dropLetter, heldLetter, holdLetter } from '../../account/held-letter.ts'
+import { dropMailToken, heldMailToken, holdMailToken } from '../../account/mail-token.ts'
 import { useSession } from '../../account/session-context.tsx'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
@@ -19,7 +19,7 @@ export function useConfirmation(onDone: () => Promise<void>): 'done' | 'tooOld' 
 
   // Nobody has signed in: the login follows, and finds it held.
   const take = useEffectEvent((token: string) => {
-    holdLetter('confirm', token)
+    holdMailToken('confirm', token)
     if (session) journey.goTo(place('my-bookings'), 'replace')
   })
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useConfirmation(onDone: () => Promise<void>): 'done' | 'tooOld' 
   async function confirm(token: string): Promise<void> {
     try {
       const { confirmed } = await mutateAsync({ body: { token } })
-      dropLetter('confirm')
+      dropMailToken('confirm')
       setOutcome(confirmed ? 'done' : 'tooOld')
       await onDone()
     } catch (problem) {
@@ -37,7 +37,7 @@ export function useConfirmation(onDone: () => Promise<void>): 'done' | 'tooOld' 
     }
   }
   const use = useEffectEvent(() => {
-    const token = carried ?? heldLetter('confirm')
+    const token = carried ?? heldMailToken('confirm')
     if (token) void confirm(token)
   })
   useEffect(() => {

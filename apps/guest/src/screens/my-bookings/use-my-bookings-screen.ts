@@ -2,13 +2,13 @@ import { sendConfirmation } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { mayBegin } from '@foyer/domain/reservation/stay.ts'
+import { mayBegin } from '@foyer/domain/reservation/why-not-now.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { useMyBookings, useProfile } from '../../account/use-my-bookings.ts'
 import { useSignedIn } from '../../account/use-signed-in.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { useBookings } from '../../journey/use-bookings.ts'
+import { useReservations } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
@@ -23,7 +23,7 @@ export function useMyBookingsScreen() {
   const session = useSignedIn()
   const mine = useMyBookings()
   const profile = useProfile()
-  const { found } = useBookings()
+  const { found } = useReservations()
   const again = useCall(sendConfirmation)
   const [hasSent, setHasSent] = useState(false)
   const confirmation = useConfirmation(async () => {
@@ -31,9 +31,10 @@ export function useMyBookingsScreen() {
   })
 
   /** A stay that cannot begin now says why on its own screen. */
-  function pick(booking: Reservation) {
-    if (mayBegin(booking, today, site.process)) return journey.goTo(place('fast-check-in', { code: booking.reference }))
-    found([booking])
+  function pick(reservation: Reservation) {
+    if (mayBegin(reservation, today, site.process))
+      return journey.goTo(place('fast-check-in', { code: reservation.reference }))
+    found([reservation])
     journey.goTo(place('your-booking'))
   }
 
@@ -46,7 +47,7 @@ export function useMyBookingsScreen() {
 
   return {
     name: session?.user.name ?? '',
-    bookings: mine.data,
+    reservations: mine.data,
     failed: mine.error !== null && mine.error.code !== 'tokenExpired' && mine.data === undefined,
     retry: () => mine.refetch(),
     today,

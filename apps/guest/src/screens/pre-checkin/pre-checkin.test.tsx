@@ -7,7 +7,7 @@ import { PreCheckinScreen } from './pre-checkin-screen.tsx'
 
 const LINK = 'Zm95ZXItZGVtby1saW5rLWZvci10b21vcnJvdy0xMDE'
 const tomorrow = aReservation({ startDate: '2030-05-11', roomReady: false })
-const here = { Screen: PreCheckinScreen, path: `/pre-checkin/${LINK}`, appKey: 'prechk', bookings: [] }
+const here = { Screen: PreCheckinScreen, path: `/pre-checkin/${LINK}`, appKey: 'prechk', reservations: [] }
 
 /** As the server: nothing without the right answer. */
 const opens = {

@@ -4,12 +4,12 @@ import { place } from '@foyer/domain/journey/place.ts'
 import { isLinkToken } from '@foyer/domain/pre-checkin/link-code.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { mayBegin } from '@foyer/domain/reservation/stay.ts'
+import { mayBegin } from '@foyer/domain/reservation/why-not-now.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { useBookings } from '../../journey/use-bookings.ts'
+import { useReservations } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { forget } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
@@ -23,7 +23,7 @@ export function usePreCheckin() {
   const journey = useJourney()
   const problems = useProblems()
   const today = useToday()
-  const bookings = useBookings()
+  const reservations = useReservations()
   const link = journey.place.params['code'] ?? ''
   const isLink = isLinkToken(link)
   const known = useLoad(openPreCheckin, { body: { link } }, { when: isLink })
@@ -34,11 +34,11 @@ export function usePreCheckin() {
 
   /** The question is not left behind: nobody steps back to it. */
   function goOn(opened: readonly Reservation[]): void {
-    const [booking] = opened
-    if (!booking) return
-    bookings.found([...opened])
-    const { reference: code, groupLocator } = booking
-    const begins = mayBegin(booking, today, site.process)
+    const [reservation] = opened
+    if (!reservation) return
+    reservations.found([...opened])
+    const { reference: code, groupLocator } = reservation
+    const begins = mayBegin(reservation, today, site.process)
     journey.goTo(begins ? place('guest-list', { code, groupLocator }) : place('your-booking'), 'replace')
   }
 

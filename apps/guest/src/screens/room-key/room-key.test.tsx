@@ -12,7 +12,7 @@ const arrived = aReservation({
   guests: [aGuest(), second, third],
   room: { ...room, keyCode: '482916' },
 })
-const here = { Screen: RoomKeyScreen, path: '/room-key/FOY1001', bookings: [arrived] }
+const here = { Screen: RoomKeyScreen, path: '/room-key/FOY1001', reservations: [arrived] }
 
 const code = () => screen.findByRole('region', { name: 'Code for your door' })
 // Once for the eye, in groups, and once for those who listen.
@@ -66,12 +66,12 @@ it('leads on to the thanks', async () => {
 })
 
 it('shows no code to a visit that has none: a booking that has not arrived', async () => {
-  const { place } = await renderScreen({ ...here, bookings: [aReservation()] })
+  const { place } = await renderScreen({ ...here, reservations: [aReservation()] })
   await waitFor(() => expect(place()?.screen).toBe('show-error'))
   expect(place()?.params).toMatchObject({ code: 'FOY1001', error: 'notCheckedIn' })
 })
 
 it('nor for a booking that it has not found', async () => {
-  const { path } = await renderScreen({ ...here, bookings: [] })
+  const { path } = await renderScreen({ ...here, reservations: [] })
   await waitFor(() => expect(path()).toBe('/check-in'))
 })

@@ -3,7 +3,7 @@ import { fullName } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useEffect, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { useBooking } from '../../journey/use-bookings.ts'
+import { useReservation } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -15,21 +15,21 @@ export function useRoomKey() {
   const problems = useProblems()
   const showToast = useShowToast()
   const code = journey.place.params['code'] ?? ''
-  const { booking, bookings, problem, retry } = useBooking(code)
+  const { reservation, reservations, problem, retry } = useReservation(code)
   const [copied, setCopied] = useState(false)
-  const keyCode = booking?.room.keyCode
+  const keyCode = reservation?.room.keyCode
 
   useEffect(() => {
     if (problem) problems.show(problem, { code, retry })
   }, [problem, problems, code, retry])
 
   // No code for this visit: whoever came here by an address is sent to where the code is made.
-  const notEntitled = bookings !== undefined && !keyCode
+  const notEntitled = reservations !== undefined && !keyCode
   useEffect(() => {
     if (!notEntitled) return
-    if (booking) problems.show(new Problem('notCheckedIn'), { code })
+    if (reservation) problems.show(new Problem('notCheckedIn'), { code })
     else journey.goTo({ screen: 'check-in', params: {} }, 'replace')
-  }, [notEntitled, booking, problems, journey, code])
+  }, [notEntitled, reservation, problems, journey, code])
 
   async function copy(): Promise<void> {
     if (!keyCode) return
@@ -41,11 +41,11 @@ export function useRoomKey() {
     }
   }
 
-  const names = (booking?.guests ?? [])
+  const names = (reservation?.guests ?? [])
     .map((guest) => guest.firstName ?? fullName(guest))
     .filter((name) => name !== undefined)
   return {
-    room: booking?.room,
+    room: reservation?.room,
     keyCode,
     names: new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names.slice(0, 2)),
     info: site.hotelInfo,

@@ -9,8 +9,8 @@ import { useShowError } from './use-show-error.ts'
 
 export function ShowErrorScreen() {
   const { label } = useSite()
-  const { page, booking, retry, toReception, back } = useShowError()
-  const facts = useErrorFacts(page, booking)
+  const { page, reservation, retry, toReception, back } = useShowError()
+  const facts = useErrorFacts(page, reservation)
   const text = label.on('show-error')
   if (page.leadsToSignIn) return null
   const person = (

@@ -8,12 +8,12 @@ import type { Fact } from '../../parts/facts.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 /** What became of the money and of the key, who helps, and what that person may want to know. */
-export function useErrorFacts(page: ErrorPage, booking: string | undefined): Fact[] {
+export function useErrorFacts(page: ErrorPage, reservation: string | undefined): Fact[] {
   const { label, site } = useSite()
   const text = label.on('show-error')
   const { words } = useReception()
   const phone = site.hotelInfo.reception?.phone
-  const [first, ...rest] = [...(booking ? [text('booking', { code: booking })] : []), ...page.details]
+  const [first, ...rest] = [...(reservation ? [text('booking', { code: reservation })] : []), ...page.details]
   return [
     ...(page.money
       ? [

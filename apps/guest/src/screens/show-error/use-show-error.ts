@@ -18,7 +18,7 @@ export function useShowError() {
   const page = errorPageOf(journey.place.params, site.device)
   const shown = pathOf(journey.place)
 
-  // The log belongs to a booking. That it cannot be written is no further trouble for the guest.
+  // The log belongs to a reservation. That it cannot be written is no further trouble for the guest.
   const noteDown = useEffectEvent(() => {
     const { code, action, error, message_error } = journey.place.params
     desk.tell({ type: 'error', data: { problem: page.code, ...(code && { reference: code }) } })
@@ -42,7 +42,7 @@ export function useShowError() {
 
   return {
     page,
-    booking: journey.place.params['code'],
+    reservation: journey.place.params['code'],
     retry: () => page.retry && journey.goTo(page.retry.to),
     toReception: () => openHelp('reception'),
     /** The only way back from here. */

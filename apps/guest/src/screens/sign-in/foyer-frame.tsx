@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { ScreenFrame } from '../../parts/screen-frame.tsx'
-import { HouseMark } from '../../pictures/house-mark.tsx'
+import { MarkPicture } from '../../pictures/mark-picture.tsx'
 import { pictures } from '../../pictures/pictures.ts'
 import { useBrowserWords } from './use-browser-words.ts'
 
@@ -20,7 +20,7 @@ export function FoyerFrame({ question, hint, primary, children }: FoyerFrameProp
   }, [language, question])
   return (
     <ScreenFrame
-      mark={{ name: 'Foyer', icon: <HouseMark mark="arch" /> }}
+      mark={{ name: 'Foyer', icon: <MarkPicture mark="arch" /> }}
       question={question}
       hint={hint}
       picture={

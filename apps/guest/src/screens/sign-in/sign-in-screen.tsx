@@ -15,14 +15,14 @@ import { useSignIn } from './use-sign-in.ts'
 const ExitModal = lazy(async () => ({ default: (await import('../../staff-only/exit-modal.tsx')).ExitModal }))
 
 /** No hotel, no password: whoever is here can only leave. */
-const doors = ['admin'] as const
+const panels = ['admin'] as const
 
 const focusAtOnce = (box: HTMLElement | null) => box?.focus()
 
 export function SignInScreen() {
   const { label, language } = useBrowserWords()
   const signIn = useSignIn()
-  const taps = useSecretTaps(doors)
+  const taps = useSecretTaps(panels)
   const form = useId()
   const lookAfter = useFirstIssue()
   const send = () => lookAfter(signIn.submit())
@@ -74,7 +74,7 @@ export function SignInScreen() {
         </Notice>
       )}
       <SignInKeyboard label={label} language={language} onEnter={send} />
-      <Suspense>{taps.door && <ExitModal label={label} onClose={taps.close} />}</Suspense>
+      <Suspense>{taps.panel && <ExitModal label={label} onClose={taps.close} />}</Suspense>
     </FoyerFrame>
   )
 }

@@ -3,12 +3,12 @@ import { layOutLicenseCode, licenseCodeToSend } from '@foyer/domain/device/licen
 import { asProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
-import { useWish } from '../../journey/use-wish.ts'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 
 /** Enrols this browser: a license code first, and the app key only for a code that does not carry one. */
 export function useSignIn() {
   const signIn = useCall(signInDevice)
-  const wish = useWish()
+  const wish = useIdempotencyKey()
   const [code, setCode] = useState('')
   const [appKey, setAppKey] = useState('')
   const [asksAppKey, setAsksAppKey] = useState(false)

@@ -76,7 +76,7 @@ it('CONFIG-06.a SIGN-09.a SIGN-09.b who is passed over is told once, with the fi
   const child = companion(3, { birthDate: '2025-01-01', adult: false })
   const { desk, reload } = await pad({
     config: { flags: { signature_only_main: true, min_age_for_signature: 14, ask_children_information: true } },
-    bookings: [aReservation({ guests: [aGuest(), jonas, child] })],
+    reservations: [aReservation({ guests: [aGuest(), jonas, child] })],
   })
   await at('Ana')
   const reasons = [skipped('guest-2', 'SignatureOnlyMainGuest'), skipped('guest-3', 'SignatureOnlyMainGuest')]

@@ -198,7 +198,7 @@ it('SIGN-17.a exports a jpeg where the hotel wants one', async () => {
 
 it('NAV-21.b SIGN-07.c with a number in the address only that guest signs, then returns to the list', async () => {
   const { user, path } = await pad(
-    { bookings: [aReservation({ guests: [aGuest(), second] })], answers: { uploadSignature: () => ({}) } },
+    { reservations: [aReservation({ guests: [aGuest(), second] })], answers: { uploadSignature: () => ({}) } },
     '?guestIndex=2',
   )
   expect(await screen.findByRole('heading', { name: 'Please sign here, Jonas' })).toBeTruthy()
@@ -239,12 +239,12 @@ it('ERROR-13 a hotel without terms has no terms to accept', async () => {
 })
 
 it('nobody signs before their data is complete', async () => {
-  const { path } = await pad({ bookings: [aReservation({ guests: [aGuest({ lastName: undefined })] })] })
+  const { path } = await pad({ reservations: [aReservation({ guests: [aGuest({ lastName: undefined })] })] })
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
 
 it('goes on at once when everybody has signed', async () => {
-  const { place } = await pad({ bookings: [aReservation({ guests: [aGuest({ signatureState: 'signed' })] })] })
+  const { place } = await pad({ reservations: [aReservation({ guests: [aGuest({ signatureState: 'signed' })] })] })
   await waitFor(() => expect(place()?.screen).toBe('check-in-summary'))
 })
 

@@ -93,12 +93,12 @@ it('what was typed can be taken back and cleared, and what was drawn before is s
 })
 
 it('a name that only the server knows is compared there, and its answer stands at the field', async () => {
-  const veiled = { why: 'givenElsewhere' as const, owes: [] }
+  const masked = { why: 'givenElsewhere' as const, owes: [] }
   const { id, main, index, firstName, ...rest } = aGuest()
   const { signatureState, state, faceMatched, authorized, editable, blockFilledFields, askForIssueDate } = rest
   const shown = { signatureState, state, faceMatched, authorized, editable, blockFilledFields, askForIssueDate }
   const { user } = await pad({
-    bookings: [aReservation({ guests: [{ id, main, index, firstName, adult: true, ...shown, veiled }] })],
+    reservations: [aReservation({ guests: [{ id, main, index, firstName, adult: true, ...shown, masked }] })],
     answers: {
       uploadSignature: () => {
         throw new InputProblem(undefined, [{ path: 'typedName', issue: 'nameOfAnother' }])

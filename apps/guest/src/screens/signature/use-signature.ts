@@ -4,7 +4,7 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSignatureNews } from '../../desk/use-signature-news.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { useWish } from '../../journey/use-wish.ts'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import type { SignatureSheetHandle } from '../../parts/signature-sheet.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -13,13 +13,13 @@ import type { useSigners } from './use-signers.ts'
 import { useTypedName } from './use-typed-name.ts'
 
 /** One guest at the pad. Ink lives in memory only: a reload loses the ink, not who has signed. */
-export function useSignature(guest: Guest, { booking, signers, refresh, goOn }: ReturnType<typeof useSigners>) {
+export function useSignature(guest: Guest, { reservation, signers, refresh, goOn }: ReturnType<typeof useSigners>) {
   const { site, hotel } = useSite()
   const journey = useJourney()
   const problems = useProblems()
-  const news = useSignatureNews(booking?.reference)
+  const news = useSignatureNews(reservation?.reference)
   const upload = useCall(uploadSignature)
-  const wish = useWish()
+  const wish = useIdempotencyKey()
   const consents = useConsents()
   const typed = useTypedName(guest)
   const sheet = useRef<SignatureSheetHandle>(null)
@@ -35,10 +35,10 @@ export function useSignature(guest: Guest, { booking, signers, refresh, goOn }: 
     const ink = sheet.current
     const isMissing =
       !consents.isKnown || consents.missingChecks.size > 0 || consents.missesTerms || !ink || ink.isEmpty()
-    if (isMissing || busy || !booking || (typed.isTyping && typed.issue)) return
+    if (isMissing || busy || !reservation || (typed.isTyping && typed.issue)) return
     const signature = ink.toDataURL(site.policies.signature.format)
     const body = {
-      reference: booking.reference,
+      reference: reservation.reference,
       hotelId: hotel.id,
       guests: [{ id: guest.id, signature, ...typed.proof, ticks: consents.ticks }],
     }
@@ -46,7 +46,7 @@ export function useSignature(guest: Guest, { booking, signers, refresh, goOn }: 
     try {
       await upload.mutateAsync({ body, key: wish.keyFor(body) })
       wish.granted()
-      const desksTurn = news.follows && booking.customerCanEdit
+      const desksTurn = news.follows && reservation.customerCanEdit
       if (desksTurn) news.uploaded(guest)
       await refresh()
       if (signers.some(({ id }) => id !== guest.id)) return
@@ -55,7 +55,7 @@ export function useSignature(guest: Guest, { booking, signers, refresh, goOn }: 
       else goOn()
     } catch (problem) {
       if (!typed.refuse(problem) && !consents.refuse(problem))
-        problems.show(problem, { action: 'Client update', code: booking.reference, retry: confirm })
+        problems.show(problem, { action: 'Client update', code: reservation.reference, retry: confirm })
     } finally {
       setBusy(false)
     }

@@ -16,7 +16,7 @@ export function useSigners() {
   const journey = useJourney()
   const { party, refresh, today } = useParty()
   const { guestIndex, ...params } = journey.place.params
-  const news = useSignatureNews(party?.booking.reference)
+  const news = useSignatureNews(party?.reservation.reference)
   const listed = party?.listed ?? nobody
   const asked = guestIndex ? listed.filter(({ index }) => String(index) === guestIndex) : listed
   const { signers, missesData } = whoSigns(asked, { guests: party?.guests ?? nobody, site, today })
@@ -48,7 +48,7 @@ export function useSigners() {
   }, [isKnown])
 
   return {
-    booking: party?.booking,
+    reservation: party?.reservation,
     signers,
     count: listed.length,
     today,

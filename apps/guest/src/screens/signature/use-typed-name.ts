@@ -34,7 +34,7 @@ export function useTypedName(guest: Guest) {
     /** What travels with the picture. */
     proof: isTyping ? { kind: 'typed' as const, typedName: name.trim() } : {},
     /** Whose name this page is not shown, the server compares. */
-    issue: refused ?? whyNotSignedByName(name, guest.veiled?.why === 'givenElsewhere' ? {} : guest),
+    issue: refused ?? whyNotSignedByName(name, guest.masked?.why === 'givenElsewhere' ? {} : guest),
     /** Whether the server's refusal was about the name. */
     refuse(problem: unknown): boolean {
       const issues = problem instanceof InputProblem ? problem.issues : []

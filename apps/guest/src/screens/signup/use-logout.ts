@@ -9,7 +9,7 @@ import { useSite } from '../../site/site-context.tsx'
 
 /**
  * The page forgets who was there at once; the server as well, when it can be reached, and by itself after some hours. On a
- * device of the hotel the next guest stands behind: the bookings that the account has opened are closed with it.
+ * device of the hotel the next guest stands behind: the reservations that the account has opened are closed with it.
  */
 export function useLogout() {
   const journey = useJourney()

@@ -1,14 +1,14 @@
 import { signUp } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import { useDoorForm } from '../../account/use-door-form.ts'
+import { useSignInForm } from '../../account/use-sign-in-form.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 
 /** A new account; its owner is signed in at once, and finds the letter later. */
 export function useSignup() {
   const journey = useJourney()
   const call = useCall(signUp)
-  const form = useDoorForm({
+  const form = useSignInForm({
     form: 'signup',
     refuses: 'accountExists',
     open({ firstName, lastName, email = '', phone, password = '', repeatedPassword }) {

@@ -9,12 +9,12 @@ const guests = [
   aGuest({ signatureState: 'uploaded', version: 3 }),
   aGuest({ id: 'guest-2', index: 2, main: false, firstName: 'Eva', documentNumber: 'C01X00T48', version: 2 }),
 ]
-const booking = aReservation({ startDate: '2030-05-11', endDate: '2030-05-14', adults: 2, guests })
+const reservation = aReservation({ startDate: '2030-05-11', endDate: '2030-05-14', adults: 2, guests })
 const path = '/check-in-summary/FOY1001/-/-/-/-/-/-'
 const saved = { errors: [] }
 
 /** A server that keeps what was said. */
-function keeping(before = booking) {
+function keeping(before = reservation) {
   let now = before
   return {
     visitReservations: () => ({ reservations: [now] }),
@@ -131,7 +131,7 @@ it('SUMMARY-22.b an empty answer is a success; a code of the hotel’s system is
 })
 
 it('starts with what was said before; what nobody touches is not said again, and notes can be taken back', async () => {
-  const before = { ...booking, preCheckinCompleted: true, arrivalTime: '15:30', notes: 'A cot, please.' }
+  const before = { ...reservation, preCheckinCompleted: true, arrivalTime: '15:30', notes: 'A cot, please.' }
   const { user, askedOf } = await renderScreen({ ...here, answers: keeping(before) })
   expect((await time()).textContent).toContain('3:30 PM')
   expect(notes()).toHaveProperty('value', 'A cot, please.')
@@ -185,7 +185,7 @@ it('a check-in that has begun at the hotel is said kindly', async () => {
 })
 
 it('the result shows the code for the kiosk as a picture, when the server has one', async () => {
-  const done = { ...booking, preCheckinCompleted: true }
+  const done = { ...reservation, preCheckinCompleted: true }
   const { askedOf } = await renderScreen({
     ...here,
     path: '/check-in-summary/FOY1001/-/true/-/-/-/-',
@@ -198,7 +198,7 @@ it('the result shows the code for the kiosk as a picture, when the server has on
 })
 
 it('the stay can be taken along in a calendar', async () => {
-  const done = { ...booking, preCheckinCompleted: true, arrivalTime: '15:30' }
+  const done = { ...reservation, preCheckinCompleted: true, arrivalTime: '15:30' }
   const { user } = await renderScreen({
     ...here,
     path: '/check-in-summary/FOY1001/-/true/-/-/-/-',

@@ -1,4 +1,4 @@
-import { MOST_NOTES } from '@foyer/contract/booking.ts'
+import { MOST_NOTES } from '@foyer/contract/guests.ts'
 import { arrivalTimes } from '@foyer/domain/pre-checkin/arrival-time.ts'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -29,16 +29,21 @@ export function SaveSummary({ coming }: { coming: ReactNode }) {
   const text = label.on('check-in-summary')
   const summary = useSaveSummary()
   const form = useScreenForm(summary.save)
-  const { booking, asksTime, notes, errors } = summary
+  const { reservation, asksTime, notes, errors } = summary
   useEffect(() => {
     if (asksTime) SelectField.ahead()
     SavedResult.ahead()
   }, [asksTime])
-  if (!booking) return coming
+  if (!reservation) return coming
   if (summary.saved)
     return (
       <Suspense fallback={coming}>
-        <SavedResult booking={booking} keyCode={summary.keyCode} onChange={summary.change} onFinish={summary.finish} />
+        <SavedResult
+          reservation={reservation}
+          keyCode={summary.keyCode}
+          onChange={summary.change}
+          onFinish={summary.finish}
+        />
       </Suspense>
     )
   return (

@@ -10,14 +10,14 @@ import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { ShareLink } from '../../pre-checkin/share-link.tsx'
-import { useBookingCode } from '../../qr/use-booking-code.ts'
+import { useReservationCode } from '../../qr/use-reservation-code.ts'
 import { formatDay } from '../../site/format-day.ts'
 import { useSite } from '../../site/site-context.tsx'
 import css from './saved-result.module.css'
-import { useStayCalendar } from './use-stay-calendar.ts'
+import { useCalendarFile } from './use-calendar-file.ts'
 
 interface SavedResultProps {
-  booking: Reservation
+  reservation: Reservation
   /** Of hotels whose system gives it before arrival; ours does not. */
   keyCode: string | undefined
   onChange: () => void
@@ -26,12 +26,12 @@ interface SavedResultProps {
 
 const steps = ['show', 'document', 'key'] as const
 
-/** All is saved. At home: what to do at the hotel, and what to take along. At a device of the house: the desk does the rest. */
-export function SavedResult({ booking, keyCode, onChange, onFinish }: SavedResultProps) {
+/** All is saved. At home: what to do at the hotel, and what to take along. At a device of the hotel: the desk does the rest. */
+export function SavedResult({ reservation, keyCode, onChange, onFinish }: SavedResultProps) {
   const { site, label, language } = useSite()
   const text = label.on('check-in-summary')
-  const addToCalendar = useStayCalendar(booking)
-  const door = keyCode && <AccessCode name={text('result.keyCode')} code={keyCode} />
+  const addToCalendar = useCalendarFile(reservation)
+  const panel = keyCode && <AccessCode name={text('result.keyCode')} code={keyCode} />
   if (site.device.enrolledOnly)
     return (
       <GuestFrame
@@ -45,13 +45,13 @@ export function SavedResult({ booking, keyCode, onChange, onFinish }: SavedResul
           </Button>
         }
       >
-        {door}
+        {panel}
         <Notice icon={<ShieldCheck />}>{label('finish.forgets')}</Notice>
       </GuestFrame>
     )
   return (
     <GuestFrame
-      question={text('result.question', { day: formatDay(booking.startDate, language, 'long') })}
+      question={text('result.question', { day: formatDay(reservation.startDate, language, 'long') })}
       hint={text('result.hint')}
       picture={<ConfiguredPicture name="key" />}
       primary={
@@ -60,15 +60,15 @@ export function SavedResult({ booking, keyCode, onChange, onFinish }: SavedResul
         </Button>
       }
     >
-      {door}
-      <CodeCard booking={booking} />
+      {panel}
+      <CodeCard reservation={reservation} />
       <ol className={css['steps']} aria-label={text('result.steps')}>
         {steps.map((step) => (
           <li key={step}>{text(`result.step.${step}`)}</li>
         ))}
       </ol>
       <div className={css['more']}>
-        {booking.guests.length > 1 && <ShareLink reference={booking.reference} size="small" />}
+        {reservation.guests.length > 1 && <ShareLink reference={reservation.reference} size="small" />}
         <Button size="small" icon={<PencilLine />} onPress={onChange}>
           {text('result.change')}
         </Button>
@@ -78,17 +78,17 @@ export function SavedResult({ booking, keyCode, onChange, onFinish }: SavedResul
 }
 
 /** For the kiosk's reader, with the number for whoever would rather type. */
-function CodeCard({ booking }: { booking: Reservation }) {
+function CodeCard({ reservation }: { reservation: Reservation }) {
   const { label } = useSite()
   const text = label.on('check-in-summary')
   // Where it cannot be made the number does: nothing to complain about.
-  const { picture } = useBookingCode(booking)
+  const { picture } = useReservationCode(reservation)
   return (
     <Card>
       <div className={css['code']}>
         {picture && <img className={css['qr']} src={picture} alt={text('result.qr')} width={492} height={492} />}
         <p className={css['number']}>
-          <span>{text('result.number')}</span> <bdi>{booking.reference}</bdi>
+          <span>{text('result.number')}</span> <bdi>{reservation.reference}</bdi>
         </p>
       </div>
     </Card>

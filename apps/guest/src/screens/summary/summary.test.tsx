@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { SummaryScreen } from './summary-screen.tsx'
 
-const booking = aReservation({ guests: [aGuest({ signatureState: 'uploaded' })] })
+const reservation = aReservation({ guests: [aGuest({ signatureState: 'uploaded' })] })
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
 const bill = (pending: number) => ({
   currency: 'EUR',
@@ -18,7 +18,7 @@ const bill = (pending: number) => ({
 const at = {
   Screen: SummaryScreen,
   path: '/check-in-summary/FOY1001/false/false/-/-/-/-',
-  bookings: [booking],
+  reservations: [reservation],
   config: { flags: { allow_pay_in_reception: true } },
 }
 

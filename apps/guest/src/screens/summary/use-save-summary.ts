@@ -7,8 +7,8 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { nobodySigns } from '../../journey/nobody-signs.ts'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useParty } from '../../journey/use-party.ts'
-import { useWish } from '../../journey/use-wish.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { forget, keep, kept } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
@@ -24,10 +24,10 @@ export function useSaveSummary() {
   const journey = useJourney()
   const problems = useProblems()
   const { party, refresh, today } = useParty()
-  const booking = party?.booking
+  const reservation = party?.reservation
   const draft = `wishes.${journey.place.params['code']}`
   const call = useCall(preCheckIn)
-  const wish = useWish()
+  const wish = useIdempotencyKey()
   const [said, setSaid] = useState<Wishes>(() => kept<Wishes>(draft) ?? {})
   const [busy, setBusy] = useState(false)
   const asksTime = processes[site.process].asksArrivalTime
@@ -40,12 +40,12 @@ export function useSaveSummary() {
   }
 
   async function save(): Promise<void> {
-    if (!booking || busy) return
+    if (!reservation || busy) return
     const body = {
       hotelId: hotel.id,
-      reference: booking.reference,
-      wishes: wishesOf(said, booking, asksTime),
-      guests: booking.guests,
+      reference: reservation.reference,
+      wishes: wishesOf(said, reservation, asksTime),
+      guests: reservation.guests,
       isPok: site.device.isPok,
     }
     setBusy(true)
@@ -55,37 +55,37 @@ export function useSaveSummary() {
       if (errors.length > 0) return
       forget(draft)
       await refresh()
-      journey.goTo(place('check-in-summary', { code: booking.reference, bookInformationSended: 'true' }), 'replace')
+      journey.goTo(place('check-in-summary', { code: reservation.reference, bookInformationSended: 'true' }), 'replace')
     } catch (problem) {
-      problems.show(problem, { action: 'Pre-Check-in', code: booking.reference, retry: save })
+      problems.show(problem, { action: 'Pre-Check-in', code: reservation.reference, retry: save })
     } finally {
       setBusy(false)
     }
   }
 
   return {
-    booking,
+    reservation,
     /** The address says that it was saved, and the server says so too. */
-    saved: journey.place.params['bookInformationSended'] === 'true' && booking?.preCheckinCompleted === true,
+    saved: journey.place.params['bookInformationSended'] === 'true' && reservation?.preCheckinCompleted === true,
     keyCode: call.data?.keyCode,
     asksTime,
-    arrivalTime: said.arrivalTime ?? booking?.arrivalTime ?? DEFAULT_ARRIVAL_TIME,
-    notes: said.notes ?? booking?.notes ?? '',
+    arrivalTime: said.arrivalTime ?? reservation?.arrivalTime ?? DEFAULT_ARRIVAL_TIME,
+    notes: said.notes ?? reservation?.notes ?? '',
     say,
     /** What the hotel's system has against it, in its own words. */
     errors: call.data?.errors ?? [],
     busy,
     save,
     back: () => journey.back(nobodySigns(party?.guests ?? [], site, today)),
-    change: () => booking && journey.goTo(place('guest-list', { code: booking.reference })),
+    change: () => reservation && journey.goTo(place('guest-list', { code: reservation.reference })),
     finish: () => journey.restart(),
   }
 }
 
 /** Notes that nobody touched here are not said again: somebody else of the party may have written them meanwhile. */
-function wishesOf({ arrivalTime, notes }: Wishes, booking: Reservation, asksTime: boolean): Wishes {
+function wishesOf({ arrivalTime, notes }: Wishes, reservation: Reservation, asksTime: boolean): Wishes {
   return {
-    ...(asksTime && { arrivalTime: arrivalTime ?? booking.arrivalTime ?? DEFAULT_ARRIVAL_TIME }),
+    ...(asksTime && { arrivalTime: arrivalTime ?? reservation.arrivalTime ?? DEFAULT_ARRIVAL_TIME }),
     ...(notes !== undefined && { notes }),
   }
 }

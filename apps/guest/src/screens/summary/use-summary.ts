@@ -1,4 +1,4 @@
-import { confirmArrival } from '@foyer/contract/booking.ts'
+import { confirmArrival } from '@foyer/contract/guests.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { isPaymentDue, type PayAction, payActions, preselectedPayAction } from '@foyer/domain/payment/pay-action.ts'
 import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
@@ -6,12 +6,12 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useState } from 'react'
 import { useLegalTexts } from '../../frame/use-legal-texts.ts'
-import { bookingQuery } from '../../journey/booking-query.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { askHereAgain } from '../../journey/left-for-reception.ts'
 import { nobodySigns } from '../../journey/nobody-signs.ts'
-import { useBooking } from '../../journey/use-bookings.ts'
-import { useWish } from '../../journey/use-wish.ts'
+import { reservationQuery } from '../../journey/reservation-query.ts'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
+import { useReservation } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
@@ -23,15 +23,15 @@ export function useSummary() {
   const problems = useProblems()
   const today = useToday()
   const code = journey.place.params['code'] ?? ''
-  const { booking, bookings, problem, refresh } = useBooking(code)
+  const { reservation, reservations, problem, refresh } = useReservation(code)
   const summary = useLoad(
     fetchSummary,
     { body: { reference: code, isPok: site.device.isPok } },
-    { when: booking !== undefined, again: true },
+    { when: reservation !== undefined, again: true },
   )
   const legal = useLegalTexts()
   const arrival = useCall(confirmArrival)
-  const wish = useWish()
+  const wish = useIdempotencyKey()
   const [chosen, setChosen] = useState<PayAction>()
   const [accepted, setAccepted] = useState(false)
   const [tried, setTried] = useState(false)
@@ -50,7 +50,7 @@ export function useSummary() {
     if (roomNotAvailable) problems.show(new Problem('roomNotAvailable'), { action: 'Check-in', code })
   }, [roomNotAvailable, problems, code])
 
-  const unknown = bookings !== undefined && booking === undefined
+  const unknown = reservations !== undefined && reservation === undefined
   useEffect(() => {
     if (unknown) journey.goTo({ screen: 'check-in', params: {} }, 'replace')
   }, [unknown, journey])
@@ -66,12 +66,12 @@ export function useSummary() {
   const due = isPaymentDue(means)
   const action = chosen ?? preselectedPayAction(means)
   const hasTerms = Boolean(legal.texts?.termsContent || legal.texts?.termsUrl)
-  const isEmpty = nobodySigns(booking?.guests ?? [], site, today)
+  const isEmpty = nobodySigns(reservation?.guests ?? [], site, today)
 
   async function confirm() {
     setTried(true)
-    if (!booking || !legal.isKnown || (hasTerms && !accepted) || (due && !action)) return
-    const { id, reference, startDate, endDate, guests } = booking
+    if (!reservation || !legal.isKnown || (hasTerms && !accepted) || (due && !action)) return
+    const { id, reference, startDate, endDate, guests } = reservation
     const said = {
       ...{ hotelId: hotel.id, reservationId: id, reference, startDate, endDate },
       guests: guests.map(({ id, documentNumber, firstName, lastName }) => ({
@@ -83,7 +83,7 @@ export function useSummary() {
     }
     const { key, since: confirmedAt } = wish.wishFor(said)
     try {
-      await arrival.mutateAsync({ key, query: bookingQuery(site), body: { ...said, confirmedAt } })
+      await arrival.mutateAsync({ key, query: reservationQuery(site), body: { ...said, confirmedAt } })
       wish.granted()
       await refresh()
       journey.next()
@@ -94,7 +94,7 @@ export function useSummary() {
   }
 
   return {
-    booking,
+    reservation,
     summary: summary.data,
     loading: !summary.data || !legal.isKnown,
     due,

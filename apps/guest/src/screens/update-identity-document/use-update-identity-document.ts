@@ -2,12 +2,12 @@ import { updateIdentityDocument } from '@foyer/contract/account.ts'
 import { documentTypes } from '@foyer/domain/guest/guest.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import type { AccountPageProps } from '../../account/account-page.tsx'
-import { useWish } from '../../journey/use-wish.ts'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 
 /** The document that the next check-in is filled in with. */
 export function useUpdateIdentityDocument(): Omit<AccountPageProps, 'screen'> {
   const call = useCall(updateIdentityDocument)
-  const wish = useWish()
+  const wish = useIdempotencyKey()
   return {
     form: 'identityDocument',
     known: ({ document }) => ({ ...document }),

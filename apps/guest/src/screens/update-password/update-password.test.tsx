@@ -39,13 +39,13 @@ it('ACCOUNT-05 two passwords that differ are not sent', async () => {
 })
 
 const { session: _, ...stranger } = at
-const byLetter = { ...stranger, path: '/update-password?reset=abc' }
+const byMail = { ...stranger, path: '/update-password?reset=abc' }
 const session = { token: 'fresh', user: { id: 'u1', name: 'Ana' } }
 const submit = () => screen.getByRole('button', { name: 'Save it and sign in' })
 
 it('a letter’s link lets its reader choose a password, leaves the address, and signs them in', async () => {
   const { user, path, askedOf, reload } = await renderScreen({
-    ...byLetter,
+    ...byMail,
     answers: { ...at.answers, choosePassword: () => session },
   })
   await waitFor(() => expect(path()).toBe('/update-password'))
@@ -63,7 +63,7 @@ it('a letter’s link lets its reader choose a password, leaves the address, and
 
 it('a link that is over says so and offers another', async () => {
   const { user, path } = await renderScreen({
-    ...byLetter,
+    ...byMail,
     answers: {
       choosePassword: () => {
         throw new Problem('resetEnded')
@@ -81,7 +81,7 @@ it('a link that is over says so and offers another', async () => {
 })
 
 it('who goes back from a letter comes to the login, without the letter', async () => {
-  const { user, path } = await renderScreen(byLetter)
+  const { user, path } = await renderScreen(byMail)
   await user.click(await screen.findByRole('button', { name: 'Back' }))
   await waitFor(() => expect(path()).toBe('/auth/login'))
   expect(sessionStorage.getItem('foyer.account.reset')).toBeNull()

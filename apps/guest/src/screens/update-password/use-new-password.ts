@@ -2,9 +2,9 @@ import { choosePassword } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { forgetAsked } from '../../account/asked-letter.ts'
-import { dropLetter, heldLetter, holdLetter } from '../../account/held-letter.ts'
-import { useDoorForm } from '../../account/use-door-form.ts'
+import { forgetAsked } from '../../account/asked-mail.ts'
+import { dropMailToken, heldMailToken, holdMailToken } from '../../account/mail-token.ts'
+import { useSignInForm } from '../../account/use-sign-in-form.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 
 /** What the letter's link has brought, now or before a reload. */
@@ -12,20 +12,20 @@ export function useReset(): string | undefined {
   const journey = useJourney()
   const carried = journey.place.params['reset']
   const take = useEffectEvent((token: string) => {
-    holdLetter('reset', token)
+    holdMailToken('reset', token)
     journey.goTo(place('update-password'), 'replace')
   })
   useEffect(() => {
     if (carried) take(carried)
   }, [carried])
-  return carried ?? heldLetter('reset')
+  return carried ?? heldMailToken('reset')
 }
 
 /** Chooses a password by the letter's link; then its reader is signed in, and everybody else is not. */
 export function useNewPassword(reset: string) {
   const journey = useJourney()
   const call = useCall(choosePassword)
-  const form = useDoorForm({
+  const form = useSignInForm({
     form: 'password',
     refuses: 'resetEnded',
     async open({ password = '', repeatedPassword = '' }) {
@@ -44,5 +44,5 @@ export function useNewPassword(reset: string) {
 /** The letter has done its work, or will not. */
 function putAway(): void {
   forgetAsked()
-  dropLetter('reset')
+  dropMailToken('reset')
 }

@@ -1,31 +1,31 @@
 import { place } from '@foyer/domain/journey/place.ts'
-import { bookingPassedBy } from '@foyer/domain/reservation/passed-by.ts'
+import { reservationPassedBy } from '@foyer/domain/reservation/passed-by.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { mayBegin } from '@foyer/domain/reservation/stay.ts'
+import { mayBegin } from '@foyer/domain/reservation/why-not-now.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../../account/session-context.tsx'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { useBookings } from '../../journey/use-bookings.ts'
+import { useReservations } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
 
-/** The bookings of this visit: the one to confirm, or several to choose from. */
+/** The reservations of this visit: the one to confirm, or several to choose from. */
 export function useYourBooking() {
   const { site } = useSite()
   const { session } = useSession()
   const journey = useJourney()
   const problems = useProblems()
   const today = useToday()
-  const { bookings, problem, refresh, retry } = useBookings()
+  const { reservations, problem, refresh, retry } = useReservations()
   const [looksAt, setLooksAt] = useState<string>()
 
-  const passedBy = bookings && bookingPassedBy(bookings, { site, today })
+  const passedBy = reservations && reservationPassedBy(reservations, { site, today })
   const leave = useEffectEvent(() => {
     if (!passedBy || journey.movedBack) journey.goTo(place('check-in'), 'replace')
     else journey.goTo(guestList(passedBy), 'replace')
   })
-  const leaves = bookings?.length === 0 || passedBy !== undefined
+  const leaves = reservations?.length === 0 || passedBy !== undefined
   useEffect(() => {
     if (leaves) leave()
   }, [leaves])
@@ -41,18 +41,19 @@ export function useYourBooking() {
     if (asksAgain) reload()
   }, [asksAgain])
 
-  const [only, ...others] = bookings ?? []
-  const asked = bookings?.find(({ reference }) => reference === looksAt) ?? (others.length === 0 ? only : undefined)
+  const [only, ...others] = reservations ?? []
+  const asked = reservations?.find(({ reference }) => reference === looksAt) ?? (others.length === 0 ? only : undefined)
   return {
-    bookings: leaves ? undefined : bookings,
-    /** The one booking that the question is about; undefined when there are several to choose from. */
+    reservations: leaves ? undefined : reservations,
+    /** The one reservation that the question is about; undefined when there are several to choose from. */
     asked: leaves ? undefined : asked,
-    failed: problem !== undefined && bookings === undefined,
+    failed: problem !== undefined && reservations === undefined,
     today,
     retry,
-    pick(booking: Reservation) {
-      if (mayBegin(booking, today, site.process)) journey.goTo(session ? fastCheckIn(booking) : guestList(booking))
-      else setLooksAt(booking.reference)
+    pick(reservation: Reservation) {
+      if (mayBegin(reservation, today, site.process))
+        journey.goTo(session ? fastCheckIn(reservation) : guestList(reservation))
+      else setLooksAt(reservation.reference)
     },
     searchAgain: () => journey.goTo(place('check-in')),
     back() {

@@ -1,10 +1,10 @@
-import { BookingChoice } from '../../booking/booking-choice.tsx'
-import { MessagesModal } from '../../booking/messages-modal.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { MessagesModal } from '../../reservation/messages-modal.tsx'
+import { ReservationChoice } from '../../reservation/reservation-choice.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { NoBookingYet } from './no-booking-yet.tsx'
-import { OneBooking } from './one-booking.tsx'
+import { NoReservationYet } from './no-reservation-yet.tsx'
+import { OneReservation } from './one-reservation.tsx'
 import { useYourBooking } from './use-your-booking.ts'
 
 export function YourBookingScreen() {
@@ -14,29 +14,29 @@ export function YourBookingScreen() {
   if (yours.asked) {
     return (
       <>
-        <OneBooking
+        <OneReservation
           key={yours.asked.reference}
-          booking={yours.asked}
+          reservation={yours.asked}
           today={yours.today}
           onYes={yours.pick}
           onOther={yours.searchAgain}
           onBack={yours.back}
         />
-        <MessagesModal bookings={[yours.asked]} />
+        <MessagesModal reservations={[yours.asked]} />
       </>
     )
   }
-  if (!yours.bookings) return <NoBookingYet failed={yours.failed} onRetry={yours.retry} onBack={yours.back} />
+  if (!yours.reservations) return <NoReservationYet failed={yours.failed} onRetry={yours.retry} onBack={yours.back} />
   return (
     <GuestFrame
       question={text('questionSeveral')}
-      hint={text('found', { count: yours.bookings.length })}
+      hint={text('found', { count: yours.reservations.length })}
       picture={<ConfiguredPicture name="room" />}
       pictureFills
       onBack={yours.back}
     >
-      <BookingChoice bookings={yours.bookings} today={yours.today} onPick={yours.pick} />
-      <MessagesModal bookings={yours.bookings} />
+      <ReservationChoice reservations={yours.reservations} today={yours.today} onPick={yours.pick} />
+      <MessagesModal reservations={yours.reservations} />
     </GuestFrame>
   )
 }

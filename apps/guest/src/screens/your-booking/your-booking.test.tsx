@@ -12,7 +12,9 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 it('BOOKINGS-01.b BOOKINGS-03.a BOOKINGS-08 SHELL-01.a one booking is a question with its room behind it, and yes leads to the guests', async () => {
   const { user, path, view } = await renderScreen({
     ...here,
-    bookings: [aReservation({ adults: 2, children: 1, included: ['breakfast', 'Boat trip'], groupLocator: 'GRP77' })],
+    reservations: [
+      aReservation({ adults: 2, children: 1, included: ['breakfast', 'Boat trip'], groupLocator: 'GRP77' }),
+    ],
   })
   await heading('Is this your stay, Ana Soler?')
   expect(screen.getByText('Fri 10 May')).toBeTruthy()
@@ -24,14 +26,14 @@ it('BOOKINGS-01.b BOOKINGS-03.a BOOKINGS-08 SHELL-01.a one booking is a question
 })
 
 it('BOOKINGS-03.b a booking without a name shows dashes', async () => {
-  await renderScreen({ ...here, bookings: [aReservation({ customer: {}, guests: [] })] })
+  await renderScreen({ ...here, reservations: [aReservation({ customer: {}, guests: [] })] })
   await heading('Is this your stay?')
   expect(screen.getByText('----')).toBeTruthy()
 })
 
 it('BOOKINGS-03.b a name of blanks is no name', async () => {
   const customer = { firstName: ' ', lastName: '  ' }
-  await renderScreen({ ...here, bookings: [aReservation({ customer, guests: [] })] })
+  await renderScreen({ ...here, reservations: [aReservation({ customer, guests: [] })] })
   await heading('Is this your stay?')
   expect(screen.getByText('----')).toBeTruthy()
 })
@@ -45,7 +47,7 @@ it('BOOKINGS-01.a BOOKINGS-01.b several bookings are a list to choose from, each
   const room = { ...aReservation().room, picture: '/pictures/suite.jpg' }
   const { user, path } = await renderScreen({
     ...here,
-    bookings: [
+    reservations: [
       aReservation(),
       aReservation({ reference: 'FOY1010', customer: { lastName: 'Nagy' }, state: 'cancelled', room }),
     ],
@@ -69,7 +71,7 @@ it.each<[string, Partial<Reservation>, string]>([
   ['inHouse', { state: 'inHouse' }, 'You are already checked in'],
   ['arrivesLater', { startDate: '2030-05-11' }, 'We expect you on Saturday 11 May'],
 ])('%s: says so, and offers another booking and a person', async (_, changes, title) => {
-  const { user, path } = await renderScreen({ ...here, bookings: [aReservation(changes)] })
+  const { user, path } = await renderScreen({ ...here, reservations: [aReservation(changes)] })
   await heading(title)
   expect(screen.queryByRole('button', { name: 'Yes, check in' })).toBeNull()
   await user.click(screen.getByRole('main').querySelector('[data-kind="secondary"]') as HTMLElement)
@@ -83,7 +85,7 @@ it.each<[string, Partial<Reservation>]>([
   ['roomNotReady', { roomReady: false }],
   ['roomNotAvailable', { roomAvailable: false }],
 ])('%s: the guest may begin meanwhile', async (_, changes) => {
-  const { user, path } = await renderScreen({ ...here, bookings: [aReservation(changes)] })
+  const { user, path } = await renderScreen({ ...here, reservations: [aReservation(changes)] })
   await heading('Is this your stay, Ana Soler?')
   await user.click(screen.getByRole('button', { name: 'Start with my details' }))
   expect(path()).toBe('/guest-list/FOY1001')
@@ -94,7 +96,7 @@ it('BOOKINGS-02.a BOOKINGS-02.b MODEL-03.a unread messages open on entry, and st
     { id: 'm1', date: '2030-05-07', read: false, text: 'Your parking space is reserved.' },
     { id: 'm2', date: '2030-05-06', read: true, text: 'Thank you for booking.' },
   ]
-  const { user, reload, askedOf } = await renderScreen({ ...here, bookings: [aReservation({ messages })] })
+  const { user, reload, askedOf } = await renderScreen({ ...here, reservations: [aReservation({ messages })] })
   const dialog = await screen.findByRole('dialog', { name: 'A message for you' })
   expect(within(dialog).getByText('Your parking space is reserved.')).toBeTruthy()
   expect(within(dialog).queryByText('Thank you for booking.')).toBeNull()
@@ -106,8 +108,8 @@ it('BOOKINGS-02.a BOOKINGS-02.b MODEL-03.a unread messages open on entry, and st
 })
 
 it('before arrival a later day is no reason to wait', async () => {
-  const bookings = [aReservation({ startDate: '2030-05-11', roomReady: false })]
-  const { user, path } = await renderScreen({ ...here, appKey: 'prechk', bookings })
+  const reservations = [aReservation({ startDate: '2030-05-11', roomReady: false })]
+  const { user, path } = await renderScreen({ ...here, appKey: 'prechk', reservations })
   await heading('Is this your stay, Ana Soler?')
   await user.click(screen.getByRole('button', { name: 'Start with my details' }))
   expect(path()).toBe('/guest-list/FOY1001')
@@ -127,12 +129,12 @@ it('NAV-08.b reloadPage asks the server for the bookings anew', async () => {
 
 it('BOOKINGS-05.a a kiosk passes by a booking that was done at home', async () => {
   const done = aReservation({ preCheckinCompleted: true, guests: [aGuest({ signatureState: 'uploaded' })] })
-  const { path } = await renderScreen({ ...here, appKey: 'kiosk', bookings: [done] })
+  const { path } = await renderScreen({ ...here, appKey: 'kiosk', reservations: [done] })
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
 
 it('nothing found, or forgotten: back to the search', async () => {
-  const { path } = await renderScreen({ ...here, bookings: [] })
+  const { path } = await renderScreen({ ...here, reservations: [] })
   await waitFor(() => expect(path()).toBe('/check-in'))
 })
 

@@ -6,12 +6,12 @@ import { TextField } from '../../parts/text-field.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useWhenQuiet } from '../../watchers/use-when-quiet.ts'
 import { CLOSES_AFTER_MS } from '../closes-after.ts'
-import { DoorModal } from '../door-modal.tsx'
+import { PasswordModal } from '../password-modal.tsx'
 import { ArrivalRows } from './arrival-rows.tsx'
 import css from './arrivals.module.css'
 import { useArrivals } from './use-arrivals.ts'
 
-/** Today's arrivals, behind the password of the hotel's people: one of them opens a guest's booking for them. */
+/** Today's arrivals, behind the password of the hotel's people: one of them opens a guest's reservation for them. */
 export function Arrivals({ onClose }: { onClose: () => void }) {
   const { label } = useSite()
   const text = label.on('arrivals')
@@ -21,10 +21,10 @@ export function Arrivals({ onClose }: { onClose: () => void }) {
   if (!arrivals.rows) {
     return (
       <GuestFrame question={text('question')} onBack={onClose}>
-        <DoorModal
+        <PasswordModal
           title={text('door.title')}
           text={text('door.text')}
-          admin={arrivals.door}
+          admin={arrivals.panel}
           onEnter={arrivals.open}
           onClose={onClose}
           actions={

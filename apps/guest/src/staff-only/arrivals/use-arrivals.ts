@@ -8,16 +8,16 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { useBookings } from '../../journey/use-bookings.ts'
+import { useReservations } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** The password opens the list, and each booking on it once more: the server trusts no page that says it has one. */
+/** The password opens the list, and each reservation on it once more: the server trusts no page that says it has one. */
 export function useArrivals() {
   const { site, hotel, label, language } = useSite()
   const journey = useJourney()
   const problems = useProblems()
-  const { found } = useBookings()
+  const { found } = useReservations()
   const call = useCall(searchReservations)
   const [password, setPassword] = useState('')
   const [refused, setRefused] = useState<ProblemCode | 'missing'>()
@@ -67,7 +67,7 @@ export function useArrivals() {
     room: room.typeNames[language] ?? room.type,
   }))
   return {
-    door: {
+    panel: {
       password,
       type(text: string) {
         setPassword(text)

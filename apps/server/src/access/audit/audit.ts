@@ -5,7 +5,7 @@ import { sha256 } from '../../platform/digest/sha256.ts'
 
 export interface AuditDeed {
   readonly action: AuditAction
-  /** What it was done to: a booking's number, a room, a device, a person's address. */
+  /** What it was done to: a reservation's number, a room, a device, a person's address. */
   readonly subject?: string | undefined
   readonly details?: Readonly<Record<string, string>>
 }

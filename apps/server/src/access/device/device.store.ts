@@ -47,7 +47,7 @@ async function noteSeen(tx: HotelTransaction, deviceId: string): Promise<void> {
     .execute()
 }
 
-interface Wish {
+interface Asked {
   readonly codeHash: string
   readonly appKey: string
   /** The idempotency key. */
@@ -55,7 +55,7 @@ interface Wish {
 }
 
 /** A device's proof. It is the same for the same wish: whoever lost the answer gets it again, for a code that is used up by then. */
-export function deviceToken({ codeHash, appKey, key }: Wish, secret: Buffer): string {
+export function deviceToken({ codeHash, appKey, key }: Asked, secret: Buffer): string {
   if (!key) return randomBytes(32).toString('base64url')
   return createHmac('sha256', secret).update(`${codeHash} ${appKey} ${key}`).digest('base64url')
 }

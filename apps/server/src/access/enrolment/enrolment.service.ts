@@ -17,7 +17,7 @@ interface EnrolmentGround {
   readonly secret: Buffer
 }
 
-interface Wish {
+interface Asked {
   readonly licenseCode: string
   /** Asked for where the license is for any device. */
   readonly appKey: string | undefined
@@ -47,7 +47,7 @@ export function enrolmentService({ db, sites, secret }: EnrolmentGround) {
     return hotel
   }
 
-  async function enrolIn(tx: HotelTransaction, hotel: Hotel, codeHash: string, wish: Wish): Promise<Enrolled> {
+  async function enrolIn(tx: HotelTransaction, hotel: Hotel, codeHash: string, wish: Asked): Promise<Enrolled> {
     const license = await lockLicense(tx, codeHash)
     if (!license) throw new Problem('licenseNotFound', 'no license has this code')
     const appKey = license.app_key ?? wish.appKey?.toLowerCase()
@@ -66,7 +66,7 @@ export function enrolmentService({ db, sites, secret }: EnrolmentGround) {
   }
 
   return {
-    async enrol(wish: Wish): Promise<Enrolled> {
+    async enrol(wish: Asked): Promise<Enrolled> {
       const codeHash = licenseHash(wish.licenseCode)
       const hotel = await hotelOf(codeHash, wish.network)
       return db.inHotel(hotel.id, (tx) => enrolIn(tx, hotel, codeHash, wish))

@@ -6,7 +6,7 @@ export interface Hotel {
   readonly country: string
   readonly timeZone: string
   readonly currency: string
-  /** One of the houses that are laid anew each day. */
+  /** One of the hotels that are laid anew each day. */
   readonly isDemo: boolean
   /** The publication that was the newest when the hotel was read. Null: nothing is published. */
   readonly configVersion: number | null

@@ -1,7 +1,7 @@
 import type { Readers } from '@foyer/contract/page.ts'
 import { themeCss, themeSchema } from '@foyer/domain/config/theme.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { openDoors } from '@foyer/domain/taps/doors.ts'
+import { openPanels } from '@foyer/domain/taps/staff-panels.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/open-database.ts'
 import { allowCamera } from '../../platform/http/permissions.ts'
@@ -84,7 +84,7 @@ export function pageRoutes(app: FastifyInstance, { db, sites, seal, page, reader
           version: String(version),
           csrf: seal.csrf(visitId),
           builtAt: page.builtAt.toISOString(),
-          doors: openDoors(site, config.secrets),
+          panels: openPanels(site, config.secrets),
           readers: { ...readers, face: readers.face || sites.comparesFaces(hotel, site) },
         },
       }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { type AuditDeed, writeAudit } from '../audit/audit.ts'
 import type { Member, Staff } from '../staff-session/staff.ts'
-import type { StaffDoor } from '../staff-session/staff-door.ts'
+import type { StaffSessions } from '../staff-session/staff-sessions.ts'
 import type { Asked, Calls } from './serve.ts'
 
 type Schema = z.core.$ZodType
@@ -12,12 +12,12 @@ type Schema = z.core.$ZodType
 /** Turns the staff application's calls into routes: what a role may do is said by the call and asked at the door. */
 export class StaffCalls {
   readonly #calls: Calls
-  readonly #door: StaffDoor
+  readonly #door: StaffSessions
   readonly #changes: Changes
 
-  constructor(calls: Calls, door: StaffDoor, changes: Changes) {
+  constructor(calls: Calls, staffSessions: StaffSessions, changes: Changes) {
     this.#calls = calls
-    this.#door = door
+    this.#door = staffSessions
     this.#changes = changes
   }
 
@@ -50,12 +50,12 @@ export class StaffCalls {
     })
   }
 
-  get door(): StaffDoor {
+  get staffSessions(): StaffSessions {
     return this.#door
   }
 }
 
 /** What this person does is written in the transaction in which it is done. */
-export function wrote(staff: Staff, deed: AuditDeed): Promise<void> {
+export function recordAudit(staff: Staff, deed: AuditDeed): Promise<void> {
   return writeAudit(staff.tx, { hotelId: staff.hotel.id, member: staff }, deed)
 }

@@ -14,11 +14,11 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import { FailedTry } from '../../platform/tries/tries.store.ts'
 import type { Mails } from '../mail/mails.ts'
-import { veilGuests } from '../veil/veil-guests.ts'
+import { maskGuests } from '../mask/mask-guests.ts'
 import type { AccountService } from './account.service.ts'
 import { accountByEmail, changeAccount, profileOf } from './account.store.ts'
 import { userCalls } from './account-calls.ts'
-import { countLetter, sendConfirmation, takeConfirmation } from './confirmation.ts'
+import { countMail, sendConfirmation, takeConfirmation } from './confirmation.ts'
 import { refuseWrong } from './refuse-wrong.ts'
 
 interface Parts {
@@ -32,12 +32,12 @@ export function accountRoutes(calls: Calls, { accounts, mails, baseUrl }: Parts)
   const serveUser = userCalls(calls)
 
   serveUser(myBookings, async (_asked, visit, { account }) => ({
-    reservations: veilGuests(visit, await accounts.bookings(visit, account)),
+    reservations: maskGuests(visit, await accounts.remembered(visit, account)),
   }))
 
   serveUser(userStatus, async (_asked, visit, { account }) => {
-    const stay = (await accounts.stays(visit, account)).find(({ state }) => state === 'inHouse')
-    return { checkedIn: stay !== undefined, room: stay?.room.number }
+    const reservation = (await accounts.read(visit, account)).find(({ state }) => state === 'inHouse')
+    return { checkedIn: reservation !== undefined, room: reservation?.room.number }
   })
 
   // What it should do is said nowhere, so it does nothing: a GET changes nothing here, and check-out has a call of its own.
@@ -50,7 +50,7 @@ export function accountRoutes(calls: Calls, { accounts, mails, baseUrl }: Parts)
     refuseWrong('profile', { ...body, email })
     const isNew = email !== account.email
     if (isNew && (await accountByEmail(visit.tx, email))) {
-      await countLetter(visit, account)
+      await countMail(visit, account)
       throw new FailedTry('accountExists')
     }
     const { firstName, lastName, phone } = body

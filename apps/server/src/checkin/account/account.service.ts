@@ -1,21 +1,21 @@
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { BookedStay } from '../reservation/read-reservations.ts'
+import type { BookedReservation } from '../reservation/read-reservations.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { type AccountRow, rememberedBy, rememberForAccount } from './account.store.ts'
 
 export interface AccountService {
   /** The stays of this account at this hotel that are not over, by the day of arrival. */
-  stays(visit: Visit, account: AccountRow): Promise<Reservation[]>
+  read(visit: Visit, account: AccountRow): Promise<Reservation[]>
   /** The same; from now on this visit may see and change them, as if it had searched for them. */
-  bookings(visit: Visit, account: AccountRow): Promise<BookedStay[]>
+  remembered(visit: Visit, account: AccountRow): Promise<BookedReservation[]>
   /** Somebody who is signed in has found these by number and surname. */
   remember(visit: Visit, account: AccountRow, found: readonly Reservation[]): Promise<void>
 }
 
 export function accountService(reservations: ReservationService): AccountService {
   /** An address proves nothing before its owner has confirmed it: until then only what was found by number and surname counts. */
-  const stays: AccountService['stays'] = async (visit, account) => {
+  const read: AccountService['read'] = async (visit, account) => {
     const book = reservations.book(visit)
     const booked = account.confirmed_at ? await book.byEmail(account.email, visit.today) : []
     const found = await book.byIds(await rememberedBy(visit.tx, account.id))
@@ -24,9 +24,9 @@ export function accountService(reservations: ReservationService): AccountService
   }
 
   return {
-    stays,
-    async bookings(visit, account) {
-      const ids = (await stays(visit, account)).map(({ id }) => id)
+    read,
+    async remembered(visit, account) {
+      const ids = (await read(visit, account)).map(({ id }) => id)
       return reservations.remember(visit, ids)
     },
     async remember(visit, account, found) {

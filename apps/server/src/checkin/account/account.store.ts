@@ -50,7 +50,7 @@ export async function setPassword(tx: HotelTransaction, id: string, passwordHash
   await tx.deleteFrom('account_resets').where('account_id', '=', id).execute()
 }
 
-/** Bookings found by number and surname stay found for this account. */
+/** Reservations found by number and surname stay found for this account. */
 export async function rememberForAccount(
   tx: HotelTransaction,
   { hotelId, account }: { hotelId: number; account: Pick<AccountRow, 'id' | 'company_id'> },

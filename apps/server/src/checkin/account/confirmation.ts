@@ -4,18 +4,18 @@ import type { Visit } from '../../access/visit/visit.ts'
 import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import type { Mails } from '../mail/mails.ts'
 import type { AccountRow } from './account.store.ts'
-import { letterLink } from './letter-link.ts'
+import { mailLink } from './mail-link.ts'
 import { hashOf, newSecret } from './token.store.ts'
 
 const LASTS_DAYS = 7
 
-const LETTERS = { tries: 4, minutes: 60 }
+const MAILS = { tries: 4, minutes: 60 }
 
 /** One that is written, or would have been: nobody's letter box is filled by somebody else, and no list of addresses is tried. */
-export async function countLetter({ tx }: Visit, { id }: Pick<AccountRow, 'id'>): Promise<void> {
-  const letters = { kind: 'confirmation', caller: id } as const
-  await refuseAfter(tx, letters, LETTERS)
-  await noteFailure(tx, letters)
+export async function countMail({ tx }: Visit, { id }: Pick<AccountRow, 'id'>): Promise<void> {
+  const mails = { kind: 'confirmation', caller: id } as const
+  await refuseAfter(tx, mails, MAILS)
+  await noteFailure(tx, mails)
 }
 
 /** A letter whose link works once, and only for who is signed in to this account: a stranger's link opens nothing to them. */
@@ -27,7 +27,7 @@ export async function sendConfirmation(
     baseUrl,
   }: { account: Pick<AccountRow, 'id' | 'company_id' | 'email'>; mails: Mails; baseUrl: string },
 ): Promise<void> {
-  await countLetter(visit, account)
+  await countMail(visit, account)
   const token = newSecret()
   await visit.tx.deleteFrom('account_confirmations').where('account_id', '=', account.id).execute()
   await visit.tx
@@ -46,7 +46,7 @@ export async function sendConfirmation(
     language: languages.find((one) => one === visit.language) ?? 'en',
     template: 'confirmEmail',
     // Whoever signs up writes to an address that need not be theirs: nothing of what they typed goes into the letter.
-    secretLink: letterLink(visit, baseUrl, `my-bookings?confirm=${token}`),
+    secretLink: mailLink(visit, baseUrl, `my-bookings?confirm=${token}`),
   })
 }
 

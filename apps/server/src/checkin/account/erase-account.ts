@@ -16,7 +16,7 @@ interface Erasing {
 }
 
 /** Written to somebody as the owner of an account; a stay of the same address has nothing to do with them. */
-const letters = ['confirmEmail', 'newPassword', 'accountClosed'] as const satisfies readonly TemplateName[]
+const mails = ['confirmEmail', 'newPassword', 'accountClosed'] as const satisfies readonly TemplateName[]
 
 /**
  * An account goes with all that it knows, at every hotel of its company, in the transaction of the deed; its tokens and open
@@ -31,7 +31,7 @@ export async function eraseAccount(tx: HotelTransaction, { hotel, account, mails
     .execute()
   for (const { id } of hotels) {
     await enter(tx, id)
-    const counts = { accountLinks: await forgetLinks(tx, account), mails: await forgetLetters(tx, account) }
+    const counts = { accountLinks: await forgetLinks(tx, account), mails: await forgetMails(tx, account) }
     await note(tx, id, id === hotel.id ? { accounts: 1, ...counts } : counts)
   }
   await enter(tx, hotel.id)
@@ -62,9 +62,9 @@ async function forgetLinks(tx: HotelTransaction, { id }: Erasing['account']): Pr
   return Number(numDeletedRows)
 }
 
-async function forgetLetters(tx: HotelTransaction, { email }: Erasing['account']): Promise<number> {
+async function forgetMails(tx: HotelTransaction, { email }: Erasing['account']): Promise<number> {
   const { rows } = await sql`with gone as (
-      delete from mails where member_id is null and lower(recipient) = ${email} and (template = any(${[...letters]})
+      delete from mails where member_id is null and lower(recipient) = ${email} and (template = any(${[...mails]})
         or not exists (select from reservations stay where lower(stay.email) = ${email}))
       returning id
     ), undelivered as (delete from deliveries using gone where deliveries.id = gone.id)

@@ -7,7 +7,7 @@ import type { Calls } from '../../access/serve/serve.ts'
 import { refuseUnlessBegun } from '../../access/visit/in-service.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Visits } from '../../access/visit/visits.ts'
-import type { Afterwards } from '../../platform/afterwards/afterwards.ts'
+import type { InBackground } from '../../platform/background/in-background.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { hashPassword } from '../../platform/password/password-hash.ts'
 import { networkOf } from '../../platform/tries/network-of.ts'
@@ -15,7 +15,7 @@ import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import type { Mails } from '../mail/mails.ts'
 import { accountByEmail, changeAccount, setPassword } from './account.store.ts'
 import { refuseWithoutAccounts } from './account-calls.ts'
-import { letterLink } from './letter-link.ts'
+import { mailLink } from './mail-link.ts'
 import { refuseWrong } from './refuse-wrong.ts'
 import { accountOfReset, newReset, takeReset } from './reset.store.ts'
 import { sessionUser } from './session.routes.ts'
@@ -26,7 +26,7 @@ interface Parts {
   readonly visits: Visits
   readonly mails: Mails
   readonly baseUrl: string
-  readonly afterwards: Afterwards
+  readonly inBackground: InBackground
 }
 
 /** Nobody's letter box is filled by somebody else, and no list of addresses is tried. Counted alike for every address. */
@@ -36,7 +36,7 @@ const LIMITS = [
 ]
 
 /** For who has forgotten their password: a letter to the account's address, and the password that its reader chooses. */
-export function accountRecoveryRoutes(calls: Calls, { db, visits, mails, baseUrl, afterwards }: Parts): void {
+export function accountRecoveryRoutes(calls: Calls, { db, visits, mails, baseUrl, inBackground }: Parts): void {
   const during = <Answer extends object>(request: FastifyRequest, work: (visit: Visit) => Promise<Answer>) =>
     visits.during(request, { evenEnded: false }, async (visit) => {
       refuseWithoutAccounts(visit)
@@ -52,13 +52,13 @@ export function accountRecoveryRoutes(calls: Calls, { db, visits, mails, baseUrl
       appKey,
       deviceId,
     }))
-    await countLetter(`${asked.hotel.companyId} ${email}`, networkOf(request.ip))
+    await countMail(`${asked.hotel.companyId} ${email}`, networkOf(request.ip))
     // Whether there is such an account is looked up after the answer: neither its words nor its time tell.
-    afterwards(() => writeLetter(asked, email))
+    inBackground(() => writeMail(asked, email))
     return {}
   })
 
-  async function countLetter(email: string, address: string): Promise<void> {
+  async function countMail(email: string, address: string): Promise<void> {
     await db.directory.transaction().execute(async (tx) => {
       for (const { of, limit } of LIMITS) {
         const tries = { kind: 'guestForgotten', caller: of(email, address) } as const
@@ -68,7 +68,7 @@ export function accountRecoveryRoutes(calls: Calls, { db, visits, mails, baseUrl
     })
   }
 
-  async function writeLetter(asked: Parameters<typeof letterLink>[0], email: string): Promise<void> {
+  async function writeMail(asked: Parameters<typeof mailLink>[0], email: string): Promise<void> {
     const { hotel, language } = asked
     await db.inHotel(hotel.id, async (tx) => {
       const account = await accountByEmail(tx, email)
@@ -79,7 +79,7 @@ export function accountRecoveryRoutes(calls: Calls, { db, visits, mails, baseUrl
         to: account.email,
         language: languages.find((one) => one === language) ?? 'en',
         template: 'newPassword',
-        secretLink: letterLink(asked, baseUrl, `update-password?reset=${token}`),
+        secretLink: mailLink(asked, baseUrl, `update-password?reset=${token}`),
       })
     })
   }

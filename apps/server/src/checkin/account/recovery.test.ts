@@ -14,7 +14,7 @@ const ended = { status: 410, problem: 'resetEnded' }
 const fresh = { email: lucia.email, password: 'a lamp in the window' }
 
 /** The letter is written after the answer. */
-async function letterTo(server: TestServer, page: GuestPage, email = lucia.email): Promise<string> {
+async function mailTo(server: TestServer, page: GuestPage, email = lucia.email): Promise<string> {
   const before = await resetFor(server, email)
   await page.call(forgotPassword, { body: { email } })
   await expect.poll(() => resetFor(server, email)).not.toBe(before)
@@ -28,7 +28,7 @@ it('a letter’s link chooses a new password, once, and signs its reader in; eve
   const server = await aServer()
   const [page, thief] = [await server.open(), await server.open()]
   await signInAs(thief, lucia)
-  const token = await letterTo(server, page)
+  const token = await mailTo(server, page)
   expect(await keptIn(server, 'account_resets')).not.toContain(token)
   const session = await choose(page, token)
   expect(session).toEqual({
@@ -91,7 +91,7 @@ it.each<[string, Spoil]>([
         tx.updateTable('account_resets').set({ expires_at: sql<Date>`expires_at - interval '1 hour'` }).execute(),
       ),
   ],
-  ['when a later letter was written', letterTo],
+  ['when a later letter was written', mailTo],
   [
     'when the password was changed meanwhile',
     async (_server, page) => {
@@ -117,7 +117,7 @@ it.each<[string, Spoil]>([
 ])('a letter’s link opens nothing %s, and says no more than one that never was', async (_, spoil) => {
   const server = await aServer()
   const page = await server.open()
-  const token = await letterTo(server, page)
+  const token = await mailTo(server, page)
   await spoil(server, page)
   const body = { password: fresh.password, password2: fresh.password }
   const refused = await page.send(choosePassword, { body: { ...body, token } })
@@ -129,7 +129,7 @@ it.each<[string, Spoil]>([
 it('of two who use one link at once, one does', async () => {
   const server = await aServer()
   const pages = [await server.open(), await server.open()]
-  const token = await letterTo(server, pages[0] ?? (await server.open()))
+  const token = await mailTo(server, pages[0] ?? (await server.open()))
   const tried = await Promise.allSettled(pages.map((page, at) => choose(page, token, `a lamp in window ${at}`)))
   expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
@@ -137,7 +137,7 @@ it('of two who use one link at once, one does', async () => {
 it('a weak password is refused in place, and the link still works', async () => {
   const server = await aServer()
   const page = await server.open()
-  const token = await letterTo(server, page)
+  const token = await mailTo(server, page)
   await expect(choose(page, token, 'short')).rejects.toMatchObject({
     issues: [{ path: 'password', issue: 'tooShort' }],
   })
@@ -152,7 +152,7 @@ it('whoever took an address before its owner did is out, and the address is conf
   const [stranger, page] = [await server.open(), await server.open()]
   await signUpAs(stranger)
   const confirmation = await confirmationFor(server, aForm.email)
-  const session = await choose(page, await letterTo(server, page, aForm.email))
+  const session = await choose(page, await mailTo(server, page, aForm.email))
   page.token = session.token
   expect((await page.call(fetchProfile)).emailConfirmed).toBe(true)
   await expect(stranger.call(confirmEmail, { body: { token: confirmation } })).rejects.toMatchObject({ status: 401 })
@@ -183,7 +183,7 @@ it('on a shared device the session that a link opens ends with the visit', async
   const server = await aServer()
   await server.publish(1, { flags: { accounts: true } })
   const kiosk = await server.openKiosk()
-  const token = await letterTo(server, await server.open())
+  const token = await mailTo(server, await server.open())
   kiosk.token = (await choose(kiosk, token)).token
   await kiosk.call(fetchProfile)
   const phone = await server.open()
@@ -193,7 +193,7 @@ it('on a shared device the session that a link opens ends with the visit', async
 
 it('where the hotel keeps no accounts nobody asks for a letter or uses one', async () => {
   const server = await aServer()
-  const token = await letterTo(server, await server.open())
+  const token = await mailTo(server, await server.open())
   const kiosk = await server.openKiosk()
   const refused = { status: 403, problem: 'mayNot' }
   await expect(kiosk.call(forgotPassword, { body: { email: lucia.email } })).rejects.toMatchObject(refused)

@@ -69,6 +69,6 @@ export async function endOtherTokens(tx: HotelTransaction, accountId: string, to
 
 export async function forgetOldTokens(tx: HotelTransaction): Promise<void> {
   await tx.deleteFrom('account_tokens').where(sql<boolean>`not (${alive})`).execute()
-  for (const letters of ['account_confirmations', 'account_resets'] as const)
-    await tx.deleteFrom(letters).where('expires_at', '<', sql<Date>`clock_timestamp()`).execute()
+  for (const mails of ['account_confirmations', 'account_resets'] as const)
+    await tx.deleteFrom(mails).where('expires_at', '<', sql<Date>`clock_timestamp()`).execute()
 }

@@ -17,7 +17,7 @@ interface NewAlert {
   readonly key?: 'notGiven' | 'given' | 'unknown'
 }
 
-/** The house is told once; the same trouble again counts on the open alert. */
+/** The hotel is told once; the same trouble again counts on the open alert. */
 export async function openAlert(tx: HotelTransaction, hotelId: number, alert: NewAlert): Promise<void> {
   const { rows } = await sql<{ times: number }>`
     insert into alerts (hotel_id, id, kind, reservation_id, device_id, mail_id, job, money, key_state)

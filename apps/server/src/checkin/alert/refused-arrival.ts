@@ -1,44 +1,44 @@
 import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import type { AlertKind } from '@foyer/domain/staff/alert-kinds.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { Afterwards } from '../../platform/afterwards/afterwards.ts'
+import type { InBackground } from '../../platform/background/in-background.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { openAlert } from './open-alert.ts'
 
-/** Refusals that a guest cannot do anything about: somebody of the house has to come. */
+/** Refusals that a guest cannot do anything about: somebody of the hotel has to come. */
 const kinds: Partial<Record<ProblemCode, AlertKind>> = {
   roomNotAvailable: 'roomNotAvailable',
 }
 
-/** Tells the house why a guest was turned away, and passes the refusal on. */
+/** Tells the hotel why a guest was turned away, and passes the refusal on. */
 export type RefusedArrival = (problem: unknown, visit: Visit, reference: string) => never
 
 interface Parts {
   readonly db: Database
   readonly changes: Changes
-  readonly afterwards: Afterwards
+  readonly inBackground: InBackground
 }
 
 /** The refusal undoes its own transaction, so that the alert has one of its own, when the other is over. */
-export function refusedArrival({ db, changes, afterwards }: Parts): RefusedArrival {
+export function refusedArrival({ db, changes, inBackground }: Parts): RefusedArrival {
   return (problem, { hotel }, reference) => {
     const kind = problem instanceof Problem ? kinds[problem.code] : undefined
-    if (kind) afterwards(() => tell(hotel.id, kind, reference))
+    if (kind) inBackground(() => tell(hotel.id, kind, reference))
     throw problem
   }
 
   async function tell(hotelId: number, kind: AlertKind, reference: string): Promise<void> {
     await db.inHotel(hotelId, async (tx) => {
-      const stay = await tx
+      const reservation = await tx
         .selectFrom('reservations')
         .select('id')
         .where('reference', '=', reference)
         .executeTakeFirst()
-      if (!stay) return
+      if (!reservation) return
       await openAlert(tx, hotelId, {
         kind,
-        reservationId: stay.id,
+        reservationId: reservation.id,
         reference,
         money: 'nothingCharged',
         key: 'notGiven',

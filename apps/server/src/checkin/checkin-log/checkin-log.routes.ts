@@ -1,14 +1,14 @@
 import { startLog, updateLog } from '@foyer/contract/checkin-log.ts'
 import { reportOf } from '@foyer/domain/problem/report.ts'
 import type { Calls } from '../../access/serve/serve.ts'
-import { holdBooking } from '../lease/hold-booking.ts'
+import { holdReservation } from '../lease/hold-reservation.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { endLog, openLog } from './checkin-log.store.ts'
 
 export function checkinLogRoutes(calls: Calls, reservations: ReservationService): void {
-  /** The process begins: from here on no other screen may check this booking in. Before arrival others may join. */
+  /** The process begins: from here on no other screen may check this reservation in. Before arrival others may join. */
   calls.serve(startLog, async ({ body }, visit) => {
-    const reservation = await holdBooking(reservations, visit, body.reference, () => {})
+    const reservation = await holdReservation(reservations, visit, body.reference, () => {})
     await openLog(visit, reservation, body.action)
     return { success: true }
   })

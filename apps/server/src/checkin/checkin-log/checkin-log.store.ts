@@ -11,7 +11,7 @@ type Action = 'checkin' | 'pre-checkin'
 const MOST_ERRORS = 50
 const LONGEST_ERROR = 500
 
-/** One log per visit and booking; a reload goes on with it. The guests are counted here, whatever the page says. */
+/** One log per visit and reservation; a reload goes on with it. The guests are counted here, whatever the page says. */
 export async function openLog(visit: Visit, reservation: Reservation, action: Action): Promise<void> {
   const { tx, hotel, id, appKey } = visit
   await openUnlessOpen(tx, hotel.id, randomUUID(), reservation.id, id, appKey, action, guestAmount(visit, reservation))

@@ -1,13 +1,13 @@
 import { type DeviceAdminAction, deviceAdmin } from '@foyer/contract/device-admin.ts'
 import type { AuditAction } from '@foyer/domain/staff/audit-actions.ts'
-import type { SecretDoor } from '@foyer/domain/taps/taps.ts'
+import type { StaffPanel } from '@foyer/domain/taps/taps.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { writeAudit } from '../../access/audit/audit.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
-import { checkDoor } from './check-door.ts'
+import { checkPanel } from './check-panel.ts'
 import { closeDevice, switchTabletMode } from './device-admin.store.ts'
 import { speedSample } from './speed-sample.ts'
 
@@ -17,27 +17,27 @@ interface Parts {
 }
 
 interface Deed {
-  readonly door: SecretDoor
+  readonly panel: StaffPanel
   readonly written: AuditAction
   /** What the server does; the rest is the page's. */
   readonly work?: (visit: Visit, reply: FastifyReply, sites: Sites) => Promise<void>
 }
 
 const deeds: Record<DeviceAdminAction, Deed> = {
-  closeSession: { door: 'admin', written: 'deviceClosed', work: closeDevice },
-  exitKiosk: { door: 'admin', written: 'kioskExited' },
-  tabletModeOn: { door: 'tabletMode', written: 'tabletModeOn', work: switchTabletMode('on') },
-  tabletModeOff: { door: 'tabletMode', written: 'tabletModeOff', work: switchTabletMode('off') },
-  openFrontDesk: { door: 'frontDesk', written: 'frontDeskOpened' },
+  closeSession: { panel: 'admin', written: 'deviceClosed', work: closeDevice },
+  exitKiosk: { panel: 'admin', written: 'kioskExited' },
+  tabletModeOn: { panel: 'tabletMode', written: 'tabletModeOn', work: switchTabletMode('on') },
+  tabletModeOff: { panel: 'tabletMode', written: 'tabletModeOff', work: switchTabletMode('off') },
+  openFrontDesk: { panel: 'frontDesk', written: 'frontDeskOpened' },
 }
 
-/** What staff do at the device itself. The password never leaves this house: the page sends what was typed. */
+/** What staff do at the device itself. The password never leaves this hotel: the page sends what was typed. */
 export function deviceAdminRoutes(app: FastifyInstance, calls: Calls, { sites, changes }: Parts): void {
   calls.serve(deviceAdmin, async ({ body: { action, password }, reply }, visit) => {
-    const { door, written, work } = deeds[action]
+    const { panel, written, work } = deeds[action]
     // After the answer: by then it is kept.
     reply.raw.once('finish', () => changes.tell(visit.hotel.id, 'devices', 'audit'))
-    const subject = await checkDoor(visit, { door, password, action }, sites)
+    const subject = await checkPanel(visit, { panel, password, action }, sites)
     await work?.(visit, reply, sites)
     await writeAudit(visit.tx, { hotelId: visit.hotel.id }, { action: written, subject })
     return {}

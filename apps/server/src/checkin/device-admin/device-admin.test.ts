@@ -98,11 +98,11 @@ it('TABLET-02 TABLET-04.b tablet mode is kept with the device: its page, its cal
   const server = await aServer()
   const page = await server.openKiosk()
   const other = await server.openKiosk()
-  expect([page.hotelPage.site.tabletMode, page.hotelPage.doors]).toEqual(['off', ['admin', 'tabletMode']])
+  expect([page.hotelPage.site.tabletMode, page.hotelPage.panels]).toEqual(['off', ['admin', 'tabletMode']])
   expect((await ask(page, 'tabletModeOn', tablet)).statusCode).toBe(200)
   await page.load()
-  const { site, doors } = page.hotelPage
-  expect([site.tabletMode, doors]).toEqual(['on', ['tabletMode']])
+  const { site, panels } = page.hotelPage
+  expect([site.tabletMode, panels]).toEqual(['on', ['tabletMode']])
   expect(site.device).toMatchObject({ picturesOnly: true, whenIdle: 'nothing', handsOutKeys: false })
   // What the page shows is what the server enforces.
   expect((await ask(page, 'exitKiosk', admin)).json()).toMatchObject({ problem: 'mayNot' })
@@ -119,7 +119,7 @@ it('TABLET-02 without a configured password there is no door, and nothing opens 
   const page = await server.openKiosk()
   await server.publish(1, { ...palaceDocument, secrets: {} })
   await page.load()
-  expect(page.hotelPage.doors).toEqual([])
+  expect(page.hotelPage.panels).toEqual([])
   for (const password of [admin, tablet, 'undefined', 'null']) {
     const answer = await ask(page, 'exitKiosk', password)
     expect([answer.statusCode, answer.json().problem]).toEqual([403, 'mayNot'])
@@ -129,20 +129,20 @@ it('TABLET-02 without a configured password there is no door, and nothing opens 
 it('TABLET-05.a TABLET-05.b the front desk has a password of its own in the configuration, and its door only where the desk’s screen is', async () => {
   const server = await aServer()
   const page = await openFrontApp(server)
-  expect(page.hotelPage.doors).toEqual(['frontDesk'])
+  expect(page.hotelPage.panels).toEqual(['frontDesk'])
   expect((await ask(page, 'openFrontDesk', admin)).json().problem).toBe('passwordInvalid')
   expect((await ask(page, 'openFrontDesk', demoSecrets.front_desk_password)).statusCode).toBe(200)
   const kiosk = await server.openKiosk()
   expect((await ask(kiosk, 'openFrontDesk', demoSecrets.front_desk_password)).json().problem).toBe('mayNot')
   await server.publish(1, { ...palaceDocument, secrets: { admin_password: admin } })
   await page.load()
-  expect(page.hotelPage.doors).toEqual([])
+  expect(page.hotelPage.panels).toEqual([])
 })
 
 it('a guest’s own phone has no door, whatever it knows', async () => {
   const server = await aServer()
   const page = await server.open()
-  expect(page.hotelPage.doors).toEqual([])
+  expect(page.hotelPage.panels).toEqual([])
   for (const action of ['exitKiosk', 'closeSession', 'tabletModeOn'] as const) {
     expect((await ask(page, action, admin)).json().problem).toBe('mayNot')
   }

@@ -1,5 +1,5 @@
-import { updateGuests } from '@foyer/contract/booking.ts'
 import { decodeMrz, documentIn, scanDocument } from '@foyer/contract/document.ts'
+import { updateGuests } from '@foyer/contract/guests.ts'
 import { removePreCheckin } from '@foyer/contract/pre-checkin.ts'
 import { visitReservations } from '@foyer/contract/reservation.ts'
 import { mrzFaults } from '@foyer/domain/document/mrz-zone.ts'
@@ -133,10 +133,16 @@ it('a picture is no answer to a call that takes none', async () => {
 it('nor do pictures and lines that come with a guest', async () => {
   const server = await aServer()
   const page = await server.open()
-  const stay = await find(page, 'FOY1001', 'García López')
-  const [guest] = stay.guests
+  const reservation = await find(page, 'FOY1001', 'García López')
+  const [guest] = reservation.guests
   if (!guest) throw new Error('nobody is booked')
-  const body = { reservationId: stay.id, reference: stay.reference, hotelId: 1, isPok: false, language: 'en' }
+  const body = {
+    reservationId: reservation.id,
+    reference: reservation.reference,
+    hotelId: 1,
+    isPok: false,
+    language: 'en',
+  }
   const wire = z.encode(updateGuests.body, { ...body, guests: [everythingOf(guest)] })
   const picture = 'data:image/png;base64,Q0FOQVJZLU9GLUEtUElDVFVSRQ=='
   const withPictures = JSON.parse(
@@ -154,17 +160,17 @@ it('nor do pictures and lines that come with a guest', async () => {
 async function registered() {
   const server = await aServer()
   const page = await server.open()
-  const stay = await find(page, 'FOY1002', 'Müller')
+  const reservation = await find(page, 'FOY1002', 'Müller')
   await saveGuests(
     page,
-    stay,
-    stay.guests.map((guest) => everythingOf(guest, { documentNumber: `SPECI201${guest.index}` })),
+    reservation,
+    reservation.guests.map((guest) => everythingOf(guest, { documentNumber: `SPECI201${guest.index}` })),
   )
   const guests = async (): Promise<readonly Guest[]> =>
     (await page.call(visitReservations)).reservations.find(({ reference }) => reference === 'FOY1002')?.guests ?? []
   const remove = (guest: string, reservation = 'FOY1002') =>
     page.send(removePreCheckin, { query: { reservation, guest } })
-  return { server, page, stay, guests, remove }
+  return { server, page, reservation, guests, remove }
 }
 
 it('a document that was given before, scanned anew: what was said of it no longer counts', async () => {
@@ -185,12 +191,12 @@ it('a document that was given before, scanned anew: what was said of it no longe
 })
 
 it('doing it twice keeps what was said first, and saving the scan ends it', async () => {
-  const { server, page, stay, guests, remove } = await registered()
+  const { server, page, reservation, guests, remove } = await registered()
   const [ana] = await guests()
   await remove('1')
   await remove('1')
   expect(await earlier(server.db, ana?.id ?? '')).toMatchObject({ given: { documentNumber: 'SPECI2011' } })
-  if (ana) await saveGuests(page, stay, [everythingOf(ana, { documentNumber: 'SPECI2011' })])
+  if (ana) await saveGuests(page, reservation, [everythingOf(ana, { documentNumber: 'SPECI2011' })])
   expect((await guests())[0]?.state).toBe('complete')
 })
 

@@ -2,8 +2,8 @@ import { documentFacts } from '@foyer/domain/document/scanned-document.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
-import { refuseBeginning } from '../booking/refuse-not-now.ts'
-import { holdBooking } from '../lease/hold-booking.ts'
+import { refuseBeginning } from '../guests/refuse-not-now.ts'
+import { holdReservation } from '../lease/hold-reservation.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 
 interface Superseded {
@@ -21,7 +21,7 @@ export async function supersede(
   visit: Visit,
   { reference, guestIndex }: Superseded,
 ): Promise<void> {
-  const { guests } = await holdBooking(reservations, visit, reference, refuseBeginning)
+  const { guests } = await holdReservation(reservations, visit, reference, refuseBeginning)
   const guest = guests.find(({ index }) => index === guestIndex)
   if (!guest) throw new Problem('badInput', 'no such guest in this booking')
   if (guest.documentNumber === undefined) return

@@ -6,8 +6,8 @@ import { problemOf } from '../../access/intent/intent.ts'
 import type { OutsideCall } from '../../access/serve/ask-outside.ts'
 import type { ChooseFaceMatcher, FacePictures } from '../../outside/face-matcher/face-matcher.ts'
 import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
-import { refuseBeginning } from '../booking/refuse-not-now.ts'
-import { holdBooking } from '../lease/hold-booking.ts'
+import { refuseBeginning } from '../guests/refuse-not-now.ts'
+import { holdReservation } from '../lease/hold-reservation.ts'
 import { takeTurn } from '../lease/lease.store.ts'
 import { openBook } from '../reservation/book.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
@@ -38,7 +38,7 @@ export function faceComparison(
     withinMs: WITHIN_MS,
 
     async claim({ query, body: pictures }, visit) {
-      const reservation = await holdBooking(reservations, visit, query.reservation, refuseBeginning)
+      const reservation = await holdReservation(reservations, visit, query.reservation, refuseBeginning)
       const guest = reservation.guests.find(({ index }) => index === query.guestIndex)
       if (!guest) throw new Problem('badInput', 'no such guest in this booking')
       // The answer to the first question may have been lost on the way.

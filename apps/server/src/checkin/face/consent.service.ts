@@ -3,8 +3,8 @@ import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { refuseBeginning } from '../booking/refuse-not-now.ts'
-import { holdBooking } from '../lease/hold-booking.ts'
+import { refuseBeginning } from '../guests/refuse-not-now.ts'
+import { holdReservation } from '../lease/hold-reservation.ts'
 import { legalTextIn } from '../legal/legal-text.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { noteConsents, noteOutcome } from './face.store.ts'
@@ -24,8 +24,8 @@ export interface ConsentService {
 export function consentService(reservations: ReservationService): ConsentService {
   return {
     async answer(visit, people) {
-      for (const [reference, asked] of byBooking(await reservations.found(visit), people)) {
-        const reservation = await holdBooking(reservations, visit, reference, refuseBeginning)
+      for (const [reference, asked] of byReservation(await reservations.found(visit), people)) {
+        const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
         const answers = asked.map(({ id, face, scan }) => {
           const guest = reservation.guests.find((one) => one.id === id)
           if (!guest) throw new Problem('badInput', 'no such guest in this booking')
@@ -47,8 +47,8 @@ export function consentService(reservations: ReservationService): ConsentService
   }
 }
 
-/** A booking is held once for all of its guests. What one person answers in two parts is one answer. */
-function byBooking(found: readonly Reservation[], people: readonly Answers[]): Map<string, Answers[]> {
+/** A reservation is held once for all of its guests. What one person answers in two parts is one answer. */
+function byReservation(found: readonly Reservation[], people: readonly Answers[]): Map<string, Answers[]> {
   const all = new Map<string, Answers[]>()
   for (const person of people) {
     const reference = found.find(({ guests }) => guests.some(({ id }) => id === person.id))?.reference

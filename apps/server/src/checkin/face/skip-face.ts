@@ -2,8 +2,8 @@ import { isFaceDue } from '@foyer/domain/face/face-due.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { refuseBeginning } from '../booking/refuse-not-now.ts'
-import { holdBooking } from '../lease/hold-booking.ts'
+import { refuseBeginning } from '../guests/refuse-not-now.ts'
+import { holdReservation } from '../lease/hold-reservation.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { noteOutcome } from './face.store.ts'
 
@@ -19,7 +19,7 @@ export async function skipFaceOf(
   visit: Visit,
   { reference, guestId, why }: Skip,
 ): Promise<void> {
-  const reservation = await holdBooking(reservations, visit, reference, refuseBeginning)
+  const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
   const guest = reservation.guests.find(({ id }) => id === guestId)
   if (!guest) throw new Problem('badInput', 'no such guest in this booking')
   if (guest.faceSkip === why) return

@@ -1,11 +1,11 @@
 import type { SaidReservation } from '@foyer/contract/hotel-system.ts'
 import { fromDecimal } from '@foyer/domain/payment/money.ts'
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
-import type { StayState } from '@foyer/domain/reservation/reservation.ts'
+import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'
 import type { HotelReservation } from '../reservation/keep-reservation.ts'
 
 /** In our own words and in minor units. */
-export function asHotelReservation(said: SaidReservation, state: StayState, currency: string): HotelReservation {
+export function asHotelReservation(said: SaidReservation, state: ReservationState, currency: string): HotelReservation {
   const minor = (amount: number) => fromDecimal(amount, currency).minor
   const { driverMinAge, youngDriverMaxAge, youngDriverPrice, pickUpProcess } = said.rental ?? {}
   return {

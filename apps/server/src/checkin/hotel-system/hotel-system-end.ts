@@ -30,10 +30,14 @@ export const hotelSystemEnd = ({ systems, changes }: Parts): End => ({
   keepDelivered: async () => {},
 
   async keepRefused(tx, { hotelId, stream }) {
-    const stay = await tx.selectFrom('reservations').select('reference').where('id', '=', stream).executeTakeFirst()
+    const reservation = await tx
+      .selectFrom('reservations')
+      .select('reference')
+      .where('id', '=', stream)
+      .executeTakeFirst()
     // Without one there is nobody to open it for.
-    if (!stay) return
-    const { reference } = stay
+    if (!reservation) return
+    const { reference } = reservation
     await openAlert(tx, hotelId, {
       kind: 'deliveryRefused',
       reservationId: stream,

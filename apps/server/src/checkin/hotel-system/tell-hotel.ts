@@ -6,7 +6,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import type { StayWishes } from '../reservation/book.ts'
+import type { ArrivalWishes } from '../reservation/book.ts'
 
 /** The end of the outbox that the hotel's own system is at. */
 export const HOTEL_SYSTEM_END = 'hotelSystem'
@@ -15,7 +15,7 @@ export const HOTEL_SYSTEM_END = 'hotelSystem'
 export interface TellHotel {
   /** `party` as it is now, of whom some were just saved. */
   guestsSaved(visit: Visit, reservation: Reservation, guests: { saved: Guest[]; party: Guest[] }): Promise<void>
-  preCheckinCompleted(visit: Visit, reservation: Reservation, wishes: StayWishes): Promise<void>
+  preCheckinCompleted(visit: Visit, reservation: Reservation, wishes: ArrivalWishes): Promise<void>
   arrived(visit: Visit, reservation: Reservation): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 
 type Told = (info: HotelInfo, visit: Visit) => Information
 
-/** Facts of the house by name, from what it has published. What a client sends is never fetched. */
+/** Facts of the hotel by name, from what it has published. What a client sends is never fetched. */
 const subjects = {
   house: ({ name, address, reception }, { hotel }) => ({ name: name ?? hotel.name, address, reception }),
   times: ({ breakfast, checkOutUntil }, visit) => ({

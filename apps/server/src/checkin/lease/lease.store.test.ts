@@ -12,7 +12,7 @@ function begin(page: GuestPage) {
   return page.call(startLog, { body: { reference: 'FOY1001', hotelId: 1, guestCount: 1, action: 'checkin' } })
 }
 
-async function twoAtOneBooking(server: TestServer) {
+async function twoAtOneReservation(server: TestServer) {
   const [first, second] = [await server.openKiosk(), await server.open()]
   const found = await find(first, 'FOY1001', 'García López')
   await find(second, 'FOY1001', 'García López')
@@ -31,7 +31,7 @@ async function expire({ db }: TestServer): Promise<void> {
 
 it('F5 while one visit checks a booking in, another is told so by everything that changes it', async () => {
   const server = await aServer()
-  const { first, second, found, guests } = await twoAtOneBooking(server)
+  const { first, second, found, guests } = await twoAtOneReservation(server)
   await begin(first)
   await expect(begin(second)).rejects.toMatchObject(inUse)
   await expect(saveGuests(second, found, guests)).rejects.toMatchObject(inUse)
@@ -45,7 +45,7 @@ it('F5 while one visit checks a booking in, another is told so by everything tha
 
 it('F5 an expired one is taken over, the fence grows, and the late write of the old holder is refused', async () => {
   const server = await aServer()
-  const { first, second, found, guests } = await twoAtOneBooking(server)
+  const { first, second, found, guests } = await twoAtOneReservation(server)
   await begin(first)
   const [before] = await leases(server)
   await begin(first)
@@ -61,7 +61,7 @@ it('F5 an expired one is taken over, the fence grows, and the late write of the 
 
 it('F5 working on it renews it', async () => {
   const server = await aServer()
-  const { first, second, found, guests } = await twoAtOneBooking(server)
+  const { first, second, found, guests } = await twoAtOneReservation(server)
   await begin(first)
   await expire(server)
   await saveGuests(first, found, guests)
@@ -70,7 +70,7 @@ it('F5 working on it renews it', async () => {
 
 it('the end of a visit sets it free', async () => {
   const server = await aServer()
-  const { first, second } = await twoAtOneBooking(server)
+  const { first, second } = await twoAtOneReservation(server)
   await begin(first)
   await first.call(endVisit)
   expect(await leases(server)).toEqual([])
@@ -79,7 +79,7 @@ it('the end of a visit sets it free', async () => {
 
 it('what an ended visit still holds, because its last request was slower than its end, is free', async () => {
   const server = await aServer()
-  const { first, second } = await twoAtOneBooking(server)
+  const { first, second } = await twoAtOneReservation(server)
   await begin(first)
   await server.db.inHotel(1, (tx) =>
     tx.updateTable('visits').set({ ended_at: sql`now()` }).where('app_key', '=', 'kiosk').execute(),

@@ -57,7 +57,7 @@ export interface Hold {
  * Takes a turn at a reservation that this visit has found, and, except before arrival, takes or renews its check-in. A
  * reservation has at most one check-in at a time, held here and not by a screen; its fence grows with every change of holder.
  * Until the transaction ends nobody else can take it, so what is written after this is written by the holder. Time is the
- * database's. Undefined: this visit has found no such booking.
+ * database's. Undefined: this visit has found no such reservation.
  */
 export async function holdFound(visit: Visit, reference: string): Promise<Hold | undefined> {
   const asking: Asking = [visit.hotel.id, visit.id, reference]

@@ -9,7 +9,7 @@ export interface MailWords {
   readonly footer: string
 }
 
-interface House {
+interface Sender {
   readonly name: string
   readonly theme: Theme
 }
@@ -21,12 +21,12 @@ export function withLink(text: string, link: string): string {
   return text.replaceAll(LINK_MARK, link)
 }
 
-export function asText({ greeting, lines, button, footer }: MailWords, { name }: House, link: string): string {
+export function asText({ greeting, lines, button, footer }: MailWords, { name }: Sender, link: string): string {
   return [greeting, ...lines, ...(button ? [link] : []), footer, `-- \n${name}`].join('\n\n')
 }
 
 /** Tables and inline styles: what mail programs understand. No pictures, so that nothing tells when it was read. */
-export function asHtml(words: MailWords, { name, theme }: House, link: string, language: string): string {
+export function asHtml(words: MailWords, { name, theme }: Sender, link: string, language: string): string {
   const { paper, raised, ink, muted, line, accent, onAccent } = theme.roles
   const font = 'font-family:Helvetica,Arial,sans-serif'
   const paragraph = (text: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escaped(text)}</p>`

@@ -48,7 +48,7 @@ export function mails({ sites, outbox, sends, changes }: Parts): Mails {
       const name = plain(hotel.name)
       const values = Object.fromEntries(Object.entries(mail.values ?? {}).map(([key, value]) => [key, plain(value)]))
       const words = mailWords(mail.template, mail.language, { ...values, hotel: name })
-      const house = { name, theme: config.theme }
+      const sender = { name, theme: config.theme }
       const link = mail.secretLink ? LINK_MARK : (mail.link ?? '')
       const id = randomUUID()
       await tx
@@ -61,8 +61,8 @@ export function mails({ sites, outbox, sends, changes }: Parts): Mails {
           subject: words.subject,
           template: mail.template,
           language: mail.language,
-          text: asText(words, house, link),
-          html: asHtml(words, house, link, mail.language),
+          text: asText(words, sender, link),
+          html: asHtml(words, sender, link, mail.language),
           secret_link: mail.secretLink ?? null,
         })
         .execute()

@@ -6,10 +6,10 @@ import { openedBy } from './testing/party.ts'
 
 async function aParty() {
   const server = await aServer()
-  /** A phone reads no more than what it gave itself; the house sees what is kept. */
+  /** A phone reads no more than what it gave itself; the hotel sees what is kept. */
   const kept = async () => (await find(await server.openKiosk(), 'FOY1015', 'Ionescu')).guests
   const [first, second] = [await openedBy(server), await openedBy(server)]
-  const [one, two] = first.booking.guests
+  const [one, two] = first.reservation.guests
   if (!one || !two) throw new Error('Two are booked.')
   return { first, second, one, two, kept }
 }
@@ -18,8 +18,8 @@ it('twenty saves at once from two phones, each of its own guest: none is lost an
   const { first, second, one, two, kept } = await aParty()
   const saves = Array.from({ length: 20 }, (_, at) =>
     at % 2 === 0
-      ? saveGuests(first.page, first.booking, [everythingOf(one, { city: `City ${at}` })])
-      : saveGuests(second.page, second.booking, [everythingOf(two, { city: `Town ${at}` })]),
+      ? saveGuests(first.page, first.reservation, [everythingOf(one, { city: `City ${at}` })])
+      : saveGuests(second.page, second.reservation, [everythingOf(two, { city: `Town ${at}` })]),
   )
   await Promise.all(saves)
   const [after, beside] = await kept()
@@ -35,8 +35,8 @@ it('of twenty saves at once of one guest as they were read, one is kept and the 
   const payload = (at: number) => everythingOf(one, { city: `City ${at}`, version: one.version })
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, (_, at) => {
-      const { page, booking } = at % 2 === 0 ? first : second
-      return saveGuests(page, booking, [payload(at)])
+      const { page, reservation } = at % 2 === 0 ? first : second
+      return saveGuests(page, reservation, [payload(at)])
     }),
   )
   const refused = outcomes.filter(({ status }) => status === 'rejected')
@@ -50,19 +50,19 @@ it('of twenty saves at once of one guest as they were read, one is kept and the 
 
 it('who has read the newer version may save', async () => {
   const { first, second, one } = await aParty()
-  await saveGuests(first.page, first.booking, [everythingOf(one, { version: one.version })])
+  await saveGuests(first.page, first.reservation, [everythingOf(one, { version: one.version })])
   const stale = everythingOf(one, { city: 'Lyon', version: one.version })
-  await expect(saveGuests(second.page, second.booking, [stale])).rejects.toMatchObject({ status: 409 })
+  await expect(saveGuests(second.page, second.reservation, [stale])).rejects.toMatchObject({ status: 409 })
   const [fresh] = (await second.page.call(visitReservations)).reservations
-  await saveGuests(second.page, second.booking, [{ ...stale, version: fresh?.guests[0]?.version }])
+  await saveGuests(second.page, second.reservation, [{ ...stale, version: fresh?.guests[0]?.version }])
 })
 
 it('two of a party cannot have one document, also when they save it at the same moment from two phones', async () => {
   const { first, second, one, two } = await aParty()
   const same = { documentNumber: 'C01X00T47' }
   const outcomes = await Promise.allSettled([
-    saveGuests(first.page, first.booking, [everythingOf(one, same)]),
-    saveGuests(second.page, second.booking, [everythingOf(two, same)]),
+    saveGuests(first.page, first.reservation, [everythingOf(one, same)]),
+    saveGuests(second.page, second.reservation, [everythingOf(two, same)]),
   ])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })

@@ -15,7 +15,7 @@ interface Leads {
   readonly token: string
 }
 
-/** Where a shared link leads, below the house's own address. */
+/** Where a shared link leads, below the hotel's own address. */
 export function linkPath({ hotel, appKey, language, token }: Leads): string {
   const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${language}/appkey/${appKey}`
   return address + pathOf(place('pre-checkin', { code: token }))

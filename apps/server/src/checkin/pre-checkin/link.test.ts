@@ -39,8 +39,8 @@ it.each([
 
 it('five wrong answers in an hour close a link for that hour, wherever they come from; other links stay open', async () => {
   const server = await aServer()
-  const { page, booking } = await openedBy(server)
-  const { path } = await page.call(sharePreCheckin, { body: { reference: booking.reference } })
+  const { page, reservation } = await openedBy(server)
+  const { path } = await page.call(sharePreCheckin, { body: { reference: reservation.reference } })
   const other = path.split('/').at(-1) ?? ''
   for (const surname of ['Popescu', '%', 'Ionesc', 'x', 'Popescu Ionescu']) {
     const guesser = await server.open({ appKey: 'prechk' })
@@ -73,8 +73,8 @@ it('a link is good until the day of departure, and not at another hotel', async 
 
 it('a party shares a link of its own, that nothing keeps in clear', async () => {
   const server = await aServer()
-  const { page, booking } = await openedBy(server)
-  expect(booking.linkShared).toBe(false)
+  const { page, reservation } = await openedBy(server)
+  expect(reservation.linkShared).toBe(false)
   const answer = await page.send(sharePreCheckin, { body: { reference: 'FOY1015' }, key: 'the-same-wish' })
   const { path } = answer.json()
   const token = path.split('/').at(-1)
@@ -82,7 +82,7 @@ it('a party shares a link of its own, that nothing keeps in clear', async () => 
   expect(token).toMatch(/^[\w-]{43}$/)
   const again = await page.send(visitReservations)
   expect(again.json().reservations[0]).toMatchObject({ pre_checkin_link_shared: true })
-  const { booking: theirs } = await openedBy(server, token)
+  const { reservation: theirs } = await openedBy(server, token)
   expect(theirs.reference).toBe('FOY1015')
   const kept = await server.db.inHotel(1, async (tx) => ({
     links: await tx.selectFrom('pre_checkin_links').selectAll().execute(),

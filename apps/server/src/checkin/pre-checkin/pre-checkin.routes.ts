@@ -1,11 +1,11 @@
 import { openPreCheckin, preCheckIn, sharePreCheckin } from '@foyer/contract/pre-checkin.ts'
 import type { Calls } from '../../access/serve/serve.ts'
-import { veilGuests } from '../veil/veil-guests.ts'
+import { maskGuests } from '../mask/mask-guests.ts'
 import type { PreCheckinService } from './pre-checkin.service.ts'
 
 export function preCheckinRoutes(calls: Calls, preCheckins: PreCheckinService): void {
   calls.serve(openPreCheckin, async ({ body: { link, ...factor } }, visit) => ({
-    reservations: veilGuests(visit, await preCheckins.open(visit, link, factor)),
+    reservations: maskGuests(visit, await preCheckins.open(visit, link, factor)),
   }))
 
   calls.serve(sharePreCheckin, async ({ body }, visit) => ({ path: await preCheckins.share(visit, body.reference) }))

@@ -1,17 +1,17 @@
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import { isLinkToken } from '@foyer/domain/pre-checkin/link-code.ts'
-import { opensBooking, type SecondFactor } from '@foyer/domain/pre-checkin/second-factor.ts'
+import { opensReservation, type SecondFactor } from '@foyer/domain/pre-checkin/second-factor.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
-import type { BookingService } from '../booking/booking.service.ts'
-import { refuseUnlessAllDone } from '../booking/is-done.ts'
-import { refuseBeginning } from '../booking/refuse-not-now.ts'
 import { endLog } from '../checkin-log/checkin-log.store.ts'
+import type { GuestService } from '../guests/guests.service.ts'
+import { refuseUnlessAllDone } from '../guests/is-done.ts'
+import { refuseBeginning } from '../guests/refuse-not-now.ts'
 import type { TellHotel } from '../hotel-system/tell-hotel.ts'
-import { holdBooking } from '../lease/hold-booking.ts'
-import type { BookedStay } from '../reservation/read-reservations.ts'
+import { holdReservation } from '../lease/hold-reservation.ts'
+import type { BookedReservation } from '../reservation/read-reservations.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { countOpening, linkHash, linkOf, newLink } from './link.store.ts'
 import { linkPath, preCheckinApp } from './link-address.ts'
@@ -26,19 +26,19 @@ interface Completed {
 }
 
 export interface PreCheckinService {
-  open(visit: Visit, link: string, factor: SecondFactor): Promise<BookedStay[]>
+  open(visit: Visit, link: string, factor: SecondFactor): Promise<BookedReservation[]>
   share(visit: Visit, reference: string): Promise<string>
   complete(visit: Visit, reference: string, completed: Completed): Promise<void>
 }
 
 interface Parts {
   readonly reservations: ReservationService
-  readonly bookings: BookingService
+  readonly guestService: GuestService
   readonly hotel: TellHotel
   readonly sites: Sites
 }
 
-export function preCheckinService({ reservations, bookings, hotel, sites }: Parts): PreCheckinService {
+export function preCheckinService({ reservations, guestService, hotel, sites }: Parts): PreCheckinService {
   /** Good until the day of departure. */
   async function booked(visit: Visit, token: string) {
     const link = isLinkToken(token) ? await linkOf(visit.tx, token) : undefined
@@ -55,7 +55,7 @@ export function preCheckinService({ reservations, bookings, hotel, sites }: Part
       if (known.length > 0 || (!factor.surname && !factor.arrivalDate)) return known
       const tries = { kind: 'preCheckinLink', caller: linkHash(token) } as const
       await refuseAfter(visit.tx, tries, LINK_LIMIT)
-      if (!opensBooking(reservation, factor)) {
+      if (!opensReservation(reservation, factor)) {
         await noteFailure(visit.tx, tries)
         throw new FailedTry('reservationNotFound', 'this does not open the link')
       }
@@ -80,8 +80,8 @@ export function preCheckinService({ reservations, bookings, hotel, sites }: Part
     async complete(visit, reference, { guests, wishes }) {
       // Our own pages save guests one by one, and send here what they were given: with its version. Others save by this call.
       const unsaved = guests.filter(({ version }) => version === undefined)
-      if (unsaved.length > 0) await bookings.saveGuests(visit, reference, unsaved)
-      const reservation = await holdBooking(reservations, visit, reference, refuseBeginning)
+      if (unsaved.length > 0) await guestService.saveGuests(visit, reference, unsaved)
+      const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
       refuseUnlessAllDone(reservation, visit)
       const said = {
         arrivalTime: wishes.arrivalTime ?? reservation.arrivalTime ?? null,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Visit } from '../../access/visit/visit.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { StayWishes } from '../reservation/book.ts'
+import type { ArrivalWishes } from '../reservation/book.ts'
 
 /** What was said before is superseded, and stays. */
-export async function keepPreCheckin(visit: Visit, reservationId: string, wishes: StayWishes): Promise<void> {
+export async function keepPreCheckin(visit: Visit, reservationId: string, wishes: ArrivalWishes): Promise<void> {
   const { tx, hotel, appKey } = visit
   await supersedeAndKeep(tx, hotel.id, randomUUID(), reservationId, appKey, wishes.arrivalTime, wishes.notes)
 }

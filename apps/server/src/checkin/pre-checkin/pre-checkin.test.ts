@@ -8,20 +8,20 @@ import { arrive, everythingOf, find, saveGuests, sign } from '../../testing/jour
 import { complete, openedBy } from './testing/party.ts'
 
 async function found(page: GuestPage) {
-  const [booking] = (await page.call(visitReservations)).reservations
-  if (!booking) throw new Error('Nothing is found.')
-  return booking
+  const [reservation] = (await page.call(visitReservations)).reservations
+  if (!reservation) throw new Error('Nothing is found.')
+  return reservation
 }
 
 async function aPreparedParty(server: TestServer) {
-  const { page, booking } = await openedBy(server)
+  const { page, reservation } = await openedBy(server)
   await saveGuests(
     page,
-    booking,
-    booking.guests.map((guest) => everythingOf(guest)),
+    reservation,
+    reservation.guests.map((guest) => everythingOf(guest)),
   )
-  await sign(page, booking)
-  return { page, booking: await found(page) }
+  await sign(page, reservation)
+  return { page, reservation: await found(page) }
 }
 
 const records = ({ db }: TestServer) =>
@@ -31,14 +31,18 @@ const records = ({ db }: TestServer) =>
 
 it('API-43.b SUMMARY-04.a saves what the party says of its arrival, before the day, and answers no key', async () => {
   const server = await aServer()
-  const { page, booking } = await aPreparedParty(server)
-  expect([booking.state, booking.startDate, booking.preCheckinCompleted]).toEqual(['expected', '2027-05-11', false])
+  const { page, reservation } = await aPreparedParty(server)
+  expect([reservation.state, reservation.startDate, reservation.preCheckinCompleted]).toEqual([
+    'expected',
+    '2027-05-11',
+    false,
+  ])
   const answer = await page.send(preCheckIn, {
     body: {
       hotel_id: 1,
       reference: 'FOY1015',
       reservation_info: { notes: ' A cot, please. ', arrival_time: '15:30' },
-      customers: booking.guests.map(({ id, index, version }) => ({ id, index, board: '0', version })),
+      customers: reservation.guests.map(({ id, index, version }) => ({ id, index, board: '0', version })),
       is_pok: false,
     },
   })
@@ -57,8 +61,8 @@ it('API-43.b SUMMARY-04.a saves what the party says of its arrival, before the d
 
 it('API-43.c a caller that saves nobody one by one has everybody saved by this call, by the same rules', async () => {
   const server = await aServer()
-  const { page, booking } = await openedBy(server)
-  const guests = booking.guests.map((guest) => everythingOf(guest))
+  const { page, reservation } = await openedBy(server)
+  const guests = reservation.guests.map((guest) => everythingOf(guest))
   const body = { hotelId: 1, reference: 'FOY1015', wishes: { arrivalTime: '18:00' }, isPok: false }
   const wrong = guests.map((guest) => ({ ...guest, email: 'nobody' }))
   await expect(page.call(preCheckIn, { body: { ...body, guests: wrong } })).rejects.toMatchObject({
@@ -69,25 +73,25 @@ it('API-43.c a caller that saves nobody one by one has everybody saved by this c
     problem: 'signatureMissing',
   })
   expect((await found(page)).guests[0]?.documentNumber).toBeUndefined()
-  await sign(page, booking)
+  await sign(page, reservation)
   expect(await page.call(preCheckIn, { body: { ...body, guests } })).toEqual({ errors: [] })
   expect((await found(page)).guests.map(({ state }) => state)).toEqual(['complete', 'complete'])
 })
 
 it('is not complete before everybody has given and signed everything', async () => {
   const server = await aServer()
-  const { page, booking } = await openedBy(server)
-  await expect(complete(page, booking)).rejects.toMatchObject({ status: 409, problem: 'guestsIncomplete' })
+  const { page, reservation } = await openedBy(server)
+  await expect(complete(page, reservation)).rejects.toMatchObject({ status: 409, problem: 'guestsIncomplete' })
   expect((await found(page)).preCheckinCompleted).toBe(false)
 })
 
 it('may be changed until the arrival: what was said before is superseded and stays', async () => {
   const server = await aServer()
-  const { page, booking } = await aPreparedParty(server)
-  await complete(page, booking, { arrivalTime: '15:30', notes: 'A cot, please.' })
-  await complete(page, booking, { arrivalTime: '22:00' })
+  const { page, reservation } = await aPreparedParty(server)
+  await complete(page, reservation, { arrivalTime: '15:30', notes: 'A cot, please.' })
+  await complete(page, reservation, { arrivalTime: '22:00' })
   expect(await found(page)).toMatchObject({ arrivalTime: '22:00', notes: 'A cot, please.' })
-  await complete(page, booking, { notes: '' })
+  await complete(page, reservation, { notes: '' })
   expect((await found(page)).notes).toBeUndefined()
   expect((await found(page)).arrivalTime).toBe('22:00')
   expect((await records(server)).map(({ superseded_at }) => superseded_at !== null)).toEqual([true, true])
@@ -95,17 +99,17 @@ it('may be changed until the arrival: what was said before is superseded and sta
 
 it('nobody arrives by pre-check-in, neither before the day nor on it', async () => {
   const server = await aServer()
-  const { page, booking } = await aPreparedParty(server)
-  await expect(arrive(page, booking)).rejects.toMatchObject({ problem: 'arrivesLater' })
+  const { page, reservation } = await aPreparedParty(server)
+  await expect(arrive(page, reservation)).rejects.toMatchObject({ problem: 'arrivesLater' })
   server.setNow('2027-05-11T10:00:00Z')
-  await expect(arrive(page, booking)).rejects.toMatchObject({ status: 400, problem: 'badInput' })
+  await expect(arrive(page, reservation)).rejects.toMatchObject({ status: 400, problem: 'badInput' })
   expect((await found(page)).state).toBe('expected')
 })
 
 it('everything is there at the kiosk on the day of arrival, and only the key is left', async () => {
   const server = await aServer()
-  const { page, booking } = await aPreparedParty(server)
-  await complete(page, booking, { arrivalTime: '15:30' })
+  const { page, reservation } = await aPreparedParty(server)
+  await complete(page, reservation, { arrivalTime: '15:30' })
   server.setNow('2027-05-11T13:30:00Z')
   const kiosk = await server.openKiosk()
   const there = await find(kiosk, 'FOY1015', 'Ionescu')
@@ -115,7 +119,7 @@ it('everything is there at the kiosk on the day of arrival, and only the key is 
     ['complete', 'uploaded'],
   ])
   expect((await arrive(kiosk, there)).keyCode).toMatch(/^\d{6}$/)
-  await expect(complete(page, booking)).rejects.toMatchObject({ problem: 'alreadyCheckedIn' })
+  await expect(complete(page, reservation)).rejects.toMatchObject({ problem: 'alreadyCheckedIn' })
 })
 
 it('two phones of a party work at once; a check-in that begins at the hotel goes first', async () => {
@@ -132,12 +136,12 @@ it('two phones of a party work at once; a check-in that begins at the hotel goes
   // They hold nothing that a kiosk would have to wait for.
   await kiosk.call(startLog, begin('checkin'))
   const begun = { status: 423, problem: 'checkinBegun' }
-  const [guest] = first.booking.guests
+  const [guest] = first.reservation.guests
   if (!guest) throw new Error('Nobody is booked.')
   await expect(second.page.call(startLog, begin('pre-checkin'))).rejects.toMatchObject(begun)
-  await expect(saveGuests(first.page, first.booking, [everythingOf(guest)])).rejects.toMatchObject(begun)
-  await expect(sign(first.page, first.booking)).rejects.toMatchObject(begun)
-  await expect(complete(first.page, first.booking)).rejects.toMatchObject(begun)
+  await expect(saveGuests(first.page, first.reservation, [everythingOf(guest)])).rejects.toMatchObject(begun)
+  await expect(sign(first.page, first.reservation)).rejects.toMatchObject(begun)
+  await expect(complete(first.page, first.reservation)).rejects.toMatchObject(begun)
   await saveGuests(kiosk, there, [everythingOf(guest)])
 })
 

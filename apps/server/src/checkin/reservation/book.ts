@@ -26,7 +26,7 @@ export function asFolioLine({ amount, ...line }: FolioRow, { currency }: { curre
 }
 
 /** What a party says of their arrival before it. */
-export interface StayWishes {
+export interface ArrivalWishes {
   /** HH:mm. */
   readonly arrivalTime: string | null
   readonly notes: string | null
@@ -57,21 +57,21 @@ export interface Book {
   byEmail(email: string, notOverOn: string): Promise<Reservation[]>
   byIds(ids: readonly string[]): Promise<Reservation[]>
   /**
-   * Who they are to the booking stays; what they gave is replaced as a whole. As they are kept: each save is another version.
+   * Who they are to the reservation stays; what they gave is replaced as a whole. As they are kept: each save is another version.
    */
   saveGuests(reservationId: string, guests: readonly Guest[], giving?: Giving): Promise<Guest[]>
   keepSignatures(signatures: readonly Signature[]): Promise<void>
   /** The guest has seen what the hotel wrote to them. */
   markRead(reservationId: string, messages: readonly string[]): Promise<void>
   /** The party has done at home what can be done there. */
-  completePreCheckin(reservationId: string, wishes: StayWishes): Promise<void>
+  completePreCheckin(reservationId: string, wishes: ArrivalWishes): Promise<void>
   folio(reservationId: string): Promise<FolioLine[]>
   /** The guest is in house from now on. */
   confirmArrival(reservationId: string): Promise<void>
 }
 
 /** Of one person; an agency's address may stand on hundreds. */
-const MOST_STAYS = 50
+const MOST_RESERVATIONS = 50
 
 /** In the request's transaction. */
 export const openBook = (hotel: { id: number; name: string; currency: string }, tx: HotelTransaction): Book => ({
@@ -80,7 +80,7 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
     const found = await candidates(tx, among)
     const wanted = nameKeys(surname)
     const isMeant = (names: Candidate['surnames']) =>
-      // Most guests have the name that stands on the booking.
+      // Most guests have the name that stands on the reservation.
       [...new Set(names)].some((name) => name !== null && areSameSurname(wanted, nameKeys(name)))
     return found.filter(({ surnames }) => isMeant(surnames)).map(({ id }) => id)
   },
@@ -101,7 +101,7 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
       .where('email_key', '=', email)
       .where('end_date', '>=', notOverOn)
       .orderBy('start_date')
-      .limit(MOST_STAYS)
+      .limit(MOST_RESERVATIONS)
       .execute()
     return readReservations(
       tx,
@@ -194,7 +194,7 @@ export function balanceOfFolio(folio: readonly FolioLine[]): Balance {
 
 interface Candidate {
   readonly id: string
-  /** Of the booking and of its guests. */
+  /** Of the reservation and of its guests. */
   readonly surnames: readonly (string | null)[]
 }
 
@@ -215,7 +215,7 @@ function candidates(tx: HotelTransaction, among: { reference: string } | { arriv
   return 'arrivesOn' in among ? expectedOn(tx, among.arrivesOn) : byReference(tx, referenceKey(among.reference))
 }
 
-/** What is kept of a guest beside their place in the booking. */
+/** What is kept of a guest beside their place in the reservation. */
 function givenBy(guest: Guest): object {
   const { id: _id, index: _, main: _main, adult: _adult, state: _state, signatureState: _signed, ...all } = guest
   const { version: _version, changed: _changed, ...given } = all
@@ -227,7 +227,7 @@ interface Saved {
   readonly version: number
 }
 
-const saveGiven = statement<Saved, [guests: string, reservationId: string, giver: string | null]>(`
+const saveGiven = statement<Saved, [guests: string, reservationId: string, author: string | null]>(`
   update guests set given = saved.given, version = guests.version + 1, given_by = coalesce($3::text, guests.given_by),
     superseded_at = case when saved.aside then clock_timestamp() else guests.superseded_at end,
     superseded_given = case when saved.aside then coalesce(guests.superseded_given, '{}') || guests.given

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SaidGuest } from '@foyer/contract/hotel-system.ts'
-import type { StayState } from '@foyer/domain/reservation/reservation.ts'
+import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'
 import type { Selectable } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -26,7 +26,7 @@ export interface HotelReservation {
   /** In minor units. */
   readonly youngDriverPrice: number | undefined
   readonly pickUpProcess?: string | null | undefined
-  readonly state?: StayState | undefined
+  readonly state?: ReservationState | undefined
   readonly roomAvailable?: boolean | undefined
   readonly hasPets?: boolean | undefined
   readonly included?: readonly string[] | undefined

@@ -24,6 +24,6 @@ it('a visit marks nothing of a booking that it has not found, and nothing that i
     stranger.call(markMessagesRead, { body: { reference: 'FOY1002', messages: ids } }),
   ).rejects.toMatchObject({ problem: 'reservationNotFound' })
   await stranger.call(markMessagesRead, { body: { reference: 'FOY1001', messages: ids } })
-  const [booking] = (await page.call(visitReservations)).reservations
-  expect(booking?.messages.map(({ read }) => read)).toEqual([false, false])
+  const [reservation] = (await page.call(visitReservations)).reservations
+  expect(reservation?.messages.map(({ read }) => read)).toEqual([false, false])
 })

@@ -3,15 +3,15 @@ import { type RentalTerms, rentalTermsSchema } from '@foyer/domain/reservation/r
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { type GuestRow, type StayRow, stayColumns, stayTables } from './stay-columns.ts'
+import { type GuestRow, type ReservationRow, reservationColumns, reservationTables } from './reservation-columns.ts'
 
-/** A reservation as it is read: with what may not leave the house as it stands. */
-export interface BookedStay extends Reservation {
-  /** Which visit gave what is known of each guest, by the guest's id; null when nobody but the house did. */
-  readonly givers: ReadonlyMap<string, string | null>
+/** A reservation as it is read: with what may not leave the hotel as it stands. */
+export interface BookedReservation extends Reservation {
+  /** Which visit gave what is known of each guest, by the guest's id; null when nobody but the hotel did. */
+  readonly authors: ReadonlyMap<string, string | null>
 }
 
-interface House {
+interface ReadingHotel {
   readonly id: number
   readonly name: string
   readonly currency: string
@@ -20,7 +20,7 @@ interface House {
 type Ids = string | readonly string[]
 
 const read = (wanted: string) => `
-  select ${stayColumns('$2')} from ${wanted} join ${stayTables('stay.id = wanted.id')} order by wanted.place`
+  select ${reservationColumns('$2')} from ${wanted} join ${reservationTables('stay.id = wanted.id')} order by wanted.place`
 
 const readFromNowOn = (wanted: string) => `
   with remembered as (
@@ -33,52 +33,56 @@ const readFromNowOn = (wanted: string) => `
 const one = '(select $1::uuid as id, 1 as place) wanted'
 const many = 'unnest((select $1::uuid[])) with ordinality as wanted (id, place)'
 
-const byId = statement<StayRow, [ids: Ids, visitId: string | null]>(read(one))
-const byIds = statement<StayRow, [ids: Ids, visitId: string | null]>(read(many))
-const byIdFromNowOn = statement<StayRow, [ids: Ids, visitId: string, hotelId: number]>(readFromNowOn(one))
-const byIdsFromNowOn = statement<StayRow, [ids: Ids, visitId: string, hotelId: number]>(readFromNowOn(many))
+const byId = statement<ReservationRow, [ids: Ids, visitId: string | null]>(read(one))
+const byIds = statement<ReservationRow, [ids: Ids, visitId: string | null]>(read(many))
+const byIdFromNowOn = statement<ReservationRow, [ids: Ids, visitId: string, hotelId: number]>(readFromNowOn(one))
+const byIdsFromNowOn = statement<ReservationRow, [ids: Ids, visitId: string, hotelId: number]>(readFromNowOn(many))
 
-const byVisit = statement<StayRow, [visitId: string]>(`
-  select ${stayColumns('$1')}
+const byVisit = statement<ReservationRow, [visitId: string]>(`
+  select ${reservationColumns('$1')}
   from visit_reservations found
-    join ${stayTables('stay.hotel_id = found.hotel_id and stay.id = found.reservation_id')}
+    join ${reservationTables('stay.hotel_id = found.hotel_id and stay.id = found.reservation_id')}
   where found.visit_id = $1::text
   order by found.found_at, stay.reference`)
 
 /** Whole reservations, each with everything around it, in the order of the ids. */
 export async function readReservations(
   tx: HotelTransaction,
-  house: House,
+  hotel: ReadingHotel,
   ids: readonly string[],
-): Promise<BookedStay[]> {
+): Promise<BookedReservation[]> {
   const [first, ...others] = ids
   if (first === undefined) return []
   const rows = others.length === 0 ? await byId(tx, first, null) : await byIds(tx, ids, null)
-  return rows.map((row) => asStay(row, house))
+  return rows.map((row) => asReservation(row, hotel))
 }
 
 /** What a visit has found, with the codes of the doors that it is entitled to. */
-export async function readFound(tx: HotelTransaction, house: House, visitId: string): Promise<BookedStay[]> {
-  return (await byVisit(tx, visitId)).map((row) => asStay(row, house))
+export async function readFound(
+  tx: HotelTransaction,
+  hotel: ReadingHotel,
+  visitId: string,
+): Promise<BookedReservation[]> {
+  return (await byVisit(tx, visitId)).map((row) => asReservation(row, hotel))
 }
 
 /** From now on this visit may see and change these reservations. */
 export async function rememberAndRead(
   tx: HotelTransaction,
-  house: House,
+  hotel: ReadingHotel,
   visitId: string,
   ids: readonly string[],
-): Promise<BookedStay[]> {
+): Promise<BookedReservation[]> {
   const [first, ...others] = ids
   if (first === undefined) return []
   const rows =
     others.length === 0
-      ? await byIdFromNowOn(tx, first, visitId, house.id)
-      : await byIdsFromNowOn(tx, ids, visitId, house.id)
-  return rows.map((row) => asStay(row, house))
+      ? await byIdFromNowOn(tx, first, visitId, hotel.id)
+      : await byIdsFromNowOn(tx, ids, visitId, hotel.id)
+  return rows.map((row) => asReservation(row, hotel))
 }
 
-function asStay(row: StayRow, house: House): BookedStay {
+function asReservation(row: ReservationRow, hotel: ReadingHotel): BookedReservation {
   return {
     id: row.id,
     reference: row.reference,
@@ -91,10 +95,10 @@ function asStay(row: StayRow, house: House): BookedStay {
     children: row.children,
     customer: { firstName: row.first_name ?? undefined, lastName: row.last_name ?? undefined },
     guests: row.guests.map(asGuest),
-    givers: new Map(row.guests.map(({ id, given_by }) => [id, given_by])),
+    authors: new Map(row.guests.map(({ id, given_by }) => [id, given_by])),
     room: {
-      hotelId: house.id,
-      hotelName: house.name,
+      hotelId: hotel.id,
+      hotelName: hotel.name,
       picture: row.picture,
       typeId: row.room_type_id,
       type: row.type_name,
@@ -114,7 +118,7 @@ function asStay(row: StayRow, house: House): BookedStay {
     hasPets: row.has_pets,
     included: row.included,
     segment: row.segment ?? undefined,
-    rental: rentalOf(row, house.currency),
+    rental: rentalOf(row, hotel.currency),
   }
 }
 
@@ -123,7 +127,7 @@ function daysBetween(from: string, to: string): number {
 }
 
 /** Undefined where nothing is said of drivers. */
-function rentalOf(row: StayRow, currency: string): RentalTerms | undefined {
+function rentalOf(row: ReservationRow, currency: string): RentalTerms | undefined {
   const price = row.young_driver_price
   const terms = {
     driverMinAge: row.driver_min_age,

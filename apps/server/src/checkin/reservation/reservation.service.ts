@@ -4,7 +4,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { asFolioLine, type Book, type FolioLine, type FolioRow, openBook } from './book.ts'
-import { type BookedStay, readFound, rememberAndRead } from './read-reservations.ts'
+import { type BookedReservation, readFound, rememberAndRead } from './read-reservations.ts'
 
 interface Bill {
   readonly folio: readonly FolioLine[]
@@ -15,15 +15,15 @@ interface Bill {
 
 export interface ReservationService {
   /** What this visit has found. */
-  found(visit: Visit): Promise<BookedStay[]>
+  found(visit: Visit): Promise<BookedReservation[]>
   /** One that this visit has found. Others do not exist for it. */
-  one(visit: Visit, reference: string): Promise<BookedStay>
+  one(visit: Visit, reference: string): Promise<BookedReservation>
   /** Its id, for whoever needs no more of it. */
   idOf(visit: Visit, reference: string): Promise<string>
   /** What is owed for it. */
   bill(visit: Visit, reference: string): Promise<Bill>
   /** From now on this visit may see and change them. */
-  remember(visit: Visit, ids: readonly string[]): Promise<BookedStay[]>
+  remember(visit: Visit, ids: readonly string[]): Promise<BookedReservation[]>
   book(visit: Visit): Book
 }
 
@@ -56,13 +56,13 @@ const notFound = () => new Problem('reservationNotFound', 'this page has not fou
 
 export function reservationService(): ReservationService {
   const found: ReservationService['found'] = async (visit) =>
-    (await readFound(visit.tx, visit.hotel, visit.id)).map((stay) => seenBy(visit, stay))
+    (await readFound(visit.tx, visit.hotel, visit.id)).map((reservation) => seenBy(visit, reservation))
 
   return {
     book: (visit) => openBook(visit.hotel, visit.tx),
     found,
     remember: async (visit, ids) =>
-      (await rememberAndRead(visit.tx, visit.hotel, visit.id, ids)).map((stay) => seenBy(visit, stay)),
+      (await rememberAndRead(visit.tx, visit.hotel, visit.id, ids)).map((reservation) => seenBy(visit, reservation)),
     async one(visit, reference) {
       const reservation = (await found(visit)).find((one) => one.reference === reference)
       if (!reservation) throw notFound()
@@ -86,7 +86,7 @@ export function reservationService(): ReservationService {
 }
 
 /** As this visit sees it: guests in order with their states, and what is said of drivers where cars are rented. */
-function seenBy({ site, today }: Visit, stay: BookedStay): BookedStay {
-  const guests = withStates({ guests: orderGuests(stay.guests, today), site, today })
-  return { ...stay, guests: [...guests], rental: site.product.isRac ? stay.rental : undefined }
+function seenBy({ site, today }: Visit, reservation: BookedReservation): BookedReservation {
+  const guests = withStates({ guests: orderGuests(reservation.guests, today), site, today })
+  return { ...reservation, guests: [...guests], rental: site.product.isRac ? reservation.rental : undefined }
 }

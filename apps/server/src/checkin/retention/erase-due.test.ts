@@ -12,7 +12,7 @@ import { Browser } from '../../testing/browser.ts'
 import { checkIn, find } from '../../testing/journey.ts'
 import { aColleague } from '../../testing/staff-page.ts'
 import { countOf, printOf } from '../../testing/tables-print.ts'
-import { CANARY, canaryStay } from './testing/canary.ts'
+import { CANARY, canaryReservation } from './testing/canary.ts'
 import { eraseEverywhere } from './testing/erase-everywhere.ts'
 import { tablesWith } from './testing/find-text.ts'
 
@@ -29,7 +29,7 @@ const log = async ({ app, db }: TestServer) => {
 
 it('forgets a guest everywhere when the period is over, keeps the counts, and says what it did', async () => {
   const server = await aServer()
-  await canaryStay(server, { state: 'departed', endDate: firstDueDay })
+  await canaryReservation(server, { state: 'departed', endDate: firstDueDay })
   expect(await tablesWith(server.db, [CANARY])).toEqual([
     'alerts',
     'checkin_logs',
@@ -65,7 +65,7 @@ it('forgets a guest everywhere when the period is over, keeps the counts, and sa
 
 it('not a day too early, and again and again without harm', async () => {
   const server = await aServer()
-  await canaryStay(server, { state: 'departed', endDate: lastKeptDay })
+  await canaryReservation(server, { state: 'departed', endDate: lastKeptDay })
   const before = await printOf(server.db)
   await run(server)
   expect(await printOf(server.db)).toEqual(before)
@@ -84,7 +84,7 @@ it('not a day too early, and again and again without harm', async () => {
 
 it('who never came is forgotten after a month, also where travellers are reported', async () => {
   const server = await aServer()
-  await canaryStay(server, { state: 'cancelled', endDate: '2027-04-09' })
+  await canaryReservation(server, { state: 'cancelled', endDate: '2027-04-09' })
   await run(server)
   expect(await tablesWith(server.db, [CANARY])).toEqual([])
 })
@@ -140,7 +140,7 @@ it('periods are the hotel’s own: a signature may go before the rest', async ()
 
 it('what is known again is forgotten again', async () => {
   const server = await aServer()
-  await canaryStay(server, { state: 'departed', endDate: firstDueDay })
+  await canaryReservation(server, { state: 'departed', endDate: firstDueDay })
   await run(server)
   await server.db.inHotel(1, (tx) =>
     sql`update guests set given = ${{ lastName: CANARY }}::jsonb
@@ -180,11 +180,11 @@ it('a mail to a guest whom no stay knows goes by its own age; one to a colleague
 /** Whatever a page told and a check-in left behind, on these days, in a visit of its own that is long over. */
 async function traces(server: TestServer, days: { readonly told: string; readonly began: string }) {
   const page = await server.open()
-  const stay = await find(page, 'FOY1002', 'Müller')
+  const reservation = await find(page, 'FOY1002', 'Müller')
   const told = { type: 'navigation' as const, state: 'guest-list', description: 'screen entered', data: {}, url: '/' }
   const session = { trackingNumber: '1-1-1799999999999', isPok: false, hotelId: 1, companyId: 1 }
   await page.call(trackEvent, { body: { ...told, session } })
-  const seen = { hotelId: 1, reference: stay.reference, isPok: false, isFrontApp: false, finished: false }
+  const seen = { hotelId: 1, reference: reservation.reference, isPok: false, isFrontApp: false, finished: false }
   await page.call(saveStep, { body: { ...seen, step: 'guest-list' } })
   await page.call(startLog, { body: { ...seen, guestCount: 3, action: 'checkin' } })
   await server.db.inHotel(1, async (tx) => {

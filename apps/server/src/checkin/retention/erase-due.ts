@@ -42,7 +42,7 @@ async function eraseBatch(tx: HotelTransaction, hotel: Hotel, { sites, now, atOn
     .skipLocked()
     .execute()
   const ids = stays.map(({ id }) => id)
-  const erased = ids.length > 0 ? await eraseStays(tx, ids) : {}
+  const erased = ids.length > 0 ? await eraseReservations(tx, ids) : {}
   const { rows } = await sql<{ guest_id: string }>`delete from signatures where guest_id in (
     select guests.id from guests join signatures on signatures.guest_id = guests.id
       join reservations stay on stay.id = guests.reservation_id
@@ -59,13 +59,13 @@ async function eraseBatch(tx: HotelTransaction, hotel: Hotel, { sites, now, atOn
   return 'more'
 }
 
-async function eraseStays(tx: HotelTransaction, ids: readonly string[]): Promise<Counts> {
+async function eraseReservations(tx: HotelTransaction, ids: readonly string[]): Promise<Counts> {
   const guests = await tx
     .selectFrom('guests')
     .select('id')
     .where('reservation_id', 'in', [...ids])
     .execute()
-  return erase(tx, { guestIds: guests.map(({ id }) => id), stayIds: ids, ofStays: ids })
+  return erase(tx, { guestIds: guests.map(({ id }) => id), reservationIds: ids, ofReservations: ids })
 }
 
 function sums(...all: readonly Counts[]): Counts {

@@ -26,7 +26,7 @@ const kinds = {
     select id from tracking_events where at < ${before(now, retention.trackingDays)} limit ${atOnce})`,
   steps: ({ now, retention, atOnce }) => sql`delete from checkin_steps where ctid = any(array(
     select ctid from checkin_steps where last_at < ${before(now, retention.trackingDays)} limit ${atOnce}))`,
-  // Who is still in the house is let in to their key by it.
+  // Who is still in the hotel is let in to their key by it.
   checkinLogs: ({ now, today, retention, atOnce }) => sql`delete from checkin_logs where id in (
     select log.id from checkin_logs log join reservations stay on stay.id = log.reservation_id
     where coalesce(log.ended_at, log.started_at) < ${before(now, retention.logDays)} and stay.end_date < ${today}::date

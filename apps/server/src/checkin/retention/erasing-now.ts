@@ -6,8 +6,8 @@ import type { Staff } from '../../access/staff-session/staff.ts'
 export async function erasingNow(
   { tx, hotel, today }: Pick<Staff, 'tx' | 'hotel' | 'today'>,
   sites: Sites,
-  stay: Parameters<typeof erasingOf>[0],
+  reservation: Parameters<typeof erasingOf>[0],
 ): Promise<Erasing> {
   const { config } = await sites.config(tx, hotel)
-  return erasingOf(stay, keepingRulesOf(config), today)
+  return erasingOf(reservation, keepingRulesOf(config), today)
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { freshDatabase } from '../../platform/database/testing/fresh-database.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
-import { guestKinds, stayKinds } from './kinds.ts'
+import { guestKinds, reservationKinds } from './kinds.ts'
 
 /** By the kind under which the erasure finds it. */
-const erased: Record<string, keyof typeof guestKinds | keyof typeof stayKinds> = {
+const erased: Record<string, keyof typeof guestKinds | keyof typeof reservationKinds> = {
   access_codes: 'keys',
   account_reservations: 'accountLinks',
   alerts: 'alertNotes',
@@ -76,6 +76,6 @@ it('of every table it is said what becomes of a guest’s data in it', async () 
       and relnamespace = 'public'::regnamespace and relname not like 'kysely_%' order by 1`),
   )
   expect(Object.keys({ ...erased, ...kept }).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
-  const kinds = Object.keys({ ...guestKinds, ...stayKinds })
+  const kinds = Object.keys({ ...guestKinds, ...reservationKinds })
   expect([...new Set(Object.values<string>(erased))].toSorted()).toEqual(kinds.toSorted())
 })

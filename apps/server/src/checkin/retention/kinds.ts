@@ -3,8 +3,8 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 
 export interface Scope {
   readonly guestIds: readonly string[]
-  readonly stayIds: readonly string[]
-  readonly ofStays: readonly string[]
+  readonly reservationIds: readonly string[]
+  readonly ofReservations: readonly string[]
   readonly emails: readonly string[]
 }
 
@@ -15,11 +15,11 @@ const forget =
   async (tx, scope) =>
     Number((await statement(scope).execute(tx)).numAffectedRows ?? 0)
 
-/** Who opened these bookings. */
-const visitsOf = ({ ofStays }: Scope) => sql`
-  select visit_id from visit_reservations where reservation_id = any(${ofStays})
-  union select visit_id from checkin_logs where reservation_id = any(${ofStays})
-  union select visit_id from checkin_steps where reservation_id = any(${ofStays})`
+/** Who opened these reservations. */
+const visitsOf = ({ ofReservations }: Scope) => sql`
+  select visit_id from visit_reservations where reservation_id = any(${ofReservations})
+  union select visit_id from checkin_logs where reservation_id = any(${ofReservations})
+  union select visit_id from checkin_steps where reservation_id = any(${ofReservations})`
 
 /** The application cannot delete them; the database does, where there is no signature any more. */
 export async function forgetTicks(tx: HotelTransaction, guestIds: readonly string[]): Promise<number> {
@@ -45,15 +45,15 @@ export const guestKinds = {
   },
   deskMessages: forget(({ guestIds }) => sql`delete from front_desk_messages where guest_id = any(${guestIds})`),
   // What still waits to be told to the hotel's own system, less these guests.
-  deliveries: async (tx, { guestIds, ofStays }) => {
+  deliveries: async (tx, { guestIds, ofReservations }) => {
     const { numAffectedRows } = await sql`update deliveries set payload = payload || jsonb_build_object('guests', (
         select coalesce(jsonb_agg(guest), '[]') from jsonb_array_elements(payload -> 'guests') guest
         where not guest ->> 'id' = any(${guestIds})))
-      where end_name = 'hotelSystem' and kind = 'guestData' and stream = any(${ofStays}) and exists (
+      where end_name = 'hotelSystem' and kind = 'guestData' and stream = any(${ofReservations}) and exists (
         select from jsonb_array_elements(payload -> 'guests') guest where guest ->> 'id' = any(${guestIds}))`.execute(
       tx,
     )
-    await sql`delete from deliveries where end_name = 'hotelSystem' and stream = any(${ofStays})
+    await sql`delete from deliveries where end_name = 'hotelSystem' and stream = any(${ofReservations})
       and payload -> 'guests' = '[]'`.execute(tx)
     return Number(numAffectedRows ?? 0)
   },
@@ -61,14 +61,15 @@ export const guestKinds = {
   answers: forget((scope) => sql`delete from idempotent_answers where visit_id in (${visitsOf(scope)})`),
   // How an open one ends is not known yet; it goes when it is settled.
   intents: forget(
-    ({ ofStays }) => sql`delete from intents where reservation_id = any(${ofStays}) and state in ('done', 'refused')`,
+    ({ ofReservations }) =>
+      sql`delete from intents where reservation_id = any(${ofReservations}) and state in ('done', 'refused')`,
   ),
   // Unless another stay, of which something is known, was booked with the same address.
-  mails: async (tx, { emails, ofStays }) => {
+  mails: async (tx, { emails, ofReservations }) => {
     const { rows } = await sql`with gone as (
         delete from mails where member_id is null and lower(recipient) = any(${emails})
           and not exists (select from reservations other where lower(other.email) = lower(mails.recipient)
-            and not other.id = any(${ofStays}))
+            and not other.id = any(${ofReservations}))
         returning id
       ), undelivered as (delete from deliveries using gone where deliveries.id = gone.id)
       select id from gone`.execute(tx)
@@ -76,32 +77,44 @@ export const guestKinds = {
   },
 } as const satisfies Record<string, Forget>
 
-/** What is known of a booking as a whole. Its number, days, room and sums stay, and nobody's name among them. */
-export const stayKinds = {
+/** What is known of a reservation as a whole. Its number, days, room and sums stay, and nobody's name among them. */
+export const reservationKinds = {
   bookings: forget(
-    ({ stayIds }) => sql`update reservations set first_name = null, last_name = null, email = null
-      where id = any(${stayIds}) and (first_name is not null or last_name is not null or email is not null)`,
+    ({ reservationIds }) => sql`update reservations set first_name = null, last_name = null, email = null
+      where id = any(${reservationIds}) and (first_name is not null or last_name is not null or email is not null)`,
   ),
-  messages: forget(({ stayIds }) => sql`delete from reservation_messages where reservation_id = any(${stayIds})`),
+  messages: forget(
+    ({ reservationIds }) => sql`delete from reservation_messages where reservation_id = any(${reservationIds})`,
+  ),
   tellings: forget(
-    ({ stayIds }) => sql`delete from deliveries where end_name = 'hotelSystem' and stream = any(${stayIds})`,
+    ({ reservationIds }) =>
+      sql`delete from deliveries where end_name = 'hotelSystem' and stream = any(${reservationIds})`,
   ),
-  preCheckins: forget(({ stayIds }) => sql`delete from pre_checkins where reservation_id = any(${stayIds})`),
-  sharedLinks: forget(({ stayIds }) => sql`delete from pre_checkin_links where reservation_id = any(${stayIds})`),
-  accountLinks: forget(({ stayIds }) => sql`delete from account_reservations where reservation_id = any(${stayIds})`),
-  keys: forget(({ stayIds }) => sql`delete from access_codes where reservation_id = any(${stayIds})`),
-  leases: forget(({ stayIds }) => sql`delete from checkin_leases where reservation_id = any(${stayIds})`),
-  visitLinks: forget(({ stayIds }) => sql`delete from visit_reservations where reservation_id = any(${stayIds})`),
-  steps: forget(({ stayIds }) => sql`delete from checkin_steps where reservation_id = any(${stayIds})`),
+  preCheckins: forget(
+    ({ reservationIds }) => sql`delete from pre_checkins where reservation_id = any(${reservationIds})`,
+  ),
+  sharedLinks: forget(
+    ({ reservationIds }) => sql`delete from pre_checkin_links where reservation_id = any(${reservationIds})`,
+  ),
+  accountLinks: forget(
+    ({ reservationIds }) => sql`delete from account_reservations where reservation_id = any(${reservationIds})`,
+  ),
+  keys: forget(({ reservationIds }) => sql`delete from access_codes where reservation_id = any(${reservationIds})`),
+  leases: forget(({ reservationIds }) => sql`delete from checkin_leases where reservation_id = any(${reservationIds})`),
+  visitLinks: forget(
+    ({ reservationIds }) => sql`delete from visit_reservations where reservation_id = any(${reservationIds})`,
+  ),
+  steps: forget(({ reservationIds }) => sql`delete from checkin_steps where reservation_id = any(${reservationIds})`),
   trackingLinks: forget(
-    ({ stayIds }) => sql`update tracking_events set reservation_id = null, tracking_number = null
-      where reservation_id = any(${stayIds})`,
+    ({ reservationIds }) => sql`update tracking_events set reservation_id = null, tracking_number = null
+      where reservation_id = any(${reservationIds})`,
   ),
   logErrors: forget(
-    ({ stayIds }) =>
-      sql`update checkin_logs set errors = '[]' where reservation_id = any(${stayIds}) and errors <> '[]'`,
+    ({ reservationIds }) =>
+      sql`update checkin_logs set errors = '[]' where reservation_id = any(${reservationIds}) and errors <> '[]'`,
   ),
   alertNotes: forget(
-    ({ stayIds }) => sql`update alerts set note = null where reservation_id = any(${stayIds}) and note is not null`,
+    ({ reservationIds }) =>
+      sql`update alerts set note = null where reservation_id = any(${reservationIds}) and note is not null`,
   ),
 } as const satisfies Record<string, Forget>

@@ -44,7 +44,7 @@ it('API-21.d SEARCH-13.a lists today’s arrivals to staff at the hotel’s devi
 
 it('the list says nothing of what a party wrote to the hotel', async () => {
   const server = await aServer()
-  const [stay] = await server.db.inHotel(2, async (tx) => {
+  const [reservation] = await server.db.inHotel(2, async (tx) => {
     const rows = await tx.selectFrom('reservations').select('id').where('reference', '=', 'FOY2001').execute()
     const wishes = { arrival_time: '21:45', notes: 'We come with a wheelchair' }
     const saved = { hotel_id: 2, id: randomUUID(), reservation_id: rows[0]?.id ?? '', app_key: 'prechk', ...wishes }
@@ -52,7 +52,7 @@ it('the list says nothing of what a party wrote to the hotel', async () => {
     return rows
   })
   const kiosk = await server.openKiosk(2)
-  expect((await list(kiosk, admin, stay?.id)).body).toContain('wheelchair')
+  expect((await list(kiosk, admin, reservation?.id)).body).toContain('wheelchair')
   expect((await list(kiosk, admin)).body).not.toMatch(/wheelchair|21:45/)
 })
 

@@ -3,7 +3,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { checkDoor } from '../device-admin/check-door.ts'
+import { checkPanel } from '../device-admin/check-panel.ts'
 import type { Book } from '../reservation/book.ts'
 
 interface Asked {
@@ -23,27 +23,27 @@ export async function listDueIn(
   sites: Sites,
 ): Promise<Listed> {
   if (!visit.site.policies.search.listAllDueIn) throw new Problem('mayNot', 'this device lists no arrivals')
-  const device = await checkDoor(visit, { door: 'admin', password: staffPassword, action: 'listArrivals' }, sites)
+  const device = await checkPanel(visit, { panel: 'admin', password: staffPassword, action: 'listArrivals' }, sites)
   const due = await book.dueIn(visit.today)
-  const house = { hotelId: visit.hotel.id }
+  const hotel = { hotelId: visit.hotel.id }
   if (picked === undefined) {
     const details = { count: String(due.length) }
-    await writeAudit(visit.tx, house, { action: 'arrivalsListed', subject: device, details })
+    await writeAudit(visit.tx, hotel, { action: 'arrivalsListed', subject: device, details })
     return { outlines: due.map(outlineOf) }
   }
   const one = due.find(({ id }) => id === picked)
   if (!one) throw new Problem('reservationNotFound', 'this booking does not arrive today')
-  await writeAudit(visit.tx, house, { action: 'arrivalOpened', subject: one.reference, details: { device } })
+  await writeAudit(visit.tx, hotel, { action: 'arrivalOpened', subject: one.reference, details: { device } })
   return { picked: one.id }
 }
 
-/** Number and surname together open a booking: the list gives away only the end of the number. What is not named here is not said. */
-function outlineOf(stay: Reservation): Reservation {
-  const { id, state, startDate, endDate, nights, adults, children, customer } = stay
-  const { hotelId, hotelName, picture, typeId, type, typeNames } = stay.room
+/** Number and surname together open a reservation: the list gives away only the end of the number. What is not named here is not said. */
+function outlineOf(reservation: Reservation): Reservation {
+  const { id, state, startDate, endDate, nights, adults, children, customer } = reservation
+  const { hotelId, hotelName, picture, typeId, type, typeNames } = reservation.room
   return {
     id,
-    reference: `…${stay.reference.slice(-3)}`,
+    reference: `…${reservation.reference.slice(-3)}`,
     state,
     startDate,
     endDate,

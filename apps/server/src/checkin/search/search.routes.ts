@@ -8,8 +8,8 @@ import { networkOf } from '../../platform/tries/network-of.ts'
 import type { AccountService } from '../account/account.service.ts'
 import { perhapsSignedIn } from '../account/account-calls.ts'
 import { releaseCheckins } from '../lease/lease.store.ts'
+import { maskGuests } from '../mask/mask-guests.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
-import { veilGuests } from '../veil/veil-guests.ts'
 import type { SearchService } from './search.service.ts'
 
 interface Parts {
@@ -26,11 +26,11 @@ export function searchRoutes(calls: Calls, { reservations, searches, accounts, s
     if ('listed' in searched) return { reservations: [...searched.listed] }
     const person = body.allDueIn ? undefined : await perhapsSignedIn(visit, request)
     if (person) await accounts.remember(visit, person.account, searched.found)
-    return { reservations: veilGuests(visit, searched.found) }
+    return { reservations: maskGuests(visit, searched.found) }
   })
 
   calls.serve(visitReservations, async (_asked, visit) => ({
-    reservations: veilGuests(visit, await reservations.found(visit)),
+    reservations: maskGuests(visit, await reservations.found(visit)),
   }))
 
   calls.serve(markMessagesRead, async ({ body }, visit) => {

@@ -5,7 +5,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import { openReservationCode } from '../qr/seal-code.ts'
 import type { Book } from '../reservation/book.ts'
-import type { BookedStay } from '../reservation/read-reservations.ts'
+import type { BookedReservation } from '../reservation/read-reservations.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { listDueIn } from './list-due-in.ts'
 
@@ -28,7 +28,7 @@ interface Parts {
 const SEARCH_LIMIT = { tries: 10, minutes: 1 }
 
 export type Searched =
-  | { readonly found: readonly BookedStay[] }
+  | { readonly found: readonly BookedReservation[] }
   /** What staff list at a device is nobody's finding. */
   | { readonly listed: readonly Reservation[] }
 
@@ -59,8 +59,8 @@ export function searchService({ reservations, sites, qrSecret }: Parts): SearchS
 }
 
 /**
- * Two factors find a booking, or the code that stands for both. Where the hotel allows the surname alone, an enrolled device
- * lists exactly one booking that arrives today; none and several answer alike.
+ * Two factors find a reservation, or the code that stands for both. Where the hotel allows the surname alone, an enrolled device
+ * lists exactly one reservation that arrives today; none and several answer alike.
  */
 async function matching(
   book: Book,
@@ -76,7 +76,7 @@ async function matching(
   return due.length === 1 ? due : []
 }
 
-/** What was changed, expired, cancelled, or sealed for another house answers like what never was. */
+/** What was changed, expired, cancelled, or sealed for another hotel answers like what never was. */
 async function byCode(book: Book, { site, hotel, today }: Visit, qr: string, secret: Buffer): Promise<string[]> {
   const id = site.policies.search.byQr ? openReservationCode(qr, { hotelId: hotel.id, today }, secret) : undefined
   const found = id ? await book.byIds([id]) : []

@@ -18,12 +18,12 @@ const kept = ({ db }: TestServer) =>
 async function aSigner(language = 'de') {
   const server = await aServer()
   const page = await server.open({ language })
-  const stay = await find(page, 'FOY1001', 'García')
+  const reservation = await find(page, 'FOY1001', 'García')
   const signWith = (ticks: object | undefined) => {
-    const customers = stay.guests.map(({ id }) => ({ id, signature: aSignature, ...(ticks && { ticks }) }))
-    return page.send(uploadSignature, { body: { reference: stay.reference, hotel_id: 1, customers } })
+    const customers = reservation.guests.map(({ id }) => ({ id, signature: aSignature, ...(ticks && { ticks }) }))
+    return page.send(uploadSignature, { body: { reference: reservation.reference, hotel_id: 1, customers } })
   }
-  return { server, page, stay, signWith, guestId: stay.guests[0]?.id }
+  return { server, page, reservation, signWith, guestId: reservation.guests[0]?.id }
 }
 
 const termsIn = async (page: GuestPage, lang: string): Promise<string> =>
@@ -100,8 +100,8 @@ it('nobody agrees to words that they have not read: a page with other texts is r
 })
 
 it('rows can be read and added to, not changed and not taken away while there is a signature', async () => {
-  const { server, page, stay, guestId } = await aSigner()
-  await sign(page, stay)
+  const { server, page, reservation, guestId } = await aSigner()
+  await sign(page, reservation)
   const { db } = server
   await expect(db.inHotel(1, (tx) => tx.deleteFrom('signature_ticks').execute())).rejects.toThrow(/permission denied/)
   await expect(
@@ -110,7 +110,7 @@ it('rows can be read and added to, not changed and not taken away while there is
   const forget = () => db.inHotel(1, (tx) => sql`select forget_ticks(${[guestId]}::uuid[])`.execute(tx))
   await forget()
   expect(await kept(server)).toHaveLength(3)
-  await sign(page, stay)
+  await sign(page, reservation)
   expect(await kept(server)).toHaveLength(6)
   await db.inHotel(1, (tx) => tx.deleteFrom('signatures').execute())
   await forget()

@@ -51,7 +51,7 @@ type NewEvent = [
   data: string,
 ]
 
-// A booking's id, not its number: whoever reads events learns nothing with which a booking is found.
+// A reservation's id, not its number: whoever reads events learns nothing with which a reservation is found.
 const addEvent = statement<{ visit_id: string }, NewEvent>(`
   insert into tracking_events (hotel_id, visit_id, app_key, tracking_number, type, state, description, screen, reservation_id,
     language, browser, data)
@@ -69,7 +69,7 @@ interface Step {
   readonly finished: boolean
 }
 
-/** Once per visit, booking and screen. What the page claims of its device is not asked. */
+/** Once per visit, reservation and screen. What the page claims of its device is not asked. */
 export async function keepStep(visit: Visit, { reservationId, step, finished }: Step): Promise<void> {
   const { isPok, isFrontApp } = visit.site.device
   await visit.tx

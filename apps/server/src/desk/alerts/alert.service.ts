@@ -1,5 +1,5 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { wrote } from '../../access/serve/staff-calls.ts'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { lockAlert, markHandled, readAlert } from './alert.store.ts'
 
@@ -10,5 +10,5 @@ export async function handle(staff: Staff, id: string, note: string): Promise<vo
   if (known.handled_at) throw new Problem('alreadyHandled', 'somebody else has handled it')
   await markHandled(staff.tx, id, { by: staff.name, note })
   const alert = await readAlert(staff.tx, id)
-  await wrote(staff, { action: 'alertHandled', subject: alert?.reference, details: { kind: known.kind } })
+  await recordAudit(staff, { action: 'alertHandled', subject: alert?.reference, details: { kind: known.kind } })
 }

@@ -46,7 +46,7 @@ it('is found by name without marks, by number, by group and by room, never by gu
   const stays = async (query: { search?: string; list?: 'inHouse' | 'departures' }) =>
     (await page.call(findStays, { query })).stays.map(({ reference }) => reference)
   expect(await stays({ search: 'kowal' })).toEqual(['FOY1011'])
-  // S10 as machines and people write it, and by the address of the booking.
+  // S10 as machines and people write it, and by the address of the reservation.
   expect(await found('mueller')).toEqual(['FOY1002'])
   expect(await found('Lucia.Garcia@')).toEqual(['FOY1001'])
   expect((await stays({ list: 'inHouse' })).toSorted()).toEqual(['FOY1011', 'FOY1012'])

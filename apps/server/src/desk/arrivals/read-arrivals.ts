@@ -23,7 +23,7 @@ export interface SeenStay {
   readonly arrival: Arrival
 }
 
-/** Stays as the house sees them, in the order of the ids. */
+/** Stays as the hotel sees them, in the order of the ids. */
 export async function readStays(staff: Staff, sites: Sites, ids: readonly string[]): Promise<SeenStay[]> {
   if (ids.length === 0) return []
   const { tx, hotel, today } = staff

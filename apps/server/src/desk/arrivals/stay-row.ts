@@ -2,7 +2,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 
-/** A stay of this house by its number, however it was typed. */
+/** A stay of this hotel by its number, however it was typed. */
 export async function stayRow(
   { tx }: Staff,
   reference: string,

@@ -17,7 +17,7 @@ import { faceOf, type SeenStay, signatureOf } from './read-arrivals.ts'
 import { stayRecords } from './stay-records.ts'
 import { timelineOf } from './timeline.ts'
 
-/** One stay with everything that the house may know of it. */
+/** One stay with everything that the hotel may know of it. */
 export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Promise<Stay> {
   const { tx, hotel } = staff
   const { reservation, guests, facts, arrival } = seen
@@ -54,10 +54,13 @@ export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Prom
 }
 
 /** The guest whose own account is known here: the main one, or nobody. */
-async function accountOwner({ tx, role }: Staff, { id: stayId, guests }: Reservation): Promise<string | undefined> {
+async function accountOwner(
+  { tx, role }: Staff,
+  { id: reservationId, guests }: Reservation,
+): Promise<string | undefined> {
   const guestId = guests.find(({ main }) => main)?.id
   if (!guestId || !mayDo(role, 'answerDataRequests')) return undefined
-  return (await accountOfGuest(tx, { stayId, guestId })) && guestId
+  return (await accountOfGuest(tx, { reservationId, guestId })) && guestId
 }
 
 function guestView(

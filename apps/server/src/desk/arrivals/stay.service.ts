@@ -1,5 +1,5 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { wrote } from '../../access/serve/staff-calls.ts'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { markEnded } from '../../access/visit/visit.store.ts'
@@ -25,7 +25,7 @@ export function stayService(sites: Sites) {
       if (!held) return false
       // Otherwise its next call would take the check-in again.
       await markEnded(staff.tx, held.visitId)
-      await wrote(staff, { action: 'screenFreed', subject: reference, details: { screen: held.holder } })
+      await recordAudit(staff, { action: 'screenFreed', subject: reference, details: { screen: held.holder } })
       return true
     },
 
@@ -33,7 +33,7 @@ export function stayService(sites: Sites) {
       const before = await setReady(staff.tx, number, ready)
       if (before === undefined) throw new Problem('notFound', 'no such room')
       if (before === ready) return
-      await wrote(staff, { action: ready ? 'roomSetReady' : 'roomSetNotReady', subject: number })
+      await recordAudit(staff, { action: ready ? 'roomSetReady' : 'roomSetNotReady', subject: number })
     },
 
     async revealDocument(staff: Staff, of: { reference: string; guestId: string }, reason: string): Promise<string> {
@@ -42,7 +42,7 @@ export function stayService(sites: Sites) {
       const number = guest?.given['documentNumber']
       if (!guest || typeof number !== 'string') throw new Problem('notFound', 'no document is known')
       const details = { guest: String(guest.position), reason }
-      await wrote(staff, { action: 'documentRevealed', subject: reference, details })
+      await recordAudit(staff, { action: 'documentRevealed', subject: reference, details })
       return number
     },
   }

@@ -1,7 +1,7 @@
 import { channels } from '@foyer/domain/mode/channels.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { AuditAction } from '@foyer/domain/staff/audit-actions.ts'
-import { wrote } from '../../access/serve/staff-calls.ts'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { readHotelLine } from '../hotel-system/read-line.ts'
@@ -12,7 +12,7 @@ import { addLicense, readOpenLicenses, withdrawLicense } from './license.store.t
 /** Long enough to walk to the lobby with it. */
 const LICENSE_MINUTES = 15
 
-/** The devices of the house, and the codes with which further ones are enrolled. */
+/** The devices of the hotel, and the codes with which further ones are enrolled. */
 export function deviceService(sites: Sites) {
   async function appsOf({ tx, hotel }: Staff) {
     const { config } = await sites.config(tx, hotel)
@@ -42,14 +42,14 @@ export function deviceService(sites: Sites) {
         throw new Problem('badInput', 'this hotel has no device with this app key')
       const made = { hotelId: staff.hotel.id, ...wanted, madeBy: staff.name, minutes: LICENSE_MINUTES }
       const { id, code, validUntil } = await addLicense(staff.tx, made)
-      await wrote(staff, { action: 'licenseMade', subject: wanted.name, details: { appKey: wanted.appKey } })
+      await recordAudit(staff, { action: 'licenseMade', subject: wanted.name, details: { appKey: wanted.appKey } })
       return { id, code, validUntil: (validUntil ?? staff.now).toISOString() }
     },
 
     async withdrawLicense(staff: Staff, id: string): Promise<void> {
       const name = await withdrawLicense(staff.tx, staff.hotel.id, id)
       if (name === undefined) throw new Problem('notFound', 'no such code, or it has been used')
-      await wrote(staff, { action: 'licenseWithdrawn', subject: name })
+      await recordAudit(staff, { action: 'licenseWithdrawn', subject: name })
     },
 
     async pause(staff: Staff, id: string, reason: string): Promise<void> {
@@ -78,5 +78,5 @@ async function writeOf(
 ): Promise<void> {
   if (!device) throw new Problem('notFound', 'no such device')
   const details = detailsOf?.(device)
-  await wrote(staff, { action, subject: device.name || device.app_key, ...(details && { details }) })
+  await recordAudit(staff, { action, subject: device.name || device.app_key, ...(details && { details }) })
 }

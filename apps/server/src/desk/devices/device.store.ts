@@ -27,7 +27,7 @@ export function readDevices(tx: HotelTransaction) {
     .execute()
 }
 
-/** What a booking's own timeline cannot show. */
+/** What a reservation's own timeline cannot show. */
 export function readScreenProblems(tx: HotelTransaction) {
   return tx
     .selectFrom('front_desk_messages as told')

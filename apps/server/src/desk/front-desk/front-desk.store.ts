@@ -14,7 +14,7 @@ export interface Screen {
   readonly link: string
 }
 
-/** `refused` for a booking that this screen has not found. What a guest gave is left outside: the guest's own row has it. */
+/** `refused` for a reservation that this screen has not found. What a guest gave is left outside: the guest's own row has it. */
 export async function keepMessage(
   tx: HotelTransaction,
   { hotelId, deviceId, link }: Screen,

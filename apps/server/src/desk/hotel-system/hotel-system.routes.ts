@@ -1,6 +1,6 @@
 import { tellHotelAgain } from '@foyer/contract/staff/hotel-system.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { type StaffCalls, wrote } from '../../access/serve/staff-calls.ts'
+import { recordAudit, type StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { toldDelivery } from './delivery.store.ts'
 
@@ -12,7 +12,7 @@ export function staffHotelSystemRoutes(calls: StaffCalls, outbox: Outbox): void 
       if (!told) throw new Problem('notFound', 'nothing such was told')
       if (!(await outbox.putAgain(staff.tx, params.id)))
         throw new Problem('badInput', 'only what was refused is told again')
-      await wrote(staff, { action: 'hotelToldAgain', subject: told.reference, details: { kind: told.kind } })
+      await recordAudit(staff, { action: 'hotelToldAgain', subject: told.reference, details: { kind: told.kind } })
       return {}
     },
     ['stays', 'devices'],

@@ -11,8 +11,8 @@ export interface RowIssue {
   readonly issue: ImportIssue
 }
 
-/** A booking, as a file says it. */
-export interface ImportedStay {
+/** A reservation, as a file says it. */
+export interface ImportedReservation {
   readonly reference: string
   readonly startDate: string
   readonly endDate: string
@@ -34,7 +34,7 @@ export interface ImportedStay {
   readonly youngDriverPrice: number | undefined
 }
 
-export interface HouseFacts {
+export interface HotelFacts {
   readonly today: string
   readonly currency: string
   readonly roomTypes: ReadonlyMap<string, string>
@@ -46,15 +46,18 @@ const MOST_PEOPLE = 20
 const email = z.email({ pattern: emailPattern })
 
 /** Either a stay, or every reason against it. */
-export function checkRow(row: FileRow, house: HouseFacts): { stay: ImportedStay } | { issues: RowIssue[] } {
+export function checkRow(
+  row: FileRow,
+  hotel: HotelFacts,
+): { reservation: ImportedReservation } | { issues: RowIssue[] } {
   const text = (column: Column) => row.values[column] ?? ''
-  const issues: RowIssue[] = [...formIssues(row), ...meaningIssues(text, house)]
+  const issues: RowIssue[] = [...formIssues(row), ...meaningIssues(text, hotel)]
   if (issues.length > 0) return { issues }
   const minor = (column: Column) =>
-    text(column) === '' ? undefined : fromDecimal(Number(text(column)), house.currency).minor
+    text(column) === '' ? undefined : fromDecimal(Number(text(column)), hotel.currency).minor
   const age = (column: Column) => (text(column) === '' ? undefined : Number(text(column)))
   return {
-    stay: {
+    reservation: {
       reference: referenceKey(text('reference')),
       startDate: text('arrival'),
       endDate: text('departure'),
@@ -63,8 +66,8 @@ export function checkRow(row: FileRow, house: HouseFacts): { stay: ImportedStay 
       email: text('email') || undefined,
       adults: Number(text('adults')),
       children: Number(text('children') || 0),
-      roomTypeId: house.roomTypes.get(text('room_type').toLowerCase()) ?? '',
-      roomNumber: house.rooms.get(text('room').toUpperCase())?.number,
+      roomTypeId: hotel.roomTypes.get(text('room_type').toLowerCase()) ?? '',
+      roomNumber: hotel.rooms.get(text('room').toUpperCase())?.number,
       groupLocator: referenceKey(text('group')) || undefined,
       total: minor('total'),
       paid: minor('paid'),
@@ -113,23 +116,23 @@ type Rule = [column: Column, issue: ImportIssue, applies: boolean]
 const wholeNumbers = ['adults', 'children', 'driver_min_age', 'young_driver_max_age'] as const
 const amounts = ['total', 'paid', 'young_driver_price'] as const
 
-function meaningIssues(text: (column: Column) => string, house: HouseFacts): RowIssue[] {
+function meaningIssues(text: (column: Column) => string, hotel: HotelFacts): RowIssue[] {
   const [from, to] = [text('arrival'), text('departure')]
   const nights = (Date.parse(to) - Date.parse(from)) / 86_400_000
   const people = Number(text('adults')) + Number(text('children') || 0)
-  const type = house.roomTypes.get(text('room_type').toLowerCase())
-  const room = house.rooms.get(text('room').toUpperCase())
+  const type = hotel.roomTypes.get(text('room_type').toLowerCase())
+  const room = hotel.rooms.get(text('room').toUpperCase())
   const notANumber = (column: Column, isOne: boolean): Rule => [column, 'notANumber', text(column) !== '' && !isOne]
   const rules: Rule[] = [
     ['arrival', 'notADay', from !== '' && !isDay(from)],
     ['departure', 'notADay', to !== '' && !isDay(to)],
     ['departure', 'endsBeforeItStarts', isDay(from) && isDay(to) && nights < 0],
     ['departure', 'stayTooLong', isDay(from) && isDay(to) && nights > MOST_NIGHTS],
-    ['departure', 'inThePast', isDay(to) && to < house.today],
+    ['departure', 'inThePast', isDay(to) && to < hotel.today],
     ['email', 'notAnEmail', text('email') !== '' && !z.safeParse(email, text('email')).success],
     ...wholeNumbers.map((column) => notANumber(column, isWhole(text(column)))),
     ['adults', 'noGuests', isWhole(text('adults')) && (Number(text('adults')) < 1 || people > MOST_PEOPLE)],
-    ...amounts.map((column) => notANumber(column, isAmount(text(column), house.currency))),
+    ...amounts.map((column) => notANumber(column, isAmount(text(column), hotel.currency))),
     ['room_type', 'unknownRoomType', text('room_type') !== '' && !type],
     ['room', 'unknownRoom', text('room') !== '' && !room],
     ['room', 'roomOfAnotherType', room !== undefined && type !== undefined && room.typeId !== type],

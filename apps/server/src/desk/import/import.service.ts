@@ -1,9 +1,9 @@
 import type { ImportRow } from '@foyer/contract/staff/import.ts'
-import { wrote } from '../../access/serve/staff-calls.ts'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { checkRow, type HouseFacts } from './check-row.ts'
+import { checkRow, type HotelFacts } from './check-row.ts'
 import { beginImport, readRooms, takeImportBack } from './import.store.ts'
-import { keepStay } from './keep-stay.ts'
+import { keepImported } from './keep-imported.ts'
 import { type FileRow, readFile } from './read-file.ts'
 
 const MOST_ECHOED = 40
@@ -15,7 +15,7 @@ export async function importFile(staff: Staff, bytes: Buffer, dryRun: boolean) {
   const counts = { new: count('new'), changed: count('changed'), same: count('same'), refused: count('refused') }
   if (!dryRun && counts.new + counts.changed > 0) {
     const details = Object.fromEntries(Object.entries(counts).map(([name, number]) => [name, String(number)]))
-    await wrote(staff, { action: 'reservationsImported', details })
+    await recordAudit(staff, { action: 'reservationsImported', details })
   }
   return {
     unreadable: file.unreadable,
@@ -31,15 +31,15 @@ export async function importFile(staff: Staff, bytes: Buffer, dryRun: boolean) {
 async function importRows(staff: Staff, rows: readonly FileRow[], dryRun: boolean): Promise<ImportRow[]> {
   const { tx, hotel } = staff
   await beginImport(tx, hotel.id)
-  const house = await houseFacts(staff)
+  const facts = await hotelFacts(staff)
   const seen = new Set<string>()
   const report: ImportRow[] = []
-  for (const row of rows) report.push(await importRow(staff, row, house, seen))
+  for (const row of rows) report.push(await importRow(staff, row, facts, seen))
   if (dryRun) await takeImportBack(tx)
   return report
 }
 
-async function importRow({ tx, hotel }: Staff, row: FileRow, house: HouseFacts, seen: Set<string>): Promise<ImportRow> {
+async function importRow({ tx, hotel }: Staff, row: FileRow, facts: HotelFacts, seen: Set<string>): Promise<ImportRow> {
   const reference = row.values.reference ? { reference: row.values.reference.slice(0, MOST_ECHOED) } : {}
   const refused = (issues: ImportRow['issues']): ImportRow => ({
     line: row.line,
@@ -47,7 +47,7 @@ async function importRow({ tx, hotel }: Staff, row: FileRow, house: HouseFacts, 
     outcome: 'refused',
     issues,
   })
-  const checked = checkRow(row, house)
+  const checked = checkRow(row, facts)
   if ('issues' in checked)
     return refused(
       checked.issues.map(({ column, issue }) => {
@@ -55,17 +55,17 @@ async function importRow({ tx, hotel }: Staff, row: FileRow, house: HouseFacts, 
         return { column, issue, ...(value ? { value: value.slice(0, MOST_ECHOED) } : {}) }
       }),
     )
-  const { stay } = checked
-  if (seen.has(stay.reference)) return refused([{ column: 'reference', issue: 'twiceInThisFile' }])
-  seen.add(stay.reference)
-  const outcome = await keepStay(tx, hotel.id, stay)
+  const { reservation } = checked
+  if (seen.has(reservation.reference)) return refused([{ column: 'reference', issue: 'twiceInThisFile' }])
+  seen.add(reservation.reference)
+  const outcome = await keepImported(tx, hotel.id, reservation)
   if (outcome === 'alreadyCheckedIn') return refused([{ column: 'reference', issue: outcome }])
-  if (outcome === 'roomTaken') return refused([{ column: 'room', issue: outcome, value: stay.roomNumber }])
+  if (outcome === 'roomTaken') return refused([{ column: 'room', issue: outcome, value: reservation.roomNumber }])
   return { line: row.line, ...reference, outcome, issues: [] }
 }
 
 /** A type is meant by its own id or by its name in any language. */
-async function houseFacts({ tx, today, hotel }: Staff): Promise<HouseFacts> {
+async function hotelFacts({ tx, today, hotel }: Staff): Promise<HotelFacts> {
   const { types, rooms } = await readRooms(tx)
   return {
     today,

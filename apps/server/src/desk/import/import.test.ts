@@ -28,10 +28,10 @@ it('a file’s bookings can be checked in, and bringing it again changes nothing
   const { page, bring, open, db } = await anOffice()
   const { counts } = await bring(`${head}\n${good}\n`)
   expect(counts).toEqual({ new: 1, changed: 0, same: 0, refused: 0 })
-  const stay = await page.call(openStay, { params: { reference: 'IMP1' } })
-  expect(stay).toMatchObject({ lastName: 'Müller', roomNumber: '104', adults: 2, children: 1, nights: 2 })
-  expect(stay.bill.pending).toEqual({ minor: 250_50, currency: 'EUR' })
-  expect(stay.guests.map(({ adult, firstName }) => [adult, firstName])).toEqual([
+  const reservation = await page.call(openStay, { params: { reference: 'IMP1' } })
+  expect(reservation).toMatchObject({ lastName: 'Müller', roomNumber: '104', adults: 2, children: 1, nights: 2 })
+  expect(reservation.bill.pending).toEqual({ minor: 250_50, currency: 'EUR' })
+  expect(reservation.guests.map(({ adult, firstName }) => [adult, firstName])).toEqual([
     [true, 'Jörg'],
     [true, undefined],
     [false, undefined],

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import { roleAt } from '../../access/staff-session/member.store.ts'
 import { memberOf } from '../../access/staff-session/session.store.ts'
-import { STAFF_COOKIE } from '../../access/staff-session/staff-door.ts'
+import { STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 

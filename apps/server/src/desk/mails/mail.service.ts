@@ -2,7 +2,7 @@ import type { Mail } from '@foyer/contract/staff/mails.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { maskedEmail } from '@foyer/domain/staff/mask.ts'
 import { mayDo } from '@foyer/domain/staff/roles.ts'
-import { wrote } from '../../access/serve/staff-calls.ts'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
 import { rolesOf } from '../../access/staff-session/member.store.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { withLink } from '../../checkin/mail/layout.ts'
@@ -13,13 +13,13 @@ import { hotelsOfCompany, type MailRow, readMail, readMails } from './mail.store
 const PAGE = 50
 const HIDDEN_LINK = '…'
 
-/** Their links open no account, and nothing that the house does not see in its own list of stays. */
+/** Their links open no account, and nothing that the hotel does not see in its own list of stays. */
 const stayLinks: ReadonlySet<string> = new Set<TemplateName>(['preCheckin'])
 
 /** As the outbox says it, in words for mails; what has no delivery was never meant to leave. */
 const states = { waiting: 'queued', delivered: 'sent', refused: 'failed' } as const
 
-/** The mails of the house, as staff read them. */
+/** The mails of the hotel, as staff read them. */
 export function mailService({ sends, outbox }: { readonly sends: boolean; readonly outbox: Outbox }) {
   return {
     async list({ tx }: Staff, before: string | undefined) {
@@ -37,7 +37,7 @@ export function mailService({ sends, outbox }: { readonly sends: boolean; readon
       const mayRead =
         row.secret_link !== null && (opensStay || (await administersAll(staff, await hotelsOf(staff, row.member_id))))
       if (mayRead)
-        await wrote(staff, { action: opensStay ? 'guestLinkRead' : 'accountLinkRead', subject: written(row) })
+        await recordAudit(staff, { action: opensStay ? 'guestLinkRead' : 'accountLinkRead', subject: written(row) })
       const link = mayRead ? (row.secret_link ?? '') : HIDDEN_LINK
       return {
         ...mailView(row),
@@ -51,7 +51,7 @@ export function mailService({ sends, outbox }: { readonly sends: boolean; readon
       const row = await mailOf(staff, id)
       const isSent = sends && (await outbox.putAgain(staff.tx, row.id))
       if (!isSent) throw new Problem('badInput', 'only a failed mail is sent again')
-      await wrote(staff, { action: 'mailSentAgain', subject: written(row), details: { template: row.template } })
+      await recordAudit(staff, { action: 'mailSentAgain', subject: written(row), details: { template: row.template } })
     },
   }
 }

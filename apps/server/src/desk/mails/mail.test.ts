@@ -69,7 +69,7 @@ it('a mail leaves by SMTP in text and HTML, with nothing of a name taken for mar
   const link = /http:\/\/localhost:8080\/staff\/#\/password\/[\w-]{43}/
   expect(mail.text).toMatch(link)
   expect(mail.html).toMatch(link)
-  // Once it has left, nobody of the house can read the link any more.
+  // Once it has left, nobody of the hotel can read the link any more.
   const kept = await page.call(openMail, { params: { id: (await first())?.id ?? '' } })
   expect(JSON.stringify(kept)).not.toMatch(link)
 })
@@ -110,9 +110,9 @@ it('every template speaks all seven languages and leaves nothing unsaid', () => 
   for (const template of Object.keys(templates) as TemplateName[]) {
     for (const language of languages) {
       const words = mailWords(template, language, { name: 'Ana', hotel: 'Foyer Palace', by: 'Núria', day: '12 May' })
-      const house = { name: 'Foyer Palace', theme: themeSchema.parse({}) }
-      const text = asText(words, house, 'https://example.com/')
-      const html = asHtml(words, house, 'https://example.com/', language)
+      const hotel = { name: 'Foyer Palace', theme: themeSchema.parse({}) }
+      const text = asText(words, hotel, 'https://example.com/')
+      const html = asHtml(words, hotel, 'https://example.com/', language)
       expect(`${text}${html}`).not.toMatch(/undefined|\{\w*\}|\bnull\b/)
       for (const form of [text, html]) expect(form.includes('https://example.com/')).toBe(words.button !== undefined)
       expect(words.subject).toContain('Foyer Palace')

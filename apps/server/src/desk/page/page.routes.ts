@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { asData } from '../../access/page/page.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { memberOf } from '../../access/staff-session/session.store.ts'
-import { STAFF_COOKIE, type StaffDoor } from '../../access/staff-session/staff-door.ts'
+import { STAFF_COOKIE, type StaffSessions } from '../../access/staff-session/staff-sessions.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { sessionView } from '../session/session-view.ts'
 import { isDemoOff } from '../setup/demo-setting.ts'
@@ -17,7 +17,7 @@ import { isFirstRun } from '../setup/first-run.ts'
 interface Parts {
   readonly db: Database
   readonly sites: Sites
-  readonly door: StaffDoor
+  readonly staffSessions: StaffSessions
   readonly development: boolean
   /** Absent: the built staff application. */
   readonly template?: (() => Promise<string>) | undefined
@@ -28,7 +28,7 @@ const built = `${staffApp}dist/`
 
 /** One page for every address below /staff/; what it shows is its own business. */
 export async function staffPageRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, sites, door, development } = parts
+  const { db, sites, staffSessions, development } = parts
   const template = parts.template ?? templateOf(development)
   const hidden = { schema: { hide: true } }
 
@@ -56,7 +56,7 @@ export async function staffPageRoutes(app: FastifyInstance, parts: Parts): Promi
   async function factsFor(request: FastifyRequest): Promise<StaffPageFacts> {
     const token = request.cookies[STAFF_COOKIE]
     const member = token ? await memberOf(db.directory, token) : undefined
-    const session = token && member ? await sessionView({ db, sites }, member, door.csrf(token)) : undefined
+    const session = token && member ? await sessionView({ db, sites }, member, staffSessions.csrf(token)) : undefined
     const firstRun = (await isDemoOff(db.directory)) && (await isFirstRun(db.directory))
     return {
       language: session?.member.language ?? 'en',

@@ -3,7 +3,7 @@ import type { StaffPageFacts } from '@foyer/contract/staff/page.ts'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { sites as openSites } from '../../access/site/sites.ts'
-import { STAFF_COOKIE, staffDoor } from '../../access/staff-session/staff-door.ts'
+import { openStaffSessions, STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
 import { freshDatabase } from '../../platform/database/testing/fresh-database.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -17,8 +17,8 @@ async function pageOf({ db, cookie }: { db: Awaited<ReturnType<typeof freshDatab
   const app = fastify()
   await app.register(fastifyCookie)
   const sites = openSites(db)
-  const door = staffDoor({ db, secret: Buffer.alloc(32), now: () => new Date() })
-  await staffPageRoutes(app, { db, sites, door, development: false, template: async () => TEMPLATE })
+  const staffSessions = openStaffSessions({ db, secret: Buffer.alloc(32), now: () => new Date() })
+  await staffPageRoutes(app, { db, sites, staffSessions, development: false, template: async () => TEMPLATE })
   const response = await app.inject({ url: '/staff/arrivals', headers: cookie ? { cookie } : {} })
   await app.close()
   const facts = /id="facts">(.*?)<\/script>/.exec(response.body)?.[1] ?? '{}'

@@ -1,7 +1,7 @@
 import type { PoliceFormat } from '@foyer/contract/staff/registration.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { keepingRulesOf } from '@foyer/domain/retention/periods.ts'
-import { wrote } from '../../access/serve/staff-calls.ts'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { PoliceRegister } from '../../outside/police/police-register.ts'
@@ -35,7 +35,7 @@ export function policeService({ sites, register }: { readonly sites: Sites; read
       const counts = { travellers: ready.length, left_out: cannot.length }
       await noteExport(staff.tx, { hotel_id: id, ...wanted, made_by: staff.name, sha256: hash, ...counts })
       const details = { format, travellers: String(ready.length), leftOut: String(cannot.length), sha256: hash }
-      await wrote(staff, { action: 'travellersReported', subject: day, details })
+      await recordAudit(staff, { action: 'travellersReported', subject: day, details })
       return { name: file.name, type: file.type, content: file.content.toString('base64') }
     },
   }

@@ -3,10 +3,10 @@ import { localeOf } from '@foyer/domain/config/locale.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { wrote } from '../../access/serve/staff-calls.ts'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { refuseBeginning } from '../../checkin/booking/refuse-not-now.ts'
+import { refuseBeginning } from '../../checkin/guests/refuse-not-now.ts'
 import type { Mails } from '../../checkin/mail/mails.ts'
 import { newLink, withdrawLinks } from '../../checkin/pre-checkin/link.store.ts'
 import { linkPath, preCheckinApp } from '../../checkin/pre-checkin/link-address.ts'
@@ -44,7 +44,7 @@ export function staffLinkService({ sites, mails, baseUrl }: LinkGround) {
         values: { name: fullName(reservation.customer) ?? '', day: dayIn(reservation.startDate, language) },
         secretLink: baseUrl + linkPath({ hotel, appKey, language, token }),
       })
-      await wrote(staff, { action: 'preCheckinLinkSent', subject: row.reference })
+      await recordAudit(staff, { action: 'preCheckinLinkSent', subject: row.reference })
       return to
     },
 
@@ -52,7 +52,7 @@ export function staffLinkService({ sites, mails, baseUrl }: LinkGround) {
     async withdraw(staff: Staff, typed: string): Promise<number> {
       const { id, reference } = await stayRow(staff, typed)
       const withdrawn = await withdrawLinks(staff.tx, id)
-      if (withdrawn > 0) await wrote(staff, { action: 'preCheckinLinksWithdrawn', subject: reference })
+      if (withdrawn > 0) await recordAudit(staff, { action: 'preCheckinLinksWithdrawn', subject: reference })
       return withdrawn
     },
   }

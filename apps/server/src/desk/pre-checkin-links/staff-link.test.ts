@@ -31,8 +31,8 @@ it('mails a link to the address of the booking, which opens it, and writes down 
   expect(mail.text).toContain('Monday 10 May')
   const [, language, token = ''] = LINK.exec(mail.text) ?? []
   expect([language, LINK.exec(mail.html)?.[2]]).toEqual(['en', token])
-  const { booking } = await openedBy(server, token, 'Müller')
-  expect(booking.reference).toBe('FOY1002')
+  const { reservation } = await openedBy(server, token, 'Müller')
+  expect(reservation.reference).toBe('FOY1002')
   const { entries } = await desk.call(readAudit)
   expect(entries.slice(0, 2).map(({ action, subject }) => [action, subject])).toEqual([
     ['guestLinkRead', 'a···@example.com'],
@@ -90,14 +90,14 @@ it('links that are withdrawn open nothing any more', async () => {
 
 it('the house sees what the party has said, and when it comes', async () => {
   const { desk, server } = await atReception()
-  const { page, booking } = await openedBy(server)
+  const { page, reservation } = await openedBy(server)
   await saveGuests(
     page,
-    booking,
-    booking.guests.map((guest) => everythingOf(guest)),
+    reservation,
+    reservation.guests.map((guest) => everythingOf(guest)),
   )
-  await sign(page, booking)
-  await complete(page, booking, { arrivalTime: '15:30', notes: 'A cot, please.' })
+  await sign(page, reservation)
+  await complete(page, reservation, { arrivalTime: '15:30', notes: 'A cot, please.' })
   const stay = await desk.call(openStay, { params: { reference: 'FOY1015' } })
   expect(stay).toMatchObject({
     preCheckinCompleted: true,
@@ -108,6 +108,6 @@ it('the house sees what the party has said, and when it comes', async () => {
     [true, 'signed'],
     [true, 'signed'],
   ])
-  // Nobody stood at a screen of the house.
+  // Nobody stood at a screen of the hotel.
   expect([stay.screen, stay.lastTry]).toEqual([undefined, undefined])
 })

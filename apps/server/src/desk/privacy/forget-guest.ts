@@ -2,7 +2,7 @@ import { languages } from '@foyer/domain/config/language.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Erasing } from '@foyer/domain/retention/periods.ts'
 import { sql } from 'kysely'
-import { wrote } from '../../access/serve/staff-calls.ts'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { accountOfGuest } from '../../checkin/account/account-of-guest.ts'
@@ -11,8 +11,8 @@ import type { Mails } from '../../checkin/mail/mails.ts'
 import { erase, noteErasure } from '../../checkin/retention/erase.ts'
 import { erasingNow } from '../../checkin/retention/erasing-now.ts'
 
-interface Wish {
-  readonly stayId: string
+interface Asked {
+  readonly reservationId: string
   readonly reference: string
   readonly guestId: string
   /** The account too, where it is this guest's own. */
@@ -23,43 +23,43 @@ interface Wish {
 export async function forgetGuest(
   staff: Staff,
   { sites, mails }: { sites: Sites; mails: Mails },
-  { stayId, reference, guestId, closesAccount }: Wish,
+  { reservationId, reference, guestId, closesAccount }: Asked,
 ): Promise<Erasing & { readonly accountClosed?: true }> {
   const { tx, hotel } = staff
   const stay = await tx
     .selectFrom('reservations')
     .select(['state', 'end_date as endDate'])
-    .where('id', '=', stayId)
+    .where('id', '=', reservationId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   const guest = await tx
     .selectFrom('guests')
     .select(['given', 'main', 'position', 'erased_at'])
     .where('id', '=', guestId)
-    .where('reservation_id', '=', stayId)
+    .where('reservation_id', '=', reservationId)
     .executeTakeFirst()
   if (!guest) throw new Problem('notFound', 'no such guest in this stay')
   const erasing = await erasingNow(staff, sites, stay)
   // Asked twice, it has been done once.
   if (erasing.what === 'notNow' || guest.erased_at) return erasing
   // Looked up while the guest's address is still known.
-  const account = closesAccount ? await accountOfGuest(tx, { stayId, guestId }) : undefined
+  const account = closesAccount ? await accountOfGuest(tx, { reservationId, guestId }) : undefined
   const wanted = {
     guestIds: [guestId],
-    stayIds: guest.main || (await isLast(staff, stayId, guestId)) ? [stayId] : [],
-    ofStays: [stayId],
+    reservationIds: guest.main || (await isLast(staff, reservationId, guestId)) ? [reservationId] : [],
+    ofReservations: [reservationId],
   }
   if (erasing.what === 'block') await setAside(staff, guestId)
   const counts = await erase(tx, wanted, erasing.what === 'block' ? ['blocked', 'signatures'] : [])
   await noteErasure(tx, { hotelId: hotel.id, cause: 'request', stays: 1, counts })
   const action = erasing.what === 'block' ? 'guestDataBlocked' : 'guestDataErased'
   const until = erasing.what === 'block' ? { until: erasing.until } : {}
-  await wrote(staff, { action, subject: reference, details: { guest: String(guest.position), ...until } })
+  await recordAudit(staff, { action, subject: reference, details: { guest: String(guest.position), ...until } })
   if (!account) return erasing
   const { config } = await sites.config(tx, hotel)
   const language = languages.find((one) => one === guest.given['language']) ?? config.languages[0] ?? 'en'
   await eraseAccount(tx, { hotel, account, mails, language })
-  await wrote(staff, { action: 'guestAccountClosed', subject: reference, details: { by: 'staff' } })
+  await recordAudit(staff, { action: 'guestAccountClosed', subject: reference, details: { by: 'staff' } })
   return { ...erasing, accountClosed: true }
 }
 
@@ -69,11 +69,11 @@ async function setAside({ tx, hotel }: Staff, guestId: string): Promise<void> {
     select ${hotel.id}, id, given from guests where id = ${guestId}`.execute(tx)
 }
 
-async function isLast({ tx }: Staff, stayId: string, guestId: string): Promise<boolean> {
+async function isLast({ tx }: Staff, reservationId: string, guestId: string): Promise<boolean> {
   const other = await tx
     .selectFrom('guests')
     .select('id')
-    .where('reservation_id', '=', stayId)
+    .where('reservation_id', '=', reservationId)
     .where('id', '!=', guestId)
     .where('erased_at', 'is', null)
     .limit(1)

@@ -1,12 +1,12 @@
 import { fullName } from '@foyer/domain/guest/guest.ts'
-import type { PaperHouse } from '../registration/card-pdf.ts'
+import type { PaperHotel } from '../registration/card-pdf.ts'
 import { paperMoment } from '../registration/paper-values.ts'
 import { isPaperWord, paperWords } from '../registration/paper-words.ts'
 import { type Fact, Sheet } from '../registration/sheet.ts'
 import type { GuestData } from './guest-data.ts'
 
 /** For machines: everything, with the signature as a data URL. */
-export function guestDataJson({ guest, signature, kinds }: GuestData, { hotel, now }: PaperHouse): Buffer {
+export function guestDataJson({ guest, signature, kinds }: GuestData, { hotel, now }: PaperHotel): Buffer {
   const picture = signature && {
     signedAt: signature.signedAt,
     kind: signature.kind,
@@ -17,17 +17,17 @@ export function guestDataJson({ guest, signature, kinds }: GuestData, { hotel, n
 }
 
 /** For people: the same, in the order in which it is held. */
-export async function guestDataPdf({ guest, signature, kinds }: GuestData, house: PaperHouse): Promise<Buffer> {
+export async function guestDataPdf({ guest, signature, kinds }: GuestData, hotel: PaperHotel): Promise<Buffer> {
   const language = typeof guest['language'] === 'string' ? guest['language'] : undefined
-  const { say, both } = paperWords(house.language, language)
+  const { say, both } = paperWords(hotel.language, language)
   const name = fullName(guest as Parameters<typeof fullName>[0]) ?? ''
-  const moment = (at: Date) => paperMoment(at, house.language, house.hotel.timeZone)
+  const moment = (at: Date) => paperMoment(at, hotel.language, hotel.hotel.timeZone)
   const title = say('held', { name })
-  const sheet = new Sheet({ title, language: house.language, author: house.hotel.name, now: house.now })
-  sheet.page(say('made', { moment: moment(house.now), who: house.who }))
-  sheet.heading(both('held', { name }), [house.hotel.name, ...(house.address ? [house.address] : [])])
+  const sheet = new Sheet({ title, language: hotel.language, author: hotel.hotel.name, now: hotel.now })
+  sheet.page(say('made', { moment: moment(hotel.now), who: hotel.who }))
+  sheet.heading(both('held', { name }), [hotel.hotel.name, ...(hotel.address ? [hotel.address] : [])])
   const labelled = ([field, value]: [string, unknown]): Fact => ({
-    label: isPaperWord(field) ? both(field) : { house: wordsOf(field) },
+    label: isPaperWord(field) ? both(field) : { hotel: wordsOf(field) },
     value: shown(value, moment),
     wide: shown(value, moment).length > 60,
   })
@@ -35,7 +35,7 @@ export async function guestDataPdf({ guest, signature, kinds }: GuestData, house
   sheet.facts(Object.entries(guest).map(labelled))
   for (const [kind, rows] of Object.entries(kinds)) {
     if (rows.length === 0) continue
-    sheet.section(isPaperWord(kind) ? both(kind) : { house: wordsOf(kind) })
+    sheet.section(isPaperWord(kind) ? both(kind) : { hotel: wordsOf(kind) })
     for (const row of rows) sheet.facts(Object.entries(row).map(labelled))
   }
   if (signature) {

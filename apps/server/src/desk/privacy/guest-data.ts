@@ -16,30 +16,30 @@ export interface GuestData {
 }
 
 interface Asked {
-  readonly stayId: string
+  readonly reservationId: string
   readonly guestId: string
 }
 
-/** What belongs to the booking as a whole is told to its main guest alone. */
-export async function guestData({ tx }: Pick<Staff, 'tx'>, { stayId, guestId }: Asked): Promise<GuestData> {
+/** What belongs to the reservation as a whole is told to its main guest alone. */
+export async function guestData({ tx }: Pick<Staff, 'tx'>, { reservationId, guestId }: Asked): Promise<GuestData> {
   const guest = await tx
     .selectFrom('guests')
     .select(['given', 'main', 'superseded_given', 'erased_at'])
     .where('id', '=', guestId)
-    .where('reservation_id', '=', stayId)
+    .where('reservation_id', '=', reservationId)
     .executeTakeFirst()
   if (!guest || guest.erased_at) throw new Problem('notFound', 'nothing is held of this guest')
-  const account = await accountOfGuest(tx, { stayId, guestId })
+  const account = await accountOfGuest(tx, { reservationId, guestId })
   const signature = await tx
     .selectFrom('signatures')
     .select(['signed_at as signedAt', 'kind', 'format', 'image'])
     .where('guest_id', '=', guestId)
     .executeTakeFirst()
   const email = String(guest.given['email'] ?? '').toLowerCase()
-  const questions = guest.main ? { ...ofGuest, ...ofBooking } : ofGuest
+  const questions = guest.main ? { ...ofGuest, ...ofReservation } : ofGuest
   const kinds: Record<string, readonly Record<string, unknown>[]> = {}
   for (const [kind, question] of Object.entries(questions)) {
-    const { rows } = await sql<Record<string, unknown>>`${question({ stayId, guestId, email })}`.execute(tx)
+    const { rows } = await sql<Record<string, unknown>>`${question({ reservationId, guestId, email })}`.execute(tx)
     kinds[kind] = rows
   }
   if (account) kinds['account'] = [heldBy(account)]
@@ -63,9 +63,9 @@ type Question = (keys: Keys) => ReturnType<typeof sql>
 
 const ofGuest: Readonly<Record<string, Question>> = {
   stay: ({
-    stayId,
+    reservationId,
   }) => sql`select reference, state, start_date, end_date, room_number, checked_in_at, has_pets, included
-    from reservations where id = ${stayId}`,
+    from reservations where id = ${reservationId}`,
   consents: ({ guestId }) => sql`select subject, agreed, at, language, text_hash from consents
     where guest_id = ${guestId} order by id`,
   aboveSignature: ({ guestId }) => sql`select subject, name, agreed, words, language, text_hash, signed_at
@@ -78,25 +78,30 @@ const ofGuest: Readonly<Record<string, Question>> = {
     where member_id is null and lower(recipient) = ${email} order by created_at`,
 }
 
-const ofBooking: Readonly<Record<string, Question>> = {
-  booking: ({ stayId }) => sql`select first_name, last_name, email, group_locator, adults, children,
+const ofReservation: Readonly<Record<string, Question>> = {
+  reservation: ({ reservationId }) => sql`select first_name, last_name, email, group_locator, adults, children,
     segment, driver_min_age, young_driver_max_age, young_driver_price, pick_up_process
-    from reservations where id = ${stayId}`,
-  messages: ({ stayId }) =>
-    sql`select sent_on, text, read_at from reservation_messages where reservation_id = ${stayId}`,
-  preCheckIns: ({ stayId }) => sql`select arrival_time, notes, completed_at from pre_checkins
-    where reservation_id = ${stayId} order by completed_at`,
-  bill: ({ stayId }) =>
-    sql`select kind, names, amount from folio_lines where reservation_id = ${stayId} order by position`,
-  ratings: ({ stayId }) => sql`select stars, rated_at from ratings where reservation_id = ${stayId}`,
-  checkIns: ({ stayId }) => sql`select action, app_key, status, started_at, arrived_at, ended_at from checkin_logs
-    where reservation_id = ${stayId} order by started_at`,
-  screensSeen: ({ stayId }) => sql`select step, app_key, first_at, last_at from checkin_steps
-    where reservation_id = ${stayId} order by first_at`,
-  pageEvents: ({ stayId }) => sql`select at, type, state, description, screen, language, browser from tracking_events
-    where reservation_id = ${stayId} order by id`,
-  alerts: ({ stayId }) => sql`select kind, opened_at, handled_at, note from alerts where reservation_id = ${stayId}`,
-  // What was done with the booking, not by whom: that is somebody else's data.
-  deeds: ({ stayId }) => sql`select at, action from audit_entries
-    where subject = (select reference from reservations where id = ${stayId}) order by number`,
+    from reservations where id = ${reservationId}`,
+  messages: ({ reservationId }) =>
+    sql`select sent_on, text, read_at from reservation_messages where reservation_id = ${reservationId}`,
+  preCheckIns: ({ reservationId }) => sql`select arrival_time, notes, completed_at from pre_checkins
+    where reservation_id = ${reservationId} order by completed_at`,
+  bill: ({ reservationId }) =>
+    sql`select kind, names, amount from folio_lines where reservation_id = ${reservationId} order by position`,
+  ratings: ({ reservationId }) => sql`select stars, rated_at from ratings where reservation_id = ${reservationId}`,
+  checkIns: ({
+    reservationId,
+  }) => sql`select action, app_key, status, started_at, arrived_at, ended_at from checkin_logs
+    where reservation_id = ${reservationId} order by started_at`,
+  screensSeen: ({ reservationId }) => sql`select step, app_key, first_at, last_at from checkin_steps
+    where reservation_id = ${reservationId} order by first_at`,
+  pageEvents: ({
+    reservationId,
+  }) => sql`select at, type, state, description, screen, language, browser from tracking_events
+    where reservation_id = ${reservationId} order by id`,
+  alerts: ({ reservationId }) =>
+    sql`select kind, opened_at, handled_at, note from alerts where reservation_id = ${reservationId}`,
+  // What was done with the reservation, not by whom: that is somebody else's data.
+  deeds: ({ reservationId }) => sql`select at, action from audit_entries
+    where subject = (select reference from reservations where id = ${reservationId}) order by number`,
 }

@@ -1,10 +1,10 @@
 import { eraseGuest, exportGuest, listErasures } from '@foyer/contract/staff/privacy.ts'
 import { keepingRulesOf } from '@foyer/domain/retention/periods.ts'
-import { type StaffCalls, wrote } from '../../access/serve/staff-calls.ts'
+import { recordAudit, type StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Mails } from '../../checkin/mail/mails.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
-import { paperHouse } from '../registration/paper-house.ts'
+import { paperHotel } from '../registration/paper-hotel.ts'
 import { readErasures } from './erasure.store.ts'
 import { forgetGuest } from './forget-guest.ts'
 import { guestData } from './guest-data.ts'
@@ -14,11 +14,11 @@ const types = { json: 'application/json', pdf: 'application/pdf' } as const
 export function privacyRoutes(calls: StaffCalls, { sites, mails }: { sites: Sites; mails: Mails }): void {
   calls.serveStaff(exportGuest, async ({ params, body }, staff) => {
     const { id: stayId, reference } = await stayRow(staff, params.reference)
-    const data = await guestData(staff, { stayId, guestId: params.guestId })
-    const house = await paperHouse(staff, sites)
+    const data = await guestData(staff, { reservationId: stayId, guestId: params.guestId })
+    const hotel = await paperHotel(staff, sites)
     const { guestDataJson, guestDataPdf } = await import('./guest-data-files.ts')
-    const content = body.format === 'json' ? guestDataJson(data, house) : await guestDataPdf(data, house)
-    await wrote(staff, { action: 'guestDataExported', subject: reference, details: { format: body.format } })
+    const content = body.format === 'json' ? guestDataJson(data, hotel) : await guestDataPdf(data, hotel)
+    await recordAudit(staff, { action: 'guestDataExported', subject: reference, details: { format: body.format } })
     return {
       name: `guest-data-${reference}.${body.format}`,
       type: types[body.format],
@@ -30,7 +30,7 @@ export function privacyRoutes(calls: StaffCalls, { sites, mails }: { sites: Site
     eraseGuest,
     async ({ params, body }, staff) => {
       const { id: stayId, reference } = await stayRow(staff, params.reference)
-      const wish = { stayId, reference, guestId: params.guestId, closesAccount: body.account ?? false }
+      const wish = { reservationId: stayId, reference, guestId: params.guestId, closesAccount: body.account ?? false }
       return forgetGuest(staff, { sites, mails }, wish)
     },
     ['stays', 'mails'],

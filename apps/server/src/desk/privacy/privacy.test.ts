@@ -5,7 +5,7 @@ import { makeCards, makePoliceExport } from '@foyer/contract/staff/registration.
 import { openStay, revealDocument } from '@foyer/contract/staff/stay.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { CANARY, canaryStay } from '../../checkin/retention/testing/canary.ts'
+import { CANARY, canaryReservation } from '../../checkin/retention/testing/canary.ts'
 import { eraseEverywhere } from '../../checkin/retention/testing/erase-everywhere.ts'
 import { tablesWith } from '../../checkin/retention/testing/find-text.ts'
 import { aServer } from '../../testing/a-server.ts'
@@ -14,9 +14,9 @@ import { aColleague } from '../../testing/staff-page.ts'
 import { countOf, printOf } from '../../testing/tables-print.ts'
 import { readPdf } from '../registration/testing/read-pdf.ts'
 
-async function aRequest(stay: Parameters<typeof canaryStay>[1]) {
+async function aRequest(stay: Parameters<typeof canaryReservation>[1]) {
   const server = await aServer()
-  const { guestId } = await canaryStay(server, stay)
+  const { guestId } = await canaryReservation(server, stay)
   const manager = await aColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Ana Roca' })
   const params = { reference: 'FOY1001', guestId }
   return {
@@ -49,7 +49,7 @@ it('hands a guest everything that is held of them, for machines and for people, 
     ],
     mails: [{ subject: `For ${CANARY}` }],
     preCheckIns: [{ notes: CANARY }],
-    booking: [{ last_name: CANARY }],
+    reservation: [{ last_name: CANARY }],
     stay: [{ reference: 'FOY1001', end_date: '2027-05-01' }],
   })
   expect(held.messages).toContainEqual(expect.objectContaining({ text: `Dear ${CANARY}` }))
@@ -135,8 +135,11 @@ it('where travellers are reported, a past stay is blocked: nobody works with it,
   expect((await view()).guests).toMatchObject([{ gone: 'erased' }])
 })
 
-/** The same guest with an account, as it comes to be when they sign up with the address of their booking and confirm it. */
-async function withAccount(stay: Parameters<typeof canaryStay>[1], changes: Readonly<Record<string, unknown>> = {}) {
+/** The same guest with an account, as it comes to be when they sign up with the address of their reservation and confirm it. */
+async function withAccount(
+  stay: Parameters<typeof canaryReservation>[1],
+  changes: Readonly<Record<string, unknown>> = {},
+) {
   const asked = await aRequest(stay)
   const account = {
     email: `${CANARY.toLowerCase()}@example.com`,

@@ -10,7 +10,7 @@ import { type PaperWords, paperWords } from './paper-words.ts'
 import type { Card } from './read-cards.ts'
 import { type Fact, Sheet } from './sheet.ts'
 
-export interface PaperHouse {
+export interface PaperHotel {
   readonly hotel: Hotel
   /** The hotel's first; a guest's own comes beside it. */
   readonly language: Language
@@ -21,12 +21,12 @@ export interface PaperHouse {
 }
 
 /** The registration form of each guest on a page of its own. */
-export async function cardsPdf(cards: readonly Card[], house: PaperHouse): Promise<Buffer> {
-  const { hotel, language, now } = house
+export async function cardsPdf(cards: readonly Card[], paper: PaperHotel): Promise<Buffer> {
+  const { hotel, language, now } = paper
   const title = `${paperWords(language, undefined).say('title')}, ${hotel.name}`
   const sheet = new Sheet({ title, language, author: hotel.name, now })
   for (const card of cards) {
-    await drawCard(sheet, card, house)
+    await drawCard(sheet, card, paper)
     // Others wait for answers while a day's cards are drawn.
     await setImmediate()
   }
@@ -35,23 +35,23 @@ export async function cardsPdf(cards: readonly Card[], house: PaperHouse): Promi
 
 const signedAs = { drawn: 'signedOn', typed: 'signedTyped' } as const satisfies Record<SignatureKind, PaperWord>
 
-async function drawCard(sheet: Sheet, card: Card, house: PaperHouse): Promise<void> {
+async function drawCard(sheet: Sheet, card: Card, paper: PaperHotel): Promise<void> {
   const { guest, reservation, signature, signing } = card
-  const words = paperWords(house.language, guest.language)
+  const words = paperWords(paper.language, guest.language)
   const { say, both } = words
-  const moment = (at: Date) => paperMoment(at, house.language, house.hotel.timeZone)
-  sheet.page(say('made', { moment: moment(house.now), who: house.who }))
+  const moment = (at: Date) => paperMoment(at, paper.language, paper.hotel.timeZone)
+  sheet.page(say('made', { moment: moment(paper.now), who: paper.who }))
   const place = say('guestOf', { n: guest.index, of: reservation.guests.length })
-  sheet.heading(both('title'), [house.hotel.name, ...(house.address ? [house.address] : []), place])
+  sheet.heading(both('title'), [paper.hotel.name, ...(paper.address ? [paper.address] : []), place])
   sheet.section(both('stay'))
-  sheet.facts(stayFacts(card, house, words))
+  sheet.facts(stayFacts(card, paper, words))
   sheet.section(both('traveller'))
-  sheet.facts(travellerFacts(card, house, words))
+  sheet.facts(travellerFacts(card, paper, words))
   sheet.section(both('document'))
-  sheet.facts(documentFacts(card, house, words))
+  sheet.facts(documentFacts(card, paper, words))
   sheet.section(both('residence'))
-  sheet.facts(await residenceFacts(card, house, words))
-  const agreed = agreedFacts(card, house, words)
+  sheet.facts(await residenceFacts(card, paper, words))
+  const agreed = agreedFacts(card, paper, words)
   if (agreed.length > 0) {
     sheet.section(both('agreed'))
     sheet.facts(agreed, 2)
@@ -68,7 +68,7 @@ async function drawCard(sheet: Sheet, card: Card, house: PaperHouse): Promise<vo
   } else sheet.text(say('notAsked'))
 }
 
-function stayFacts({ reservation, arrivedAt }: Card, { hotel, language }: PaperHouse, { both }: PaperWords): Fact[] {
+function stayFacts({ reservation, arrivedAt }: Card, { hotel, language }: PaperHotel, { both }: PaperWords): Fact[] {
   const { room, startDate, endDate, adults, children } = reservation
   return [
     { label: both('reference'), value: reservation.reference },
@@ -80,7 +80,7 @@ function stayFacts({ reservation, arrivedAt }: Card, { hotel, language }: PaperH
   ]
 }
 
-function travellerFacts({ guest }: Card, { language }: PaperHouse, words: PaperWords): Fact[] {
+function travellerFacts({ guest }: Card, { language }: PaperHotel, words: PaperWords): Fact[] {
   const { both } = words
   const { gender, relationship } = chosenWords(words, guest)
   return [
@@ -94,7 +94,7 @@ function travellerFacts({ guest }: Card, { language }: PaperHouse, words: PaperW
   ]
 }
 
-function documentFacts({ guest }: Card, { language }: PaperHouse, words: PaperWords): Fact[] {
+function documentFacts({ guest }: Card, { language }: PaperHotel, words: PaperWords): Fact[] {
   const { both } = words
   return [
     { label: both('documentType'), value: chosenWords(words, guest).documentType },
@@ -106,7 +106,7 @@ function documentFacts({ guest }: Card, { language }: PaperHouse, words: PaperWo
   ]
 }
 
-async function residenceFacts({ guest }: Card, { language }: PaperHouse, { both }: PaperWords): Promise<Fact[]> {
+async function residenceFacts({ guest }: Card, { language }: PaperHotel, { both }: PaperWords): Promise<Fact[]> {
   const named = (value: string | undefined) => value && placeName(guest.country, value)
   return [
     { label: both('street'), value: guest.street, wide: true },
@@ -123,7 +123,7 @@ async function residenceFacts({ guest }: Card, { language }: PaperHouse, { both 
 const consents = ['emailPrivacy', 'emailConsent', 'scanConsent', 'faceConsent'] as const satisfies PaperWord[]
 
 /** What was answered, in the guest's form and above the signature: as it was kept then, whatever is published today. */
-function agreedFacts({ guest, ticks }: Card, { hotel, language }: PaperHouse, words: PaperWords): Fact[] {
+function agreedFacts({ guest, ticks }: Card, { hotel, language }: PaperHotel, words: PaperWords): Fact[] {
   const { say, both } = words
   const given = consents.flatMap((name): Fact[] =>
     guest[name] === undefined ? [] : [{ label: both(name), value: say(guest[name] ? 'yes' : 'no') }],
@@ -131,7 +131,7 @@ function agreedFacts({ guest, ticks }: Card, { hotel, language }: PaperHouse, wo
   const above = ticks.map(({ agreed, words: read, published }): Fact => {
     const day = published ? paperDay(dayAt(hotel.timeZone, published), language) : undefined
     return {
-      label: read === undefined ? both('terms', { day: day ?? '–' }) : { house: read },
+      label: read === undefined ? both('terms', { day: day ?? '–' }) : { hotel: read },
       value: say(agreed ? 'beforeSigning' : 'no'),
     }
   })

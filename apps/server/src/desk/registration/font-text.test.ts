@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
-import { drawnText, lettersOf } from './font-text.ts'
+import { drawnText, mailsOf } from './font-text.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const has = lettersOf(readFileSync(resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')))
+const has = mailsOf(readFileSync(resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')))
 
 it.each([
   ['Yılmaz Şükrü', 'Yılmaz Şükrü'],
@@ -23,5 +23,5 @@ it.each([
 it('says which letters a font has', () => {
   expect([...'AşΩЖ□'].map((letter) => has(letter.codePointAt(0) ?? 0))).toEqual([true, true, true, true, true])
   expect([...'你ا'].map((letter) => has(letter.codePointAt(0) ?? 0))).toEqual([false, false])
-  expect(() => lettersOf(Buffer.alloc(12))).toThrow('says nothing of its letters')
+  expect(() => mailsOf(Buffer.alloc(12))).toThrow('says nothing of its letters')
 })

@@ -2,7 +2,7 @@
 const UNKNOWN = '□'
 
 /** Ranges of code points, from the table `cmap` of a TrueType font: its subtable of format 12 has all of Unicode. */
-export function lettersOf(font: Buffer): (codePoint: number) => boolean {
+export function mailsOf(font: Buffer): (codePoint: number) => boolean {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => 12 + 16 * at)
   const cmap = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap')
   if (cmap === undefined) throw new Error('The font says nothing of its letters.')

@@ -30,8 +30,8 @@ const cards: readonly string[] = ['ID', 'DNI', 'D']
 type Chosen = Pick<Guest, 'documentType' | 'gender' | 'relationship'>
 
 /** The words for what was chosen from a list; a value that is in no list stays as it is. */
-export function chosenWords({ house }: PaperWords, { documentType, gender, relationship }: Chosen) {
-  const { documentTypes, genders, relationships } = shortListWords[house]
+export function chosenWords({ hotel }: PaperWords, { documentType, gender, relationship }: Chosen) {
+  const { documentTypes, genders, relationships } = shortListWords[hotel]
   const word = (words: Readonly<Record<string, string>>, value: string | undefined) =>
     value && Object.hasOwn(words, value) ? words[value] : value
   return {

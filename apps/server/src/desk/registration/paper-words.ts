@@ -21,24 +21,24 @@ const wordings: Readonly<Record<Language, Readonly<Record<PaperWord, string>>>> 
 }
 
 export interface PaperWords {
-  readonly house: Language
+  readonly hotel: Language
   say(word: PaperWord, values?: LabelValues): string
-  /** In the language of the house, and in the guest's where that is another one. */
+  /** In the language of the hotel, and in the guest's where that is another one. */
   both(word: PaperWord, values?: LabelValues): Said
 }
 
-export function paperWords(house: Language, guest: string | undefined): PaperWords {
+export function paperWords(hotel: Language, guest: string | undefined): PaperWords {
   const inLanguage = (language: Language, word: PaperWord, values: LabelValues = {}) =>
     formatLabel(wordings[language][word], values, language)
-  const other = languages.find((language) => language === guest && language !== house)
-  const say: PaperWords['say'] = (word, values) => inLanguage(house, word, values)
+  const other = languages.find((language) => language === guest && language !== hotel)
+  const say: PaperWords['say'] = (word, values) => inLanguage(hotel, word, values)
   return {
-    house,
+    hotel,
     say,
     both: (word, values) => {
       const said = say(word, values)
       const text = other && inLanguage(other, word, values)
-      return { house: said, ...(other && text && text !== said ? { guest: { text, language: other } } : {}) }
+      return { hotel: said, ...(other && text && text !== said ? { guest: { text, language: other } } : {}) }
     },
   }
 }

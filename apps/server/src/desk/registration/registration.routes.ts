@@ -1,11 +1,11 @@
 import { type MadeFile, makeCards, makeDayCards } from '@foyer/contract/staff/registration.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { type StaffCalls, wrote } from '../../access/serve/staff-calls.ts'
+import { recordAudit, type StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
 import { arrivedOn } from './arrived-on.ts'
-import { paperHouse } from './paper-house.ts'
+import { paperHotel } from './paper-hotel.ts'
 import { readCards } from './read-cards.ts'
 
 export function registrationRoutes(calls: StaffCalls, sites: Sites): void {
@@ -32,7 +32,7 @@ async function cardsFile(staff: Staff, sites: Sites, { ids, name, subject }: Wan
   if (cards.length === 0) throw new Problem('notFound', 'nobody has a card here')
   // Only who asks for a paper loads what draws it.
   const { cardsPdf } = await import('./card-pdf.ts')
-  const pdf = await cardsPdf(cards, await paperHouse(staff, sites))
-  await wrote(staff, { action: 'cardsMade', subject, details: { guests: String(cards.length) } })
+  const pdf = await cardsPdf(cards, await paperHotel(staff, sites))
+  await recordAudit(staff, { action: 'cardsMade', subject, details: { guests: String(cards.length) } })
   return { name: `cards-${name}.pdf`, type: 'application/pdf', content: pdf.toString('base64') }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { drawable } from './drawable.ts'
-import { drawnText, lettersOf } from './font-text.ts'
+import { drawnText, mailsOf } from './font-text.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -19,9 +19,9 @@ const INK = '#16261f'
 const SOFT = '#55625b'
 const LINE = '#c9cfca'
 
-/** The same in the house's language and in the guest's; one when they are the same. */
+/** The same in the hotel's language and in the guest's; one when they are the same. */
 export interface Said {
-  readonly house: string
+  readonly hotel: string
   readonly guest?: { readonly text: string; readonly language: string } | undefined
 }
 
@@ -68,7 +68,7 @@ export class Sheet {
     doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
     this.#ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject))
     this.#doc = doc
-    this.#has = lettersOf(readFileSync(files.plain))
+    this.#has = mailsOf(readFileSync(files.plain))
   }
 
   /** A page of its own, as one part of the document. */
@@ -81,10 +81,10 @@ export class Sheet {
     this.#newPage()
   }
 
-  heading({ house, guest }: Said, beside: readonly string[]): void {
+  heading({ hotel, guest }: Said, beside: readonly string[]): void {
     const doc = this.#doc
     const top = doc.y
-    this.#add('H1', () => this.#write('strong', 19, INK).text(this.#clean(house), MARGIN, top, { width: 250 }))
+    this.#add('H1', () => this.#write('strong', 19, INK).text(this.#clean(hotel), MARGIN, top, { width: 250 }))
     if (guest) {
       this.#add('P', () => this.#write('plain', 11, SOFT).text(this.#clean(guest.text), { width: 250 }), guest.language)
     }
@@ -100,7 +100,7 @@ export class Sheet {
   }
 
   /** With what comes first in it on the same page. */
-  section({ house, guest }: Said, needed = 60): void {
+  section({ hotel, guest }: Said, needed = 60): void {
     this.#space(needed)
     const doc = this.#doc
     const y = doc.y + 6
@@ -112,7 +112,7 @@ export class Sheet {
         .strokeColor(LINE)
         .stroke(),
     )
-    const said = guest ? `${house}  ·  ${guest.text}` : house
+    const said = guest ? `${hotel}  ·  ${guest.text}` : hotel
     this.#add('H2', () =>
       this.#write('strong', 10.5, INK).text(this.#clean(said), MARGIN, y + 7, { width: this.#width }),
     )
@@ -168,7 +168,7 @@ export class Sheet {
   #row(facts: readonly Fact[], width: number): void {
     const doc = this.#doc
     const cells = facts.map(({ label, value }) => ({
-      label: this.#clean(label.guest ? `${label.house} / ${label.guest.text}` : label.house),
+      label: this.#clean(label.guest ? `${label.hotel} / ${label.guest.text}` : label.hotel),
       value: this.#clean(value || '–'),
     }))
     const heights = cells.map(

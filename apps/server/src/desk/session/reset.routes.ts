@@ -1,13 +1,13 @@
 import { forgetPassword, resetPassword } from '@foyer/contract/staff/session.ts'
 import type { Calls } from '../../access/serve/serve.ts'
-import type { Afterwards } from '../../platform/afterwards/afterwards.ts'
+import type { InBackground } from '../../platform/background/in-background.ts'
 import { networkOf } from '../../platform/tries/network-of.ts'
 import type { ResetService } from './reset.service.ts'
 
-export function resetRoutes(calls: Calls, resets: ResetService, afterwards: Afterwards): void {
+export function resetRoutes(calls: Calls, resets: ResetService, inBackground: InBackground): void {
   calls.serveAnyone(forgetPassword, async ({ body, request }) => {
     // All of it after the answer, which is the same for everybody.
-    afterwards(() => resets.sendLink(body.email, networkOf(request.ip)))
+    inBackground(() => resets.sendLink(body.email, networkOf(request.ip)))
     return {}
   })
 

@@ -2,7 +2,7 @@ import { changePassword, currentSession, signInStaff, signOutStaff } from '@foye
 import type { Calls } from '../../access/serve/serve.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import { STAFF_COOKIE } from '../../access/staff-session/staff-door.ts'
+import { STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { SessionService } from './session.service.ts'
 import { sessionView } from './session-view.ts'
@@ -18,19 +18,19 @@ interface SessionGround {
 export function sessionRoutes(staffCalls: StaffCalls, ground: SessionGround): void {
   const { calls, sessions, secureCookies } = ground
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: secureCookies } as const
-  const { door } = staffCalls
+  const { staffSessions } = staffCalls
 
   calls.serveAnyone(signInStaff, async ({ body, request, reply }) => {
     const oldToken = request.cookies[STAFF_COOKIE]
     const result = await sessions.signIn({ ...body, address: request.ip, oldToken })
     if (result.outcome !== 'signedIn') return result
-    const session = await sessionView(ground, result.member, door.csrf(result.token))
+    const session = await sessionView(ground, result.member, staffSessions.csrf(result.token))
     reply.setCookie(STAFF_COOKIE, result.token, cookie)
     return { outcome: 'signedIn' as const, session }
   })
 
   staffCalls.serveMember(currentSession, async ({ request }, member) =>
-    sessionView(ground, member, door.csrf(request.cookies[STAFF_COOKIE] ?? '')),
+    sessionView(ground, member, staffSessions.csrf(request.cookies[STAFF_COOKIE] ?? '')),
   )
 
   staffCalls.serveMember(signOutStaff, async ({ reply }, member) => {

@@ -3,7 +3,7 @@ import { writeEverywhere } from '../../access/audit/write-everywhere.ts'
 import { memberByEmail, memberById, noteSignIn, setPassword } from '../../access/staff-session/member.store.ts'
 import { endSession, endSessionsOf, openSession, tokenHash } from '../../access/staff-session/session.store.ts'
 import type { Member } from '../../access/staff-session/staff.ts'
-import type { Afterwards } from '../../platform/afterwards/afterwards.ts'
+import type { InBackground } from '../../platform/background/in-background.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { hashPassword, isPassword, needsNewHash } from '../../platform/password/password-hash.ts'
 import { beginGuess, endGuess, waitAfterFailure } from '../../platform/tries/slow-guessing.ts'
@@ -17,7 +17,7 @@ interface Credentials {
 }
 
 /** How a session of the staff begins and ends. */
-export function sessionService({ db, afterwards }: { readonly db: Database; readonly afterwards: Afterwards }) {
+export function sessionService({ db, inBackground }: { readonly db: Database; readonly inBackground: InBackground }) {
   return {
     async signIn({ email, password, address, oldToken }: Credentials) {
       const guess = { kind: 'staffSignIn', email, address } as const
@@ -27,7 +27,7 @@ export function sessionService({ db, afterwards }: { readonly db: Database; read
       if (!(await isPassword(password, found?.password_hash)) || !found) {
         // After the answer, because only a known account has a log to write in.
         if (found) {
-          afterwards(() =>
+          inBackground(() =>
             db.directory
               .transaction()
               .execute((tx) => writeEverywhere(tx, found, { action: 'signInRefused', subject: found.email })),

@@ -8,7 +8,7 @@ import {
 } from '@foyer/contract/staff/session.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { STAFF_COOKIE } from '../../access/staff-session/staff-door.ts'
+import { STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
 import { demoStaff } from '../../demo/demo-staff.ts'
 import type { FreshDatabase } from '../../platform/database/testing/fresh-database.ts'
 import { isPassword } from '../../platform/password/password-hash.ts'

@@ -6,7 +6,7 @@ import { networkOf } from '../../platform/tries/network-of.ts'
 import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import { isDemoOff } from './demo-setting.ts'
 import { isFirstRun, isSetUpCode } from './first-run.ts'
-import { setUpHouse } from './set-up-house.ts'
+import { makeHotel } from './make-hotel.ts'
 
 interface Parts {
   readonly db: Database
@@ -31,6 +31,6 @@ export function setUpRoutes(calls: Calls, { db, secret }: Parts): void {
       return right
     })
     if (!isRight) throw new Problem('licenseNotFound', 'this is not the code that the server printed')
-    return setUpHouse(db, body.setUp)
+    return makeHotel(db, body.setUp)
   })
 }

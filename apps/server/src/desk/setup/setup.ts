@@ -7,9 +7,9 @@ import { configuredDatabase } from '../../platform/database/configured-database.
 import { runCommand, wordsOf } from '../../platform/env/run-command.ts'
 import { badForm, WrongFields } from '../../platform/http/answer-problems.ts'
 import { gatherAnswers } from './ask.ts'
+import { makeHotel } from './make-hotel.ts'
 import type { Answers } from './questions.ts'
 import { roomsOf } from './rooms.ts'
-import { setUpHouse } from './set-up-house.ts'
 
 /** `npm run setup`: the first real hotel. The server may run meanwhile only with a database of its own (DATABASE_URL). */
 async function setUp(): Promise<void> {
@@ -20,7 +20,7 @@ async function setUp(): Promise<void> {
   if (!wanted.success) throw badForm(wanted.error as z.core.$ZodError)
   const db = await configuredDatabase()
   try {
-    const { hotelId, guestAddress, licenses } = await setUpHouse(db, wanted.data)
+    const { hotelId, guestAddress, licenses } = await makeHotel(db, wanted.data)
     const pairing = randomBytes(24).toString('base64url')
     await pairHub(db, { hotelId, appKeys: ['kiosk'], code: pairing })
     const codes = licenses.map(({ appKey, name, code }) => `  ${appKey.padEnd(9)} ${code}  ${name}`)

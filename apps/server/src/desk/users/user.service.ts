@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/domain/config/language.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
-import { wrote } from '../../access/serve/staff-calls.ts'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
 import { giveRole, keepMember, memberById, roleAt } from '../../access/staff-session/member.store.ts'
 import { endSessionsOf, openSessionsOf } from '../../access/staff-session/session.store.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
@@ -44,7 +44,7 @@ export function userService({ mails, baseUrl }: { readonly mails: Mails; readonl
       const memberId = await keepMember(tx, invitation)
       if (await roleAt(tx, memberId, hotel.id)) throw new Problem('badInput', 'this person works here already')
       await giveRole(tx, { memberId, hotelId: hotel.id, role })
-      await wrote(staff, { action: 'userInvited', subject: email, details: { role } })
+      await recordAudit(staff, { action: 'userInvited', subject: email, details: { role } })
       const member = await memberById(tx, memberId)
       const isNew = member?.password_hash === null
       await mails.keep(tx, {
@@ -66,20 +66,20 @@ export function userService({ mails, baseUrl }: { readonly mails: Mails; readonl
       if (user.role === role) return
       await refuseLastAdministrator(staff, user)
       await giveRole(staff.tx, { memberId: user.id, hotelId: staff.hotel.id, role })
-      await wrote(staff, { action: 'roleChanged', subject: user.email, details: { from: user.role, to: role } })
+      await recordAudit(staff, { action: 'roleChanged', subject: user.email, details: { from: user.role, to: role } })
     },
 
     async remove(staff: Staff, memberId: string): Promise<void> {
       const user = await userHere(staff, memberId)
       await refuseLastAdministrator(staff, user)
       await takeRole(staff.tx, staff.hotel.id, user.id)
-      await wrote(staff, { action: 'userRemoved', subject: user.email, details: { role: user.role } })
+      await recordAudit(staff, { action: 'userRemoved', subject: user.email, details: { role: user.role } })
     },
 
     async signOut(staff: Staff, memberId: string): Promise<void> {
       const user = await userHere(staff, memberId)
       await endSessionsOf(staff.tx, user.id)
-      await wrote(staff, { action: 'userSignedOut', subject: user.email })
+      await recordAudit(staff, { action: 'userSignedOut', subject: user.email })
     },
   }
 }

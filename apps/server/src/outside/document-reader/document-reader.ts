@@ -10,7 +10,7 @@ export interface SeenInPicture {
 
 /** Reads a document out of a picture. The picture is in memory for as long as that takes, and nowhere else. */
 export interface DocumentReader {
-  /** False: there is no such reader in this house, and pages do not offer it. */
+  /** False: there is no such reader in this hotel, and pages do not offer it. */
   readonly installed: boolean
   read(picture: Blob, asked: { readonly today: string; readonly signal: AbortSignal }): Promise<SeenInPicture>
 }

@@ -41,7 +41,7 @@ export async function openHttp(settings: HttpSettings): Promise<FastifyInstance>
     connectionTimeout: SILENCE_MS,
     trustProxy: 'loopback',
     http: { shouldUpgradeCallback: takesUpgrade },
-    // An allow-list: addresses and bodies hold names and booking numbers.
+    // An allow-list: addresses and bodies hold names and reservation numbers.
     logger: {
       level: logLevel,
       ...(logTo && { stream: logTo }),

@@ -1,6 +1,6 @@
 import type { HotelTransaction } from '../database/hotel-transaction.ts'
 
-/** Something that leaves the house. */
+/** Something that leaves the hotel. */
 export interface Delivery {
   readonly hotelId: number
   /** The key under which the outside knows it, however often it is sent. */

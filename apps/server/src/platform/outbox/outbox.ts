@@ -6,7 +6,7 @@ import type { Ends } from './end.ts'
 import { keepDelivery, type NewDelivery, requeue } from './outbox.store.ts'
 
 /**
- * What leaves the house. Everything is a row first, and leaves at least once under a key of its own; within a stream in order,
+ * What leaves the hotel. Everything is a row first, and leaves at least once under a key of its own; within a stream in order,
  * of which one that is not taken holds back its successors and no others. Any number of processes deliver from it.
  */
 export interface Outbox {

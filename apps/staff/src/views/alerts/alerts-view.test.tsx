@@ -5,13 +5,13 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
 import { anAlert, aSession } from '../../testing/builders.ts'
-import { renderHouse } from '../../testing/render-house.tsx'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 const alert = anAlert({ guestName: 'Astrid Lindqvist', reference: 'FOY1007', money: 'nothingCharged', key: 'notGiven' })
 
 it('an alert says what happened, what became of money and key, and what to do', async () => {
   const silent = anAlert({ kind: 'paymentUnknown', money: 'unknown' })
-  renderHouse({
+  renderSignedIn({
     session: aSession(),
     path: '/alerts',
     answers: [on(listAlerts, () => ({ open: [alert, silent], handled: [] }))],
@@ -28,7 +28,7 @@ it('an alert says what happened, what became of money and key, and what to do', 
 it('it is closed by saying what was done, and stands below with the name of who did it', async () => {
   const user = userEvent.setup()
   let handled: Alert[] = []
-  renderHouse({
+  renderSignedIn({
     session: aSession(),
     path: '/alerts',
     answers: [
@@ -51,7 +51,7 @@ it('it is closed by saying what was done, and stands below with the name of who 
 it('somebody else was quicker: that is said, and the list is loaded anew', async () => {
   const user = userEvent.setup()
   let loads = 0
-  renderHouse({
+  renderSignedIn({
     session: aSession(),
     path: '/alerts',
     answers: [

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
 import { anArrival, aSession, aStay } from '../../testing/builders.ts'
-import { renderHouse } from '../../testing/render-house.tsx'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 const noAlerts = on(listAlerts, () => ({ open: [], handled: [] }))
 
@@ -24,17 +24,17 @@ const atPhone = {
 
 it('a row moves to another group when the live line says so, without a reload', async () => {
   let arrival = anArrival()
-  const house = renderHouse({
+  const hotel = renderSignedIn({
     session: aSession(),
     answers: [noAlerts, on(listArrivals, () => listOf([arrival]))],
   })
   expect(await screen.findByRole('row', { name: /Expected 1/ })).toBeDefined()
   expect(screen.getByText('Catching up')).toBeDefined()
-  await house.hear('hello')
+  await hotel.hear('hello')
   expect(await screen.findByText('Live')).toBeDefined()
 
   arrival = anArrival({ ...atPhone, states: { ...arrival.states, registered: { mark: 'now', done: 0, of: 1 } } })
-  await house.hear('changed', { what: ['stays'] })
+  await hotel.hear('changed', { what: ['stays'] })
   expect(await screen.findByRole('row', { name: /At a screen now 1/ })).toBeDefined()
   expect(screen.getByText('Own phone')).toBeDefined()
   expect(screen.getByRole('img', { name: 'Registered: happening now' })).toBeDefined()
@@ -42,13 +42,13 @@ it('a row moves to another group when the live line says so, without a reload', 
 })
 
 it('a lost line is said, with the time up to which the list is true', async () => {
-  const house = renderHouse({
+  const hotel = renderSignedIn({
     session: aSession(),
     answers: [noAlerts, on(listArrivals, () => listOf([anArrival()]))],
   })
-  await house.hear('hello')
+  await hotel.hear('hello')
   await screen.findByText('Live')
-  await house.lose()
+  await hotel.lose()
   expect(screen.getByText('Offline')).toBeDefined()
   expect(screen.getByText(/^as of \d{2}:\d{2}:\d{2}$/)).toBeDefined()
   expect(screen.getByText(/^Not connected\. This is how it was at/)).toBeDefined()
@@ -61,7 +61,7 @@ it('a mark says in words what its shape means, and the next step is a word', asy
     roomReady: { mark: 'needsPerson' },
     next: 'roomNotAvailable',
   } as const
-  renderHouse({ session: aSession(), answers: [noAlerts, on(listArrivals, () => listOf([anArrival({ states })]))] })
+  renderSignedIn({ session: aSession(), answers: [noAlerts, on(listArrivals, () => listOf([anArrival({ states })]))] })
   expect(await screen.findByRole('img', { name: 'Registered: 1 of 3' })).toBeDefined()
   expect(screen.getByRole('img', { name: 'Room ready: needs a person' })).toBeDefined()
   expect(screen.getByRole('img', { name: 'Verified: not asked here' })).toBeDefined()
@@ -71,7 +71,7 @@ it('a mark says in words what its shape means, and the next step is a word', asy
 it('a reservation opens beside the list, its screen is freed after a question, and Esc closes it', async () => {
   const user = userEvent.setup()
   const freed: string[] = []
-  renderHouse({
+  renderSignedIn({
     session: aSession(),
     answers: [
       noAlerts,
@@ -99,7 +99,7 @@ it('a reservation opens beside the list, its screen is freed after a question, a
 it('J and K go through the rows, and open the next one while the panel is open', async () => {
   const user = userEvent.setup()
   const arrivals = [anArrival({ reference: 'A', lastName: 'Abe' }), anArrival({ reference: 'B', lastName: 'Bauer' })]
-  renderHouse({
+  renderSignedIn({
     session: aSession(),
     answers: [
       noAlerts,

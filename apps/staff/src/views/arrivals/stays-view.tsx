@@ -17,7 +17,7 @@ import { Balance, RoomOf, useNameOf } from './arrival-words.tsx'
 import { Hints } from './hints.tsx'
 import styles from './stays.module.css'
 
-/** Who is in the house, and who leaves today. */
+/** Who is in the hotel, and who leaves today. */
 export function StaysView({ at }: { at: Place }) {
   const { say, count } = useWords()
   const list = at.view === 'departures' ? 'departures' : 'inHouse'

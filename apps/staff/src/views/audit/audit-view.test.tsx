@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
 import { aSession } from '../../testing/builders.ts'
-import { renderHouse } from '../../testing/render-house.tsx'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 const entry = (number: number, action: string, details: AuditEntry['details']): AuditEntry => ({
   number,
@@ -16,7 +16,7 @@ const entry = (number: number, action: string, details: AuditEntry['details']): 
 })
 
 it('says what was done at a device in words, and what it has no word for by its own name', async () => {
-  renderHouse({
+  renderSignedIn({
     session: aSession('manager'),
     path: '/audit',
     answers: [

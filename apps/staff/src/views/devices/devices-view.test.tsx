@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
 import { aDevice, anId, aSession } from '../../testing/builders.ts'
-import { renderHouse } from '../../testing/render-house.tsx'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 const device = aDevice({ lastSeenAt: new Date().toISOString() })
 
@@ -20,7 +20,7 @@ const devices = (isRevoked: () => boolean) => [
 ]
 
 it('a role that only looks is offered nothing to change', async () => {
-  renderHouse({ session: aSession('receptionist'), path: '/devices', answers: devices(() => false) })
+  renderSignedIn({ session: aSession('receptionist'), path: '/devices', answers: devices(() => false) })
   expect(await screen.findByText('Kiosk 1')).toBeDefined()
   expect(screen.queryByRole('button', { name: /Revoke|Enrol|service/ })).toBeNull()
 })
@@ -28,7 +28,7 @@ it('a role that only looks is offered nothing to change', async () => {
 it('a device is revoked after a question, and not by the first press', async () => {
   const user = userEvent.setup()
   const revoked: string[] = []
-  renderHouse({
+  renderSignedIn({
     session: aSession('administrator'),
     path: '/devices',
     answers: [
@@ -50,7 +50,7 @@ it('a device is revoked after a question, and not by the first press', async () 
 it('a device is taken out of service with a reason, and put back by one press', async () => {
   const user = userEvent.setup()
   let rests: { pausedAt: string; pausedReason: string } | undefined
-  renderHouse({
+  renderSignedIn({
     session: aSession('administrator'),
     path: '/devices',
     answers: [
@@ -79,7 +79,7 @@ it('a device is taken out of service with a reason, and put back by one press', 
 
 it('a license code is shown once, when it is made', async () => {
   const user = userEvent.setup()
-  renderHouse({
+  renderSignedIn({
     session: aSession('administrator'),
     path: '/devices',
     answers: [
@@ -99,7 +99,7 @@ it('a license code is shown once, when it is made', async () => {
 it('problems that screens showed without a booking stand below, in words where there are any', async () => {
   const at = new Date().toISOString()
   const problem = (code: string) => ({ id: anId(), at, deviceName: 'Desk screen 1', problem: code })
-  renderHouse({
+  renderSignedIn({
     session: aSession('receptionist'),
     path: '/devices',
     answers: [
@@ -119,7 +119,7 @@ it('problems that screens showed without a booking stand below, in words where t
 })
 
 it('where no screen showed a problem there is no table of them', async () => {
-  renderHouse({ session: aSession('receptionist'), path: '/devices', answers: devices(() => false) })
+  renderSignedIn({ session: aSession('receptionist'), path: '/devices', answers: devices(() => false) })
   await screen.findByText('Kiosk 1')
   expect(screen.queryByText('Problems that screens showed without a booking')).toBeNull()
 })
@@ -134,7 +134,7 @@ it('the hotel’s own system says when it was heard, what it took last and what 
     waitingSince: ago(8),
     refused: 1,
   }
-  renderHouse({
+  renderSignedIn({
     session: aSession('receptionist'),
     path: '/devices',
     answers: [

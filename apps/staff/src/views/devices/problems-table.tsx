@@ -8,7 +8,7 @@ import styles from './devices.module.css'
 
 const isWordKey = (key: string): key is WordKey => Object.hasOwn(en, key)
 
-/** What screens at the front desk showed when there was no booking in whose timeline it could stand. */
+/** What screens at the front desk showed when there was no reservation in whose timeline it could stand. */
 export function ProblemsTable({ problems }: { problems: readonly ScreenProblem[] }) {
   const { say, moment } = useWords()
   const now = useNow()

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
 import { aJob, anAlert, aSession } from '../../testing/builders.ts'
-import { renderHouse } from '../../testing/render-house.tsx'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 const quiet = on(listAlerts, () => ({ open: [], handled: [] }))
 
@@ -22,7 +22,7 @@ it('each job says when it runs, how it went, how long it took and when it comes 
       nextAt: at(-1),
     }),
   ]
-  renderHouse({
+  renderSignedIn({
     session: aSession('manager'),
     path: '/jobs',
     answers: [quiet, on(listJobs, () => ({ jobs }))],
@@ -40,7 +40,7 @@ it('each job says when it runs, how it went, how long it took and when it comes 
 it('an administrator runs one now, and sees who asked; what somebody else began is said', async () => {
   const user = userEvent.setup()
   let asked: string[] = []
-  renderHouse({
+  renderSignedIn({
     session: aSession('administrator'),
     path: '/jobs',
     answers: [
@@ -66,7 +66,7 @@ it('an administrator runs one now, and sees who asked; what somebody else began 
 
 it('while it runs it cannot be begun, and when the server says that it changed it is loaded anew', async () => {
   let isRunning = true
-  const { hear } = renderHouse({
+  const { hear } = renderSignedIn({
     session: aSession('administrator'),
     path: '/jobs',
     answers: [
@@ -83,7 +83,7 @@ it('while it runs it cannot be begun, and when the server says that it changed i
 })
 
 it('an alert about a job names it, leads to it, and says nothing of money and keys', async () => {
-  renderHouse({
+  renderSignedIn({
     session: aSession('manager'),
     path: '/alerts',
     answers: [on(listAlerts, () => ({ open: [anAlert({ kind: 'jobFailing', job: 'eraseDue' })], handled: [] }))],
@@ -95,7 +95,7 @@ it('an alert about a job names it, leads to it, and says nothing of money and ke
 })
 
 it('reception reads the alert and is not led where it may not go', async () => {
-  renderHouse({
+  renderSignedIn({
     session: aSession('receptionist'),
     path: '/alerts',
     answers: [on(listAlerts, () => ({ open: [anAlert({ kind: 'jobLate', job: 'tidy' })], handled: [] }))],

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
 import { anId, aSession } from '../../testing/builders.ts'
-import { renderHouse } from '../../testing/render-house.tsx'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 import { savedFiles } from '../../testing/saved-files.ts'
 
 const day = '2026-09-22'
@@ -30,7 +30,7 @@ it('who cannot be reported stands first, with what is missing; the others are ex
       leftOut: 2,
       sha256: '0123456789ab',
     }))
-  renderHouse({
+  renderSignedIn({
     session: aSession(),
     path: '/registers',
     answers: [
@@ -70,7 +70,7 @@ it('who cannot be reported stands first, with what is missing; the others are ex
 it('the cards of the day are one file; a house that reports nobody says so', async () => {
   const user = userEvent.setup()
   const saved = savedFiles()
-  renderHouse({
+  renderSignedIn({
     session: aSession(),
     path: '/registers?day=2026-09-20',
     answers: [
@@ -89,7 +89,7 @@ it('nothing is offered on a day without arrivals; a manager sees periods and wha
   const erasures = [
     { id: anId(), at: '2026-09-22T12:00:00Z', cause: 'rule' as const, stays: 3, counts: { guests: 5, other: 1 } },
   ]
-  renderHouse({
+  renderSignedIn({
     session: aSession('manager'),
     path: '/registers',
     answers: [

@@ -14,7 +14,7 @@ import { PoliceRegister } from './police-register.tsx'
 import styles from './registers.module.css'
 import { useRegisters } from './use-registers.ts'
 
-/** What the house has to write down of its guests, hand over, and forget. */
+/** What the hotel has to write down of its guests, hand over, and forget. */
 export function RegistersView({ at }: { at: Place }) {
   const { say, day: dayWords } = useWords()
   const { mayDo } = useSession()

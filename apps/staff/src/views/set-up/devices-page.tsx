@@ -6,7 +6,7 @@ import { useWords } from '../../wordings/words-context.tsx'
 import styles from './set-up.module.css'
 import type { DeviceLine, SetUpForm } from './use-set-up.ts'
 
-/** The app keys of a new house, in the words for what they are. */
+/** The app keys of a new hotel, in the words for what they are. */
 const appKeys = [
   { appKey: 'kiosk', label: 'channel.kiosk' },
   { appKey: 'tablet', label: 'channel.tablet' },

@@ -25,7 +25,7 @@ const pages: Readonly<Record<Step, ComponentType<{ form: SetUpForm }>>> = {
   devices: DevicesPage,
 }
 
-/** A house from nothing: five short pages, then the codes of its devices, once. */
+/** A hotel from nothing: five short pages, then the codes of its devices, once. */
 export function SetUpView({ onDone }: { onDone: () => void }) {
   const { say, language } = useWords()
   const textOf = useProblemText()

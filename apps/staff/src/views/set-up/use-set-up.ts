@@ -40,7 +40,7 @@ export function firstDraft(language: Language, kiosk: string): Draft {
   }
 }
 
-/** Paths of what is missing or wrong, as the contract and the house's own rules see it. */
+/** Paths of what is missing or wrong, as the contract and the hotel's own rules see it. */
 export function faultsOf(draft: Draft): string[] {
   const { rooms, faults } = roomsFrom(draft.rooms)
   const parsed = z.safeParse(setUpSchema, asked(draft))

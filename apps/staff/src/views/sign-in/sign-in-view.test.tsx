@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
 import { aSession } from '../../testing/builders.ts'
-import { renderHouse } from '../../testing/render-house.tsx'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 const inside = [
   on(listAlerts, () => ({ open: [], handled: [] })),
@@ -31,7 +31,7 @@ async function signIn(password: string) {
 
 it('a wrong password is refused without a word about which of the two was wrong, then the right one opens', async () => {
   const asked: string[] = []
-  renderHouse({
+  renderSignedIn({
     answers: [
       ...inside,
       on(signInStaff, ({ body }) => {
@@ -50,7 +50,7 @@ it('a wrong password is refused without a word about which of the two was wrong,
 })
 
 it('after too many tries the button waits, and says how long', async () => {
-  renderHouse({ answers: [on(signInStaff, () => ({ outcome: 'wait' as const, waitSeconds: 60 }))] })
+  renderSignedIn({ answers: [on(signInStaff, () => ({ outcome: 'wait' as const, waitSeconds: 60 }))] })
   await signIn('wrong')
   expect((await screen.findByRole('alert')).textContent).toContain('Too many tries')
   expect(screen.getByRole('button', { name: /^Sign in, in \d+ s$/ }).hasAttribute('disabled')).toBe(true)
@@ -58,7 +58,7 @@ it('after too many tries the button waits, and says how long', async () => {
 
 it('a session that has ended shows sign-in at the same address, and leads back to it', async () => {
   let isOpen = false
-  renderHouse({
+  renderSignedIn({
     session: aSession('manager'),
     path: '/users',
     answers: [
@@ -79,7 +79,7 @@ it('a session that has ended shows sign-in at the same address, and leads back t
 
 it('a forgotten password is answered alike whoever asks', async () => {
   const user = userEvent.setup()
-  renderHouse({ path: '/forgotten', answers: [on(forgetPassword, () => ({}))] })
+  renderSignedIn({ path: '/forgotten', answers: [on(forgetPassword, () => ({}))] })
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'nobody@palace.example')
   await user.click(screen.getByRole('button', { name: 'Send me a link' }))
   expect((await screen.findByRole('alert')).textContent).toContain('If nobody@palace.example is known here')
@@ -88,7 +88,7 @@ it('a forgotten password is answered alike whoever asks', async () => {
 it('the link of a mail sets a password; a weak one says why, and the token never stands in the path', async () => {
   const user = userEvent.setup()
   const tokens: string[] = []
-  renderHouse({
+  renderSignedIn({
     path: '/#/password/a-token',
     answers: [
       on(resetPassword, ({ body }) => {

@@ -9,7 +9,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
 import { aSession, aStay } from '../../testing/builders.ts'
-import { renderHouse } from '../../testing/render-house.tsx'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 import { savedFiles } from '../../testing/saved-files.ts'
 
 const counts = { all: 0, atScreen: 0, needsPerson: 0, notPaid: 0, roomNotReady: 0, checkedIn: 0 }
@@ -19,8 +19,8 @@ const around = [
 ]
 const file = (name: string) => ({ name, type: 'text/plain', content: btoa('made') })
 
-function open(role: Role, stay: Stay, answers: Parameters<typeof renderHouse>[0]['answers'] = []) {
-  renderHouse({
+function open(role: Role, stay: Stay, answers: Parameters<typeof renderSignedIn>[0]['answers'] = []) {
+  renderSignedIn({
     session: aSession(role),
     path: '/arrivals/FOY1001',
     answers: [...around, on(openStay, () => stay), ...answers],
@@ -52,7 +52,7 @@ it.each([
   const user = userEvent.setup()
   let stay = aStay({ erasing: { what, ...(until && { until }) } })
   const [guest] = stay.guests
-  renderHouse({
+  renderSignedIn({
     session: aSession('manager'),
     path: '/arrivals/FOY1001',
     answers: [

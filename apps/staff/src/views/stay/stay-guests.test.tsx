@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
 import { anArrival, aSession, aStay } from '../../testing/builders.ts'
-import { renderHouse } from '../../testing/render-house.tsx'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 it.each([
   ['an expired document is told', true, 1],
@@ -13,7 +13,7 @@ it.each([
 ] as const)('%s', async (_, documentExpired, times) => {
   const guests = aStay().guests.map((guest) => ({ ...guest, documentExpires: '2026-09-01', documentExpired }))
   const counts = { all: 1, atScreen: 0, needsPerson: 0, notPaid: 0, roomNotReady: 0, checkedIn: 0 }
-  renderHouse({
+  renderSignedIn({
     session: aSession(),
     path: '/arrivals/FOY1001',
     answers: [

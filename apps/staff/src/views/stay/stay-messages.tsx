@@ -3,7 +3,7 @@ import { StateWord } from '../../parts/state-word.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './stay-messages.module.css'
 
-/** What the house has written for the guest, and whether they have seen it. */
+/** What the hotel has written for the guest, and whether they have seen it. */
 export function StayMessages({ stay: { messages } }: { stay: Stay }) {
   const { say } = useWords()
   if (messages.length === 0) return null

@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
 import { anArrival, anId, aSession, aStay } from '../../testing/builders.ts'
-import { renderHouse } from '../../testing/render-house.tsx'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 async function shown(
   timeline: Omit<Stay['timeline'][number], 'at'>[],
@@ -16,7 +16,7 @@ async function shown(
 ): Promise<string[]> {
   const counts = { all: 1, atScreen: 0, needsPerson: 0, notPaid: 0, roomNotReady: 0, checkedIn: 0 }
   const at = '2026-09-22T13:00:00Z'
-  renderHouse({
+  renderSignedIn({
     session: aSession(),
     path: '/arrivals/FOY1001',
     answers: [

@@ -59,7 +59,7 @@ async function faceStep({ camera = 'works', answers, guest, flags, ...given }: T
     readers: { document: false, face: true },
     fakeTimers: true,
     config: { flags: { face_recognition: true, ...flags } },
-    bookings: [aReservation({ guests: [aGuest({ faceConsent: true, scanConsent: true, ...guest })] })],
+    reservations: [aReservation({ guests: [aGuest({ faceConsent: true, scanConsent: true, ...guest })] })],
     answers: { compareFaces: () => ({}), skipFace: () => ({}), ...answers },
   })
   await pass(0)

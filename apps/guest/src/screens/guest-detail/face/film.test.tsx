@@ -52,7 +52,7 @@ async function atTheCamera({ recorder, light = 128, compareFaces = () => ({}), f
     readers: { document: false, face: true },
     fakeTimers: true,
     config: { flags: { face_recognition: true, face_recognition_source: 'video', ...flags } },
-    bookings: [aReservation({ guests: [aGuest({ faceConsent: true, scanConsent: true })] })],
+    reservations: [aReservation({ guests: [aGuest({ faceConsent: true, scanConsent: true })] })],
     answers: { compareFaces, skipFace: () => ({}) },
   })
   await pass(0)

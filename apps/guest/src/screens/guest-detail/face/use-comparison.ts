@@ -83,7 +83,7 @@ export function useComparison({ reference, guestIndex, onMatched, onSeen, onRetr
       const problem = asProblem(caught)
       const { status, shown } = problemTraits(problem.code)
       const answer = faceAnswerOf(status)
-      // The connection, the visit, the booking: none of these is about the face.
+      // The connection, the visit, the reservation: none of these is about the face.
       const isElsewhere = answer === 'invalid' && shown !== 'inPlace' && status < 500
       return isElsewhere ? problem : answer
     }

@@ -3,8 +3,8 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type CameraState, useCamera } from '../../../devices/use-camera.ts'
 import { openHelp } from '../../../frame/help/help.ts'
+import { useIdempotencyKey } from '../../../journey/use-idempotency-key.ts'
 import { useParty } from '../../../journey/use-party.ts'
-import { useWish } from '../../../journey/use-wish.ts'
 import { useProblems } from '../../../problems/problems-context.tsx'
 import { useSite } from '../../../site/site-context.tsx'
 import { useTrack } from '../../../watchers/use-track.ts'
@@ -16,19 +16,19 @@ import { useFilm } from './use-film.ts'
 const unable: ReadonlySet<CameraState> = new Set(['refused', 'none', 'failed'])
 
 /** The face of one guest. Pictures are in memory while this step is on the screen, and nowhere else. */
-export function useFace({ guest, party: { booking }, documentFace, onDone }: FaceStepProps) {
+export function useFace({ guest, party: { reservation }, documentFace, onDone }: FaceStepProps) {
   const { site } = useSite()
   const problems = useProblems()
   const track = useTrack()
   const toast = useFaceToast()
   const { refresh } = useParty()
   const skip = useCall(skipFace)
-  const wish = useWish()
+  const wish = useIdempotencyKey()
   const camera = useCamera({ on: true, facing: 'user' })
   const film = useFilm(camera.video)
   const [taken, setTaken] = useState<Blob>()
   const [busy, setBusy] = useState(false)
-  const { reference } = booking
+  const { reference } = reservation
   const comparison = useComparison({
     reference,
     guestIndex: guest.index,

@@ -9,7 +9,7 @@ import { GuestDetailScreen } from '../guest-detail-screen.tsx'
 
 type Under = Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>
 
-/** As a booking brings somebody: a name, and nothing of a document. */
+/** As a reservation brings somebody: a name, and nothing of a document. */
 export const nobodyYet: Partial<Guest> = {
   birthDate: undefined,
   gender: undefined,
@@ -52,7 +52,7 @@ export async function atTheReader({ guests = [nobodyYet], query = '', flags, ...
     path: `/guest-detail/FOY1001/1${query}`,
     appKey: 'kiosk',
     config: { flags: { checkin_scanner: 'access-is', ...flags } },
-    bookings: [aReservation({ adults: people.length, guests: people })],
+    reservations: [aReservation({ adults: people.length, guests: people })],
     ...under,
     answers: {
       hubAccess: () => ({ hubs: [{ url: 'ws://127.0.0.1:9988/socketService', token: hub.token }] }),

@@ -6,17 +6,17 @@ import type { GuestPage } from '../../../testing/guest-page.ts'
 /** The demo's own link: two adults who arrive tomorrow. */
 export const DEMO_LINK = 'demo-link-for-Andrei-Ionescu-FOY1015-Palace'
 
-/** A phone that has opened the booking of a link. */
+/** A phone that has opened the reservation of a link. */
 export async function openedBy(server: TestServer, link = DEMO_LINK, surname = 'Ionescu') {
   const page = await server.open({ appKey: 'prechk' })
-  return { page, booking: await open(page, link, { surname }) }
+  return { page, reservation: await open(page, link, { surname }) }
 }
 
 export async function open(page: GuestPage, link: string, factor: { surname?: string; arrivalDate?: string } = {}) {
   const { reservations } = await page.call(openPreCheckin, { body: { link, ...factor } })
-  const [booking] = reservations
-  if (!booking) throw new Error('The link has opened nothing.')
-  return booking
+  const [reservation] = reservations
+  if (!reservation) throw new Error('The link has opened nothing.')
+  return reservation
 }
 
 export function complete(

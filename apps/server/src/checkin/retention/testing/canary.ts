@@ -19,7 +19,10 @@ interface Stayed {
 }
 
 /** A guest who has checked in and whose name stands wherever a name can stand; then the stay is put to these days. */
-export async function canaryStay({ open, db }: TestServer, { state, endDate }: Stayed): Promise<{ guestId: string }> {
+export async function canaryReservation(
+  { open, db }: TestServer,
+  { state, endDate }: Stayed,
+): Promise<{ guestId: string }> {
   const page = await open()
   const found = await find(page, 'FOY1001', 'García López')
   const given = { firstName: CANARY, lastName: CANARY, street: `${CANARY} 4`, email: EMAIL }

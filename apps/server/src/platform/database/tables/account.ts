@@ -42,7 +42,7 @@ interface AccountResets extends OfCompany {
   expires_at: Date
 }
 
-/** Bookings that somebody has found by number and surname while signed in. */
+/** Reservations that somebody has found by number and surname while signed in. */
 interface AccountReservations extends OfHotel, OfCompany {
   account_id: string
   reservation_id: string

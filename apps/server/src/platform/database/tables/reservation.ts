@@ -18,7 +18,7 @@ interface Reservations extends OfHotel {
   email_key: GeneratedAlways<string | null>
   room_type_id: string
   room_number: string | null
-  /** False when the hotel has no room left to give for this booking. */
+  /** False when the hotel has no room left to give for this reservation. */
   room_available: boolean
   has_pets: boolean
   included: string[]
@@ -27,7 +27,7 @@ interface Reservations extends OfHotel {
   checked_in_at: Date | null
   /** At the front desk's own screen. */
   customer_can_edit: Generated<boolean>
-  /** In the words of the house's own system. */
+  /** In the words of the hotel's own system. */
   segment: Generated<string | null>
   /** Of a rental only, down to the number of its pick-up. */
   driver_min_age: Generated<number | null>

@@ -18,7 +18,7 @@ interface TrackingEvents extends OfHotel {
   data: JSONColumnType<Record<string, unknown>>
 }
 
-/** Each screen that a visit reached with a booking, once. */
+/** Each screen that a visit reached with a reservation, once. */
 interface CheckinSteps extends OfHotel {
   visit_id: string
   reservation_id: string

@@ -1,0 +1,39 @@
+import { localeOf } from '@foyer/domain/config/locale.ts'
+import { fullName, NO_NAME } from '@foyer/domain/guest/guest.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { formatDay } from '../site/format-day.ts'
+import { useSite } from '../site/site-context.tsx'
+
+/** What we have words for; a hotel's own extras come in the hotel's own words. */
+const knownIncluded: ReadonlySet<string> = new Set(['breakfast', 'parking', 'halfBoard', 'fullBoard', 'wifi', 'spa'])
+
+/** A reservation in the guest's language. */
+export function useReservationWords() {
+  const { site, label, language } = useSite()
+  const text = label.on('your-booking')
+  const party = site.product.partyWord
+  return (reservation: Reservation) => {
+    const name = nameOf(reservation)
+    return {
+      name: name ?? NO_NAME,
+      question: name ? text(`question.${party}`, { name }) : text(`questionNoName.${party}`),
+      arrival: formatDay(reservation.startDate, language),
+      arrivalLong: formatDay(reservation.startDate, language, 'long'),
+      departure: formatDay(reservation.endDate, language),
+      length: text(`length.${party}`, { count: reservation.nights }),
+      room: reservation.room.typeNames[language] ?? reservation.room.type,
+      people: [
+        text(`adults.${party}`, { count: reservation.adults }),
+        ...(reservation.children > 0 ? [text('children', { count: reservation.children })] : []),
+        ...(reservation.hasPets ? [text('pets')] : []),
+      ].join(', '),
+      included: new Intl.ListFormat(localeOf(language), { type: 'unit' }).format(
+        reservation.included.map((one) => (knownIncluded.has(one) ? text(`included.${one}`) : one)),
+      ),
+    }
+  }
+}
+
+function nameOf({ customer, guests }: Reservation): string | undefined {
+  return fullName(customer) ?? fullName(guests.find(({ main }) => main) ?? {})
+}

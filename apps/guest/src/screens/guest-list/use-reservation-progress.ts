@@ -1,0 +1,17 @@
+import { countGuests } from '@foyer/domain/guest/guest-completion.ts'
+import { type ReservationProgress, reservationProgress } from '@foyer/domain/reservation/reservation-progress.ts'
+import { useEffect } from 'react'
+import type { PartyAtHand } from '../../journey/use-party.ts'
+import { keep, kept } from '../../site/kept.ts'
+
+/** How far the party is, and how far it was when this tab first saw it. */
+export function useReservationProgress(party: PartyAtHand | undefined): ReservationProgress {
+  const listed = party?.listed ?? []
+  const { complete } = countGuests(listed)
+  const name = `initial.${party?.reservation.reference}`
+  const isKnown = party !== undefined
+  useEffect(() => {
+    if (isKnown && kept(name) === undefined) keep(name, complete)
+  }, [isKnown, name, complete])
+  return reservationProgress(listed, kept<number>(name) ?? complete)
+}

@@ -1,0 +1,69 @@
+import { processes } from '@foyer/domain/mode/processes.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { mayBegin, type NotNow, whyNotNow } from '@foyer/domain/reservation/why-not-now.ts'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import Info from 'lucide-react/icons/info'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { openHelp } from '../../frame/help/help.ts'
+import { Button } from '../../parts/button.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { ReservationCodeButton } from '../../qr/reservation-code-button.tsx'
+import { useReservationWords } from '../../reservation/use-reservation-words.ts'
+import { useSite } from '../../site/site-context.tsx'
+import { ReservationFacts } from './reservation-facts.tsx'
+
+interface OneReservationProps {
+  reservation: Reservation
+  today: string
+  onYes: (reservation: Reservation) => void
+  onOther: () => void
+  onBack: () => void
+}
+
+/** The room behind the question; when it cannot be answered now, why not and what to do instead. */
+export function OneReservation({ reservation, today, onYes, onOther, onBack }: OneReservationProps) {
+  const { label, site } = useSite()
+  const why = whyNotNow(reservation, today, site.process)
+  const begins = mayBegin(reservation, today, site.process)
+  const text = label.on('your-booking')
+  const words = useReservationWords()(reservation)
+  // On the guest's own phone: a code on a screen in the lobby would be anybody's.
+  const hasCode = site.policies.search.byQr && !site.device.enrolledOnly && why !== 'cancelled' && why !== 'departed'
+  const person = (
+    <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
+      {label('tools.reception')}
+    </Button>
+  )
+  const whyWords = (key: 'title' | 'text', reason: NotNow) => text(`why.${reason}.${key}`, { date: words.arrivalLong })
+  return (
+    <GuestFrame
+      question={why && !begins ? whyWords('title', why) : words.question}
+      hint={why && !begins ? whyWords('text', why) : undefined}
+      picture={<ConfiguredPicture name={reservation.room.picture} />}
+      pictureFills
+      onBack={onBack}
+      {...(why && { secondary: person })}
+      primary={
+        begins ? (
+          <Button kind="primary" iconEnd={<ArrowRight data-turns />} onPress={() => onYes(reservation)}>
+            {why || processes[site.process].beforeArrival ? text('begin') : text(`yes.${site.product.partyWord}`)}
+          </Button>
+        ) : (
+          <Button kind="primary" onPress={onOther}>
+            {text('other')}
+          </Button>
+        )
+      }
+    >
+      {why && begins && (
+        <Notice kind="warning" icon={<Info />}>
+          {whyWords('text', why)}
+        </Notice>
+      )}
+      <ReservationFacts reservation={reservation} />
+      {hasCode && <ReservationCodeButton reservation={reservation} />}
+    </GuestFrame>
+  )
+}

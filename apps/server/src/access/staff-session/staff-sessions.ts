@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto'
+import { headers } from '@foyer/contract/common.ts'
+import { BACKGROUND_HEADER } from '@foyer/contract/staff/live.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { mayDo } from '@foyer/domain/staff/roles.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../platform/database/open-database.ts'
+import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
+import { dayAt } from '../hotel/hotel.ts'
+import { memberOf } from './session.store.ts'
+import type { Member, Staff, StaffCallTraits } from './staff.ts'
+import { staffAt } from './staff-at.ts'
+
+export const STAFF_COOKIE = 'foyer_staff'
+
+export interface StaffSessions {
+  /** Who has signed in here; a changing call also proves that it comes from our page. */
+  member(request: FastifyRequest, traits: { changes: boolean }): Promise<Member>
+  /** Runs the work for somebody who works at this hotel and may do this, in one transaction of the hotel. */
+  during<Answer>(
+    request: FastifyRequest,
+    call: StaffCallTraits,
+    work: (staff: Staff) => Promise<Answer>,
+  ): Promise<Answer>
+  csrf(token: string): string
+}
+
+interface Parts {
+  readonly db: Database
+  readonly secret: Buffer
+  readonly now: () => Date
+}
+
+export function openStaffSessions({ db, secret, now }: Parts): StaffSessions {
+  const csrf: StaffSessions['csrf'] = (token) =>
+    createHmac('sha256', secret).update(`csrf\n${token}`).digest('base64url')
+
+  /** What the request itself proves; whose token it is, the database knows. */
+  function proved(request: FastifyRequest, { changes }: { changes: boolean }): { token: string; rests: boolean } {
+    const token = request.cookies[STAFF_COOKIE]
+    if (!token) throw new Problem('notSignedIn')
+    if (changes && !isSameSecret(String(request.headers[headers.csrf]), csrf(token)))
+      throw new Problem('notSignedIn', 'this page is too old; load it anew')
+    return { token, rests: request.headers[BACKGROUND_HEADER] === '1' }
+  }
+
+  const member: StaffSessions['member'] = async (request, traits) => {
+    const { token, rests } = proved(request, traits)
+    return signedIn(await memberOf(db.directory, token, { rests }))
+  }
+
+  return {
+    csrf,
+    member,
+    async during(request, call, work) {
+      const { token, rests } = proved(request, call)
+      const hotelId = hotelAsked(request)
+      if (hotelId === undefined) {
+        await member(request, call)
+        throw new Problem('foreignHotel')
+      }
+      return db.inHotel(hotelId, async (tx) => {
+        const found = await staffAt(tx, token, { hotelId, rests })
+        const who = signedIn(found?.member)
+        // Whether a hotel exists is nobody's business who does not work there.
+        if (!found?.at) throw new Problem('foreignHotel')
+        const { hotel, role } = found.at
+        if (!call.may || !mayDo(role, call.may)) throw new Problem('mayNot')
+        const at = now()
+        return work({ ...who, hotel, role, today: dayAt(hotel.timeZone, at), now: at, tx })
+      })
+    },
+  }
+}
+
+function signedIn(found: Member | undefined): Member {
+  if (!found) throw new Problem('notSignedIn', 'this session has ended')
+  return found
+}
+
+/** An EventSource sends no headers, so that its hotel stands in the query. */
+function hotelAsked(request: FastifyRequest): number | undefined {
+  const { query } = request
+  const asked = typeof query === 'object' && query !== null && 'hotel' in query ? query.hotel : undefined
+  const text = String(request.headers[headers.hotelId] ?? asked ?? '')
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,32 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { StaffPanel } from '@foyer/domain/taps/taps.ts'
+import { writeAudit } from '../../access/audit/audit.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
+import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import { nameOfDevice } from './device-admin.store.ts'
+import { passwordOf } from './panel-password.ts'
+
+const GUESS_LIMIT = { tries: 5, minutes: 15 }
+
+interface Knock {
+  readonly panel: StaffPanel
+  readonly password: string
+  /** What the door is to be opened for, in the log's words. */
+  readonly action: string
+}
+
+/** Whose password is right learns the device's name, for the log. Guesses are counted for the device and written down. */
+export async function checkPanel(visit: Visit, { panel, password, action }: Knock, sites: Sites): Promise<string> {
+  const expected = await passwordOf(visit, panel, sites)
+  if (!visit.deviceId || expected === undefined) throw new Problem('mayNot', 'this device has no such door')
+  const subject = await nameOfDevice(visit)
+  const tries = { kind: 'deviceAdmin', caller: visit.deviceId } as const
+  await refuseAfter(visit.tx, tries, GUESS_LIMIT)
+  if (isSameSecret(password, expected)) return subject
+  await noteFailure(visit.tx, tries)
+  const hotel = { hotelId: visit.hotel.id }
+  await writeAudit(visit.tx, hotel, { action: 'devicePasswordRefused', subject, details: { action } })
+  throw new FailedTry('passwordInvalid', 'Password invalid')
+}

@@ -1,0 +1,14 @@
+import { openPanels, panelSecrets } from '@foyer/domain/taps/staff-panels.ts'
+import type { StaffPanel } from '@foyer/domain/taps/taps.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+
+/** Undefined when this device has no such door, or the hotel has set no password for it. */
+export async function passwordOf(
+  { tx, hotel, site }: Visit,
+  panel: StaffPanel,
+  sites: Sites,
+): Promise<string | undefined> {
+  const { config } = await sites.config(tx, hotel)
+  return openPanels(site, config.secrets).includes(panel) ? config.secrets[panelSecrets[panel]] : undefined
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { calls } from '@foyer/contract/calls.ts'
+import { confirmArrival } from '@foyer/contract/guests.ts'
+import { endVisit, visitReservations } from '@foyer/contract/reservation.ts'
+import { expect, it } from 'vitest'
+import { demoId } from '../../demo/demo-id.ts'
+import { palaceDocument } from '../../demo/palace.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { arrive, checkIn, find, saveParty, sign } from '../../testing/journey.ts'
+import { sampleInput } from '../../testing/sample-input.ts'
+import { printOf } from '../../testing/tables-print.ts'
+
+it('API-49.f confirms the arrival: the guest is in house, with a key code and a room', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const found = await find(page, 'FOY1003', 'Rossi')
+  const answer = await page.send(confirmArrival, {
+    body: {
+      confirm_arrival_data: {
+        hotel_id: 1,
+        reservation_id: found.id,
+        reference: 'FOY1003',
+        reservation_start_date: '2027-05-10',
+        reservation_end_date: '2027-05-13',
+        confirm_datetime: '2027-05-10T12:00:00',
+        simulate_access_code: true,
+        customers: [],
+      },
+    },
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { key_code: expect.stringMatching(/^\d{6}$/), room_code: '306' },
+  ])
+  const after = await find(page, 'FOY1003', 'Rossi')
+  expect([after.state, after.room.keyCode]).toEqual(['inHouse', answer.json().key_code])
+})
+
+it('needs everybody complete and signed', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const found = await find(page, 'FOY1001', 'García López')
+  await expect(arrive(page, found)).rejects.toMatchObject({ status: 409, problem: 'guestsIncomplete' })
+  await saveParty(page, found)
+  await expect(arrive(page, found)).rejects.toMatchObject({ status: 409, problem: 'signatureMissing' })
+  expect((await find(page, 'FOY1001', 'García López')).state).toBe('expected')
+  await sign(page, found)
+  expect((await arrive(page, found)).roomNumber).toBe('301')
+})
+
+it('a booking without a guest is not checked in', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const found = await find(page, 'FOY1001', 'García López')
+  await server.db.inHotel(1, (tx) => tx.deleteFrom('guests').where('reservation_id', '=', found.id).execute())
+  await expect(arrive(page, found)).rejects.toMatchObject({ status: 409, problem: 'guestsIncomplete' })
+})
+
+it('with guests saved one by one it is still the signature that is missing, not the data', async () => {
+  const server = await aServer()
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, save_guests_one_by_one: true } })
+  const page = await server.open()
+  const found = await find(page, 'FOY1001', 'García')
+  await saveParty(page, found)
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'signatureMissing' })
+})
+
+it('needs a room that is there and ready', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  for (const [voucher, surname, problem] of [
+    ['FOY1014', 'Papadopoulos', 'roomNotReady'],
+    ['FOY1007', 'Lindqvist', 'roomNotAvailable'],
+    ['FOY1015', 'Ionescu', 'arrivesLater'],
+    ['FOY1016', 'Novak', 'reservationCancelled'],
+    ['FOY1011', 'Kowalski', 'alreadyCheckedIn'],
+  ] as const) {
+    const found = await find(page, voucher, surname)
+    await expect(arrive(page, found)).rejects.toMatchObject({ status: 409, problem })
+  }
+})
+
+it('T11 needs the money where it cannot be paid at reception; what a page says of payments is not asked', async () => {
+  const server = await aServer()
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, allow_pay_in_reception: false } })
+  const page = await server.open()
+  await expect(checkIn(page, 'FOY1001', 'García López')).rejects.toMatchObject({ status: 402, problem: 'payFirst' })
+  // Nothing is owed here.
+  expect((await checkIn(page, 'FOY1003', 'Rossi')).state).toBe('inHouse')
+})
+
+it('F2 after a lost answer, the same visit gets the same code again, under the same key and under a new one', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const found = await find(page, 'FOY1003', 'Rossi')
+  const key = randomUUID()
+  const first = await arrive(page, found, key)
+  expect(await arrive(page, found, key)).toEqual(first)
+  const between = await printOf(server.db)
+  expect(await arrive(page, found, randomUUID())).toEqual(first)
+  const { [`idempotent_answers of 1`]: _, ...after } = await printOf(server.db)
+  expect(between).toMatchObject(after)
+  await page.load()
+  expect(await arrive(page, found)).toEqual(first)
+})
+
+it('another visit cannot arrive a second time, nor learn the code', async () => {
+  const server = await aServer()
+  const [page, other] = [await server.open(), await server.open()]
+  const { room } = await checkIn(page, 'FOY1003', 'Rossi')
+  const found = await find(other, 'FOY1003', 'Rossi')
+  expect(found.room.keyCode).toBeUndefined()
+  await expect(arrive(other, found)).rejects.toMatchObject({ status: 409, problem: 'alreadyCheckedIn' })
+  expect((await find(page, 'FOY1003', 'Rossi')).room.keyCode).toBe(room.keyCode)
+})
+
+it('T8 key codes are in no answer of any call to a visit that is not entitled to them', async () => {
+  const server = await aServer()
+  await checkIn(await server.open(), 'FOY1003', 'Rossi')
+  await server.db.inHotel(1, (tx) => tx.updateTable('access_codes').set({ code: 'CANARY' }).execute())
+  const page = await server.open()
+  const found = [
+    ['FOY1003', 'Rossi', '306'],
+    ['FOY1011', 'Kowalski', '204'],
+    ['FOY1012', "O'Brien", '305'],
+  ] as const
+  for (const [voucher, surname] of found) await find(page, voucher, surname)
+  for (const [reference, surname, room] of found) {
+    const named = { reference, voucher: reference, reservation: reference, code: reference, surname, room_code: room }
+    const ids = {
+      reservation_id: demoId(reference),
+      reservationId: demoId(reference),
+      id: demoId(`${reference} guest 1`),
+    }
+    for (const call of calls.filter(({ name, by }) => by !== 'staff' && by !== 'member' && name !== endVisit.name)) {
+      const { body } = await page.send(call, sampleInput(call, { ...named, ...ids, hotel_id: 1 }))
+      expect([call.name, body.includes('CANARY')]).toEqual([call.name, false])
+    }
+  }
+  const { reservations } = await page.call(visitReservations)
+  expect(reservations.map(({ room }) => room.keyCode)).toEqual([undefined, undefined, undefined])
+})
+
+it('MODEL-02.e a code has six digits, and the same visit sees it in the room again after a reload', async () => {
+  const server = await aServer()
+  const page = await server.openKiosk()
+  const { room } = await checkIn(page, 'FOY1003', 'Rossi')
+  await page.load()
+  const [again] = (await page.call(visitReservations)).reservations
+  expect([room.keyCode, again?.room.keyCode]).toEqual([expect.stringMatching(/^\d{6}$/), room.keyCode])
+})

@@ -1,0 +1,177 @@
+import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
+import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
+import { checkGuest, fieldsFor } from '@foyer/domain/fields/check-guest.ts'
+import { isBlocking } from '@foyer/domain/fields/issues.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { WrongFields } from '../../platform/http/answer-problems.ts'
+import type { TellHotel } from '../hotel-system/tell-hotel.ts'
+import { holdReservation, takeReservation } from '../lease/hold-reservation.ts'
+import { givingOf } from '../mask/mask-guests.ts'
+import { balanceOfFolio } from '../reservation/book.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import { keepTicks } from '../signature/ticks.store.ts'
+import { readTicks, type SentTicks } from '../signature/ticks.ts'
+import { keepArrival } from './arrival.store.ts'
+import { formattedPhone } from './formatted-phone.ts'
+import { refuseUnlessAllDone } from './is-done.ts'
+import { refuseArrival, refuseBeginning } from './refuse-not-now.ts'
+import { signatureImage } from './signature-image.ts'
+import { refuseWrongTypedName } from './typed-signature.ts'
+
+interface Arrival {
+  readonly keyCode: string
+  readonly roomNumber: string | undefined
+}
+
+interface Signed {
+  readonly id: string
+  readonly signature: string
+  readonly kind?: SignatureKind | undefined
+  readonly typedName?: string | undefined
+  readonly ticks?: SentTicks | undefined
+}
+
+export interface GuestService {
+  saveGuests(visit: Visit, reference: string, given: readonly GuestPayload[]): Promise<SavedGuest[]>
+  sign(visit: Visit, reference: string, signed: readonly Signed[]): Promise<void>
+  confirmArrival(visit: Visit, reference: string): Promise<Arrival>
+}
+
+type SavedGuest = Pick<Guest, 'id' | 'customerId' | 'firstName' | 'lastName' | 'documentNumber'>
+
+export function guestService(reservations: ReservationService, hotel: TellHotel): GuestService {
+  return {
+    async saveGuests(visit, reference, given) {
+      const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
+      const { id, guests } = reservation
+      refuseStale(guests, given)
+      refuseMasked(given)
+      const party = given.reduce((all, payload) => withPayload(all, payload), guests)
+      const saved = party.filter((guest) => given.some((payload) => payload.id === guest.id))
+      refuseWrongFields(saved, party, visit)
+      const kept = await reservations.book(visit).saveGuests(id, saved, givingOf(visit, reservation, saved))
+      await hotel.guestsSaved(visit, reservation, {
+        saved: kept,
+        party: party.map((guest) => kept.find((one) => one.id === guest.id) ?? guest),
+      })
+      return saved
+    },
+
+    async sign(visit, reference, signed) {
+      const { guests } = await holdReservation(reservations, visit, reference, refuseBeginning)
+      const signatures = []
+      const ticked = []
+      for (const { id, signature, kind = 'drawn', typedName, ticks } of signed) {
+        refuseWrongTypedName(known(guests, id), { kind, typedName }, visit)
+        ticked.push({ guestId: id, ticks: await readTicks(visit, ticks) })
+        signatures.push({ guestId: id, ...signatureImage(signature), kind })
+      }
+      await reservations.book(visit).keepSignatures(signatures)
+      await keepTicks(visit, ticked)
+    },
+
+    async confirmArrival(visit, reference) {
+      const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, reference)
+      const before = arrivalOf(reservation)
+      if (before) return before
+      refuseArrival(reservation, visit)
+      await refuseUnlessHeld()
+      refuseUnlessAllDone(reservation, visit)
+      const book = reservations.book(visit)
+      const { pending } = balanceOfFolio(await book.folio(reservation.id))
+      if (pending > 0 && !visit.site.policies.payment.atReception) throw new Problem('payFirst')
+      await book.confirmArrival(reservation.id)
+      const keyCode = await keepArrival(visit, reservation)
+      await hotel.arrived(visit, reservation)
+      return { keyCode, roomNumber: reservation.room.number }
+    },
+  }
+}
+
+/** Of a visit that has arrived already: its answer was lost on the way, or it asked twice at once. */
+function arrivalOf({ state, room: { keyCode, number } }: Reservation): Arrival | undefined {
+  return state === 'inHouse' && keyCode ? { keyCode, roomNumber: number } : undefined
+}
+
+/** Who saves what they read before somebody else saved is told so. A caller that knows no versions is not asked for one. */
+function refuseStale(guests: readonly Guest[], given: readonly GuestPayload[]): void {
+  const isStale = ({ id, version }: GuestPayload) => version !== undefined && version !== known(guests, id).version
+  if (given.some(isStale)) throw new Problem('guestChanged', 'somebody has saved this guest meanwhile')
+}
+
+/** Whoever was shown a mask and sends it back has not read what it stands for, and changes nothing by it. */
+function refuseMasked(given: readonly GuestPayload[]): void {
+  const issues = given.flatMap((payload) =>
+    Object.entries(payload).flatMap(([path, value]) => (isMasked(value) ? [{ path, issue: 'required' }] : [])),
+  )
+  if (issues.length > 0) throw new WrongFields(issues)
+}
+
+function known(guests: readonly Guest[], id: string): Guest {
+  const guest = guests.find((one) => one.id === id)
+  if (!guest) throw new Problem('badInput', 'no such guest in this booking')
+  return guest
+}
+
+/** A payload is all that the guest has given: what it leaves out, the guest has taken back. */
+function withPayload(guests: readonly Guest[], payload: GuestPayload): Guest[] {
+  const before = known(guests, payload.id)
+  const { id, customerId, index, main, adult, signatureState, faceMatched, authorized } = before
+  const { editable, blockFilledFields, askForIssueDate, state, version } = before
+  // The hotel's own words and numbers: a page may say them back and changes nothing by it.
+  const { internalCode, segment, notes } = before
+  // Answers that have calls of their own: a form that was opened earlier says nothing about them.
+  const { faceSkip, faceConsent, scanConsent, consentDay } = before
+  const kept = {
+    id,
+    customerId,
+    internalCode,
+    segment,
+    notes,
+    index,
+    main,
+    adult,
+    signatureState,
+    faceMatched,
+    authorized,
+    editable,
+    blockFilledFields,
+    askForIssueDate,
+    state,
+    version,
+    faceSkip,
+    faceConsent,
+    scanConsent,
+    consentDay,
+    membership: payload.membership ?? before.membership,
+  }
+  const { signature: _, age: _age, ...given } = payload
+  return guests.map((guest) => (guest === before ? { ...given, ...cleanNumbers(given), ...kept } : guest))
+}
+
+/** The desk compares and searches numbers as they are kept. */
+function cleanNumbers(given: Pick<Guest, 'documentNumber' | 'supportNumber' | 'phone' | 'phone2'>) {
+  const { documentNumber, supportNumber, phone, phone2 } = given
+  return {
+    ...(phone !== undefined && { phone: formattedPhone(phone) }),
+    ...(phone2 !== undefined && { phone2: formattedPhone(phone2) }),
+    ...(documentNumber !== undefined && { documentNumber: cleanDocumentNumber(documentNumber) }),
+    ...(supportNumber !== undefined && { supportNumber: cleanDocumentNumber(supportNumber) }),
+  }
+}
+
+/** A form is complete or it is not saved; the browser checks with the same rules. */
+function refuseWrongFields(saved: readonly Guest[], party: readonly Guest[], visit: Visit): void {
+  const { fields, policies } = visit.site
+  const issues = saved.flatMap((guest) =>
+    checkGuest(guest, { fields: fieldsFor(guest, fields), others: party, policy: policies.guests, today: visit.today })
+      .filter(isBlocking)
+      .map(({ field, issue }) => ({ path: field, issue })),
+  )
+  if (issues.length > 0) throw new WrongFields(issues)
+}

@@ -1,0 +1,37 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { BookedReservation } from '../reservation/read-reservations.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import { holdFound } from './lease.store.ts'
+
+interface HeldReservation {
+  readonly reservation: BookedReservation
+  /** Another screen may hold the check-in: then this visit may look, and change nothing. */
+  refuseUnlessHeld(): Promise<void>
+}
+
+/** A reservation of this visit as it stands when it is this visit's turn. */
+export async function takeReservation(
+  reservations: ReservationService,
+  visit: Visit,
+  reference: string,
+): Promise<HeldReservation> {
+  const hold = await holdFound(visit, reference)
+  // Read when the turn has come: while we waited, another request may have gone first.
+  const reservation = hold && (await reservations.found(visit)).find(({ id }) => id === hold.reservationId)
+  if (!hold || !reservation) throw new Problem('reservationNotFound', 'this page has not found such a booking')
+  return { reservation, refuseUnlessHeld: hold.refuseUnlessHeld }
+}
+
+/** The same, for whoever works on it: refused where the reservation or another screen does not allow it. */
+export async function holdReservation(
+  reservations: ReservationService,
+  visit: Visit,
+  reference: string,
+  refuse: (reservation: BookedReservation, visit: Visit) => void,
+): Promise<BookedReservation> {
+  const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, reference)
+  refuse(reservation, visit)
+  await refuseUnlessHeld()
+  return reservation
+}

@@ -1,0 +1,87 @@
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+
+export interface GuestRow {
+  readonly id: string
+  readonly position: number
+  readonly main: boolean
+  readonly adult: boolean | null
+  readonly given: Readonly<Record<string, unknown>>
+  readonly given_by: string | null
+  readonly version: number
+  readonly signed: boolean
+}
+
+/** A reservation with everything around it, in one row. */
+export interface ReservationRow {
+  readonly id: string
+  readonly reference: string
+  readonly group_locator: string | null
+  readonly state: Reservation['state']
+  readonly start_date: string
+  readonly end_date: string
+  readonly adults: number
+  readonly children: number
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly room_type_id: string
+  readonly room_number: string | null
+  readonly room_available: boolean
+  readonly has_pets: boolean
+  readonly included: string[]
+  readonly pre_checkin_completed: boolean
+  readonly pay_attempts: number
+  readonly customer_can_edit: boolean
+  readonly segment: string | null
+  readonly driver_min_age: number | null
+  readonly young_driver_max_age: number | null
+  readonly young_driver_price: number | null
+  readonly young_driver_chargeable: boolean | null
+  readonly pick_up_process: string | null
+  readonly type_name: string
+  readonly type_names: Record<string, string>
+  readonly picture: string
+  readonly floor: number | null
+  readonly ready: boolean | null
+  readonly guests: readonly GuestRow[]
+  readonly messages: Reservation['messages']
+  readonly wishes: { readonly arrival_time: string | null; readonly notes: string | null } | null
+  readonly link_shared: boolean
+  readonly key_code: string | null
+}
+
+/** `visit` is the parameter that names the visit; the door's code is for the one that completed this check-in. */
+export const reservationColumns = (visit: string): string => `
+  stay.id, stay.reference, stay.group_locator, stay.state, stay.start_date, stay.end_date, stay.adults, stay.children,
+  stay.first_name, stay.last_name, stay.room_type_id, stay.room_number, stay.room_available, stay.has_pets, stay.included,
+  stay.pre_checkin_completed, stay.pay_attempts, stay.customer_can_edit, stay.segment, stay.driver_min_age,
+  stay.young_driver_max_age, stay.young_driver_price, stay.young_driver_chargeable, stay.pick_up_process,
+  type.name as type_name, type.names as type_names, type.picture, room.floor, room.ready,
+  array(
+    select json_build_object('id', guest.id, 'position', guest.position, 'main', guest.main, 'adult', guest.adult,
+      'given', guest.given, 'given_by', guest.given_by, 'version', guest.version, 'signed', signature.guest_id is not null)
+    from guests guest left join signatures signature
+      on signature.hotel_id = guest.hotel_id and signature.guest_id = guest.id
+    where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id
+    order by guest.position) as guests,
+  array(
+    select json_build_object('id', message.id, 'date', message.sent_on, 'read', message.read_at is not null, 'text', message.text)
+    from reservation_messages message
+    where message.hotel_id = stay.hotel_id and message.reservation_id = stay.id
+    order by message.sent_on desc) as messages,
+  (select json_build_object('arrival_time', said.arrival_time, 'notes', said.notes) from pre_checkins said
+    where said.hotel_id = stay.hotel_id and said.reservation_id = stay.id and said.superseded_at is null) as wishes,
+  exists (
+    select from pre_checkin_links link
+    where link.hotel_id = stay.hotel_id and link.reservation_id = stay.id and link.made_by = 'guest'
+      and link.revoked_at is null) as link_shared,
+  (select code.code from access_codes code
+    where code.hotel_id = stay.hotel_id and code.reservation_id = stay.id and exists (
+      select from checkin_logs log
+      where log.hotel_id = code.hotel_id and log.reservation_id = code.reservation_id and log.visit_id = ${visit}::text
+        and log.arrived_at is not null)) as key_code`
+
+/** To be joined to whatever says which reservations are meant. */
+export const reservationTables = (which: string): string => `
+  reservations stay on ${which}
+  join room_types type on type.hotel_id = stay.hotel_id and type.id = stay.room_type_id
+  left join rooms room on room.hotel_id = stay.hotel_id and room.number = stay.room_number`

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { afterTransaction } from '../database/held-connection.ts'
+
+/** Work that nobody waits for, so that the time of an answer tells nothing. It is finished before the server closes. */
+export type InBackground = (work: () => Promise<unknown>) => void
+
+export function inBackground(app: FastifyInstance): InBackground {
+  const running = new Set<Promise<unknown>>()
+  app.addHook('onClose', async () => void (await Promise.allSettled(running)))
+  return (work) => {
+    const done = afterTransaction(work)
+      .catch((error: unknown) => app.log.error({ err: { message: String(error) } }, 'afterwards'))
+      .finally(() => running.delete(done))
+    running.add(done)
+  }
+}

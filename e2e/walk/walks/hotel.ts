@@ -1,0 +1,34 @@
+import { checkIn, onlySaves, save, toSummary, type Walks } from '../ways.ts'
+
+/** One adult in each of the other hotels. */
+const elsewhere: Readonly<Record<number, readonly [string, string]>> = {
+  2: ['FOY2002', 'Meyer'],
+  3: ['RAC3003', 'Ferrari'],
+  4: ['FOY4002', 'Conti'],
+}
+
+/** Each hotel's own look, along the shortest way. */
+export const hotelWalks = {
+  async hotel(walk) {
+    const [voucher, surname] = elsewhere[walk.hotel] ?? ['FOY1001', 'Garcia Lopez']
+    await walk.page.goto(walk.start)
+    await walk.arrive(/\/(?:select-language.*)?$/)
+    await walk.look('language')
+    await walk.begin()
+    await walk.look('search')
+    await walk.search(voucher, surname)
+    await walk.arrive('your-booking')
+    await walk.look('booking')
+    await walk.primary.click()
+    await walk.arrive('guest-list')
+    await walk.look('guests')
+    await walk.primary.click()
+    await walk.arrive('guest-detail')
+    await walk.look('document')
+    await toSummary(walk, voucher, surname)
+    await walk.arrive('check-in-summary')
+    await walk.look('summary')
+    if (onlySaves(walk)) return save(walk)
+    await checkIn(walk)
+  },
+} satisfies Walks

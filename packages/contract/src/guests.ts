@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { carRental } from './extras.ts'
+import { guestPayload } from './guest-payload.ts'
+import { signaturePicture } from './picture.ts'
+import { renamed } from './renamed.ts'
+import { reservationUpdate } from './reservation-update.ts'
+import { usualNames } from './usual-names.ts'
+import { day, opaque, text } from './values.ts'
+import { wrapped } from './wrapped.ts'
+
+export const MOST_NOTES = 500
+
+/** What the guest says of the stay as a whole. What is absent stays as it was; empty notes are taken back. */
+export const arrivalWishes = renamed(
+  {
+    notes: z.optional(z.string().check(z.maxLength(MOST_NOTES))),
+    arrivalTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+  },
+  { arrivalTime: 'arrival_time' },
+)
+
+export const updateGuests = call({
+  ...reservationUpdate,
+  name: 'updateGuests',
+  variant: 'update_customer_data',
+  body: wrapped(
+    'update_customer_data',
+    renamed(
+      {
+        reservationId: z.string(),
+        reference: z.string(),
+        hotelId: z.int(),
+        isPok: z.boolean(),
+        language: z.string(),
+        guests: z.array(guestPayload).check(z.minLength(1), z.maxLength(50)),
+        /** Of the one guest that is saved now, when guests are saved one by one. */
+        guestIndex: z.optional(z.int()),
+        groupLocator: text,
+        initialNumber: text,
+        legNumber: text,
+        businessEntity: text,
+        youngDriverMaxAge: z.optional(z.int()),
+        ...carRental,
+      },
+      { ...usualNames, language: 'lang' },
+    ),
+  ),
+  reply: renamed(
+    {
+      guests: z.array(
+        renamed(
+          // Missing ids are reported, and are no reason to refuse the answer.
+          { id: text, customerId: text, firstName: text, lastName: text, documentNumber: text },
+          { customerId: 'customer_id', firstName: 'name', lastName: 'surname', documentNumber: 'passport' },
+        ),
+      ),
+    },
+    { guests: 'guests_data' },
+  ),
+})
+
+export const confirmArrival = call({
+  ...reservationUpdate,
+  name: 'confirmArrival',
+  variant: 'confirm_arrival_data',
+  body: wrapped(
+    'confirm_arrival_data',
+    renamed(
+      {
+        hotelId: z.int(),
+        reservationId: z.string(),
+        reference: z.string(),
+        startDate: day,
+        endDate: day,
+        billId: text,
+        sendBill: z.optional(z.boolean()),
+        email: text,
+        printer: z.optional(opaque),
+        confirmedAt: z.string(),
+        simulateAccessCode: z.optional(z.boolean()),
+        wishes: z.optional(arrivalWishes),
+        guests: z.array(
+          renamed(
+            {
+              id: z.string(),
+              documentNumber: text,
+              firstName: text,
+              lastName: text,
+              signature: z.optional(signaturePicture),
+              signatureId: text,
+            },
+            { documentNumber: 'identification', signatureId: 'signature_id' },
+          ),
+        ),
+        /** Car rental only. */
+        language: text,
+        drivers: z.optional(z.array(guestPayload)),
+      },
+      {
+        ...usualNames,
+        startDate: 'reservation_start_date',
+        endDate: 'reservation_end_date',
+        sendBill: 'sendbill',
+        printer: 'printer_configuration',
+        confirmedAt: 'confirm_datetime',
+        simulateAccessCode: 'simulate_access_code',
+        wishes: 'reservation_info',
+        drivers: 'customer_details',
+      },
+    ),
+  ),
+  reply: renamed(
+    { keyCode: text, roomNumber: text, receiptFile: text, keyboxQrUri: text },
+    {
+      keyCode: 'key_code',
+      roomNumber: 'room_code',
+      receiptFile: 'printer_receipt_file',
+      keyboxQrUri: 'keybox_opening_qr_uri',
+    },
+  ),
+})

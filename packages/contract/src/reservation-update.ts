@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { renamed } from './renamed.ts'
+import { queryFlag } from './values.ts'
+
+/** Five calls share this address; each is told by the one key that its body carries. */
+export const reservationUpdate = {
+  method: 'POST',
+  path: '/api/update-booking-info/',
+  query: renamed({ isPok: z.optional(queryFlag) }, { isPok: 'pok' }),
+} as const

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import type { HotelConfigInput } from '../config/hotel-config.ts'
+import type { Guest } from '../guest/guest.ts'
+import { whatIsMissing, withStates } from '../guest/guest-completion.ts'
+import { orderGuests } from '../guest/guest-order.ts'
+import { whySignatureIsSkipped } from '../signature/signature-skip.ts'
+import { aGuest, aSite } from '../testing/builders.ts'
+import { type Author, isMasked, maskedNumber, maskGuest, whyMasked } from './mask-guest.ts'
+
+const today = '2025-06-01'
+
+it.each<[string, string, Author, ReturnType<typeof whyMasked>]>([
+  ['what was given here', 'prechk', 'here', undefined],
+  ['what another phone gave', 'prechk', 'elsewhere', 'givenElsewhere'],
+  ['what the house knew, by a link', 'prechk', 'hotel', 'knownToHotel'],
+  ['what was given on this phone at check-in', 'own', 'here', undefined],
+  ['what another phone gave, found by number and surname', 'own', 'elsewhere', 'givenElsewhere'],
+  ['what the house knew, found by number and surname', 'own', 'hotel', undefined],
+  ['what a phone gave, at the kiosk', 'kiosk', 'elsewhere', undefined],
+  ['and on the tablet', 'tablet', 'elsewhere', undefined],
+  ['and at the desk', 'frontapp', 'elsewhere', undefined],
+])('%s', (_, appKey, author, why) => {
+  expect(whyMasked(author, aSite({}, appKey))).toBe(why)
+})
+
+const flags: HotelConfigInput['flags'] = { save_guests_one_by_one: true, min_age_for_signature: 14 }
+const site = aSite({ flags }, 'prechk')
+const whole = aGuest({
+  firstName: 'Ana María',
+  secondLastName: 'Vidal',
+  customerId: 'C-77',
+  supportNumber: 'CAA000000',
+  region: 'Berlin',
+  municipality: 'Mitte',
+  birthCountry: 'PRT',
+  phone2: '+49 15112345679',
+  relationship: 'PM',
+  language: 'de',
+  membership: 'joined',
+})
+
+it('of what was given elsewhere nothing is left but a first name and the end of a number', () => {
+  const party = { guests: [whole], site, today }
+  const seen = JSON.stringify(maskGuest(whole, 'givenElsewhere', party))
+  const { firstName: _, ...secrets } = whole
+  for (const secret of Object.values(secrets).filter((value) => typeof value === 'string' && value.length > 3)) {
+    const isState = ['guest-1', 'incomplete', 'missing'].includes(String(secret))
+    expect([secret, isState || !seen.includes(String(secret))]).toEqual([secret, true])
+  }
+  expect(maskGuest(whole, 'givenElsewhere', party)).toMatchObject({ firstName: 'Ana', documentNumber: '••••0T47' })
+  expect(maskGuest(whole, 'knownToHotel', party)).toMatchObject({ firstName: 'Ana María', lastName: 'Soler' })
+})
+
+/** The page works with the same rules as the server, and must come to the same end without the data. */
+it.each<[string, Partial<Guest>]>([
+  ['complete', { signatureState: 'uploaded' }],
+  ['not signed', {}],
+  ['too young to sign', { birthDate: '2015-01-01', adult: undefined, main: false }],
+  ['without a document', { documentNumber: undefined }],
+  ['without an address', { street: undefined, email: undefined }],
+])('behind the veil a guest who is %s is what they are', (_, changes) => {
+  const others = [aGuest({ id: 'guest-2', main: false, adult: false, documentNumber: 'X1', email: 'x@example.com' })]
+  const guests = withStates({ guests: orderGuests([...others, aGuest(changes)], today), site, today })
+  const party = { guests, site, today }
+  const seen = withStates({ ...party, guests: guests.map((guest) => maskGuest(guest, 'givenElsewhere', party)) })
+  expect(orderGuests(seen, today).map(({ id }) => id)).toEqual(guests.map(({ id }) => id))
+  for (const [at, guest] of guests.entries()) {
+    const behind = seen[at] ?? guest
+    expect([behind.state, behind.authorized]).toEqual([guest.state, guest.authorized])
+    expect(whatIsMissing(behind, party).map(({ what }) => what)).toEqual(
+      whatIsMissing(guest, party).map(({ what }) => what),
+    )
+    expect(whySignatureIsSkipped(behind, site.policies.signature, today)).toBe(
+      whySignatureIsSkipped(guest, site.policies.signature, today),
+    )
+  }
+})
+
+it('a signature that is left for reception is owed behind the veil no more than before it', () => {
+  const party = { guests: [aGuest()], site, today }
+  const left: Guest = { ...maskGuest(aGuest(), 'givenElsewhere', party), signatureState: 'atReception' }
+  expect(whatIsMissing(left, party)).toEqual([])
+})
+
+it.each([
+  ['C01X00T47', '••••0T47'],
+  ['99999999R', '••••999R'],
+  ['12345678', '••••5678'],
+  ['1234567', '••••'],
+  ['', '••••'],
+])('of %s is shown %s, and it is known again', (number, shown) => {
+  expect([maskedNumber(number), isMasked(shown), isMasked(number)]).toEqual([shown, true, false])
+})

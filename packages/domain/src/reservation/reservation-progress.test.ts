@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { aGuest } from '../testing/builders.ts'
+import { reservationProgress } from './reservation-progress.ts'
+
+const done = aGuest({ state: 'complete' })
+const other = aGuest({ id: 'guest-2', state: 'incomplete' })
+const unseen = { ...done, authorized: false }
+
+it.each([
+  [
+    'GUESTS-18.a GUESTS-18.b everybody is complete and recognised',
+    [done, done],
+    { allGuestsCompleted: true, allGuestsAuthorized: true },
+  ],
+  ['GUESTS-18.a somebody is not complete', [done, other], { allGuestsCompleted: false, allGuestsAuthorized: true }],
+  ['nobody is there to be complete', [], { allGuestsCompleted: false, allGuestsAuthorized: true }],
+  ['GUESTS-18.b somebody is not recognised', [done, unseen], { allGuestsCompleted: true, allGuestsAuthorized: false }],
+])('%s', (_, guests, expected) => {
+  expect(reservationProgress(guests, 1)).toEqual({ ...expected, initialCompletedGuestCount: 1 })
+})

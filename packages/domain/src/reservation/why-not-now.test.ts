@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { mayBegin, whyNotNow } from './why-not-now.ts'
+
+const today = '2026-11-15'
+const reservation = {
+  state: 'expected',
+  startDate: today,
+  endDate: '2026-11-18',
+  roomReady: true,
+  roomAvailable: true,
+} as const
+
+it.each([
+  ['arrives today', {}, undefined, true],
+  ['arrived late', { startDate: '2026-11-14' }, undefined, true],
+  ['arrives tomorrow', { startDate: '2026-11-16' }, 'arrivesLater', false],
+  ['cancelled', { state: 'cancelled' }, 'cancelled', false],
+  ['cancelled and later', { state: 'cancelled', startDate: '2026-11-16' }, 'cancelled', false],
+  ['in house', { state: 'inHouse' }, 'inHouse', false],
+  ['departed', { state: 'departed' }, 'departed', false],
+  ['never came', { startDate: '2026-11-01', endDate: '2026-11-03' }, 'departed', false],
+  ['no room left', { roomAvailable: false, roomReady: false }, 'roomNotAvailable', true],
+  ['room being cleaned', { roomReady: false }, 'roomNotReady', true],
+] as const)('%s', (_, changes, reason, begins) => {
+  expect(whyNotNow({ ...reservation, ...changes }, today)).toBe(reason)
+  expect(mayBegin({ ...reservation, ...changes }, today)).toBe(begins)
+})
+
+it.each([
+  ['arrives tomorrow', { startDate: '2026-11-16', roomReady: false, roomAvailable: false }, undefined],
+  ['arrives today', {}, undefined],
+  ['cancelled', { state: 'cancelled', startDate: '2026-11-16' }, 'cancelled'],
+  ['in house', { state: 'inHouse' }, 'inHouse'],
+  ['never came', { startDate: '2026-11-01', endDate: '2026-11-03' }, 'departed'],
+] as const)('before arrival: %s', (_, changes, reason) => {
+  expect(whyNotNow({ ...reservation, ...changes }, today, 'pre-check-in')).toBe(reason)
+  expect(mayBegin({ ...reservation, ...changes }, today, 'pre-check-in')).toBe(reason === undefined)
+})

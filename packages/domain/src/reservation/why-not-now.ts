@@ -1,0 +1,39 @@
+import type { Process } from '../config/screen-config.ts'
+import { processes } from '../mode/processes.ts'
+import type { Reservation } from './reservation.ts'
+
+/** Why a reservation cannot be checked in now; the screen and the server give the same answer. */
+export type NotNow = 'cancelled' | 'departed' | 'inHouse' | 'arrivesLater' | 'roomNotAvailable' | 'roomNotReady'
+
+type Timed = Pick<Reservation, 'state' | 'startDate' | 'endDate' | 'roomReady' | 'roomAvailable'>
+
+const reasons: readonly { reason: NotNow; when: (reservation: Timed, today: string) => boolean }[] = [
+  { reason: 'cancelled', when: (reservation) => reservation.state === 'cancelled' },
+  {
+    reason: 'departed',
+    when: (reservation, today) =>
+      reservation.state === 'departed' || (reservation.state === 'expected' && reservation.endDate < today),
+  },
+  { reason: 'inHouse', when: (reservation) => reservation.state === 'inHouse' },
+  { reason: 'arrivesLater', when: (reservation, today) => reservation.startDate > today },
+  { reason: 'roomNotAvailable', when: (reservation) => !reservation.roomAvailable },
+  { reason: 'roomNotReady', when: (reservation) => !reservation.roomReady },
+]
+
+/** Before arrival nobody waits for the day or for the room. */
+const notBeforeArrival = new Set<NotNow>(['arrivesLater', 'roomNotAvailable', 'roomNotReady'])
+
+/** The first reason that applies; undefined when the guest may check in, or do what this process is for. */
+export function whyNotNow(reservation: Timed, today: string, process: Process = 'check-in'): NotNow | undefined {
+  const { beforeArrival } = processes[process]
+  const applies = beforeArrival ? reasons.filter(({ reason }) => !notBeforeArrival.has(reason)) : reasons
+  return applies.find(({ when }) => when(reservation, today))?.reason
+}
+
+/** Reasons that a guest need not wait for before giving their data: the room may be ready by then. */
+const meanwhile = new Set<NotNow | undefined>([undefined, 'roomNotReady', 'roomNotAvailable'])
+
+/** Whether this guest may begin: give data, sign. */
+export function mayBegin(reservation: Timed, today: string, process: Process = 'check-in'): boolean {
+  return meanwhile.has(whyNotNow(reservation, today, process))
+}

@@ -1,0 +1,27 @@
+import type { Clone } from './clone.ts'
+import type { Machine } from './machine.ts'
+
+const openWithinMs = 600_000
+const closeWithinMs = 20_000
+
+/** `npm start` until the hotel is open, a look at a guest's page, and Ctrl-C. Tells how long a person waited, in seconds. */
+export async function openHotel(
+  machine: Machine,
+  clone: Clone,
+): Promise<{ readonly seconds: number; readonly said: string }> {
+  const begin = performance.now()
+  const start = machine.npm(clone.path, ['start'], { PORT: '0', HUB_PORT: '0', DATABASE_URL: '', PUBLIC_URL: '' })
+  try {
+    await start.hears('Ctrl-C closes it.', openWithinMs)
+    const seconds = Math.round((performance.now() - begin) / 1000)
+    const url = /Foyer is open at (\S+)/.exec(start.said)?.[1]
+    const page = await fetch(`${url}/pok/1/company/1/hotel/1/lang/en/appkey/own/`)
+    if (!page.ok) throw new Error(`The guest's page answers ${page.status}.`)
+    start.ctrlC()
+    // Ended is it when the last process that could still speak is gone. What npm makes of a Ctrl-C differs from one to the next.
+    const { said } = await start.ends(closeWithinMs)
+    return { seconds, said }
+  } finally {
+    start.stop()
+  }
+}
