@@ -25,14 +25,16 @@ export class Page {
   url: string
   readonly #appKey: string
   readonly #address: string
+  readonly #hotelId: number
   readonly #cookies = new Map<string, string>()
   #hotelPage: HotelPage | undefined
 
   /** `address`: where the guest sits; guesses are counted by it. */
-  constructor(url: string, appKey: string, address: string) {
+  constructor(url: string, appKey: string, address: string, hotelId = 1) {
     this.url = url
     this.#appKey = appKey
     this.#address = address
+    this.#hotelId = hotelId
   }
 
   async signIn(licenseCode: string): Promise<void> {
@@ -43,7 +45,8 @@ export class Page {
   }
 
   async load(): Promise<void> {
-    const { text } = await this.#send(`/pok/1/company/1/hotel/1/lang/en/appkey/${this.#appKey}/`, { method: 'GET' })
+    const address = `/pok/1/company/1/hotel/${this.#hotelId}/lang/en/appkey/${this.#appKey}/`
+    const { text } = await this.#send(address, { method: 'GET' })
     const facts = /<script type="application\/json" id="facts">(.*?)<\/script>/s.exec(text)?.[1]
     if (!facts) throw new Error('The page holds no facts.')
     this.#hotelPage = JSON.parse(facts).hotelPage

@@ -15,7 +15,7 @@ export interface Started<Ready> {
   stop(): Promise<void>
 }
 
-/** A script of the house or of the world outside, as a process of its own. It says when it is ready. */
+/** A script of the hotel or of the world outside, as a process of its own. It says when it is ready. */
 export async function startProcess<Ready>(
   script: string,
   env: Readonly<Record<string, string>> = {},

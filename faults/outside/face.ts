@@ -5,8 +5,8 @@ import { Page } from '../page.ts'
 import type { Break, Lane, Scenario, Verdict } from './scenario.ts'
 
 const ANY_DEVICE = 'FOYE-RHOT-ELDE-VICE'
-/** Bookings of the demo that arrive today: each lane works on one of its own. */
-const bookings = [
+/** Reservations of the demo that arrive today: each lane works on one of its own. */
+const reservations = [
   ['FOY1001', 'García López'],
   ['FOY1006', 'Dupont'],
   ['FOY1008', 'Silva'],
@@ -37,7 +37,7 @@ export const face: Scenario = {
   async inject(lane, wish, broken) {
     const server = await lane.server()
     const page = await kioskOf(lane, server.ready.url)
-    const [voucher, surname] = bookings[lane.number % bookings.length] ?? bookings[0]
+    const [voucher, surname] = reservations[lane.number % reservations.length] ?? reservations[0]
     const guest = async () => (await page.call(searchReservations, { voucher, surname })).reservations[0]?.guests[0]
     const { id } = (await guest()) ?? missing(voucher)
     const agree = (yes: boolean) => page.call(saveFaceConsent, { people: [{ id, face: yes, scan: true }] })
@@ -56,7 +56,7 @@ export const face: Scenario = {
 
 const kiosks = new WeakMap<Lane, Page>()
 
-/** One per lane: it holds its booking for as long as it works on it, over the death of its server. */
+/** One per lane: it holds its reservation for as long as it works on it, over the death of its server. */
 async function kioskOf(lane: Lane, url: string): Promise<Page> {
   const known = kiosks.get(lane)
   if (known) {

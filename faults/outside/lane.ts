@@ -1,5 +1,5 @@
 import { dataFolder, type Started, startProcess } from '../processes.ts'
-import type { Lane, Simulator, Simulators } from './scenario.ts'
+import type { HotelSystem, Lane, Simulator, Simulators } from './scenario.ts'
 
 type Server = Started<{ readonly url: string }>
 
@@ -22,10 +22,28 @@ async function startSimulator(name: string): Promise<Simulator & { stop(): Promi
   }
 }
 
+const HOTEL_ON_SYSTEM = 7
+const SECRET = 'a secret of more than sixteen letters'
+
+async function startHotelSystem(): Promise<HotelSystem & { readonly url: string; stop(): Promise<void> }> {
+  const { ready, stop } = await startProcess<{ url: string }>('simulators/hotel-system/main.ts', { SECRET })
+  return {
+    hotelId: HOTEL_ON_SYSTEM,
+    url: ready.url,
+    control: async (what, body = {}) =>
+      (await fetch(`${ready.url}/control/${what}`, { method: 'POST', body: JSON.stringify(body) })).json(),
+    stop,
+  }
+}
+
 /** A database of its own, and on it one server after the other. */
 export async function startLane(number: number, simulators: Simulators): Promise<Lane & { stop(): Promise<void> }> {
   const folder = dataFolder()
-  const database = await startProcess<{ databaseUrl: string }>(`${testing}/database.ts`, { DATA_DIR: folder.path })
+  const hotelSystem = await startHotelSystem()
+  const database = await startProcess<{ databaseUrl: string }>(`${testing}/database.ts`, {
+    DATA_DIR: folder.path,
+    HOTEL_ON_SYSTEM: JSON.stringify({ id: HOTEL_ON_SYSTEM, url: hotelSystem.url, secret: SECRET }),
+  })
   const env = {
     DATABASE_URL: database.ready.databaseUrl,
     FACE_MATCHER_URL: `http://127.0.0.1:${simulators.face.ports['http']}`,
@@ -43,6 +61,7 @@ export async function startLane(number: number, simulators: Simulators): Promise
   return {
     number,
     simulators,
+    hotelSystem,
     server: async () => server ?? start(),
     async comeBack() {
       if (!server) await start({ COMES_BACK: '1' })
@@ -50,6 +69,7 @@ export async function startLane(number: number, simulators: Simulators): Promise
     async stop() {
       await server?.stop()
       await database.stop()
+      await hotelSystem.stop()
       folder.remove()
     },
   }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Faults, Outcome } from '../faults.ts'
 import { table } from '../table.ts'
+import { delivery } from './delivery.ts'
 import { face } from './face.ts'
 import { startLane, startSimulators } from './lane.ts'
 import { mail } from './mail.ts'
 import type { Break, Lane, Scenario, Verdict } from './scenario.ts'
 
-/** Every effect that lies outside. Next: a delivery to the hotel's own system, with its simulator. */
-const scenarios: Readonly<Record<string, Scenario>> = { face, mail }
+/** Every effect that lies outside. */
+const scenarios: Readonly<Record<string, Scenario>> = { face, mail, delivery }
 
 interface How {
   /** Each way of breaking so often. */

@@ -10,6 +10,7 @@ export interface Lane {
   /** After a death: time passes, and another server comes up, with its jobs. */
   comeBack(): Promise<void>
   readonly simulators: Simulators
+  readonly hotelSystem: HotelSystem
 }
 
 export interface Simulators {
@@ -23,6 +24,13 @@ export interface Simulator {
   arm(fault: object): Promise<void>
 }
 
+/** The system of a hotel without a book of its own; each lane has one. */
+export interface HotelSystem {
+  /** At the server. */
+  readonly hotelId: number
+  control<Answer>(what: 'put' | 'push' | 'faults' | 'ledger', body?: object): Promise<Answer>
+}
+
 /** One way of breaking: where the server dies, or what happens to the line. */
 export interface Break {
   readonly name: string
@@ -30,6 +38,8 @@ export interface Break {
   readonly death?: object
   /** The simulator does that. */
   readonly line?: { readonly kind: string; readonly ms?: number }
+  /** The hotel's system does that, for a while. */
+  readonly system?: object
   /** Sent twice at once. */
   readonly twice?: true
 }

@@ -1,11 +1,29 @@
+import { publishConfig } from '../../access/site/sites.ts'
 import { layDemo } from '../../demo/lay-demo.ts'
 import { embeddedPostgres } from '../../platform/database/embedded-postgres.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 
-/** A database that outlives the servers on it, with the demo of today. */
+/** A database that outlives the servers on it, with the demo of today and a hotel that has a system of its own. */
 const postgres = await embeddedPostgres(process.env['DATA_DIR'] ?? '')
 const db = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
 await layDemo(db, () => new Date())
+const { id, url, secret } = JSON.parse(process.env['HOTEL_ON_SYSTEM'] ?? '')
+await db.directory
+  .insertInto('hotels')
+  .values({
+    id,
+    company_id: 1,
+    name: 'Foyer Lake',
+    city: 'Como',
+    country: 'ITA',
+    time_zone: 'Europe/Rome',
+    currency: 'EUR',
+    demo: false,
+  })
+  .execute()
+await db.inHotel(id, (tx) =>
+  publishConfig(tx, id, { hotel_system: { kind: 'http', url }, secrets: { hotel_system: secret } }),
+)
 await db.close()
 const stop = async () => {
   await postgres.stop()

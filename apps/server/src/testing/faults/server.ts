@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { pageOf } from '../../access/page/page.ts'
 import { buildApp } from '../../app.ts'
 import type { ChooseFaceMatcher } from '../../outside/face-matcher/face-matcher.ts'
+import { chooseHotelSystem } from '../../outside/hotel-system/choose-hotel-system.ts'
+import type { ChooseHotelSystem } from '../../outside/hotel-system/hotel-system.ts'
 import { smtpMailer } from '../../outside/mailer/smtp-mailer.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { connectDatabase } from '../../platform/database/open-database.ts'
@@ -36,6 +38,11 @@ const mailer = {
   send: (message: Parameters<typeof smtp.send>[0]) => mortal.port('mail', () => smtp.send(message)),
 }
 
+const systemFor: ChooseHotelSystem = (config) => {
+  const system = chooseHotelSystem(config)
+  return system && { ...system, deliver: (told) => mortal.port('hotelSystem', () => system.deliver(told)) }
+}
+
 if (COMES_BACK) await muchLater()
 const app = await buildApp({
   db,
@@ -44,6 +51,7 @@ const app = await buildApp({
   page: pageOf(async () => '<!doctype html><html lang="en"><head><!--site--></head><body></body></html>'),
   mailer,
   faceMatcherFor,
+  systemFor,
 })
 
 /** As if whoever had taken something had been gone for long. */
@@ -63,13 +71,11 @@ async function muchLater(): Promise<void> {
 /** How much is still under way. */
 async function countOpen(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select (select count(*) from open_intents) + (select count(*) from outbox_queue where end_name = 'mail') as count`.execute(
-    real.directory,
-  )
+    select (select count(*) from open_intents) + (select count(*) from outbox_queue) as count`.execute(real.directory)
   return Number(rows[0]?.count)
 }
 
-/** How often the house has written down that this guest is who they say. */
+/** How often the hotel has written down that this guest is who they say. */
 async function matchesOf(guestId: string): Promise<number> {
   const rows = await real.inHotel(1, (tx) =>
     tx

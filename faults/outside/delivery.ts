@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { updateGuests } from '@foyer/contract/guests.ts'
+import { searchReservations } from '@foyer/contract/reservation.ts'
+import * as z from 'zod/mini'
+import { Page } from '../page.ts'
+import type { Break, Lane, Scenario } from './scenario.ts'
+
+/** As often as a page sends again what it does not know the end of. */
+const MOST_TRIES = 6
+const MOST_LOOKS = 400
+const LOOK_MS = 250
+/** What the system does wrong is over by then. */
+const FAULTY_LOOKS = 4
+
+interface Delivery {
+  readonly key: string
+  readonly kind: string
+  readonly reference: string
+}
+
+/** What a guest has given, told to the hotel's own system: with the deed that wanted it, in order, taken once by its key. */
+export const delivery: Scenario = {
+  breaks: [
+    { name: 'killed before the deed is kept', death: { pool: 'guests', transaction: 1, when: 'before' } },
+    { name: 'killed after the deed is kept', death: { pool: 'guests', transaction: 1, when: 'after' } },
+    { name: 'killed before telling', death: { port: 'hotelSystem', when: 'before' } },
+    { name: 'killed after telling', death: { port: 'hotelSystem', when: 'after' } },
+    {
+      name: 'killed before it is marked',
+      death: { pool: 'background', transaction: 1, since: 'hotelSystem', when: 'before' },
+    },
+    {
+      name: 'killed after it is marked',
+      death: { pool: 'background', transaction: 1, since: 'hotelSystem', when: 'after' },
+    },
+    { name: 'system away', system: { down: true } },
+    { name: 'answer cut', system: { cutAfterTaking: 1 } },
+    { name: 'answer late', system: { slow: true } },
+    { name: 'answer signed by somebody else', system: { wrong: 'unsigned' } },
+    { name: 'answer unreadable', system: { wrong: 'garbage' } },
+    { name: 'answered with an error', system: { wrong: 'error' } },
+    { name: 'sent twice at once', twice: true },
+  ],
+
+  async inject(lane, wish, broken) {
+    const { hotelId, control } = lane.hotelSystem
+    const reference = wish.slice(-12).toUpperCase()
+    const server = await lane.server()
+    await control('put', { things: reservationOf(reference) })
+    await control('push', { to: `${server.ready.url}/api/hotel-system/${hotelId}/events/`, last: 3 })
+    const page = new Page(server.ready.url, 'own', someAddress(), hotelId)
+    await page.load()
+    if (broken.system) await control('faults', broken.system)
+    await saveUntilKnown(page, lane, reference, broken)
+    if (broken.death) {
+      await server.ended
+      await lane.comeBack()
+    }
+    await untilNothingWaits(lane)
+    const { deliveries } = await control<{ deliveries: Delivery[] }>('ledger')
+    const told = deliveries.filter((one) => one.reference === reference && one.kind === 'guestData')
+    const distinct = new Set(told.map(({ key }) => key)).size
+    const verdict = distinct === 0 ? 'lost' : distinct === 1 ? 'once' : 'twice'
+    return { verdict, repeated: told.length > distinct }
+  },
+}
+
+const day = (ahead: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(Date.now() + ahead * 86_400_000)
+
+const reservationOf = (reference: string): readonly [kind: string, thing: object][] => [
+  ['roomType', { id: 'double', names: { en: 'Double room' } }],
+  ['room', { number: '201', roomType: 'double', floor: 2, ready: true }],
+  [
+    'reservation',
+    {
+      reference,
+      state: 'expected',
+      arrival: day(0),
+      departure: day(2),
+      adults: 1,
+      lastName: 'Soler',
+      firstName: 'Ana',
+      roomType: 'double',
+      folio: [],
+    },
+  ],
+]
+
+/** Guesses are counted by network, and every turn is another guest. */
+function someAddress(): string {
+  const number = () => 1 + Math.floor(Math.random() * 250)
+  return `10.${number()}.${number()}.${number()}`
+}
+
+async function saveUntilKnown(page: Page, lane: Lane, reference: string, broken: Break): Promise<void> {
+  const { reservations } = await page.call(searchReservations, { voucher: reference, surname: 'Soler' })
+  const [found] = reservations
+  const [guest] = found?.guests ?? []
+  if (!found || !guest) throw new Error(`${reference} is not there.`)
+  const body = z.encode(updateGuests.body, {
+    reservationId: found.id,
+    reference,
+    hotelId: lane.hotelSystem.hotelId,
+    isPok: false,
+    language: 'en',
+    guests: [{ ...everything, id: guest.id, index: guest.index, main: guest.main }],
+  }) as object
+  const key = randomUUID()
+  if (broken.death) await (await lane.server()).tell({ type: 'die', death: broken.death })
+  if (broken.twice) await Promise.all([page.send(updateGuests, { key }, body), page.send(updateGuests, { key }, body)])
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { status, problem } = await page.send(updateGuests, { key }, body)
+    if (status === 200) return
+    if (status !== 0 && problem !== 'underWay') throw new Error(`${updateGuests.name}: ${status} ${problem}`)
+    if (status === 0) {
+      await lane.comeBack()
+      page.url = (await lane.server()).ready.url
+    }
+  }
+}
+
+const everything = {
+  firstName: 'Ana',
+  lastName: 'Soler',
+  gender: 'F',
+  birthDate: '1984-03-07',
+  nationality: 'DEU',
+  documentType: 'P',
+  documentNumber: 'C01X00T41',
+  issueDate: '2022-01-31',
+  expiryDate: '2031-01-30',
+  issueCountry: 'DEU',
+  country: 'DEU',
+  region: 'Berlin',
+  municipality: 'Berlin',
+  city: 'Berlin',
+  street: 'Lindenallee 4',
+  postalCode: '10115',
+  email: 'ana@example.com',
+  phone: '+49 15112345678',
+  emailPrivacy: true,
+} as const
+
+/** Time passes, and with it what the system did wrong. */
+async function untilNothingWaits(lane: Lane): Promise<void> {
+  const server = await lane.server()
+  for (let looks = 0; looks < MOST_LOOKS && (await server.tell({ type: 'open' })) > 0; looks += 1) {
+    if (looks === FAULTY_LOOKS) await lane.hotelSystem.control('faults', {})
+    // Seldom, since what is on its way would be sent again.
+    if (looks % 10 === 5) await server.tell({ type: 'later' })
+    await delay(LOOK_MS)
+  }
+  await lane.hotelSystem.control('faults', {})
+}
