@@ -29,6 +29,10 @@ export interface Call<Params extends Schema, Query extends Schema, Body extends 
   readonly replyAs?: 'file' | 'events'
   /** What the role of a member of staff must allow. */
   readonly may?: StaffAction
+  /** How long a body may be. */
+  readonly mostBytes: number
+  /** How many values and names it may hold, when it is JSON. */
+  readonly mostValues: number
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -36,6 +40,19 @@ export interface Call<Params extends Schema, Query extends Schema, Body extends 
 }
 
 export type AnyCall = Call<Schema, Schema, Schema, Schema>
+
+/** A form that a person fills in is far shorter. */
+export const USUAL_BYTES = 64 * 1024
+/** A family's details, every field of them. */
+export const USUAL_VALUES = 4_000
+/** A few drawn signatures, or small pictures, inside JSON. */
+export const DRAWN_BYTES = 4 * 1024 * 1024
+/** A photograph of a telephone, in its usual quality. */
+const PICTURE_BYTES = 10 * 1024 * 1024
+/** Two pictures, or a picture and a short film, with what a form says around them. */
+const FORM_BYTES = PICTURE_BYTES + USUAL_BYTES
+
+const bytesOf = { form: FORM_BYTES, picture: PICTURE_BYTES } as const
 
 const nothing = z.object({})
 type Nothing = typeof nothing
@@ -50,6 +67,8 @@ interface CallWords<Params extends Schema, Query extends Schema, Body extends Sc
   readonly bodyAs?: 'form' | 'picture'
   readonly replyAs?: 'file' | 'events'
   readonly may?: StaffAction
+  readonly mostBytes?: number
+  readonly mostValues?: number
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -66,6 +85,8 @@ export function call<
   return {
     by: 'visit',
     changes: words.method === 'POST',
+    mostBytes: words.bodyAs ? bytesOf[words.bodyAs] : USUAL_BYTES,
+    mostValues: USUAL_VALUES,
     params: nothing as Schema as Params,
     query: nothing as Schema as Query,
     body: nothing as Schema as Body,

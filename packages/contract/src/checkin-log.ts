@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
-import { opaque, text } from './values.ts'
+import { MOST_ENTRIES, opaque, text } from './values.ts'
 
 const outcome = z.object({ success: z.boolean(), errors: z.optional(z.array(z.string())) })
 
@@ -50,6 +50,9 @@ export const updateLog = call({
   method: 'POST',
   path: '/api/checkin/log/update/{code}/',
   params: z.object({ code: z.string() }),
-  body: z.object({ status: z.enum(['completed', 'error']), errors: z.optional(z.array(z.string())) }),
+  body: z.object({
+    status: z.enum(['completed', 'error']),
+    errors: z.optional(z.array(z.string()).check(z.maxLength(MOST_ENTRIES))),
+  }),
   reply: outcome,
 })

@@ -5,7 +5,7 @@ import { currency, decimal, priced } from './money.ts'
 import { renamed } from './renamed.ts'
 import { reservationUpdate } from './reservation-update.ts'
 import { usualNames } from './usual-names.ts'
-import { day, opaque, text } from './values.ts'
+import { day, MOST_ENTRIES, opaque, text } from './values.ts'
 
 /** One extra of the post to the hotel's system: how many of it from now on. */
 const extraOrderWire = priced(
@@ -41,8 +41,8 @@ const extraOrderWire = priced(
 /** What car rentals say beside. */
 export const carRental = {
   pickUpProcess: text,
-  extrasAvailable: z.optional(z.array(availableExtraWire)),
-  items: z.optional(z.array(opaque)),
+  extrasAvailable: z.optional(z.array(availableExtraWire).check(z.maxLength(MOST_ENTRIES))),
+  items: z.optional(z.array(opaque).check(z.maxLength(MOST_ENTRIES))),
 }
 
 export const addExtras = call({
@@ -50,7 +50,12 @@ export const addExtras = call({
   name: 'addExtras',
   variant: 'post_product_data',
   body: renamed(
-    { extras: z.array(extraOrderWire), isRac: z.boolean(), language: z.string(), ...carRental },
+    {
+      extras: z.array(extraOrderWire).check(z.maxLength(MOST_ENTRIES)),
+      isRac: z.boolean(),
+      language: z.string(),
+      ...carRental,
+    },
     { ...usualNames, extras: 'post_product_data', isRac: 'is_rac_app', language: 'lang' },
   ),
   reply: renamed(
@@ -68,7 +73,7 @@ export const priceExtras = call({
     {
       reference: z.string(),
       roomTypeId: z.string(),
-      extraIds: z.array(z.string()),
+      extraIds: z.array(z.string()).check(z.maxLength(MOST_ENTRIES)),
       startDate: day,
       endDate: day,
     },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { picture } from './picture.ts'
 import { renamed } from './renamed.ts'
-import { numberText, queryFlag } from './values.ts'
+import { MOST_GUESTS, numberText, queryFlag } from './values.ts'
 
 /** What one person answers. A hotel that only scans asks nothing about faces. */
 const answers = renamed(
@@ -19,7 +19,10 @@ export const saveFaceConsent = call({
   name: 'saveFaceConsent',
   method: 'POST',
   path: '/api/face-recognition-consent/',
-  body: renamed({ people: z.array(answers).check(z.minLength(1), z.maxLength(50)) }, { people: 'person_list' }),
+  body: renamed(
+    { people: z.array(answers).check(z.minLength(1), z.maxLength(MOST_GUESTS)) },
+    { people: 'person_list' },
+  ),
 })
 
 /** The status says it: 200 is a match, 400 is none. The face is a picture or a short film, and its type says which. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, DRAWN_BYTES } from './call.ts'
 import { carRental } from './extras.ts'
 import { guestPayload } from './guest-payload.ts'
 import { signaturePicture } from './picture.ts'
 import { renamed } from './renamed.ts'
 import { reservationUpdate } from './reservation-update.ts'
 import { usualNames } from './usual-names.ts'
-import { day, opaque, text } from './values.ts'
+import { day, MOST_GUESTS, opaque, text } from './values.ts'
 import { wrapped } from './wrapped.ts'
 
 export const MOST_NOTES = 500
@@ -23,6 +23,7 @@ export const arrivalWishes = renamed(
 export const updateGuests = call({
   ...reservationUpdate,
   name: 'updateGuests',
+  mostBytes: DRAWN_BYTES,
   variant: 'update_customer_data',
   body: wrapped(
     'update_customer_data',
@@ -33,7 +34,7 @@ export const updateGuests = call({
         hotelId: z.int(),
         isPok: z.boolean(),
         language: z.string(),
-        guests: z.array(guestPayload).check(z.minLength(1), z.maxLength(50)),
+        guests: z.array(guestPayload).check(z.minLength(1), z.maxLength(MOST_GUESTS)),
         /** Of the one guest that is saved now, when guests are saved one by one. */
         guestIndex: z.optional(z.int()),
         groupLocator: text,
@@ -63,6 +64,7 @@ export const updateGuests = call({
 export const confirmArrival = call({
   ...reservationUpdate,
   name: 'confirmArrival',
+  mostBytes: DRAWN_BYTES,
   variant: 'confirm_arrival_data',
   body: wrapped(
     'confirm_arrival_data',
@@ -80,22 +82,24 @@ export const confirmArrival = call({
         confirmedAt: z.string(),
         simulateAccessCode: z.optional(z.boolean()),
         wishes: z.optional(arrivalWishes),
-        guests: z.array(
-          renamed(
-            {
-              id: z.string(),
-              documentNumber: text,
-              firstName: text,
-              lastName: text,
-              signature: z.optional(signaturePicture),
-              signatureId: text,
-            },
-            { documentNumber: 'identification', signatureId: 'signature_id' },
-          ),
-        ),
+        guests: z
+          .array(
+            renamed(
+              {
+                id: z.string(),
+                documentNumber: text,
+                firstName: text,
+                lastName: text,
+                signature: z.optional(signaturePicture),
+                signatureId: text,
+              },
+              { documentNumber: 'identification', signatureId: 'signature_id' },
+            ),
+          )
+          .check(z.maxLength(MOST_GUESTS)),
         /** Car rental only. */
         language: text,
-        drivers: z.optional(z.array(guestPayload)),
+        drivers: z.optional(z.array(guestPayload).check(z.maxLength(MOST_GUESTS))),
       },
       {
         ...usualNames,

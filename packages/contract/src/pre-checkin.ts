@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, DRAWN_BYTES } from './call.ts'
 import { guestPayload } from './guest-payload.ts'
 import { arrivalWishes } from './guests.ts'
 import { renamed } from './renamed.ts'
 import { reservations } from './reservation.ts'
 import { usualNames } from './usual-names.ts'
-import { day, numberText, text } from './values.ts'
+import { day, MOST_GUESTS, numberText, text } from './values.ts'
 
 interface PreCheckinResult {
   readonly errors: readonly string[]
@@ -26,12 +26,13 @@ export const preCheckIn = call({
   name: 'preCheckIn',
   method: 'POST',
   path: '/api/pre-checkin/',
+  mostBytes: DRAWN_BYTES,
   body: renamed(
     {
       hotelId: z.int(),
       reference: z.string(),
       wishes: arrivalWishes,
-      guests: z.array(guestPayload),
+      guests: z.array(guestPayload).check(z.maxLength(MOST_GUESTS)),
       isPok: z.boolean(),
       /** Car rental only. */
       pickUpProcess: text,

@@ -1,12 +1,10 @@
 import { LONGEST_TYPED_NAME, signatureKinds } from '@foyer/domain/signature/typed-name.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, DRAWN_BYTES } from './call.ts'
 import { signaturePicture } from './picture.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
-
-/** Of one reservation, as many as can be saved. */
-const MOST_GUESTS = 50
+import { MOST_GUESTS } from './values.ts'
 
 /** Ours: what stood ticked above a signature, and which publication of the hotel's configuration the page had read. */
 const ticks = z.object({
@@ -19,6 +17,7 @@ export const uploadSignature = call({
   name: 'uploadSignature',
   method: 'POST',
   path: '/api/upload-signature/',
+  mostBytes: DRAWN_BYTES,
   body: renamed(
     {
       reference: z.string(),

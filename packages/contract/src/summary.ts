@@ -5,7 +5,7 @@ import { currency, decimal, priced } from './money.ts'
 import { savedCardWire } from './payment.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
-import { text } from './values.ts'
+import { MOST_ENTRIES, text } from './values.ts'
 
 /** What the gateway's own form needs to show itself and to be found again. */
 const gatewayForm = renamed(
@@ -94,8 +94,8 @@ export const fetchSummary = call({
       surname: text,
       isPok: z.optional(z.boolean()),
       asDeposit: z.optional(z.boolean()),
-      vouchers: z.optional(z.array(z.string().check(z.maxLength(64)))),
-      earlierGatewayLogs: z.optional(z.array(z.string())),
+      vouchers: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_ENTRIES))),
+      earlierGatewayLogs: z.optional(z.array(z.string()).check(z.maxLength(MOST_ENTRIES))),
       pickUpProcess: text,
       provider: text,
     },

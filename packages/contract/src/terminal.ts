@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
-import { text } from './values.ts'
+import { MOST_ENTRIES, text } from './values.ts'
 
 const named = renamed(
   { id: z.string(), name: z.string(), model: text, serialNumber: text, terminalId: text },
@@ -27,7 +27,7 @@ export const listTerminals = call({
   method: 'POST',
   path: '/api/pos_devices_list/',
   changes: false,
-  body: renamed({ ids: z.array(z.string()) }, { ids: 'terminal_ids' }),
+  body: renamed({ ids: z.array(z.string()).check(z.maxLength(MOST_ENTRIES)) }, { ids: 'terminal_ids' }),
   reply: z.array(terminalWire),
 })
 

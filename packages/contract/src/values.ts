@@ -9,6 +9,11 @@ export const typedDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** A day of the calendar. */
 export const day = typedDay.check(z.refine(isRealDay))
 
+/** Guests of one reservation. */
+export const MOST_GUESTS = 50
+/** Of anything else that one reservation has several of. */
+export const MOST_ENTRIES = 200
+
 /** What only the other side understands. */
 export const opaque = z.record(z.string(), z.unknown())
 

@@ -10,7 +10,7 @@ import { hubRoutes } from './hub/hub.routes.ts'
 import type { IntentParts } from './intent/carry-out.ts'
 import { pageRoutes } from './page/page.routes.ts'
 import type { BuiltPage } from './page/page.ts'
-import { Calls } from './serve/serve.ts'
+import { Calls, type Proofs } from './serve/serve.ts'
 import { StaffCalls } from './serve/staff-calls.ts'
 import { sites as openSites, type Sites } from './site/sites.ts'
 import { openStaffSessions, type StaffSessions } from './staff-session/staff-sessions.ts'
@@ -67,9 +67,15 @@ export async function openAccess(parts: Parts): Promise<Access> {
     told: ({ kind, intent, error }) =>
       app.log.warn({ kind, intent, err: { message: String(error) } }, 'outcome unknown'),
   }
-  const calls = new Calls(visits, publicUrl, intents)
-
   const staffSessions = openStaffSessions({ db: staffDb, secret: await serverSecret(db, 'staff'), now })
+  const proofs: Proofs = {
+    anyone: () => {},
+    visit: visits.prove,
+    user: visits.prove,
+    member: staffSessions.prove,
+    staff: staffSessions.prove,
+  }
+  const calls = new Calls(visits, proofs, publicUrl, intents)
   const staffCalls = new StaffCalls(calls, staffSessions, changes)
 
   const enrolments = enrolmentService({ db, sites, secret: await serverSecret(db, 'device') })

@@ -15,6 +15,7 @@ export type ImportRow = z.infer<typeof row>
 
 /** Base64 of 2.5 million bytes. */
 const MOST_CHARACTERS = 3_500_000
+const MOST_BYTES = MOST_CHARACTERS + 1_000
 
 /** A row goes in whole or not at all, and again without harm: the reference tells. Nothing is kept of a dry run. */
 export const importReservations = call({
@@ -23,6 +24,7 @@ export const importReservations = call({
   path: '/api/staff/import/reservations/',
   by: 'staff',
   may: 'importReservations',
+  mostBytes: MOST_BYTES,
   body: z.object({
     /** The file's bytes in base64, so that its encoding is judged by the server. */
     file: z.base64().check(z.maxLength(MOST_CHARACTERS)),

@@ -22,7 +22,7 @@ export const setUp = z.object({
     /** IANA: Europe/Madrid. */
     timeZone: z.string().check(z.maxLength(60)),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-    languages: z.array(z.enum(languages)).check(z.minLength(1)),
+    languages: z.array(z.enum(languages)).check(z.minLength(1), z.maxLength(languages.length)),
   }),
   rooms: z
     .array(z.object({ number: roomNumber, type: words(60), floor: z.int().check(z.gte(-9), z.lte(200)) }))
@@ -62,6 +62,9 @@ export const setUpHotel = call({
   method: 'POST',
   path: '/api/staff/first-run/',
   by: 'anyone',
+  // Every room of a large hotel.
+  mostBytes: 1024 * 1024,
+  mostValues: 25_000,
   body: z.object({ code: z.string().check(z.maxLength(60)), setUp }),
   reply: setUpOutcome,
 })

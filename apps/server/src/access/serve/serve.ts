@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AnyCall, Call } from '@foyer/contract/call.ts'
+import type { AnyCall, Call, Caller } from '@foyer/contract/call.ts'
 import { headers } from '@foyer/contract/common.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { badForm } from '../../platform/http/answer-problems.ts'
 import { checkOrigin } from '../../platform/http/origin.ts'
 import { takeForm } from '../../platform/http/read-form.ts'
-import { bodyOf, PICTURE_LIMIT } from '../../platform/http/read-picture.ts'
+import { bodyOf } from '../../platform/http/read-picture.ts'
 import { type IntentParts, MOST_WITHIN_MS } from '../intent/carry-out.ts'
 import { refuseUnlessBegun } from '../visit/in-service.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -47,6 +47,9 @@ interface ServeOptions<Input> {
   readonly first?: (asked: Input) => Promise<void>
 }
 
+/** What a request has to carry before its body is read, by who may call. Whether it still holds, the database knows. */
+export type Proofs = Readonly<Record<Caller, (request: FastifyRequest, call: AnyCall) => void>>
+
 type AnyAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** Turns calls of the contract into routes. Calls that share an address are one route, told apart by the body's key. */
@@ -55,9 +58,11 @@ export class Calls {
   readonly #visits: Visits
   readonly #publicUrl: string | undefined
   readonly #intents: IntentParts
+  readonly #proofs: Proofs
 
-  constructor(visits: Visits, publicUrl: string | undefined, intents: IntentParts) {
+  constructor(visits: Visits, proofs: Proofs, publicUrl: string | undefined, intents: IntentParts) {
     this.#visits = visits
+    this.#proofs = proofs
     this.#publicUrl = publicUrl
     this.#intents = intents
   }
@@ -148,17 +153,23 @@ export class Calls {
       }
     }
     for (const variants of this.#routes.values()) {
+      const all = [...variants.values()].map(({ call }) => call)
       const first = [...variants.values()][0]
       if (!first) continue
+      const most = (limit: 'mostBytes' | 'mostValues') => Math.max(...all.map((call) => call[limit]))
+      const mostBytes = most('mostBytes')
       app.route({
         method: first.call.method,
         url: fastifyPath(first.call.path),
-        ...(first.call.bodyAs === 'picture' && { bodyLimit: PICTURE_LIMIT }),
-        schema: described([...variants.values()].map(({ call }) => call)),
+        bodyLimit: mostBytes,
+        config: { mostValues: most('mostValues') },
+        schema: described(all),
         // Before the body is read.
         onRequest: async (request) => {
           checkOrigin(request, this.#publicUrl)
           if (request.method === 'POST' && !request.headers['content-type']) throw new Problem('notJson')
+          this.#proofs[first.call.by](request, first.call)
+          app.uploads.admit(request, mostBytes)
         },
         preHandler: (request) => takeForm(first.call, request),
         handler: (request, reply) => {

@@ -14,6 +14,8 @@ import { staffAt } from './staff-at.ts'
 export const STAFF_COOKIE = 'foyer_staff'
 
 export interface StaffSessions {
+  /** Without the database, and before any body: there is a session's token, and for a changing call the proof that we gave it. */
+  prove(request: FastifyRequest, traits: { changes: boolean }): void
   /** Who has signed in here; a changing call also proves that it comes from our page. */
   member(request: FastifyRequest, traits: { changes: boolean }): Promise<Member>
   /** Runs the work for somebody who works at this hotel and may do this, in one transaction of the hotel. */
@@ -52,6 +54,7 @@ export function openStaffSessions({ db, secret, now }: Parts): StaffSessions {
   return {
     csrf,
     member,
+    prove: (request, traits) => void proved(request, traits),
     async during(request, call, work) {
       const { token, rests } = proved(request, call)
       const hotelId = hotelAsked(request)

@@ -13,7 +13,16 @@ import { type VisitSeal, visitCookieName } from './visit-cookie.ts'
 /** What is looked at of a request. */
 export type VisitCaller = Pick<FastifyRequest, 'headers' | 'cookies' | 'body'>
 
+/** Which visit a request belongs to, by what it carries itself. */
+interface ProvedVisit {
+  readonly id: string
+  readonly hotelId: number
+  readonly appKey: string
+}
+
 export interface Visits {
+  /** Without the database, and before any body: the cookie is sealed by us, and the token comes from our page. */
+  prove(request: Pick<FastifyRequest, 'headers' | 'cookies'>): ProvedVisit
   /** Runs the work for whoever is calling, in one transaction of their hotel. */
   during<Answer extends object>(
     request: VisitCaller,
@@ -31,15 +40,21 @@ interface Parts {
 
 /** Headers say which of the browser's visits is meant; the sealed cookie and the token prove it. */
 export function visits({ db, sites, seal, now }: Parts): Visits {
+  const prove: Visits['prove'] = (request) => {
+    const hotelId = Number(request.headers[headers.hotelId])
+    const appKey = String(request.headers[headers.appKey] ?? '')
+    const id = Number.isSafeInteger(hotelId)
+      ? seal.open(hotelId, appKey, request.cookies[visitCookieName(hotelId, appKey)])
+      : undefined
+    if (!id || !seal.isCsrf(id, request.headers[headers.csrf]))
+      throw new Problem('noVisit', 'this page is too old; load it anew')
+    return { id, hotelId, appKey }
+  }
+
   return {
+    prove,
     async during(request, { evenEnded }, work) {
-      const hotelId = Number(request.headers[headers.hotelId])
-      const appKey = String(request.headers[headers.appKey] ?? '')
-      const id = Number.isSafeInteger(hotelId)
-        ? seal.open(hotelId, appKey, request.cookies[visitCookieName(hotelId, appKey)])
-        : undefined
-      if (!id || !seal.isCsrf(id, request.headers[headers.csrf]))
-        throw new Problem('noVisit', 'this page is too old; load it anew')
+      const { id, hotelId, appKey } = prove(request)
       const deviceToken = request.cookies[deviceCookieName(hotelId, appKey)]
       const answer = await db.inHotel(hotelId, async (tx) => {
         const entered = await enterVisit(tx, { hotelId, id, appKey, deviceToken })

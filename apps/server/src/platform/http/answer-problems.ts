@@ -14,9 +14,13 @@ export class WrongFields extends Problem {
   }
 }
 
+/** More than a person mends at once; whoever sends thousands need not read them all. */
+const MOST_ISSUES = 100
+
 /** A request that does not have the form that the contract asks for. */
 export function badForm(error: z.core.$ZodError): WrongFields {
-  return new WrongFields(error.issues.map((issue) => ({ path: issue.path.join('.'), issue: issue.code })))
+  const issues = error.issues.slice(0, MOST_ISSUES)
+  return new WrongFields(issues.map((issue) => ({ path: issue.path.join('.'), issue: issue.code })))
 }
 
 /** What others refuse, in our words. */

@@ -3,8 +3,10 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
+import { USUAL_BYTES } from '@foyer/contract/call.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { answerProblem, answerProblems } from './answer-problems.ts'
+import { watchUploads } from './open-uploads.ts'
 import { refusePermissions } from './permissions.ts'
 import { readForms } from './read-form.ts'
 import { readJson } from './read-json.ts'
@@ -21,11 +23,12 @@ interface HttpSettings {
   readonly takesUpgrade: (request: IncomingMessage) => boolean
 }
 
-/** Signatures are the largest bodies: a few drawn pictures. */
-const BODY_LIMIT = 4 * 1024 * 1024
-
-/** A phone in a hotel's Wi-Fi sends a picture of ten megabytes within this. */
-const RECEIVE_MS = 60_000
+/** The longest that a whole request may take to arrive; `open-uploads.ts` is stricter with most bodies. */
+const RECEIVE_MS = 65_000
+/** Headers come in one piece, unless somebody holds them back. */
+const HEADERS_MS = 10_000
+/** How often both are looked at. */
+const LOOK_MS = 1_000
 /** Longer than two questions to somebody outside, and than any piece of work may hold a connection of the database. */
 const ANSWER_MS = 45_000
 /** Longer than the beats of whatever stays open. */
@@ -35,12 +38,12 @@ const SILENCE_MS = 90_000
 export async function openHttp(settings: HttpSettings): Promise<FastifyInstance> {
   const { logLevel, logTo, isSecure, onDiskFull, takesUpgrade } = settings
   const app = fastify({
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: USUAL_BYTES,
     requestTimeout: RECEIVE_MS,
     handlerTimeout: ANSWER_MS,
     connectionTimeout: SILENCE_MS,
     trustProxy: 'loopback',
-    http: { shouldUpgradeCallback: takesUpgrade },
+    http: { shouldUpgradeCallback: takesUpgrade, headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
     // An allow-list: addresses and bodies hold names and reservation numbers.
     logger: {
       level: logLevel,
@@ -51,6 +54,7 @@ export async function openHttp(settings: HttpSettings): Promise<FastifyInstance>
     frameworkErrors: answerProblem,
   })
   answerProblems(app, onDiskFull)
+  watchUploads(app)
   readJson(app)
   readPictures(app)
   await readForms(app)

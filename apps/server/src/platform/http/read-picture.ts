@@ -2,9 +2,6 @@ import type { AnyCall } from '@foyer/contract/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A photograph of a telephone, in its usual quality. */
-export const PICTURE_LIMIT = 10 * 1024 * 1024
-
 const pictureType = /^image\/(jpeg|png|webp)$/
 
 /** Bodies that are one picture. They stay in memory, and are gone with the request. */

@@ -1,0 +1,30 @@
+/** Deeper than anything that we are told; what walks through it further inside would run out of stack. */
+const DEEPEST = 32
+
+const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
+
+/**
+ * Why this JSON is not worth reading, by its bytes alone: nothing is made of it yet. To make objects of four megabytes of brackets or
+ * names keeps everybody else waiting for half a second; to count them takes a hundredth of that.
+ */
+export function whyTooMuch(json: Uint8Array, mostValues: number): 'deep' | 'many' | undefined {
+  let depth = 0
+  let values = 0
+  let inText = false
+  for (let at = 0; at < json.length; at++) {
+    const byte = json[at]
+    if (inText) {
+      if (byte === BACKSLASH) at++
+      else if (byte === QUOTE) inText = false
+    } else if (byte === QUOTE) inText = true
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      if (++depth > DEEPEST) return 'deep'
+      if (++values > mostValues) return 'many'
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--
+    else if (byte === COMMA || byte === COLON) {
+      if (++values > mostValues) return 'many'
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage } from 'node:http'
+import { USUAL_BYTES } from '@foyer/contract/call.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** What anybody may take to send a body. */
+const USUAL_MS = 10_000
+/** A phone in a hotel's Wi-Fi sends a picture of ten megabytes within this, */
+const LARGE_MS = 60_000
+/** and after a while it has sent this much in a second. */
+const SLOWEST_BYTES = 32 * 1024
+/** Younger ones have not shown yet how fast they are. */
+const JUDGED_AFTER_MS = 2_000
+/** Of large bodies that are on their way, as long as they may become. */
+const MOST_OPEN_BYTES = 96 * 1024 * 1024
+const LOOK_MS = 1_000
+
+interface Upload {
+  readonly raw: IncomingMessage
+  readonly since: number
+  readonly readBefore: number
+  /** Absent: no larger than usual. */
+  largeBytes?: number
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly uploads: Uploads
+  }
+}
+
+export interface Uploads {
+  /**
+   * Whoever calls is known, and may send as much as this call takes. Where that would be too much at once, the slowest of the others is
+   * cut off: whoever sends makes room by and by, and whoever only holds the line loses it.
+   */
+  admit(request: FastifyRequest, mostBytes: number): void
+}
+
+/** Bodies that are on their way. A body that does not arrive is cut off, so that nobody holds memory or a connection by sending nothing. */
+export function watchUploads(app: FastifyInstance): void {
+  const open = new Map<IncomingMessage, Upload>()
+  const waitsFor = (raw: IncomingMessage) => !raw.complete && !raw.destroyed
+  const perSecond = ({ raw, since, readBefore }: Upload, now: number) =>
+    ((bytesRead(raw) - readBefore) * 1_000) / Math.max(1, now - since)
+
+  function cut({ raw }: Upload): void {
+    open.delete(raw)
+    if (raw.socket.writable && !raw.socket.bytesWritten)
+      raw.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n')
+    raw.socket.destroy()
+  }
+
+  function look(): void {
+    const now = performance.now()
+    for (const upload of open.values()) {
+      const age = now - upload.since
+      if (!waitsFor(upload.raw)) open.delete(upload.raw)
+      else if (age < USUAL_MS) continue
+      else if (!upload.largeBytes || age >= LARGE_MS || perSecond(upload, now) < SLOWEST_BYTES) cut(upload)
+    }
+  }
+
+  const admit: Uploads['admit'] = ({ raw, headers }, mostBytes) => {
+    const bytes = headers['transfer-encoding'] ? mostBytes : Number(headers['content-length'] ?? 0)
+    if (bytes > mostBytes) throw new Problem('bodyTooLarge')
+    const upload = open.get(raw)
+    if (!upload || bytes <= USUAL_BYTES) return
+    makeRoom(bytes)
+    upload.largeBytes = bytes
+  }
+
+  function makeRoom(bytes: number): void {
+    const now = performance.now()
+    const large = [...open.values()].filter(({ raw, largeBytes }) => largeBytes && waitsFor(raw))
+    let taken = large.reduce((sum, { largeBytes = 0 }) => sum + largeBytes, bytes)
+    const judged = large.filter(({ since }) => now - since >= JUDGED_AFTER_MS)
+    for (const slow of judged.toSorted((a, b) => perSecond(a, now) - perSecond(b, now))) {
+      if (taken <= MOST_OPEN_BYTES) return
+      cut(slow)
+      taken -= slow.largeBytes ?? 0
+    }
+    if (taken > MOST_OPEN_BYTES) throw new Problem('unavailable', 'too much is being sent at once')
+  }
+
+  const timer = setInterval(look, LOOK_MS).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  app.decorate('uploads', { admit })
+  app.addHook('onRequest', async ({ raw }) => {
+    const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
+    if (!hasBody) return
+    open.set(raw, { raw, since: performance.now(), readBefore: bytesRead(raw) })
+    for (const event of ['end', 'close']) raw.once(event, () => open.delete(raw))
+  })
+}
+
+function bytesRead({ socket }: IncomingMessage): number {
+  return socket.bytesRead ?? 0
+}

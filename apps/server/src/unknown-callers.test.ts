@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { type AnyCall, addressOf, DRAWN_BYTES } from '@foyer/contract/call.ts'
+import { calls } from '@foyer/contract/calls.ts'
+import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
+import { staffCalls } from '@foyer/contract/staff/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { aServer, type TestServer } from './testing/a-server.ts'
+import { sampleInput } from './testing/sample-input.ts'
+
+const posts = [...calls, ...staffCalls].filter(({ method }) => method === 'POST')
+
+async function listening({ app }: TestServer): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Says that a body comes, sends none of it, and reads what is answered meanwhile. */
+async function answerToHeaders(port: number, call: AnyCall): Promise<string> {
+  const { params } = sampleInput(call)
+  const socket = connect(port, '127.0.0.1')
+  const type = { form: 'multipart/form-data; boundary=x', picture: 'image/png' }
+  socket.write(
+    [
+      `POST ${addressOf(call.path, params as Record<string, string>, {})} HTTP/1.1`,
+      'host: localhost',
+      `content-type: ${call.bodyAs ? type[call.bodyAs] : 'application/json'}`,
+      'content-length: 1000',
+      '\r\n',
+    ].join('\r\n'),
+  )
+  const [bytes] = await once(socket, 'data')
+  socket.destroy()
+  return String(bytes).slice('HTTP/1.1 '.length, 12)
+}
+
+describe('R2 a stranger', () => {
+  it('is answered by every call that is not for anybody before any of the body has come', async () => {
+    const port = await listening(await aServer())
+    const known = posts.filter(({ by }) => by !== 'anyone')
+    const answers = await Promise.all(known.map(async (call) => [call.name, await answerToHeaders(port, call)]))
+    expect(answers).toEqual(known.map(({ name }) => [name, '401']))
+    expect(known.length).toBeGreaterThan(90)
+  })
+
+  it('may send next to nothing to the calls that are for anybody', async () => {
+    const { app } = await aServer()
+    for (const call of posts.filter(({ by, name }) => by === 'anyone' && name !== 'setUpHotel')) {
+      const payload = JSON.stringify({ text: 'x'.repeat(70_000) })
+      const answer = await app.inject({
+        method: 'POST',
+        url: call.path,
+        headers: { 'content-type': 'application/json' },
+        payload,
+      })
+      expect([call.name, answer.statusCode]).toEqual([call.name, 413])
+    }
+  })
+})
+
+describe('R2 a guest’s page', () => {
+  const shapes = {
+    'tiny guests': `{"guests":[${'{},'.repeat(50_000)}{}]}`,
+    names: `{${Array.from({ length: 50_000 }, (_, at) => `"n${at}":0`).join(',')}}`,
+    lists: `{"guests":[${'[],'.repeat(50_000)}[]]}`,
+    'lists in lists': `{"guests":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+  }
+
+  it.each(Object.entries(shapes))('is refused %s without number before they are read', async (_, payload) => {
+    const server = await aServer()
+    const page = await server.open()
+    expect(payload.length).toBeLessThan(DRAWN_BYTES)
+    const large = posts.filter((call) => call.by === 'visit' && call.mostBytes === DRAWN_BYTES)
+    expect(large.length).toBeGreaterThan(3)
+    for (const call of large) {
+      const answer = await page.browser.send({ ...page.request(call, {}), payload })
+      expect([call.name, answer.statusCode, answer.json().problem]).toEqual([call.name, 400, 'unreadableBody'])
+    }
+  })
+
+  it('is refused more guests than a reservation has before any of them is read', async () => {
+    const server = await aServer()
+    const page = await server.open({ appKey: 'prechk' })
+    const { body } = sampleInput(preCheckIn)
+    const answer = await page.send(preCheckIn, { body: { ...body, customers: Array.from({ length: 51 }, () => ({})) } })
+    expect([answer.statusCode, answer.json().issues]).toEqual([400, [{ path: 'customers', issue: 'too_big' }]])
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type AnyCall, DRAWN_BYTES, USUAL_BYTES } from './call.ts'
+import { calls } from './calls.ts'
+import { staffCalls } from './staff/calls.ts'
+
+const all = [...calls, ...staffCalls]
+
+/** Where a schema says of lists how many they take, and where it does not. */
+function endlessLists(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const inside = Object.entries(schema).flatMap(([name, part]) => endlessLists(part, `${path}/${name}`))
+  const isEndless = 'type' in schema && schema.type === 'array' && !('maxItems' in schema)
+  return isEndless ? [path, ...inside] : inside
+}
+
+const sent = ({ params, query, body }: AnyCall) => [params, query, body]
+
+it('R2 every list that a call takes has a most', () => {
+  const endless = all.flatMap((call) =>
+    sent(call)
+      .flatMap((schema) => endlessLists(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))
+      .map((path) => `${call.name}${path}`),
+  )
+  expect(endless).toEqual([])
+})
+
+it('R2 a list that is too long is refused before any of its entries is looked at', () => {
+  let looked = 0
+  const entry = z.string().check(z.refine(() => ++looked > 0))
+  const { success } = z.safeDecode(z.array(entry).check(z.maxLength(3)), ['a', 'b', 'c', 'd'])
+  expect([success, looked]).toEqual([false, 0])
+})
+
+it('R2 only pictures, signatures and whole lists of a hotel are large', () => {
+  const large = all.filter(({ mostBytes }) => mostBytes > USUAL_BYTES)
+  expect(large.map(({ name, mostBytes }) => [name, mostBytes / DRAWN_BYTES < 1 ? 'list' : 'picture'])).toEqual([
+    ['updateGuests', 'picture'],
+    ['confirmArrival', 'picture'],
+    ['uploadSignature', 'picture'],
+    ['scanDocument', 'picture'],
+    ['compareFaces', 'picture'],
+    ['preCheckIn', 'picture'],
+    ['importReservations', 'list'],
+    ['setUpHotel', 'list'],
+  ])
+})
