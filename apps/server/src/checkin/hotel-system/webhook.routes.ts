@@ -2,7 +2,7 @@ import { SIGNATURE_HEADER, webhookBody } from '@foyer/contract/hotel-system.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { signAnswer, whyNotSigned } from '../../outside/hotel-system/signature.ts'
+import { signAnswer, whyCannotBeSigned, whyNotSigned } from '../../outside/hotel-system/signature.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { badForm } from '../../platform/http/answer-problems.ts'
@@ -28,7 +28,19 @@ export function webhookRoutes(app: FastifyInstance, { db, systems, changes, now 
 
     context.post<{ Params: { hotel: string } }>(
       '/api/hotel-system/:hotel/events/',
-      { bodyLimit: MOST_BYTES, schema: { hide: true } },
+      {
+        bodyLimit: MOST_BYTES,
+        schema: { hide: true },
+        // What the signature covers has to be read first; who cannot have signed anything is told so before.
+        onRequest: async (request, reply) => {
+          const hotelId = Number(request.params.hotel)
+          const known = Number.isSafeInteger(hotelId) ? await systems.of(hotelId) : undefined
+          const header = String(request.headers[SIGNATURE_HEADER] ?? '')
+          const wrong = known ? whyCannotBeSigned(header, now()) : 'wrong'
+          if (wrong) return reply.code(401).send({ why: `the signature is ${wrong}` })
+          app.uploads.admit(request, MOST_BYTES)
+        },
+      },
       async (request, reply) => {
         const hotelId = Number(request.params.hotel)
         const known = Number.isSafeInteger(hotelId) ? await systems.of(hotelId) : undefined

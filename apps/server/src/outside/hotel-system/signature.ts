@@ -19,16 +19,27 @@ export function signRequest(secret: string, { method, path, body }: SignedReques
   return `t=${seconds},v1=${hmac(secret, seconds, method, path, body)}`
 }
 
+const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
+
+/** What is wrong with a signature whatever it is for, before that has come. */
+export function whyCannotBeSigned(header: string, now: Date): 'missing' | 'late' | undefined {
+  const [, seconds] = FORM.exec(header) ?? []
+  if (seconds === undefined) return 'missing'
+  return isLate(seconds, now) ? 'late' : undefined
+}
+
+const isLate = (seconds: string, now: Date) => Math.abs(now.getTime() - Number(seconds) * 1_000) > LATEST_MS
+
 /** Undefined when it is signed as it should be; otherwise what is wrong with it. */
 export function whyNotSigned(
   secret: string,
   request: SignedRequest,
   { header, now }: { header: string | undefined; now: Date },
 ): 'missing' | 'late' | 'wrong' | undefined {
-  const [, seconds = '', said = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? []
+  const [, seconds = '', said = ''] = FORM.exec(header ?? '') ?? []
   if (said === '') return 'missing'
   if (!isEqual(said, hmac(secret, seconds, request.method, request.path, request.body))) return 'wrong'
-  return Math.abs(now.getTime() - Number(seconds) * 1_000) > LATEST_MS ? 'late' : undefined
+  return isLate(seconds, now) ? 'late' : undefined
 }
 
 interface Answer {

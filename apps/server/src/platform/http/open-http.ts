@@ -21,6 +21,8 @@ interface HttpSettings {
   readonly onDiskFull?: () => void
   /** Which offers of another protocol are taken up. */
   readonly takesUpgrade: (request: IncomingMessage) => boolean
+  /** Milliseconds that only grow; absent: those of the machine. */
+  readonly now?: () => number
 }
 
 /** The longest that a whole request may take to arrive; `open-uploads.ts` is stricter with most bodies. */
@@ -36,7 +38,7 @@ const SILENCE_MS = 90_000
 
 /** How requests are read and answered, whatever they ask for. */
 export async function openHttp(settings: HttpSettings): Promise<FastifyInstance> {
-  const { logLevel, logTo, isSecure, onDiskFull, takesUpgrade } = settings
+  const { logLevel, logTo, isSecure, onDiskFull, takesUpgrade, now } = settings
   const app = fastify({
     bodyLimit: USUAL_BYTES,
     requestTimeout: RECEIVE_MS,
@@ -54,7 +56,7 @@ export async function openHttp(settings: HttpSettings): Promise<FastifyInstance>
     frameworkErrors: answerProblem,
   })
   answerProblems(app, onDiskFull)
-  watchUploads(app)
+  watchUploads(app, now)
   readJson(app)
   readPictures(app)
   await readForms(app)

@@ -35,14 +35,16 @@ export interface Uploads {
    * cut off: whoever sends makes room by and by, and whoever only holds the line loses it.
    */
   admit(request: FastifyRequest, mostBytes: number): void
+  /** Cuts off what has been on its way for too long; done every second. */
+  look(): void
 }
 
 /** Bodies that are on their way. A body that does not arrive is cut off, so that nobody holds memory or a connection by sending nothing. */
-export function watchUploads(app: FastifyInstance): void {
+export function watchUploads(app: FastifyInstance, now = () => performance.now()): void {
   const open = new Map<IncomingMessage, Upload>()
   const waitsFor = (raw: IncomingMessage) => !raw.complete && !raw.destroyed
-  const perSecond = ({ raw, since, readBefore }: Upload, now: number) =>
-    ((bytesRead(raw) - readBefore) * 1_000) / Math.max(1, now - since)
+  const perSecond = ({ raw, since, readBefore }: Upload) =>
+    ((bytesRead(raw) - readBefore) * 1_000) / Math.max(1, now() - since)
 
   function cut({ raw }: Upload): void {
     open.delete(raw)
@@ -52,12 +54,11 @@ export function watchUploads(app: FastifyInstance): void {
   }
 
   function look(): void {
-    const now = performance.now()
     for (const upload of open.values()) {
-      const age = now - upload.since
+      const age = now() - upload.since
       if (!waitsFor(upload.raw)) open.delete(upload.raw)
       else if (age < USUAL_MS) continue
-      else if (!upload.largeBytes || age >= LARGE_MS || perSecond(upload, now) < SLOWEST_BYTES) cut(upload)
+      else if (!upload.largeBytes || age >= LARGE_MS || perSecond(upload) < SLOWEST_BYTES) cut(upload)
     }
   }
 
@@ -71,11 +72,10 @@ export function watchUploads(app: FastifyInstance): void {
   }
 
   function makeRoom(bytes: number): void {
-    const now = performance.now()
     const large = [...open.values()].filter(({ raw, largeBytes }) => largeBytes && waitsFor(raw))
     let taken = large.reduce((sum, { largeBytes = 0 }) => sum + largeBytes, bytes)
-    const judged = large.filter(({ since }) => now - since >= JUDGED_AFTER_MS)
-    for (const slow of judged.toSorted((a, b) => perSecond(a, now) - perSecond(b, now))) {
+    const judged = large.filter(({ since }) => now() - since >= JUDGED_AFTER_MS)
+    for (const slow of judged.toSorted((a, b) => perSecond(a) - perSecond(b))) {
       if (taken <= MOST_OPEN_BYTES) return
       cut(slow)
       taken -= slow.largeBytes ?? 0
@@ -85,11 +85,11 @@ export function watchUploads(app: FastifyInstance): void {
 
   const timer = setInterval(look, LOOK_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
-  app.decorate('uploads', { admit })
+  app.decorate('uploads', { admit, look })
   app.addHook('onRequest', async ({ raw }) => {
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
     if (!hasBody) return
-    open.set(raw, { raw, since: performance.now(), readBefore: bytesRead(raw) })
+    open.set(raw, { raw, since: now(), readBefore: bytesRead(raw) })
     for (const event of ['end', 'close']) raw.once(event, () => open.delete(raw))
   })
 }

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { openHttp } from './open-http.ts'
+
+const MB = 1024 * 1024
+
+/** A server with one call that is for anybody and one for who is known; its clock stands still until it is set. */
+async function aReceiver() {
+  let ms = 0
+  const app = await openHttp({ logLevel: 'silent', isSecure: false, takesUpgrade: () => false, now: () => ms })
+  app.post('/small', async () => ({}))
+  const onRequest = async (request: Parameters<typeof app.uploads.admit>[0]) => app.uploads.admit(request, 10 * MB)
+  app.post('/large', { bodyLimit: 10 * MB, onRequest }, async () => ({}))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+
+  const ends: Socket[] = []
+  app.server.on('connection', (socket) => ends.push(socket))
+
+  return {
+    /** More of what the caller at this place among them sends, until it has come. */
+    async send(socket: Socket, place: number, bytes: number): Promise<void> {
+      const before = ends[place]?.bytesRead ?? 0
+      socket.write(Buffer.alloc(bytes))
+      while ((ends[place]?.bytesRead ?? 0) < before + bytes) await new Promise(setImmediate)
+    },
+    /** Sends headers and the first bytes, and has been heard when this resolves. */
+    async begin(path: string, length: number, bytes = 1): Promise<Socket> {
+      const heard = once(app.server, 'request')
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: image/png\r\ncontent-length: ${length}\r\n\r\n`
+      socket.write(Buffer.concat([Buffer.from(head), Buffer.alloc(bytes)]))
+      onTestFinished(() => void socket.destroy())
+      await heard
+      await new Promise(setImmediate)
+      return socket
+    },
+    after(seconds: number) {
+      ms += seconds * 1_000
+      app.uploads.look()
+    },
+  }
+}
+
+/** What the other side has answered by now: its status, or that it has hung up. */
+async function end(socket: Socket): Promise<string> {
+  const said: Buffer[] = []
+  socket.on('data', (bytes: Buffer) => said.push(bytes))
+  await once(socket, 'close')
+  return String(Buffer.concat(said)).slice(9, 12)
+}
+
+const isOpen = (socket: Socket) => socket.readyState === 'open'
+
+it('R4 whoever stalls one byte short is cut off after ten seconds', async () => {
+  const { begin, after } = await aReceiver()
+  const stalled = await begin('/small', 1_000, 999)
+  after(9)
+  expect(isOpen(stalled)).toBe(true)
+  after(1)
+  expect(await end(stalled)).toBe('408')
+})
+
+it('R4 a body that nobody waits for, since it was refused by its headers, is cut off as well', async () => {
+  const { begin, after } = await aReceiver()
+  const socket = await begin('/nowhere', 1_000)
+  after(10)
+  socket.resume()
+  await once(socket, 'close')
+})
+
+it('R4 a large body may take longer while it comes, and not while it does not', async () => {
+  const { begin, after, send } = await aReceiver()
+  const moving = await begin('/large', 4 * MB)
+  const stalled = await begin('/large', 4 * MB)
+  await send(moving, 0, 2 * MB)
+  after(10)
+  expect(await end(stalled)).toBe('408')
+  expect(isOpen(moving)).toBe(true)
+  after(50)
+  await end(moving)
+})
+
+it('R4 when too much is on its way, the slowest makes room, and nobody who sends is refused', async () => {
+  const { begin, after, send } = await aReceiver()
+  const slowest = await begin('/large', 10 * MB)
+  const others = []
+  for (let place = 1; place < 9; place++) {
+    const socket = await begin('/large', 10 * MB)
+    await send(socket, place, 10_000)
+    others.push(socket)
+  }
+  after(3)
+  const guest = await begin('/large', 10 * MB)
+  expect(await end(slowest)).toBe('408')
+  expect([isOpen(guest), others.every(isOpen)]).toEqual([true, true])
+})
+
+it('R4 nobody is cut off before they could show how fast they are: who comes then comes again', async () => {
+  const { begin } = await aReceiver()
+  for (let at = 0; at < 9; at++) await begin('/large', 10 * MB)
+  const late = await begin('/large', 10 * MB)
+  const [bytes] = await once(late, 'data')
+  expect(String(bytes)).toMatch(/^HTTP\/1.1 503/)
+})
