@@ -8,6 +8,7 @@ import { deviceRoutes } from './enrolment/device.routes.ts'
 import { enrolmentService } from './enrolment/enrolment.service.ts'
 import { hubRoutes } from './hub/hub.routes.ts'
 import type { IntentParts } from './intent/carry-out.ts'
+import { type KnownBrowsers, knownBrowsers } from './known-browser/known-browsers.ts'
 import { pageRoutes } from './page/page.routes.ts'
 import type { BuiltPage } from './page/page.ts'
 import { Calls, type Proofs } from './serve/serve.ts'
@@ -47,6 +48,7 @@ export interface Access {
   readonly calls: Calls
   readonly staffSessions: StaffSessions
   readonly staffCalls: StaffCalls
+  readonly browsers: KnownBrowsers
 }
 
 /** Who is calling, and how a call is served. */
@@ -76,6 +78,7 @@ export async function openAccess(parts: Parts): Promise<Access> {
     staff: staffSessions.prove,
   }
   const calls = new Calls(visits, proofs, publicUrl, intents)
+  const browsers = knownBrowsers({ secret: await serverSecret(db, 'known-browser'), secure: secureCookies })
   const staffCalls = new StaffCalls(calls, staffSessions, changes)
 
   const enrolments = enrolmentService({ db, sites, secret: await serverSecret(db, 'device') })
@@ -89,5 +92,5 @@ export async function openAccess(parts: Parts): Promise<Access> {
     readers: { document: documentReader.installed, face: false },
     secureCookies,
   })
-  return { sites, staffSites, seal, visits, changes, intents, calls, staffSessions, staffCalls }
+  return { sites, staffSites, seal, visits, changes, intents, calls, staffSessions, staffCalls, browsers }
 }

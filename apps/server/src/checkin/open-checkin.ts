@@ -55,7 +55,7 @@ export interface Checkin {
 /** What a guest does. */
 export async function openCheckin(parts: Parts): Promise<Checkin> {
   const { app, db, backgroundDb, now, baseUrl, secureCookies, sites, seal, visits, changes, calls } = parts
-  const { mailer, documentReader, faceMatcherFor, systemFor, maps, builtAt } = parts
+  const { mailer, documentReader, faceMatcherFor, systemFor, maps, builtAt, browsers } = parts
   const inBackground = openBackground(app)
   const systems = hotelSystems({ db: backgroundDb, sites, systemFor })
   const outbox = openOutbox(backgroundDb, {
@@ -81,9 +81,9 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   preCheckinRoutes(calls, preCheckinService({ reservations, guestService: guests, hotel, sites }))
 
   accountRoutes(calls, { accounts, mails, baseUrl })
-  accountSessionRoutes(calls, { db, visits, mails, baseUrl })
+  accountSessionRoutes(calls, { db, visits, mails, baseUrl, browsers })
   accountRecoveryRoutes(calls, { db, visits, mails, inBackground, baseUrl })
-  closeAccountRoutes(calls, { db, visits, mails })
+  closeAccountRoutes(calls, { db, visits, mails, browsers })
 
   guestRoutes(calls, { guests, refused: refusedArrival({ db, changes, inBackground }), askHotel: ask })
   documentRoutes(calls, { visits, reservations, reader: documentReader })

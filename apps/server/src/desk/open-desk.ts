@@ -34,11 +34,11 @@ import { userService } from './users/user.service.ts'
 /** What the hotel's own people do. */
 export async function openDesk(parts: Ground & Access & Checkin): Promise<void> {
   const { app, db, now, publicUrl, baseUrl, secureCookies, development } = parts
-  const { sites, visits, changes, calls, staffSessions, staffCalls, outbox, mails, inBackground } = parts
+  const { sites, visits, changes, calls, staffSessions, staffCalls, outbox, mails, inBackground, browsers } = parts
 
   const sessions = sessionService({ db, inBackground })
-  sessionRoutes(staffCalls, { db, sites, calls, sessions, secureCookies })
-  resetRoutes(calls, resetService({ db, mails, baseUrl }), inBackground)
+  sessionRoutes(staffCalls, { db, sites, calls, sessions, secureCookies, browsers })
+  resetRoutes(calls, { resets: resetService({ db, mails, baseUrl }), inBackground, browsers })
   setUpRoutes(calls, { db, secret: await serverSecret(db, FIRST_RUN_SECRET) })
   userRoutes(staffCalls, userService({ mails, baseUrl }))
 

@@ -1,7 +1,7 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import { countWrongCode } from '../../platform/tries/tries.store.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { deviceToken, enrolDevice, isEnrolled } from '../device/device.store.ts'
 import { licenseHash } from '../device/license-code.ts'
@@ -36,10 +36,8 @@ interface Enrolled {
 export function enrolmentService({ db, sites, secret }: EnrolmentGround) {
   async function hotelOf(codeHash: string, network: string): Promise<Hotel> {
     const hotelId = await db.directory.transaction().execute(async (tx) => {
-      const tries = { kind: 'license', caller: network } as const
-      await refuseAfter(tx, tries, GUESS_LIMIT)
       const known = await hotelOfLicense(tx, codeHash)
-      if (known === undefined) await noteFailure(tx, tries)
+      if (known === undefined) await countWrongCode(tx, { kind: 'license', caller: network }, GUESS_LIMIT)
       return known
     })
     const hotel = hotelId === undefined ? undefined : await sites.hotel(hotelId)

@@ -3,11 +3,11 @@ import { HUB_PATH } from '@foyer/contract/messages/device.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { networkOf } from '../../platform/tries/network-of.ts'
-import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import { countWrongCode } from '../../platform/tries/tries.store.ts'
 import type { Calls } from '../serve/serve.ts'
 import { hotelsOfHub, liveHubs, noteBoot } from './hub.store.ts'
 
-/** A code is far too long to be guessed; a hub with an old one asks once a minute, and shares its hotel's address with others. */
+/** A hub with an old code asks once a minute, and shares its hotel's address with others. */
 const GUESS_LIMIT = { tries: 10, minutes: 1 }
 
 interface Parts {
@@ -18,10 +18,8 @@ interface Parts {
 export function hubRoutes(calls: Calls, { db, publicUrl }: Parts): void {
   calls.serveAnyone(bootHub, async ({ body, request }) => {
     const hotels = await db.directory.transaction().execute(async (tx) => {
-      const tries = { kind: 'hub', caller: networkOf(request.ip) } as const
-      await refuseAfter(tx, tries, GUESS_LIMIT)
       const known = await hotelsOfHub(tx, body.pairing)
-      if (known.length === 0) await noteFailure(tx, tries)
+      if (known.length === 0) await countWrongCode(tx, { kind: 'hub', caller: networkOf(request.ip) }, GUESS_LIMIT)
       return known
     })
     if (hotels.length === 0) throw new Problem('pairingNotFound', 'no hub is paired with this code')

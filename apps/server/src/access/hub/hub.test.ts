@@ -83,7 +83,7 @@ it('a hub that has been silent for a while is not offered, and after a day its c
   expect((await boot(server)).status).toBe(404)
 })
 
-it('a wrong code is refused, guesses are slowed down, and other addresses are not', async () => {
+it('R6 a wrong code is refused and counted, and never stands in the way of a right one', async () => {
   const server = await aServer()
   await pairDemo(server.db, CODE)
   for (let guess = 0; guess < 10; guess += 1) {
@@ -92,8 +92,10 @@ it('a wrong code is refused, guesses are slowed down, and other addresses are no
       answer: { problem: 'pairingNotFound' },
     })
   }
-  expect(await boot(server)).toMatchObject({ status: 429, answer: { problem: 'tooManyTries' } })
-  expect((await boot(server, {}, '10.9.9.10')).status).toBe(200)
+  const late = { pairing: 'guess-number-10' }
+  expect(await boot(server, late)).toMatchObject({ status: 429, answer: { problem: 'tooManyTries' } })
+  expect((await boot(server, late, '10.9.9.10')).status).toBe(404)
+  expect((await boot(server)).status).toBe(200)
 })
 
 it('keeps no pairing code, only a hash of it', async () => {

@@ -2,6 +2,7 @@ import { type SessionUser, signIn, signOut, signUp, updatePassword } from '@foye
 import { emailKey } from '@foyer/domain/account/account.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
+import type { KnownBrowsers } from '../../access/known-browser/known-browsers.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import { refuseUnlessBegun } from '../../access/visit/in-service.ts'
 import type { Visit } from '../../access/visit/visit.ts'
@@ -15,6 +16,7 @@ import type { Mails } from '../mail/mails.ts'
 import { type AccountRow, accountByEmail, changeAccount, openAccount, setPassword } from './account.store.ts'
 import { refuseWithoutAccounts, signedIn, userCalls } from './account-calls.ts'
 import { sendConfirmation } from './confirmation.ts'
+import { guessAt, guestAccount } from './guess-at.ts'
 import { refuseWrong } from './refuse-wrong.ts'
 import { endOtherTokens, endToken, openToken } from './token.store.ts'
 
@@ -23,6 +25,7 @@ interface Parts {
   readonly visits: Visits
   readonly mails: Mails
   readonly baseUrl: string
+  readonly browsers: KnownBrowsers
 }
 
 /** A family behind one address may sign up; a list of addresses may not be tried. */
@@ -32,7 +35,7 @@ const SIGN_UP_LIMIT = { tries: 20, minutes: 60 }
  * Passwords are hashed between two transactions, never in one: it takes long on purpose, and would keep a connection from
  * every other guest. So these calls prove their visit twice, and none of them is answered from storage.
  */
-export function accountSessionRoutes(calls: Calls, { db, visits, mails, baseUrl }: Parts): void {
+export function accountSessionRoutes(calls: Calls, { db, visits, mails, baseUrl, browsers }: Parts): void {
   const during = <Answer extends object>(request: FastifyRequest, work: (visit: Visit) => Promise<Answer>) =>
     visits.during(request, { evenEnded: false }, work)
 
@@ -41,8 +44,9 @@ export function accountSessionRoutes(calls: Calls, { db, visits, mails, baseUrl 
       refuseWithoutAccounts(visit)
       await refuseUnlessBegun(visit)
       const found = await accountByEmail(visit.tx, email)
-      const guess = { kind: 'guestSignIn', email: `${visit.hotel.companyId} ${email}`, address: request.ip } as const
-      return { found, guess, companyId: visit.hotel.companyId }
+      const { companyId } = visit.hotel
+      const guess = guessAt({ request, deviceId: visit.deviceId, browsers }, companyId, email)
+      return { found, guess, companyId, isHotelDevice: visit.deviceId !== undefined }
     })
 
   /** A password that was changed meanwhile opens nothing. */
@@ -53,12 +57,14 @@ export function accountSessionRoutes(calls: Calls, { db, visits, mails, baseUrl 
       return { token: await openToken(visit, account), user: sessionUser(account) }
     })
 
-  calls.serveAnyone(signIn, async ({ body, request }) => {
-    const { found, guess } = await lookUp(request, emailKey(body.email))
+  calls.serveAnyone(signIn, async ({ body, request, reply }) => {
+    const { found, guess, isHotelDevice } = await lookUp(request, emailKey(body.email))
     if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
     // The same work and the same answer for an address that nobody has.
     if (!(await isPassword(body.password, found?.password_hash)) || !found) throw new Problem('signInRefused')
     await endGuess(db, guess)
+    // A device that many people use remembers none of them.
+    if (!isHotelDevice) browsers.remember(request, reply, guestAccount(guess.email))
     if (!needsNewHash(found.password_hash)) return opened(request, found)
     const password_hash = await hashPassword(body.password)
     await during(request, async ({ tx }) => {

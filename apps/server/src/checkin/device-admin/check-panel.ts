@@ -4,11 +4,14 @@ import { writeAudit } from '../../access/audit/audit.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
-import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import { FailedTry } from '../../platform/tries/tries.store.ts'
+import { noteFailures, standingsOf } from '../../platform/tries/waits.ts'
 import { nameOfDevice } from './device-admin.store.ts'
 import { passwordOf } from './panel-password.ts'
 
-const GUESS_LIMIT = { tries: 5, minutes: 15 }
+/** A guest who plays at the kiosk may not keep its staff out of it for long. */
+const SLOWING = { freeTries: 5, firstSeconds: 10, mostSeconds: 120 }
+const KIND = 'deviceAdmin'
 
 interface Knock {
   readonly panel: StaffPanel
@@ -22,10 +25,11 @@ export async function checkPanel(visit: Visit, { panel, password, action }: Knoc
   const expected = await passwordOf(visit, panel, sites)
   if (!visit.deviceId || expected === undefined) throw new Problem('mayNot', 'this device has no such door')
   const subject = await nameOfDevice(visit)
-  const tries = { kind: 'deviceAdmin', caller: visit.deviceId } as const
-  await refuseAfter(visit.tx, tries, GUESS_LIMIT)
+  const slowings = [{ ...SLOWING, caller: visit.deviceId }]
+  const [standing] = await standingsOf(visit.tx, KIND, slowings)
+  if (standing?.waitSeconds) throw new Problem('tooManyTries', 'too many tries; wait a little')
   if (isSameSecret(password, expected)) return subject
-  await noteFailure(visit.tx, tries)
+  await noteFailures(visit.tx, KIND, slowings)
   const hotel = { hotelId: visit.hotel.id }
   await writeAudit(visit.tx, hotel, { action: 'devicePasswordRefused', subject, details: { action } })
   throw new FailedTry('passwordInvalid', 'Password invalid')

@@ -2,6 +2,7 @@ import { searchReservations, visitReservations } from '@foyer/contract/reservati
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { demoHotels } from '../../demo/hotels.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { find } from '../../testing/journey.ts'
@@ -92,7 +93,7 @@ it('T1 no surname of the demo alone finds anything on a phone', async () => {
   }
 })
 
-it('T1 refuses from the 11th failure in a minute, also what is right, and goes on when the minute is over', async () => {
+it('T1 a page waits from its 11th failure on, also for what is right, and goes on when the wait is over', async () => {
   const server = await aServer()
   const page = await server.open()
   for (let tried = 1; tried <= 10; tried++) {
@@ -140,4 +141,51 @@ it('T1 failures are counted for each device and each address by itself, and what
   )
   expect((await find(other, 'FOY1002', 'Müller')).reference).toBe('FOY1002')
   expect((await find(await server.open(), 'FOY1002', 'Müller')).reference).toBe('FOY1002')
+})
+
+it('R6 somebody’s misses block nobody else in the same Wi-Fi, by number or by code, however many there were', async () => {
+  const server = await aServer()
+  const from = () => server.open({}, new Browser(server.app, '192.0.2.77'))
+  const guesser = await from()
+  for (let tried = 1; tried <= 10; tried++)
+    await expect(search(guesser, `FOY${tried}`, 'Müller')).rejects.toMatchObject(notFound)
+  await expect(search(guesser, 'FOY1002', 'Müller')).rejects.toMatchObject(tooMany)
+  // As if by a hundred and fifty pages of theirs.
+  await sql`insert into failed_tries (kind, caller) select 'search', caller from failed_tries, generate_series(1, 15)
+    where caller = ${sha256('1 192.0.2.77')}`.execute(server.db.directory)
+  expect((await find(await from(), 'FOY1002', 'Müller')).reference).toBe('FOY1002')
+  // Whoever has missed there is counted with the others.
+  const unlucky = await from()
+  await expect(search(unlucky, 'FOY1', 'Müller')).rejects.toMatchObject(notFound)
+  await expect(search(unlucky, 'FOY1002', 'Müller')).rejects.toMatchObject(tooMany)
+})
+
+it('R6 whoever guesses at one number from many pages waits longer and longer, others do not', async () => {
+  const server = await aServer()
+  const from = () => server.open({}, new Browser(server.app, '192.0.2.78'))
+  for (let tried = 1; tried <= 10; tried++)
+    await expect(search(await from(), 'FOY1002', `Guess ${tried}`)).rejects.toMatchObject(notFound)
+  await expect(search(await from(), ' foy1002', 'Müller')).rejects.toMatchObject(tooMany)
+  expect((await find(await from(), 'FOY1001', 'García')).reference).toBe('FOY1001')
+  const aged = (seconds: number) =>
+    sql`update failed_tries set at = at - make_interval(secs => ${seconds})`.execute(server.db.directory)
+  await aged(6)
+  await expect(search(await from(), 'FOY1002', 'Guess 11')).rejects.toMatchObject(notFound)
+  await aged(6)
+  await expect(search(await from(), 'FOY1002', 'Müller')).rejects.toMatchObject(tooMany)
+  await aged(6)
+  expect((await find(await from(), 'FOY1002', 'Müller')).reference).toBe('FOY1002')
+})
+
+it('R6 the hotel’s own device is not slowed by what phones in its network miss', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk(1)
+  await sql`insert into failed_tries (kind, caller) select 'search', ${sha256(`1 ${kiosk.browser.address}`)} from generate_series(1, 500)`.execute(
+    server.db.directory,
+  )
+  await expect(
+    search(await server.open({}, new Browser(server.app, kiosk.browser.address)), 'FOY1002', 'Müller'),
+  ).rejects.toMatchObject(tooMany)
+  await expect(search(kiosk, 'FOY1', 'Müller')).rejects.toMatchObject(notFound)
+  expect((await find(kiosk, 'FOY1002', 'Müller')).reference).toBe('FOY1002')
 })

@@ -2,12 +2,13 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { refuseOutOfService } from '../../access/visit/in-service.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import { FailedTry } from '../../platform/tries/tries.store.ts'
 import { openReservationCode } from '../qr/seal-code.ts'
 import type { Book } from '../reservation/book.ts'
 import type { BookedReservation } from '../reservation/read-reservations.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { listDueIn } from './list-due-in.ts'
+import { noteMiss, refuseBeforeSearch } from './search-tries.ts'
 
 interface Search {
   readonly voucher?: string | undefined
@@ -24,8 +25,6 @@ interface Parts {
   readonly sites: Sites
   readonly qrSecret: Buffer
 }
-
-const SEARCH_LIMIT = { tries: 10, minutes: 1 }
 
 export type Searched =
   | { readonly found: readonly BookedReservation[] }
@@ -46,11 +45,13 @@ export function searchService({ reservations, sites, qrSecret }: Parts): SearchS
         if ('outlines' in listed) return { listed: listed.outlines }
         return { found: await reservations.remember(visit, [listed.picked]) }
       }
-      const tries = { kind: 'search', caller: `${visit.hotel.id} ${visit.deviceId ?? address}` } as const
-      await refuseAfter(visit.tx, tries, SEARCH_LIMIT)
-      const found = await matching(book, visit, search, qrSecret)
+      const from = { reference: search.voucher ?? '', network: address }
+      // A code of ours is far too long to be guessed, so that a right one opens however often others were wrong.
+      const scanned = search.qr === undefined ? [] : await byCode(book, visit, search.qr, qrSecret)
+      if (scanned.length === 0) await refuseBeforeSearch(visit, from)
+      const found = search.qr === undefined ? await matching(book, visit, search) : scanned
       if (found.length === 0) {
-        await noteFailure(visit.tx, tries)
+        await noteMiss(visit, from)
         throw new FailedTry('reservationNotFound', 'no booking has this number and surname')
       }
       return { found: await reservations.remember(visit, found) }
@@ -59,16 +60,10 @@ export function searchService({ reservations, sites, qrSecret }: Parts): SearchS
 }
 
 /**
- * Two factors find a reservation, or the code that stands for both. Where the hotel allows the surname alone, an enrolled device
+ * Two factors find a reservation. Where the hotel allows the surname alone, an enrolled device
  * lists exactly one reservation that arrives today; none and several answer alike.
  */
-async function matching(
-  book: Book,
-  visit: Visit,
-  { voucher = '', surname = '', qr }: Search,
-  qrSecret: Buffer,
-): Promise<string[]> {
-  if (qr !== undefined) return byCode(book, visit, qr, qrSecret)
+async function matching(book: Book, visit: Visit, { voucher = '', surname = '' }: Search): Promise<string[]> {
   if (surname.trim() === '') return []
   if (voucher.trim() !== '') return book.find({ reference: voucher, surname })
   if (!visit.site.policies.search.onlySurname || !visit.deviceId) return []

@@ -48,12 +48,12 @@ export function resetService({ db, mails, baseUrl }: ResetGround) {
       })
     },
 
-    /** Why not, or nothing. */
+    /** Why not, or whose it is. */
     async reset(token: string, password: string) {
       const member = await resetOf(db.directory, token)
-      if (!member) return 'tokenUsed' as const
+      if (!member) return { refused: 'tokenUsed' as const }
       const weak = whyPasswordIsWeak(password, member)
-      if (weak) return weak
+      if (weak) return { refused: weak }
       const hash = await hashPassword(password)
       const isFirst = await db.directory.transaction().execute(async (tx) => {
         if (!(await takeReset(tx, token))) return false
@@ -62,7 +62,7 @@ export function resetService({ db, mails, baseUrl }: ResetGround) {
         await writeEverywhere(tx, member, { action: 'passwordReset', subject: member.email })
         return true
       })
-      return isFirst ? undefined : ('tokenUsed' as const)
+      return isFirst ? { email: member.email } : { refused: 'tokenUsed' as const }
     },
   }
 }

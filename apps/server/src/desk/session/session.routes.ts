@@ -1,4 +1,5 @@
 import { changePassword, currentSession, signInStaff, signOutStaff } from '@foyer/contract/staff/session.ts'
+import type { KnownBrowsers } from '../../access/known-browser/known-browsers.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
@@ -7,25 +8,31 @@ import type { Database } from '../../platform/database/open-database.ts'
 import type { SessionService } from './session.service.ts'
 import { sessionView } from './session-view.ts'
 
+/** As browsers remember it. */
+export const staffAccount = (email: string) => `staff ${email}`
+
 interface SessionGround {
   readonly db: Database
   readonly sites: Sites
   readonly calls: Calls
   readonly sessions: SessionService
   readonly secureCookies: boolean
+  readonly browsers: KnownBrowsers
 }
 
 export function sessionRoutes(staffCalls: StaffCalls, ground: SessionGround): void {
-  const { calls, sessions, secureCookies } = ground
+  const { calls, sessions, secureCookies, browsers } = ground
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: secureCookies } as const
   const { staffSessions } = staffCalls
 
   calls.serveAnyone(signInStaff, async ({ body, request, reply }) => {
     const oldToken = request.cookies[STAFF_COOKIE]
-    const result = await sessions.signIn({ ...body, address: request.ip, oldToken })
+    const knownBrowser = browsers.idFor(request, staffAccount(body.email))
+    const result = await sessions.signIn({ ...body, address: request.ip, knownBrowser, oldToken })
     if (result.outcome !== 'signedIn') return result
     const session = await sessionView(ground, result.member, staffSessions.csrf(result.token))
     reply.setCookie(STAFF_COOKIE, result.token, cookie)
+    browsers.remember(request, reply, staffAccount(result.member.email))
     return { outcome: 'signedIn' as const, session }
   })
 
@@ -40,7 +47,8 @@ export function sessionRoutes(staffCalls: StaffCalls, ground: SessionGround): vo
   })
 
   staffCalls.serveMember(changePassword, async ({ body, request }, member) => {
-    const refused = await sessions.changePassword(member, body, request.ip)
+    const knownBrowser = browsers.idFor(request, staffAccount(member.email))
+    const refused = await sessions.changePassword(member, body, { address: request.ip, knownBrowser })
     return refused ? { refused } : {}
   })
 }

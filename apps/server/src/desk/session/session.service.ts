@@ -12,6 +12,7 @@ interface Credentials {
   readonly email: string
   readonly password: string
   readonly address: string
+  readonly knownBrowser: string | undefined
   /** The session that this browser had until now. */
   readonly oldToken: string | undefined
 }
@@ -19,8 +20,8 @@ interface Credentials {
 /** How a session of the staff begins and ends. */
 export function sessionService({ db, inBackground }: { readonly db: Database; readonly inBackground: InBackground }) {
   return {
-    async signIn({ email, password, address, oldToken }: Credentials) {
-      const guess = { kind: 'staffSignIn', email, address } as const
+    async signIn({ email, password, address, knownBrowser, oldToken }: Credentials) {
+      const guess = { kind: 'staffSignIn', email, address, knownBrowser } as const
       const waitSeconds = await beginGuess(db, guess)
       if (waitSeconds > 0) return { outcome: 'wait' as const, waitSeconds }
       const found = await memberByEmail(db.directory, email)
@@ -56,8 +57,12 @@ export function sessionService({ db, inBackground }: { readonly db: Database; re
     },
 
     /** Why not, or nothing. All other sessions of the member end with it. */
-    async changePassword(member: Member, typed: { readonly old: string; readonly new: string }, address: string) {
-      const guess = { kind: 'staffSignIn', email: member.email, address } as const
+    async changePassword(
+      member: Member,
+      typed: { readonly old: string; readonly new: string },
+      from: { readonly address: string; readonly knownBrowser: string | undefined },
+    ) {
+      const guess = { kind: 'staffSignIn', email: member.email, ...from } as const
       if ((await beginGuess(db, guess)) > 0) return 'wrong' as const
       const account = await memberById(db.directory, member.id)
       if (!(await isPassword(typed.old, account?.password_hash))) return 'wrong' as const

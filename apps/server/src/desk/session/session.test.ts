@@ -11,6 +11,7 @@ import { expect, it } from 'vitest'
 import { STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
 import { demoStaff } from '../../demo/demo-staff.ts'
 import type { FreshDatabase } from '../../platform/database/testing/fresh-database.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
 import { isPassword } from '../../platform/password/password-hash.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -172,4 +173,59 @@ it('such a link ends after half an hour, and nobody’s letter box is filled', a
   expect(await page.call(resetPassword, { body: { token, password: 'a wholly new password' } })).toEqual({
     refused: 'tokenUsed',
   })
+})
+
+/** What other people have tried, at this account or from this address. */
+const failures = (db: FreshDatabase, caller: string, count: number) =>
+  sql`insert into failed_tries (kind, caller) select 'staffSignIn', ${sha256(caller)} from generate_series(1, ${count}::int)`.execute(
+    db.directory,
+  )
+
+it('R6 whoever signed in here before gets in, whatever is tried at the account and from the address meanwhile', async () => {
+  const { page, db } = await aDesk()
+  await page.signIn(email, password)
+  await failures(db, `email ${email}`, 600)
+  await failures(db, `address ${page.browser.address}`, 60)
+  await failures(db, `pair ${page.browser.address} ${email}`, 60)
+  expect(
+    (await new StaffPage(new Browser(page.browser.app, page.browser.address)).signIn(email, password)).outcome,
+  ).toBe('wait')
+  expect((await page.signIn(email, password)).outcome).toBe('signedIn')
+  // It opens nothing by itself, and its own guesses are counted.
+  for (let at = 0; at < 4; at++) expect((await page.signIn(email, `guess ${at}`)).outcome).toBe('refused')
+  expect((await page.signIn(email, password)).outcome).toBe('wait')
+})
+
+it('R6 guesses from many addresses do not keep the owner out at another address', async () => {
+  const { another, db } = await aDesk()
+  await failures(db, `email ${email}`, 100)
+  expect((await another().signIn(email, password)).outcome).toBe('signedIn')
+  await failures(db, `email ${email}`, 400)
+  expect((await another().signIn(email, password)).outcome).toBe('wait')
+})
+
+it('R6 a browser is known for its own account only, and by a cookie that nobody can make', async () => {
+  const { page, another, db } = await aDesk()
+  await page.signIn(email, password)
+  const [, other] = demoStaff
+  await failures(db, `email ${other?.email}`, 600)
+  expect((await page.signIn(other?.email ?? '', other?.password ?? '')).outcome).toBe('wait')
+  await failures(db, `email ${email}`, 600)
+  const forger = another()
+  forger.browser.cookies.set('foyer_known', (page.browser.cookies.get('foyer_known') ?? '').replace(/.$/, '_'))
+  expect((await forger.signIn(email, password)).outcome).toBe('wait')
+  const thief = another()
+  thief.browser.cookies.set('foyer_known', page.browser.cookies.get('foyer_known') ?? '')
+  expect((await thief.signIn(email, password)).outcome).toBe('signedIn')
+})
+
+it('R6 whoever is kept out by strangers gets in by the mail', async () => {
+  const { page, db } = await aDesk()
+  await failures(db, `email ${email}`, 600)
+  expect((await page.signIn(email, password)).outcome).toBe('wait')
+  await page.call(forgetPassword, { body: { email } })
+  await expect.poll(() => keptLinks(db)).toHaveLength(1)
+  const token = (await keptLinks(db))[0]?.split('/').at(-1) ?? ''
+  await page.call(resetPassword, { body: { token, password: 'a wholly new password' } })
+  expect((await page.signIn(email, 'a wholly new password')).outcome).toBe('signedIn')
 })

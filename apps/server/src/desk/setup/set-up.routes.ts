@@ -3,7 +3,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { networkOf } from '../../platform/tries/network-of.ts'
-import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import { countWrongCode } from '../../platform/tries/tries.store.ts'
 import { isDemoOff } from './demo-setting.ts'
 import { isFirstRun, isSetUpCode } from './first-run.ts'
 import { makeHotel } from './make-hotel.ts'
@@ -24,10 +24,8 @@ export function setUpRoutes(calls: Calls, { db, secret }: Parts): void {
   calls.serveAnyone(setUpHotel, async ({ body, request }) => {
     if (!(await isFirstRun(db.directory))) throw new Problem('notFound', 'this installation has been set up')
     const isRight = await db.directory.transaction().execute(async (tx) => {
-      const tries = { kind: 'setUp', caller: networkOf(request.ip) } as const
-      await refuseAfter(tx, tries, GUESS_LIMIT)
       const right = isSetUpCode(secret, body.code)
-      if (!right) await noteFailure(tx, tries)
+      if (!right) await countWrongCode(tx, { kind: 'setUp', caller: networkOf(request.ip) }, GUESS_LIMIT)
       return right
     })
     if (!isRight) throw new Problem('licenseNotFound', 'this is not the code that the server printed')

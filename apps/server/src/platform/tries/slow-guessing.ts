@@ -2,90 +2,86 @@ import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 import { sha256 } from '../digest/sha256.ts'
 import { networkOf } from './network-of.ts'
+import { noteFailures, type Slowing, standingsOf, waitAfter } from './waits.ts'
 
-interface Slowing {
-  /** What is counted: an address guessing one account, one account, one address. */
-  readonly of: (guess: Guess) => string
-  readonly freeTries: number
-  readonly mostSeconds: number
-}
-
-interface Guess {
+export interface Guess {
   /** What is being opened; each kind is counted by itself. */
   readonly kind: 'staffSignIn' | 'guestSignIn'
   readonly email: string
   readonly address: string
+  /** The browser in which this very account was opened before. */
+  readonly knownBrowser?: string | undefined
 }
 
-/**
- * Every failure beyond the free ones doubles the wait. Whoever guesses from one place is slowed soon; the account itself only
- * after many, and to once a minute at most, so that nobody can be locked out by somebody else.
- */
-const slowings: readonly Slowing[] = [
-  { of: ({ email, address }) => `pair ${networkOf(address)} ${email}`, freeTries: 3, mostSeconds: 900 },
-  { of: ({ email }) => `email ${email}`, freeTries: 20, mostSeconds: 60 },
-  { of: ({ address }) => `address ${networkOf(address)}`, freeTries: 50, mostSeconds: 60 },
-]
+/** Whoever guesses from one place is slowed soon. */
+const pair = ({ email, address }: Guess): Slowing => ({
+  caller: `pair ${networkOf(address)} ${email}`,
+  freeTries: 4,
+  firstSeconds: 2,
+  mostSeconds: 900,
+})
 
-const REMEMBERED_HOURS = 1
+/** The account itself only after many tries, and to once a minute at most. */
+const account = ({ email }: Guess): Slowing => ({
+  caller: `email ${email}`,
+  freeTries: 21,
+  firstSeconds: 2,
+  mostSeconds: 60,
+})
+
+const network = ({ address }: Guess): Slowing => ({
+  caller: `address ${networkOf(address)}`,
+  freeTries: 51,
+  firstSeconds: 2,
+  mostSeconds: 60,
+})
+
+/** A place that has not failed here yet may try in spite of what others did, until so many places have failed in an hour. */
+const MOST_FIRST_TRIES = 500
+
+/**
+ * A browser that has opened this account before is counted by itself: what strangers try, at this account or from this address, is not
+ * its fault, and must not keep its owner out.
+ */
+function slowingsOf(guess: Guess): readonly [Slowing, ...Slowing[]] {
+  if (guess.knownBrowser === undefined) return [pair(guess), account(guess), network(guess)]
+  return [{ ...pair(guess), caller: `browser ${guess.knownBrowser} ${guess.email}` }]
+}
 
 /** Counts the try before it is made, so that many at once are as slow as one after the other. Seconds to wait, or 0. */
 export async function beginGuess(db: Database, guess: Guess): Promise<number> {
   return db.directory.transaction().execute(async (tx) => {
-    const callers = slowings.map((slowing) => ({ slowing, caller: sha256(slowing.of(guess)) }))
-    for (const { caller } of callers.toSorted((a, b) => (a.caller < b.caller ? -1 : 1)))
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`${guess.kind} ${caller}`}, 0))`.execute(tx)
-    let wait = 0
-    for (const { slowing, caller } of callers) {
-      const { tries, age } = await tx
-        .selectFrom('failed_tries')
-        .select((row) => row.fn.countAll<number>().as('tries'))
-        .select(sql<number | null>`extract(epoch from clock_timestamp() - max(at))::float8`.as('age'))
-        .where('kind', '=', guess.kind)
-        .where('caller', '=', caller)
-        .where('at', '>', sql<Date>`clock_timestamp() - make_interval(hours => ${REMEMBERED_HOURS})`)
-        .executeTakeFirstOrThrow()
-      wait = Math.max(wait, Math.ceil(waitAfter(tries, slowing) - (age ?? Number.POSITIVE_INFINITY)))
-    }
-    if (wait > 0) return wait
-    await tx
-      .insertInto('failed_tries')
-      .values(callers.map(({ caller }) => ({ kind: guess.kind, caller })))
-      .execute()
-    return 0
+    const slowings = slowingsOf(guess)
+    const [own, ofAccount, ofNetwork] = await standingsOf(tx, guess.kind, slowings)
+    const isFirstHere = own?.failures === 0 && (ofAccount?.failures ?? 0) < MOST_FIRST_TRIES
+    const counted = [own, isFirstHere ? undefined : ofAccount, ofNetwork]
+    const wait = Math.max(...counted.map((standing) => standing?.waitSeconds ?? 0))
+    if (wait === 0) await noteFailures(tx, guess.kind, slowings)
+    return wait
   })
 }
 
 /** How long this guess has to wait after its next failure: what the page says beside "that did not match". */
 export async function waitAfterFailure(db: Database, guess: Guess): Promise<number> {
-  const pair = slowings[0]
-  if (!pair) return 0
-  const { tries } = await db.directory
-    .selectFrom('failed_tries')
-    .select((row) => row.fn.countAll<number>().as('tries'))
-    .where('kind', '=', guess.kind)
-    .where('caller', '=', sha256(pair.of(guess)))
-    .where('at', '>', sql<Date>`clock_timestamp() - make_interval(hours => ${REMEMBERED_HOURS})`)
-    .executeTakeFirstOrThrow()
-  return waitAfter(tries, pair)
+  const [own] = slowingsOf(guess)
+  return db.directory.transaction().execute(async (tx) => {
+    const [standing] = await standingsOf(tx, guess.kind, [own])
+    return waitAfter(standing?.failures ?? 0, own)
+  })
 }
 
-/** It was no guess: this place may err again from the start. The account's own count only loses this one try. */
+/** It was no guess: this place may err again from the start. The counts that it shares with others only lose this one try. */
 export async function endGuess(db: Database, guess: Guess): Promise<void> {
-  const [pair, ...others] = slowings.map((slowing) => sha256(slowing.of(guess)))
+  const [own, ...shared] = slowingsOf(guess).map(({ caller }) => sha256(caller))
   await db.directory
     .deleteFrom('failed_tries')
     .where('kind', '=', guess.kind)
-    .where('caller', '=', pair ?? '')
+    .where('caller', '=', own ?? '')
     .execute()
-  for (const caller of others) {
+  for (const caller of shared) {
     await sql`delete from failed_tries where ctid in (
       select ctid from failed_tries where kind = ${guess.kind} and caller = ${caller} order by at desc limit 1)`.execute(
       db.directory,
     )
   }
-}
-
-function waitAfter(tries: number, { freeTries, mostSeconds }: Slowing): number {
-  return tries <= freeTries ? 0 : Math.min(mostSeconds, 2 ** (tries - freeTries))
 }

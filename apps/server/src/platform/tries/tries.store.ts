@@ -6,10 +6,8 @@ import { sha256 } from '../digest/sha256.ts'
 
 interface Tries {
   readonly kind:
-    | 'search'
     | 'license'
     | 'postalCode'
-    | 'deviceAdmin'
     | 'hub'
     | 'face'
     | 'setUp'
@@ -53,6 +51,15 @@ const addFailure = statement<never, [kind: string, caller: string]>(`
   with gone as (delete from failed_tries where ctid = any(array(
     select ctid from failed_tries where at < clock_timestamp() - interval '1 day' limit 100 for update skip locked)))
   insert into failed_tries (kind, caller) values ($1, $2)`)
+
+/**
+ * For a code that is far too long to be guessed: whoever has the right one is never asked how often others were wrong, so that this is
+ * only called with a wrong one. It is counted, and answered more briefly after many.
+ */
+export async function countWrongCode(tx: Transaction<Tables>, tries: Tries, limit: Limit): Promise<void> {
+  await refuseAfter(tx, tries, limit)
+  await noteFailure(tx, tries)
+}
 
 /** Whom the tries were counted for begins anew. */
 export async function forgetFailures(tx: Transaction<Tables>, { kind, caller }: Tries): Promise<void> {

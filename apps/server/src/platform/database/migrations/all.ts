@@ -22,6 +22,7 @@ import { hotelSystem } from './0032-hotel-system.ts'
 import { outboxTimes } from './0033-outbox-times.ts'
 import { jobs } from './0040-jobs.ts'
 import { whatCallsRead } from './0050-what-calls-read.ts'
+import { growingWaits } from './0052-growing-waits.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0033-outbox-times': outboxTimes,
   '0040-jobs': jobs,
   '0050-what-calls-read': whatCallsRead,
+  '0052-growing-waits': growingWaits,
 }
