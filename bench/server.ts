@@ -21,7 +21,7 @@ export function dataFolder(): { readonly path: string; remove(): void } {
 
 /** The real server as a process of its own, on a port of its own. */
 export const startServer = (dataDir: string): Promise<Running> =>
-  startProcess([main], { DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', PUBLIC_URL: '' })
+  startProcess([main], { DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', PUBLIC_URL: '', TRUST_PROXY: 'loopback' })
 
 /** Runs a script that says where it listens. */
 export async function startProcess(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Running> {

@@ -29,7 +29,14 @@ const staff = ['manager@palace.example.com', 'manager-of-palace'] as const
 
 /** Pages come from the sources: only their facts are read. */
 const startServer = (databaseUrl: string): Promise<Running> =>
-  startProcess([main], { DATABASE_URL: databaseUrl, DATA_DIR: '', PUBLIC_URL: '', PORT: '0', FOYER_DEV: '1' })
+  startProcess([main], {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: '',
+    PUBLIC_URL: '',
+    PORT: '0',
+    FOYER_DEV: '1',
+    TRUST_PROXY: 'loopback',
+  })
 
 export const calls: Bench = {
   async run(say) {

@@ -33,6 +33,8 @@ interface AppParts {
   /** Absent: no job runs by itself. */
   readonly clock?: Clock | undefined
   readonly publicUrl?: string | undefined
+  /** Absent: a request comes from who sends it. */
+  readonly trustProxy?: readonly string[]
   readonly logLevel?: string
   /** How much room there is where the data lies; absent: it lies elsewhere. */
   readonly freeBytes?: (() => Promise<number>) | undefined
@@ -62,7 +64,7 @@ const background: PoolSettings = { name: 'background', size: 6, waitMs: 2_000, h
 
 /** The whole server, without a port: each wing opened once, in the order in which they stand on each other. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, now, publicUrl, logTo, development = false, logLevel = 'silent' } = parts
+  const { db, now, publicUrl, trustProxy = [], logTo, development = false, logLevel = 'silent' } = parts
   const ports = guardPorts({
     mailer: parts.mailer ?? keptMailer,
     documentReader: parts.documentReader ?? noReader,
@@ -75,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const page = { ...(parts.page ?? (await openPage(development))), builtAt: await whenBuilt() }
 
   const onDiskFull = () => disk.sawFull()
-  const app = await openHttp({ logLevel, logTo, isSecure, onDiskFull, takesUpgrade: isFrontDesk })
+  const app = await openHttp({ logLevel, logTo, isSecure, trustProxy, onDiskFull, takesUpgrade: isFrontDesk })
   const disk = watchDisk({ freeBytes: parts.freeBytes, now, say: (sentence) => app.log.error(sentence) })
   const [staffDb, backgroundDb] = [db.beside(staff), db.beside(background)]
   const ground = { app, db, staffDb, backgroundDb, now, publicUrl, baseUrl, secureCookies: isSecure, development }

@@ -42,7 +42,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
     await layDemo(db, now)
     const demoOff = await isDemoOff(db.directory)
     if (settings.hubPairing && !demoOff) await pairDemo(db, settings.hubPairing)
-    const { publicUrl, logLevel, development } = settings
+    const { publicUrl, trustProxy, logLevel, development } = settings
     const mailer = chooseMailer(settings)
     const maps = chooseMaps(settings)
     const localUrl = `http://localhost:${settings.port}`
@@ -51,6 +51,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
       now,
       clock,
       publicUrl,
+      trustProxy,
       logLevel,
       development,
       mailer,
@@ -77,7 +78,8 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
     })
     const folderNotes = folder.note && !settings.databaseUrl ? [folder.note] : []
     const superuserNotes = settings.databaseUrl && (await isSuperuser(db.directory)) ? [SUPERUSER_NOTE] : []
-    const notes = [...folderNotes, ...superuserNotes, ...(await setUpNotes(db, url))]
+    const proxyNotes = publicUrl?.startsWith('https:') && trustProxy.length === 0 ? [PROXY_NOTE] : []
+    const notes = [...folderNotes, ...superuserNotes, ...proxyNotes, ...(await setUpNotes(db, url))]
     const links = demoOff ? [] : demoLinks(url)
     process.send?.({ type: 'ready', url, local, links, notes })
   } catch (error) {
@@ -88,6 +90,9 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
 
 const SUPERUSER_NOTE =
   'DATABASE_URL signs in a superuser, whom no rule of the database binds; make an ordinary owner for Foyer.'
+
+const PROXY_NOTE =
+  'PUBLIC_URL is https, so that a proxy stands before this server; set TRUST_PROXY to its address, or all guests count as one.'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 

@@ -61,7 +61,7 @@ export async function aServer({
     ...(faceMatcherFor && { faceMatcherFor }),
     ...(documentReader && { documentReader }),
   }
-  const app = await buildApp({ db, now, page, publicUrl, logTo, logLevel, maps, ...chosen })
+  const app = await buildApp({ db, now, page, publicUrl, trustProxy: ['loopback'], logTo, logLevel, maps, ...chosen })
   // Registered later, so it runs before the database is dropped.
   onTestFinished(() => app.close())
 

@@ -7,7 +7,7 @@ let browsers = 0
 export class Browser {
   readonly app: FastifyInstance
   readonly cookies = new Map<string, string>()
-  /** The server trusts a proxy on the same machine to say where a request comes from. */
+  /** Where this browser is: the server trusts what stands before it on the same machine to say so. */
   readonly address: string
 
   constructor(app: FastifyInstance, address = `10.0.${Math.floor(browsers / 250)}.${(browsers++ % 250) + 1}`) {

@@ -10,6 +10,7 @@ it('takes nothing, and then everything is as the README says', () => {
     databaseUrl: undefined,
     preparedStatements: true,
     publicUrl: undefined,
+    trustProxy: [],
     logLevel: 'error',
     development: false,
   })
@@ -24,6 +25,7 @@ it('takes what is set; what is set to nothing is not set', () => {
       DATABASE_URL: '',
       PREPARED_STATEMENTS: 'off',
       PUBLIC_URL: 'https://checkin.example.com/',
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,uniquelocal',
       LOG_LEVEL: 'debug',
       FOYER_DEV: '1',
       HOME: '/root',
@@ -35,6 +37,7 @@ it('takes what is set; what is set to nothing is not set', () => {
     databaseUrl: undefined,
     preparedStatements: false,
     publicUrl: 'https://checkin.example.com',
+    trustProxy: ['127.0.0.1', '10.0.0.0/8', 'uniquelocal'],
     logLevel: 'debug',
     development: true,
   })
@@ -57,6 +60,10 @@ it.each([
     'PUBLIC_URL=https://a.example/b is not usable: set an address like https://checkin.example.com.',
   ],
   [{ PUBLIC_URL: 'http://[' }, 'PUBLIC_URL=http://[ is not usable: set an address like https://checkin.example.com.'],
+  ...['on', '1', 'example.com', '10.0.0.0/33', '127.0.0.1,'].map((text): [Record<string, string>, string] => [
+    { TRUST_PROXY: text },
+    `TRUST_PROXY=${text} is not usable: set off, or the addresses of proxies, like 127.0.0.1 or 10.0.0.0/8, with commas between them.`,
+  ]),
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is not usable: set one of silent, error, warn, info, debug.'],
   [
     { PORT: 'x', LOG_LEVEL: 'loud' },

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { StartProblem } from './start-problem.ts'
 
@@ -13,6 +14,17 @@ const webAddress = z.string().check(
   z.refine((text) => URL.canParse(text)),
 )
 
+const OFF = 'off'
+
+/** Addresses, networks like 10.0.0.0/8, or names for some: those of this machine, and those that no router passes on. */
+const isProxy = (text: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
+const proxies = (text: string) => text.split(',').map((one) => one.trim())
+
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
 /** Every setting that the server takes from its environment; the same table stands in the README. */
@@ -23,6 +35,7 @@ const schema = z.object({
   DATABASE_URL: z.optional(z.string()),
   PREPARED_STATEMENTS: z._default(z.enum(['on', 'off']), 'on'),
   PUBLIC_URL: z.optional(origin),
+  TRUST_PROXY: z._default(z.string().check(z.refine((text) => text === OFF || proxies(text).every(isProxy))), OFF),
   LOG_LEVEL: z._default(z.enum(logLevels), 'error'),
   SMTP_URL: z.optional(z.string()),
   MAIL_FROM: z.optional(z.string()),
@@ -36,6 +49,7 @@ const wanted: Partial<Record<string, string>> = {
   PORT: 'a number from 0 to 65535',
   PREPARED_STATEMENTS: 'on or off',
   PUBLIC_URL: 'an address like https://checkin.example.com',
+  TRUST_PROXY: 'off, or the addresses of proxies, like 127.0.0.1 or 10.0.0.0/8, with commas between them',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   MAPS_URL: 'an address like https://autocomplete.search.hereapi.com/v1/autocomplete',
   HUB_PAIRING: 'a secret of 16 to 100 characters',
@@ -50,6 +64,8 @@ export interface Settings {
   readonly preparedStatements: boolean
   /** Where people reach us; absent: whatever address they asked for. */
   readonly publicUrl: string | undefined
+  /** Who may say where a request comes from; none: it comes from who sends it. */
+  readonly trustProxy: readonly string[]
   readonly logLevel: (typeof logLevels)[number]
   /** Absent: mail is kept and shown in the staff application. */
   readonly smtpUrl: string | undefined
@@ -79,6 +95,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     DATABASE_URL,
     PREPARED_STATEMENTS,
     PUBLIC_URL,
+    TRUST_PROXY,
     LOG_LEVEL,
     SMTP_URL,
     MAIL_FROM,
@@ -94,6 +111,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: DATABASE_URL,
     preparedStatements: PREPARED_STATEMENTS === 'on',
     publicUrl: PUBLIC_URL?.replace(/\/$/, ''),
+    trustProxy: TRUST_PROXY === OFF ? [] : proxies(TRUST_PROXY),
     logLevel: LOG_LEVEL,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,

@@ -17,6 +17,8 @@ interface HttpSettings {
   /** Absent: to the standard output. */
   readonly logTo?: { write(line: string): void } | undefined
   readonly isSecure: boolean
+  /** Who may say where a request comes from; absent: nobody. */
+  readonly trustProxy?: readonly string[]
   /** Hears that the database had no room for what was to be saved. */
   readonly onDiskFull?: () => void
   /** Which offers of another protocol are taken up. */
@@ -38,13 +40,13 @@ const SILENCE_MS = 90_000
 
 /** How requests are read and answered, whatever they ask for. */
 export async function openHttp(settings: HttpSettings): Promise<FastifyInstance> {
-  const { logLevel, logTo, isSecure, onDiskFull, takesUpgrade, now } = settings
+  const { logLevel, logTo, isSecure, onDiskFull, takesUpgrade, now, trustProxy = [] } = settings
   const app = fastify({
     bodyLimit: USUAL_BYTES,
     requestTimeout: RECEIVE_MS,
     handlerTimeout: ANSWER_MS,
     connectionTimeout: SILENCE_MS,
-    trustProxy: 'loopback',
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
     http: { shouldUpgradeCallback: takesUpgrade, headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
     // An allow-list: addresses and bodies hold names and reservation numbers.
     logger: {

@@ -47,6 +47,7 @@ if (COMES_BACK) await muchLater()
 const app = await buildApp({
   db,
   now: () => new Date(),
+  trustProxy: ['loopback'],
   ...(COMES_BACK && { clock: systemClock }),
   page: pageOf(async () => '<!doctype html><html lang="en"><head><!--site--></head><body></body></html>'),
   mailer,
