@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { onStopSignal } from './stop-signals.ts'
 
@@ -20,6 +20,9 @@ export const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../
 /** After this the server is not going to end by itself. Longer than any request that it still answers. */
 const patienceMs = 20_000
 
+/** The server ends with this when it wants to be started again: a backup was restored under it. */
+const beginAnew = 75
+
 /**
  * Runs the server until it ends, and ends with its exit code. It has a process group of its own, so that Ctrl-C reaches it
  * once and through us; should we be killed, it sees the channel close and stops.
@@ -29,21 +32,30 @@ export function runServer(
   env: Readonly<Record<string, string | undefined>>,
   onReady: (ready: Ready) => void,
 ): void {
-  const server = spawn(process.execPath, [...args, join(import.meta.dirname, '../apps/server/src/main.ts')], {
-    env: { ...compileCache, ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    detached: process.platform !== 'win32',
-  })
-  server.on('message', (message) => {
-    if (isReady(message)) onReady(message)
-  })
-  server.on('error', (error) => {
-    console.error(`The server could not be started: ${error.message}`)
-    process.exit(1)
-  })
-  server.on('exit', (code) => process.exit(code ?? 1))
+  let server: ChildProcess
+  let isStopping = false
+  const start = (onReady: (ready: Ready) => void) => {
+    server = spawn(process.execPath, [...args, join(import.meta.dirname, '../apps/server/src/main.ts')], {
+      env: { ...compileCache, ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: process.platform !== 'win32',
+    })
+    server.on('message', (message) => {
+      if (isReady(message)) onReady(message)
+    })
+    server.on('error', (error) => {
+      console.error(`The server could not be started: ${error.message}`)
+      process.exit(1)
+    })
+    server.on('exit', (code) => {
+      if (code !== beginAnew || isStopping) process.exit(code ?? 1)
+      start(({ url }) => console.log(`A backup was restored. Foyer is open again at ${url}`))
+    })
+  }
+  start(onReady)
 
   onStopSignal(() => {
+    isStopping = true
     server.kill('SIGTERM')
     setTimeout(() => server.kill('SIGKILL'), patienceMs).unref()
   })

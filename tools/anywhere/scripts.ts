@@ -30,6 +30,8 @@ export const scripts: Readonly<Record<string, Script>> = {
   e2e: { args: ['staff-sign-in'], says: 'passed', code: 0 },
   setup: { says: 'or run npm run setup at a terminal', code: 1 },
   'hotel-system': { says: 'Say: HOTEL_SYSTEM_SECRET=', code: 1 },
+  backup: { args: ['a-backup'], says: 'a-backup:', code: 0 },
+  restore: { args: ['GI.txt'], says: 'GI.txt is not a whole backup', code: 1 },
   screens: { says: 'Running' },
   screenshots: { says: '6 passed', code: 0 },
   'import:postal-codes': { args: ['GI.txt'], says: '1 postal codes of ES', code: 0 },

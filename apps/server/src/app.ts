@@ -19,6 +19,7 @@ import type { Mailer } from './outside/mailer/mailer.ts'
 import { guardPorts } from './outside/ports.ts'
 import type { PostalCodes } from './outside/postal-codes/postal-codes.ts'
 import type { Clock } from './platform/clock/clock.ts'
+import type { BackupSettings } from './platform/database/backup/backup-folder.ts'
 import type { PoolSettings } from './platform/database/connections.ts'
 import type { Database } from './platform/database/open-database.ts'
 import { watchDisk } from './platform/disk/disk-watch.ts'
@@ -53,6 +54,8 @@ interface AppParts {
   readonly systemFor?: ChooseHotelSystem
   /** Absent: postal codes are those that we know ourselves. */
   readonly maps?: PostalCodes | undefined
+  /** Where backups are kept; absent: none is made by itself. */
+  readonly backups?: BackupSettings | undefined
   /** Where the links of mails lead, when there is no public address. */
   readonly localUrl?: string
 }
@@ -84,7 +87,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const access = await openAccess({ ...ground, ...ports, page })
   const checkin = await openCheckin({ ...ground, ...access, ...ports, builtAt: page.builtAt })
   await openDesk({ ...ground, ...access, ...checkin, db: staffDb, sites: access.staffSites })
-  const jobs = openJobs({ ...ground, ...access, ...checkin, clock: parts.clock, layDemo: layDemoJob })
+  const jobs = openJobs({
+    ...ground,
+    ...access,
+    ...checkin,
+    clock: parts.clock,
+    backups: parts.backups,
+    layDemo: layDemoJob,
+  })
   access.calls.register(app, [...guestCalls, ...staffCalls])
   operationsRoutes(
     app,

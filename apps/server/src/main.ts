@@ -7,8 +7,10 @@ import { setUpNotes } from './desk/setup/start-notes.ts'
 import { chooseMailer } from './outside/mailer/choose-mailer.ts'
 import { chooseMaps } from './outside/postal-codes/choose-postal-codes.ts'
 import { systemClock } from './platform/clock/clock.ts'
+import { RESTORED_CHANNEL } from './platform/database/backup/load-backup.ts'
 import { type DataDir, defaultDataDir } from './platform/database/data-dir.ts'
 import { openDatabase } from './platform/database/open-database.ts'
+import { keepPrograms } from './platform/database/postgres-programs.ts'
 import { isSuperuser } from './platform/database/superuser.ts'
 import { isFull } from './platform/disk/disk-watch.ts'
 import { freeBytes } from './platform/disk/free-bytes.ts'
@@ -43,6 +45,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
     const demoOff = await isDemoOff(db.directory)
     if (settings.hubPairing && !demoOff) await pairDemo(db, settings.hubPairing)
     const { publicUrl, trustProxy, logLevel, development } = settings
+    const { folder: backupFolder, ...howKept } = settings.backups
     const mailer = chooseMailer(settings)
     const maps = chooseMaps(settings)
     const localUrl = `http://localhost:${settings.port}`
@@ -58,15 +61,18 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
       maps,
       localUrl,
       freeBytes: room,
+      backups: backupFolder === undefined ? undefined : { folder: backupFolder, ...howKept },
     })
     await listen(app, settings)
     const local = `http://localhost:${portOf(app)}`
     const url = publicUrl ?? local
-    const stop = once(async () => {
+    const end = once(async (code: number) => {
       await closeHttp(app)
       await db.close()
-      process.exit(0)
+      process.exit(code)
     })
+    const stop = () => end(0)
+    await db.listen(RESTORED_CHANNEL, { hear: () => end(BEGIN_ANEW), again() {} })
     process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)
     // Whoever started us may be gone before we could listen for it.
     if (isWatched && !process.connected) return stop()
@@ -79,20 +85,28 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
     const folderNotes = folder.note && !settings.databaseUrl ? [folder.note] : []
     const superuserNotes = settings.databaseUrl && (await isSuperuser(db.directory)) ? [SUPERUSER_NOTE] : []
     const proxyNotes = publicUrl?.startsWith('https:') && trustProxy.length === 0 ? [PROXY_NOTE] : []
-    const notes = [...folderNotes, ...superuserNotes, ...proxyNotes, ...(await setUpNotes(db, url))]
+    const backupNotes = demoOff && backupFolder === undefined ? [BACKUP_NOTE] : []
+    const notes = [...folderNotes, ...superuserNotes, ...proxyNotes, ...(await setUpNotes(db, url)), ...backupNotes]
     const links = demoOff ? [] : demoLinks(url)
     process.send?.({ type: 'ready', url, local, links, notes })
+    // Nobody waits for it, and a start that is cut off here does it the next time.
+    if (!settings.databaseUrl) await keepPrograms(folder.dataDir).catch(() => {})
   } catch (error) {
     await db.close()
     throw error
   }
 }
 
+/** Whoever started us starts us again: a backup was put in the place of all that we remember. */
+const BEGIN_ANEW = 75
+
 const SUPERUSER_NOTE =
   'DATABASE_URL signs in a superuser, whom no rule of the database binds; make an ordinary owner for Foyer.'
 
 const PROXY_NOTE =
   'PUBLIC_URL is https, so that a proxy stands before this server; set TRUST_PROXY to its address, or all guests count as one.'
+
+const BACKUP_NOTE = 'No backups are made: set BACKUP_DIR to a folder on another disk.'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -119,12 +133,12 @@ function portOf(app: App): number {
 }
 
 /** Ctrl-C reaches us from the terminal and from whoever started us. */
-function once(work: () => Promise<void>): () => void {
+function once(work: (code: number) => Promise<void>): (code: number) => void {
   let begun = false
-  return () => {
+  return (code) => {
     if (begun) return
     begun = true
-    void work()
+    void work(code)
   }
 }
 

@@ -3,7 +3,9 @@ import { reconcileIntents } from '../access/intent/reconcile-intents.ts'
 import type { Sites } from '../access/site/sites.ts'
 import { type PullFeed, pullFeed } from '../checkin/hotel-system/pull-feed.ts'
 import { eraseDue } from '../checkin/retention/erase-due.ts'
-import type { Jobs } from './job.ts'
+import type { BackupSettings } from '../platform/database/backup/backup-folder.ts'
+import { backUpJob } from './back-up-job.ts'
+import type { HotelJob, Jobs } from './job.ts'
 import { tidyHotel } from './tidy/tidy.ts'
 
 const A_MINUTE = 60
@@ -13,12 +15,14 @@ interface AllJobs {
   readonly sites: Sites
   readonly intents: IntentParts
   readonly feed: Omit<PullFeed, 'db'>
+  /** Where backups are kept; absent: none is made. */
+  readonly backups?: BackupSettings | undefined
   /** From the wings to the left of this one. */
-  readonly layDemo: Jobs['layDemo']
+  readonly layDemo: HotelJob
 }
 
 /** Everything that runs by the clock. A new one: its name in `domain/jobs/job.ts`, its words in `staff/wordings/en/jobs.ts`, a line here. */
-export function allJobs({ sites, intents, feed, layDemo }: AllJobs): Jobs {
+export function allJobs({ sites, intents, feed, backups, layDemo }: AllJobs): Jobs {
   return {
     tidy: {
       of: 'hotel',
@@ -42,7 +46,7 @@ export function allJobs({ sites, intents, feed, layDemo }: AllJobs): Jobs {
       schedule: { everySeconds: A_MINUTE },
       run: async ({ db }, { id }) => void (await pullFeed({ ...feed, db }, id)),
     },
+    ...(backups && { backUp: backUpJob(backups) }),
     layDemo,
-    // The hotel: backUp, expireHolds.
   }
 }

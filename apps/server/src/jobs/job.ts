@@ -34,7 +34,10 @@ export interface ServerJob extends AnyJob {
 
 export type Job = HotelJob | ServerJob
 
-export type Jobs = Readonly<Record<JobName, Job>>
+/** A backup is made where somebody said where to. */
+type Optional = 'backUp'
+
+export type Jobs = Readonly<Record<Exclude<JobName, Optional>, Job> & Partial<Record<Optional, Job>>>
 
 const LEASE_S = 60
 

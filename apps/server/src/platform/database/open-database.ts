@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import type pg from 'pg'
 import { committed } from './after-commit.ts'
 import { APP_ROLE } from './app-role.ts'
 import { connections, type PoolFigures, type PoolSettings } from './connections.ts'
@@ -10,6 +11,7 @@ import { HotelDriver } from './hotel-driver.ts'
 import { type Listener, type Listening, listen } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
+import { withOwner } from './owner-connection.ts'
 import type { Tables } from './tables.ts'
 
 /** PostgreSQL answers fastest with a few connections per core; further requests wait in line here. */
@@ -30,6 +32,8 @@ export interface Database {
   readonly directory: Kysely<Tables>
   /** Hears what any process says on this channel of the database. */
   listen(channel: string, listener: Listener): Promise<Listening>
+  /** For what the application's role may not do, as the owner of the tables and over a connection of its own. */
+  asOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T>
   /** For readiness: resolves when a query was answered. */
   ping(): Promise<void>
   /** The same database over connections of their own: a flood here leaves those free. They are closed with this one. */
@@ -88,6 +92,7 @@ export function connectDatabase(ownerUrl: string, settings: PoolSettings): Datab
     },
     directory: db,
     listen: (channel, listener) => listen(ownerUrl, APP_ROLE, channel, listener),
+    asOwner: (work) => withOwner(ownerUrl, work),
     async ping() {
       await sql`select 1`.execute(db)
     },

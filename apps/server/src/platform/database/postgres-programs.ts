@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { chmod, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { chmod, constants, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import { StartProblem } from '../env/start-problem.ts'
 import { canReach, type DatabaseUser } from './database-user.ts'
@@ -58,19 +58,51 @@ export async function postgresPrograms(
   } catch {
     // The folder is not ours to write: the copy is.
   }
+  return programsIn(await keptCopy(dataDir, installed))
+}
+
+const KEPT = 'postgres-programs-'
+
+/** Where the copy of these programs lies, made when there is none. */
+async function keptCopy(dataDir: string, installed: string): Promise<string> {
   const { version } = packageSchema.parse(JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')))
-  const copy = join(dataDir, `postgres-programs-${version}`)
+  const copy = join(dataDir, `${KEPT}${version}`)
   if (!existsSync(copy)) await copyPrograms(installed, copy)
-  return programsIn(copy)
+  return copy
 }
 
 async function copyPrograms(installed: string, copy: string): Promise<void> {
   const unfinished = `${copy}.new`
   await rm(unfinished, { recursive: true, force: true })
-  await cp(join(installed, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
+  const how = { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE }
+  await cp(join(installed, 'native'), join(unfinished, 'native'), how)
   await openToAll(unfinished)
   await restoreLinks(unfinished)
   await rename(unfinished, copy)
+}
+
+const majorOf = (version: string): string => version.split('.')[0] ?? ''
+
+/**
+ * The programs stay with the data that they made: a later Foyer brings a later PostgreSQL, which cannot read it, and has to ask
+ * the earlier one for it. Of one major version the newest is enough.
+ */
+export async function keepPrograms(dataDir: string, installed: string = installedPackage()): Promise<void> {
+  const kept = basename(await keptCopy(dataDir, installed)).slice(KEPT.length)
+  for (const version of await keptVersions(dataDir))
+    if (version !== kept && majorOf(version) === majorOf(kept))
+      await rm(join(dataDir, `${KEPT}${version}`), { recursive: true, force: true })
+}
+
+/** Those that were kept with the data of this major version. */
+export async function keptPrograms(dataDir: string, major: string): Promise<PostgresPrograms | undefined> {
+  const version = (await keptVersions(dataDir)).find((one) => majorOf(one) === major)
+  return version === undefined ? undefined : programsIn(join(dataDir, `${KEPT}${version}`))
+}
+
+async function keptVersions(dataDir: string): Promise<string[]> {
+  const names = await readdir(dataDir)
+  return names.filter((name) => name.startsWith(KEPT) && !name.endsWith('.new')).map((name) => name.slice(KEPT.length))
 }
 
 /** An installation may be readable to root only, or writable to nobody. */

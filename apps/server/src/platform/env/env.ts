@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { StartProblem } from './start-problem.ts'
 
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.int().check(z.lte(65_535))))
+const days = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number))
 /** We are reached at the root of a host, so there is nothing behind it. */
 const origin = z.string().check(
   z.regex(/^https?:\/\/[^\s/?#@]+\/?$/),
@@ -42,6 +43,9 @@ const schema = z.object({
   MAPS_URL: z.optional(webAddress),
   MAPS_KEY: z.optional(z.string()),
   HUB_PAIRING: z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_KEY: z.optional(z.string().check(z.minLength(16))),
+  BACKUP_DAYS: days,
   FOYER_DEV: z.optional(z.string()),
 })
 
@@ -53,6 +57,8 @@ const wanted: Partial<Record<string, string>> = {
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   MAPS_URL: 'an address like https://autocomplete.search.hereapi.com/v1/autocomplete',
   HUB_PAIRING: 'a secret of 16 to 100 characters',
+  BACKUP_KEY: 'a secret of at least 16 characters',
+  BACKUP_DAYS: 'a number of days from 1 to 9999',
 }
 
 export interface Settings {
@@ -75,6 +81,13 @@ export interface Settings {
   readonly mapsKey: string | undefined
   /** The code of a device hub that stands beside the demo hotels' kiosks. */
   readonly hubPairing: string | undefined
+  readonly backups: {
+    /** Absent: none are made by themselves. */
+    readonly folder: string | undefined
+    /** Absent: they are not encrypted. */
+    readonly key: string | undefined
+    readonly keepDays: number
+  }
   /** Pages come from the sources, for a development server in front of us. */
   readonly development: boolean
 }
@@ -83,10 +96,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = z.safeParse(schema, { PORT: '8080', ...given })
+  const parsed = z.safeParse(schema, { PORT: '8080', BACKUP_DAYS: '14', ...given })
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-    throw new StartProblem(names.map((name) => `${name}=${given[name]} is not usable: set ${wanted[name]}.`).join(' '))
+    throw new StartProblem(
+      names.map((name) => `${name}${shown(name, given)} is not usable: set ${wanted[name]}.`).join(' '),
+    )
   }
   const {
     PORT,
@@ -102,6 +117,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     MAPS_URL,
     MAPS_KEY,
     HUB_PAIRING,
+    BACKUP_DIR,
+    BACKUP_KEY,
+    BACKUP_DAYS,
     FOYER_DEV,
   } = parsed.data
   return {
@@ -118,6 +136,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mapsUrl: MAPS_URL,
     mapsKey: MAPS_KEY,
     hubPairing: HUB_PAIRING,
+    backups: { folder: BACKUP_DIR, key: BACKUP_KEY, keepDays: BACKUP_DAYS },
     development: FOYER_DEV !== undefined,
   }
 }
+
+/** A key in a terminal or a journal is a key that others know. */
+const secret = new Set(['BACKUP_KEY'])
+
+const shown = (name: string, given: Record<string, string | undefined>): string =>
+  secret.has(name) ? '' : `=${given[name]}`

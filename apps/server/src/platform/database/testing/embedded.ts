@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { type EmbeddedPostgres, embeddedPostgres } from '../embedded-postgres.ts'
+import { embeddedPostgres } from '../embedded-postgres.ts'
+import type { EmbeddedPostgres } from '../run-cluster.ts'
 import { withOwnerClient } from './owner-client.ts'
 import { temporaryDataDir } from './temporary-data-dir.ts'
 

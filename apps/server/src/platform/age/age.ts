@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { CHUNK_BYTES, openChunk, sealChunk, TAG_BYTES } from './age-chunks.ts'
+import { AgeProblem, payloadKey, readHeader, WORK_FACTOR, writeHeader } from './age-header.ts'
+
+const HEADER_LINES = 4
+/** Ours has 152 bytes; what has no head by then is no such file. */
+const HEADER_MOST = 1_024
+const NONCE_BYTES = 16
+
+/** A stream as an age file for a pass phrase: the `age` program opens it too. Memory stays at a chunk. */
+export async function* encrypt(
+  plain: AsyncIterable<Buffer>,
+  passphrase: string,
+  workFactor = WORK_FACTOR,
+): AsyncGenerator<Buffer> {
+  const { header, fileKey } = await writeHeader(passphrase, workFactor)
+  const nonce = randomBytes(NONCE_BYTES)
+  yield Buffer.concat([header, nonce])
+  const key = payloadKey(fileKey, nonce)
+  let index = 0
+  for await (const { chunk, isLast } of chunksOf(plain, CHUNK_BYTES)) yield sealChunk(key, index++, chunk, isLast)
+}
+
+/** The content of an age file. What comes out was proved, chunk by chunk; that it is all of it is known at the end. */
+export async function* decrypt(sealed: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+  const { head, rest } = await splitHead(sealed)
+  const fileKey = await readHeader(head, passphrase)
+  const reader = await firstBytes(rest, NONCE_BYTES)
+  if (reader.first.length < NONCE_BYTES) throw new AgeProblem('The file was cut off.')
+  const key = payloadKey(fileKey, reader.first)
+  let index = 0
+  for await (const { chunk, isLast } of chunksOf(reader.rest, CHUNK_BYTES + TAG_BYTES))
+    yield openChunk(key, index++, chunk, isLast)
+}
+
+/** Pieces of exactly this size, the last of them whatever remains: nothing only when there was nothing at all. */
+async function* chunksOf(
+  stream: AsyncIterable<Buffer>,
+  size: number,
+): AsyncGenerator<{ readonly chunk: Buffer; readonly isLast: boolean }> {
+  let kept: Buffer[] = []
+  let bytes = 0
+  for await (const piece of stream) {
+    kept.push(piece)
+    bytes += piece.length
+    // The very last one is known only when nothing follows it.
+    if (bytes <= size) continue
+    const all = Buffer.concat(kept)
+    let from = 0
+    for (; all.length - from > size; from += size) yield { chunk: all.subarray(from, from + size), isLast: false }
+    kept = [all.subarray(from)]
+    bytes = all.length - from
+  }
+  yield { chunk: Buffer.concat(kept), isLast: true }
+}
+
+async function splitHead(stream: AsyncIterable<Buffer>): Promise<{ head: Buffer; rest: AsyncIterable<Buffer> }> {
+  const { first, rest } = await firstBytes(stream, HEADER_MOST)
+  let end = 0
+  for (let line = 0; line < HEADER_LINES; line++) end = first.indexOf('\n', end) + 1 || first.length
+  return { head: first.subarray(0, end), rest: joined(first.subarray(end), rest) }
+}
+
+async function firstBytes(
+  stream: AsyncIterable<Buffer>,
+  count: number,
+): Promise<{ first: Buffer; rest: AsyncIterable<Buffer> }> {
+  const iterator = stream[Symbol.asyncIterator]()
+  let all = Buffer.alloc(0)
+  while (all.length < count) {
+    const { done, value } = await iterator.next()
+    if (done) break
+    all = Buffer.concat([all, value])
+  }
+  const following: AsyncIterable<Buffer> = { [Symbol.asyncIterator]: () => iterator }
+  return { first: all.subarray(0, count), rest: joined(all.subarray(count), following) }
+}
+
+async function* joined(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  if (first.length > 0) yield first
+  yield* rest
+}

@@ -1,0 +1,54 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { writeArchive } from './archive-file.ts'
+import { takeBackup } from './take-backup.ts'
+
+export interface BackupSettings {
+  readonly folder: string
+  /** Absent: a backup can be read by whoever has the file. */
+  readonly key: string | undefined
+  /** Older ones are removed, but for the newest. */
+  readonly keepDays: number
+}
+
+export interface KeptBackup {
+  readonly file: string
+  readonly bytes: number
+  /** Names of those that were removed. */
+  readonly removed: readonly string[]
+}
+
+interface KeepBackup {
+  readonly now: Date
+  readonly onStep?: () => Promise<void>
+}
+
+const DAY_MS = 86_400_000
+const OURS = /^foyer-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.jsonl\.gz(\.age)?$/
+
+/** One more backup in the folder, and none that is too old. */
+export async function keepBackup(
+  owner: pg.ClientBase,
+  { folder, key, keepDays }: BackupSettings,
+  { now, onStep }: KeepBackup,
+): Promise<KeptBackup> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, nameOf(now, key !== undefined))
+  const { bytes } = await writeArchive(file, takeBackup(owner, { now, ...(onStep && { onStep }) }), { key })
+  const removed = (await readdir(folder)).filter(
+    (name) => (takenAt(name) ?? now.getTime()) < now.getTime() - keepDays * DAY_MS,
+  )
+  for (const name of removed) await rm(join(folder, name), { force: true })
+  return { file, bytes, removed }
+}
+
+function nameOf(at: Date, isEncrypted: boolean): string {
+  const second = at.toISOString().slice(0, 19).replaceAll(':', '-')
+  return `foyer-${second}Z.jsonl.gz${isEncrypted ? '.age' : ''}`
+}
+
+function takenAt(name: string): number | undefined {
+  const [, day, hour, minute, second] = OURS.exec(name) ?? []
+  return (day && Date.parse(`${day}T${hour}:${minute}:${second}Z`)) || undefined
+}

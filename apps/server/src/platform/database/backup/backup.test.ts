@@ -1,0 +1,187 @@
+import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { searchReservations } from '@foyer/contract/reservation.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { aServer } from '../../../testing/a-server.ts'
+import { migrate } from '../migrate.ts'
+import { migrations } from '../migrations/all.ts'
+import { connectDatabase } from '../open-database.ts'
+import { aDataDir } from '../testing/embedded.ts'
+import { createDatabase, type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
+import { withOwnerClient } from '../testing/owner-client.ts'
+import { tableHashes } from '../testing/table-hashes.ts'
+import { readArchive, writeArchive } from './archive-file.ts'
+import { RESTORED_CHANNEL } from './load-backup.ts'
+import { restoreDatabase } from './restore-database.ts'
+import { takeBackup } from './take-backup.ts'
+
+const now = new Date('2027-05-10T10:00:00Z')
+const key = 'a key of some length'
+
+let file: string
+beforeEach(async () => {
+  file = join(await aDataDir(), 'a-backup')
+})
+
+async function backUp(ownerUrl: string, encrypted = false): Promise<void> {
+  const settings = { key: encrypted ? key : undefined }
+  await withOwnerClient(ownerUrl, (owner) => writeArchive(file, takeBackup(owner, { now }), settings))
+}
+
+function restore(ownerUrl: string, { replace = false, with: given }: { replace?: boolean; with?: string } = {}) {
+  return restoreDatabase(ownerUrl, { lines: () => readArchive(file, { key: given }), replace })
+}
+
+/** Gone after the test, with whatever is connected to it. */
+async function anEmptyDatabase(): Promise<FreshDatabase> {
+  const { ownerUrl, drop } = await createDatabase()
+  const database = connectDatabase(ownerUrl, { name: 'test', size: 4 })
+  const close = () => database.close().then(drop)
+  return { ...database, ownerUrl, close }
+}
+
+it('N5 a backup holds one moment while others write, and a server starts on what is restored of it', async () => {
+  const source = await freshDatabase('demo')
+  // What is hard to carry: two ways to be nothing, what JSON and lines take for their own, bytes.
+  await source.directory
+    .insertInto('server_settings')
+    .values([{ name: 'odd', value: 'null "quoted" \\ \t\r\n\u2028 {} NULL ü 🛎' }])
+    .execute()
+  await source.directory
+    .insertInto('server_secrets')
+    .values({ name: 'odd', value: Buffer.from([0, 10, 92, 255]) })
+    .execute()
+  let moment: Record<string, string> = {}
+  let written = 0
+  const write = async () => {
+    written++
+    await source.directory
+      .insertInto('server_settings')
+      .values({ name: `during ${written}`, value: '' })
+      .execute()
+  }
+  await withOwnerClient(source.ownerUrl, async (owner) => {
+    async function* watched() {
+      let isFirst = true
+      for await (const line of takeBackup(owner, { now, onStep: write })) {
+        yield line
+        if (!isFirst) continue
+        isFirst = false
+        const { rows } = await owner.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+        moment = await tableHashes(source.ownerUrl, rows[0]?.snapshot)
+        await write()
+      }
+    }
+    await writeArchive(file, watched(), { key: undefined })
+  })
+  expect(written).toBeGreaterThan(10)
+  expect(await tableHashes(source.ownerUrl)).not.toEqual(moment)
+
+  const target = await anEmptyDatabase()
+  const counts = await restore(target.ownerUrl)
+  expect(await tableHashes(target.ownerUrl)).toEqual(moment)
+  expect(Object.keys(moment).length).toBeGreaterThan(50)
+  expect(counts['hotels']).toBe(4)
+
+  const server = await aServer({ db: target })
+  const page = await server.open()
+  const { reservations } = await page.call(searchReservations, { body: { surname: 'Rossi', voucher: 'FOY1003' } })
+  expect(reservations.map(({ reference }) => reference)).toEqual(['FOY1003'])
+  await server.app.close()
+  await target.close()
+})
+
+it('N5 a restored database is guarded as before: rows by hotel, references, triggers, counters', async () => {
+  const source = await freshDatabase('demo')
+  await backUp(source.ownerUrl)
+  const target = await anEmptyDatabase()
+  await restore(target.ownerUrl)
+  const guards = (url: string) =>
+    withOwnerClient(url, async (owner) => {
+      const { rows } = await owner.query(`
+        select conrelid::regclass::text as "on", pg_get_constraintdef(oid) as what from pg_constraint
+          where connamespace = 'public'::regnamespace
+        union all select relname, concat('rows ', relrowsecurity, relforcerowsecurity, relacl) from pg_class
+          where relnamespace = 'public'::regnamespace and relkind = 'r'
+        union all select tgrelid::regclass::text, concat(tgname, tgenabled) from pg_trigger where not tgisinternal
+        union all select tablename, concat(policyname, qual, with_check) from pg_policies
+        union all select sequencename, concat(last_value) from pg_sequences where schemaname = 'public'
+        union all select 'migrations', name from foyer_migrations.kysely_migration order by 1, 2`)
+      return rows
+    })
+  expect(await guards(target.ownerUrl)).toEqual(await guards(source.ownerUrl))
+  expect(await target.directory.selectFrom('reservations').select('id').execute()).toEqual([])
+  await target.close()
+})
+
+it('N5 never overwrites hotels unless told so, and tells running servers when it does', async () => {
+  const source = await freshDatabase('demo')
+  await backUp(source.ownerUrl, true)
+  const target = await freshDatabase('demo')
+  await target.directory.updateTable('hotels').set({ name: 'Another' }).where('id', '=', 1).execute()
+  const before = await tableHashes(target.ownerUrl)
+  const heard = Promise.withResolvers<void>()
+  const listening = await target.listen(RESTORED_CHANNEL, { hear: () => heard.resolve(), again() {} })
+  await expect(restore(target.ownerUrl, { with: key })).rejects.toThrow(
+    'The database holds 4 hotels already; say --replace to lose them for the backup.',
+  )
+  await expect(restore(target.ownerUrl, { replace: true })).rejects.toThrow('is encrypted; set BACKUP_KEY to its key.')
+  expect(await tableHashes(target.ownerUrl)).toEqual(before)
+  await restore(target.ownerUrl, { replace: true, with: key })
+  expect(await tableHashes(target.ownerUrl)).toEqual(await tableHashes(source.ownerUrl))
+  await heard.promise
+  await listening.stop()
+})
+
+it('N5 a backup that was cut off or changed changes nothing, and is told in one sentence', async () => {
+  const source = await freshDatabase('demo')
+  const before = await tableHashes(source.ownerUrl)
+  await backUp(source.ownerUrl)
+  const whole = await readFile(file)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  await truncate(file, whole.length - 20)
+  await expect(restore(source.ownerUrl, { replace: true })).rejects.toThrow('is not a whole backup')
+  await writeFile(file, 'a letter')
+  await expect(restore(source.ownerUrl, { replace: true })).rejects.toThrow('is not a whole backup')
+  async function* without(word: string) {
+    for await (const line of readArchive(file, { key: undefined })) if (!JSON.stringify(line).includes(word)) yield line
+  }
+  await writeFile(file, whole)
+  const lacking = restoreDatabase(source.ownerUrl, { lines: () => without('FOY1003'), replace: true })
+  await expect(lacking).rejects.toThrow('The backup lacks rows of reservations')
+  expect(await tableHashes(source.ownerUrl)).toEqual(before)
+})
+
+it('N5 takes the data of an older Foyer to the newest tables, and refuses that of a newer one', async () => {
+  const old = await createDatabase()
+  const names = Object.keys(migrations).toSorted()
+  const older = Object.fromEntries(names.slice(0, -1).map((name) => [name, migrations[name]]))
+  await migrate(old.ownerUrl, older as typeof migrations)
+  await withOwnerClient(old.ownerUrl, (owner) => owner.query(`insert into companies (id, name) values (7, 'Older')`))
+  await backUp(old.ownerUrl)
+  const target = await anEmptyDatabase()
+  await restore(target.ownerUrl)
+  expect(await target.directory.selectFrom('companies').selectAll().execute()).toEqual([{ id: 7, name: 'Older' }])
+  const { rows } = await withOwnerClient(target.ownerUrl, (owner) =>
+    owner.query<{ name: string }>('select name from foyer_migrations.kysely_migration order by 1'),
+  )
+  expect(rows.map(({ name }) => name)).toEqual(names)
+  await withOwnerClient(old.ownerUrl, (owner) =>
+    owner.query(`update foyer_migrations.kysely_migration set name = '9999-later' where name = $1`, [names.at(-2)]),
+  )
+  await backUp(old.ownerUrl)
+  await expect(restore(target.ownerUrl, { replace: true })).rejects.toThrow(
+    'The backup is of a newer Foyer (9999-later',
+  )
+  await target.close()
+  await old.drop()
+})
+
+it('N5 leaves a database alone that holds tables of somebody else', async () => {
+  const source = await freshDatabase()
+  await backUp(source.ownerUrl)
+  const { ownerUrl, drop } = await createDatabase()
+  await withOwnerClient(ownerUrl, (owner) => owner.query('create table theirs (id int)'))
+  await expect(restore(ownerUrl, { replace: true })).rejects.toThrow('tables that are not of Foyer')
+  await drop()
+})

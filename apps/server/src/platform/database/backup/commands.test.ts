@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { aDataDir, patient, startServer } from '../../../testing/server-process.ts'
+import { runningPostgres } from '../running-postgres.ts'
+import { createDatabase, freshDatabase } from '../testing/fresh-database.ts'
+import { withOwnerClient } from '../testing/owner-client.ts'
+import { tableHashes } from '../testing/table-hashes.ts'
+
+interface Said {
+  readonly code: number
+  readonly said: string
+}
+
+async function command(
+  name: 'backup' | 'restore',
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<Said> {
+  const { DATABASE_URL: _, DATA_DIR: _dir, BACKUP_KEY: _key, BACKUP_DIR: _folder, ...inherited } = process.env
+  try {
+    const program = join(import.meta.dirname, `${name}.ts`)
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], {
+      env: { ...inherited, ...env },
+    })
+    return { code: 0, said: stdout }
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string }
+    return { code, said: stderr }
+  }
+}
+
+it(
+  'N5 backs up and restores beside a server that runs, which then begins anew on what was restored',
+  patient,
+  async () => {
+    const dataDir = await aDataDir()
+    const file = join(dataDir, 'a-backup')
+    const env = { DATA_DIR: dataDir, BACKUP_KEY: 'a key of some length' }
+    const server = await startServer(env)
+    const asOwner = async (statement: string) =>
+      withOwnerClient((await runningPostgres(dataDir)) ?? '', async (owner) => (await owner.query(statement)).rows)
+    await asOwner(`insert into server_settings (name, value) values ('note', 'before')`)
+    expect(await command('backup', [file], env)).toEqual({
+      code: 0,
+      said: expect.stringMatching(/ kB, encrypted\.\n$/),
+    })
+    await asOwner(`update server_settings set value = 'after' where name = 'note'`)
+    expect(await command('restore', [file], env)).toEqual({ code: 1, said: expect.stringContaining('say --replace') })
+    const exit = once(server.child, 'exit')
+    const restored = await command('restore', [file, '--replace'], env)
+    expect(restored).toEqual({ code: 0, said: expect.stringMatching(/ is restored: \d+ rows, 4 hotels\.\n$/) })
+    expect((await exit)[0]).toBe(75)
+
+    const again = await startServer(env)
+    expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
+    expect(await asOwner(`select value from server_settings where name = 'note'`)).toEqual([{ value: 'before' }])
+  },
+)
+
+it('N5 does the same with a database of one’s own', patient, async () => {
+  const source = await freshDatabase('demo')
+  const target = await createDatabase()
+  const file = join(await aDataDir(), 'a-backup')
+  expect(await command('backup', [file], { DATABASE_URL: source.ownerUrl })).toMatchObject({ code: 0 })
+  expect(await command('restore', [file], { DATABASE_URL: target.ownerUrl })).toMatchObject({ code: 0 })
+  expect(await tableHashes(target.ownerUrl)).toEqual(await tableHashes(source.ownerUrl))
+  await target.drop()
+  const unreachable = { DATABASE_URL: 'postgresql://foyer:CANARY@127.0.0.1:1/foyer' }
+  expect(await command('restore', [file], unreachable)).toEqual({
+    code: 1,
+    said: 'The database at 127.0.0.1:1 cannot be reached; is DATABASE_URL right, and is it running?\n',
+  })
+  expect(await command('backup', ['--what'], {})).toEqual({
+    code: 1,
+    said: expect.stringContaining('npm run backup -- [file]'),
+  })
+  expect(await command('restore', ['--help'], {})).toEqual({ code: 0, said: expect.stringContaining('--replace') })
+})

@@ -1,0 +1,110 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { StartProblem } from '../../env/start-problem.ts'
+import { ensureAppRole } from '../app-role.ts'
+import { applyMigrations } from '../migrate.ts'
+import type { ArchiveHead, ArchiveLine } from './archive-line.ts'
+import { dropEverything } from './drop-everything.ts'
+import { type Column, type Table, type TableRow, tableList } from './table-list.ts'
+import { unguarded } from './unguarded.ts'
+
+/** Every server on the database begins anew when it hears this: what it remembers is of another database. */
+export const RESTORED_CHANNEL = 'foyer_restored'
+
+/** How many rows each table has now. */
+export type RowCounts = Readonly<Record<string, number>>
+
+/**
+ * Puts a backup in the place of whatever Foyer has in this database, as its owner. All of it or nothing: until the end of this
+ * transaction everybody else finds what was there before. The tables are made by the migrations that the backup names, so that
+ * data of an older Foyer, or from another version of PostgreSQL, arrives as it was; later migrations follow.
+ */
+export async function loadBackup(
+  tx: Transaction<unknown>,
+  lines: AsyncIterable<ArchiveLine>,
+  migrations: Record<string, Migration>,
+): Promise<RowCounts> {
+  await dropEverything(tx)
+  await ensureAppRole(tx)
+  const counts: Record<string, number> = {}
+  let load: Load | undefined
+  for await (const line of lines) {
+    if ('format' in line) load = await begin(tx, line, migrations)
+    else if (!load) throw new StartProblem('The backup has no head.')
+    else if ('table' in line) load.into(line.table, line.columns)
+    else if ('rows' in line) await load.rows(line.rows, counts)
+    else if ('sequences' in line) await setSequences(tx, line.sequences)
+    else checkCounts(line.end, counts)
+  }
+  if (!load) throw new StartProblem('The backup is empty.')
+  await load.finish()
+  await applyMigrations(tx, migrations)
+  // Before anybody asks: plans over tables that PostgreSQL takes for empty are slow ones.
+  await sql`analyze`.execute(tx)
+  await sql`select pg_notify(${RESTORED_CHANNEL}, '')`.execute(tx)
+  return counts
+}
+
+interface Load {
+  into(table: string, columns: readonly string[]): void
+  rows(rows: readonly (readonly (string | null)[])[], counts: Record<string, number>): Promise<void>
+  /** From here on the tables are guarded as before. */
+  finish(): Promise<void>
+}
+
+async function begin(tx: Kysely<unknown>, head: ArchiveHead, migrations: Record<string, Migration>): Promise<Load> {
+  const unknown = head.migrations.filter((name) => !Object.hasOwn(migrations, name))
+  if (unknown.length > 0)
+    throw new StartProblem(
+      `The backup is of a newer Foyer (${unknown.at(-1)}, version ${head.foyer}); restore it there.`,
+    )
+  await applyMigrations(
+    tx,
+    Object.fromEntries(Object.entries(migrations).filter(([name]) => head.migrations.includes(name))),
+  )
+  const tables = await tableList((question) => sql.raw<TableRow>(question).execute(tx))
+  const guard = await unguarded(tx, tables)
+  let current: { readonly table: Table; readonly columns: readonly Column[] } | undefined
+  return {
+    into(name, columns) {
+      const table = tables.find((one) => one.name === name)
+      if (!table) throw new StartProblem(`The backup has a table ${name} that Foyer ${head.foyer} did not make.`)
+      current = { table, columns: columns.map((column) => columnOf(table, column)) }
+    },
+    async rows(rows, counts) {
+      if (!current) throw new StartProblem('The backup has rows of no table.')
+      const { table, columns } = current
+      await insert(tx, table, columns, rows)
+      counts[table.name] = (counts[table.name] ?? 0) + rows.length
+    },
+    finish: guard.restore,
+  }
+}
+
+function columnOf(table: Table, name: string): Column {
+  const column = table.columns.find((one) => one.name === name)
+  if (!column) throw new StartProblem(`The backup has a column ${table.name}.${name} that there is not.`)
+  return column
+}
+
+async function insert(
+  tx: Kysely<unknown>,
+  { name }: Table,
+  columns: readonly Column[],
+  rows: readonly (readonly (string | null)[])[],
+): Promise<void> {
+  const values = columns.map(({ type }, index) => sql`(line ->> ${sql.lit(index)})::${sql.raw(type)}`)
+  await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column.name)))}) overriding system value
+    select ${sql.join(values)} from json_array_elements(${JSON.stringify(rows)}::json) as line`.execute(tx)
+}
+
+async function setSequences(tx: Kysely<unknown>, sequences: Record<string, [string, boolean]>): Promise<void> {
+  for (const [name, [value, isCalled]] of Object.entries(sequences)) {
+    await sql`select setval(format('public.%I', ${name}::text)::regclass, ${value}::bigint, ${isCalled})`.execute(tx)
+  }
+}
+
+function checkCounts(expected: RowCounts, counts: RowCounts): void {
+  const wrong = Object.entries(expected).filter(([table, count]) => (counts[table] ?? 0) !== count)
+  if (wrong.length > 0) throw new StartProblem(`The backup lacks rows of ${wrong.map(([table]) => table).join(', ')}.`)
+}

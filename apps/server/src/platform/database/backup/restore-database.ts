@@ -1,0 +1,77 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import { StartProblem } from '../../env/start-problem.ts'
+import { migrations } from '../migrations/all.ts'
+import type { ArchiveLine } from './archive-line.ts'
+import { loadBackup, type RowCounts } from './load-backup.ts'
+
+interface Restore {
+  readonly lines: () => AsyncIterable<ArchiveLine>
+  /** Whether what the database holds may be lost. */
+  readonly replace: boolean
+}
+
+/** Servers that are at work may hold a table each that the other wants, or that we want. */
+const ATTEMPTS = 10
+const LOCK_MS = 3_000
+const busy = new Set(['40P01', '55P03'])
+
+/** The database as the backup has it. Servers that are running on it wait meanwhile, and begin anew. */
+export async function restoreDatabase(ownerUrl: string, { lines, replace }: Restore): Promise<RowCounts> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, application_name: 'restore' })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    for (let attempt = 1; ; attempt++) {
+      const counts = await db.transaction().execute((tx) => tried(tx, { lines, replace }, attempt))
+      if (counts !== 'busy') return counts
+    }
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function tried(
+  tx: Transaction<unknown>,
+  { lines, replace }: Restore,
+  attempt: number,
+): Promise<RowCounts | 'busy'> {
+  const hotels = await countHotels(tx)
+  if (hotels > 0 && !replace) {
+    const theirs = hotels === 1 ? 'a hotel' : `${hotels} hotels`
+    throw new StartProblem(`The database holds ${theirs} already; say --replace to lose them for the backup.`)
+  }
+  if (!(await holdsTables(tx))) {
+    if (attempt < ATTEMPTS) return 'busy'
+    throw new StartProblem('The database is in use without a pause; stop the servers, and restore again.')
+  }
+  return loadBackup(tx, lines(), migrations)
+}
+
+async function countHotels(tx: Transaction<unknown>): Promise<number> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('public.hotels') is not null as there`.execute(tx)
+  if (!rows[0]?.there) return 0
+  const { rows: counted } = await sql<{ hotels: number }>`select count(*)::int as hotels from public.hotels`.execute(tx)
+  return counted[0]?.hotels ?? 0
+}
+
+/** Ends what others have under way here, and lets nobody begin. False: somebody was faster. */
+async function holdsTables(tx: Transaction<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`.execute(tx)
+  if (rows.length === 0) return true
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and usename = current_user
+      and application_name like 'foyer %' and application_name <> 'foyer listener'`.execute(tx)
+  try {
+    await sql`savepoint before_lock`.execute(tx)
+    await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(tx)
+    await sql`lock table ${sql.join(rows.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(tx)
+    return true
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && busy.has(String(error.code)))) throw error
+    await sql`rollback to savepoint before_lock`.execute(tx)
+    return false
+  }
+}

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { readSettings } from '../../env/env.ts'
+import { runCommand } from '../../env/run-command.ts'
+import { StartProblem } from '../../env/start-problem.ts'
+import { withOwnerAddress } from '../owner-address.ts'
+import { readArchive } from './archive-file.ts'
+import { restoreDatabase } from './restore-database.ts'
+
+const USAGE = `npm run restore -- file [--replace]
+
+Puts a backup into the database: all of it, or nothing where something is wrong with it.
+A database that holds hotels is left alone unless you say --replace: then they are lost.
+A server that is running meanwhile answers 503, and begins anew by itself. An encrypted backup needs BACKUP_KEY.`
+
+/** `npm run restore`. */
+async function restore(): Promise<void> {
+  const { values, positionals } = parsed()
+  if (values.help) return void process.stdout.write(`${USAGE}\n`)
+  const [file] = positionals
+  if (!file) throw new StartProblem(`Say: ${USAGE}`)
+  const { key } = readSettings(process.env).backups
+  // Read to its end before anything is touched: a backup that is cut off is found out here.
+  for await (const _ of readArchive(file, { key }));
+  const counts = await withOwnerAddress((ownerUrl) =>
+    restoreDatabase(ownerUrl, { lines: () => readArchive(file, { key }), replace: values.replace }),
+  )
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  process.stdout.write(`${file} is restored: ${rows} rows, ${counts['hotels'] ?? 0} hotels.\n`)
+}
+
+function parsed() {
+  try {
+    const options = { help: { type: 'boolean', short: 'h' }, replace: { type: 'boolean', default: false } } as const
+    return parseArgs({ options, allowPositionals: true })
+  } catch {
+    throw new StartProblem(`Say: ${USAGE}`)
+  }
+}
+
+runCommand(restore)

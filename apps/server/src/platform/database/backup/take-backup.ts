@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { version } from '../../version/version.ts'
+import { MIGRATION_NAMES } from '../migrate.ts'
+import { HOTEL_SETTING } from '../row-security.ts'
+import { type ArchiveHead, FORMAT } from './archive-line.ts'
+import { type Table, tableList } from './table-list.ts'
+
+/** Some rows hold pictures: a batch has to fit into memory several times. */
+const ROWS_AT_ONCE = 64
+
+export interface TakeBackup {
+  readonly now: Date
+  /** Between two batches; what it throws ends the backup. */
+  readonly onStep?: () => Promise<void>
+}
+
+/**
+ * Everything that the database holds, as it was at one moment, while others go on writing. For the owner of the tables, who is
+ * bound by row security as everybody is: protected tables are read hotel by hotel.
+ */
+export async function* takeBackup(client: pg.ClientBase, { now, onStep }: TakeBackup): AsyncGenerator<Buffer> {
+  await client.query('begin isolation level repeatable read read only')
+  try {
+    const hash = createHash('sha256')
+    const counts: Record<string, number> = {}
+    const line = (text: string) => {
+      const bytes = Buffer.from(`${text}\n`)
+      hash.update(bytes)
+      return bytes
+    }
+    await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres'`)
+    yield line(JSON.stringify(await headOf(client, now)))
+    for (const table of await tableList((question) => client.query(question))) {
+      counts[table.name] = 0
+      yield line(JSON.stringify({ table: table.name, columns: table.columns.map(({ name }) => name) }))
+      for await (const rows of rowsOf(client, table)) {
+        counts[table.name] = (counts[table.name] ?? 0) + rows.length
+        yield line(`{"rows":[${rows.join(',')}]}`)
+        await onStep?.()
+      }
+    }
+    yield line(JSON.stringify({ sequences: await sequencesOf(client) }))
+    yield Buffer.from(`${JSON.stringify({ end: counts, sha256: hash.digest('hex') })}\n`)
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+async function headOf(client: pg.ClientBase, now: Date): Promise<ArchiveHead> {
+  const { rows } = await client.query<{ postgres: string }>(`select current_setting('server_version') as postgres`)
+  const { rows: names } = await client.query<{ name: string }>(`select name from ${MIGRATION_NAMES} order by name`)
+  return {
+    foyer: version,
+    format: FORMAT,
+    takenAt: now.toISOString(),
+    postgres: rows[0]?.postgres ?? '',
+    migrations: names.map(({ name }) => name),
+  }
+}
+
+interface Owner {
+  readonly id: number
+  /** A hotel under whose eyes these rows are shown. */
+  readonly hotel: number
+}
+
+const owners = {
+  hotel_id: 'select id, id as hotel from hotels order by id',
+  company_id: 'select company_id as id, min(id) as hotel from hotels group by company_id order by company_id',
+}
+
+/** Batches of rows, each row a JSON array of texts. */
+async function* rowsOf(client: pg.ClientBase, table: Table): AsyncGenerator<string[]> {
+  const { shownBy } = table
+  if (!shownBy) return yield* selected(client, table, '')
+  const { rows } = await client.query<Owner>(owners[shownBy])
+  for (const { id, hotel } of rows) {
+    await client.query(`select set_config($1, $2, true)`, [HOTEL_SETTING, String(hotel)])
+    // Said as well, for an owner whom row security does not bind.
+    yield* selected(client, table, `where ${shownBy} = ${Number(id)}`)
+  }
+}
+
+async function* selected(client: pg.ClientBase, { name, columns }: Table, where: string): AsyncGenerator<string[]> {
+  const texts = columns.map((column) => `${id(column.name)}::text`).join(', ')
+  await client.query(
+    `declare batch no scroll cursor for select to_json(array[${texts}])::text as row from public.${id(name)} ${where}`,
+  )
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from batch`)
+    if (rows.length === 0) break
+    yield rows.map(({ row }) => row)
+  }
+  await client.query('close batch')
+}
+
+/** Read after the snapshot was taken, and never behind what it shows: sequences know no transactions. */
+async function sequencesOf(client: pg.ClientBase): Promise<Record<string, [string, boolean]>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1`,
+  )
+  const sequences: Record<string, [string, boolean]> = {}
+  for (const { name } of rows) {
+    const { rows: values } = await client.query<{ last_value: string; is_called: boolean }>(
+      `select last_value::text, is_called from public.${id(name)}`,
+    )
+    if (values[0]) sequences[name] = [values[0].last_value, values[0].is_called]
+  }
+  return sequences
+}
+
+const id = (name: string): string => `"${name.replaceAll('"', '""')}"`

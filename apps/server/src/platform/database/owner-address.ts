@@ -1,0 +1,25 @@
+import { readSettings } from '../env/env.ts'
+import { defaultDataDir } from './data-dir.ts'
+import { checkDatabaseUrl, inOneSentence } from './database-url.ts'
+import { embeddedPostgres } from './embedded-postgres.ts'
+import { runningPostgres } from './running-postgres.ts'
+
+/**
+ * For a command that works beside the server: the owner's address of the database that the environment names. An embedded one
+ * is the running server's, or is started for as long as the work takes.
+ */
+export async function withOwnerAddress<T>(work: (ownerUrl: string) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir = defaultDataDir().dataDir } = readSettings(process.env)
+  if (databaseUrl) {
+    checkDatabaseUrl(databaseUrl)
+    return await inOneSentence(databaseUrl, () => work(databaseUrl))
+  }
+  const running = await runningPostgres(dataDir)
+  if (running) return await work(running)
+  const embedded = await embeddedPostgres(dataDir)
+  try {
+    return await work(embedded.url)
+  } finally {
+    await embedded.stop()
+  }
+}

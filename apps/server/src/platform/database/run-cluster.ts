@@ -1,0 +1,147 @@
+import { createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { ADMINISTRATOR } from './cluster.ts'
+import type { DatabaseUser } from './database-user.ts'
+import { endLeftPostgres } from './left-postgres.ts'
+import { LOG_FOLDER } from './postgres-log.ts'
+import type { PostgresPrograms } from './postgres-programs.ts'
+import { type Postmaster, startPostmaster } from './postmaster.ts'
+import { removeSocketFolder, socketFolder } from './socket-folder.ts'
+
+/** Owner of the product's tables. No administrator, so that row security binds it too. */
+const OWNER = 'foyer'
+const DATABASE = 'foyer'
+const PORT = 5432
+const RESTART_MS = 500
+
+export interface EmbeddedPostgres {
+  /** The product's database, as its owner. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+export interface RunCluster {
+  readonly dataDir: string
+  readonly folder: string
+  readonly password: string
+  readonly programs: PostgresPrograms
+  readonly user: DatabaseUser | undefined
+  /** How careful it is. */
+  readonly settings: Settings
+}
+
+interface Address {
+  readonly host: string
+  readonly port: number
+  readonly password: string
+}
+
+/** The product's database there, as its owner. */
+export const databaseAddress = (address: Address): string => addressOf(address, OWNER, DATABASE)
+
+const addressOf = ({ host, port, password }: Address, name: string, database: string): string =>
+  `postgresql://${name}:${password}@${encodeURIComponent(host)}:${port}/${database}`
+
+/** Runs PostgreSQL on this cluster until it is stopped, and starts it again should it die. */
+export async function runCluster(parts: RunCluster): Promise<EmbeddedPostgres> {
+  const { dataDir, folder, password, programs, user } = parts
+  await endLeftPostgres(folder)
+  const place = await listeningPlace(dataDir, user)
+  const address = { ...place, password }
+  const administratorUrl = addressOf(address, ADMINISTRATOR, 'postgres')
+
+  const settings = { ...place.settings, ...parts.settings, ...logging }
+  const start = () => startPostmaster({ programs, user, folder, settings, url: administratorUrl })
+
+  let stopping = false
+  let postmaster: Postmaster = await start()
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping) {
+      await postmaster.ended
+      while (!stopping) {
+        try {
+          postmaster = await start()
+          break
+        } catch {
+          // Requests are told that the database does not answer, until it does.
+          await delay(RESTART_MS, undefined, { ref: false })
+        }
+      }
+    }
+  }
+  const kept = keepRunning()
+
+  async function stop(): Promise<void> {
+    stopping = true
+    await postmaster.stop()
+    await kept
+    await postmaster.stop()
+    await removeSocketFolder(place.host)
+  }
+
+  try {
+    await ensureDatabase(administratorUrl, password)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: databaseAddress(address), stop }
+}
+
+export type Settings = Readonly<Record<string, string | number>>
+
+/** One file per weekday, each begun anew after a week. */
+const logging = {
+  logging_collector: 'on',
+  log_directory: LOG_FOLDER,
+  log_filename: 'postgres-%a.log',
+  log_truncate_on_rotation: 'on',
+  log_rotation_age: '1d',
+  log_rotation_size: 0,
+}
+
+interface ListeningPlace {
+  readonly host: string
+  readonly port: number
+  readonly settings: Settings
+}
+
+/** A Unix socket that nobody else can open; Windows has only the loopback, behind the password. */
+async function listeningPlace(dataDir: string, user: DatabaseUser | undefined): Promise<ListeningPlace> {
+  if (process.platform === 'win32') {
+    const port = await freePort()
+    return { host: '127.0.0.1', port, settings: { listen_addresses: '127.0.0.1', port } }
+  }
+  const host = await socketFolder(dataDir, user)
+  return { host, port: PORT, settings: { listen_addresses: '', unix_socket_directories: host, port: PORT } }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** Idempotent: a start that was interrupted between these is completed by the next. */
+async function ensureDatabase(administratorUrl: string, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: administratorUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `select to_regrole($1) is not null as owner, exists (select from pg_database where datname = $2) as database`,
+      [OWNER, DATABASE],
+    )
+    if (!rows[0]?.owner) {
+      await client.query(`create role ${OWNER} login createdb createrole password ${pg.escapeLiteral(password)}`)
+    }
+    if (!rows[0]?.database) await client.query(`create database ${DATABASE} owner ${OWNER}`)
+  } finally {
+    await client.end()
+  }
+}

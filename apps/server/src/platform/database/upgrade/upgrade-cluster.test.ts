@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { VERSION } from '../cluster.ts'
+import { databaseUser } from '../database-user.ts'
+import { migrate } from '../migrate.ts'
+import { migrations } from '../migrations/all.ts'
+import { keepPrograms, postgresPrograms } from '../postgres-programs.ts'
+import { aDataDir, ask, started } from '../testing/embedded.ts'
+import { upgradeCluster } from './upgrade-cluster.ts'
+
+/** To this version ours is the earlier one. */
+const later = String(Number(VERSION) + 1)
+
+it('N5 data of an earlier PostgreSQL is moved by the programs that were kept with it, and the old folder stays', async () => {
+  const dataDir = await aDataDir()
+  const first = await started(dataDir)
+  await migrate(first.url, migrations)
+  await ask(first, `insert into companies (id, name) values (7, 'Kept')`)
+  await first.stop()
+  const user = databaseUser()
+  const parts = { dataDir, user, programs: await postgresPrograms(dataDir, user), settings: { fsync: 'off' } }
+
+  await expect(upgradeCluster({ ...parts, version: later })).rejects.toThrow(
+    `was made by PostgreSQL ${VERSION}, whose programs are not beside it: run npm run backup with the earlier Foyer`,
+  )
+  await keepPrograms(dataDir)
+  // As an upgrade leaves it that was cut off when it was done: the earlier program may have written since.
+  const upgraded = join(dataDir, 'postgres-upgraded')
+  await writeFile(upgraded, 'left')
+  await upgradeCluster({ ...parts, version: later })
+  const old = join(dataDir, `postgres-${VERSION}`)
+  expect((await readFile(join(old, 'PG_VERSION'), 'utf8')).trim()).toBe(VERSION)
+  expect([existsSync(upgraded), existsSync(`${old}.backup`)]).toEqual([false, false])
+
+  // Cut off between the two renames: the start that follows does the second.
+  const folder = join(dataDir, 'postgres')
+  await rename(folder, upgraded)
+  const second = await started(dataDir)
+  expect(await ask(second, 'select id, name from companies')).toEqual([{ id: 7, name: 'Kept' }])
+  await second.stop()
+  await rm(old, { recursive: true })
+})
