@@ -6,6 +6,7 @@ import { npms } from './anywhere/npms.ts'
 import { registryTrials } from './anywhere/registries.ts'
 import { scriptTrials } from './anywhere/scripts.ts'
 import type { Trial } from './anywhere/trial.ts'
+import { upgrades } from './anywhere/upgrades.ts'
 import { onStopSignal } from './stop-signals.ts'
 
 /** The two commands with every npm and Node, and with everything that goes wrong before the product runs. */
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, readonly Trial[]>> = {
   registries: registryTrials,
   'full-disk': fullDisk,
   scripts: scriptTrials,
+  upgrades,
 }
 
 interface Row {

