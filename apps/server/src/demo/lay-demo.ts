@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { licenseHash } from '../access/device/license-code.ts'
 import { dayAt } from '../access/hotel/hotel.ts'
-import { publishConfig } from '../access/site/sites.ts'
+import { publishConfig } from '../access/site/publish-config.ts'
 import { isDemoOff } from '../desk/setup/demo-setting.ts'
 import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -69,7 +69,6 @@ async function layHotel(
 ): Promise<void> {
   // First, since it also holds off other processes that are laying the same hotel.
   const isNewDay = await markDay(tx, hotel.id, day)
-  await publishConfig(tx, hotel.id, hotel.document)
   await tx
     .insertInto('licenses')
     .values(
@@ -86,6 +85,8 @@ async function layHotel(
   // What guests found, asked and held goes with their visits.
   if (anew) await tx.deleteFrom('visits').execute()
   if (isNewDay || anew) await layReservations(tx, hotel, day)
+  // With the rooms that are there by now.
+  await publishConfig(tx, hotel.id, hotel.document)
 }
 
 /** True when the reservations were laid for another day, or never. */

@@ -4,6 +4,7 @@ import { productNames } from '../mode/products.ts'
 import { linkSchema } from './assets.ts'
 import { configFaults } from './config-faults.ts'
 import { changedFlagsSchema, flagsSchema } from './flags.ts'
+import { establishmentSchema, hotelFactsSchema, mailSchema, roomsSchema, roomTypesSchema } from './hotel-facts.ts'
 import { hotelInfoSchema } from './hotel-info.ts'
 import { hotelSystemSchema } from './hotel-system.ts'
 import { defaultLanguages, languages } from './language.ts'
@@ -32,7 +33,7 @@ const legalSchema = z.object({
   scan_and_face_recognition_terms: text,
 })
 
-/** All but the secrets, the periods and the hotel's own system: this much a page may know. */
+/** All but the secrets, the periods, the rooms and what only the desk needs: this much a page may know. */
 const publicShape = {
   format: z._default(z.literal(1), 1),
   product: z._default(z.enum(productNames), 'hotel'),
@@ -58,6 +59,12 @@ const publicShape = {
 export const hotelConfigSchema = z
   .object({
     ...publicShape,
+    /** Absent, like the rooms: as they are. What is published is completed with them. */
+    hotel: z.optional(hotelFactsSchema),
+    roomTypes: z.optional(roomTypesSchema),
+    rooms: z.optional(roomsSchema),
+    establishment: z.prefault(establishmentSchema, {}),
+    mail: z.prefault(mailSchema, {}),
     retention: z.prefault(retentionSchema, {}),
     hotel_system: z._default(hotelSystemSchema, { kind: 'embedded' }),
     secrets: z.prefault(secretsSchema, {}),

@@ -27,6 +27,8 @@ it('everything else does, and a page reads it as it was', () => {
     secrets: _,
     retention: _periods,
     hotel_system: _system,
+    establishment: _establishment,
+    mail: _mail,
     ...rest
   } = aHotelConfig({ secrets, flags: { only_surname_search: true } })
   const shown = publicConfig(aHotelConfig({ secrets, flags: { only_surname_search: true } }))

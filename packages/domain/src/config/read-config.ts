@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { issueInWords } from './config-words.ts'
 import { type HotelConfig, hotelConfigSchema } from './hotel-config.ts'
 
 export interface ConfigIssue {
@@ -16,14 +17,14 @@ export type ReadConfig =
  * change nothing. A page reads with the schema alone, so that an older page understands a newer document.
  */
 export function readConfig(document: unknown): ReadConfig {
-  const parsed = hotelConfigSchema.safeParse(document)
+  const parsed = hotelConfigSchema.safeParse(document, { reportInput: true })
   if (!parsed.success) return { ok: false, issues: parsed.error.issues.flatMap(issuesOf) }
   const unknown = unknownNames(document, parsed.data, '')
   return unknown.length > 0 ? { ok: false, issues: unknown } : { ok: true, config: parsed.data }
 }
 
 function issuesOf(issue: z.core.$ZodIssue): ConfigIssue[] {
-  return [{ path: issue.path.map(String).join('.'), message: issue.message }]
+  return [{ path: issue.path.map(String).join('.'), message: issueInWords(issue) }]
 }
 
 function unknownNames(given: unknown, understood: unknown, path: string): ConfigIssue[] {

@@ -21,6 +21,7 @@ export const problems = {
   signInRefused: { status: 401, shown: 'inPlace', unreported: true },
   accountExists: { status: 409, shown: 'inPlace', unreported: true },
   mayNot: { status: 403, shown: 'inPlace', unreported: true },
+  configChanged: { status: 409, shown: 'inPlace', unreported: true },
   lastAdministrator: { status: 409, shown: 'inPlace', unreported: true },
   alreadyHandled: { status: 409, shown: 'inPlace', unreported: true },
   foreignOrigin: { status: 421, shown: 'screen' },

@@ -49,6 +49,9 @@ export const auditActions = {
   jobStarted: 'jobs',
   hotelSetUp: 'setUp',
   hotelSystemSet: 'setUp',
+  configPublished: 'setUp',
+  configUndone: 'setUp',
+  configRestored: 'setUp',
 } as const satisfies Record<string, AuditTopic>
 
 export type AuditAction = keyof typeof auditActions

@@ -6,7 +6,8 @@ import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { aColleague } from '../../testing/staff-page.ts'
-import { publishConfig, sites } from './sites.ts'
+import { publishConfig } from './publish-config.ts'
+import { sites } from './sites.ts'
 
 const withTerms = (words: string) => ({ ...palaceDocument, legal: { terms_content: { en: words } } })
 

@@ -1,4 +1,4 @@
-import type { HotelConfig, HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
 import { canCompareFaces, onlyOffered } from '@foyer/domain/config/offered.ts'
 import { publicConfig } from '@foyer/domain/config/public-config.ts'
 import { readConfig } from '@foyer/domain/config/read-config.ts'
@@ -85,38 +85,4 @@ export function sites(db: Database, matcherFor: ChooseFaceMatcher = chooseFaceMa
       return site
     },
   }
-}
-
-/** A document that cannot be read is never stored. Returns its version, the old one when nothing changed. */
-export async function publishConfig(
-  tx: HotelTransaction,
-  hotelId: number,
-  document: HotelConfigInput,
-): Promise<number> {
-  const read = readConfig(document)
-  if (!read.ok) {
-    throw new Problem('badInput', read.issues.map((issue) => `${issue.path}: ${issue.message}`).join('; '))
-  }
-  const newest = await tx
-    .selectFrom('hotel_configs')
-    .select(['version', 'document'])
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (newest && canonical(newest.document) === canonical(document)) return newest.version
-  const version = (newest?.version ?? 0) + 1
-  await tx
-    .insertInto('hotel_configs')
-    .values({ hotel_id: hotelId, version, document: JSON.stringify(document) })
-    .execute()
-  return version
-}
-
-/** jsonb keeps no order of names. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
 }

@@ -1,17 +1,17 @@
-import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
-import { publishConfig } from '../../access/site/sites.ts'
+import { currentConfig, publishConfig } from '../../access/site/publish-config.ts'
 import { configuredDatabase } from '../../platform/database/configured-database.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { runCommand, wordsOf } from '../../platform/env/run-command.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
+import { WrongFields } from '../../platform/http/answer-problems.ts'
 
 const USAGE = 'HOTEL_SYSTEM_SECRET=… npm run hotel-system -- {hotel} {https://… | embedded}'
 
 /**
  * `npm run hotel-system`: which system of its own a hotel has. For whoever operates the server: no call sets an address that we
- * fetch. The server may run meanwhile only with a database of its own (DATABASE_URL).
+ * fetch. The server may run meanwhile.
  */
 async function connect(): Promise<void> {
   const [hotel, url] = process.argv.slice(2)
@@ -37,14 +37,7 @@ interface Wanted {
 
 async function setHotelSystem(db: Database, hotelId: number, { url, secret }: Wanted): Promise<void> {
   await db.inHotel(hotelId, async (tx) => {
-    const newest = await tx
-      .selectFrom('hotel_configs')
-      .select('document')
-      .orderBy('version', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    if (!newest) throw new StartProblem(`There is no hotel ${hotelId}.`)
-    const document: HotelConfigInput = newest.document
+    const { document } = await currentConfig(tx, hotelId)
     const { hotel_system: _, ...secrets } = document.secrets ?? {}
     const isEmbedded = url === 'embedded'
     await publishConfig(tx, hotelId, {
@@ -58,6 +51,8 @@ async function setHotelSystem(db: Database, hotelId: number, { url, secret }: Wa
 }
 
 function sentenceOf(error: unknown): string {
+  if (error instanceof WrongFields)
+    return `Not connected: ${error.issues.map(({ path, issue }) => `${path}: ${issue}`).join('; ')}.`
   return error instanceof Problem ? `Not connected: ${error.detail ?? error.code}.` : wordsOf(error)
 }
 

@@ -3,7 +3,7 @@ import { languages } from '@foyer/domain/config/language.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '../../access/audit/audit.ts'
-import { publishConfig } from '../../access/site/sites.ts'
+import { publishConfig } from '../../access/site/publish-config.ts'
 import { giveRole, keepMember, setPassword } from '../../access/staff-session/member.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
@@ -34,7 +34,6 @@ export async function makeHotel(db: Database, setUp: SetUp): Promise<SetUpOutcom
     await publishConfig(tx, hotelId, {
       languages: [...new Set(setUp.hotel.languages)],
       theme: { name: setUp.hotel.name.slice(0, 60) },
-      hotelInfo: { name: setUp.hotel.name },
     })
     const memberId = await keepMember(tx, setUp.administrator)
     await setPassword(tx, memberId, passwordHash)

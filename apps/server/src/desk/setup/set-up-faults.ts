@@ -1,4 +1,5 @@
 import type { SetUp } from '@foyer/contract/staff/set-up.ts'
+import { isCurrency, isTimeZone } from '@foyer/domain/config/check-config.ts'
 import { alpha2Of } from '@foyer/domain/country/country-codes.ts'
 import { whyPasswordIsWeak } from '@foyer/domain/staff/password.ts'
 
@@ -14,19 +15,10 @@ export function setUpFaults({ administrator, hotel, rooms }: SetUp): Fault[] {
   return [
     ...(weak ? [{ path: 'administrator.password', issue: weak }] : []),
     ...(alpha2Of(hotel.country) ? [] : [{ path: 'hotel.country', issue: 'unknown' }]),
-    ...(isKnown('timeZone', hotel.timeZone) ? [] : [{ path: 'hotel.timeZone', issue: 'unknown' }]),
-    ...(isKnown('currency', hotel.currency) ? [] : [{ path: 'hotel.currency', issue: 'unknown' }]),
+    ...(isTimeZone(hotel.timeZone) ? [] : [{ path: 'hotel.timeZone', issue: 'unknown' }]),
+    ...(isCurrency(hotel.currency) ? [] : [{ path: 'hotel.currency', issue: 'unknown' }]),
     ...numbers.flatMap((number, at) =>
       numbers.indexOf(number) < at ? [{ path: `rooms.${at}.number`, issue: 'twice' }] : [],
     ),
   ]
-}
-
-function isKnown(kind: 'timeZone' | 'currency', value: string): boolean {
-  if (kind === 'currency') return Intl.supportedValuesOf('currency').includes(value)
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
-  } catch {
-    return false
-  }
 }

@@ -11,7 +11,7 @@ import { makeHotel } from './make-hotel.ts'
 import type { Answers } from './questions.ts'
 import { roomsOf } from './rooms.ts'
 
-/** `npm run setup`: the first real hotel. The server may run meanwhile only with a database of its own (DATABASE_URL). */
+/** `npm run setup`: the first real hotel. The server may run meanwhile. */
 async function setUp(): Promise<void> {
   const { stdin, stdout } = process
   const terminal = stdin.isTTY && stdout.isTTY ? { input: stdin, output: stdout } : undefined

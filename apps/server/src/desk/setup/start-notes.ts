@@ -6,5 +6,5 @@ import { FIRST_RUN_SECRET, isFirstRun, setUpCode } from './first-run.ts'
 export async function setUpNotes(db: Database, url: string): Promise<string[]> {
   if (!(await isFirstRun(db.directory))) return []
   const code = setUpCode(await serverSecret(db, FIRST_RUN_SECRET))
-  return [`Your own hotel: ${url}/staff/#/set-up with the code ${code}, or stop and run npm run setup.`]
+  return [`Your own hotel: ${url}/staff/#/set-up with the code ${code}, or run npm run setup.`]
 }

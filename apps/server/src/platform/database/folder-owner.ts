@@ -26,6 +26,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** The process that owns the folder now; undefined when there is none, or it is ourselves. */
+export async function livingOwner(dataDir: string): Promise<number | undefined> {
+  const files = await readdir(dataDir).catch(() => [])
+  for (const file of files) {
+    const [, pid, mark] = OWNER_FILE.exec(file) ?? []
+    if (pid && Number(pid) !== process.pid && (await birthMark(Number(pid))) === mark) return Number(pid)
+  }
+  return undefined
+}
+
 /**
  * Makes this process the folder's only owner until the returned function is called or the process ends.
  * Each candidate first leaves its own file, then looks for others: of two at the same moment both may be refused, but

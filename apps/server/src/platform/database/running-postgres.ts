@@ -1,16 +1,34 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PASSWORD_FILE } from './cluster.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { clusterFolder, clusterPassword } from './cluster.ts'
+import { livingOwner } from './folder-owner.ts'
 import { isPostgresOf } from './left-postgres.ts'
 import { databaseAddress } from './run-cluster.ts'
 
-/** The address of the embedded database that a server keeps running in this folder; undefined: none runs. */
+/** A server that is just starting has its database soon. */
+const WAIT_MS = 30_000
+const POLL_MS = 100
+
+/**
+ * The way into the database that a living server keeps in this folder, for a command beside it; undefined when nobody has
+ * the folder, so that the command may open it itself.
+ */
 export async function runningPostgres(dataDir: string): Promise<string | undefined> {
-  const folder = join(dataDir, 'postgres')
-  const pidFile = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
-  // Lines of the file: process number, data folder, start, port, socket folder, …
-  const [pid, , , port, socket] = pidFile.split('\n')
-  if (!pid || !port || !(await isPostgresOf(Number(pid), folder))) return undefined
-  const password = await readFile(join(dataDir, PASSWORD_FILE), 'utf8')
-  return databaseAddress({ host: socket || '127.0.0.1', port: Number(port), password })
+  const until = performance.now() + WAIT_MS
+  while (await livingOwner(dataDir)) {
+    const place = await listeningPlace(dataDir)
+    if (place) return databaseAddress({ ...place, password: await clusterPassword(dataDir) })
+    if (performance.now() > until) return undefined
+    await delay(POLL_MS)
+  }
+  return undefined
+}
+
+/** Lines of the file: process number, data folder, start, port, socket folder, addresses, shared memory, state. */
+async function listeningPlace(dataDir: string): Promise<{ host: string; port: number } | undefined> {
+  const file = await readFile(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid, , , port, sockets, addresses, , state] = file.split('\n').map((line) => line.trim())
+  if (state !== 'ready' || !(await isPostgresOf(Number(pid), clusterFolder(dataDir)))) return undefined
+  return { host: sockets || addresses || '127.0.0.1', port: Number(port) }
 }

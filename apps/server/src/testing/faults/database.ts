@@ -1,4 +1,4 @@
-import { publishConfig } from '../../access/site/sites.ts'
+import { publishConfig } from '../../access/site/publish-config.ts'
 import { layDemo } from '../../demo/lay-demo.ts'
 import { embeddedPostgres } from '../../platform/database/embedded-postgres.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'

@@ -50,6 +50,7 @@ export const partsWords = {
   'problem.notFound': 'It is no longer there.',
   'problem.tooManyTries': 'Too many tries. Wait a moment.',
   'problem.bodyTooLarge': 'That was too large.',
+  'problem.configChanged': 'Somebody else has published a change meanwhile. Look at it, then make yours again.',
   'problem.lastAdministrator': 'The last administrator stays one.',
   'problem.alreadyHandled': 'Somebody has already done it.',
   'problem.other': 'Something went wrong. Try again; if it stays, tell whoever runs Foyer here.',

@@ -23,6 +23,7 @@ import { outboxTimes } from './0033-outbox-times.ts'
 import { jobs } from './0040-jobs.ts'
 import { whatCallsRead } from './0050-what-calls-read.ts'
 import { growingWaits } from './0052-growing-waits.ts'
+import { publications } from './0055-publications.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0040-jobs': jobs,
   '0050-what-calls-read': whatCallsRead,
   '0052-growing-waits': growingWaits,
+  '0055-publications': publications,
 }

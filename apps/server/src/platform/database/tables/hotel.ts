@@ -24,6 +24,12 @@ interface HotelConfigs extends OfHotel {
   version: number
   document: JSONColumnType<object>
   published_at: Generated<Date>
+  /** A name; absent: Foyer itself, or whoever operates the server. */
+  published_by: Generated<string | null>
+  /** Whose content it has, where it is an earlier one's. */
+  restores: Generated<number | null>
+  /** What it takes back. */
+  undoes: Generated<number | null>
 }
 
 export interface HotelTables {

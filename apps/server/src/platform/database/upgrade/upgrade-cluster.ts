@@ -5,7 +5,7 @@ import { StartProblem } from '../../env/start-problem.ts'
 import { readArchive, writeArchive } from '../backup/archive-file.ts'
 import { restoreDatabase } from '../backup/restore-database.ts'
 import { takeBackup } from '../backup/take-backup.ts'
-import { makeCluster, PASSWORD_FILE, readPassword, VERSION, versionOf } from '../cluster.ts'
+import { makeCluster, passwordFileOf, readPassword, VERSION, versionOf } from '../cluster.ts'
 import type { DatabaseUser } from '../database-user.ts'
 import { withOwner } from '../owner-connection.ts'
 import { keptPrograms, type PostgresPrograms } from '../postgres-programs.ts'
@@ -53,7 +53,7 @@ async function move({ dataDir, user, programs, settings }: UpgradeCluster, { old
       `${folder} was made by PostgreSQL ${old}, whose programs are not beside it: run npm run backup with the earlier Foyer, ` +
         'then npm run restore with this one and another DATA_DIR.',
     )
-  const password = await readPassword(join(dataDir, PASSWORD_FILE))
+  const password = await readPassword(passwordFileOf(dataDir))
   const archive = join(dataDir, `postgres-${old}.backup`)
   const unfinished = join(dataDir, 'postgres.new')
   const ground = { dataDir, user, password, settings }
@@ -63,7 +63,7 @@ async function move({ dataDir, user, programs, settings }: UpgradeCluster, { old
       writeArchive(archive, takeBackup(owner, { now: new Date() }), { key: undefined }),
     )
   }
-  await makeCluster(unfinished, { passwordFile: join(dataDir, PASSWORD_FILE), programs, user })
+  await makeCluster(unfinished, { passwordFile: passwordFileOf(dataDir), programs, user })
   {
     await using after = await running({ ...ground, programs, folder: unfinished })
     await restoreDatabase(after.url, { lines: () => readArchive(archive, { key: undefined }), replace: false })

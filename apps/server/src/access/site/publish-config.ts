@@ -1,0 +1,102 @@
+import { checkConfig } from '@foyer/domain/config/check-config.ts'
+import { isSame } from '@foyer/domain/config/config-changes.ts'
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import type { ConfigIssue } from '@foyer/domain/config/read-config.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { WrongFields } from '../../platform/http/answer-problems.ts'
+import { type HotelTables, inOrder, readHotelTables, tablesInUse, writeHotelTables } from './hotel-tables.ts'
+
+/** The newest publication, with the hotel and its rooms as they are now. */
+export interface CurrentConfig {
+  /** 0: nothing is published. */
+  readonly version: number
+  readonly document: HotelConfigInput
+  readonly tables: HotelTables
+}
+
+export async function currentConfig(tx: HotelTransaction, hotelId: number): Promise<CurrentConfig> {
+  const tables = await readHotelTables(tx, hotelId)
+  if (!tables) throw new Problem('notFound', `there is no hotel ${hotelId}`)
+  const newest = await tx
+    .selectFrom('hotel_configs')
+    .select(['version', 'document'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { version: newest?.version ?? 0, document: whole(newest?.document ?? {}, tables), tables }
+}
+
+const whole = (document: HotelConfigInput, { hotel, roomTypes, rooms }: HotelTables): HotelConfigInput => ({
+  ...document,
+  hotel,
+  roomTypes: [...roomTypes],
+  rooms: [...rooms],
+})
+
+export type CheckedConfig =
+  | { readonly ok: true; readonly document: HotelConfigInput; readonly tables: HotelTables }
+  | { readonly ok: false; readonly issues: readonly ConfigIssue[] }
+
+/** Completed with what it does not say, or what is wrong with it here and now. */
+export async function checkForHotel(
+  tx: HotelTransaction,
+  current: CurrentConfig,
+  document: unknown,
+): Promise<CheckedConfig> {
+  const read = checkConfig(document)
+  if (!read.ok) return read
+  const { hotel, roomTypes, rooms } = read.config
+  const known = current.tables
+  const tables = inOrder({
+    hotel: hotel ?? known.hotel,
+    roomTypes: roomTypes ?? known.roomTypes,
+    rooms: rooms ?? known.rooms,
+  })
+  const completed = whole(document as HotelConfigInput, tables)
+  // A list that was left out may not fit to one that was given.
+  const again = checkConfig(completed)
+  if (!again.ok) return again
+  const issues = await tablesInUse(tx, known, tables)
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, document: completed, tables }
+}
+
+interface Publication {
+  readonly by?: string | undefined
+  readonly restores?: number | undefined
+  readonly undoes?: number | undefined
+}
+
+/** One after the other: nothing is published on top of what nobody has seen. */
+export async function lockConfig(tx: HotelTransaction, hotelId: number): Promise<void> {
+  await sql`select from hotels where id = ${hotelId} for no key update`.execute(tx)
+}
+
+/** A document that cannot be read is never stored. Returns its version, the old one when nothing changed. */
+export async function publishConfig(
+  tx: HotelTransaction,
+  hotelId: number,
+  document: HotelConfigInput,
+  { by, restores, undoes }: Publication = {},
+): Promise<number> {
+  await lockConfig(tx, hotelId)
+  const current = await currentConfig(tx, hotelId)
+  const checked = await checkForHotel(tx, current, document)
+  if (!checked.ok) throw new WrongFields(checked.issues.map(({ path, message }) => ({ path, issue: message })))
+  if (current.version > 0 && isSame(checked.document, current.document)) return current.version
+  await writeHotelTables(tx, hotelId, current.tables, checked.tables)
+  const version = current.version + 1
+  await tx
+    .insertInto('hotel_configs')
+    .values({
+      hotel_id: hotelId,
+      version,
+      document: JSON.stringify(checked.document),
+      published_by: by ?? null,
+      restores: restores ?? null,
+      undoes: undoes ?? null,
+    })
+    .execute()
+  return version
+}

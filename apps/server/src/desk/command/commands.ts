@@ -1,0 +1,123 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { wordsOf } from '../../platform/env/run-command.ts'
+import { StartProblem } from '../../platform/env/start-problem.ts'
+import { WrongFields } from '../../platform/http/answer-problems.ts'
+
+/** As diff and grep have it: refused or different, and what prevented even that. */
+export const REFUSED = 1
+const TROUBLE = 2
+
+export interface Given {
+  readonly db: Database
+  readonly args: readonly string[]
+  readonly flags: Readonly<Record<string, string | boolean | undefined>>
+}
+
+export interface Said {
+  readonly lines: readonly string[]
+  /** Absent: 0, done. */
+  readonly code?: number
+}
+
+interface Command {
+  /** What follows its name: `{hotel} {file}`, and in brackets what may. */
+  readonly takes: string
+  readonly does: string
+  run(given: Given): Promise<Said>
+}
+
+/** A script of package.json that has several commands. */
+export interface Script {
+  readonly name: string
+  /** `--base 3` or, where it stands alone, `--secrets`. */
+  readonly flags?: Readonly<Record<string, 'string' | 'boolean'>>
+  readonly commands: Readonly<Record<string, Command>>
+  /** What stands before the issues of a document or a form that is refused. */
+  readonly refusal?: string
+}
+
+/** What it needs of the process that it runs in. */
+interface Ground {
+  open(): Promise<Database>
+  out(text: string): void
+  err(text: string): void
+}
+
+/** Returns the exit code. */
+export async function runScript(script: Script, words: readonly string[], ground: Ground): Promise<number> {
+  try {
+    const { lines, code = 0 } = await answer(script, words, ground)
+    ground.out(lines.map((line) => `${line}\n`).join(''))
+    return code
+  } catch (error) {
+    ground.err(`${sentenceOf(error, script)}\n`)
+    return error instanceof Problem ? REFUSED : TROUBLE
+  }
+}
+
+async function answer(script: Script, words: readonly string[], { open }: Ground): Promise<Said> {
+  const { flags, positionals } = parsed(script, words)
+  const [word, ...args] = positionals
+  if (word === undefined || word === 'help') return { lines: commandList(script) }
+  const command = Object.hasOwn(script.commands, word) ? script.commands[word] : undefined
+  if (!command) throw new StartProblem([`There is no command ${word}.`, ...commandList(script)].join('\n'))
+  const needed = command.takes.match(/\{/g)?.length ?? 0
+  const most = needed + (command.takes.match(/\[[^-]/g)?.length ?? 0)
+  if (args.length < needed || args.length > most)
+    throw new StartProblem(`Say: npm run ${script.name} -- ${`${word} ${command.takes}`.trim()}`)
+  const db = await open()
+  try {
+    return await command.run({ db, args, flags })
+  } finally {
+    await db.close()
+  }
+}
+
+function commandList({ name, commands }: Script): string[] {
+  const rows = Object.entries(commands).map(([word, { takes, does }]) => [`${word} ${takes}`.trim(), does] as const)
+  const width = Math.max(...rows.map(([call]) => call.length))
+  return [`npm run ${name} --`, ...rows.map(([call, does]) => `  ${call.padEnd(width)}  ${does}`)]
+}
+
+function parsed({ flags = {} }: Script, words: readonly string[]) {
+  const options: ParseArgsConfig['options'] = Object.fromEntries(
+    Object.entries(flags).map(([flag, type]) => [flag, { type }]),
+  )
+  const args = words.map((word) => (word === '--help' ? 'help' : word))
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    return { flags: values as Given['flags'], positionals }
+  } catch (cause) {
+    throw new StartProblem(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+function sentenceOf(error: unknown, { refusal = 'Refused:' }: Script): string {
+  if (error instanceof WrongFields)
+    return [refusal, ...error.issues.map(({ path, issue }) => `  ${path || 'the document'}: ${issue}`)].join('\n')
+  return error instanceof Problem ? `Refused: ${error.detail ?? error.code}.` : wordsOf(error)
+}
+
+export function numberOf(word: string): number {
+  if (!/^\d{1,9}$/.test(word)) throw new StartProblem(`${word} is not a number.`)
+  return Number(word)
+}
+
+interface InHotel extends Given {
+  readonly tx: HotelTransaction
+  readonly hotelId: number
+}
+
+/** The first word is the hotel. One transaction: what is thrown leaves nothing behind. */
+export function inHotel(work: (given: InHotel) => Promise<Said>): Command['run'] {
+  return async (given) => {
+    const [hotel = '', ...args] = given.args
+    const hotelId = numberOf(hotel)
+    if (!(await given.db.directory.selectFrom('hotels').select('id').where('id', '=', hotelId).executeTakeFirst()))
+      throw new Problem('notFound', `there is no hotel ${hotelId}`)
+    return given.db.inHotel(hotelId, (tx) => work({ ...given, args, tx, hotelId }))
+  }
+}

@@ -1,0 +1,11 @@
+import { configuredDatabase } from '../../platform/database/configured-database.ts'
+import { runScript, type Script } from './commands.ts'
+
+/** As a process: with its words, its streams and its exit code. */
+export async function runAsProcess(script: Script): Promise<void> {
+  process.exitCode = await runScript(script, process.argv.slice(2), {
+    open: configuredDatabase,
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+  })
+}

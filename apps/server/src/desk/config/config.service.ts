@@ -1,0 +1,121 @@
+import { type ConfigChange, configChanges } from '@foyer/domain/config/config-changes.ts'
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import type { ConfigIssue } from '@foyer/domain/config/read-config.ts'
+import { withKnownSecrets } from '@foyer/domain/config/secrets.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { AuditAction } from '@foyer/domain/staff/audit-actions.ts'
+import { writeAudit } from '../../access/audit/audit.ts'
+import { checkForHotel, currentConfig, lockConfig, publishConfig } from '../../access/site/publish-config.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { readBefore, readPublication, readPublications, readUndoable } from './publication.store.ts'
+
+/** One hotel's configuration, and who is at it: somebody of the hotel or, absent, whoever operates the server. */
+export interface AtConfig {
+  readonly tx: HotelTransaction
+  readonly hotelId: number
+  readonly member?: { readonly id: string; readonly name: string } | undefined
+}
+
+export interface Preview {
+  readonly version: number
+  readonly issues: readonly ConfigIssue[]
+  readonly changes: readonly ConfigChange[]
+}
+
+export interface Published {
+  /** The version that holds now. */
+  readonly version: number
+  /** None: it was like that already, and nothing was published. */
+  readonly changes: readonly ConfigChange[]
+}
+
+export interface PastPublication {
+  readonly version: number
+  readonly at: Date
+  readonly by: string | null
+  readonly restores: number | null
+  readonly undoes: number | null
+  readonly changes: readonly ConfigChange[]
+}
+
+/** What would become of this document: what is wrong with it, and what it changes. */
+export async function previewConfig({ tx, hotelId }: AtConfig, document: HotelConfigInput): Promise<Preview> {
+  const current = await currentConfig(tx, hotelId)
+  const wanted = withKnownSecrets(document, current.document.secrets)
+  const checked = await checkForHotel(tx, current, wanted)
+  const issues = checked.ok ? [] : checked.issues
+  const changes = configChanges(current.document, checked.ok ? checked.document : wanted)
+  return { version: current.version, issues, changes }
+}
+
+/** `base` is the version that the document was made from: what somebody else has published meanwhile is not overwritten. */
+export async function publishDocument(
+  at: AtConfig,
+  document: HotelConfigInput,
+  { base }: { readonly base?: number | undefined } = {},
+): Promise<Published> {
+  await lockConfig(at.tx, at.hotelId)
+  const { version, document: known } = await currentConfig(at.tx, at.hotelId)
+  if (base !== undefined && base !== version) throw new Problem('configChanged', `version ${version} is newer`)
+  return put(at, withKnownSecrets(document, known.secrets), { action: 'configPublished' })
+}
+
+/** Takes the newest publication back that has not been taken back yet: once more, and the one before it goes too. */
+export async function undoConfig(at: AtConfig): Promise<Published & { readonly undid: number }> {
+  await lockConfig(at.tx, at.hotelId)
+  const last = await readUndoable(at.tx)
+  const before = last && (await readBefore(at.tx, last.version))
+  if (!last || !before) throw new Problem('notFound', 'there is nothing to undo')
+  const marks = { undoes: last.version, restores: before.version }
+  return { ...(await put(at, before.document, { action: 'configUndone', ...marks })), undid: last.version }
+}
+
+/** The hotel as it was in an earlier publication. */
+export async function restoreConfig(at: AtConfig, version: number): Promise<Published> {
+  await lockConfig(at.tx, at.hotelId)
+  const past = await publicationAt(at, version)
+  return put(at, past, { action: 'configRestored', restores: version })
+}
+
+export async function publicationAt({ tx }: AtConfig, version: number): Promise<HotelConfigInput> {
+  const past = await readPublication(tx, version)
+  if (!past) throw new Problem('notFound', `there is no version ${version}`)
+  return past.document
+}
+
+/** The last publications, newest first, each with what it changed. */
+export async function configHistory({ tx }: AtConfig): Promise<PastPublication[]> {
+  const rows = await readPublications(tx)
+  return rows.map(({ version, published_at, published_by, restores, undoes, document }, at) => {
+    const before = rows[at + 1]
+    const changes = before ? configChanges(before.document, document) : []
+    return { version, at: published_at, by: published_by, restores, undoes, changes }
+  })
+}
+
+interface Deed {
+  readonly action: AuditAction
+  readonly restores?: number
+  readonly undoes?: number
+}
+
+/** Names of places, never what stands there: a log is read by many. */
+const PLACES_TOLD = 12
+
+async function put(at: AtConfig, document: HotelConfigInput, deed: Deed): Promise<Published> {
+  const { tx, hotelId, member } = at
+  const { action, ...marks } = deed
+  const before = await currentConfig(tx, hotelId)
+  const version = await publishConfig(tx, hotelId, document, { by: member?.name, ...marks })
+  if (version === before.version) return { version, changes: [] }
+  const changes = configChanges(before.document, (await currentConfig(tx, hotelId)).document)
+  const places = changes.slice(0, PLACES_TOLD).map(({ path }) => path)
+  const details = {
+    version: String(version),
+    changed: [...places, ...(changes.length > PLACES_TOLD ? ['…'] : [])].join(', '),
+    ...(marks.restores !== undefined && { restores: String(marks.restores) }),
+    ...(member ? {} : { from: 'command' }),
+  }
+  await writeAudit(tx, { hotelId, member }, { action, subject: `version ${version}`, details })
+  return { version, changes }
+}

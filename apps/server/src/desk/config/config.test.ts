@@ -1,0 +1,191 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { started } from '../../platform/database/testing/embedded.ts'
+import { freshDatabase } from '../../platform/database/testing/fresh-database.ts'
+import { runServerCommand } from '../../testing/run-command.ts'
+import { aDataDir, patient, startServer } from '../../testing/server-process.ts'
+import { runScript } from '../command/commands.ts'
+import { configScript } from './config-script.ts'
+
+/** The command without a process of its own, on a demo of its own. */
+async function aConfig() {
+  const db = await freshDatabase('demo')
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-config-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  async function config(...args: string[]) {
+    const said = { out: '', err: '' }
+    const rc = await runScript(configScript, args, {
+      open: async () => ({ ...db, close: async () => {} }),
+      out(text) {
+        said.out += text
+      },
+      err(text) {
+        said.err += text
+      },
+    })
+    return { rc, ...said }
+  }
+  let files = 0
+  return {
+    db,
+    config,
+    async file(document: HotelConfigInput): Promise<string> {
+      const path = join(folder, `${++files}.json`)
+      await writeFile(path, JSON.stringify(document))
+      return path
+    },
+    show: async (): Promise<HotelConfigInput> => JSON.parse((await config('show', '1')).out),
+  }
+}
+
+const beside = 'N2 npm run config works beside a running server with its embedded database, and without one'
+
+it(beside, patient, async () => {
+  const dataDir = await aDataDir()
+  const { child, url } = await startServer({ DATA_DIR: dataDir })
+  const config = (...args: string[]) =>
+    runServerCommand('desk/config/config.ts', { args, env: { DATA_DIR: dataDir, INIT_CWD: dataDir } })
+  const shown = JSON.parse((await config('show', '1')).out)
+  expect(shown).toMatchObject({ hotel: { name: 'Foyer Palace' }, secrets: { admin_password: '********' } })
+  const changed = { ...shown, hotel: { ...shown.hotel, name: 'Foyer Palais' }, retention: { guestDays: 14 } }
+  await writeFile(join(dataDir, 'hotel.json'), JSON.stringify(changed))
+  const lines = '- hotel.name: "Foyer Palace"\n+ hotel.name: "Foyer Palais"\n+ retention: {"guestDays":14}\n'
+  expect(await config('publish', '1', 'hotel.json')).toEqual({
+    rc: 0,
+    out: `${lines}Published as version 2.\n`,
+    err: '',
+  })
+  const page = await fetch(`${url}/pok/1/company/1/hotel/1/lang/en/appkey/own/`)
+  expect(await page.text()).toContain('Foyer Palais')
+
+  child.kill('SIGTERM')
+  await new Promise((ended) => child.once('exit', ended))
+  const { rc, out } = await config('undo', '1')
+  expect([rc, out.trim().split('\n').at(-1)]).toEqual([0, 'Version 3 is as it was before.'])
+})
+
+it('N2 npm run config works with a database of one’s own', patient, async () => {
+  const { url } = await started(await aDataDir())
+  const config = (...args: string[]) => runServerCommand('desk/config/config.ts', { args, env: { DATABASE_URL: url } })
+  expect(await config('list')).toEqual({ rc: 0, out: '', err: '' })
+  expect(await config('show', '1')).toEqual({ rc: 1, out: '', err: 'Refused: there is no hotel 1.\n' })
+})
+
+it('N2 wrong is said by place and in words, nothing of it is published, and a script can tell', async () => {
+  const { config, file } = await aConfig()
+  const wrong = await file({ hotelInfo: { checkOutUntil: 'noon' } })
+  const words = 'It cannot be published:\n  hotelInfo.checkOutUntil: a time like 07:30\n'
+  expect(await config('check', '1', wrong)).toEqual({ rc: 1, out: words, err: '' })
+  expect(await config('publish', '1', wrong)).toEqual({ rc: 1, out: '', err: words })
+  const other = await file({ languages: ['de'] })
+  expect(await config('check', '1', other)).toEqual({ rc: 0, out: 'Nothing is wrong with it.\n', err: '' })
+  expect((await config('publish', '1', other, '--base', '7')).err).toBe('Refused: version 1 is newer.\n')
+  expect((await config('history', '1')).out.trim().split('\n')).toHaveLength(1)
+})
+
+it.each<[string[], number, string]>([
+  [['undo', '1'], 1, 'Refused: there is nothing to undo.\n'],
+  [['undo', '1', '7'], 1, 'Refused: there is no version 7.\n'],
+  [['show', '999'], 1, 'Refused: there is no hotel 999.\n'],
+  [['show', 'palace'], 2, 'palace is not a number.\n'],
+  [['check', '1', 'nowhere.json'], 2, 'nowhere.json cannot be read.\n'],
+  [['check', '1', import.meta.filename], 2, `${import.meta.filename} is not JSON: `],
+  [['show'], 2, 'Say: npm run config -- show {hotel} [version] [--secrets]\n'],
+  [['history', '1', '2'], 2, 'Say: npm run config -- history {hotel}\n'],
+  [['history', '1', '--loud'], 2, "Unknown option '--loud'"],
+  [['publsh'], 2, 'There is no command publsh.\nnpm run config --\n  list '],
+])('N2 %j ends with %i and a sentence', async (args, rc, words) => {
+  const { config } = await aConfig()
+  const said = await config(...args)
+  expect([said.rc, said.out]).toEqual([rc, ''])
+  expect(said.err).toContain(words)
+})
+
+it('N2 differences are told as diff tells them, between a file and the hotel or between two versions', async () => {
+  const { config, file, show } = await aConfig()
+  const changed = await file({ ...(await show()), languages: ['de', 'en'] })
+  const lines = '- languages: ["en","es","de","fr"]\n+ languages: ["de","en"]\n'
+  expect(await config('diff', '1', changed)).toEqual({ rc: 1, out: lines, err: '' })
+  await config('publish', '1', changed)
+  expect(await config('diff', '1', changed)).toEqual({ rc: 0, out: '', err: '' })
+  expect(await config('diff', '1', '1', '2')).toEqual({ rc: 1, out: lines, err: '' })
+  expect((await config('history', '1')).out).toMatch(/^ {4}2 {2}[\d: -]{16} {2}- {2}languages\n {4}1 /)
+})
+
+it('N2 undone once more, the change before it goes too; a version can be gone back to, and that undone', async () => {
+  const { config, file, show } = await aConfig()
+  const start = await show()
+  for (const guestDays of [10, 20]) await config('publish', '1', await file({ ...start, retention: { guestDays } }))
+  const same = await config('publish', '1', await file({ ...start, retention: { guestDays: 20 } }))
+  expect(same.out).toBe('Nothing is different from version 3.\n')
+  const days = async () => (await show()).retention?.guestDays
+  const seen = [await days()]
+  for (const args of [[], [], ['3'], []]) {
+    await config('undo', '1', ...args)
+    seen.push(await days())
+  }
+  expect(seen).toEqual([20, 10, undefined, 20, undefined])
+  expect(await show()).toEqual(start)
+  expect((await config('undo', '1')).err).toBe('Refused: there is nothing to undo.\n')
+})
+
+it('N2 what is published is in the audit log, by place and without what stands there', async () => {
+  const { db, config, file, show } = await aConfig()
+  const start = await show()
+  const secrets = { ...start.secrets, admin_password: 'a new word' }
+  await config('publish', '1', await file({ ...start, secrets, retention: { guestDays: 10 } }))
+  await config('undo', '1')
+  const entries = await db.inHotel(1, (tx) =>
+    tx.selectFrom('audit_entries').select(['who', 'action', 'subject', 'details']).orderBy('number').execute(),
+  )
+  const changed = 'secrets.admin_password, retention'
+  expect(entries.map(({ details, ...entry }) => ({ ...entry, ...details }))).toEqual([
+    { who: null, action: 'configPublished', subject: 'version 2', version: '2', from: 'command', changed },
+    { who: null, action: 'configUndone', subject: 'version 3', version: '3', from: 'command', changed, restores: '1' },
+  ])
+})
+
+it('N2 rooms and room types come and go with a publication, and come back when it is undone', async () => {
+  const { db, config, file, show } = await aConfig()
+  const start = await show()
+  const rooms = [...(start.rooms ?? []), { number: '900', type: 'loft', floor: 9 }]
+  const roomTypes = [...(start.roomTypes ?? []), { id: 'loft', name: 'Loft' }]
+  expect((await config('publish', '1', await file({ ...start, rooms, roomTypes }))).err).toBe('')
+  const isThere = () =>
+    db.inHotel(1, (tx) => tx.selectFrom('rooms').selectAll().where('number', '=', '900').executeTakeFirst())
+  expect(await isThere()).toMatchObject({ type_id: 'loft', floor: 9, ready: true })
+  await config('undo', '1')
+  expect(await isThere()).toBeUndefined()
+  expect(await show()).toEqual(start)
+})
+
+it('N2 a room that somebody has and a type that reservations are of cannot go', async () => {
+  const { config, file, show } = await aConfig()
+  const start = await show()
+  const { rc, err } = await config('publish', '1', await file({ ...start, rooms: [], roomTypes: [] }))
+  expect(rc).toBe(1)
+  expect(err).toMatch(/ {2}rooms\.\d+: cannot go: reservation FOY\d+ has this room\n/)
+  expect(err).toMatch(/ {2}roomTypes\.\w+: cannot go: \d+ reservations are of this type\n/)
+  expect(await show()).toEqual(start)
+})
+
+it('N2 a room that the hotel’s system has added meanwhile stays when a document is published', async () => {
+  const { db, config, file, show } = await aConfig()
+  const start = await show()
+  const type_id = start.roomTypes?.[0]?.id ?? ''
+  const room = { hotel_id: 1, number: '900', type_id, floor: 9, ready: false }
+  await db.inHotel(1, (tx) => tx.insertInto('rooms').values(room).execute())
+  const { rooms: _rooms, ...others } = start
+  await config('publish', '1', await file({ ...others, languages: ['de'] }))
+  expect((await show()).rooms).toContainEqual({ number: '900', type: type_id, floor: 9 })
+})
+
+it('N2 npm run config alone lists what it can do', async () => {
+  const { config } = await aConfig()
+  const { rc, out } = await config()
+  const words = out.split('\n').map((line) => line.trim().split(' ')[0])
+  expect([rc, words]).toEqual([0, ['npm', 'list', 'show', 'check', 'diff', 'publish', 'history', 'undo', '']])
+})

@@ -1,0 +1,49 @@
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+
+const MOST = 50
+
+/** The last ones, newest first. */
+export function readPublications(tx: HotelTransaction) {
+  return tx
+    .selectFrom('hotel_configs')
+    .select(['version', 'published_at', 'published_by', 'restores', 'undoes', 'document'])
+    .orderBy('version', 'desc')
+    .limit(MOST)
+    .execute()
+}
+
+export function readPublication(tx: HotelTransaction, version: number) {
+  return tx
+    .selectFrom('hotel_configs')
+    .select(['version', 'document'])
+    .where('version', '=', version)
+    .executeTakeFirst()
+}
+
+/** The publication that the next undo takes back: the newest that is neither taken back nor a taking back itself. */
+export function readUndoable(tx: HotelTransaction) {
+  return tx
+    .selectFrom('hotel_configs')
+    .select('version')
+    .where('undoes', 'is', null)
+    .where('version', 'not in', (undone) =>
+      undone
+        .selectFrom('hotel_configs')
+        .select('undoes')
+        .where('undoes', 'is not', null)
+        .$narrowType<{ undoes: number }>(),
+    )
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function readBefore(tx: HotelTransaction, version: number) {
+  return tx
+    .selectFrom('hotel_configs')
+    .select(['version', 'document'])
+    .where('version', '<', version)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { StartProblem } from '../../platform/env/start-problem.ts'
+
+/** What a person wrote: a file as they name it from where they stand, or `-` for the standard input. */
+export function readDocument(file: string): HotelConfigInput {
+  const name = file === '-' ? 'The standard input' : file
+  const text = readText(file)
+  let document: unknown
+  try {
+    document = JSON.parse(text)
+  } catch (cause) {
+    const said = cause instanceof Error ? cause.message : String(cause)
+    throw new StartProblem(`${name} is not JSON: ${said}`, { cause })
+  }
+  if (typeof document !== 'object' || document === null || Array.isArray(document))
+    throw new StartProblem(`${name} holds no document: it has to begin with {`)
+  return document
+}
+
+function readText(file: string): string {
+  try {
+    // npm runs scripts in the root of the product, and says where it was called.
+    return readFileSync(file === '-' ? 0 : resolve(process.env['INIT_CWD'] ?? '.', file), 'utf8').replace(/^\uFEFF/, '')
+  } catch (cause) {
+    throw new StartProblem(`${file} cannot be read.`, { cause })
+  }
+}

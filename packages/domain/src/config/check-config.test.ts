@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { checkConfig } from './check-config.ts'
+import { readConfig } from './read-config.ts'
+
+const hotel = { name: 'Hotel Roca', city: 'Girona', country: 'ESP', timeZone: 'Europe/Madrid', currency: 'EUR' }
+const roomTypes = [{ id: 'double', name: 'Double' }]
+const room = { number: '101', type: 'double', floor: 1 }
+
+const said = (document: object) => {
+  const read = checkConfig(document)
+  return read.ok ? [] : read.issues.map(({ path, message }) => `${path}: ${message}`)
+}
+
+it('N2 a whole hotel is fine', () => {
+  expect(said({ hotel, roomTypes, rooms: [room] })).toEqual([])
+})
+
+it.each<[string, object, string]>([
+  ['a text in place of a number', { retention: { guestDays: '30' } }, 'retention.guestDays: has to be a number'],
+  ['a number that is too small', { retention: { guestDays: 0 } }, 'retention.guestDays: has to be 1 or more'],
+  ['a number that is too large', { retention: { guestDays: 99_999 } }, 'retention.guestDays: has to be 36525 or less'],
+  [
+    'a text that is too short',
+    { secrets: { admin_password: 'abc' } },
+    'secrets.admin_password: needs 4 letters or more',
+  ],
+  ['a choice that there is not', { product: 'boat' }, 'product: has to be hotel or carRental'],
+  ['a time that is none', { hotelInfo: { checkOutUntil: 'noon' } }, 'hotelInfo.checkOutUntil: a time like 07:30'],
+  ['what is missing', { hotel: { ...hotel, name: undefined } }, 'hotel.name: is missing'],
+  ['a list that is too short', { languages: [] }, 'languages: needs 1 entries or more'],
+  ['a list that is none', { languages: 'en' }, 'languages: has to be a list'],
+  ['a name that we do not know', { retentoin: {} }, 'retentoin: unknown name'],
+  ['an address to answer to', { mail: { replyTo: 'the desk' } }, 'mail.replyTo: an address like desk@example.com'],
+  ['a country that there is not', { hotel: { ...hotel, country: 'XXX' } }, 'hotel.country: no country has this code'],
+  [
+    'a time zone that there is not',
+    { hotel: { ...hotel, timeZone: 'Mars/Crater' } },
+    'hotel.timeZone: no time zone has this name',
+  ],
+  [
+    'a currency that there is not',
+    { hotel: { ...hotel, currency: 'ZZZ' } },
+    'hotel.currency: no currency has this code',
+  ],
+  ['a room twice', { roomTypes, rooms: [room, room] }, 'rooms.1.number: is there twice'],
+  ['a type twice', { roomTypes: [...roomTypes, ...roomTypes] }, 'roomTypes.1.id: is there twice'],
+  ['a room of no type', { roomTypes: [], rooms: [room] }, 'rooms.0.type: there is no room type double'],
+])('N2 says by place and in words: %s', (_, document, words) => {
+  expect(said(document)).toEqual([words])
+})
+
+it('what was published stays readable, whatever the world calls its time zones', () => {
+  expect(readConfig({ hotel: { ...hotel, timeZone: 'Mars/Crater' } })).toMatchObject({ ok: true })
+})

@@ -1,0 +1,53 @@
+import { alpha2Of } from '../country/country-codes.ts'
+import type { HotelConfig } from './hotel-config.ts'
+import { type ConfigIssue, type ReadConfig, readConfig } from './read-config.ts'
+
+/**
+ * Before a document is published: all that a reader asks for, and what only the world knows. A document that was published
+ * once stays readable, whatever time zones there will be.
+ */
+export function checkConfig(document: unknown): ReadConfig {
+  const read = readConfig(document)
+  if (!read.ok) return read
+  const issues = [...factIssues(read.config), ...roomIssues(read.config)]
+  return issues.length > 0 ? { ok: false, issues } : read
+}
+
+const issue = (path: string, message: string): ConfigIssue => ({ path, message })
+
+function factIssues({ hotel }: HotelConfig): ConfigIssue[] {
+  if (!hotel) return []
+  return [
+    ...(alpha2Of(hotel.country) ? [] : [issue('hotel.country', 'no country has this code')]),
+    ...(isTimeZone(hotel.timeZone) ? [] : [issue('hotel.timeZone', 'no time zone has this name')]),
+    ...(isCurrency(hotel.currency) ? [] : [issue('hotel.currency', 'no currency has this code')]),
+  ]
+}
+
+function roomIssues({ roomTypes, rooms }: HotelConfig): ConfigIssue[] {
+  const types = roomTypes?.map(({ id }) => id) ?? []
+  const numbers = rooms?.map(({ number }) => number.toUpperCase()) ?? []
+  const twice = (list: readonly string[], path: string, name: string) =>
+    list.flatMap((value, at) => (list.indexOf(value) < at ? [issue(`${path}.${at}.${name}`, 'is there twice')] : []))
+  return [
+    ...twice(types, 'roomTypes', 'id'),
+    ...twice(numbers, 'rooms', 'number'),
+    ...(roomTypes && rooms
+      ? rooms.flatMap(({ type }, at) =>
+          types.includes(type) ? [] : [issue(`rooms.${at}.type`, `there is no room type ${type}`)],
+        )
+      : []),
+  ]
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+export function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code)
+}

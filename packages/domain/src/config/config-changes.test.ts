@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { configChanges } from './config-changes.ts'
+
+const room = (number: string, floor = 1) => ({ number, type: 'double', floor })
+
+it.each<[string, object, object, object[]]>([
+  ['nothing, whatever the order of names', { a: 1, b: { c: [1, 2] } }, { b: { c: [1, 2] }, a: 1 }, []],
+  [
+    'a value',
+    { hotel: { name: 'A', city: 'X' } },
+    { hotel: { name: 'B', city: 'X' } },
+    [{ path: 'hotel.name', before: 'A', after: 'B' }],
+  ],
+  ['something new', {}, { languages: ['en'] }, [{ path: 'languages', after: ['en'] }]],
+  [
+    'something gone',
+    { hotelInfo: { address: 'here' } },
+    { hotelInfo: {} },
+    [{ path: 'hotelInfo.address', before: 'here' }],
+  ],
+  [
+    'a list as a whole',
+    { languages: ['en', 'de'] },
+    { languages: ['de', 'en'] },
+    [{ path: 'languages', before: ['en', 'de'], after: ['de', 'en'] }],
+  ],
+  [
+    'rooms by their numbers',
+    { rooms: [room('1'), room('2')] },
+    { rooms: [room('2', 5), room('3')] },
+    [
+      { path: 'rooms.1', before: room('1') },
+      { path: 'rooms.2.floor', before: 1, after: 5 },
+      { path: 'rooms.3', after: room('3') },
+    ],
+  ],
+  [
+    'two rooms of one number as a whole list',
+    { rooms: [room('1'), room('1')] },
+    { rooms: [room('1')] },
+    [{ path: 'rooms', before: [room('1'), room('1')], after: [room('1')] }],
+  ],
+  [
+    'that a secret changed, and not from what to what',
+    { secrets: { admin_password: 'old one' } },
+    { secrets: { admin_password: 'new one' } },
+    [{ path: 'secrets.admin_password', before: '********', after: '********' }],
+  ],
+])('N2 tells %s', (_, before, after, changes) => {
+  expect(configChanges(before, after)).toEqual(changes)
+})

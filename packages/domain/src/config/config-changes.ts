@@ -1,0 +1,64 @@
+import { HIDDEN } from './secrets.ts'
+
+export interface ConfigChange {
+  /** `hotelInfo.reception.phone`, `rooms.105.floor`. */
+  readonly path: string
+  /** Absent: it was not there, or is not there any more. */
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+type Entries = Readonly<Record<string, unknown>>
+
+/** What a list is known by: a room by its number, wherever it stands in the list. */
+const keyOf: Readonly<Record<string, (entry: Entries) => unknown>> = {
+  rooms: ({ number }) => number,
+  roomTypes: ({ id }) => id,
+  screens: ({ process, name }) => `${process ?? 'check-in'} ${name}`,
+  fields: ({ name }) => name,
+}
+
+/** What is different between two documents, place by place. Of secrets it is told that they changed, and nothing else. */
+export function configChanges(before: unknown, after: unknown, path: readonly string[] = []): ConfigChange[] {
+  const [a, b] = [entriesOf(before, path), entriesOf(after, path)]
+  if (!a || !b) return isSame(before, after) ? [] : [told(path, before, after)]
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])]
+  return names.flatMap((name) => configChanges(a[name], b[name], [...path, name]))
+}
+
+function entriesOf(value: unknown, path: readonly string[]): Entries | undefined {
+  if (Array.isArray(value)) return keyed(value, path.at(-1) ?? '')
+  return typeof value === 'object' && value !== null ? { ...value } : undefined
+}
+
+/** Undefined: a list that is compared as a whole. */
+function keyed(list: readonly unknown[], name: string): Entries | undefined {
+  const key = keyOf[name]
+  if (!key) return undefined
+  const entries = list.map((entry) => [String(key((entry ?? {}) as Entries)), entry] as const)
+  const known = Object.fromEntries(entries)
+  return Object.keys(known).length === list.length ? known : undefined
+}
+
+function told(path: readonly string[], before: unknown, after: unknown): ConfigChange {
+  const isSecret = path[0] === 'secrets'
+  const shown = (value: unknown) => (isSecret ? HIDDEN : value)
+  return {
+    path: path.join('.'),
+    ...(before !== undefined && { before: shown(before) }),
+    ...(after !== undefined && { after: shown(after) }),
+  }
+}
+
+/** Whatever the order of names: jsonb keeps none. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b)
+}
+
+function canonical(value: unknown): string | undefined {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}

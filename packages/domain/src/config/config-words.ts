@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+
+type Issue = z.core.$ZodIssue
+type Told<Code extends Issue['code']> = Extract<Issue, { readonly code: Code }>
+
+/** What a schema says when nobody has given it words. */
+const WORDLESS = 'Invalid input'
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a record',
+  record: 'a record',
+}
+
+const counted: Readonly<Record<string, string>> = { string: 'letters', array: 'entries' }
+
+const words = {
+  invalid_type: ({ expected, input }: Told<'invalid_type'>) =>
+    input === undefined ? 'is missing' : `has to be ${kinds[expected] ?? expected}`,
+  invalid_value: ({ values }: Told<'invalid_value'>) => `has to be ${values.map(String).join(' or ')}`,
+  too_small: ({ origin, minimum }: Told<'too_small'>) =>
+    counted[origin] ? `needs ${minimum} ${counted[origin]} or more` : `has to be ${minimum} or more`,
+  too_big: ({ origin, maximum }: Told<'too_big'>) =>
+    counted[origin] ? `may have ${maximum} ${counted[origin]} at most` : `has to be ${maximum} or less`,
+  invalid_key: () => 'is not a name that may stand here',
+  invalid_union: () => 'is none of the kinds that may stand here',
+  invalid_format: () => 'is not written as it has to be',
+} satisfies { [Code in Issue['code']]?: (issue: Told<Code>) => string }
+
+/** What is wrong, after the name of the place: `hotelInfo.checkOutUntil: a time like 12:00`. */
+export function issueInWords(issue: Issue): string {
+  if (issue.message !== WORDLESS) return issue.message
+  const say = (words as Partial<Record<string, (issue: Issue) => string>>)[issue.code]
+  return say?.(issue) ?? 'is not as it has to be'
+}
