@@ -1,5 +1,5 @@
 import { hotelConfigSchema } from '@foyer/domain/config/hotel-config.ts'
-import { settleSite } from '@foyer/domain/config/site.ts'
+import { hasHub } from '@foyer/domain/mode/channels.ts'
 import { forgetSilentHubs, pairHub } from '../access/hub/hub.store.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { demoHotels } from './hotels.ts'
@@ -7,11 +7,8 @@ import { demoHotels } from './hotels.ts'
 /** One hub serves whichever demo kiosk is opened beside it. */
 export async function pairDemo(db: Database, code: string): Promise<void> {
   for (const { id: hotelId, document } of demoHotels) {
-    const config = hotelConfigSchema.parse(document)
-    const appKeys = Object.keys(config.apps).filter((appKey) => {
-      const { device } = settleSite({ config, appKey })
-      return device.enrolledOnly && !device.picturesOnly
-    })
+    const { apps } = hotelConfigSchema.parse(document)
+    const appKeys = Object.keys(apps).filter((appKey) => apps[appKey] && hasHub(apps[appKey].channel))
     await forgetSilentHubs(db, hotelId)
     await pairHub(db, { hotelId, appKeys, code })
   }

@@ -2,7 +2,16 @@ import type { AnyCall } from '../call.ts'
 import { handleAlert, listAlerts } from './alerts.ts'
 import { findStays, listArrivals } from './arrivals.ts'
 import { checkAudit, readAudit } from './audit.ts'
-import { listDevices, makeLicense, pauseDevice, resumeDevice, revokeDevice, withdrawLicense } from './devices.ts'
+import {
+  listDevices,
+  makeLicense,
+  makePairing,
+  pauseDevice,
+  resumeDevice,
+  revokeDevice,
+  revokePairing,
+  withdrawLicense,
+} from './devices.ts'
 import { tellHotelAgain } from './hotel-system.ts'
 import { importReservations } from './import.ts'
 import { listJobs, runJob } from './jobs.ts'
@@ -48,6 +57,8 @@ export const staffCalls: readonly AnyCall[] = [
   pauseDevice,
   resumeDevice,
   revokeDevice,
+  makePairing,
+  revokePairing,
   listMails,
   openMail,
   sendMailAgain,

@@ -18,6 +18,18 @@ const device = z.object({
   pausedReason: z.optional(z.string()),
   /** The stay whose check-in this device holds now. */
   atStay: z.optional(z.string()),
+  /** The hub beside it, where a pairing code was made for this device. */
+  hub: z.optional(
+    z.object({
+      pairedAt: instant,
+      pairedBy: z.optional(z.string()),
+      /** Absent: no hub has used the code yet. */
+      heardAt: z.optional(instant),
+      /** Heard of within the last half minute. */
+      connected: z.boolean(),
+      version: z.optional(z.string()),
+    }),
+  ),
 })
 
 /** A problem that a screen at the front desk showed before there was a reservation; with one it stands in the stay's timeline. */
@@ -102,6 +114,27 @@ export const revokeDevice = call({
   name: 'revokeDevice',
   method: 'POST',
   path: '/api/staff/devices/{id}/revoke/',
+  by: 'staff',
+  may: 'changeDevices',
+  params: z.object({ id }),
+  reply: done,
+})
+
+/** Shown this once: with it the hub beside this device, and no other, is heard. An earlier code of the device ends. */
+export const makePairing = call({
+  name: 'makePairing',
+  method: 'POST',
+  path: '/api/staff/devices/{id}/pairing/',
+  by: 'staff',
+  may: 'changeDevices',
+  params: z.object({ id }),
+  reply: z.object({ code: z.string() }),
+})
+
+export const revokePairing = call({
+  name: 'revokePairing',
+  method: 'POST',
+  path: '/api/staff/devices/{id}/pairing/revoke/',
   by: 'staff',
   may: 'changeDevices',
   params: z.object({ id }),

@@ -91,6 +91,12 @@ export type ChannelName = keyof typeof channels
 
 export const channelNames = Object.keys(channels) as [ChannelName, ...ChannelName[]]
 
+/** Whether such a device stands beside a hub of the hotel's. */
+export function hasHub(channel: ChannelName): boolean {
+  const { enrolledOnly, picturesOnly } = channels[channel]
+  return enrolledOnly && !picturesOnly
+}
+
 /** What staff can make of such a device for a while: tablet mode. */
 const tabletModes: Partial<Record<ChannelName, ChannelName>> = { kiosk: 'tablet' }
 

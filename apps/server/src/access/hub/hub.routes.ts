@@ -30,7 +30,7 @@ export function hubRoutes(calls: Calls, { db, publicUrl }: Parts): void {
   calls.serve(hubAccess, async (_asked, visit) => {
     // A visit of an enrolled-only page has proved its device; any other page has no hub beside it.
     if (!visit.deviceId || visit.site.device.picturesOnly) return { hubs: [] }
-    const hubs = await liveHubs(visit.tx, visit.appKey)
+    const hubs = await liveHubs(visit.tx, { appKey: visit.appKey, deviceId: visit.deviceId })
     return { hubs: hubs.map(({ token, port }) => ({ url: `ws://127.0.0.1:${port}${HUB_PATH}`, token })) }
   })
 }

@@ -8,6 +8,8 @@ import { sha256 } from '../../platform/digest/sha256.ts'
 /** A hub tells of itself every ten seconds; one that has missed three is gone. */
 const ALIVE_SECONDS = 35
 
+export const isHeard = sql<boolean>`coalesce(hubs.told_at > now() - make_interval(secs => ${sql.lit(ALIVE_SECONDS)}), false)`
+
 interface Boot {
   readonly pairing: string
   readonly token: string
@@ -46,11 +48,12 @@ export async function pairHub(
   )
 }
 
-/** Codes whose hubs have been silent for a day: a demo makes a new one at each start. */
+/** Codes of no device in particular whose hubs have been silent for a day: a demo makes a new one at each start. */
 export async function forgetSilentHubs(db: Database, hotelId: number): Promise<void> {
   const gone = await db.inHotel(hotelId, (tx) =>
     tx
       .deleteFrom('hubs')
+      .where('device_id', 'is', null)
       .where(sql<boolean>`coalesce(told_at, paired_at) < now() - interval '1 day'`)
       .returning('code_hash')
       .execute(),
@@ -90,13 +93,19 @@ interface LiveHub {
   readonly port: number
 }
 
-/** The hubs of these kiosks that have told of themselves lately, the newest word first. */
-export async function liveHubs(tx: HotelTransaction, appKey: string): Promise<LiveHub[]> {
+interface Kiosk {
+  readonly appKey: string
+  readonly deviceId: string
+}
+
+/** This kiosk's own hub, and those of no kiosk in particular, that have told of themselves lately, the newest word first. */
+export async function liveHubs(tx: HotelTransaction, { appKey, deviceId }: Kiosk): Promise<LiveHub[]> {
   const rows = await tx
     .selectFrom('hubs')
     .select(['token', 'port'])
     .where('app_key', '=', appKey)
-    .where('told_at', '>', sql<Date>`now() - make_interval(secs => ${ALIVE_SECONDS})`)
+    .where((hub) => hub.or([hub('device_id', '=', deviceId), hub('device_id', 'is', null)]))
+    .where(isHeard)
     .orderBy('told_at', 'desc')
     .execute()
   return rows.flatMap(({ token, port }) => (token !== null && port !== null ? [{ token, port }] : []))

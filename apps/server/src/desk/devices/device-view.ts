@@ -16,6 +16,20 @@ export function deviceView(row: Rows<typeof readDevices>, channel: Device['chann
     ...(row.paused_at ? { pausedAt: row.paused_at.toISOString() } : {}),
     ...(row.paused_reason ? { pausedReason: row.paused_reason } : {}),
     ...(row.at_stay ? { atStay: row.at_stay } : {}),
+    ...(row.paired_at ? { hub: hubView(row, row.paired_at) } : {}),
+  }
+}
+
+function hubView(
+  { paired_by, told_at, hub_version, hub_heard }: Rows<typeof readDevices>,
+  pairedAt: Date,
+): NonNullable<Device['hub']> {
+  return {
+    pairedAt: pairedAt.toISOString(),
+    connected: hub_heard,
+    ...(paired_by ? { pairedBy: paired_by } : {}),
+    ...(told_at ? { heardAt: told_at.toISOString() } : {}),
+    ...(hub_version ? { version: hub_version } : {}),
   }
 }
 

@@ -1,9 +1,11 @@
 import {
   listDevices,
   makeLicense,
+  makePairing,
   pauseDevice,
   resumeDevice,
   revokeDevice,
+  revokePairing,
   withdrawLicense,
 } from '@foyer/contract/staff/devices.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
@@ -36,6 +38,19 @@ export function staffDeviceRoutes(calls: StaffCalls, devices: DeviceService): vo
     resumeDevice,
     async ({ params }, staff) => {
       await devices.resume(staff, params.id)
+      return {}
+    },
+    ['devices'],
+  )
+
+  calls.serveStaff(makePairing, async ({ params }, staff) => ({ code: await devices.makePairing(staff, params.id) }), [
+    'devices',
+  ])
+
+  calls.serveStaff(
+    revokePairing,
+    async ({ params }, staff) => {
+      await devices.revokePairing(staff, params.id)
       return {}
     },
     ['devices'],

@@ -1,13 +1,14 @@
-import { channels } from '@foyer/domain/mode/channels.ts'
+import { channels, hasHub } from '@foyer/domain/mode/channels.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { AuditAction } from '@foyer/domain/staff/audit-actions.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { readHotelLine } from '../hotel-system/read-line.ts'
-import { pause, readDevices, readScreenProblems, resume, revoke } from './device.store.ts'
+import { pause, readDevice, readDevices, readScreenProblems, resume, revoke } from './device.store.ts'
 import { deviceView, licenseView, problemView } from './device-view.ts'
 import { addLicense, readOpenLicenses, withdrawLicense } from './license.store.ts'
+import { endPairing, pairDevice } from './pairing.store.ts'
 
 /** Long enough to walk to the lobby with it. */
 const LICENSE_MINUTES = 15
@@ -60,7 +61,25 @@ export function deviceService(sites: Sites) {
       await writeOf(staff, await resume(staff.tx, id), 'deviceResumed')
     },
 
+    /** Only for a device that stands beside a hub, and is one of the hotel's still. */
+    async makePairing(staff: Staff, id: string): Promise<string> {
+      const device = await readDevice(staff.tx, id)
+      const channel = device && (await appsOf(staff))[device.app_key]?.channel
+      if (!device || !channel || !hasHub(channel)) throw new Problem('notFound', 'no such device')
+      const { code } = await pairDevice(staff.tx, staff.hotel.id, { device, madeBy: staff.name })
+      await recordAudit(staff, { action: 'hubPaired', subject: device.name || device.app_key })
+      return code
+    },
+
+    async revokePairing(staff: Staff, id: string): Promise<void> {
+      const device = await readDevice(staff.tx, id)
+      if (!device || !(await endPairing(staff.tx, staff.hotel.id, id)))
+        throw new Problem('notFound', 'no hub is paired with this device')
+      await recordAudit(staff, { action: 'hubRevoked', subject: device.name || device.app_key })
+    },
+
     async revoke(staff: Staff, id: string): Promise<void> {
+      await endPairing(staff.tx, staff.hotel.id, id)
       await writeOf(staff, await revoke(staff.tx, id), 'deviceRevoked', ({ app_key }) => ({ appKey: app_key }))
     },
   }

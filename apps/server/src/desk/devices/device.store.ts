@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
+import { isHeard } from '../../access/hub/hub.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
 const MOST_PROBLEMS = 20
 
-/** Newest first, with the stay that each holds now. */
+/** Newest first, with the stay that each holds now and the hub beside it. */
 export function readDevices(tx: HotelTransaction) {
   return tx
     .selectFrom('devices')
-    .selectAll()
+    .leftJoin('hubs', (join) =>
+      join.onRef('hubs.hotel_id', '=', 'devices.hotel_id').onRef('hubs.device_id', '=', 'devices.id'),
+    )
+    .selectAll('devices')
+    .select(['hubs.paired_at', 'hubs.made_by as paired_by', 'hubs.told_at', 'hubs.version as hub_version'])
+    .select(isHeard.as('hub_heard'))
     .select((row) =>
       row
         .selectFrom('checkin_leases as lease')
@@ -25,6 +31,16 @@ export function readDevices(tx: HotelTransaction) {
     )
     .orderBy('enrolled_at', 'desc')
     .execute()
+}
+
+/** One of the hotel's still. */
+export function readDevice(tx: HotelTransaction, id: string) {
+  return tx
+    .selectFrom('devices')
+    .select(['id', 'name', 'app_key'])
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** What a reservation's own timeline cannot show. */

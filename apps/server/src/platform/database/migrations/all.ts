@@ -24,6 +24,7 @@ import { jobs } from './0040-jobs.ts'
 import { whatCallsRead } from './0050-what-calls-read.ts'
 import { growingWaits } from './0052-growing-waits.ts'
 import { publications } from './0055-publications.ts'
+import { hubOfDevice } from './0056-hub-of-device.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0050-what-calls-read': whatCallsRead,
   '0052-growing-waits': growingWaits,
   '0055-publications': publications,
+  '0056-hub-of-device': hubOfDevice,
 }

@@ -9,6 +9,9 @@ interface HubDirectory {
 interface Hubs extends OfHotel {
   code_hash: string
   app_key: string
+  /** Absent: any kiosk of the app key may have it beside itself. */
+  device_id: Generated<string | null>
+  made_by: Generated<string | null>
   paired_at: Generated<Date>
   /** This boot's, as the hub has told it; null before the first one. */
   token: string | null

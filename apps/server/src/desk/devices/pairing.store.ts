@@ -1,0 +1,39 @@
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
+import { newLicenseCode } from './license.store.ts'
+
+interface Pairing {
+  readonly device: { readonly id: string; readonly app_key: string }
+  readonly madeBy?: string | undefined
+}
+
+/** The code is told once; only its hash is kept. One device, one code: a hub with an earlier one is not heard any more. */
+export async function pairDevice(tx: HotelTransaction, hotelId: number, { device, madeBy }: Pairing) {
+  await endPairing(tx, hotelId, device.id)
+  const code = newLicenseCode()
+  const code_hash = sha256(code)
+  await tx.insertInto('hub_directory').values({ code_hash, of_hotel: hotelId }).execute()
+  await tx
+    .insertInto('hubs')
+    .values({
+      hotel_id: hotelId,
+      code_hash,
+      app_key: device.app_key,
+      device_id: device.id,
+      made_by: madeBy ?? null,
+      token: null,
+      port: null,
+      version: null,
+      told_at: null,
+    })
+    .execute()
+  return { code }
+}
+
+/** Whether there was one. */
+export async function endPairing(tx: HotelTransaction, hotelId: number, deviceId: string): Promise<boolean> {
+  const gone = await tx.deleteFrom('hubs').where('device_id', '=', deviceId).returning('code_hash').executeTakeFirst()
+  if (!gone) return false
+  await tx.deleteFrom('hub_directory').where('of_hotel', '=', hotelId).where('code_hash', '=', gone.code_hash).execute()
+  return true
+}

@@ -1,0 +1,81 @@
+import { bootHub, hubAccess } from '@foyer/contract/hub.ts'
+import { listDevices, makePairing, revokeDevice, revokePairing } from '@foyer/contract/staff/devices.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+
+const token = (letter: string) => letter.repeat(43)
+
+async function aLobby() {
+  const server = await aServer()
+  const office = await aColleague(server.db, new Browser(server.app), { role: 'administrator' })
+  const devices = async () => (await office.call(listDevices)).devices
+  /** A hub is no browser: it has no cookies, and says nothing of an origin. */
+  async function boot(pairing: string, letter: string): Promise<number> {
+    const payload = { pairing, token: token(letter), port: 9988, version: '0.1.0' }
+    return (await server.app.inject({ method: 'POST', url: bootHub.path, payload })).statusCode
+  }
+  async function aKiosk() {
+    const known = new Set((await devices()).map(({ id }) => id))
+    const page = await server.openKiosk()
+    const id = (await devices()).find((device) => !known.has(device.id))?.id ?? ''
+    const pair = async () => (await office.call(makePairing, { params: { id } })).code
+    return { page, id, pair }
+  }
+  const tokensAt = async (page: GuestPage) => (await page.call(hubAccess)).hubs.map((hub) => hub.token)
+  return { ...server, office, devices, boot, aKiosk, tokensAt }
+}
+
+it('N4 two kiosks have a hub each at the same time, and neither is told the way to the other’s', async () => {
+  const { boot, aKiosk, tokensAt, devices } = await aLobby()
+  const [left, right] = [await aKiosk(), await aKiosk()]
+  const codes = [await left.pair(), await right.pair()]
+  expect(codes[0]).toMatch(/^(\w{4}-){3}\w{4}$/)
+  expect(await Promise.all(codes.map((code, at) => boot(code, 'AB'.charAt(at))))).toEqual([200, 200])
+  expect([await tokensAt(left.page), await tokensAt(right.page)]).toEqual([[token('A')], [token('B')]])
+  // Again and again, as hubs do: neither takes the other's place.
+  await boot(codes[0] ?? '', 'C')
+  expect([await tokensAt(left.page), await tokensAt(right.page)]).toEqual([[token('C')], [token('B')]])
+  expect((await devices()).map(({ hub }) => hub)).toMatchObject([
+    { connected: true, pairedBy: 'A administrator', version: '0.1.0' },
+    { connected: true },
+  ])
+})
+
+it('N4 a code that is revoked, or replaced by another, or of a revoked device, opens nothing', async () => {
+  const { office, boot, aKiosk, tokensAt, devices } = await aLobby()
+  const { page, id, pair } = await aKiosk()
+  const first = await pair()
+  await boot(first, 'A')
+  const second = await pair()
+  expect([await boot(first, 'A'), await tokensAt(page)]).toEqual([404, []])
+  expect((await devices())[0]?.hub).toMatchObject({ connected: false })
+  await boot(second, 'B')
+  await office.call(revokePairing, { params: { id } })
+  expect([await boot(second, 'B'), await tokensAt(page)]).toEqual([404, []])
+  expect((await devices())[0]?.hub).toBeUndefined()
+  await expect(office.call(revokePairing, { params: { id } })).rejects.toMatchObject({ problem: 'notFound' })
+  const third = await pair()
+  await office.call(revokeDevice, { params: { id } })
+  expect(await boot(third, 'C')).toBe(404)
+  await expect(pair()).rejects.toMatchObject({ problem: 'notFound' })
+})
+
+it('N4 only an administrator makes a code, only for a device with a hub, and both are in the audit log', async () => {
+  const { app, db, office, aKiosk } = await aLobby()
+  const { id, pair } = await aKiosk()
+  const manager = await aColleague(db, new Browser(app), { role: 'manager' })
+  await expect(manager.call(makePairing, { params: { id } })).rejects.toMatchObject({ problem: 'mayNot' })
+  const tablet = new Browser(app)
+  await tablet.signIn('FOYE-RHOT-ELDE-VICE', 'tablet')
+  const other = (await office.call(listDevices)).devices.find(({ channel }) => channel === 'tablet')
+  await expect(office.call(makePairing, { params: { id: other?.id ?? id } })).rejects.toMatchObject({
+    problem: 'notFound',
+  })
+  await pair()
+  await office.call(revokePairing, { params: { id } })
+  const entries = await db.inHotel(1, (tx) => tx.selectFrom('audit_entries').select('action').execute())
+  expect(entries.map(({ action }) => action)).toEqual(['deviceEnrolled', 'deviceEnrolled', 'hubPaired', 'hubRevoked'])
+})
