@@ -30,6 +30,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   e2e: { args: ['staff-sign-in'], says: 'passed', code: 0 },
   setup: { says: 'or run npm run setup at a terminal', code: 1 },
   config: { says: 'takes the last publication back', code: 0 },
+  admin: { says: 'cancels a reservation', code: 0 },
   'hotel-system': { says: 'Say: HOTEL_SYSTEM_SECRET=', code: 1 },
   backup: { args: ['a-backup'], says: 'a-backup:', code: 0 },
   restore: { args: ['GI.txt'], says: 'GI.txt is not a whole backup', code: 1 },

@@ -7,7 +7,7 @@ import { started } from '../../platform/database/testing/embedded.ts'
 import { freshDatabase } from '../../platform/database/testing/fresh-database.ts'
 import { runServerCommand } from '../../testing/run-command.ts'
 import { aDataDir, patient, startServer } from '../../testing/server-process.ts'
-import { runScript } from '../command/commands.ts'
+import { runHere } from '../command/testing/run-here.ts'
 import { configScript } from './config-script.ts'
 
 /** The command without a process of its own, on a demo of its own. */
@@ -15,19 +15,7 @@ async function aConfig() {
   const db = await freshDatabase('demo')
   const folder = await mkdtemp(join(tmpdir(), 'foyer-config-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  async function config(...args: string[]) {
-    const said = { out: '', err: '' }
-    const rc = await runScript(configScript, args, {
-      open: async () => ({ ...db, close: async () => {} }),
-      out(text) {
-        said.out += text
-      },
-      err(text) {
-        said.err += text
-      },
-    })
-    return { rc, ...said }
-  }
+  const config = (...args: string[]) => runHere(configScript, db, args)
   let files = 0
   return {
     db,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { fileFromHere } from '../../platform/env/file-from-here.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 
 /** What a person wrote: a file as they name it from where they stand, or `-` for the standard input. */
@@ -21,8 +21,7 @@ export function readDocument(file: string): HotelConfigInput {
 
 function readText(file: string): string {
   try {
-    // npm runs scripts in the root of the product, and says where it was called.
-    return readFileSync(file === '-' ? 0 : resolve(process.env['INIT_CWD'] ?? '.', file), 'utf8').replace(/^\uFEFF/, '')
+    return readFileSync(file === '-' ? 0 : fileFromHere(file), 'utf8').replace(/^\uFEFF/, '')
   } catch (cause) {
     throw new StartProblem(`${file} cannot be read.`, { cause })
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { SetUp } from '@foyer/contract/staff/set-up.ts'
 import { parse } from 'csv-parse/sync'
+import { fileFromHere } from '../../platform/env/file-from-here.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 
 type Rooms = SetUp['rooms']
@@ -25,7 +26,13 @@ export function roomsOf(said: string): Rooms {
 function roomsInFile(file: string): Rooms {
   let rows: Record<string, string>[]
   try {
-    rows = parse(readFileSync(file, 'utf8'), { bom: true, columns: true, trim: true, skip_empty_lines: true })
+    rows = parse(readFileSync(fileFromHere(file), 'utf8'), {
+      delimiter: [',', ';', '\t'],
+      bom: true,
+      columns: true,
+      trim: true,
+      skip_empty_lines: true,
+    })
   } catch (cause) {
     throw new StartProblem(`Rooms are neither like 1:10,2:12 nor a readable CSV file: ${file}`, { cause })
   }

@@ -1,0 +1,54 @@
+import type { SetUp } from '@foyer/contract/staff/set-up.ts'
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { owesReport } from '@foyer/domain/police/owes-report.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { writeAudit } from '../../access/audit/audit.ts'
+import { publishConfig } from '../../access/site/publish-config.ts'
+import { giveRole, memberByEmail } from '../../access/staff-session/member.store.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { addCompany, layRooms, nextHotel, oneHotelAtATime, openHotel } from '../setup/open-hotel.ts'
+
+interface FurtherHotel {
+  readonly hotel: Omit<SetUp['hotel'], 'languages'>
+  readonly languages: HotelConfigInput['languages']
+  readonly rooms: SetUp['rooms']
+  /** Absent: that of the first hotel. */
+  readonly company?: string | undefined
+  /** Somebody who signs in already. */
+  readonly administrator: string
+}
+
+/** All of it, or nothing. Returns its number. */
+export async function addHotel(db: Database, further: FurtherHotel): Promise<number> {
+  const { hotel, languages, rooms, administrator } = further
+  const member = await memberByEmail(db.directory, administrator.trim().toLowerCase())
+  if (!member) throw new Problem('notFound', `nobody signs in with ${administrator}`)
+  const hotelId = await nextHotel(db)
+  await db.inHotel(hotelId, async (tx) => {
+    await oneHotelAtATime(tx)
+    const companyId = await companyOf(tx, further.company)
+    await openHotel(tx, { id: hotelId, companyId, hotel })
+    await layRooms(tx, hotelId, rooms)
+    const flags = { national_police_integration: owesReport(hotel.country) }
+    await publishConfig(tx, hotelId, { languages, theme: { name: hotel.name.slice(0, 60) }, flags })
+    await giveRole(tx, { memberId: member.id, hotelId, role: 'administrator' })
+    await writeAudit(tx, { hotelId }, { action: 'hotelSetUp', subject: hotel.name, details: { from: 'command' } })
+  })
+  return hotelId
+}
+
+async function companyOf(tx: HotelTransaction, name: string | undefined): Promise<number> {
+  const known = await tx
+    .selectFrom('companies')
+    .innerJoin('hotels', 'hotels.company_id', 'companies.id')
+    .select('companies.id')
+    .where('hotels.demo', '=', false)
+    .$if(name !== undefined, (companies) => companies.where('companies.name', '=', name ?? ''))
+    .orderBy('companies.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (known) return known.id
+  if (name === undefined) throw new Problem('notFound', 'there is no company yet; say --company')
+  return addCompany(tx, name)
+}

@@ -1,0 +1,136 @@
+import { bootHub } from '@foyer/contract/hub.ts'
+import { searchReservations } from '@foyer/contract/reservation.ts'
+import { currentSession } from '@foyer/contract/staff/session.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { runServerCommand } from '../../testing/run-command.ts'
+import { aColleague, StaffPage } from '../../testing/staff-page.ts'
+import { runHere } from '../command/testing/run-here.ts'
+import { adminScript } from './admin-script.ts'
+
+async function anOperator() {
+  const server = await aServer()
+  const admin = (...args: string[]) => runHere(adminScript, server.db, args)
+  const deeds = async (hotelId: number) => {
+    const rows = await server.db.inHotel(hotelId, (tx) =>
+      tx.selectFrom('audit_entries').select(['action', 'subject', 'details']).orderBy('number').execute(),
+    )
+    return rows.map(({ action, subject, details }) => [action, subject, details['from']])
+  }
+  return { ...server, admin, deeds }
+}
+
+const flags = ['--city=Girona', '--country=esp', '--time-zone=Europe/Madrid', '--rooms=1:2,2:1']
+
+it('N10 npm run admin alone lists its commands with a line each', async () => {
+  const { rc, out } = await runServerCommand('desk/admin/admin.ts', {})
+  const words = out.split('\n').map((line) => line.trim().split(' ')[0])
+  const commands = [
+    'people',
+    'password',
+    'administrator',
+    'hotel',
+    'room-type',
+    'rooms',
+    'license',
+    'pairing',
+    'cancel',
+  ]
+  expect([rc, words]).toEqual([0, ['npm', ...commands, '']])
+})
+
+it('N10 an administrator who has forgotten the password gets another, and whoever had the old one is out', async () => {
+  const { app, db, admin, deeds } = await anOperator()
+  const { browser } = await aColleague(db, new Browser(app), { role: 'administrator', name: 'Ana Roca' })
+  const email = 'administrator.1.anaroca@example.com'
+  process.env['FOYER_PASSWORD'] = 'short'
+  onTestFinished(() => void delete process.env['FOYER_PASSWORD'])
+  expect((await admin('password', email)).err).toBe(
+    'This password cannot be used: it needs twelve characters or more.\n',
+  )
+  process.env['FOYER_PASSWORD'] = 'another word of mine'
+  expect(await admin('password', email.toUpperCase())).toEqual({
+    rc: 0,
+    out: 'Ana Roca has a new password.\n',
+    err: '',
+  })
+  await expect(new StaffPage(browser).call(currentSession)).rejects.toMatchObject({ problem: 'notSignedIn' })
+  expect(await new StaffPage(new Browser(app)).signIn(email, 'another word of mine')).toMatchObject({
+    outcome: 'signedIn',
+  })
+  expect(await deeds(1)).toContainEqual(['passwordReset', email, 'command'])
+  expect((await admin('password', 'nobody@example.com')).err).toBe(
+    'Refused: nobody signs in with nobody@example.com.\n',
+  )
+})
+
+it('N10 a further hotel, with rooms, an administrator and what its country asks for', async () => {
+  const { app, db, admin, deeds } = await anOperator()
+  const boss = await aColleague(db, new Browser(app), { role: 'administrator', name: 'Ana Roca' })
+  const email = 'administrator.1.anaroca@example.com'
+  const hotel = (...more: string[]) => admin('hotel', 'Hotel Roca', ...flags, `--administrator=${email}`, ...more)
+  expect((await hotel()).err).toBe('Refused: there is no company yet; say --company.\n')
+  expect((await hotel('--company=Roca', '--country=XXX')).err).toBe(
+    'Not done:\n  hotel.country: no country has this code\n',
+  )
+  expect((await hotel('--company=Roca')).out).toBe('Hotel Roca is hotel 101.\n')
+  expect((await hotel()).out).toBe('Hotel Roca is hotel 102.\n')
+  const { hotels } = await boss.call(currentSession)
+  expect(hotels.map(({ id }) => id)).toEqual([1, 101, 102])
+  const page = await new Browser(app).send({ url: '/pok/1/company/2/hotel/102/lang/en/appkey/own/' })
+  expect(page.statusCode).toBe(200)
+  const { document } = await db.inHotel(102, (tx) =>
+    tx.selectFrom('hotel_configs').select('document').executeTakeFirstOrThrow(),
+  )
+  expect(document).toMatchObject({
+    hotel: { name: 'Hotel Roca', country: 'ESP' },
+    flags: { national_police_integration: true },
+    rooms: [{ number: '101' }, { number: '102' }, { number: '201' }],
+  })
+  expect(await deeds(102)).toEqual([['hotelSetUp', 'Hotel Roca', 'command']])
+  expect((await admin('people', '102')).out).toBe(`administrator  ${email}  Ana Roca\n`)
+  expect((await admin('administrator', '102', 'new@example.com')).err).toContain('say their name too')
+  expect((await admin('administrator', '102', 'new@example.com', 'Nil Pla')).out).toBe(
+    'Nil Pla is an administrator of hotel 102.\nA password: npm run admin -- password new@example.com\n',
+  )
+})
+
+it('N10 rooms and room types are added, and what does not fit is refused in words', async () => {
+  const { admin, deeds } = await anOperator()
+  expect((await admin('rooms', '1', '9:2')).err).toBe(
+    'Not done:\n  rooms.24.type: there is no room type Standard\n  rooms.25.type: there is no room type Standard\n',
+  )
+  expect((await admin('room-type', '1', 'loft', 'Loft')).out).toContain('+ roomTypes.loft: {"id":"loft","name":"Loft"')
+  expect((await admin('rooms', '1', '9:2', '--type', 'loft')).out).toBe(
+    '+ rooms.901: {"number":"901","type":"loft","floor":9}\n+ rooms.902: {"number":"902","type":"loft","floor":9}\n',
+  )
+  expect((await deeds(1)).map(([action]) => action)).toEqual(['configPublished', 'configPublished'])
+})
+
+it('N10 a license code and a pairing code for a kiosk', async () => {
+  const { app, admin, deeds } = await anOperator()
+  const code = (await admin('license', '1', 'kiosk', 'Lobby left')).out.trim().split(' ').at(-1) ?? ''
+  expect((await new Browser(app).signIn(code)).statusCode).toBe(200)
+  expect((await admin('license', '1', 'fridge', 'Bar')).err).toBe('Refused: this hotel has no app fridge.\n')
+  const { out } = await admin('pairing', '1', 'Lobby left')
+  const pairing = /^HUB_PAIRING=(.+)$/m.exec(out)?.[1]
+  const payload = { pairing, token: 'A'.repeat(43), port: 9988, version: '0.1.0' }
+  expect((await app.inject({ method: 'POST', url: bootHub.path, payload })).statusCode).toBe(200)
+  expect((await admin('pairing', '1', 'Bar')).err).toMatch(
+    /^Refused: there is no kiosk Bar; there are: Lobby left \([\w-]{36}\)\.\n$/,
+  )
+  expect((await deeds(1)).map(([action]) => action)).toEqual(['licenseMade', 'deviceEnrolled', 'hubPaired'])
+})
+
+it('N10 a reservation is cancelled once, and its guests find it so; one whose guests have arrived is not', async () => {
+  const { admin, open, deeds } = await anOperator()
+  expect((await admin('cancel', '1', 'foy1001')).out).toBe('FOY1001 is cancelled.\n')
+  expect((await admin('cancel', '1', 'FOY1001')).out).toBe('FOY1001 was already cancelled.\n')
+  const page = await open()
+  const found = await page.call(searchReservations, { body: { surname: 'García López', voucher: 'FOY1001' } })
+  expect(found.reservations.map(({ state }) => state)).toEqual(['cancelled'])
+  expect((await admin('cancel', '1', 'FOY1011')).err).toBe('Refused: the guests of FOY1011 have arrived.\n')
+  expect((await admin('cancel', '1', 'FOY9999')).err).toBe('Refused: there is no reservation FOY9999.\n')
+  expect(await deeds(1)).toEqual([['reservationCancelled', 'FOY1001', 'command']])
+})

@@ -1,0 +1,33 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { type WeakPassword, whyPasswordIsWeak } from '@foyer/domain/staff/password.ts'
+import { writeEverywhere } from '../../access/audit/write-everywhere.ts'
+import { memberByEmail, setPassword } from '../../access/staff-session/member.store.ts'
+import { endSessionsOf } from '../../access/staff-session/session.store.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { StartProblem } from '../../platform/env/start-problem.ts'
+import { hashPassword } from '../../platform/password/password-hash.ts'
+
+const weaknesses: Readonly<Record<WeakPassword, string>> = {
+  tooShort: 'it needs twelve characters or more',
+  tooLong: 'it is too long',
+  tooCommon: 'it is one that everybody tries first',
+  holdsOwnName: 'too much of it is the person’s own name',
+  repeats: 'it repeats a few characters',
+}
+
+/** When the mail with the link cannot help. Whoever has signed in with the old one is signed out. */
+export async function setMemberPassword(db: Database, said: string, ask: () => Promise<string>): Promise<string> {
+  const email = said.trim().toLowerCase()
+  const member = await memberByEmail(db.directory, email)
+  if (!member) throw new Problem('notFound', `nobody signs in with ${email}`)
+  const password = await ask()
+  const weak = whyPasswordIsWeak(password, member)
+  if (weak) throw new StartProblem(`This password cannot be used: ${weaknesses[weak]}.`)
+  const hash = await hashPassword(password)
+  await db.directory.transaction().execute(async (tx) => {
+    await setPassword(tx, member.id, hash)
+    await endSessionsOf(tx, member.id)
+    await writeEverywhere(tx, member, { action: 'passwordReset', subject: email, details: { from: 'command' } })
+  })
+  return member.name
+}
