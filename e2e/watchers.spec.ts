@@ -53,7 +53,7 @@ test('IDLE-01.a IDLE-04 IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a a kiosk asks whoe
 test('T2 a door for staff that cannot be fetched stays shut, and the kiosk watches on', {
   annotation: livesIn('apps/guest/src/watchers/staff-entrance.tsx'),
 }, async ({ page, foyer }) => {
-  const panel = /\/assets\/staff-door-[^/]+\.(?:js|css)$/
+  const panel = /\/assets\/staff-panel-[^/]+\.(?:js|css)$/
   await page.route(panel, (route) => route.abort())
   const guest = await atTheKiosk(page, foyer)
   await guest.tap('English')
