@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
-import { claimJob, endRun, takeLate } from './job.store.ts'
+import { claimJob, endRun, renewLease, takeLate } from './job.store.ts'
 
 const jobs = { tidy: { of: 'server', schedule: { everySeconds: 60 }, run: async () => {} } } as const
 const at = (time: string) => new Date(`2027-05-10T${time}Z`)
@@ -37,4 +38,26 @@ it('one that is late is told once, until it has run and is late again', async ()
   await endRun(directory, claim, { begunAt: at('10:22:00'), endedAt: at('10:22:00'), nextAt: at('10:23:00') })
   expect(await late('10:33:00')).toEqual([])
   expect(await late('10:34:00')).toHaveLength(1)
+})
+
+it('until a transaction of the run has ended nobody takes over, though its lease was over when it began', async () => {
+  const { directory } = await freshDatabase()
+  await directory
+    .insertInto('jobs')
+    .values({ name: 'tidy', of_hotel: null, due_at: at('10:00:00') })
+    .execute()
+  const claim = await claimJob(directory, jobs, at('10:00:00'))
+  if (!claim) throw new Error('It is due, and nobody runs it.')
+  await directory.updateTable('jobs').set({ leased_until: sql`clock_timestamp() - interval '1 second'` }).execute()
+  const { promise: isRenewed, resolve: renewed } = Promise.withResolvers<boolean>()
+  const { promise: goOn, resolve: end } = Promise.withResolvers<void>()
+  const running = directory.transaction().execute(async (tx) => {
+    renewed(await renewLease(tx, claim))
+    await goOn
+  })
+  expect(await isRenewed).toBe(true)
+  expect(await claimJob(directory, jobs, at('10:00:01'))).toBeUndefined()
+  end()
+  await running
+  expect(await claimJob(directory, jobs, at('10:00:02'))).toBeUndefined()
 })
