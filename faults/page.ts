@@ -16,6 +16,8 @@ export interface Answer {
 interface Sent {
   readonly query?: Record<string, string>
   readonly form?: FormData
+  /** As it stands, instead of a body of the contract's form. */
+  readonly text?: string
   readonly key?: string
 }
 
@@ -52,6 +54,10 @@ export class Page {
     this.#hotelPage = JSON.parse(facts).hotelPage
   }
 
+  get hotelPage(): HotelPage {
+    return this.#hotelPage ?? fail('the page is not loaded')
+  }
+
   /** By the contract; rejects unless it is answered. */
   async call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
@@ -62,8 +68,12 @@ export class Page {
     return z.decode(call.reply, answer.json as z.input<R>)
   }
 
-  async send(call: AnyCall, { query = {}, form, key = randomUUID() }: Sent, body: object = {}): Promise<Answer> {
-    const { hotel, csrf, site } = this.#hotelPage ?? fail('the page is not loaded')
+  async send(
+    call: AnyCall,
+    { query = {}, form, text: asItStands, key = randomUUID() }: Sent,
+    body: object = {},
+  ): Promise<Answer> {
+    const { hotel, csrf, site } = this.hotelPage
     const additions = { companyId: hotel.companyId, hotelId: hotel.id, lang: 'en', appkey: site.appKey }
     try {
       const { status, text } = await this.#send(addressOf(call.path, {}, query), {
@@ -76,7 +86,7 @@ export class Page {
           [headers.appKey]: site.appKey,
           [headers.idempotencyKey]: key,
         },
-        body: form ?? JSON.stringify({ ...additions, ...body }),
+        body: form ?? asItStands ?? JSON.stringify({ ...additions, ...body }),
       })
       const json = JSON.parse(text)
       return { status, problem: json.problem, json }

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { abuse } from './abuse/abuse.ts'
 import type { Faults } from './faults.ts'
 import { outside } from './outside/outside.ts'
 
-const all: Readonly<Record<string, Faults>> = { outside: outside() }
+const all: Readonly<Record<string, Faults>> = { outside: outside(), abuse: abuse() }
 
 const results = join(import.meta.dirname, '../results')
 

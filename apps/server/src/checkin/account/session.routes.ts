@@ -10,7 +10,7 @@ import type { Visits } from '../../access/visit/visits.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { hashPassword, isPassword, needsNewHash } from '../../platform/password/password-hash.ts'
 import { networkOf } from '../../platform/tries/network-of.ts'
-import { beginGuess, endGuess } from '../../platform/tries/slow-guessing.ts'
+import { beginGuess, endGuess, lineOf } from '../../platform/tries/slow-guessing.ts'
 import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import type { Mails } from '../mail/mails.ts'
 import { type AccountRow, accountByEmail, changeAccount, openAccount, setPassword } from './account.store.ts'
@@ -61,7 +61,8 @@ export function accountSessionRoutes(calls: Calls, { db, visits, mails, baseUrl,
     const { found, guess, isHotelDevice } = await lookUp(request, emailKey(body.email))
     if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
     // The same work and the same answer for an address that nobody has.
-    if (!(await isPassword(body.password, found?.password_hash)) || !found) throw new Problem('signInRefused')
+    if (!(await isPassword(body.password, found?.password_hash, lineOf(guess))) || !found)
+      throw new Problem('signInRefused')
     await endGuess(db, guess)
     // A device that many people use remembers none of them.
     if (!isHotelDevice) browsers.remember(request, reply, guestAccount(guess.email))

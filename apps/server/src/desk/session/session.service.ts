@@ -6,7 +6,7 @@ import type { Member } from '../../access/staff-session/staff.ts'
 import type { InBackground } from '../../platform/background/in-background.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { hashPassword, isPassword, needsNewHash } from '../../platform/password/password-hash.ts'
-import { beginGuess, endGuess, waitAfterFailure } from '../../platform/tries/slow-guessing.ts'
+import { beginGuess, endGuess, lineOf, waitAfterFailure } from '../../platform/tries/slow-guessing.ts'
 
 interface Credentials {
   readonly email: string
@@ -25,7 +25,7 @@ export function sessionService({ db, inBackground }: { readonly db: Database; re
       const waitSeconds = await beginGuess(db, guess)
       if (waitSeconds > 0) return { outcome: 'wait' as const, waitSeconds }
       const found = await memberByEmail(db.directory, email)
-      if (!(await isPassword(password, found?.password_hash)) || !found) {
+      if (!(await isPassword(password, found?.password_hash, lineOf(guess))) || !found) {
         // After the answer, because only a known account has a log to write in.
         if (found) {
           inBackground(() =>
@@ -65,7 +65,7 @@ export function sessionService({ db, inBackground }: { readonly db: Database; re
       const guess = { kind: 'staffSignIn', email: member.email, ...from } as const
       if ((await beginGuess(db, guess)) > 0) return 'wrong' as const
       const account = await memberById(db.directory, member.id)
-      if (!(await isPassword(typed.old, account?.password_hash))) return 'wrong' as const
+      if (!(await isPassword(typed.old, account?.password_hash, lineOf(guess)))) return 'wrong' as const
       await endGuess(db, guess)
       const weak = whyPasswordIsWeak(typed.new, member)
       if (weak) return weak

@@ -4,6 +4,7 @@ import {
   currentSession,
   forgetPassword,
   resetPassword,
+  signInStaff,
   signOutStaff,
 } from '@foyer/contract/staff/session.ts'
 import { sql } from 'kysely'
@@ -228,4 +229,19 @@ it('R6 whoever is kept out by strangers gets in by the mail', async () => {
   const token = (await keptLinks(db))[0]?.split('/').at(-1) ?? ''
   await page.call(resetPassword, { body: { token, password: 'a wholly new password' } })
   expect((await page.signIn(email, 'a wholly new password')).outcome).toBe('signedIn')
+})
+
+it('R6 whoever signed in here before does not wait behind a crowd of strangers', async () => {
+  const { page, another } = await aDesk()
+  await page.signIn(email, password)
+  const crowd = Array.from({ length: 10 }, (_, at) =>
+    another().send(signInStaff, { body: { email: `a${at}@example.com`, password: 'x' } }),
+  )
+  let isOver = false
+  const all = Promise.all(crowd).then(() => {
+    isOver = true
+  })
+  expect((await page.signIn(email, password)).outcome).toBe('signedIn')
+  expect(isOver).toBe(false)
+  await all
 })

@@ -13,6 +13,8 @@ const SLOWEST_BYTES = 32 * 1024
 const JUDGED_AFTER_MS = 2_000
 /** Of large bodies that are on their way, as long as they may become. */
 const MOST_OPEN_BYTES = 96 * 1024 * 1024
+/** Whoever has their answer may hear it; the rest of what they send is for nobody. */
+const ANSWERED_MS = 2_000
 const LOOK_MS = 1_000
 
 interface Upload {
@@ -21,6 +23,8 @@ interface Upload {
   readonly readBefore: number
   /** Absent: no larger than usual. */
   largeBytes?: number
+  /** Absent: not answered yet. */
+  answered?: number
 }
 
 declare module 'fastify' {
@@ -57,6 +61,7 @@ export function watchUploads(app: FastifyInstance, now = () => performance.now()
     for (const upload of open.values()) {
       const age = now() - upload.since
       if (!waitsFor(upload.raw)) open.delete(upload.raw)
+      else if (upload.answered !== undefined && now() - upload.answered >= ANSWERED_MS) cut(upload)
       else if (age < USUAL_MS) continue
       else if (!upload.largeBytes || age >= LARGE_MS || perSecond(upload) < SLOWEST_BYTES) cut(upload)
     }
@@ -86,10 +91,14 @@ export function watchUploads(app: FastifyInstance, now = () => performance.now()
   const timer = setInterval(look, LOOK_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
   app.decorate('uploads', { admit, look })
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', async ({ raw }, reply) => {
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
     if (!hasBody) return
-    open.set(raw, { raw, since: now(), readBefore: bytesRead(raw) })
+    const upload: Upload = { raw, since: now(), readBefore: bytesRead(raw) }
+    open.set(raw, upload)
+    reply.raw.once('finish', () => {
+      upload.answered = now()
+    })
     for (const event of ['end', 'close']) raw.once(event, () => open.delete(raw))
   })
 }

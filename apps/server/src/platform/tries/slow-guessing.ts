@@ -13,6 +13,9 @@ export interface Guess {
   readonly knownBrowser?: string | undefined
 }
 
+/** Whose passwords are looked at before those of strangers. */
+export const lineOf = ({ knownBrowser }: Guess) => (knownBrowser === undefined ? 'anybody' : 'known')
+
 /** Whoever guesses from one place is slowed soon. */
 const pair = ({ email, address }: Guess): Slowing => ({
   caller: `pair ${networkOf(address)} ${email}`,

