@@ -40,7 +40,7 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   sessionRoutes(staffCalls, { db, sites, calls, sessions, secureCookies, browsers })
   resetRoutes(calls, { resets: resetService({ db, mails, baseUrl }), inBackground, browsers })
   setUpRoutes(calls, { db, secret: await serverSecret(db, FIRST_RUN_SECRET) })
-  userRoutes(staffCalls, userService({ mails, baseUrl }))
+  userRoutes(staffCalls, { db, users: userService({ mails, baseUrl }) })
 
   arrivalsRoutes(staffCalls, sites)
   stayRoutes(staffCalls, stayService(sites))

@@ -10,6 +10,7 @@ import { StaysView } from '../views/arrivals/stays-view.tsx'
 import { AuditView } from '../views/audit/audit-view.tsx'
 import { DevicesView } from '../views/devices/devices-view.tsx'
 import { ImportView } from '../views/import/import-view.tsx'
+import { InvitationView } from '../views/invitation/invitation-view.tsx'
 import { JobsView } from '../views/jobs/jobs-view.tsx'
 import { MailPanel } from '../views/mails/mail-panel.tsx'
 import { MailsView } from '../views/mails/mails-view.tsx'
@@ -47,6 +48,7 @@ const rooms: Readonly<Partial<Record<ViewName, Room>>> = {
   audit: { title: 'audit.title', main: AuditView },
   jobs: { title: 'jobs.title', main: JobsView },
   account: { title: 'account.title', main: AccountView },
+  invitation: { title: 'invitation.title', main: InvitationView },
 }
 
 export function CurrentView() {

@@ -26,6 +26,7 @@ export const views = {
   account: { path: '/account' },
   forgotten: { path: '/forgotten' },
   password: { path: '/password/{token}', inHash: true },
+  invitation: { path: '/invitation/{token}', inHash: true },
   setUp: { path: '/set-up', inHash: true },
 } as const satisfies Record<string, ViewTraits>
 

@@ -29,7 +29,7 @@ import {
   setRoomReady,
   withdrawPreCheckinLinks,
 } from './stay.ts'
-import { changeRole, inviteUser, listUsers, removeUser, signOutUser } from './users.ts'
+import { acceptInvitation, changeRole, inviteUser, listUsers, removeUser, signOutUser } from './users.ts'
 
 /** Every call of the staff application. */
 export const staffCalls: readonly AnyCall[] = [
@@ -64,6 +64,7 @@ export const staffCalls: readonly AnyCall[] = [
   sendMailAgain,
   listUsers,
   inviteUser,
+  acceptInvitation,
   changeRole,
   removeUser,
   signOutUser,

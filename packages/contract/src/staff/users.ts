@@ -12,8 +12,8 @@ const user = z.object({
   /** Invited, and has not chosen a password yet. */
   invited: z.boolean(),
   lastSignInAt: z.optional(instant),
-  /** Sessions open now. */
-  sessions: z.int(),
+  /** Sessions open now. Absent for whoever works where the asker administers nothing: when they work is not told either. */
+  sessions: z.optional(z.int()),
 })
 
 export type StaffUser = z.infer<typeof user>
@@ -27,7 +27,7 @@ export const listUsers = call({
   reply: z.object({ users: z.array(user) }),
 })
 
-/** Somebody who already works at another hotel gets a role here and keeps name and password. */
+/** Somebody who has an account already is asked first: the role begins when they accept. */
 export const inviteUser = call({
   name: 'inviteUser',
   method: 'POST',
@@ -36,6 +36,15 @@ export const inviteUser = call({
   may: 'changeUsers',
   body: z.object({ name: words(100), email, role: z.enum(roleNames), language: z.enum(languages) }),
   reply: z.object({ id }),
+})
+
+/** By the link of the mail, `/staff/#/invitation/{token}`, and by whom it is meant for. */
+export const acceptInvitation = call({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/api/staff/invitations/accept/',
+  by: 'member',
+  body: z.object({ token: z.string().check(z.maxLength(100)) }),
 })
 
 const params = z.object({ id })

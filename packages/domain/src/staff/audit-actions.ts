@@ -43,6 +43,7 @@ export const auditActions = {
   arrivalsListed: 'devices',
   arrivalOpened: 'stays',
   userInvited: 'users',
+  invitationAccepted: 'users',
   roleChanged: 'users',
   userRemoved: 'users',
   userSignedOut: 'users',

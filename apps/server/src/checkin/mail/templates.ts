@@ -11,7 +11,7 @@ interface Template {
 export const templates = {
   passwordReset: { subject: 'newPassword', lines: ['resetLink'], button: 'choosePassword', footer: 'resetNotYou' },
   invitation: { subject: 'invitation', lines: ['invited'], button: 'choosePassword', footer: 'invitedWrongly' },
-  newRole: { subject: 'newRole', lines: ['roleGiven'], button: 'signIn', footer: 'roleGivenWrongly' },
+  newRole: { subject: 'newRole', lines: ['roleOffered'], button: 'acceptRole', footer: 'roleOfferedWrongly' },
   // What can be done at home is done there, and the lobby is for arriving.
   preCheckin: {
     subject: 'preCheckin',

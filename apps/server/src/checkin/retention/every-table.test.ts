@@ -62,6 +62,7 @@ const kept: Record<string, string> = {
   rooms: 'the house',
   server_secrets: 'the house',
   server_settings: 'the house',
+  staff_invitations: 'colleagues',
   staff_members: 'colleagues',
   staff_resets: 'colleagues',
   staff_roles: 'colleagues',

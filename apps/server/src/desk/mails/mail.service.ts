@@ -1,8 +1,8 @@
 import type { Mail } from '@foyer/contract/staff/mails.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { maskedEmail } from '@foyer/domain/staff/mask.ts'
-import { mayDo } from '@foyer/domain/staff/roles.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
+import { administersAll } from '../../access/staff-session/administers-all.ts'
 import { rolesOf } from '../../access/staff-session/member.store.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { withLink } from '../../checkin/mail/layout.ts'
@@ -34,6 +34,7 @@ export function mailService({ sends, outbox }: { readonly sends: boolean; readon
     async open(staff: Staff, id: string) {
       const row = await mailOf(staff, id)
       const opensStay = stayLinks.has(row.template)
+      // Whoever reads the link of an account becomes that person.
       const mayRead =
         row.secret_link !== null && (opensStay || (await administersAll(staff, await hotelsOf(staff, row.member_id))))
       if (mayRead)
@@ -73,13 +74,6 @@ async function mailOf({ tx }: Staff, id: string): Promise<MailRow> {
 async function hotelsOf({ tx, hotel }: Staff, memberId: string | null): Promise<readonly number[]> {
   if (memberId) return (await rolesOf(tx, memberId)).map(({ hotelId }) => hotelId)
   return hotelsOfCompany(tx, hotel.companyId)
-}
-
-/** Whoever reads such a link becomes that person. So they must already be able to do everything that person can. */
-async function administersAll(staff: Staff, hotelIds: readonly number[]): Promise<boolean> {
-  if (!mayDo(staff.role, 'changeUsers')) return false
-  const mine = new Map((await rolesOf(staff.tx, staff.id)).map(({ hotelId, role }) => [hotelId, role]))
-  return hotelIds.every((hotelId) => mine.get(hotelId) === 'administrator')
 }
 
 function mailView(row: MailRow): Mail {

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 const RESET_MINUTES = 30
 /** An invitation waits for somebody who may be off until Monday. */
-const INVITATION_DAYS = 7
+export const INVITATION_DAYS = 7
 
 /** A link that lets its reader choose a password, once. Earlier ones of the same member end. */
 export async function newReset(db: Kysely<Tables>, memberId: string, why: 'forgotten' | 'invited'): Promise<string> {

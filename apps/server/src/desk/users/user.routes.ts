@@ -1,8 +1,35 @@
-import { changeRole, inviteUser, listUsers, removeUser, signOutUser } from '@foyer/contract/staff/users.ts'
+import {
+  acceptInvitation,
+  changeRole,
+  inviteUser,
+  listUsers,
+  removeUser,
+  signOutUser,
+} from '@foyer/contract/staff/users.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { writeEverywhere } from '../../access/audit/write-everywhere.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
+import { giveRole } from '../../access/staff-session/member.store.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { takeInvitation } from './invitation.store.ts'
 import type { UserService } from './user.service.ts'
 
-export function userRoutes(calls: StaffCalls, users: UserService): void {
+interface Parts {
+  readonly db: Database
+  readonly users: UserService
+}
+
+export function userRoutes(calls: StaffCalls, { db, users }: Parts): void {
+  calls.serveMember(acceptInvitation, async ({ body }, member) => {
+    await db.directory.transaction().execute(async (tx) => {
+      const invitation = await takeInvitation(tx, member.id, body.token)
+      if (!invitation) throw new Problem('notFound', 'no such invitation')
+      await giveRole(tx, { memberId: member.id, ...invitation })
+      await writeEverywhere(tx, member, { action: 'invitationAccepted', subject: member.email })
+    })
+    return {}
+  })
+
   calls.serveStaff(listUsers, async (_asked, staff) => ({ users: await users.list(staff) }))
 
   calls.serveStaff(inviteUser, async ({ body }, staff) => ({ id: await users.invite(staff, body) }), ['users'])

@@ -2,12 +2,20 @@ import type { Language } from '@foyer/domain/config/language.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
-import { giveRole, keepMember, memberById, roleAt } from '../../access/staff-session/member.store.ts'
+import { administersAll } from '../../access/staff-session/administers-all.ts'
+import { giveRole, keepMember, memberByEmail, roleAt, rolesOf } from '../../access/staff-session/member.store.ts'
 import { endSessionsOf, openSessionsOf } from '../../access/staff-session/session.store.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { Mails } from '../../checkin/mail/mails.ts'
 import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import { newReset, resetLink } from '../session/reset.store.ts'
+import {
+  changeInvitation,
+  invitationLink,
+  newInvitation,
+  readInvitations,
+  takeBackInvitation,
+} from './invitation.store.ts'
 import { lockAdministrators, readUser, readUsers, takeRole, type User } from './user.store.ts'
 
 const INVITATIONS = { tries: 30, minutes: 60 }
@@ -22,16 +30,22 @@ interface Invitation {
 /** Who works here, and with which role. */
 export function userService({ mails, baseUrl }: { readonly mails: Mails; readonly baseUrl: string }) {
   return {
-    async list({ tx, hotel }: Staff) {
+    async list(staff: Staff) {
+      const { tx, hotel } = staff
       const rows = await readUsers(tx, hotel.id)
-      const ids = rows.map(({ id }) => id)
-      const sessions = await openSessionsOf(tx, ids)
-      return rows.map(({ password_hash, last_sign_in_at, ...user }) => ({
+      const invited = await readInvitations(tx, hotel.id)
+      const seen = await seenAtWork(
+        staff,
+        rows.map(({ id }) => id),
+      )
+      const sessions = await openSessionsOf(tx, [...seen])
+      const users = rows.map(({ password_hash, last_sign_in_at, ...user }) => ({
         ...user,
         invited: password_hash === null,
-        sessions: sessions.get(user.id) ?? 0,
-        ...(last_sign_in_at ? { lastSignInAt: last_sign_in_at.toISOString() } : {}),
+        ...(seen.has(user.id) && { sessions: sessions.get(user.id) ?? 0 }),
+        ...(seen.has(user.id) && last_sign_in_at && { lastSignInAt: last_sign_in_at.toISOString() }),
       }))
+      return [...users, ...invited.map((user) => ({ ...user, invited: true }))]
     },
 
     /** Returns who was invited. */
@@ -41,27 +55,28 @@ export function userService({ mails, baseUrl }: { readonly mails: Mails; readonl
       const tries = { kind: 'invite', caller: String(hotel.id) } as const
       await refuseAfter(tx, tries, INVITATIONS)
       await noteFailure(tx, tries)
-      const memberId = await keepMember(tx, invitation)
-      if (await roleAt(tx, memberId, hotel.id)) throw new Problem('badInput', 'this person works here already')
-      await giveRole(tx, { memberId, hotelId: hotel.id, role })
       await recordAudit(staff, { action: 'userInvited', subject: email, details: { role } })
-      const member = await memberById(tx, memberId)
-      const isNew = member?.password_hash === null
-      await mails.keep(tx, {
-        hotelId: hotel.id,
-        to: email,
-        memberId,
-        language: member?.language ?? invitation.language,
-        template: isNew ? 'invitation' : 'newRole',
-        values: { name: member?.name ?? invitation.name, by: staff.name },
-        ...(isNew
-          ? { secretLink: resetLink(baseUrl, await newReset(tx, memberId, 'invited')) }
-          : { link: `${baseUrl}/staff/` }),
-      })
+      const known = await memberByEmail(tx, email)
+      if (known && (await roleAt(tx, known.id, hotel.id)))
+        throw new Problem('badInput', 'this person works here already')
+      const memberId = known?.id ?? (await keepMember(tx, invitation))
+      const mail = { hotelId: hotel.id, to: email, memberId, language: invitation.language }
+      const values = { name: invitation.name, by: staff.name }
+      // An account that somebody else made is its owner's: they are asked, and nothing of it is told before.
+      if (known) {
+        const { id, token } = await newInvitation(tx, { memberId, hotelId: hotel.id, role, name: invitation.name })
+        const secretLink = invitationLink(baseUrl, token)
+        await mails.keep(tx, { ...mail, template: 'newRole', values, secretLink })
+        return id
+      }
+      await giveRole(tx, { memberId, hotelId: hotel.id, role })
+      const secretLink = resetLink(baseUrl, await newReset(tx, memberId, 'invited'))
+      await mails.keep(tx, { ...mail, template: 'invitation', values, secretLink })
       return memberId
     },
 
     async changeRole(staff: Staff, memberId: string, role: Role): Promise<void> {
+      if (await changeInvitation(staff.tx, staff.hotel.id, memberId, role)) return
       const user = await userHere(staff, memberId)
       if (user.role === role) return
       await refuseLastAdministrator(staff, user)
@@ -70,6 +85,8 @@ export function userService({ mails, baseUrl }: { readonly mails: Mails; readonl
     },
 
     async remove(staff: Staff, memberId: string): Promise<void> {
+      const invited = await takeBackInvitation(staff.tx, staff.hotel.id, memberId)
+      if (invited) return recordAudit(staff, { action: 'userRemoved', subject: invited })
       const user = await userHere(staff, memberId)
       await refuseLastAdministrator(staff, user)
       await takeRole(staff.tx, staff.hotel.id, user.id)
@@ -78,6 +95,8 @@ export function userService({ mails, baseUrl }: { readonly mails: Mails; readonl
 
     async signOut(staff: Staff, memberId: string): Promise<void> {
       const user = await userHere(staff, memberId)
+      // A session is at all hotels of a person: whoever works elsewhere too is not to be stopped there.
+      if (!(await seenAtWork(staff, [user.id])).has(user.id)) throw new Problem('mayNot', 'they work elsewhere too')
       await endSessionsOf(staff.tx, user.id)
       await recordAudit(staff, { action: 'userSignedOut', subject: user.email })
     },
@@ -85,6 +104,19 @@ export function userService({ mails, baseUrl }: { readonly mails: Mails; readonl
 }
 
 export type UserService = ReturnType<typeof userService>
+
+/** Of whom this person may know when they work: those who work nowhere but where this person administers. */
+async function seenAtWork(staff: Staff, memberIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const seen = await Promise.all(
+    memberIds.map(async (id) => {
+      const elsewhere = (await rolesOf(staff.tx, id))
+        .map(({ hotelId }) => hotelId)
+        .filter((at) => at !== staff.hotel.id)
+      return elsewhere.length === 0 || (await administersAll(staff, elsewhere)) ? [id] : []
+    }),
+  )
+  return new Set(seen.flat())
+}
 
 /** Who does not work here does not exist here. */
 async function userHere({ tx, hotel }: Staff, memberId: string): Promise<User> {

@@ -1,10 +1,19 @@
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
-import { resetPassword } from '@foyer/contract/staff/session.ts'
-import { changeRole, inviteUser, listUsers, removeUser, signOutUser } from '@foyer/contract/staff/users.ts'
+import { currentSession, resetPassword } from '@foyer/contract/staff/session.ts'
+import {
+  acceptInvitation,
+  changeRole,
+  inviteUser,
+  listUsers,
+  removeUser,
+  signOutUser,
+} from '@foyer/contract/staff/users.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { giveRole } from '../../access/staff-session/member.store.ts'
 import { demoStaff } from '../../demo/demo-staff.ts'
+import type { FreshDatabase } from '../../platform/database/testing/fresh-database.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { aColleague, StaffPage } from '../../testing/staff-page.ts'
@@ -90,17 +99,85 @@ it('T18 a link that opens an account is hidden from whoever has less than that a
   expect(await opened(page)).toMatchObject({ linkHidden: true })
 })
 
-it('an account of another house stays as it is when it is invited here', async () => {
-  const { page, browser, db } = await anOffice()
+async function anAccountElsewhere({ db, browser }: { db: FreshDatabase; browser: () => Browser }) {
   const other = await aColleague(db, browser(), { role: 'manager', hotelId: 2, name: 'Rui Alves' })
-  const { users } = await page.call(listUsers)
-  expect(users.some(({ id }) => id === other.memberId)).toBe(false)
+  const secret = { password_hash: 'x', last_sign_in_at: new Date() }
+  await db.directory.updateTable('staff_members').set(secret).where('id', '=', other.memberId).execute()
+  return { other, email: 'manager.2.ruialves@example.com' }
+}
+
+const tokenIn = (text: string) => /#\/invitation\/([\w-]+)/.exec(text)?.[1] ?? ''
+
+it('R12 an account of another house is asked first, and until it accepts nothing of it is told or changed', async () => {
+  const office = await anOffice()
+  const { page, browser, db } = office
+  const { other, email } = await anAccountElsewhere(office)
   await expect(page.call(removeUser, { params: { id: other.memberId } })).rejects.toMatchObject({ status: 404 })
-  await db.directory.updateTable('staff_members').set({ password_hash: 'x' }).where('id', '=', other.memberId).execute()
-  const { id } = await page.call(inviteUser, {
-    body: { ...invitation, name: 'Another name', email: 'manager.2.ruialves@example.com' },
+  const { id } = await page.call(inviteUser, { body: { ...invitation, name: 'Another name', email } })
+  expect(id).not.toBe(other.memberId)
+  expect((await page.call(listUsers)).users.find((user) => user.id === id)).toEqual({
+    id,
+    name: 'Another name',
+    email,
+    role: 'receptionist',
+    invited: true,
   })
-  expect(id).toBe(other.memberId)
-  expect((await page.call(listUsers)).users.find((user) => user.id === id)?.name).toBe('Rui Alves')
-  expect((await page.call(listMails)).mails[0]?.template).toBe('newRole')
+  await expect(page.call(signOutUser, { params: { id } })).rejects.toMatchObject({ status: 404 })
+  await other.call(listArrivals)
+  const [mail] = (await page.call(listMails)).mails
+  expect(mail?.template).toBe('newRole')
+  // Whoever invites does not accept for them: they do not even read the link.
+  expect(await page.call(openMail, { params: { id: mail?.id ?? '' } })).toMatchObject({ linkHidden: true })
+  const [kept] = await db.inHotel(1, (tx) =>
+    tx.selectFrom('mails').select('secret_link').where('template', '=', 'newRole').execute(),
+  )
+  const token = tokenIn(kept?.secret_link ?? '')
+  const stranger = await aColleague(db, browser(), { role: 'receptionist' })
+  await expect(stranger.call(acceptInvitation, { body: { token } })).rejects.toMatchObject({ status: 404 })
+  await page.call(changeRole, { params: { id }, body: { role: 'manager' } })
+  await other.call(acceptInvitation, { body: { token } })
+  await expect(other.call(acceptInvitation, { body: { token } })).rejects.toMatchObject({ status: 404 })
+  expect((await other.call(currentSession)).hotels.map(({ id: at, role }) => [at, role])).toEqual([
+    [1, 'manager'],
+    [2, 'manager'],
+  ])
+})
+
+it('R12 when somebody works who works elsewhere too is not told, and they are not signed out there', async () => {
+  const office = await anOffice()
+  const { page, db } = office
+  const { other } = await anAccountElsewhere(office)
+  await giveRole(db.directory, { memberId: other.memberId, hotelId: 1, role: 'receptionist' })
+  const seen = async () => (await page.call(listUsers)).users.find(({ id }) => id === other.memberId)
+  expect(Object.keys((await seen()) ?? {}).toSorted()).toEqual(['email', 'id', 'invited', 'name', 'role'])
+  const signOut = () => page.call(signOutUser, { params: { id: other.memberId } })
+  await expect(signOut()).rejects.toMatchObject({ problem: 'mayNot' })
+  await other.call(currentSession)
+  await giveRole(db.directory, { memberId: page.memberId, hotelId: 2, role: 'administrator' })
+  expect(await seen()).toMatchObject({ sessions: 1, lastSignInAt: expect.any(String) })
+  await signOut()
+  await expect(other.call(currentSession)).rejects.toMatchObject({ status: 401 })
+})
+
+it('R12 an invitation can be taken back, and ends after a week', async () => {
+  const office = await anOffice()
+  const { page, db } = office
+  const { other, email } = await anAccountElsewhere(office)
+  const invite = () => page.call(inviteUser, { body: { ...invitation, email } })
+  const newestToken = async () => {
+    const [mail] = await db.inHotel(1, (tx) =>
+      tx.selectFrom('mails').select('secret_link').orderBy('created_at', 'desc').limit(1).execute(),
+    )
+    return tokenIn(mail?.secret_link ?? '')
+  }
+  const { id } = await invite()
+  await page.call(removeUser, { params: { id } })
+  await expect(other.call(acceptInvitation, { body: { token: await newestToken() } })).rejects.toMatchObject({
+    status: 404,
+  })
+  await invite()
+  await sql`update staff_invitations set expires_at = expires_at - interval '7 days'`.execute(db.directory)
+  await expect(other.call(acceptInvitation, { body: { token: await newestToken() } })).rejects.toMatchObject({
+    status: 404,
+  })
 })

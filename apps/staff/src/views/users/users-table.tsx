@@ -79,17 +79,19 @@ function UserRow({ user, change }: { user: StaffUser; change: Change | undefined
       <td className={styles['when']}>
         {user.invited ? (
           <StateWord mark="notYet">{say('users.invited')}</StateWord>
+        ) : user.sessions === undefined ? (
+          say('users.elsewhere')
         ) : user.lastSignInAt ? (
           moment(user.lastSignInAt, now)
         ) : (
           say('users.never')
         )}
       </td>
-      <td className={styles['when']}>{count(user.sessions)}</td>
+      <td className={styles['when']}>{user.sessions !== undefined && count(user.sessions)}</td>
       {change && (
         <td>
           <span className={grid['acts']}>
-            {user.sessions > 0 && !isMe && (
+            {user.sessions !== undefined && user.sessions > 0 && !isMe && (
               <Button look="quiet" onClick={() => change.onAsk('signOut', user)}>
                 {say('users.signOut')}
               </Button>

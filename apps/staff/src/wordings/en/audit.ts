@@ -19,6 +19,7 @@ export const auditWords = {
   'audit.signInRefused': 'was refused at sign-in',
   'audit.signedOut': 'signed out',
   'audit.passwordChanged': 'changed their password',
+  'audit.invitationAccepted': 'accepted the invitation',
   'audit.passwordReset': 'chose a new password by mail',
   'audit.screenFreed': 'freed a screen',
   'audit.documentRevealed': 'looked at a document number',

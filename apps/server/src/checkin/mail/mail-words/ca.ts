@@ -14,10 +14,12 @@ export const caMail: Readonly<Record<MailWord, string>> = {
   invited:
     '{by} us ha creat un compte a {hotel}. Trieu la contrasenya; aquest enllaç funciona una sola vegada, durant set dies:',
   invitedWrongly: 'Si no hi treballeu, no feu cas d’aquest missatge.',
-  newRole: 'Ara també treballeu a {hotel}',
-  roleGiven: '{by} us ha donat accés a {hotel}. Entreu com sempre:',
-  signIn: 'Entrar',
-  roleGivenWrongly: 'Si no hi treballeu, aviseu l’hotel.',
+  newRole: '{hotel} us convida',
+  roleOffered:
+    '{by} us ofereix accés a {hotel}. Inicieu la sessió com sempre i accepteu-lo; aquest enllaç funciona una vegada, durant set dies:',
+  acceptRole: 'Accepta',
+  roleOfferedWrongly:
+    'Si no hi treballeu, no feu cas d’aquest correu: no canvia res, i l’hotel no sabrà res del vostre compte.',
   preCheckin: 'Avanceu el check-in a {hotel}',
   welcome: 'Serà un plaer rebre-us {day}.',
   giveDetails:

@@ -14,10 +14,12 @@ export const deMail: Readonly<Record<MailWord, string>> = {
   invited:
     '{by} hat Ihnen ein Konto bei {hotel} angelegt. Wählen Sie Ihr Passwort; dieser Link funktioniert einmal, sieben Tage lang:',
   invitedWrongly: 'Wenn Sie dort nicht arbeiten, beachten Sie diese Nachricht bitte nicht.',
-  newRole: 'Sie arbeiten nun auch bei {hotel}',
-  roleGiven: '{by} hat Ihnen Zugang zu {hotel} gegeben. Melden Sie sich wie gewohnt an:',
-  signIn: 'Anmelden',
-  roleGivenWrongly: 'Wenn Sie dort nicht arbeiten, sagen Sie es bitte dem Hotel.',
+  newRole: '{hotel} lädt Sie ein',
+  roleOffered:
+    '{by} bietet Ihnen Zugang zu {hotel} an. Melden Sie sich wie gewohnt an und nehmen Sie an; dieser Link gilt einmal, sieben Tage lang:',
+  acceptRole: 'Annehmen',
+  roleOfferedWrongly:
+    'Wenn Sie dort nicht arbeiten, beachten Sie diese E-Mail bitte nicht: Es ändert sich nichts, und das Hotel erfährt nichts von Ihrem Konto.',
   preCheckin: 'Vorab einchecken bei {hotel}',
   welcome: 'wir freuen uns auf Sie am {day}.',
   giveDetails:

@@ -10,10 +10,12 @@ export const enMail = {
   invitation: 'Your account at {hotel}',
   invited: '{by} has made you an account at {hotel}. Choose your password; this link works once, for seven days:',
   invitedWrongly: 'If you do not work there, please ignore this mail.',
-  newRole: 'You now work at {hotel} too',
-  roleGiven: '{by} has given you access to {hotel}. Sign in as usual:',
-  signIn: 'Sign in',
-  roleGivenWrongly: 'If you do not work there, please tell the hotel.',
+  newRole: '{hotel} invites you',
+  roleOffered:
+    '{by} offers you access to {hotel}. Sign in as usual, and accept it; this link works once, for seven days:',
+  acceptRole: 'Accept',
+  roleOfferedWrongly:
+    'If you do not work there, please ignore this mail: nothing changes, and the hotel learns nothing of your account.',
   preCheckin: 'Check in online before you arrive at {hotel}',
   welcome: 'We look forward to welcoming you on {day}.',
   giveDetails:

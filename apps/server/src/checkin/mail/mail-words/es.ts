@@ -14,10 +14,11 @@ export const esMail: Readonly<Record<MailWord, string>> = {
   invited:
     '{by} le ha creado una cuenta en {hotel}. Elija su contraseña; este enlace funciona una sola vez, durante siete días:',
   invitedWrongly: 'Si no trabaja allí, ignore este mensaje.',
-  newRole: 'Ahora también trabaja en {hotel}',
-  roleGiven: '{by} le ha dado acceso a {hotel}. Entre como siempre:',
-  signIn: 'Entrar',
-  roleGivenWrongly: 'Si no trabaja allí, avise al hotel.',
+  newRole: '{hotel} le invita',
+  roleOffered:
+    '{by} le ofrece acceso a {hotel}. Inicie sesión como siempre y acéptelo; este enlace funciona una vez, durante siete días:',
+  acceptRole: 'Aceptar',
+  roleOfferedWrongly: 'Si no trabaja allí, ignore este correo: nada cambia, y el hotel no sabrá nada de su cuenta.',
   preCheckin: 'Adelante su check-in en {hotel}',
   welcome: 'Será un placer recibirle el {day}.',
   giveDetails:

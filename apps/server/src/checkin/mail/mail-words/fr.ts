@@ -14,10 +14,12 @@ export const frMail: Readonly<Record<MailWord, string>> = {
   invited:
     '{by} vous a créé un compte chez {hotel}. Choisissez votre mot de passe ; ce lien fonctionne une seule fois, pendant sept jours :',
   invitedWrongly: 'Si vous n’y travaillez pas, ignorez ce message.',
-  newRole: 'Vous travaillez désormais aussi chez {hotel}',
-  roleGiven: '{by} vous a donné accès à {hotel}. Connectez-vous comme d’habitude :',
-  signIn: 'Se connecter',
-  roleGivenWrongly: 'Si vous n’y travaillez pas, prévenez l’hôtel.',
+  newRole: '{hotel} vous invite',
+  roleOffered:
+    '{by} vous propose un accès à {hotel}. Connectez-vous comme d’habitude et acceptez-le ; ce lien fonctionne une fois, pendant sept jours :',
+  acceptRole: 'Accepter',
+  roleOfferedWrongly:
+    'Si vous n’y travaillez pas, ignorez cet e-mail : rien ne change, et l’hôtel n’apprend rien de votre compte.',
   preCheckin: 'Préparez votre arrivée chez {hotel}',
   welcome: 'Nous serons heureux de vous accueillir le {day}.',
   giveDetails:

@@ -14,10 +14,12 @@ export const itMail: Readonly<Record<MailWord, string>> = {
   invited:
     '{by} ti ha creato un account presso {hotel}. Scegli la password; questo link funziona una volta sola, per sette giorni:',
   invitedWrongly: 'Se non lavori lì, ignora questo messaggio.',
-  newRole: 'Ora lavori anche presso {hotel}',
-  roleGiven: '{by} ti ha dato accesso a {hotel}. Accedi come sempre:',
-  signIn: 'Accedi',
-  roleGivenWrongly: 'Se non lavori lì, avvisa l’hotel.',
+  newRole: '{hotel} La invita',
+  roleOffered:
+    '{by} Le offre l’accesso a {hotel}. Acceda come al solito e accetti; questo link funziona una volta, per sette giorni:',
+  acceptRole: 'Accetta',
+  roleOfferedWrongly:
+    'Se non lavora lì, ignori questa e-mail: non cambia nulla e l’hotel non saprà nulla del Suo account.',
   preCheckin: 'Anticipa il check-in presso {hotel}',
   welcome: 'Saremo lieti di accoglierti {day}.',
   giveDetails:

@@ -14,10 +14,11 @@ export const ptMail: Readonly<Record<MailWord, string>> = {
   invited:
     '{by} criou-lhe uma conta em {hotel}. Escolha a sua palavra-passe; esta ligação funciona uma só vez, durante sete dias:',
   invitedWrongly: 'Se não trabalha lá, ignore esta mensagem.',
-  newRole: 'Agora também trabalha em {hotel}',
-  roleGiven: '{by} deu-lhe acesso a {hotel}. Entre como habitualmente:',
-  signIn: 'Entrar',
-  roleGivenWrongly: 'Se não trabalha lá, avise o hotel.',
+  newRole: '{hotel} convida-o',
+  roleOffered:
+    '{by} oferece-lhe acesso a {hotel}. Inicie sessão como habitualmente e aceite; esta ligação funciona uma vez, durante sete dias:',
+  acceptRole: 'Aceitar',
+  roleOfferedWrongly: 'Se não trabalha lá, ignore este e-mail: nada muda, e o hotel nada fica a saber da sua conta.',
   preCheckin: 'Antecipe o check-in em {hotel}',
   welcome: 'Estamos à sua espera: {day}.',
   giveDetails:

@@ -23,6 +23,7 @@ import { outboxTimes } from './0033-outbox-times.ts'
 import { jobs } from './0040-jobs.ts'
 import { whatCallsRead } from './0050-what-calls-read.ts'
 import { growingWaits } from './0052-growing-waits.ts'
+import { staffInvitations } from './0053-staff-invitations.ts'
 import { publications } from './0055-publications.ts'
 import { hubOfDevice } from './0056-hub-of-device.ts'
 
@@ -52,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0040-jobs': jobs,
   '0050-what-calls-read': whatCallsRead,
   '0052-growing-waits': growingWaits,
+  '0053-staff-invitations': staffInvitations,
   '0055-publications': publications,
   '0056-hub-of-device': hubOfDevice,
 }

@@ -33,9 +33,22 @@ interface StaffResets {
   expires_at: Date
 }
 
+/** To work at one more hotel, until it is taken up. */
+interface StaffInvitations {
+  id: string
+  token_hash: string
+  member_id: string
+  of_hotel: number
+  role: Role
+  /** As whoever invites calls them; how they call themselves is theirs to tell. */
+  name: string
+  expires_at: Date
+}
+
 export interface StaffTables {
   staff_members: StaffMembers
   staff_roles: StaffRoles
   staff_sessions: StaffSessions
   staff_resets: StaffResets
+  staff_invitations: StaffInvitations
 }
