@@ -59,7 +59,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const inBackground = openBackground(app)
   const systems = hotelSystems({ db: backgroundDb, sites, systemFor })
   const outbox = openOutbox(backgroundDb, {
-    ...(mailer.sends && { mail: mailEnd({ db: backgroundDb, mailer, changes }) }),
+    ...(mailer.sends && { mail: mailEnd({ db: backgroundDb, mailer, changes, sites }) }),
     [HOTEL_SYSTEM_END]: hotelSystemEnd({ systems, changes }),
   })
   const mails = openMails({ sites, outbox, sends: mailer.sends, changes })

@@ -7,6 +7,7 @@ import { arrivalsRoutes } from './arrivals/arrivals.routes.ts'
 import { stayRoutes } from './arrivals/stay.routes.ts'
 import { stayService } from './arrivals/stay.service.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import { hotelRoutes } from './config/hotel.routes.ts'
 import { staffDeviceRoutes } from './devices/device.routes.ts'
 import { deviceService } from './devices/device.service.ts'
 import { frontDeskRoutes } from './front-desk/front-desk.routes.ts'
@@ -51,6 +52,7 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   mailRoutes(staffCalls, mailService({ sends: mails.sends, outbox }))
   staffHotelSystemRoutes(staffCalls, outbox)
   auditRoutes(staffCalls)
+  hotelRoutes(staffCalls)
 
   registrationRoutes(staffCalls, sites)
   policeRoutes(staffCalls, policeService({ sites, register: fileRegister }))

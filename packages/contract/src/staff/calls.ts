@@ -12,6 +12,7 @@ import {
   revokePairing,
   withdrawLicense,
 } from './devices.ts'
+import { previewHotel, publishHotel, readHotel, readHotelHistory, undoHotel } from './hotel.ts'
 import { tellHotelAgain } from './hotel-system.ts'
 import { importReservations } from './import.ts'
 import { listJobs, runJob } from './jobs.ts'
@@ -81,5 +82,10 @@ export const staffCalls: readonly AnyCall[] = [
   listJobs,
   runJob,
   tellHotelAgain,
+  readHotel,
+  previewHotel,
+  publishHotel,
+  readHotelHistory,
+  undoHotel,
   live,
 ]

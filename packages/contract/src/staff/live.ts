@@ -4,7 +4,7 @@ import { headers } from '../common.ts'
 import { numberText } from '../values.ts'
 
 /** What a page has to load anew. Never the data itself: what a role may see is decided by the calls. */
-export const changeKinds = ['stays', 'alerts', 'devices', 'mails', 'users', 'audit', 'jobs'] as const
+export const changeKinds = ['stays', 'alerts', 'devices', 'mails', 'users', 'audit', 'jobs', 'hotel'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 export const BACKGROUND_HEADER = headers.background

@@ -17,6 +17,7 @@ it('T18 each role can do what the one below can, and no role everything it does 
     'importReservations',
     'seeJobs',
     'runJobs',
+    'changeHotel',
   ])
   expect(staffActions.filter((action) => !manager.includes(action))).toEqual([
     'changeDevices',

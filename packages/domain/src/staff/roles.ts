@@ -18,6 +18,7 @@ export const staffActions = [
   'importReservations',
   'seeJobs',
   'runJobs',
+  'changeHotel',
 ] as const
 
 export type StaffAction = (typeof staffActions)[number]
@@ -41,6 +42,7 @@ const manager: readonly StaffAction[] = [
   'readAudit',
   'answerDataRequests',
   'seeJobs',
+  'changeHotel',
 ]
 
 /** A role is held at one hotel; somebody may be a manager here and a receptionist there. */

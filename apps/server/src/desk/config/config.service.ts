@@ -55,9 +55,16 @@ export async function publishDocument(
   { base }: { readonly base?: number | undefined } = {},
 ): Promise<Published> {
   await lockConfig(at.tx, at.hotelId)
-  const { version, document: known } = await currentConfig(at.tx, at.hotelId)
-  if (base !== undefined && base !== version) throw new Problem('configChanged', `version ${version} is newer`)
+  if (base !== undefined) await refuseUnseen(at, base)
+  const { document: known } = await currentConfig(at.tx, at.hotelId)
   return put(at, withKnownSecrets(document, known.secrets), { action: 'configPublished' })
+}
+
+/** Where something is taken back that nobody has seen is refused as well. */
+export async function refuseUnseen({ tx, hotelId }: AtConfig, base: number): Promise<void> {
+  await lockConfig(tx, hotelId)
+  const { version } = await currentConfig(tx, hotelId)
+  if (base !== version) throw new Problem('configChanged', `version ${version} is newer`)
 }
 
 /** Takes the newest publication back that has not been taken back yet: once more, and the one before it goes too. */

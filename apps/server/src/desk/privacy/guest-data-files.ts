@@ -1,5 +1,6 @@
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import type { PaperHotel } from '../registration/card-pdf.ts'
+import { paperHead } from '../registration/card-pdf.ts'
 import { paperMoment } from '../registration/paper-values.ts'
 import { isPaperWord, paperWords } from '../registration/paper-words.ts'
 import { type Fact, Sheet } from '../registration/sheet.ts'
@@ -25,7 +26,7 @@ export async function guestDataPdf({ guest, signature, kinds }: GuestData, hotel
   const title = say('held', { name })
   const sheet = new Sheet({ title, language: hotel.language, author: hotel.hotel.name, now: hotel.now })
   sheet.page(say('made', { moment: moment(hotel.now), who: hotel.who }))
-  sheet.heading(both('held', { name }), [hotel.hotel.name, ...(hotel.address ? [hotel.address] : [])])
+  sheet.heading(both('held', { name }), paperHead(hotel))
   const labelled = ([field, value]: [string, unknown]): Fact => ({
     label: isPaperWord(field) ? both(field) : { hotel: wordsOf(field) },
     value: shown(value, moment),

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
 import type { Language } from '@foyer/domain/config/language.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
@@ -15,9 +16,17 @@ export interface PaperHotel {
   /** The hotel's first; a guest's own comes beside it. */
   readonly language: Language
   readonly address: string | undefined
+  readonly establishment: HotelConfig['establishment']
   /** Who asked for the paper, and when. */
   readonly who: string
   readonly now: Date
+}
+
+/** Whose paper it is: the hotel, where it stands, and who answers for it by law. */
+export function paperHead({ hotel, address, establishment }: PaperHotel): string[] {
+  const { company, taxNumber, registryNumber } = establishment
+  const law = [company, taxNumber, registryNumber].filter((line) => line !== undefined).join(' · ')
+  return [hotel.name, ...(address ? [address] : []), ...(law ? [law] : [])]
 }
 
 /** The registration form of each guest on a page of its own. */
@@ -42,7 +51,7 @@ async function drawCard(sheet: Sheet, card: Card, paper: PaperHotel): Promise<vo
   const moment = (at: Date) => paperMoment(at, paper.language, paper.hotel.timeZone)
   sheet.page(say('made', { moment: moment(paper.now), who: paper.who }))
   const place = say('guestOf', { n: guest.index, of: reservation.guests.length })
-  sheet.heading(both('title'), [paper.hotel.name, ...(paper.address ? [paper.address] : []), place])
+  sheet.heading(both('title'), [...paperHead(paper), place])
   sheet.section(both('stay'))
   sheet.facts(stayFacts(card, paper, words))
   sheet.section(both('traveller'))

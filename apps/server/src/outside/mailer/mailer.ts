@@ -3,6 +3,8 @@ export interface Message {
   readonly id: string
   readonly to: string
   readonly fromName: string
+  /** Where an answer goes; absent: to the address that sends, which nobody reads. */
+  readonly replyTo?: string | undefined
   readonly subject: string
   readonly text: string
   readonly html: string

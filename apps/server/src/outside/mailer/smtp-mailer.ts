@@ -23,12 +23,13 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
   const domain = from.split('@').at(-1)
   return {
     sends: true,
-    async send({ id, to, fromName, subject, text, html }: Message) {
+    async send({ id, to, fromName, replyTo, subject, text, html }: Message) {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
           from: { name: fromName, address: from },
           to: { name: '', address: to },
+          ...(replyTo && { replyTo: { name: fromName, address: replyTo } }),
           subject,
           text,
           html,

@@ -1,0 +1,108 @@
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { previewHotel, publishHotel, readHotel, readHotelHistory, undoHotel } from '@foyer/contract/staff/hotel.ts'
+import type { HotelPart } from '@foyer/domain/config/hotel-part.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+
+async function anOffice() {
+  const server = await aServer()
+  const manager = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  const { version, part } = await manager.call(readHotel)
+  const publish = (changes: HotelPart, base = version) =>
+    manager.call(publishHotel, { body: { base, part: { ...part, ...changes } } })
+  return { ...server, manager, version, part, publish }
+}
+
+it('N2 a manager changes the hotel, guests see it at their next page, and it is undone in one step', async () => {
+  const { manager, part, publish, open } = await anOffice()
+  const { hotel, hotelInfo } = part
+  if (!hotel) throw new Error('The hotel says nothing of itself.')
+  const reception = { ...hotelInfo?.reception, phone: '+34 931111111' }
+  expect(await publish({ hotel: { ...hotel, name: 'Foyer Palais' }, hotelInfo: { ...hotelInfo, reception } })).toEqual({
+    version: 2,
+  })
+  const seen = async () => {
+    const { hotelPage } = await open()
+    return [hotelPage.hotel.name, hotelPage.site.hotelInfo.name, hotelPage.site.hotelInfo.reception?.phone]
+  }
+  expect(await seen()).toEqual(['Foyer Palais', undefined, '+34 931111111'])
+  const { publications } = await manager.call(readHotelHistory)
+  expect(publications.map(({ version, by }) => [version, by])).toEqual([
+    [2, 'A manager'],
+    [1, undefined],
+  ])
+  expect(publications[0]?.changes).toContainEqual({ path: 'hotel.name', before: 'Foyer Palace', after: 'Foyer Palais' })
+  await manager.call(undoHotel, { body: { base: 2 } })
+  expect(await seen()).toEqual(['Foyer Palace', 'Foyer Palace', '+34 930000000'])
+  expect((await manager.call(readHotel)).part).toEqual(part)
+  const { entries } = await manager.call(readAudit)
+  expect(entries.map(({ action, who }) => [action, who])).toEqual([
+    ['configUndone', 'A manager'],
+    ['configPublished', 'A manager'],
+  ])
+})
+
+it('N2 what is wrong is said by place, before and instead of publishing', async () => {
+  const { manager, part, publish } = await anOffice()
+  const wrong = { hotelInfo: { ...part.hotelInfo, checkOutUntil: 'noon' }, mail: { replyTo: 'the desk' } }
+  const { issues, changes } = await manager.call(previewHotel, { body: { part: { ...part, ...wrong } } })
+  expect(issues).toEqual([
+    { path: 'hotelInfo.checkOutUntil', message: 'a time like 07:30' },
+    { path: 'mail.replyTo', message: 'an address like desk@example.com' },
+  ])
+  expect(changes.map(({ path }) => path)).toContain('hotelInfo.checkOutUntil')
+  await expect(publish(wrong)).rejects.toMatchObject({
+    problem: 'badInput',
+    issues: [{ path: 'hotelInfo.checkOutUntil' }, { path: 'mail.replyTo' }],
+  })
+  expect((await manager.call(readHotel)).version).toBe(1)
+})
+
+it('N2 of two who change it at once, the second is told; neither overwrites what they have not seen', async () => {
+  const { manager, publish } = await anOffice()
+  const answers = await Promise.allSettled([publish({ languages: ['de'] }), publish({ languages: ['fr'] })])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(publish({ languages: ['it'] })).rejects.toMatchObject({ status: 409, problem: 'configChanged' })
+  await expect(manager.call(undoHotel, { body: { base: 1 } })).rejects.toMatchObject({ problem: 'configChanged' })
+})
+
+it('N2 a receptionist sees nothing of it and changes nothing, whatever the page shows', async () => {
+  const { app, db, part } = await anOffice()
+  const receptionist = await aColleague(db, new Browser(app), { role: 'receptionist' })
+  const answers = await Promise.allSettled([
+    receptionist.call(readHotel),
+    receptionist.call(readHotelHistory),
+    receptionist.call(previewHotel, { body: { part } }),
+    receptionist.call(publishHotel, { body: { base: 1, part } }),
+    receptionist.call(undoHotel, { body: { base: 1 } }),
+  ])
+  expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.problem)).toEqual(
+    Array.from({ length: 5 }, () => 'mayNot'),
+  )
+})
+
+it('N2 a password for devices is set and never told', async () => {
+  const { manager, db, publish } = await anOffice()
+  await publish({ secrets: { admin_password: 'another word' } })
+  const told = JSON.stringify([await manager.call(readHotel), await manager.call(readHotelHistory)])
+  expect(told).not.toContain('another word')
+  const { document } = await db.inHotel(1, (tx) =>
+    tx.selectFrom('hotel_configs').select('document').where('version', '=', 2).executeTakeFirstOrThrow(),
+  )
+  expect(document).toMatchObject({ secrets: { admin_password: 'another word' } })
+})
+
+it.each<[string, unknown]>([
+  ['a section that is none', { theme: { name: 'x' } }],
+  ['a list in place of a record', { hotelInfo: [] }],
+  ['a text in place of secrets', { secrets: 'open' }],
+  ['a password that is a number', { secrets: { admin_password: 7 } }],
+  ['nothing in place of the hotel', { hotel: null }],
+  ['a number in place of rooms', { rooms: 7 }],
+])('N2 %s is refused, and nothing breaks', async (_, part) => {
+  const { manager } = await anOffice()
+  const answer = await manager.send(publishHotel, { body: { base: 1, part } })
+  expect(answer.statusCode).toBe(400)
+})

@@ -1,0 +1,85 @@
+import { type HotelPart, partKeys } from '@foyer/domain/config/hotel-part.ts'
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { instant } from './values.ts'
+
+/** What is right in it is decided by the configuration's own schema, where it is said by place and in words. */
+const part = z.partialRecord(z.enum(partKeys), z.json()) as z.ZodMiniType<unknown> as z.ZodMiniType<HotelPart>
+
+const version = z.int().check(z.gte(0))
+
+const change = z.object({
+  /** `hotelInfo.reception.phone`, `rooms.105`. */
+  path: z.string(),
+  before: z.optional(z.json()),
+  after: z.optional(z.json()),
+})
+export type HotelChange = z.infer<typeof change>
+
+const publication = z.object({
+  version,
+  at: instant,
+  by: z.optional(z.string()),
+  restores: z.optional(version),
+  undoes: z.optional(version),
+  changes: z.array(change),
+})
+export type HotelPublication = z.infer<typeof publication>
+
+export const readHotel = call({
+  name: 'readHotel',
+  method: 'GET',
+  path: '/api/staff/hotel/',
+  by: 'staff',
+  may: 'changeHotel',
+  reply: z.object({ version, part }),
+})
+
+/** What would change, and what is wrong with it. */
+export const previewHotel = call({
+  name: 'previewHotel',
+  method: 'POST',
+  path: '/api/staff/hotel/preview/',
+  by: 'staff',
+  may: 'changeHotel',
+  changes: false,
+  body: z.object({ part }),
+  reply: z.object({
+    issues: z.array(z.object({ path: z.string(), message: z.string() })),
+    changes: z.array(change),
+  }),
+})
+
+/** Refused with 409 when `base`, which it was made from, is not the newest version any more. */
+export const publishHotel = call({
+  name: 'publishHotel',
+  method: 'POST',
+  path: '/api/staff/hotel/',
+  by: 'staff',
+  may: 'changeHotel',
+  body: z.object({ base: version, part }),
+  reply: z.object({ version }),
+})
+
+export const readHotelHistory = call({
+  name: 'readHotelHistory',
+  method: 'GET',
+  path: '/api/staff/hotel/history/',
+  by: 'staff',
+  may: 'changeHotel',
+  reply: z.object({
+    /** The last ones, newest first. */
+    publications: z.array(publication),
+  }),
+})
+
+/** Takes the last publication back or, with `to`, goes back to a version. */
+export const undoHotel = call({
+  name: 'undoHotel',
+  method: 'POST',
+  path: '/api/staff/hotel/undo/',
+  by: 'staff',
+  may: 'changeHotel',
+  body: z.object({ base: version, to: z.optional(version) }),
+  reply: z.object({ version }),
+})
