@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fullDisk } from './anywhere/full-disk.ts'
 import { interrupts } from './anywhere/interrupts.ts'
 import { npms } from './anywhere/npms.ts'
+import { operating } from './anywhere/operating.ts'
 import { registryTrials } from './anywhere/registries.ts'
 import { scriptTrials } from './anywhere/scripts.ts'
 import type { Trial } from './anywhere/trial.ts'
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, readonly Trial[]>> = {
   'full-disk': fullDisk,
   scripts: scriptTrials,
   upgrades,
+  operating,
 }
 
 interface Row {

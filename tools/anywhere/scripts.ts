@@ -46,6 +46,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   arrows: { says: '', code: 0 },
   vitest: { args: ['run', 'tools/test/count.test.ts'], says: '7 passed', code: 0 },
   anywhere: { args: ['scripts'], says: 'npm run start' },
+  release: { says: 'foyer-hub-', code: 0 },
   format: { says: 'No fixes applied', code: 0 },
 }
 

@@ -5,6 +5,7 @@ import { openAccess } from './access/open-access.ts'
 import { guestAssets, openPage, type Page, whenBuilt } from './access/page/page.ts'
 import { openCheckin } from './checkin/open-checkin.ts'
 import { layDemoJob } from './demo/lay-demo-job.ts'
+import { tellHotelFigures } from './desk/figures/hotel-figures.ts'
 import { isFrontDesk } from './desk/front-desk/front-desk.routes.ts'
 import { openDesk } from './desk/open-desk.ts'
 import { openJobs } from './jobs/open-jobs.ts'
@@ -22,6 +23,7 @@ import type { Clock } from './platform/clock/clock.ts'
 import type { BackupSettings } from './platform/database/backup/backup-folder.ts'
 import type { PoolSettings } from './platform/database/connections.ts'
 import type { Database } from './platform/database/open-database.ts'
+import { tellDiskFigures } from './platform/disk/disk-figures.ts'
 import { watchDisk } from './platform/disk/disk-watch.ts'
 import { openHttp } from './platform/http/open-http.ts'
 import { operationsRoutes } from './platform/operations/operations.routes.ts'
@@ -103,6 +105,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     jobs.tellFigures,
     (registry) => tellPoolFigures(registry, db.figures),
     (registry) => tellOutboxFigures(registry, backgroundDb),
+    (registry) => tellHotelFigures(registry, backgroundDb),
+    (registry) => tellDiskFigures(registry, parts.freeBytes),
   )
   await guestAssets(app)
   return app

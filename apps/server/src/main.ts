@@ -18,6 +18,7 @@ import { readSettings, type Settings } from './platform/env/env.ts'
 import { runCommand } from './platform/env/run-command.ts'
 import { StartProblem } from './platform/env/start-problem.ts'
 import { closeHttp } from './platform/http/close-http.ts'
+import { version } from './platform/version/version.ts'
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
@@ -88,7 +89,8 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
     const backupNotes = demoOff && backupFolder === undefined ? [BACKUP_NOTE] : []
     const notes = [...folderNotes, ...superuserNotes, ...proxyNotes, ...(await setUpNotes(db, url)), ...backupNotes]
     const links = demoOff ? [] : demoLinks(url)
-    process.send?.({ type: 'ready', url, local, links, notes })
+    if (process.send) process.send({ type: 'ready', url, local, links, notes })
+    else process.stdout.write([`Foyer ${version} is open at ${url}`, ...notes, ''].join('\n'))
     // Nobody waits for it, and a start that is cut off here does it the next time.
     if (!settings.databaseUrl) await keepPrograms(folder.dataDir).catch(() => {})
   } catch (error) {

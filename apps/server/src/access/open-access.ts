@@ -3,6 +3,7 @@ import type { Ports } from '../outside/ports.ts'
 import type { Changes } from '../platform/changes/changes.ts'
 import { postgresChanges } from '../platform/changes/postgres-changes.ts'
 import type { Database } from '../platform/database/open-database.ts'
+import { forLog } from '../platform/log/for-log.ts'
 import { serverSecret } from '../platform/server-secret/server-secret.ts'
 import { deviceRoutes } from './enrolment/device.routes.ts'
 import { enrolmentService } from './enrolment/enrolment.service.ts'
@@ -66,8 +67,7 @@ export async function openAccess(parts: Parts): Promise<Access> {
     sites,
     kinds: new Map(),
     changed: (hotelId) => changes.tell(hotelId, 'stays'),
-    told: ({ kind, intent, error }) =>
-      app.log.warn({ kind, intent, err: { message: String(error) } }, 'outcome unknown'),
+    told: ({ kind, intent, error }) => app.log.warn({ kind, intent, err: forLog(error) }, 'outcome unknown'),
   }
   const staffSessions = openStaffSessions({ db: staffDb, secret: await serverSecret(db, 'staff'), now })
   const proofs: Proofs = {

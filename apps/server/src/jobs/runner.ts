@@ -2,6 +2,7 @@ import type { Sites } from '../access/site/sites.ts'
 import type { Changes } from '../platform/changes/changes.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/open-database.ts'
+import { forLog } from '../platform/log/for-log.ts'
 import { addMissingJobs, type Claim, claimJob, endRun, giveUpRun, type KnownJobs, nextDue } from './job.store.ts'
 import { type Job, SERVER_ZONE } from './job.ts'
 import { alertHotels, isWorthAnAlert } from './job-alerts.ts'
@@ -73,7 +74,7 @@ export function jobRunner({ db, clock, jobs, sites, changes, log }: RunnerParts)
   }
 
   function complain(error: unknown): void {
-    if (!stopping.signal.aborted) log.error({ err: { message: String(error) } }, 'jobs cannot be looked at')
+    if (!stopping.signal.aborted) log.error({ err: forLog(error) }, 'jobs cannot be looked at')
   }
 
   async function runClaimed(claim: Claim): Promise<void> {
@@ -102,7 +103,7 @@ export function jobRunner({ db, clock, jobs, sites, changes, log }: RunnerParts)
     const isOurs = await endRun(db.directory, claim, { begunAt, endedAt, failure, nextAt })
     if (result !== 'done') {
       const { name, hotelId } = claim
-      log.error({ job: name, hotelId, failure, err: { message: String(result.error) } }, 'a job failed')
+      log.error({ job: name, hotelId, failure, err: forLog(result.error) }, 'a job failed')
       if (isOurs && isWorthAnAlert(failures)) await alertHotels({ db, changes }, claim, 'jobFailing')
     }
     tell(claim, claim.wasAsked || claim.lastResult !== (failure ? 'failed' : 'done'))

@@ -25,6 +25,7 @@ interface ServerParts {
   readonly faceMatcherFor?: ChooseFaceMatcher
   readonly maps?: PostalCodes
   readonly documentReader?: DocumentReader
+  readonly freeBytes?: () => Promise<number>
   /** Another server's, which brings its own end; absent: the database is gone with the test. */
   readonly db?: FreshDatabase
 }
@@ -49,6 +50,7 @@ export async function aServer({
   maps,
   faceMatcherFor,
   documentReader,
+  freeBytes,
   db: given,
 }: ServerParts = {}): Promise<TestServer> {
   const db = given ?? (await freshDatabase('demo'))
@@ -60,6 +62,7 @@ export async function aServer({
     ...(mailer && { mailer }),
     ...(faceMatcherFor && { faceMatcherFor }),
     ...(documentReader && { documentReader }),
+    ...(freeBytes && { freeBytes }),
   }
   const app = await buildApp({ db, now, page, publicUrl, trustProxy: ['loopback'], logTo, logLevel, maps, ...chosen })
   // Registered later, so it runs before the database is dropped.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterTransaction } from '../database/held-connection.ts'
+import { forLog } from '../log/for-log.ts'
 
 /** Work that nobody waits for, so that the time of an answer tells nothing. It is finished before the server closes. */
 export type InBackground = (work: () => Promise<unknown>) => void
@@ -9,7 +10,7 @@ export function inBackground(app: FastifyInstance): InBackground {
   app.addHook('onClose', async () => void (await Promise.allSettled(running)))
   return (work) => {
     const done = afterTransaction(work)
-      .catch((error: unknown) => app.log.error({ err: { message: String(error) } }, 'afterwards'))
+      .catch((error: unknown) => app.log.error({ err: forLog(error) }, 'afterwards'))
       .finally(() => running.delete(done))
     running.add(done)
   }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type * as z from 'zod/mini'
 import { DEADLINE_PASSED } from '../deadline/deadline.ts'
 import { DISK_FULL } from '../disk/disk-watch.ts'
+import { forLog } from '../log/for-log.ts'
 
 /** Inputs that are refused: which, and why, without repeating what was sent. */
 export class WrongFields extends Problem {
@@ -65,8 +66,7 @@ export function answerProblem(error: FastifyError | Error, request: FastifyReque
   const log = { problem: problem.code, route: request.routeOptions.url }
   // A full disk is said once, not by everybody who meets it.
   if (isDiskFull(error)) request.log.debug(log, 'problem')
-  else if (status >= 500)
-    request.log.error({ ...log, err: { message: errorWords(error), stack: error.stack } }, 'problem')
+  else if (status >= 500) request.log.error({ ...log, err: forLog(error) }, 'problem')
   else if (!unreported) request.log.info(log, 'problem')
   const retryAfter = retryAfterSeconds[status]
   if (retryAfter) reply.header('retry-after', retryAfter)
@@ -86,9 +86,4 @@ function problemOf(error: FastifyError | Error): Problem {
   const status = 'statusCode' in error ? Number(error.statusCode) : 0
   if (status >= 400 && status < 500) return new Problem('badInput', undefined, { cause: error })
   return asProblem(error)
-}
-
-/** Database errors quote values; their message is enough to find the place. */
-function errorWords(error: Error): string {
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }

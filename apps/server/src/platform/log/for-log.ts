@@ -1,0 +1,33 @@
+interface Logged {
+  readonly message: string
+  readonly stack?: string
+}
+
+/** PostgreSQL's own, as `pg` throws them. */
+interface DatabaseError extends Error {
+  readonly code: string
+  readonly severity: string
+  readonly table?: string
+  readonly constraint?: string
+}
+
+const isDatabaseError = (error: unknown): error is DatabaseError =>
+  error instanceof Error && 'severity' in error && 'code' in error
+
+/** What an error may say in a log. Messages quote what was sent: what stands in quotes stays out, and of a database error all but its code. */
+export function forLog(error: unknown): Logged {
+  if (!(error instanceof Error)) return { message: typeof error }
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
+  return { message: wordsOf(error), ...(frames.length > 0 && { stack: frames.join('\n') }) }
+}
+
+function wordsOf(error: Error): string {
+  const own = isDatabaseError(error)
+    ? ['database error', error.code, error.table, error.constraint].filter(Boolean).join(' ')
+    : `${error.name}: ${unquoted(error.message)}`
+  return error.cause instanceof Error ? `${own}: ${wordsOf(error.cause)}` : own
+}
+
+const quotes = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”/g
+
+const unquoted = (text: string): string => text.replaceAll(quotes, '"…"')

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { commandsIn } from '../operating/commands.ts'
+import { atExit } from './at-exit.ts'
+import { Started } from './started.ts'
+import type { Trial } from './trial.ts'
+
+const root = join(import.meta.dirname, '../..')
+const openWithinMs = 120_000
+const stopWithinMs = 3_000
+
+/** Folders of the machine, which are below a folder of ours here. */
+const places = /(?<![\w.])\/(opt|etc\/foyer|etc\/chromium|var\/lib\/foyer|var\/backups\/foyer)(?=[/\s]|$)/gm
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** A machine on which nothing is but the archives of a release; the guide's commands happen in it, without becoming root. */
+class EmptyMachine implements Disposable {
+  readonly path = mkdtempSync(join(tmpdir(), 'foyer-machine-'))
+  readonly #remove = atExit(() => rmSync(this.path, { recursive: true, force: true }))
+  readonly port: number
+
+  constructor(port: number) {
+    this.port = port
+    // The database runs as another user when we are root, and has to pass through it.
+    chmodSync(this.path, 0o755)
+    for (const folder of ['etc', 'var/lib', 'var/backups/foyer'])
+      mkdirSync(join(this.path, folder), { recursive: true })
+    execFileSync(process.execPath, [join(root, 'tools/release.ts'), this.path], { stdio: 'pipe' })
+  }
+
+  here(commands: string): string {
+    return commands
+      .replace(/\bsudo (?:-u \w+ )?/g, '')
+      .replace(places, (place) => this.path + place)
+      .replaceAll('127.0.0.1:8080', `127.0.0.1:${this.port}`)
+  }
+
+  run(commands: string): string {
+    const script = join(this.path, 'script.sh')
+    writeFileSync(script, this.here(commands))
+    return execFileSync('sh', ['-eu', script], { cwd: this.path, encoding: 'utf8', stdio: 'pipe' })
+  }
+
+  /** As the unit starts it. */
+  serve(): Started {
+    const env = { ...process.env, DATA_DIR: this.here('/var/lib/foyer'), PORT: String(this.port), HOST: '127.0.0.1' }
+    return new Started(this.here('/opt/foyer/bin/foyer'), ['start'], { cwd: this.path, env })
+  }
+
+  [Symbol.dispose](): void {
+    this.#remove()
+  }
+}
+
+/** The guide, from top to bottom; the server begins where the guide first asks for it, and as often as it ends. */
+export const operating: readonly Trial[] = [
+  {
+    name: 'docs/operating.md from an empty machine',
+    async run(say) {
+      const blocks = commandsIn(readFileSync(join(root, 'docs/operating.md'), 'utf8'))
+      say('makes the archives')
+      using machine = new EmptyMachine(await freePort())
+      let server: Started | undefined
+      let firstStart = 0
+      for (const { commands, notRun, line } of blocks) {
+        if (notRun?.includes('services of this machine')) {
+          const begin = performance.now()
+          server = machine.serve()
+          await server.hears('is open at', openWithinMs)
+          firstStart = performance.now() - begin
+        }
+        if (notRun) continue
+        say(`line ${line}`)
+        machine.run(commands)
+        if (!commands.includes('restore')) continue
+        // It hears of the restored backup and ends with this: systemd would start it again.
+        const ended = await server?.ends(20_000)
+        if (ended?.code !== 75) throw new Error(`The server ended with ${ended?.code}.\n${ended?.said}`)
+        server = machine.serve()
+        await server.hears('is open at', openWithinMs)
+      }
+      const begin = performance.now()
+      server?.stop()
+      await server?.ends(stopWithinMs)
+      const stopped = ((performance.now() - begin) / 1000).toFixed(1)
+      const count = blocks.filter(({ notRun }) => !notRun).length
+      return `${count} of ${blocks.length} blocks run; open ${(firstStart / 1000).toFixed(1)} s after its first start, stopped in ${stopped} s`
+    },
+  },
+]

