@@ -3,6 +3,7 @@ import { reconcileIntents } from '../access/intent/reconcile-intents.ts'
 import type { Sites } from '../access/site/sites.ts'
 import { type PullFeed, pullFeed } from '../checkin/hotel-system/pull-feed.ts'
 import { eraseDue } from '../checkin/retention/erase-due.ts'
+import { keepSearchWords } from '../desk/search/keep-search-words.ts'
 import type { BackupSettings } from '../platform/database/backup/backup-folder.ts'
 import { backUpJob } from './back-up-job.ts'
 import type { HotelJob, Jobs } from './job.ts'
@@ -45,6 +46,11 @@ export function allJobs({ sites, intents, feed, backups, layDemo }: AllJobs): Jo
       of: 'hotel',
       schedule: { everySeconds: A_MINUTE },
       run: async ({ db }, { id }) => void (await pullFeed({ ...feed, db }, id)),
+    },
+    keepSearchWords: {
+      of: 'hotel',
+      schedule: { everySeconds: A_MINUTE },
+      run: ({ db }, { id }) => keepSearchWords(db, id),
     },
     ...(backups && { backUp: backUpJob(backups) }),
     layDemo,

@@ -33,7 +33,14 @@ it('staff see every job of their house before it has run and after', async () =>
   })
   const manager = await page('manager')
   const before = await list(manager)
-  expect(before.map(({ name }) => name)).toEqual(['tidy', 'eraseDue', 'reconcileIntents', 'pullFeed', 'layDemo'])
+  expect(before.map(({ name }) => name)).toEqual([
+    'tidy',
+    'eraseDue',
+    'reconcileIntents',
+    'pullFeed',
+    'keepSearchWords',
+    'layDemo',
+  ])
   expect(named(before, 'eraseDue')).toEqual({
     name: 'eraseDue',
     of: 'hotel',
@@ -79,7 +86,7 @@ it('what runs, what failed and what is late is said', async () => {
     ])
     .execute()
   const jobs = await list(manager)
-  expect(jobs).toHaveLength(5)
+  expect(jobs).toHaveLength(6)
   expect(named(jobs, 'tidy')).toMatchObject({ runningSince: '2027-05-10T10:00:00.000Z', askedBy: 'Ana Roca' })
   expect(named(jobs, 'eraseDue')).toMatchObject({
     late: true,
@@ -132,6 +139,7 @@ it('one that runs already is refused, and so is one that is not of this house', 
     'eraseDue',
     'reconcileIntents',
     'pullFeed',
+    'keepSearchWords',
   ])
 })
 

@@ -1,5 +1,13 @@
 /** What runs by the clock. Wordings are labels `job.<name>`. */
-export const jobNames = ['tidy', 'eraseDue', 'reconcileIntents', 'pullFeed', 'backUp', 'layDemo'] as const
+export const jobNames = [
+  'tidy',
+  'eraseDue',
+  'reconcileIntents',
+  'pullFeed',
+  'keepSearchWords',
+  'backUp',
+  'layDemo',
+] as const
 
 export type JobName = (typeof jobNames)[number]
 

@@ -25,6 +25,7 @@ const erased: Record<string, keyof typeof guestKinds | keyof typeof reservationK
   pre_checkins: 'preCheckins',
   reservation_messages: 'messages',
   reservations: 'bookings',
+  search_words: 'bookings',
   signature_ticks: 'ticks',
   signatures: 'signatures',
   tracking_events: 'trackingLinks',

@@ -7,7 +7,9 @@ import {
 } from '@foyer/contract/staff/arrivals.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import { arrivalIds, findIds, matches } from './arrivals.store.ts'
+import { findReservations } from '../search/find-reservations.ts'
+import { matches } from '../search/search-words.ts'
+import { arrivalIds } from './arrivals.store.ts'
 import { readStays, type SeenStay } from './read-arrivals.ts'
 
 const filters: Record<ArrivalFilter, (arrival: Arrival) => boolean> = {
@@ -38,7 +40,7 @@ export function arrivalsRoutes(calls: StaffCalls, sites: Sites): void {
 
   calls.serveStaff(findStays, async ({ query }, staff) => {
     const isAsking = query.list !== undefined || (query.search ?? '').trim().length > 0
-    const ids = isAsking ? await findIds(staff, query.search ?? '', query.list) : []
+    const ids = isAsking ? await findReservations(staff, query.search ?? '', query.list) : []
     const stays = await readStays(staff, sites, ids)
     return { day: staff.today, stays: stays.map(({ arrival }) => arrival) }
   })
@@ -46,7 +48,17 @@ export function arrivalsRoutes(calls: StaffCalls, sites: Sites): void {
 
 function isSearched({ arrival, guests }: SeenStay, search: string | undefined): boolean {
   const { reference, groupLocator, roomNumber, firstName, lastName } = arrival
-  const names = [firstName, lastName, ...guests.flatMap((guest) => [guest.firstName, guest.lastName])].join(' ')
+  const names = [firstName, lastName, ...guests.flatMap((guest) => [guest.firstName, surnamesOf(guest)])].filter(
+    (name) => name !== undefined,
+  )
   const emails = guests.flatMap(({ email }) => email?.toLowerCase() ?? [])
   return matches(search ?? '', { reference, groupLocator, roomNumber, names, emails })
 }
+
+const surnamesOf = ({
+  lastName,
+  secondLastName,
+}: {
+  lastName?: string | undefined
+  secondLastName?: string | undefined
+}) => [lastName, secondLastName].filter((name) => name !== undefined).join(' ')

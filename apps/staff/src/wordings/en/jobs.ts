@@ -33,6 +33,7 @@ export const jobsWords = {
   'job.eraseDue': 'Erasing by law',
   'job.reconcileIntents': 'Asking what became of it',
   'job.pullFeed': 'Hearing the hotel’s system',
+  'job.keepSearchWords': 'Preparing the search',
   'job.backUp': 'Backing up',
   'job.layDemo': 'Laying the demo anew',
   'job.tidy.what': 'Removes kept answers, old visits, links that have ended and old messages of screens.',
@@ -41,6 +42,7 @@ export const jobsWords = {
     'Asks other systems how something ended whose answer was lost, so that nothing is done or charged twice.',
   'job.pullFeed.what':
     'Brings reservations and rooms from the hotel’s own system. A hotel without one has nothing to hear.',
+  'job.keepSearchWords.what': 'Makes the words by which the desk finds a guest, for names that have changed.',
   'job.backUp.what': 'Writes everything into a file of its own, and removes backups that are too old.',
   'job.layDemo.what': 'Lays this demo hotel for the new day.',
 } as const satisfies Record<string, string>

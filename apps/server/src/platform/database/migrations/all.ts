@@ -26,6 +26,7 @@ import { growingWaits } from './0052-growing-waits.ts'
 import { staffInvitations } from './0053-staff-invitations.ts'
 import { publications } from './0055-publications.ts'
 import { hubOfDevice } from './0056-hub-of-device.ts'
+import { searchWords } from './0060-search-words.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0053-staff-invitations': staffInvitations,
   '0055-publications': publications,
   '0056-hub-of-device': hubOfDevice,
+  '0060-search-words': searchWords,
 }

@@ -40,6 +40,14 @@ interface Reservations extends OfHotel {
   said_at: Generated<Date | null>
   /** Nothing is known any more of who stayed. */
   erased_at: Generated<Date | null>
+  /** A name has changed since its words were made. Kept by the database. */
+  words_due: Generated<boolean>
+}
+
+/** What staff find a reservation by: words of the names in it, and addresses behind an @. */
+interface SearchWords extends OfHotel {
+  reservation_id: string
+  word: string
 }
 
 interface ReservationMessages extends OfHotel {
@@ -62,6 +70,7 @@ interface FolioLines extends OfHotel {
 
 export interface ReservationTables {
   reservations: Reservations
+  search_words: SearchWords
   reservation_messages: ReservationMessages
   folio_lines: FolioLines
 }

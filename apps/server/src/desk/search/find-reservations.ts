@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { namedReservations } from './named-reservations.ts'
+import { emailWord, matches, referenceWord, type Wanted, wantedBy } from './search-words.ts'
+
+export type StayList = 'inHouse' | 'departures'
+
+const MOST = 50
+/** Further away, a reservation is found by its number in the hotel's own system. */
+const NEAR_DAYS = 60
+
+interface Found {
+  readonly id: string
+  readonly startDate: string
+  readonly lastName: string | null
+}
+
+/** Ids, those nearest to today first. Names are compared by their words and from the beginning of one, never by guess. */
+export async function findReservations(staff: Staff, search: string, list: StayList | undefined): Promise<string[]> {
+  const wanted = wantedBy(search)
+  const found = wanted ? await searched(staff, search, wanted, list) : await all(staff, list)
+  const near = found.toSorted(
+    (one, other) =>
+      daysBetween(one.startDate, staff.today) - daysBetween(other.startDate, staff.today) ||
+      (one.lastName ?? '').localeCompare(other.lastName ?? ''),
+  )
+  return near.slice(0, list ? undefined : MOST).map(({ id }) => id)
+}
+
+const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other))
+
+const isListed = ({ today }: Staff, list: StayList | undefined) => sql`
+  stay.end_date >= ${today}::date - ${NEAR_DAYS}::int and stay.start_date <= ${today}::date + ${NEAR_DAYS}::int
+  ${list === undefined ? sql`` : sql`and stay.state = 'inHouse'`}
+  ${list === 'departures' ? sql`and stay.end_date <= ${today}` : sql``}`
+
+async function all(staff: Staff, list: StayList | undefined): Promise<readonly Found[]> {
+  const { rows } = await sql<Found>`select stay.id, stay.start_date as "startDate", stay.last_name as "lastName"
+    from reservations stay where ${isListed(staff, list)}`.execute(staff.tx)
+  return rows
+}
+
+/** By the index; those in which a name has just changed have no words yet, and are few: they are read and compared. */
+async function searched(
+  staff: Staff,
+  search: string,
+  wanted: Wanted,
+  list: StayList | undefined,
+): Promise<readonly Found[]> {
+  const { rows } = await sql<Found>`
+    with hits as (
+      ${havingAll(wanted.words)}
+      union ${having(emailWord(wanted.email))}
+      union ${wanted.reference === '' ? none : having(referenceWord(wanted.reference))}
+      union select id from reservations where group_locator = ${wanted.reference}
+      union select id from reservations where room_number = ${wanted.room})
+    select stay.id, stay.start_date as "startDate", stay.last_name as "lastName"
+    from hits join reservations stay on stay.id = hits.reservation_id where ${isListed(staff, list)}`.execute(staff.tx)
+  const due = await namedReservations(staff.tx, sql`stay.words_due and ${isListed(staff, list)}`)
+  const known = new Set(rows.map(({ id }) => id))
+  return [...rows, ...due.filter((one) => !known.has(one.id) && matches(search, one))]
+}
+
+const LAST_LETTER = '\u{10ffff}'
+
+/** By comparison and not by pattern: under row security only what tells nobody of its input may ask an index. */
+const having = (beginning: string): RawBuilder<unknown> => sql`
+  select reservation_id from search_words where word >= ${beginning} and word < ${beginning + LAST_LETTER}`
+
+const none = sql`select reservation_id from search_words where false`
+
+const havingAll = (words: readonly string[]): RawBuilder<unknown> =>
+  words.length === 0 ? none : sql.join(words.map(having), sql` intersect `)
