@@ -19,6 +19,8 @@ const settings = {
   extra_languages: [],
   downtime_minutes: 3,
   qr_reader: 'camera',
+  sufficient_proof: 'number',
+  second_factors: ['number', 'departureDate', 'phone', 'name'],
   checkin_scanner: 'picture',
   face_recognition_source: 'picture',
   signature_not_mandatory_on_countries: [],

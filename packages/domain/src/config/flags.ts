@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { factors, sufficient } from '../proof/proof.ts'
 import { countryCodeSchema } from './country-code.ts'
 import { pictureSchema } from './picture.ts'
 import { textSchema } from './text.ts'
@@ -40,6 +41,8 @@ const table = {
   only_due_in: off,
   qr_search: off,
   qr_reader: oneOf(['camera', 'scanner']),
+  sufficient_proof: oneOf(sufficient),
+  second_factors: flag(z.array(z.enum(factors)).check(z.minLength(1)), [...factors]),
 
   national_police_integration: off,
   save_guests_one_by_one: off,

@@ -19,6 +19,7 @@ const table = {
     byQr: 'qr_search',
     qrReader: 'qr_reader',
   },
+  proof: { sufficient: 'sufficient_proof', factors: 'second_factors' },
   guests: {
     policeIntegration: 'national_police_integration',
     savedOneByOne: 'save_guests_one_by_one',

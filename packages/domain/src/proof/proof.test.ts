@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import {
+  type Entitlement,
+  entitledTo,
+  entitlements,
+  type Factor,
+  factors,
+  isEntitled,
+  owesSecondFactor,
+  type Proof,
+  proofNames,
+  proofs,
+  type Sufficient,
+  sufficient,
+  tellsNumber,
+} from './proof.ts'
+
+const by = (proof: Proof, secondFactor?: Factor) => ({ proof, secondFactor })
+
+/** One letter for each entitlement, in its order: find, read, change, sign, arrive, key. */
+const letters = (given: readonly Entitlement[]) =>
+  entitlements.map((one) => (given.includes(one) ? one[0] : '.')).join('')
+
+it.each<[Proof, Sufficient, string]>([
+  ['surname', 'number', 'f.....'],
+  ['surname', 'surname', 'frcsak'],
+  ['surname', 'secondFactor', 'f.....'],
+  ['link', 'number', 'f.cs..'],
+  ['link', 'surname', 'f.cs..'],
+  ['link', 'secondFactor', 'f.cs..'],
+  ['mail', 'number', 'f.cs..'],
+  ['mail', 'surname', 'f.cs..'],
+  ['mail', 'secondFactor', 'f.cs..'],
+  ['number', 'number', 'frcsak'],
+  ['number', 'surname', 'frcsak'],
+  ['number', 'secondFactor', 'f.....'],
+  ['account', 'number', 'frcsak'],
+  ['account', 'surname', 'frcsak'],
+  ['account', 'secondFactor', 'frcsak'],
+  ['staff', 'number', 'frcsak'],
+  ['staff', 'surname', 'frcsak'],
+  ['staff', 'secondFactor', 'frcsak'],
+])('R1 R7 %s, where %s is enough, entitles to %s', (proof, enough, expected) => {
+  expect(letters(entitledTo(by(proof), enough))).toBe(expected)
+})
+
+it('R7 whatever the proof, a second factor raises it to everything', () => {
+  for (const proof of proofNames)
+    for (const factor of factors)
+      for (const enough of sufficient) expect(isEntitled(by(proof, factor), enough, entitlements)).toBe(true)
+})
+
+it('a proof that does not give everything can be raised, and by nothing that it shows itself', () => {
+  const shown: Partial<Record<Proof, readonly Factor[]>> = {
+    link: ['departureDate', 'name'],
+    mail: ['departureDate', 'name'],
+    number: ['number'],
+  }
+  for (const proof of proofNames) {
+    const raisedBy: readonly Factor[] = proofs[proof].raisedBy
+    const canBeWeak = sufficient.some((enough) => !isEntitled(by(proof), enough, entitlements))
+    expect([proof, raisedBy.length > 0]).toEqual([proof, canBeWeak])
+    expect(raisedBy.filter((factor) => shown[proof]?.includes(factor))).toEqual([])
+  }
+})
+
+it.each<[Proof, Factor | undefined, boolean]>([
+  ['surname', undefined, false],
+  ['surname', 'departureDate', true],
+  ['link', undefined, false],
+  ['mail', undefined, false],
+  ['link', 'number', true],
+  ['number', undefined, true],
+  ['account', undefined, true],
+])('R1 by %s with %s the number is told: %s', (proof, factor, told) => {
+  expect(tellsNumber(by(proof, factor), 'number')).toBe(told)
+})
+
+it.each<[Proof, Sufficient, 'check-in' | 'pre-check-in', boolean]>([
+  ['surname', 'number', 'check-in', true],
+  ['surname', 'surname', 'check-in', false],
+  ['link', 'number', 'pre-check-in', false],
+  ['link', 'number', 'check-in', true],
+  ['number', 'number', 'check-in', false],
+  ['number', 'secondFactor', 'check-in', true],
+  ['number', 'secondFactor', 'pre-check-in', true],
+  ['staff', 'secondFactor', 'check-in', false],
+])('R1 R7 %s, where %s is enough, in %s: a second factor is owed is %s', (proof, enough, process, owes) => {
+  expect(owesSecondFactor(by(proof), enough, process)).toBe(owes)
+})

@@ -1,0 +1,87 @@
+import { type ProcessName, processes } from '../mode/processes.ts'
+
+/** What somebody may do with a reservation. */
+export const entitlements = ['find', 'read', 'change', 'sign', 'arrive', 'key'] as const
+export type Entitlement = (typeof entitlements)[number]
+
+interface ProofTraits {
+  /** By itself, without a second factor. */
+  readonly entitlesTo: readonly Entitlement[]
+  /** What raises it to everything: nothing that this proof has shown already. */
+  readonly raisedBy: readonly Factor[]
+  /** Whoever has it is told the reservation's number, which together with the surname would be another proof. */
+  readonly tellsNumber: boolean
+}
+
+/** What somebody knows of a reservation beside what they have found it with. */
+export const factors = ['number', 'departureDate', 'phone', 'name'] as const
+export type Factor = (typeof factors)[number]
+
+/** Passed on, kept in a mailbox and in a browser's history: it lets a party give its own data, and read those. */
+const passedOn: ProofTraits = {
+  entitlesTo: ['find', 'change', 'sign'],
+  raisedBy: ['number', 'phone'],
+  tellsNumber: false,
+}
+
+const whole: ProofTraits = { entitlesTo: entitlements, raisedBy: [], tellsNumber: true }
+
+/** What has proved that a reservation is somebody's, and what that entitles them to. */
+export const proofs = {
+  /** Alone, at a device of the hotel. */
+  surname: { entitlesTo: ['find'], raisedBy: factors, tellsNumber: false },
+  /** For pre-check-in, from another of the party. */
+  link: passedOn,
+  /** The same link, sent by staff to the booker's own address: a mail is passed on as easily. */
+  mail: passedOn,
+  /** And the surname; or our own sealed code, which stands for both. */
+  number: { ...whole, raisedBy: ['departureDate', 'phone', 'name'] },
+  /** Of somebody who has confirmed the address that the reservation was made with. */
+  account: whole,
+  /** Staff have opened it for the guest beside them. */
+  staff: whole,
+} as const satisfies Record<string, ProofTraits>
+
+export type Proof = keyof typeof proofs
+
+export const proofNames = Object.keys(proofs) as [Proof, ...Proof[]]
+
+/** The weakest proof that a hotel takes for everything; `secondFactor` asks beside the number, too. */
+export const sufficient = ['number', 'surname', 'secondFactor'] as const
+export type Sufficient = (typeof sufficient)[number]
+
+const strength: Partial<Record<Proof, number>> = { surname: 1, number: 2 }
+const least: Record<Sufficient, number> = { surname: 1, number: 2, secondFactor: 3 }
+
+/** What is kept of how a visit has come to a reservation. */
+export interface KeptProof {
+  readonly proof: Proof
+  /** What has raised it since. */
+  readonly secondFactor: Factor | undefined
+}
+
+export function entitledTo({ proof, secondFactor }: KeptProof, enough: Sufficient): readonly Entitlement[] {
+  if (secondFactor) return entitlements
+  const mine = strength[proof]
+  if (mine === undefined) return proofs[proof].entitlesTo
+  return mine >= least[enough] ? entitlements : ['find']
+}
+
+export function isEntitled(kept: KeptProof, enough: Sufficient, needed: readonly Entitlement[]): boolean {
+  const given = entitledTo(kept, enough)
+  return needed.every((one) => given.includes(one))
+}
+
+/** Whether the reservation's own number may be told to whoever has this proof. */
+export function tellsNumber(kept: KeptProof, enough: Sufficient): boolean {
+  return proofs[kept.proof].tellsNumber || isEntitled(kept, enough, ['read'])
+}
+
+/**
+ * Whoever could not bring to its end what this process is for is asked for a second factor at once, and is shown nothing
+ * before: what is shown could not be asked for any more.
+ */
+export function owesSecondFactor(kept: KeptProof, enough: Sufficient, process: ProcessName): boolean {
+  const needed: readonly Entitlement[] = processes[process].onlySaves ? ['change'] : ['change', 'arrive']
+  return !isEntitled(kept, enough, needed)
+}

@@ -1,0 +1,59 @@
+import { referenceKey } from '../reservation/reference-key.ts'
+import { whyNotSignedByName } from '../signature/typed-name.ts'
+import type { Factor, Proof } from './proof.ts'
+import { proofs } from './proof.ts'
+
+/** What the hotel itself knows of a reservation. What a guest has typed here proves nothing. */
+export interface KnownToHotel {
+  readonly reference: string
+  readonly groupLocator?: string | undefined
+  readonly endDate: string
+  readonly phones: readonly string[]
+  readonly names: readonly { readonly firstName?: string | undefined; readonly lastName?: string | undefined }[]
+}
+
+export const PHONE_DIGITS = 4
+
+interface FactorTraits {
+  readonly isKnown: (known: KnownToHotel) => boolean
+  readonly isTrue: (known: KnownToHotel, value: string) => boolean
+}
+
+const table = {
+  number: {
+    isKnown: () => true,
+    isTrue: ({ reference, groupLocator }, value) =>
+      referenceKey(value) !== '' && [reference, groupLocator].includes(referenceKey(value)),
+  },
+  departureDate: { isKnown: () => true, isTrue: ({ endDate }, value) => value === endDate },
+  phone: {
+    isKnown: ({ phones }) => phones.some((phone) => lastDigits(phone) !== undefined),
+    isTrue: ({ phones }, value) =>
+      /^\d{4}$/.test(value.trim()) && phones.some((phone) => lastDigits(phone) === value.trim()),
+  },
+  /** As it stands in the document, typed or read: a given name and a surname at least. */
+  name: {
+    isKnown: ({ names }) => names.some(isWhole),
+    isTrue: ({ names }, value) => names.filter(isWhole).some((name) => whyNotSignedByName(value, name) === undefined),
+  },
+} as const satisfies Record<Factor, FactorTraits>
+
+/** Those that raise this proof, that the hotel takes, and of which it knows enough to compare. */
+export function factorsFor(proof: Proof, known: KnownToHotel, taken: readonly Factor[]): Factor[] {
+  const raising: readonly Factor[] = proofs[proof].raisedBy
+  return raising.filter((factor) => taken.includes(factor) && table[factor].isKnown(known))
+}
+
+export function isTrueFactor(known: KnownToHotel, factor: Factor, value: string): boolean {
+  return table[factor].isTrue(known, value)
+}
+
+function isWhole({ firstName, lastName }: KnownToHotel['names'][number]): boolean {
+  return Boolean(firstName?.trim() && lastName?.trim())
+}
+
+/** Undefined where there are too few to tell anybody apart. */
+function lastDigits(phone: string): string | undefined {
+  const digits = phone.replaceAll(/\D/g, '')
+  return digits.length > PHONE_DIGITS ? digits.slice(-PHONE_DIGITS) : undefined
+}
