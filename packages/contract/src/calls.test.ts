@@ -72,6 +72,7 @@ it('has every call of the specification and a few of our own, nothing else', () 
   ]
   const ours = [
     'POST /api/visit/reservations/',
+    'POST /api/visit/prove/',
     'POST /api/visit/messages/read/',
     'POST /api/visit/end/',
     'POST /api/pre-checkin/open/',

@@ -43,6 +43,7 @@ import {
   endVisit,
   markMessagesRead,
   myBookings,
+  proveReservation,
   searchReservations,
   visitReservations,
 } from './reservation.ts'
@@ -123,6 +124,7 @@ export const callsByName = {
   myBookings,
   cancelReservation,
   visitReservations,
+  proveReservation,
   markMessagesRead,
   endVisit,
   selectOptions,

@@ -1,3 +1,4 @@
+import { factors } from '@foyer/domain/proof/proof.ts'
 import { longestSearch } from '@foyer/domain/reservation/longest-search.ts'
 import {
   messageSchema,
@@ -13,6 +14,9 @@ import { renamed } from './renamed.ts'
 import { rentalFields, rentalNames, rentalOf, rentalOnWire } from './rental-terms.ts'
 import { usualNames } from './usual-names.ts'
 import { opaque, text } from './values.ts'
+
+/** As long as a whole name. */
+const LONGEST_FACTOR = 120
 
 const roomWire = renamed(roomSchema.shape, {
   picture: 'roomImage',
@@ -117,6 +121,12 @@ export const reservationWire = z.codec(named, z.custom<Reservation & Partial<Bes
 
 export const reservations = z.object({ reservations: z.array(reservationWire) })
 
+/** Ours: what was found and needs a second factor before any of it is shown; which of them would do. */
+const secondFactors = z.optional(z.array(z.enum(factors)))
+
+/** What a visit has found, as far as its proof goes. */
+const found = renamed({ reservations: z.array(reservationWire), secondFactors }, { secondFactors: 'second_factors' })
+
 export const searchReservations = call({
   name: 'searchReservations',
   method: 'POST',
@@ -152,7 +162,7 @@ export const searchReservations = call({
       picked: 'reservation_id',
     },
   ),
-  reply: reservations,
+  reply: found,
 })
 
 /** The reservations of the logged-in user. */
@@ -178,7 +188,17 @@ export const visitReservations = call({
   method: 'POST',
   path: '/api/visit/reservations/',
   changes: false,
-  reply: reservations,
+  reply: found,
+})
+
+/** Ours: something else that only the guest knows raises the proof of what this visit has found. Not kept under a key: it is a guess. */
+export const proveReservation = call({
+  name: 'proveReservation',
+  method: 'POST',
+  path: '/api/visit/prove/',
+  changes: false,
+  body: z.object({ factor: z.enum(factors), value: z.string().check(z.maxLength(LONGEST_FACTOR)) }),
+  reply: found,
 })
 
 /** Ours: the guest has closed what the hotel wrote to them. */

@@ -21,6 +21,7 @@ export const routes: Partial<Record<ScreenName, Screen>> = {
   ),
   'check-in': screen(() => import('../screens/check-in/check-in-screen.tsx'), 'CheckInScreen'),
   'check-in-qr': screen(() => import('../screens/check-in-qr/check-in-qr-screen.tsx'), 'CheckInQrScreen'),
+  'second-factor': screen(() => import('../screens/second-factor/second-factor-screen.tsx'), 'SecondFactorScreen'),
   'your-booking': screen(() => import('../screens/your-booking/your-booking-screen.tsx'), 'YourBookingScreen'),
   'my-bookings': screen(() => import('../screens/my-bookings/my-bookings-screen.tsx'), 'MyBookingsScreen'),
   'guest-list': screen(() => import('../screens/guest-list/guest-list-screen.tsx'), 'GuestListScreen'),

@@ -6,6 +6,7 @@ import { savesOnly } from '@foyer/domain/pre-checkin/saves-only.ts'
 const stepOfScreen: Partial<Record<ScreenName, string>> = {
   'check-in': 'booking',
   'check-in-qr': 'booking',
+  'second-factor': 'booking',
   'your-booking': 'booking',
   'guest-list': 'guests',
   'guest-detail': 'guests',

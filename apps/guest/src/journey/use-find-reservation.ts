@@ -1,4 +1,5 @@
 import { searchReservations } from '@foyer/contract/reservation.ts'
+import { place } from '@foyer/domain/journey/place.ts'
 import { afterSearch } from '@foyer/domain/journey/way.ts'
 import { asProblem, Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
@@ -7,6 +8,7 @@ import { useProblems } from '../problems/problems-context.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { useJourney } from './journey-context.tsx'
 import { useReservations } from './use-reservations.ts'
+import { useSecondFactors } from './use-second-factors.ts'
 
 /** The specification's own words for a search that failed, and ours for what they mean, for whoever helps. */
 const errorTexts: Partial<Record<ProblemCode, { readonly error: string; readonly means: string }>> = {
@@ -26,6 +28,7 @@ export function useFindReservation() {
   const journey = useJourney()
   const problems = useProblems()
   const { found } = useReservations()
+  const { askFor } = useSecondFactors()
   const search = useCall(searchReservations)
   const [notFound, setNotFound] = useState(false)
 
@@ -33,7 +36,7 @@ export function useFindReservation() {
   async function find(words: SearchWords, retry: () => unknown): Promise<'found' | 'notFound' | 'failed'> {
     setNotFound(false)
     try {
-      const { reservations } = await search.mutateAsync({
+      const { reservations, secondFactors } = await search.mutateAsync({
         body: {
           ...words,
           hotel: hotel.id,
@@ -43,6 +46,11 @@ export function useFindReservation() {
           appId: site.appKey,
         },
       })
+      if (secondFactors) {
+        askFor(secondFactors)
+        journey.goTo(place('second-factor'))
+        return 'found'
+      }
       const isEnough = words.voucher !== undefined || words.qr !== undefined || reservations.length === 1
       if (reservations.length === 0 || !isEnough) throw new Problem('reservationNotFound')
       found(reservations)

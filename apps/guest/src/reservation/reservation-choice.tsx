@@ -25,16 +25,20 @@ export function ReservationChoice({ reservations, today, onPick }: ReservationCh
           <PressCard
             key={reservation.reference}
             picture={<ConfiguredPicture name={reservation.room.picture} />}
-            name={<bdi>{words.name}</bdi>}
+            name={<bdi>{reservation.onlyState ? reservation.reference : words.name}</bdi>}
             onPress={() => onPick(reservation)}
           >
-            <PressCardNote>
-              <bdi>{words.room}</bdi>
-            </PressCardNote>
-            <PressCardNote>
-              {words.arrival} – {words.departure}
-            </PressCardNote>
-            <PressCardNote>{words.people}</PressCardNote>
+            {!reservation.onlyState && (
+              <>
+                <PressCardNote>
+                  <bdi>{words.room}</bdi>
+                </PressCardNote>
+                <PressCardNote>
+                  {words.arrival} – {words.departure}
+                </PressCardNote>
+                <PressCardNote>{words.people}</PressCardNote>
+              </>
+            )}
             {why && <PressCardTag>{text(`why.${why}.short`)}</PressCardTag>}
           </PressCard>
         )

@@ -17,6 +17,7 @@ import { StaffCalls } from './serve/staff-calls.ts'
 import { sites as openSites, type Sites } from './site/sites.ts'
 import { openStaffSessions, type StaffSessions } from './staff-session/staff-sessions.ts'
 import { type VisitSeal, visitSeal } from './visit/visit-cookie.ts'
+import { type GiveVisit, visitCookies } from './visit/visit-cookies.ts'
 import { visits as openVisits, type Visits } from './visit/visits.ts'
 
 /** What every wing stands on. */
@@ -43,6 +44,7 @@ export interface Access {
   readonly sites: Sites
   readonly staffSites: Sites
   readonly seal: VisitSeal
+  readonly giveVisit: GiveVisit
   readonly visits: Visits
   readonly changes: Changes
   readonly intents: IntentParts
@@ -69,6 +71,7 @@ export async function openAccess(parts: Parts): Promise<Access> {
     changed: (hotelId) => changes.tell(hotelId, 'stays'),
     told: ({ kind, intent, error }) => app.log.warn({ kind, intent, err: forLog(error) }, 'outcome unknown'),
   }
+  const giveVisit = visitCookies(seal, secureCookies)
   const staffSessions = openStaffSessions({ db: staffDb, secret: await serverSecret(db, 'staff'), now })
   const proofs: Proofs = {
     anyone: () => {},
@@ -77,7 +80,7 @@ export async function openAccess(parts: Parts): Promise<Access> {
     member: staffSessions.prove,
     staff: staffSessions.prove,
   }
-  const calls = new Calls(visits, proofs, publicUrl, intents)
+  const calls = new Calls({ visits, proofs, publicUrl, intents, giveVisit })
   const browsers = knownBrowsers({ secret: await serverSecret(db, 'known-browser'), secure: secureCookies })
   const staffCalls = new StaffCalls(calls, staffSessions, changes)
 
@@ -90,7 +93,7 @@ export async function openAccess(parts: Parts): Promise<Access> {
     seal,
     page,
     readers: { document: documentReader.installed, face: false },
-    secureCookies,
+    giveVisit,
   })
-  return { sites, staffSites, seal, visits, changes, intents, calls, staffSessions, staffCalls, browsers }
+  return { sites, staffSites, seal, giveVisit, visits, changes, intents, calls, staffSessions, staffCalls, browsers }
 }

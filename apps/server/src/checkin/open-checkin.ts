@@ -30,11 +30,13 @@ import { keptPostalCodes } from './postal-codes/kept-postal-codes.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.routes.ts'
 import { preCheckinRoutes } from './pre-checkin/pre-checkin.routes.ts'
 import { preCheckinService } from './pre-checkin/pre-checkin.service.ts'
+import { proveService } from './proof/prove.service.ts'
 import { qrRoutes } from './qr/qr.routes.ts'
 import { ratingRoutes } from './rating/rating.routes.ts'
 import { reservationService } from './reservation/reservation.service.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { searchService } from './search/search.service.ts'
+import { searchSeries } from './search/search-series.ts'
 import { flagRoutes } from './select/flags.ts'
 import { selectRoutes } from './select/select.routes.ts'
 import { staticsRoutes } from './statics/statics.routes.ts'
@@ -54,7 +56,7 @@ export interface Checkin {
 
 /** What a guest does. */
 export async function openCheckin(parts: Parts): Promise<Checkin> {
-  const { app, db, backgroundDb, now, baseUrl, secureCookies, sites, seal, visits, changes, calls } = parts
+  const { app, db, backgroundDb, now, baseUrl, sites, seal, giveVisit, visits, changes, calls } = parts
   const { mailer, documentReader, faceMatcherFor, systemFor, maps, builtAt, browsers } = parts
   const inBackground = openBackground(app)
   const systems = hotelSystems({ db: backgroundDb, sites, systemFor })
@@ -70,15 +72,20 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const qrSecret = await serverSecret(db, 'qr')
 
   const reservations = reservationService()
-  const searches = searchService({ reservations, sites, qrSecret })
+  const series = searchSeries({ changes, inBackground })
+  const searches = searchService({ reservations, sites, qrSecret, series })
+  const proves = proveService({ reservations, changes, inBackground })
   const accounts = accountService(reservations)
   const hotel = tellHotel({ sites, outbox })
   const guests = guestService(reservations, hotel)
-  const ask = askHotel({ db, visits, reservations, systems, changes })
+  const ask = askHotel({ db, visits, systems, changes })
 
-  searchRoutes(calls, { reservations, searches, accounts, seal, secureCookies })
+  searchRoutes(calls, { reservations, searches, accounts, proves, seal, giveVisit })
   qrRoutes(calls, { reservations, secret: qrSecret })
-  preCheckinRoutes(calls, preCheckinService({ reservations, guestService: guests, hotel, sites }))
+  preCheckinRoutes(
+    calls,
+    preCheckinService({ reservations, guestService: guests, hotel, sites, changes, inBackground }),
+  )
 
   accountRoutes(calls, { accounts, mails, baseUrl })
   accountSessionRoutes(calls, { db, visits, mails, baseUrl, browsers })

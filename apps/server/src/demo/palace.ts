@@ -53,6 +53,8 @@ export const palaceDocument: HotelConfigInput = {
     ask_children_information: true,
     allow_manual_entry: true,
     allow_pay_in_reception: true,
+    // As the specification has it: whatever finds a reservation opens it.
+    sufficient_proof: 'surname',
   },
   labels: {
     en: { 'select-language.question': 'Welcome to the Palace' },

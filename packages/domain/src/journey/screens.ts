@@ -16,6 +16,8 @@ export const screens = {
   'forgotten-password': { path: '/auth/forgotten-password' },
   'check-in': { path: '/check-in', query: ['voucher', 'surname'] },
   'check-in-qr': { path: '/check-in-qr' },
+  // Ours: what only the guest knows, before anything of a reservation is shown.
+  'second-factor': { path: '/second-factor' },
   'your-booking': { path: '/your-booking', query: ['reloadPage'] },
   // Ours: a mail's link brings what confirms an address.
   'my-bookings': { path: '/my-bookings', query: ['confirm'] },

@@ -9,18 +9,20 @@ import { type Author, isMasked, maskedNumber, maskGuest, whyMasked } from './mas
 
 const today = '2025-06-01'
 
-it.each<[string, string, Author, ReturnType<typeof whyMasked>]>([
-  ['what was given here', 'prechk', 'here', undefined],
-  ['what another phone gave', 'prechk', 'elsewhere', 'givenElsewhere'],
-  ['what the house knew, by a link', 'prechk', 'hotel', 'knownToHotel'],
-  ['what was given on this phone at check-in', 'own', 'here', undefined],
-  ['what another phone gave, found by number and surname', 'own', 'elsewhere', 'givenElsewhere'],
-  ['what the house knew, found by number and surname', 'own', 'hotel', undefined],
-  ['what a phone gave, at the kiosk', 'kiosk', 'elsewhere', undefined],
-  ['and on the tablet', 'tablet', 'elsewhere', undefined],
-  ['and at the desk', 'frontapp', 'elsewhere', undefined],
-])('%s', (_, appKey, author, why) => {
-  expect(whyMasked(author, aSite({}, appKey))).toBe(why)
+it.each<[string, string, boolean, Author, ReturnType<typeof whyMasked>]>([
+  ['what was given here', 'prechk', false, 'here', undefined],
+  ['what another phone gave', 'prechk', false, 'elsewhere', 'givenElsewhere'],
+  ['R1 what the house knew, by a link', 'prechk', false, 'hotel', 'knownToHotel'],
+  ['what was given on this phone at check-in', 'own', true, 'here', undefined],
+  ['what another phone gave, found by number and surname', 'own', true, 'elsewhere', 'givenElsewhere'],
+  ['what the house knew, found by number and surname', 'own', true, 'hotel', undefined],
+  ['R8 what the house knew of somebody with nothing left to do', 'own', false, 'hotel', 'knownToHotel'],
+  ['what a phone gave, at the kiosk', 'kiosk', true, 'elsewhere', undefined],
+  ['R7 the same, by a proof that lets nobody read', 'kiosk', false, 'elsewhere', 'givenElsewhere'],
+  ['and on the tablet', 'tablet', true, 'elsewhere', undefined],
+  ['and at the desk', 'frontapp', true, 'elsewhere', undefined],
+])('%s', (_, appKey, mayRead, author, why) => {
+  expect(whyMasked(author, { device: aSite({}, appKey).device, mayRead })).toBe(why)
 })
 
 const flags: HotelConfigInput['flags'] = { save_guests_one_by_one: true, min_age_for_signature: 14 }

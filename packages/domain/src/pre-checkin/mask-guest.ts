@@ -2,7 +2,6 @@ import type { Site } from '../config/site.ts'
 import { isAdult } from '../document/document-dates.ts'
 import type { Guest } from '../guest/guest.ts'
 import { type Party, whatIsMissing } from '../guest/guest-completion.ts'
-import { processes } from '../mode/processes.ts'
 import { whySignatureIsSkipped } from '../signature/signature-skip.ts'
 
 type WhyMasked = NonNullable<Guest['masked']>['why']
@@ -10,24 +9,29 @@ type WhyMasked = NonNullable<Guest['masked']>['why']
 /** Who gave what is known of a guest, as seen by one visit: itself, another one, or nobody but the hotel. */
 export type Author = 'here' | 'elsewhere' | 'hotel'
 
+interface Reader {
+  readonly device: Pick<Site['device'], 'enrolledOnly'>
+  /** By what has proved the reservation, and as long as there is something to do with it. */
+  readonly mayRead: boolean
+}
+
 interface Rule {
   readonly why: WhyMasked | undefined
-  readonly when: (author: Author, site: Pick<Site, 'device' | 'process'>) => boolean
+  readonly when: (author: Author, reader: Reader) => boolean
 }
 
 /** First match wins. */
 const rules: readonly Rule[] = [
-  // Whoever stands at a screen of the hotel was let in by number and surname, and the hotel knows everything anyway.
-  { why: undefined, when: (_, { device }) => device.enrolledOnly },
   { why: undefined, when: (author) => author === 'here' },
+  // The hotel knows everything anyway, and so does whoever stands at its screen and has proved enough.
+  { why: undefined, when: (_, { device, mayRead }) => device.enrolledOnly && mayRead },
   { why: 'givenElsewhere', when: (author) => author === 'elsewhere' },
-  // A link is passed on, and its second factor is known to the whole party.
-  { why: 'knownToHotel', when: (_, { process }) => processes[process].inSeveralHands },
+  { why: 'knownToHotel', when: (_, { mayRead }) => !mayRead },
 ]
 
 /** Undefined when this visit may read all that was given. */
-export function whyMasked(author: Author, site: Pick<Site, 'device' | 'process'>): WhyMasked | undefined {
-  return rules.find(({ when }) => when(author, site))?.why
+export function whyMasked(author: Author, reader: Reader): WhyMasked | undefined {
+  return rules.find(({ when }) => when(author, reader))?.why
 }
 
 /** What is left of a guest for others of the party: who it is, and whether anything is still owed. */

@@ -30,6 +30,10 @@ export const problems = {
   licenseNotFound: { status: 404, shown: 'inPlace', unreported: true },
   licenseUsed: { status: 409, shown: 'inPlace', unreported: true },
   reservationNotFound: { status: 404, shown: 'inPlace', unreported: true },
+  /** What proved the reservation is not enough for this. */
+  proofTooWeak: { status: 403, shown: 'screen', unreported: true },
+  secondFactorWrong: { status: 403, shown: 'inPlace', unreported: true },
+  givenByAnother: { status: 403, shown: 'toast', unreported: true },
   reservationCancelled: { status: 409, shown: 'screen', unreported: true },
   reservationInUse: { status: 423, shown: 'screen', again: true, unreported: true },
   checkinBegun: { status: 423, shown: 'screen', again: true, unreported: true },

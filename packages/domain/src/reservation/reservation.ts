@@ -53,6 +53,8 @@ export const reservationSchema = z.object({
   notes: z.optional(z.string()),
   /** Somebody of the party has made a link for the others. */
   linkShared: z.optional(z.boolean()),
+  /** There is nothing left to do with it: its state is all that is told, and the rest says nothing. */
+  onlyState: z.optional(z.literal(true)),
   customerCanEdit: z.boolean(),
   payAttempts: z.int(),
   hasPets: z.boolean(),

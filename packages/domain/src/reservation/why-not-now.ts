@@ -20,6 +20,18 @@ const reasons: readonly { reason: NotNow; when: (reservation: Timed, today: stri
   { reason: 'roomNotReady', when: (reservation) => !reservation.roomReady },
 ]
 
+/** Waiting does not help: neither the day nor the room changes it. */
+export type NothingLeft = Extract<NotNow, 'cancelled' | 'departed' | 'inHouse'>
+
+/** Why there is nothing left to do with it, whatever the process. */
+export function whyNothingIsLeft(
+  reservation: Pick<Timed, 'state' | 'startDate' | 'endDate'>,
+  today: string,
+): NothingLeft | undefined {
+  const why = whyNotNow({ ...reservation, roomReady: true, roomAvailable: true }, today, 'pre-check-in')
+  return why === 'cancelled' || why === 'departed' || why === 'inHouse' ? why : undefined
+}
+
 /** Before arrival nobody waits for the day or for the room. */
 const notBeforeArrival = new Set<NotNow>(['arrivesLater', 'roomNotAvailable', 'roomNotReady'])
 

@@ -1,7 +1,7 @@
 interface AlertTraits {
   /** Stops a guest who is standing there, or can wait for a quiet moment. */
   readonly urgent: boolean
-  readonly about: 'stay' | 'device' | 'mail' | 'job' | 'hotelSystem'
+  readonly about: 'stay' | 'device' | 'mail' | 'job' | 'hotelSystem' | 'hotel'
 }
 
 /** What makes the hotel look up. Wordings are labels `alert.<kind>`; what became of money and key is said with each. */
@@ -13,6 +13,9 @@ export const alertKinds = {
   cancelledAfterArrival: { urgent: true, about: 'stay' },
   deliveryRefused: { urgent: false, about: 'stay' },
   feedRefused: { urgent: false, about: 'hotelSystem' },
+  reservationGuessed: { urgent: true, about: 'stay' },
+  linkGuessed: { urgent: false, about: 'stay' },
+  searchGuessed: { urgent: false, about: 'hotel' },
   deviceOffline: { urgent: false, about: 'device' },
   mailFailed: { urgent: false, about: 'mail' },
   jobFailing: { urgent: false, about: 'job' },

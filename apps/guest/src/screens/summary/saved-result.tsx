@@ -1,4 +1,5 @@
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { toldNumber } from '@foyer/domain/reservation/told-number.ts'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Check from 'lucide-react/icons/check'
 import PencilLine from 'lucide-react/icons/pencil-line'
@@ -83,13 +84,16 @@ function CodeCard({ reservation }: { reservation: Reservation }) {
   const text = label.on('check-in-summary')
   // Where it cannot be made the number does: nothing to complain about.
   const { picture } = useReservationCode(reservation)
+  const number = toldNumber(reservation)
   return (
     <Card>
       <div className={css['code']}>
         {picture && <img className={css['qr']} src={picture} alt={text('result.qr')} width={492} height={492} />}
-        <p className={css['number']}>
-          <span>{text('result.number')}</span> <bdi>{reservation.reference}</bdi>
-        </p>
+        {number && (
+          <p className={css['number']}>
+            <span>{text('result.number')}</span> <bdi>{number}</bdi>
+          </p>
+        )}
       </div>
     </Card>
   )

@@ -1,17 +1,20 @@
 import { calendarFile } from '@foyer/domain/pre-checkin/calendar-file.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { toldNumber } from '@foyer/domain/reservation/told-number.ts'
 import { formatArrivalTime } from '../../site/format-time.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { saveFile } from './save-file.ts'
 
 /** The stay as a file that every calendar reads; made here, so that no other service learns of it. */
-export function useCalendarFile({ id, reference, startDate, endDate, arrivalTime }: Reservation): () => void {
+export function useCalendarFile(reservation: Reservation): () => void {
+  const { id, startDate, endDate, arrivalTime } = reservation
+  const number = toldNumber(reservation)
   const { site, hotel, label, language } = useSite()
   const text = label.on('check-in-summary')
   const name = site.hotelInfo.name ?? hotel.name
   return () => {
     const notes = [
-      text('result.calendar.booking', { reference }),
+      ...(number ? [text('result.calendar.booking', { reference: number })] : []),
       ...(arrivalTime ? [text('result.calendar.arrival', { time: formatArrivalTime(arrivalTime, language) })] : []),
     ]
     const reservation = {
@@ -22,6 +25,6 @@ export function useCalendarFile({ id, reference, startDate, endDate, arrivalTime
       startDate,
       endDate,
     }
-    saveFile(`${reference}.ics`, 'text/calendar', calendarFile(reservation, new Date()))
+    saveFile(`${number ?? 'stay'}.ics`, 'text/calendar', calendarFile(reservation, new Date()))
   }
 }

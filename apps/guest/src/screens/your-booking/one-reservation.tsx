@@ -30,7 +30,12 @@ export function OneReservation({ reservation, today, onYes, onOther, onBack }: O
   const text = label.on('your-booking')
   const words = useReservationWords()(reservation)
   // On the guest's own phone: a code on a screen in the lobby would be anybody's.
-  const hasCode = site.policies.search.byQr && !site.device.enrolledOnly && why !== 'cancelled' && why !== 'departed'
+  const hasCode =
+    site.policies.search.byQr &&
+    !site.device.enrolledOnly &&
+    why !== 'cancelled' &&
+    why !== 'departed' &&
+    !reservation.onlyState
   const person = (
     <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
       {label('tools.reception')}
@@ -62,7 +67,7 @@ export function OneReservation({ reservation, today, onYes, onOther, onBack }: O
           {whyWords('text', why)}
         </Notice>
       )}
-      <ReservationFacts reservation={reservation} />
+      {!reservation.onlyState && <ReservationFacts reservation={reservation} />}
       {hasCode && <ReservationCodeButton reservation={reservation} />}
     </GuestFrame>
   )

@@ -1,4 +1,5 @@
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { toldNumber } from '@foyer/domain/reservation/told-number.ts'
 import BedDouble from 'lucide-react/icons/bed-double'
 import Car from 'lucide-react/icons/car'
 import Coffee from 'lucide-react/icons/coffee'
@@ -31,7 +32,7 @@ export function ReservationFacts({ reservation }: { reservation: Reservation }) 
           { name: text(`room.${party}`), value: words.room, icon: <RoomIcon /> },
           { name: text(`people.${party}`), value: words.people, icon: <Users /> },
           ...(words.included ? [{ name: text('included'), value: words.included, icon: <Coffee /> }] : []),
-          { name: text('booking'), value: words.name, note: reservation.reference, icon: <NotebookText /> },
+          { name: text('booking'), value: words.name, note: toldNumber(reservation), icon: <NotebookText /> },
         ]}
       />
     </>

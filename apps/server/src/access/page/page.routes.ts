@@ -10,7 +10,8 @@ import { hubPorts } from '../hub/hub.store.ts'
 import { allowHub } from '../hub/hub-policy.ts'
 import type { Sites } from '../site/sites.ts'
 import { hasEnded } from '../visit/visit.store.ts'
-import { newVisitId, type VisitSeal, visitCookieName } from '../visit/visit-cookie.ts'
+import { newVisit, type VisitSeal, visitCookieName } from '../visit/visit-cookie.ts'
+import type { GiveVisit } from '../visit/visit-cookies.ts'
 import type { BuiltPage } from './page.ts'
 import { pageSite } from './page-site.ts'
 
@@ -20,7 +21,7 @@ interface Parts {
   readonly seal: VisitSeal
   readonly page: BuiltPage
   readonly readers: Readers
-  readonly secureCookies: boolean
+  readonly giveVisit: GiveVisit
 }
 
 /** The app key of a hotel's address that names none: the guest's own phone. */
@@ -30,9 +31,7 @@ const SIGN_IN = '/pok/'
 /** Where a kiosk goes that is left: the program around its browser watches for it. */
 const EXIT = '/pok/exit'
 
-export function pageRoutes(app: FastifyInstance, { db, sites, seal, page, readers, secureCookies }: Parts): void {
-  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const
-
+export function pageRoutes(app: FastifyInstance, { db, sites, seal, page, readers, giveVisit }: Parts): void {
   app.get(SIGN_IN, { schema: { hide: true } }, async (_request, reply) => {
     return html(reply, await page.render({ language: 'en', base: '/pok' }, '/theme/default.css'))
   })
@@ -64,8 +63,8 @@ export function pageRoutes(app: FastifyInstance, { db, sites, seal, page, reader
       allowCamera(reply)
       const name = visitCookieName(hotel.id, appKey)
       const known = seal.open(hotel.id, appKey, request.cookies[name])
-      const visitId = known && !(await hasEnded(tx, known)) ? known : newVisitId()
-      if (visitId !== known) reply.setCookie(name, seal.seal(hotel.id, appKey, visitId), cookie)
+      const visit = known && !(await hasEnded(tx, known.id)) ? known : newVisit()
+      if (visit !== known) giveVisit(reply, { hotelId: hotel.id, appKey }, visit)
       const { version, config } = await sites.config(tx, hotel)
       const language = site.languages.find((one) => one === lang) ?? site.languages[0] ?? 'en'
       const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${encodeURIComponent(lang ?? '')}`
@@ -82,7 +81,7 @@ export function pageRoutes(app: FastifyInstance, { db, sites, seal, page, reader
             currency: hotel.currency,
           },
           version: String(version),
-          csrf: seal.csrf(visitId),
+          csrf: seal.csrf(visit),
           builtAt: page.builtAt.toISOString(),
           panels: openPanels(site, config.secrets),
           readers: { ...readers, face: readers.face || sites.comparesFaces(hotel, site) },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyCall, Call, Caller } from '@foyer/contract/call.ts'
 import { headers } from '@foyer/contract/common.ts'
+import type { Needs } from '@foyer/contract/needs.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -9,8 +10,11 @@ import { checkOrigin } from '../../platform/http/origin.ts'
 import { takeForm } from '../../platform/http/read-form.ts'
 import { bodyOf } from '../../platform/http/read-picture.ts'
 import { type IntentParts, MOST_WITHIN_MS } from '../intent/carry-out.ts'
+import { needsOf, refuseWeakProof } from '../proof/refuse-weak-proof.ts'
 import { refuseUnlessBegun } from '../visit/in-service.ts'
 import type { Visit } from '../visit/visit.ts'
+import type { SealedVisit } from '../visit/visit-cookie.ts'
+import type { GiveVisit } from '../visit/visit-cookies.ts'
 import type { Visits } from '../visit/visits.ts'
 import { answerOnce, type KeyedCall } from './answer-once.ts'
 import { askOutside, type OutsideCall } from './ask-outside.ts'
@@ -52,6 +56,14 @@ export type Proofs = Readonly<Record<Caller, (request: FastifyRequest, call: Any
 
 type AnyAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
+interface CallsParts {
+  readonly visits: Visits
+  readonly proofs: Proofs
+  readonly publicUrl: string | undefined
+  readonly intents: IntentParts
+  readonly giveVisit: GiveVisit
+}
+
 /** Turns calls of the contract into routes. Calls that share an address are one route, told apart by the body's key. */
 export class Calls {
   readonly #routes = new Map<string, Map<string | undefined, { call: AnyCall; answer: AnyAnswer }>>()
@@ -59,33 +71,41 @@ export class Calls {
   readonly #publicUrl: string | undefined
   readonly #intents: IntentParts
   readonly #proofs: Proofs
+  readonly #giveVisit: GiveVisit
 
-  constructor(visits: Visits, proofs: Proofs, publicUrl: string | undefined, intents: IntentParts) {
+  constructor({ visits, proofs, publicUrl, intents, giveVisit }: CallsParts) {
     this.#visits = visits
     this.#proofs = proofs
     this.#publicUrl = publicUrl
     this.#intents = intents
+    this.#giveVisit = giveVisit
   }
 
-  /** A call of a served page: the visit is proved, the work runs in one transaction, changes happen once per key. */
+  /** A call of a served page: visit and proof are asked for, the work runs in one transaction, changes happen once per key. */
   serve<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
     handler: VisitHandler<P, Q, B, R>,
     { evenEnded = false, evenOutOfService = evenEnded, first = async () => {} }: ServeOptions<Asked<P, Q, B>> = {},
   ): void {
+    const needed = needsOf(call)
     this.#add(call, async (request, reply) => {
       const asked = parse(call, request, reply)
       await first(asked)
+      const renewed: SealedVisit[] = []
       const answer = await this.#visits.during(request, { evenEnded }, async (visit) => {
         const work = async () => {
           if (call.changes && !evenOutOfService) await refuseUnlessBegun(visit)
-          return z.encode(call.reply, await handler(asked, visit)) as object
+          refuseWeakProof(visit, needed, asked)
+          const answered = z.encode(call.reply, await handler(asked, visit)) as object
+          if (visit.renewal.id) renewed.push({ id: visit.renewal.id, page: visit.page })
+          return answered
         }
         const key = keyOf(request)
         if (!call.changes || visit.ended || key === undefined) return work()
         return answerOnce(visit, keyed(call, key, asked), work)
       })
       if (call.changes) this.#intents.changed(Number(request.headers[headers.hotelId]))
+      for (const visit of renewed) this.#giveVisit(reply, pageOf(request), visit)
       return answer
     })
   }
@@ -94,12 +114,14 @@ export class Calls {
   serveOutside<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, Detail extends object, Said>(
     call: Call<P, Q, B, R>,
     outside: OutsideCall<Asked<P, Q, B>, Detail, Said, z.output<R> & object>,
+    needed: Needs<Asked<P, Q, B>> = needsOf(call),
   ): void {
     const onWire = (answer: z.output<R>) => z.encode(call.reply, answer) as object
     const served: OutsideCall<Asked<P, Q, B>, Detail, Said, object> = {
       ...outside,
       async claim(asked, visit) {
         await refuseUnlessBegun(visit)
+        refuseWeakProof(visit, needed, asked)
         const claim = await outside.claim(asked, visit)
         return 'answer' in claim ? { answer: onWire(claim.answer) } : claim
       },
@@ -125,9 +147,13 @@ export class Calls {
     call: Call<P, Q, B, Schema>,
     handler: (asked: Asked<P, Q, B>, visit: Visit) => Promise<AnswerFile>,
   ): void {
+    const needed = needsOf(call)
     this.#add(call, async (request, reply) => {
       const asked = parse(call, request, reply)
-      const file = await this.#visits.during(request, { evenEnded: false }, (visit) => handler(asked, visit))
+      const file = await this.#visits.during(request, { evenEnded: false }, async (visit) => {
+        refuseWeakProof(visit, needed, asked)
+        return handler(asked, visit)
+      })
       return reply
         .type(file.type)
         .header('content-disposition', `attachment; filename="${file.name.replaceAll(/[^\w.-]/g, '_')}"`)
@@ -186,6 +212,10 @@ export class Calls {
     if (variants.has(call.variant)) throw new Error(`${call.name} is served twice`)
     this.#routes.set(address(call), variants.set(call.variant, { call, answer }))
   }
+}
+
+function pageOf({ headers: sent }: FastifyRequest): { hotelId: number; appKey: string } {
+  return { hotelId: Number(sent[headers.hotelId]), appKey: String(sent[headers.appKey] ?? '') }
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

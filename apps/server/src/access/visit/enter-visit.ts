@@ -1,8 +1,10 @@
+import type { Factor } from '@foyer/domain/proof/proof.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
 import type { EnrolledDevice } from '../device/device.store.ts'
 import { type Hotel, hotelColumns } from '../hotel/hotel.ts'
+import type { ProvedReservation } from '../proof/proved-reservation.ts'
 import { hasEnded } from './visit.store.ts'
 
 interface Entering {
@@ -17,11 +19,12 @@ interface Entered {
   readonly hotel: Hotel
   readonly device: EnrolledDevice | undefined
   readonly ended: boolean
+  readonly proved: readonly ProvedReservation[]
 }
 
 /**
- * What every call of a page asks first, at once: the hotel with its newest publication, the device if it is enrolled, and whether
- * the visit has ended. The visit's row is made by its first call; a page alone leaves no trace. Undefined: there is no such hotel.
+ * What every call of a page asks first, at once: the hotel with its newest publication, the device if it is enrolled, whether
+ * the visit has ended, and what it has found by which proof. The visit's row is made by its first call; a page alone leaves no trace. Undefined: there is no such hotel.
  */
 export async function enterVisit(tx: HotelTransaction, entering: Entering): Promise<Entered | undefined> {
   const { hotelId, id, appKey, deviceToken } = entering
@@ -30,12 +33,13 @@ export async function enterVisit(tx: HotelTransaction, entering: Entering): Prom
     : await enterAnywhere(tx, hotelId, id, appKey)
   const [row] = rows
   if (!row) return undefined
-  const { deviceId, channelOverride, pausedAt, isKnown, isEnded, isMade, ...hotel } = row
+  const { deviceId, channelOverride, pausedAt, isKnown, isEnded, isMade, proved, ...hotel } = row
   return {
     hotel,
     device: deviceId === null ? undefined : { id: deviceId, channelOverride, pausedAt },
     // Another first call was faster; it may have been the last as well.
     ended: isEnded || (!isKnown && !isMade && (await hasEnded(tx, id))),
+    proved: proved.map(({ secondFactor, ...one }) => ({ ...one, secondFactor: secondFactor ?? undefined })),
   }
 }
 
@@ -46,6 +50,7 @@ interface EntryRow extends Hotel {
   readonly isKnown: boolean
   readonly isEnded: boolean
   readonly isMade: boolean
+  readonly proved: readonly (Omit<ProvedReservation, 'secondFactor'> & { readonly secondFactor: Factor | null })[]
 }
 
 type Visitor = [hotelId: number, visitId: string, appKey: string]
@@ -59,7 +64,17 @@ const visitParts = (deviceId: string) => `
     on conflict do nothing returning id)`
 
 const visitColumns = `exists (select from known) as "isKnown",
-  exists (select from known where ended_at is not null) as "isEnded", exists (select from made) as "isMade"`
+  exists (select from known where ended_at is not null) as "isEnded", exists (select from made) as "isMade",
+  array(
+    select json_build_object('id', stay.id, 'reference', stay.reference, 'proof', found.proof, 'secondFactor', found.second_factor,
+      'state', stay.state, 'startDate', stay.start_date, 'endDate', stay.end_date, 'arrived', exists (
+        select from checkin_logs log
+        where log.hotel_id = stay.hotel_id and log.reservation_id = stay.id and log.visit_id = $2::text
+          and log.arrived_at is not null))
+    from visit_reservations found
+      join reservations stay on stay.hotel_id = found.hotel_id and stay.id = found.reservation_id
+    where found.visit_id = $2::text
+    order by found.found_at, stay.reference) as proved`
 
 const enterAnywhere = statement<EntryRow, Visitor>(`
   with ${visitParts('null')}

@@ -11,25 +11,41 @@ export function visitCookieName(hotelId: number, appKey: string): string {
   return `foyer_visit_${hotelId}_${appKey}`
 }
 
+/** A visit as its cookie tells it. */
+export interface SealedVisit {
+  readonly id: string
+  /** Of the first id that this page was given: the token in the page is made of it, and outlives a new id. */
+  readonly page: string
+}
+
 export interface VisitSeal {
-  seal(hotelId: number, appKey: string, visitId: string): string
-  /** The visit's id, or undefined when this cookie is not one of ours for this hotel and app key. */
-  open(hotelId: number, appKey: string, cookie: string | undefined): string | undefined
-  csrf(visitId: string): string
-  isCsrf(visitId: string, token: unknown): boolean
+  seal(hotelId: number, appKey: string, visit: SealedVisit): string
+  /** Undefined when this cookie is not one of ours for this hotel and app key. */
+  open(hotelId: number, appKey: string, cookie: string | undefined): SealedVisit | undefined
+  csrf(visit: Pick<SealedVisit, 'page'>): string
+  isCsrf(visit: Pick<SealedVisit, 'page'>, token: unknown): boolean
+}
+
+/** Of somebody new. */
+export function newVisit(): SealedVisit {
+  const id = newVisitId()
+  return { id, page: id }
 }
 
 export function visitSeal(secret: Buffer): VisitSeal {
   const mac = (...parts: (string | number)[]) =>
     createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
-  const seal: VisitSeal['seal'] = (hotelId, appKey, visitId) => `${visitId}.${mac('visit', hotelId, appKey, visitId)}`
+  const seal: VisitSeal['seal'] = (hotelId, appKey, { id, page }) =>
+    `${id}.${page}.${mac('visit', hotelId, appKey, id, page)}`
   return {
     seal,
     open(hotelId, appKey, cookie) {
-      const visitId = cookie?.split('.', 1)[0]
-      return cookie && visitId && isSameSecret(cookie, seal(hotelId, appKey, visitId)) ? visitId : undefined
+      const [id, page] = cookie?.split('.', 2) ?? []
+      return cookie && id && page && isSameSecret(cookie, seal(hotelId, appKey, { id, page }))
+        ? { id, page }
+        : undefined
     },
-    csrf: (visitId) => mac('csrf', visitId),
-    isCsrf: (visitId, token) => typeof token === 'string' && isSameSecret(token, mac('csrf', visitId)),
+    csrf: ({ page }) => mac('csrf', page),
+    isCsrf: ({ page }, token) => typeof token === 'string' && isSameSecret(token, mac('csrf', page)),
   }
 }

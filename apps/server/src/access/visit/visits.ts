@@ -8,14 +8,13 @@ import { dayAt } from '../hotel/hotel.ts'
 import type { Sites } from '../site/sites.ts'
 import { enterVisit } from './enter-visit.ts'
 import type { Visit } from './visit.ts'
-import { type VisitSeal, visitCookieName } from './visit-cookie.ts'
+import { type SealedVisit, type VisitSeal, visitCookieName } from './visit-cookie.ts'
 
 /** What is looked at of a request. */
 export type VisitCaller = Pick<FastifyRequest, 'headers' | 'cookies' | 'body'>
 
 /** Which visit a request belongs to, by what it carries itself. */
-interface ProvedVisit {
-  readonly id: string
+interface ProvedVisit extends SealedVisit {
   readonly hotelId: number
   readonly appKey: string
 }
@@ -43,24 +42,24 @@ export function visits({ db, sites, seal, now }: Parts): Visits {
   const prove: Visits['prove'] = (request) => {
     const hotelId = Number(request.headers[headers.hotelId])
     const appKey = String(request.headers[headers.appKey] ?? '')
-    const id = Number.isSafeInteger(hotelId)
+    const sealed = Number.isSafeInteger(hotelId)
       ? seal.open(hotelId, appKey, request.cookies[visitCookieName(hotelId, appKey)])
       : undefined
-    if (!id || !seal.isCsrf(id, request.headers[headers.csrf]))
+    if (!sealed || !seal.isCsrf(sealed, request.headers[headers.csrf]))
       throw new Problem('noVisit', 'this page is too old; load it anew')
-    return { id, hotelId, appKey }
+    return { ...sealed, hotelId, appKey }
   }
 
   return {
     prove,
     async during(request, { evenEnded }, work) {
-      const { id, hotelId, appKey } = prove(request)
+      const { id, page, hotelId, appKey } = prove(request)
       const deviceToken = request.cookies[deviceCookieName(hotelId, appKey)]
       const answer = await db.inHotel(hotelId, async (tx) => {
         const entered = await enterVisit(tx, { hotelId, id, appKey, deviceToken })
         const configured = entered && (await sites.site(tx, entered.hotel, appKey))
         if (!configured) throw new Problem('noVisit')
-        const { hotel, ended } = entered
+        const { hotel, ended, proved } = entered
         const device = configured.device.enrolledOnly ? entered.device : undefined
         if (configured.device.enrolledOnly && !device) throw new Problem('noDevice', 'this device is not signed in')
         const site = (device && (await sites.site(tx, hotel, appKey, device.channelOverride))) ?? configured
@@ -70,9 +69,8 @@ export function visits({ db, sites, seal, now }: Parts): Visits {
         const at = now()
         const language = languageOf(request, site.languages)
         const today = dayAt(hotel.timeZone, at)
-        return work({ id, hotel, appKey, deviceId, isOutOfService, ended, site, language, today, now: at, tx }).catch(
-          keptFailure,
-        )
+        const who = { id, page, hotel, appKey, deviceId, isOutOfService, proved, renewal: { id: undefined }, ended }
+        return work({ ...who, site, language, today, now: at, tx }).catch(keptFailure)
       })
       if (answer instanceof FailedTry) throw answer
       return answer

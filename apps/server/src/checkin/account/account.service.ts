@@ -1,37 +1,45 @@
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { BookedReservation } from '../reservation/read-reservations.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
+import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
 import { type AccountRow, rememberedBy, rememberForAccount } from './account.store.ts'
 
 export interface AccountService {
   /** The stays of this account at this hotel that are not over, by the day of arrival. */
   read(visit: Visit, account: AccountRow): Promise<Reservation[]>
   /** The same; from now on this visit may see and change them, as if it had searched for them. */
-  remembered(visit: Visit, account: AccountRow): Promise<BookedReservation[]>
+  remembered(visit: Visit, account: AccountRow): Promise<FoundReservation[]>
   /** Somebody who is signed in has found these by number and surname. */
   remember(visit: Visit, account: AccountRow, found: readonly Reservation[]): Promise<void>
 }
 
+const byArrival = (one: Reservation, other: Reservation) => (one.startDate < other.startDate ? -1 : 1)
+const ids = (read: readonly Reservation[]) => read.map(({ id }) => id)
+
 export function accountService(reservations: ReservationService): AccountService {
   /** An address proves nothing before its owner has confirmed it: until then only what was found by number and surname counts. */
-  const read: AccountService['read'] = async (visit, account) => {
+  async function staysOf(visit: Visit, account: AccountRow) {
     const book = reservations.book(visit)
     const booked = account.confirmed_at ? await book.byEmail(account.email, visit.today) : []
     const found = await book.byIds(await rememberedBy(visit.tx, account.id))
     const others = found.filter(({ id, endDate }) => endDate >= visit.today && booked.every((one) => one.id !== id))
-    return [...booked, ...others].toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1))
+    return { booked, others }
   }
 
   return {
-    read,
+    async read(visit, account) {
+      const { booked, others } = await staysOf(visit, account)
+      return [...booked, ...others].toSorted(byArrival)
+    },
     async remembered(visit, account) {
-      const ids = (await read(visit, account)).map(({ id }) => id)
-      return reservations.remember(visit, ids)
+      const { booked, others } = await staysOf(visit, account)
+      const found = [
+        ...(await reservations.remember(visit, ids(booked), 'account')),
+        ...(await reservations.remember(visit, ids(others), 'number')),
+      ]
+      return found.toSorted(byArrival)
     },
     async remember(visit, account, found) {
-      const ids = found.map(({ id }) => id)
-      await rememberForAccount(visit.tx, { hotelId: visit.hotel.id, account }, ids)
+      await rememberForAccount(visit.tx, { hotelId: visit.hotel.id, account }, ids(found))
     },
   }
 }

@@ -28,7 +28,8 @@ export async function openToken(visit: Visit, account: Pick<AccountRow, 'id' | '
       company_id: account.company_id,
       token_hash: hashOf(token),
       account_id: account.id,
-      visit_id: visit.deviceId ? visit.id : null,
+      // Of the page: what is found meanwhile gives the visit a new id.
+      visit_id: visit.deviceId ? visit.page : null,
     })
     .execute()
   return token
@@ -45,7 +46,7 @@ export async function accountOfToken(visit: Visit, token: string): Promise<Accou
     )
     .selectAll('accounts')
     .where('token_hash', '=', hashOf(token))
-    .where((where) => where.or([where('visit_id', 'is', null), where('visit_id', '=', visit.id)]))
+    .where((where) => where.or([where('visit_id', 'is', null), where('visit_id', '=', visit.page)]))
     .where(alive)
     .executeTakeFirst()
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
 import { refuseBeginning } from '../guests/refuse-not-now.ts'
 import { holdReservation } from '../lease/hold-reservation.ts'
+import { refuseHidden } from '../mask/authors.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 
 interface Superseded {
@@ -21,10 +22,11 @@ export async function supersede(
   visit: Visit,
   { reference, guestIndex }: Superseded,
 ): Promise<void> {
-  const { guests } = await holdReservation(reservations, visit, reference, refuseBeginning)
-  const guest = guests.find(({ index }) => index === guestIndex)
+  const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
+  const guest = reservation.guests.find(({ index }) => index === guestIndex)
   if (!guest) throw new Problem('badInput', 'no such guest in this booking')
   if (guest.documentNumber === undefined) return
+  refuseHidden(visit, reservation, guest.id)
   await visit.tx
     .updateTable('guests')
     .set({

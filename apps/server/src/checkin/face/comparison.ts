@@ -9,6 +9,7 @@ import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.
 import { refuseBeginning } from '../guests/refuse-not-now.ts'
 import { holdReservation } from '../lease/hold-reservation.ts'
 import { takeTurn } from '../lease/lease.store.ts'
+import { refuseOthers } from '../mask/authors.ts'
 import { openBook } from '../reservation/book.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { noteOutcome } from './face.store.ts'
@@ -41,6 +42,7 @@ export function faceComparison(
       const reservation = await holdReservation(reservations, visit, query.reservation, refuseBeginning)
       const guest = reservation.guests.find(({ index }) => index === query.guestIndex)
       if (!guest) throw new Problem('badInput', 'no such guest in this booking')
+      refuseOthers(visit, reservation, guest.id)
       // The answer to the first question may have been lost on the way.
       if (guest.faceMatched) return { answer: {} }
       if (!isFaceDue(guest, visit.site)) throw new Problem('mayNot', 'nobody asks for this face here')

@@ -1,12 +1,13 @@
 import type { ConsentSubject } from '@foyer/domain/face/consent.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { nameFor } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { refuseBeginning } from '../guests/refuse-not-now.ts'
 import { holdReservation } from '../lease/hold-reservation.ts'
 import { legalTextIn } from '../legal/legal-text.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
+import { refuseOthers } from '../mask/authors.ts'
+import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
 import { noteConsents, noteOutcome } from './face.store.ts'
 
 /** What one guest says; what is not said stays as it was. */
@@ -24,11 +25,12 @@ export interface ConsentService {
 export function consentService(reservations: ReservationService): ConsentService {
   return {
     async answer(visit, people) {
-      for (const [reference, asked] of byReservation(await reservations.found(visit), people)) {
+      for (const [reference, asked] of byReservation(visit, await reservations.found(visit), people)) {
         const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
         const answers = asked.map(({ id, face, scan }) => {
           const guest = reservation.guests.find((one) => one.id === id)
           if (!guest) throw new Problem('badInput', 'no such guest in this booking')
+          refuseOthers(visit, reservation, id)
           return { guest, said: { scan, face } }
         })
         await noteConsents(
@@ -48,10 +50,15 @@ export function consentService(reservations: ReservationService): ConsentService
 }
 
 /** A reservation is held once for all of its guests. What one person answers in two parts is one answer. */
-function byReservation(found: readonly Reservation[], people: readonly Answers[]): Map<string, Answers[]> {
+function byReservation(
+  visit: Visit,
+  found: readonly FoundReservation[],
+  people: readonly Answers[],
+): Map<string, Answers[]> {
   const all = new Map<string, Answers[]>()
   for (const person of people) {
-    const reference = found.find(({ guests }) => guests.some(({ id }) => id === person.id))?.reference
+    const reservation = found.find(({ guests }) => guests.some(({ id }) => id === person.id))
+    const reference = reservation && nameFor(visit, reservation.proved)
     if (!reference) throw new Problem('badInput', 'this page has found no such guest')
     const before = all.get(reference) ?? []
     const same = before.find(({ id }) => id === person.id)

@@ -4,6 +4,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { refuseBeginning } from '../guests/refuse-not-now.ts'
 import { holdReservation } from '../lease/hold-reservation.ts'
+import { refuseOthers } from '../mask/authors.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { noteOutcome } from './face.store.ts'
 
@@ -22,6 +23,7 @@ export async function skipFaceOf(
   const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
   const guest = reservation.guests.find(({ id }) => id === guestId)
   if (!guest) throw new Problem('badInput', 'no such guest in this booking')
+  refuseOthers(visit, reservation, guest.id)
   if (guest.faceSkip === why) return
   if (!isFaceDue(guest, visit.site)) throw new Problem('mayNot', 'nobody asks for this face here')
   await reservations.book(visit).saveGuests(reservation.id, [{ ...guest, faceSkip: why }])

@@ -3,7 +3,9 @@ import { updateGuests } from '@foyer/contract/guests.ts'
 import { checkGuest, fieldsFor } from '@foyer/domain/fields/check-guest.ts'
 import { isBlocking } from '@foyer/domain/fields/issues.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { aGuest } from '@foyer/domain/testing/builders.ts'
 import { expect, it } from 'vitest'
+import { demoId } from '../../demo/demo-id.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { everythingOf, find, saveGuests } from '../../testing/journey.ts'
 import { printOf } from '../../testing/tables-print.ts'
@@ -181,7 +183,9 @@ it('refuses bookings that are cancelled, that arrive tomorrow, that are in house
   const page = await server.open()
   const refusal = async (voucher: string, surname: string) => {
     const found = await find(page, voucher, surname)
-    return saveGuests(page, found, [everythingOf(first(found))]).then(
+    // Of what is over a page is told no guests.
+    const guest = { id: demoId(`${voucher} guest 1`), index: 1, main: true }
+    return saveGuests(page, found, [everythingOf(aGuest(guest))]).then(
       () => 'saved',
       ({ status, problem }) => `${status} ${problem}`,
     )

@@ -11,6 +11,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 import type { TellHotel } from '../hotel-system/tell-hotel.ts'
 import { holdReservation, takeReservation } from '../lease/hold-reservation.ts'
+import { refuseOthersSignature } from '../mask/authors.ts'
 import { givingOf } from '../mask/mask-guests.ts'
 import { balanceOfFolio } from '../reservation/book.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
@@ -63,13 +64,14 @@ export function guestService(reservations: ReservationService, hotel: TellHotel)
     },
 
     async sign(visit, reference, signed) {
-      const { guests } = await holdReservation(reservations, visit, reference, refuseBeginning)
+      const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
       const signatures = []
       const ticked = []
       for (const { id, signature, kind = 'drawn', typedName, ticks } of signed) {
-        refuseWrongTypedName(known(guests, id), { kind, typedName }, visit)
+        refuseWrongTypedName(known(reservation.guests, id), { kind, typedName }, visit)
+        refuseOthersSignature(visit, reservation, id)
         ticked.push({ guestId: id, ticks: await readTicks(visit, ticks) })
-        signatures.push({ guestId: id, ...signatureImage(signature), kind })
+        signatures.push({ guestId: id, ...signatureImage(signature), kind, by: visit.id })
       }
       await reservations.book(visit).keepSignatures(signatures)
       await keepTicks(visit, ticked)

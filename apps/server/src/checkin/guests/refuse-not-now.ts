@@ -1,17 +1,9 @@
 import type { Process } from '@foyer/domain/config/screen-config.ts'
 import { processes } from '@foyer/domain/mode/processes.ts'
-import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { notNowProblems } from '@foyer/domain/reservation/not-now-problems.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { mayBegin, type NotNow, whyNotNow } from '@foyer/domain/reservation/why-not-now.ts'
-
-const problems: Record<NotNow, ProblemCode> = {
-  cancelled: 'reservationCancelled',
-  departed: 'stayEnded',
-  inHouse: 'alreadyCheckedIn',
-  arrivesLater: 'arrivesLater',
-  roomNotAvailable: 'roomNotAvailable',
-  roomNotReady: 'roomNotReady',
-}
 
 /** Who asks, and when: what may be done with a reservation depends on both. */
 export interface Asking {
@@ -30,5 +22,5 @@ export function refuseArrival(reservation: Reservation, { today, site }: Asking)
 }
 
 function refuseFor(reason: NotNow | undefined): void {
-  if (reason) throw new Problem(problems[reason])
+  if (reason) throw new Problem(notNowProblems[reason])
 }

@@ -2,12 +2,12 @@ import { headers } from '@foyer/contract/common.ts'
 import type { CurrentReservation } from '@foyer/contract/hotel-system.ts'
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
+import { provedAs } from '../../access/proof/proved-reservation.ts'
 import type { VisitCaller, Visits } from '../../access/visit/visits.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { knownReservation } from '../reservation/keep-reservation.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
 import type { HotelSystems } from './hotel-systems.ts'
 import { noteSaid, takeReservation, takeRoom } from './take-event.ts'
 
@@ -15,12 +15,11 @@ import { noteSaid, takeReservation, takeRoom } from './take-event.ts'
  * Brings what only the hotel's own system knows and may just have changed: what is owed, whether the room is ready. Before the
  * transaction of the call that needs it. When it does not answer, what was said last stays, with its time.
  */
-export type AskHotel = (caller: VisitCaller, reference: string) => Promise<void>
+export type AskHotel = (caller: VisitCaller, name: string) => Promise<void>
 
 interface Parts {
   readonly db: Database
   readonly visits: Visits
-  readonly reservations: ReservationService
   readonly systems: HotelSystems
   readonly changes: Changes
 }
@@ -28,18 +27,19 @@ interface Parts {
 /** A system that has not answered is left alone for a moment, so that its guests need not wait for it one after the other. */
 const LEFT_ALONE_MS = 10_000
 
-export function askHotel({ db, visits, reservations, systems, changes }: Parts): AskHotel {
+export function askHotel({ db, visits, systems, changes }: Parts): AskHotel {
   const silentUntil = new Map<number, number>()
 
-  return async (caller, reference) => {
+  return async (caller, name) => {
     const hotelId = Number(caller.headers[headers.hotelId])
     const known = await systems.recentlyOf(hotelId)
     if (!known || (silentUntil.get(hotelId) ?? 0) > performance.now()) return
     // Nobody asks for what their page has not found.
-    const { isTheirs } = await visits.during(caller, { evenEnded: false }, async (visit) => ({
-      isTheirs: (await reservations.found(visit)).some((one) => one.reference === reference),
+    const { theirs } = await visits.during(caller, { evenEnded: false }, async (visit) => ({
+      theirs: provedAs(visit, name),
     }))
-    if (!isTheirs) return
+    if (!theirs) return
+    const { reference } = theirs
     let current: CurrentReservation | undefined
     try {
       current = await known.system.ask(reference)

@@ -1,11 +1,10 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { BookedReservation } from '../reservation/read-reservations.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
+import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
 import { holdFound } from './lease.store.ts'
 
 interface HeldReservation {
-  readonly reservation: BookedReservation
+  readonly reservation: FoundReservation
   /** Another screen may hold the check-in: then this visit may look, and change nothing. */
   refuseUnlessHeld(): Promise<void>
 }
@@ -28,8 +27,8 @@ export async function holdReservation(
   reservations: ReservationService,
   visit: Visit,
   reference: string,
-  refuse: (reservation: BookedReservation, visit: Visit) => void,
-): Promise<BookedReservation> {
+  refuse: (reservation: FoundReservation, visit: Visit) => void,
+): Promise<FoundReservation> {
   const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, reference)
   refuse(reservation, visit)
   await refuseUnlessHeld()

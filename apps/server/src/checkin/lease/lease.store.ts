@@ -1,6 +1,7 @@
 import { processes } from '@foyer/domain/mode/processes.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { sql } from 'kysely'
+import { provedAs } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -14,9 +15,9 @@ const turn = (id: string) => `pg_advisory_xact_lock(hashtextextended('booking ' 
 const foundByVisit = `
   from visit_reservations found
     join reservations stay on stay.hotel_id = found.hotel_id and stay.id = found.reservation_id
-  where found.visit_id = $2::text and stay.reference = $3::text`
+  where found.visit_id = $2::text and stay.id = $3::uuid`
 
-type Asking = [hotelId: number, visitId: string, reference: string]
+type Asking = [hotelId: number, visitId: string, reservationId: string]
 
 const takeTurnAtFound = statement<{ id: string }, Asking>(`select stay.id, ${turn('stay.id')} ${foundByVisit}`)
 
@@ -60,7 +61,9 @@ export interface Hold {
  * database's. Undefined: this visit has found no such reservation.
  */
 export async function holdFound(visit: Visit, reference: string): Promise<Hold | undefined> {
-  const asking: Asking = [visit.hotel.id, visit.id, reference]
+  const known = provedAs(visit, reference)
+  if (!known) return undefined
+  const asking: Asking = [visit.hotel.id, visit.id, known.id]
   if (processes[visit.site.process].inSeveralHands) {
     const [found] = await takeTurnAtFound(visit.tx, ...asking)
     return found && { reservationId: found.id, refuseUnlessHeld: () => refuseOnceBegun(visit, found.id) }

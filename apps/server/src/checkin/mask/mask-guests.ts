@@ -1,34 +1,44 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { type Author, maskGuest, whyMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
+import { maskGuest } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { isUnproved, nameFor, whyNotShown } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Giving } from '../reservation/book.ts'
-import type { BookedReservation } from '../reservation/read-reservations.ts'
+import type { FoundReservation } from '../reservation/reservation.service.ts'
+import { whyHidden } from './authors.ts'
+import { onlyState } from './only-state.ts'
 
-/** What leaves the hotel: of guests whom this visit may not read, no more than others of a party need to know. */
-export function maskGuests(visit: Visit, reservations: readonly BookedReservation[]): Reservation[] {
+/**
+ * What leaves the hotel: nothing before a second factor that is owed; nothing but its state where there is nothing left to do;
+ * and of guests whom this visit may not read, no more than others of a party need to know.
+ */
+export function maskGuests(visit: Visit, reservations: readonly FoundReservation[]): Reservation[] {
+  return reservations.filter(({ proved }) => !isUnproved(visit, proved)).map((reservation) => shown(visit, reservation))
+}
+
+function shown(visit: Visit, found: FoundReservation): Reservation {
   const { site, today } = visit
-  return reservations.map(({ authors, ...reservation }) => {
-    const party = { guests: reservation.guests, site, today }
-    const guests = reservation.guests.map((guest) => {
-      const why = whyMasked(authorOf(guest.id, authors, visit), site)
-      return why ? maskGuest(guest, why, party) : guest
-    })
-    return { ...reservation, guests }
+  const { authors: _, signers: _signers, proved, ...reservation } = found
+  const name = nameFor(visit, proved)
+  const arrived = proved.arrived || reservation.room.keyCode !== undefined
+  const why = whyNotShown(visit, { ...reservation, arrived })
+  // An account's owner looks at their own stays; who found one by number and surname has come to begin it.
+  if (why && proved.proof !== 'account') return { ...onlyState(reservation, why), reference: name }
+  const party = { guests: reservation.guests, site, today }
+  const guests = reservation.guests.map((guest) => {
+    const hidden = whyHidden(visit, found, guest.id)
+    return hidden ? maskGuest(guest, hidden, party) : guest
   })
+  // Whoever is not told the number is not told the group's, which finds as well.
+  const groupLocator = name === reservation.reference ? reservation.groupLocator : undefined
+  return { ...reservation, groupLocator, reference: name, guests }
 }
 
 /**
  * From now on this visit is the giver of these guests, who are replaced as a whole: nobody reads by saving what they were
  * not shown. What another gave is kept aside.
  */
-export function givingOf(visit: Visit, { authors }: BookedReservation, saved: readonly Guest[]): Giving {
-  const masked = saved.filter(({ id }) => whyMasked(authorOf(id, authors, visit), visit.site) !== undefined)
+export function givingOf(visit: Visit, reservation: FoundReservation, saved: readonly Guest[]): Giving {
+  const masked = saved.filter(({ id }) => whyHidden(visit, reservation, id) !== undefined)
   return { by: visit.id, keptAside: masked.map(({ id }) => id) }
-}
-
-function authorOf(guestId: string, authors: BookedReservation['authors'], visit: Visit): Author {
-  const author = authors.get(guestId) ?? null
-  if (author === null) return 'hotel'
-  return author === visit.id ? 'here' : 'elsewhere'
 }

@@ -1,4 +1,4 @@
-import { openPreCheckin } from '@foyer/contract/pre-checkin.ts'
+import { openPreCheckin, sharePreCheckin } from '@foyer/contract/pre-checkin.ts'
 import { myBookings, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { expect, it } from 'vitest'
@@ -33,9 +33,12 @@ it('what a phone gave comes back to it, and to no other phone', async () => {
   expect([seen?.lastName, seen?.email, seen?.birthDate]).toEqual([undefined, undefined, undefined])
 })
 
-it.each(['prechk', 'own'])(
-  'nothing of it leaves the house by any way to find the booking on a phone: %s',
-  async (appKey) => {
+it.each([
+  ['prechk', [200, 200, 200, 200]],
+  ['own', [410, 200, 200, 410]],
+] as const)(
+  'R1 nothing of it leaves the house by any way to find the booking on a phone: %s',
+  async (appKey, statuses) => {
     const server = await aServer()
     await twoPhones(server)
     const page = await server.open({ appKey })
@@ -45,8 +48,8 @@ it.each(['prechk', 'own'])(
       await page.send(visitReservations),
       await page.send(openPreCheckin, { body: { link: DEMO_LINK } }),
     ]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
-    for (const { body } of answers) {
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses)
+    for (const { body } of answers.filter(({ statusCode }) => statusCode === 200)) {
       expect(JSON.parse(body).reservations[0].guests[0].passport).toBe('••••0T47')
       expect(noTrace.filter((secret) => body.includes(secret))).toEqual([])
     }
@@ -55,8 +58,10 @@ it.each(['prechk', 'own'])(
 
 it('what the house knew is hidden behind a link, but for the names; found by number and surname it is there', async () => {
   const server = await aServer()
-  const byLink = await server.open({ appKey: 'prechk' })
-  const { guests } = await find(byLink, 'FOY1003', 'Rossi')
+  const sharer = await server.open({ appKey: 'prechk' })
+  await find(sharer, 'FOY1003', 'Rossi')
+  const { path } = await sharer.call(sharePreCheckin, { body: { reference: 'FOY1003' } })
+  const { guests } = (await openedBy(server, path.split('/').at(-1), 'Rossi')).reservation
   expect(guests[0]).toMatchObject({
     firstName: 'Giulia',
     lastName: 'Rossi',

@@ -44,10 +44,27 @@ export async function newLink(
 export async function linkOf(tx: HotelTransaction, token: string) {
   return tx
     .selectFrom('pre_checkin_links')
-    .select(['id', 'reservation_id as reservationId'])
+    .select(['id', 'reservation_id as reservationId', 'made_by as madeBy'])
     .where('token_hash', '=', linkHash(token))
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** A party errs now and then; whoever goes on erring is not of the party. */
+const MOST_MISSES = 20
+
+/** Over its whole life. Says whether this one was the last. */
+export async function countMiss(tx: HotelTransaction, id: string): Promise<{ ended: boolean }> {
+  const row = await tx
+    .updateTable('pre_checkin_links')
+    .set({
+      misses: sql`misses + 1`,
+      revoked_at: sql`case when misses + 1 >= ${MOST_MISSES}::int then clock_timestamp() end`,
+    })
+    .where('id', '=', id)
+    .returning('revoked_at')
+    .executeTakeFirst()
+  return { ended: row?.revoked_at != null }
 }
 
 export async function countOpening(tx: HotelTransaction, id: string): Promise<void> {

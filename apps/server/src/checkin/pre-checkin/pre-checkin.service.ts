@@ -1,19 +1,23 @@
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
+import { processes } from '@foyer/domain/mode/processes.ts'
 import { isLinkToken } from '@foyer/domain/pre-checkin/link-code.ts'
 import { opensReservation, type SecondFactor } from '@foyer/domain/pre-checkin/second-factor.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import type { InBackground } from '../../platform/background/in-background.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
 import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import { openAlert } from '../alert/open-alert.ts'
 import { endLog } from '../checkin-log/checkin-log.store.ts'
 import type { GuestService } from '../guests/guests.service.ts'
 import { refuseUnlessAllDone } from '../guests/is-done.ts'
 import { refuseBeginning } from '../guests/refuse-not-now.ts'
 import type { TellHotel } from '../hotel-system/tell-hotel.ts'
 import { holdReservation } from '../lease/hold-reservation.ts'
-import type { BookedReservation } from '../reservation/read-reservations.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
-import { countOpening, linkHash, linkOf, newLink } from './link.store.ts'
+import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
+import { countMiss, countOpening, linkHash, linkOf, newLink } from './link.store.ts'
 import { linkPath, preCheckinApp } from './link-address.ts'
 import { keepPreCheckin } from './pre-checkin.store.ts'
 
@@ -26,7 +30,7 @@ interface Completed {
 }
 
 export interface PreCheckinService {
-  open(visit: Visit, link: string, factor: SecondFactor): Promise<BookedReservation[]>
+  open(visit: Visit, link: string, factor: SecondFactor): Promise<FoundReservation[]>
   share(visit: Visit, reference: string): Promise<string>
   complete(visit: Visit, reference: string, completed: Completed): Promise<void>
 }
@@ -36,16 +40,27 @@ interface Parts {
   readonly guestService: GuestService
   readonly hotel: TellHotel
   readonly sites: Sites
+  readonly changes: Changes
+  readonly inBackground: InBackground
 }
 
-export function preCheckinService({ reservations, guestService, hotel, sites }: Parts): PreCheckinService {
+export function preCheckinService(parts: Parts): PreCheckinService {
+  const { reservations, guestService, hotel, sites, changes, inBackground } = parts
+
   /** Good until the day of departure. */
   async function booked(visit: Visit, token: string) {
+    if (!processes[visit.site.process].inSeveralHands)
+      throw new Problem('linkEnded', 'a link opens in the pre-check-in alone')
     const link = isLinkToken(token) ? await linkOf(visit.tx, token) : undefined
     const [reservation] = link ? await reservations.book(visit).byIds([link.reservationId]) : []
     if (!link || !reservation || reservation.endDate < visit.today)
       throw new Problem('linkEnded', 'this link opens nothing any more')
     return { link, reservation }
+  }
+
+  async function tell({ tx, hotel: { id: hotelId } }: Visit, { id, reference }: Reservation): Promise<void> {
+    await openAlert(tx, hotelId, { kind: 'linkGuessed', reservationId: id, reference })
+    inBackground(async () => changes.tell(hotelId, 'alerts', 'audit'))
   }
 
   return {
@@ -57,10 +72,12 @@ export function preCheckinService({ reservations, guestService, hotel, sites }: 
       await refuseAfter(visit.tx, tries, LINK_LIMIT)
       if (!opensReservation(reservation, factor)) {
         await noteFailure(visit.tx, tries)
-        throw new FailedTry('reservationNotFound', 'this does not open the link')
+        const { ended } = await countMiss(visit.tx, link.id)
+        if (ended) await tell(visit, reservation)
+        throw new FailedTry(ended ? 'linkEnded' : 'reservationNotFound', 'this does not open the link')
       }
       await countOpening(visit.tx, link.id)
-      return reservations.remember(visit, [reservation.id])
+      return reservations.remember(visit, [reservation.id], link.madeBy === 'staff' ? 'mail' : 'link')
     },
 
     async share(visit, reference) {

@@ -1,6 +1,7 @@
 import { startLog } from '@foyer/contract/checkin-log.ts'
 import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
 import { visitReservations } from '@foyer/contract/reservation.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
@@ -40,7 +41,7 @@ it('API-43.b SUMMARY-04.a saves what the party says of its arrival, before the d
   const answer = await page.send(preCheckIn, {
     body: {
       hotel_id: 1,
-      reference: 'FOY1015',
+      reference: reservation.reference,
       reservation_info: { notes: ' A cot, please. ', arrival_time: '15:30' },
       customers: reservation.guests.map(({ id, index, version }) => ({ id, index, board: '0', version })),
       is_pok: false,
@@ -62,8 +63,10 @@ it('API-43.b SUMMARY-04.a saves what the party says of its arrival, before the d
 it('API-43.c a caller that saves nobody one by one has everybody saved by this call, by the same rules', async () => {
   const server = await aServer()
   const { page, reservation } = await openedBy(server)
-  const guests = reservation.guests.map((guest) => everythingOf(guest))
-  const body = { hotelId: 1, reference: 'FOY1015', wishes: { arrivalTime: '18:00' }, isPok: false }
+  const guests = reservation.guests.map((guest) =>
+    everythingOf(guest, { firstName: guest.firstName ?? 'Elena', lastName: guest.lastName ?? 'Ionescu' }),
+  )
+  const body = { hotelId: 1, reference: reservation.reference, wishes: { arrivalTime: '18:00' }, isPok: false }
   const wrong = guests.map((guest) => ({ ...guest, email: 'nobody' }))
   await expect(page.call(preCheckIn, { body: { ...body, guests: wrong } })).rejects.toMatchObject({
     problem: 'badInput',
@@ -100,9 +103,13 @@ it('may be changed until the arrival: what was said before is superseded and sta
 it('nobody arrives by pre-check-in, neither before the day nor on it', async () => {
   const server = await aServer()
   const { page, reservation } = await aPreparedParty(server)
-  await expect(arrive(page, reservation)).rejects.toMatchObject({ problem: 'arrivesLater' })
+  const byNumber = await server.open({ appKey: 'prechk' })
+  const same = await find(byNumber, 'FOY1015', 'Ionescu')
+  await expect(arrive(byNumber, same)).rejects.toMatchObject({ problem: 'arrivesLater' })
   server.setNow('2027-05-11T10:00:00Z')
-  await expect(arrive(page, reservation)).rejects.toMatchObject({ status: 400, problem: 'badInput' })
+  await expect(arrive(byNumber, same)).rejects.toMatchObject({ status: 400, problem: 'badInput' })
+  // By a link there is no arriving at all.
+  await expect(arrive(page, reservation)).rejects.toMatchObject({ status: 403, problem: 'proofTooWeak' })
   expect((await found(page)).state).toBe('expected')
 })
 
@@ -126,19 +133,19 @@ it('two phones of a party work at once; a check-in that begins at the hotel goes
   const server = await aServer()
   server.setNow('2027-05-11T10:00:00Z')
   const [first, second] = [await openedBy(server), await openedBy(server)]
-  const begin = (action: 'checkin' | 'pre-checkin') => ({
-    body: { reference: 'FOY1015', hotelId: 1, guestCount: 2, action },
+  const begin = (action: 'checkin' | 'pre-checkin', { reference }: Reservation) => ({
+    body: { reference, hotelId: 1, guestCount: 2, action },
   })
-  for (const { page } of [first, second])
-    expect(await page.call(startLog, begin('pre-checkin'))).toEqual({ success: true })
+  for (const { page, reservation } of [first, second])
+    expect(await page.call(startLog, begin('pre-checkin', reservation))).toEqual({ success: true })
   const kiosk = await server.openKiosk()
   const there = await find(kiosk, 'FOY1015', 'Ionescu')
   // They hold nothing that a kiosk would have to wait for.
-  await kiosk.call(startLog, begin('checkin'))
+  await kiosk.call(startLog, begin('checkin', there))
   const begun = { status: 423, problem: 'checkinBegun' }
   const [guest] = first.reservation.guests
   if (!guest) throw new Error('Nobody is booked.')
-  await expect(second.page.call(startLog, begin('pre-checkin'))).rejects.toMatchObject(begun)
+  await expect(second.page.call(startLog, begin('pre-checkin', second.reservation))).rejects.toMatchObject(begun)
   await expect(saveGuests(first.page, first.reservation, [everythingOf(guest)])).rejects.toMatchObject(begun)
   await expect(sign(first.page, first.reservation)).rejects.toMatchObject(begun)
   await expect(complete(first.page, first.reservation)).rejects.toMatchObject(begun)
@@ -162,8 +169,8 @@ it.each([
   ['a NUL', { reservation_info: { notes: 'a\u0000b' } }],
 ])('refuses %s', async (_, changes) => {
   const server = await aServer()
-  const { page } = await aPreparedParty(server)
-  const body = { hotel_id: 1, reference: 'FOY1015', customers: [], is_pok: false, ...changes }
+  const { page, reservation } = await aPreparedParty(server)
+  const body = { hotel_id: 1, reference: reservation.reference, customers: [], is_pok: false, ...changes }
   const answer = await page.send(preCheckIn, { body })
   expect([answer.statusCode, answer.json().problem]).toEqual([400, 'badInput'])
 })

@@ -3,6 +3,7 @@ import { isSameSurname } from '@foyer/domain/name/name-keys.ts'
 import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { type NotNow, whyNotNow } from '@foyer/domain/reservation/why-not-now.ts'
+import { mayDo } from '../../access/proof/proved-reservation.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { qrPicture } from './qr-picture.ts'
@@ -24,8 +25,13 @@ export function qrRoutes(calls: Calls, { reservations, secret }: Parts): void {
     const why = whyNotNow(reservation, visit.today)
     const problem = why && over[why]
     if (problem) throw new Problem(problem)
-    const sealed = reservationCode({ hotelId: visit.hotel.id, reservationId: id, until: endDate }, secret)
-    return { name: `${reference}.png`, type: 'image/png', content: qrPicture(sealed) }
+    const proof = mayDo(visit, reservation.proved, ['arrive']) ? 'number' : 'link'
+    const sealed = reservationCode({ hotelId: visit.hotel.id, reservationId: id, until: endDate, proof }, secret)
+    return {
+      name: `${proof === 'number' ? reference : 'reservation'}.png`,
+      type: 'image/png',
+      content: qrPicture(sealed),
+    }
   })
 }
 

@@ -70,8 +70,8 @@ it('changed, foreign, cancelled, over, switched off and made up: all answer alik
   const cancelled = await find(page, 'FOY1016', 'Novak')
   const secret = await serverSecret(server.db, 'qr')
   const until = '2027-05-12'
-  const ofCancelled = reservationCode({ hotelId: 1, reservationId: cancelled.id, until }, secret)
-  const ofNobody = reservationCode({ hotelId: 1, reservationId: crypto.randomUUID(), until }, secret)
+  const ofCancelled = reservationCode({ hotelId: 1, reservationId: cancelled.id, until, proof: 'number' }, secret)
+  const ofNobody = reservationCode({ hotelId: 1, reservationId: crypto.randomUUID(), until, proof: 'number' }, secret)
   const middle = code.at(40) === 'A' ? 'B' : 'A'
   const answers = [
     await show(page, code.slice(0, 40) + middle + code.slice(41)),
@@ -123,7 +123,10 @@ it('who is in house still has a code; who has cancelled or left has none', async
 it('a new secret makes every code that was given out worthless', async () => {
   const page = await (await aServer()).open()
   const { id } = await find(page, 'FOY1001', 'García')
-  const other = reservationCode({ hotelId: 1, reservationId: id, until: '2027-05-12' }, Buffer.alloc(32, 7))
+  const other = reservationCode(
+    { hotelId: 1, reservationId: id, until: '2027-05-12', proof: 'number' },
+    Buffer.alloc(32, 7),
+  )
   expect((await show(page, other)).statusCode).toBe(404)
 })
 

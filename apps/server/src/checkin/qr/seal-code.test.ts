@@ -5,15 +5,22 @@ import { expect, it } from 'vitest'
 import { openReservationCode, reservationCode } from './seal-code.ts'
 
 const secret = randomBytes(32)
-const sealed = { hotelId: 1, reservationId: '0b5e3d3a-71f0-4c2e-9d5a-1f2e3d4c5b6a', until: '2027-05-12' }
+const reservationId = '0b5e3d3a-71f0-4c2e-9d5a-1f2e3d4c5b6a'
+const sealed = { hotelId: 1, reservationId, until: '2027-05-12', proof: 'number' } as const
+const opened = { id: reservationId, proof: 'number' }
 const here = { hotelId: 1, today: '2027-05-10' }
 
 it('opens to the reservation that it was sealed for, until the departure day', () => {
   const code = reservationCode(sealed, secret)
-  expect(openReservationCode(code, here, secret)).toBe(sealed.reservationId)
-  expect(openReservationCode(code, { ...here, today: '2027-05-12' }, secret)).toBe(sealed.reservationId)
+  expect(openReservationCode(code, here, secret)).toEqual(opened)
+  expect(openReservationCode(code, { ...here, today: '2027-05-12' }, secret)).toEqual(opened)
   expect(openReservationCode(code, { ...here, today: '2027-05-13' }, secret)).toBeUndefined()
   expect(openReservationCode(code, { ...here, today: '2028-01-01' }, secret)).toBeUndefined()
+})
+
+it('R1 proves no more than what it was made by', () => {
+  const code = reservationCode({ ...sealed, proof: 'link' }, secret)
+  expect(openReservationCode(code, here, secret)).toEqual({ id: reservationId, proof: 'link' })
 })
 
 it('is a code that a reader knows, says nothing of the booking, and is never the same twice', () => {

@@ -12,18 +12,24 @@ interface Sealed {
   readonly reservationId: string
   /** The departure day: the last one on which the code opens anything. */
   readonly until: string
+  /** Of whoever it is made for: a code proves no more than that. */
+  readonly proof: CodeProof
 }
 
+/** What a code stands for. */
+const codeProofs = ['number', 'link'] as const
+export type CodeProof = (typeof codeProofs)[number]
+
 /**
- * What stands in a reservation's own QR code. Whoever shows it is taken for somebody who knows number and surname; it says
- * neither. It opens nothing at another hotel, and a new secret makes all of them worthless at once.
+ * What stands in a reservation's own QR code. Whoever shows it is taken for somebody who knows number and surname, or who was
+ * sent a link; it says none of them. It opens nothing at another hotel, and a new secret makes all of them worthless at once.
  */
-export function reservationCode({ hotelId, reservationId, until }: Sealed, secret: Buffer): string {
+export function reservationCode({ hotelId, reservationId, until, proof }: Sealed, secret: Buffer): string {
   const content = Buffer.alloc(CONTENT_BYTES)
   content.write(reservationId.replaceAll('-', ''), 'hex')
   content.writeUInt32BE(Number(until.replaceAll('-', '')), 16)
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, secret, nonce).setAAD(boundTo(hotelId))
+  const cipher = createCipheriv(CIPHER, secret, nonce).setAAD(boundTo(hotelId, proof))
   const hidden = Buffer.concat([cipher.update(content), cipher.final()])
   return SEALED_PREFIX + Buffer.concat([nonce, hidden, cipher.getAuthTag()]).toString('base64url')
 }
@@ -33,18 +39,29 @@ interface Opening {
   readonly today: string
 }
 
-/** The reservation's id; undefined for whatever this secret has not sealed for this hotel, and for what is over. */
-export function openReservationCode(code: string, { hotelId, today }: Opening, secret: Buffer): string | undefined {
+interface Opened {
+  readonly id: string
+  readonly proof: CodeProof
+}
+
+/** The reservation's id and what the code proves; undefined for whatever this secret has not sealed for this hotel, and for what is over. */
+export function openReservationCode(code: string, { hotelId, today }: Opening, secret: Buffer): Opened | undefined {
   if (!code.startsWith(SEALED_PREFIX)) return undefined
   const bytes = Buffer.from(code.slice(SEALED_PREFIX.length), 'base64url')
   if (bytes.length !== NONCE_BYTES + CONTENT_BYTES + TAG_BYTES) return undefined
-  const content = opened(bytes, boundTo(hotelId), secret)
-  if (!content || content.readUInt32BE(16) < Number(today.replaceAll('-', ''))) return undefined
-  return content.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  for (const proof of codeProofs) {
+    const content = opened(bytes, boundTo(hotelId, proof), secret)
+    if (!content) continue
+    if (content.readUInt32BE(16) < Number(today.replaceAll('-', ''))) return undefined
+    const id = content.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    return { id, proof }
+  }
+  return undefined
 }
 
-function boundTo(hotelId: number): Buffer {
-  return Buffer.from(`reservation of hotel ${hotelId}`)
+/** The proof is no part of the content, so that the squares stay as few as they were. */
+function boundTo(hotelId: number, proof: CodeProof): Buffer {
+  return Buffer.from(`reservation of hotel ${hotelId}${proof === 'number' ? '' : ` by ${proof}`}`)
 }
 
 function opened(bytes: Buffer, bound: Buffer, secret: Buffer): Buffer | undefined {

@@ -37,6 +37,8 @@ interface Signature {
   readonly format: 'png' | 'jpeg'
   readonly image: Buffer
   readonly kind: SignatureKind
+  /** The visit in which it is given. */
+  readonly by: string
 }
 
 /** Who gives what is saved. */
@@ -132,12 +134,13 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
     await tx
       .insertInto('signatures')
       .values(
-        signatures.map(({ guestId, format, image, kind }) => ({
+        signatures.map(({ guestId, format, image, kind, by }) => ({
           hotel_id: hotel.id,
           guest_id: guestId,
           format,
           image,
           kind,
+          signed_by: by,
         })),
       )
       .onConflict((conflict) =>
@@ -145,6 +148,7 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
           format: (row) => row.ref('excluded.format'),
           image: (row) => row.ref('excluded.image'),
           kind: (row) => row.ref('excluded.kind'),
+          signed_by: (row) => row.ref('excluded.signed_by'),
           signed_at: sql`now()`,
         }),
       )

@@ -1,4 +1,5 @@
 import { type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
+import { type Proof, proofNames } from '@foyer/domain/proof/proof.ts'
 import { type RentalTerms, rentalTermsSchema } from '@foyer/domain/reservation/rental-terms.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -9,6 +10,8 @@ import { type GuestRow, type ReservationRow, reservationColumns, reservationTabl
 export interface BookedReservation extends Reservation {
   /** Which visit gave what is known of each guest, by the guest's id; null when nobody but the hotel did. */
   readonly authors: ReadonlyMap<string, string | null>
+  /** Which visit signed for each guest who has signed; null when that was not kept. */
+  readonly signers: ReadonlyMap<string, string | null>
 }
 
 interface ReadingHotel {
@@ -22,10 +25,20 @@ type Ids = string | readonly string[]
 const read = (wanted: string) => `
   select ${reservationColumns('$2')} from ${wanted} join ${reservationTables('stay.id = wanted.id')} order by wanted.place`
 
+/** Weakest first. What was proved better before stays so. */
+const strengthOf = (proof: string) =>
+  `array_position(array[${proofNames.map((name) => `'${name}'`).join(', ')}], ${proof})`
+
+// A visit that finds for the first time does so under its new id, and is a visit of the same page.
 const readFromNowOn = (wanted: string) => `
-  with remembered as (
-    insert into visit_reservations (hotel_id, visit_id, reservation_id)
-    select $3::int, $2::text, wanted.id from ${wanted} on conflict do nothing)
+  with made as (
+    insert into visits (hotel_id, id, app_key, device_id)
+    select hotel_id, $2::text, app_key, device_id from visits where id = $5::text on conflict do nothing),
+  remembered as (
+    insert into visit_reservations (hotel_id, visit_id, reservation_id, proof)
+    select $3::int, $2::text, wanted.id, $4::text from ${wanted}
+    on conflict (hotel_id, visit_id, reservation_id) do update set proof = excluded.proof
+      where ${strengthOf('excluded.proof')} > ${strengthOf('visit_reservations.proof')})
   ${read(wanted)}`
 
 // An array as a question of its own: PostgreSQL plans for any number of ids once, and not for each number anew. One alone is
@@ -35,8 +48,10 @@ const many = 'unnest((select $1::uuid[])) with ordinality as wanted (id, place)'
 
 const byId = statement<ReservationRow, [ids: Ids, visitId: string | null]>(read(one))
 const byIds = statement<ReservationRow, [ids: Ids, visitId: string | null]>(read(many))
-const byIdFromNowOn = statement<ReservationRow, [ids: Ids, visitId: string, hotelId: number]>(readFromNowOn(one))
-const byIdsFromNowOn = statement<ReservationRow, [ids: Ids, visitId: string, hotelId: number]>(readFromNowOn(many))
+type Remembering = [ids: Ids, visitId: string, hotelId: number, proof: Proof, before: string]
+
+const byIdFromNowOn = statement<ReservationRow, Remembering>(readFromNowOn(one))
+const byIdsFromNowOn = statement<ReservationRow, Remembering>(readFromNowOn(many))
 
 const byVisit = statement<ReservationRow, [visitId: string]>(`
   select ${reservationColumns('$1')}
@@ -66,19 +81,26 @@ export async function readFound(
   return (await byVisit(tx, visitId)).map((row) => asReservation(row, hotel))
 }
 
-/** From now on this visit may see and change these reservations. */
+interface Finding {
+  readonly id: string
+  /** Its id until now. */
+  readonly before: string
+  readonly proof: Proof
+}
+
+/** From now on this visit may do with these reservations what their proof entitles to. */
 export async function rememberAndRead(
   tx: HotelTransaction,
   hotel: ReadingHotel,
-  visitId: string,
+  visit: Finding,
   ids: readonly string[],
 ): Promise<BookedReservation[]> {
   const [first, ...others] = ids
   if (first === undefined) return []
   const rows =
     others.length === 0
-      ? await byIdFromNowOn(tx, first, visitId, hotel.id)
-      : await byIdsFromNowOn(tx, ids, visitId, hotel.id)
+      ? await byIdFromNowOn(tx, first, visit.id, hotel.id, visit.proof, visit.before)
+      : await byIdsFromNowOn(tx, ids, visit.id, hotel.id, visit.proof, visit.before)
   return rows.map((row) => asReservation(row, hotel))
 }
 
@@ -96,6 +118,7 @@ function asReservation(row: ReservationRow, hotel: ReadingHotel): BookedReservat
     customer: { firstName: row.first_name ?? undefined, lastName: row.last_name ?? undefined },
     guests: row.guests.map(asGuest),
     authors: new Map(row.guests.map(({ id, given_by }) => [id, given_by])),
+    signers: new Map(row.guests.filter(({ signed }) => signed).map(({ id, signed_by }) => [id, signed_by])),
     room: {
       hotelId: hotel.id,
       hotelName: hotel.name,

@@ -9,6 +9,7 @@ export interface GuestRow {
   readonly given_by: string | null
   readonly version: number
   readonly signed: boolean
+  readonly signed_by: string | null
 }
 
 /** A reservation with everything around it, in one row. */
@@ -58,7 +59,8 @@ export const reservationColumns = (visit: string): string => `
   type.name as type_name, type.names as type_names, type.picture, room.floor, room.ready,
   array(
     select json_build_object('id', guest.id, 'position', guest.position, 'main', guest.main, 'adult', guest.adult,
-      'given', guest.given, 'given_by', guest.given_by, 'version', guest.version, 'signed', signature.guest_id is not null)
+      'given', guest.given, 'given_by', guest.given_by, 'version', guest.version, 'signed', signature.guest_id is not null,
+      'signed_by', signature.signed_by)
     from guests guest left join signatures signature
       on signature.hotel_id = guest.hotel_id and signature.guest_id = guest.id
     where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id

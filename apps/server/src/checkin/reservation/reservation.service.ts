@@ -1,10 +1,18 @@
 import { withStates } from '@foyer/domain/guest/guest-completion.ts'
 import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { type Proof, proofNames } from '@foyer/domain/proof/proof.ts'
+import { isUnproved, type ProvedReservation, provedAs } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { newVisitId } from '../../access/visit/visit-cookie.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { asFolioLine, type Book, type FolioLine, type FolioRow, openBook } from './book.ts'
 import { type BookedReservation, readFound, rememberAndRead } from './read-reservations.ts'
+
+/** A reservation that a visit has found, and by what. */
+export interface FoundReservation extends BookedReservation {
+  readonly proved: ProvedReservation
+}
 
 interface Bill {
   readonly folio: readonly FolioLine[]
@@ -14,23 +22,20 @@ interface Bill {
 }
 
 export interface ReservationService {
-  /** What this visit has found. */
-  found(visit: Visit): Promise<BookedReservation[]>
-  /** One that this visit has found. Others do not exist for it. */
-  one(visit: Visit, reference: string): Promise<BookedReservation>
+  /** What this visit has found, with what waits for a second factor. */
+  all(visit: Visit): Promise<FoundReservation[]>
+  /** What this visit has found and may work with. */
+  found(visit: Visit): Promise<FoundReservation[]>
+  /** The one of them that the page calls so. Others do not exist for it. */
+  one(visit: Visit, reference: string): Promise<FoundReservation>
   /** Its id, for whoever needs no more of it. */
   idOf(visit: Visit, reference: string): Promise<string>
   /** What is owed for it. */
   bill(visit: Visit, reference: string): Promise<Bill>
-  /** From now on this visit may see and change them. */
-  remember(visit: Visit, ids: readonly string[]): Promise<BookedReservation[]>
+  /** From now on this visit may do with them what this proof entitles to. */
+  remember(visit: Visit, ids: readonly string[], proof: Proof): Promise<FoundReservation[]>
   book(visit: Visit): Book
 }
-
-const idAmongFound = statement<{ id: string }, [visitId: string, reference: string]>(`
-  select stay.id from visit_reservations found
-    join reservations stay on stay.hotel_id = found.hotel_id and stay.id = found.reservation_id
-  where found.visit_id = $1 and stay.reference = $2`)
 
 /** Longer than a summary takes after the hotel's system was asked. */
 const JUST_NOW_SECONDS = 15
@@ -41,35 +46,49 @@ interface BillRow {
   readonly lines: readonly FolioRow[]
 }
 
-const readBill = statement<BillRow, [visitId: string, reference: string]>(`
+const readBill = statement<BillRow, [reservationId: string]>(`
   select stay.room_available,
     case when stay.said_at < clock_timestamp() - interval '${JUST_NOW_SECONDS} seconds' then stay.said_at end as as_of,
     array(
       select json_build_object('kind', line.kind, 'source', line.source, 'names', line.names, 'amount', line.amount)
       from folio_lines line where line.hotel_id = stay.hotel_id and line.reservation_id = stay.id
       order by line.source desc, line.position) as lines
-  from visit_reservations found
-    join reservations stay on stay.hotel_id = found.hotel_id and stay.id = found.reservation_id
-  where found.visit_id = $1 and stay.reference = $2`)
+  from reservations stay where stay.id = $1`)
 
 const notFound = () => new Problem('reservationNotFound', 'this page has not found such a booking')
 
 export function reservationService(): ReservationService {
+  const all: ReservationService['all'] = async (visit) =>
+    (await readFound(visit.tx, visit.hotel, visit.id)).flatMap((reservation) => {
+      const proved = visit.proved.find(({ id }) => id === reservation.id)
+      return proved ? [{ ...seenBy(visit, reservation), proved }] : []
+    })
   const found: ReservationService['found'] = async (visit) =>
-    (await readFound(visit.tx, visit.hotel, visit.id)).map((reservation) => seenBy(visit, reservation))
+    (await all(visit)).filter(({ proved }) => !isUnproved(visit, proved))
 
   return {
     book: (visit) => openBook(visit.hotel, visit.tx),
+    all,
     found,
-    remember: async (visit, ids) =>
-      (await rememberAndRead(visit.tx, visit.hotel, visit.id, ids)).map((reservation) => seenBy(visit, reservation)),
+    async remember(visit, ids, proof) {
+      if (ids.length > 0 && visit.proved.length === 0) visit.renewal.id ??= newVisitId()
+      const finding = { id: visit.renewal.id ?? visit.id, before: visit.id, proof }
+      const reservations = await rememberAndRead(visit.tx, visit.hotel, finding, ids)
+      return reservations.map((reservation) => ({
+        ...seenBy(visit, reservation),
+        proved: provedNow(visit, reservation, proof),
+      }))
+    },
     async one(visit, reference) {
-      const reservation = (await found(visit)).find((one) => one.reference === reference)
+      const known = provedAs(visit, reference)
+      const reservation = known && (await found(visit)).find(({ id }) => id === known.id)
       if (!reservation) throw notFound()
       return reservation
     },
-    async bill({ id, tx, hotel }, reference) {
-      const [bill] = await readBill(tx, id, reference)
+    async bill(visit, reference) {
+      const { tx, hotel } = visit
+      const known = provedAs(visit, reference)
+      const [bill] = known ? await readBill(tx, known.id) : []
       if (!bill) throw notFound()
       return {
         folio: bill.lines.map((line) => asFolioLine(line, hotel)),
@@ -78,10 +97,27 @@ export function reservationService(): ReservationService {
       }
     },
     async idOf(visit, reference) {
-      const [found] = await idAmongFound(visit.tx, visit.id, reference)
-      if (!found) throw notFound()
-      return found.id
+      const known = provedAs(visit, reference)
+      if (!known) throw notFound()
+      return known.id
     },
+  }
+}
+
+/** As it stands once it is kept: a better proof that was there before is not lost. */
+function provedNow({ proved }: Visit, reservation: BookedReservation, proof: Proof): ProvedReservation {
+  const { id, reference, state, startDate, endDate } = reservation
+  const before = proved.find((one) => one.id === id)
+  const isBetter = before && proofNames.indexOf(before.proof) > proofNames.indexOf(proof)
+  return {
+    id,
+    reference,
+    state,
+    startDate,
+    endDate,
+    proof: isBetter ? before.proof : proof,
+    secondFactor: before?.secondFactor,
+    arrived: before?.arrived ?? false,
   }
 }
 

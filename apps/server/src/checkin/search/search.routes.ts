@@ -1,37 +1,58 @@
-import { endVisit, markMessagesRead, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import {
+  endVisit,
+  markMessagesRead,
+  proveReservation,
+  searchReservations,
+  visitReservations,
+} from '@foyer/contract/reservation.ts'
 import type { FastifyReply } from 'fastify'
+import { isUnproved } from '../../access/proof/proved-reservation.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import { markEnded } from '../../access/visit/visit.store.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { newVisitId, type VisitSeal, visitCookieName } from '../../access/visit/visit-cookie.ts'
+import { newVisit, type VisitSeal } from '../../access/visit/visit-cookie.ts'
+import type { GiveVisit } from '../../access/visit/visit-cookies.ts'
 import { networkOf } from '../../platform/tries/network-of.ts'
 import type { AccountService } from '../account/account.service.ts'
 import { perhapsSignedIn } from '../account/account-calls.ts'
 import { releaseCheckins } from '../lease/lease.store.ts'
 import { maskGuests } from '../mask/mask-guests.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
+import { secondFactorsFor } from '../proof/known-to-hotel.ts'
+import type { ProveService } from '../proof/prove.service.ts'
+import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
 import type { SearchService } from './search.service.ts'
 
 interface Parts {
   readonly reservations: ReservationService
   readonly searches: SearchService
   readonly accounts: AccountService
+  readonly proves: ProveService
   readonly seal: VisitSeal
-  readonly secureCookies: boolean
+  readonly giveVisit: GiveVisit
 }
 
-export function searchRoutes(calls: Calls, { reservations, searches, accounts, seal, secureCookies }: Parts): void {
+export function searchRoutes(calls: Calls, parts: Parts): void {
+  const { reservations, searches, accounts, proves, seal, giveVisit } = parts
+  const found = (visit: Visit, reservations: readonly FoundReservation[]) => ({
+    reservations: maskGuests(visit, reservations),
+    secondFactors: secondFactorsFor(visit, reservations),
+  })
+
   calls.serve(searchReservations, async ({ body, request }, visit) => {
     const searched = await searches.search(visit, body, networkOf(request.ip))
     if ('listed' in searched) return { reservations: [...searched.listed] }
     const person = body.allDueIn ? undefined : await perhapsSignedIn(visit, request)
-    if (person) await accounts.remember(visit, person.account, searched.found)
-    return { reservations: maskGuests(visit, searched.found) }
+    // What waits for a second factor is not theirs yet.
+    const proved = searched.found.filter((reservation) => !isUnproved(visit, reservation.proved))
+    if (person) await accounts.remember(visit, person.account, proved)
+    return found(visit, searched.found)
   })
 
-  calls.serve(visitReservations, async (_asked, visit) => ({
-    reservations: maskGuests(visit, await reservations.found(visit)),
-  }))
+  calls.serve(visitReservations, async (_asked, visit) => found(visit, await reservations.all(visit)))
+
+  calls.serve(proveReservation, async ({ body, request }, visit) =>
+    found(visit, await proves.prove(visit, body, networkOf(request.ip))),
+  )
 
   calls.serve(markMessagesRead, async ({ body }, visit) => {
     const id = await reservations.idOf(visit, body.reference)
@@ -45,13 +66,8 @@ export function searchRoutes(calls: Calls, { reservations, searches, accounts, s
   async function endAndBegin(reply: FastifyReply, visit: Visit) {
     await releaseCheckins(visit)
     await markEnded(visit.tx, visit.id)
-    const next = newVisitId()
-    reply.setCookie(visitCookieName(visit.hotel.id, visit.appKey), seal.seal(visit.hotel.id, visit.appKey, next), {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: secureCookies,
-    })
+    const next = newVisit()
+    giveVisit(reply, { hotelId: visit.hotel.id, appKey: visit.appKey }, next)
     return { csrf: seal.csrf(next) }
   }
 }

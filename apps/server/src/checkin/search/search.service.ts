@@ -1,3 +1,4 @@
+import type { Proof } from '@foyer/domain/proof/proof.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { refuseOutOfService } from '../../access/visit/in-service.ts'
@@ -5,9 +6,9 @@ import type { Visit } from '../../access/visit/visit.ts'
 import { FailedTry } from '../../platform/tries/tries.store.ts'
 import { openReservationCode } from '../qr/seal-code.ts'
 import type { Book } from '../reservation/book.ts'
-import type { BookedReservation } from '../reservation/read-reservations.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
+import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
 import { listDueIn } from './list-due-in.ts'
+import type { SearchSeries } from './search-series.ts'
 import { noteMiss, refuseBeforeSearch } from './search-tries.ts'
 
 interface Search {
@@ -24,10 +25,11 @@ interface Parts {
   readonly reservations: ReservationService
   readonly sites: Sites
   readonly qrSecret: Buffer
+  readonly series: SearchSeries
 }
 
 export type Searched =
-  | { readonly found: readonly BookedReservation[] }
+  | { readonly found: readonly FoundReservation[] }
   /** What staff list at a device is nobody's finding. */
   | { readonly listed: readonly Reservation[] }
 
@@ -35,7 +37,7 @@ export interface SearchService {
   search(visit: Visit, search: Search, address: string): Promise<Searched>
 }
 
-export function searchService({ reservations, sites, qrSecret }: Parts): SearchService {
+export function searchService({ reservations, sites, qrSecret, series }: Parts): SearchService {
   return {
     async search(visit, search, address) {
       refuseOutOfService(visit)
@@ -43,37 +45,46 @@ export function searchService({ reservations, sites, qrSecret }: Parts): SearchS
       if (search.allDueIn) {
         const listed = await listDueIn(book, visit, search, sites)
         if ('outlines' in listed) return { listed: listed.outlines }
-        return { found: await reservations.remember(visit, [listed.picked]) }
+        return { found: await reservations.remember(visit, [listed.picked], 'staff') }
       }
       const from = { reference: search.voucher ?? '', network: address }
       // A code of ours is far too long to be guessed, so that a right one opens however often others were wrong.
-      const scanned = search.qr === undefined ? [] : await byCode(book, visit, search.qr, qrSecret)
-      if (scanned.length === 0) await refuseBeforeSearch(visit, from)
-      const found = search.qr === undefined ? await matching(book, visit, search) : scanned
-      if (found.length === 0) {
+      const scanned = search.qr === undefined ? nothing : await byCode(book, visit, search.qr, qrSecret)
+      const missed = scanned.ids.length === 0 ? await refuseBeforeSearch(visit, from) : undefined
+      const { ids, proof } = search.qr === undefined ? await matching(book, visit, search) : scanned
+      if (ids.length === 0) {
         await noteMiss(visit, from)
+        if (missed) await series.tell(visit, { ...missed, number: search.voucher })
         throw new FailedTry('reservationNotFound', 'no booking has this number and surname')
       }
-      return { found: await reservations.remember(visit, found) }
+      return { found: await reservations.remember(visit, ids, proof) }
     },
   }
 }
 
+interface Matching {
+  readonly ids: readonly string[]
+  readonly proof: Proof
+}
+
+const nothing: Matching = { ids: [], proof: 'number' }
+
 /**
  * Two factors find a reservation. Where the hotel allows the surname alone, an enrolled device
- * lists exactly one reservation that arrives today; none and several answer alike.
+ * finds exactly one reservation that arrives today; none and several answer alike.
  */
-async function matching(book: Book, visit: Visit, { voucher = '', surname = '' }: Search): Promise<string[]> {
-  if (surname.trim() === '') return []
-  if (voucher.trim() !== '') return book.find({ reference: voucher, surname })
-  if (!visit.site.policies.search.onlySurname || !visit.deviceId) return []
+async function matching(book: Book, visit: Visit, { voucher = '', surname = '' }: Search): Promise<Matching> {
+  if (surname.trim() === '') return nothing
+  if (voucher.trim() !== '') return { ids: await book.find({ reference: voucher, surname }), proof: 'number' }
+  if (!visit.site.policies.search.onlySurname || !visit.deviceId) return nothing
   const due = await book.find({ surname, arrivesOn: visit.today })
-  return due.length === 1 ? due : []
+  return due.length === 1 ? { ids: due, proof: 'surname' } : nothing
 }
 
 /** What was changed, expired, cancelled, or sealed for another hotel answers like what never was. */
-async function byCode(book: Book, { site, hotel, today }: Visit, qr: string, secret: Buffer): Promise<string[]> {
-  const id = site.policies.search.byQr ? openReservationCode(qr, { hotelId: hotel.id, today }, secret) : undefined
-  const found = id ? await book.byIds([id]) : []
-  return found.filter(({ state }) => state !== 'cancelled').map((reservation) => reservation.id)
+async function byCode(book: Book, { site, hotel, today }: Visit, qr: string, secret: Buffer): Promise<Matching> {
+  const code = site.policies.search.byQr ? openReservationCode(qr, { hotelId: hotel.id, today }, secret) : undefined
+  if (!code) return nothing
+  const found = (await book.byIds([code.id])).filter(({ state }) => state !== 'cancelled')
+  return { ids: found.map(({ id }) => id), proof: code.proof }
 }

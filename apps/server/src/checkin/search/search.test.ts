@@ -1,4 +1,4 @@
-import { searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import { proveReservation, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 import { checkIn, find } from '../../testing/journey.ts'
@@ -93,8 +93,9 @@ it('SEARCH-04.a SEARCH-05 by the surname alone, none and several answer alike an
 it('the surname alone finds the one booking that arrives today, on an enrolled device of a hotel that allows it', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk(2)
-  const { reservations } = await search(kiosk, undefined, 'jensen')
-  expect(reservations.map(({ reference }) => reference)).toEqual(['FOY2001'])
+  const { reservations, secondFactors } = await search(kiosk, undefined, 'jensen')
+  expect([reservations, secondFactors]).toEqual([[], ['number', 'departureDate', 'name']])
+  await kiosk.call(proveReservation, { body: { factor: 'number', value: 'FOY2001' } })
 
   await expect(search(await server.open({ hotelId: 2 }), undefined, 'Jensen')).rejects.toMatchObject(notFound)
   await expect(search(await server.openKiosk(1), undefined, 'Rossi')).rejects.toMatchObject(notFound)

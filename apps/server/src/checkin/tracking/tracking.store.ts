@@ -3,6 +3,7 @@ import { keptBrowser, keptData, keptDescription, keptScreen, keptState } from '@
 import { isTrackingNumber } from '@foyer/domain/tracking/tracking-number.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
+import { provedAs } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { statement } from '../../platform/database/statement.ts'
 
@@ -28,7 +29,7 @@ export async function keepEvent(visit: Visit, { session, type, url, ...said }: S
     state,
     description,
     keptScreen(url) ?? null,
-    reservationNumber ?? null,
+    provedAs(visit, reservationNumber ?? '')?.id ?? null,
     visit.language,
     keptBrowser(userAgent) ?? null,
     JSON.stringify(data),
@@ -45,7 +46,7 @@ type NewEvent = [
   state: string,
   description: string,
   screen: string | null,
-  reference: string | null,
+  reservationId: string | null,
   language: string,
   browser: string | null,
   data: string,
@@ -55,10 +56,7 @@ type NewEvent = [
 const addEvent = statement<{ visit_id: string }, NewEvent>(`
   insert into tracking_events (hotel_id, visit_id, app_key, tracking_number, type, state, description, screen, reservation_id,
     language, browser, data)
-  select $1::int, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, (
-      select stay.id from visit_reservations found
-        join reservations stay on stay.hotel_id = found.hotel_id and stay.id = found.reservation_id
-      where found.visit_id = $2::text and stay.reference = $9::text),
+  select $1::int, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $9::uuid,
     $10::text, $11::text, $12::jsonb
   where (select count(*) from tracking_events where visit_id = $2::text) < ${MOST_OF_A_VISIT}
   returning visit_id`)

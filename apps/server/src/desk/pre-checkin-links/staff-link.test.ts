@@ -3,6 +3,7 @@ import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
 import { openStay, sendPreCheckinLink, withdrawPreCheckinLinks } from '@foyer/contract/staff/stay.ts'
 import { expect, it } from 'vitest'
 import { complete, DEMO_LINK, open, openedBy } from '../../checkin/pre-checkin/testing/party.ts'
+import { demoId } from '../../demo/demo-id.ts'
 import { palaceDocument } from '../../demo/palace.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -32,7 +33,7 @@ it('mails a link to the address of the booking, which opens it, and writes down 
   const [, language, token = ''] = LINK.exec(mail.text) ?? []
   expect([language, LINK.exec(mail.html)?.[2]]).toEqual(['en', token])
   const { reservation } = await openedBy(server, token, 'Müller')
-  expect(reservation.reference).toBe('FOY1002')
+  expect(reservation.id).toBe(demoId('FOY1002'))
   const { entries } = await desk.call(readAudit)
   expect(entries.slice(0, 2).map(({ action, subject }) => [action, subject])).toEqual([
     ['guestLinkRead', 'a···@example.com'],

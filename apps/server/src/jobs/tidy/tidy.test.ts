@@ -72,7 +72,7 @@ it('forgets visits that ended or began a month ago, and keeps those that somethi
       .execute()
     await tx
       .insertInto('visit_reservations')
-      .values({ hotel_id: 1, visit_id: visit('searched'), reservation_id })
+      .values({ hotel_id: 1, visit_id: visit('searched'), reservation_id, proof: 'number', second_factor: null })
       .execute()
   })
   await tidyHotel(server.db, 1)

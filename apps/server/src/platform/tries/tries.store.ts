@@ -4,7 +4,7 @@ import { statement } from '../database/statement.ts'
 import type { Tables } from '../database/tables.ts'
 import { sha256 } from '../digest/sha256.ts'
 
-interface Tries {
+export interface Tries {
   readonly kind:
     | 'license'
     | 'postalCode'
@@ -17,6 +17,7 @@ interface Tries {
     | 'confirmation'
     | 'guestForgotten'
     | 'preCheckinLink'
+    | 'secondFactor'
   /** Whom the tries are counted for: an enrolled device, else the network that calls. Kept as a hash. */
   readonly caller: string
 }
@@ -31,15 +32,29 @@ export class FailedTry extends Problem {}
 
 /**
  * Failed guesses are counted in the database: for all processes, and over a restart. Until the transaction ends, further
- * tries of the same caller wait: many at once are as good as one after the other.
+ * tries of the same caller wait: many at once are as good as one after the other. With several limits the wait grows; what was
+ * counted for each is answered.
  */
-export async function refuseAfter(tx: Transaction<Tables>, { kind, caller }: Tries, limit: Limit): Promise<void> {
-  const [failed] = await countInTurn(tx, kind, sha256(caller), limit.minutes)
-  if (!failed || failed.count >= limit.tries) throw new Problem('tooManyTries', 'too many tries; wait a little')
+export async function refuseAfter(
+  tx: Transaction<Tables>,
+  { kind, caller }: Tries,
+  limit: Limit | readonly Limit[],
+): Promise<readonly number[]> {
+  const limits = [limit].flat()
+  const [failed] = await countInTurn(
+    tx,
+    kind,
+    sha256(caller),
+    limits.map(({ minutes }) => minutes),
+  )
+  const counts = failed?.counts ?? []
+  if (limits.some(({ tries }, at) => (counts[at] ?? tries) >= tries))
+    throw new Problem('tooManyTries', 'too many tries; wait a little')
+  return counts
 }
 
-const countInTurn = statement<{ count: number }, [kind: string, caller: string, minutes: number]>(
-  'select count_failed_tries($1, $2, $3) as count',
+const countInTurn = statement<{ counts: number[] }, [kind: string, caller: string, minutes: readonly number[]]>(
+  'select count_failed_tries_within($1, $2, $3) as counts',
 )
 
 export async function noteFailure(tx: Transaction<Tables>, { kind, caller }: Tries): Promise<void> {

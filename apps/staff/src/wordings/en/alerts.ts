@@ -28,6 +28,9 @@ export const alertsWords = {
   'alert.cancelledAfterArrival': 'Cancelled after arrival',
   'alert.deliveryRefused': 'Not taken by the hotel’s system',
   'alert.feedRefused': 'Not readable from the hotel’s system',
+  'alert.reservationGuessed': 'Somebody guesses at this reservation',
+  'alert.linkGuessed': 'A pre-check-in link has ended',
+  'alert.searchGuessed': 'Somebody guesses at reservations',
   'alert.deviceOffline': 'Device offline',
   'alert.mailFailed': 'Mail not sent',
   'alert.jobFailing': 'A job keeps failing',
@@ -41,6 +44,11 @@ export const alertsWords = {
     'The hotel’s system has cancelled a booking whose guest has checked in here. The check-in stands.',
   'alert.deliveryRefused.what': 'The hotel’s system said that it never takes something of this stay.',
   'alert.feedRefused.what': 'The hotel’s system said something that cannot be read. Everything else was kept.',
+  'alert.reservationGuessed.what':
+    'Several times somebody has named this reservation and could not say what belongs to it. Nothing of it was shown.',
+  'alert.linkGuessed.what':
+    'Too many wrong answers were given to a link of this reservation. It opens nothing any more.',
+  'alert.searchGuessed.what': 'From one place many searches have found nothing. They have to wait longer and longer.',
   'alert.deviceOffline.what': 'The device has not been heard of.',
   'alert.mailFailed.what': 'The mail server refused a mail, several times.',
   'alert.jobFailing.what': 'Foyer does this by itself. It has failed several times in a row, and will be tried again.',
@@ -52,6 +60,10 @@ export const alertsWords = {
   'alert.cancelledAfterArrival.do': 'Look at the booking in the hotel’s system, and at who is in the room.',
   'alert.deliveryRefused.do': 'Enter it there by hand, or mend the cause and tell it again from the stay’s timeline.',
   'alert.feedRefused.do': 'Tell whoever looks after the hotel’s system. The job that hears it says where.',
+  'alert.reservationGuessed.do':
+    'If the guest stands at a screen, look at their document and help them. Else watch who asks for this room.',
+  'alert.linkGuessed.do': 'Ask the guest whether it was they, and send a new link.',
+  'alert.searchGuessed.do': 'See whether somebody at a kiosk needs help. Else nothing: no reservation was opened.',
   'alert.deviceOffline.do': 'See whether it has power and network.',
   'alert.mailFailed.do': 'Look at the address, then send it again.',
   'alert.jobFailing.do': 'Look under Jobs why. If it goes on, tell whoever runs Foyer here.',

@@ -119,7 +119,7 @@ export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } 
     ...ports,
     page,
   })
-  calls.serveOutside(charge, charges(gateway, withinMs))
+  calls.serveOutside(charge, charges(gateway, withinMs), 'nothing')
   calls.register(app, [charge])
   onTestFinished(() => app.close())
   const guest = new GuestPage(new Browser(app), {})

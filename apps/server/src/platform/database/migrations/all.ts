@@ -22,6 +22,7 @@ import { hotelSystem } from './0032-hotel-system.ts'
 import { outboxTimes } from './0033-outbox-times.ts'
 import { jobs } from './0040-jobs.ts'
 import { whatCallsRead } from './0050-what-calls-read.ts'
+import { proof } from './0051-proof.ts'
 import { growingWaits } from './0052-growing-waits.ts'
 import { staffInvitations } from './0053-staff-invitations.ts'
 import { publications } from './0055-publications.ts'
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '0033-outbox-times': outboxTimes,
   '0040-jobs': jobs,
   '0050-what-calls-read': whatCallsRead,
+  '0051-proof': proof,
   '0052-growing-waits': growingWaits,
   '0053-staff-invitations': staffInvitations,
   '0055-publications': publications,

@@ -24,6 +24,8 @@ interface Signatures extends OfHotel {
   format: 'png' | 'jpeg'
   image: Buffer
   kind: Generated<SignatureKind>
+  /** The visit in which it was given. */
+  signed_by: string | null
   signed_at: Generated<Date>
 }
 

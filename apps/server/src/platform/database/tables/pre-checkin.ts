@@ -10,6 +10,8 @@ interface PreCheckinLinks extends OfHotel {
   made_at: Generated<Date>
   opens: Generated<number>
   last_opened_at: Date | null
+  /** Wrong answers to its question, over its whole life. */
+  misses: Generated<number>
   revoked_at: Date | null
 }
 

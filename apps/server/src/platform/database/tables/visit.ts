@@ -1,3 +1,4 @@
+import type { Factor, Proof } from '@foyer/domain/proof/proof.ts'
 import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
@@ -13,6 +14,9 @@ interface VisitReservations extends OfHotel {
   visit_id: string
   reservation_id: string
   found_at: Generated<Date>
+  /** What proved that it is this visit's, and what has raised that since. */
+  proof: Proof
+  second_factor: Factor | null
 }
 
 export interface VisitTables {

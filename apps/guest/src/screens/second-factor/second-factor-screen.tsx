@@ -1,0 +1,93 @@
+import { localeOf } from '@foyer/domain/config/locale.ts'
+import { PHONE_DIGITS } from '@foyer/domain/proof/second-factor.ts'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import { useScreenForm } from '../../fields/use-screen-form.ts'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { GuestWaiting } from '../../frame/guest-waiting.tsx'
+import { openHelp } from '../../frame/help/help.ts'
+import { Button } from '../../parts/button.tsx'
+import { DateField } from '../../parts/date-field.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
+import { TextField } from '../../parts/text-field.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { useSecondFactor } from './use-second-factor.ts'
+
+/** How each is typed. */
+const boxes = {
+  number: { maxLength: 40, autoCapitalize: 'characters' },
+  phone: { maxLength: PHONE_DIGITS, inputMode: 'numeric' },
+  name: { maxLength: 120, autoCapitalize: 'words' },
+} as const
+
+/** Of the reservation it shows nothing: what is shown could not be asked for. */
+export function SecondFactorScreen() {
+  const { label, language } = useSite()
+  const text = label.on('second-factor')
+  const asking = useSecondFactor()
+  const form = useScreenForm(asking.submit)
+  const picture = { picture: <ConfiguredPicture name="search" />, pictureOnPhone: 'small' } as const
+  const { factor } = asking
+  if (!factor)
+    return (
+      <GuestFrame {...picture} question={text('loading')} onBack={asking.back}>
+        <GuestWaiting shape={<Skeleton lines={['medium', 'card']} />} words={text('loading')} />
+      </GuestFrame>
+    )
+  const part = (name: 'day' | 'month' | 'year') => ({
+    label: label(`field.${name}`),
+    placeholder: label(`field.${name}.placeholder`),
+  })
+  const field = {
+    label: text(factor),
+    value: asking.value,
+    onChange: asking.type,
+    issue: asking.missing ? label('field.required') : undefined,
+    required: true,
+  }
+  return (
+    <GuestFrame
+      {...picture}
+      question={text(`question.${factor}`)}
+      hint={text('hint')}
+      onBack={asking.back}
+      secondary={
+        <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
+          {label('tools.reception')}
+        </Button>
+      }
+      primary={
+        <Button kind="primary" {...form.sends} busy={asking.busy} iconEnd={<ArrowRight data-turns />}>
+          {text('submit')}
+        </Button>
+      }
+    >
+      <form {...form.watched}>
+        {factor === 'departureDate' ? (
+          <DateField
+            {...field}
+            locale={localeOf(language)}
+            parts={{ day: part('day'), month: part('month'), year: part('year') }}
+          />
+        ) : (
+          <TextField key={factor} {...field} {...boxes[factor]} name={factor} autoComplete="off" />
+        )}
+      </form>
+      {asking.refused && (
+        <Notice kind="warning" announced>
+          {text(`refused.${asking.refused}`)}
+        </Notice>
+      )}
+      {asking.others.map((other) => (
+        <div key={other}>
+          <Button kind="quiet" size="small" onPress={() => asking.use(other)}>
+            {text(`use.${other}`)}
+          </Button>
+        </div>
+      ))}
+      {form.keys}
+    </GuestFrame>
+  )
+}

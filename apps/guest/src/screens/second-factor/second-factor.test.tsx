@@ -1,0 +1,98 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Factor } from '@foyer/domain/proof/proof.ts'
+import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { CheckInScreen } from '../check-in/check-in-screen.tsx'
+import { SecondFactorScreen } from './second-factor-screen.tsx'
+
+const all: Factor[] = ['number', 'departureDate', 'phone', 'name']
+const here = { Screen: SecondFactorScreen, path: '/second-factor', appKey: 'kiosk' }
+const owes = (secondFactors: Factor[] = all) => ({ visitReservations: () => ({ reservations: [], secondFactors }) })
+/** As the server: nothing without the right answer. */
+const proves = {
+  proveReservation: ({ body }: { body: { factor: Factor; value: string } }) => {
+    if (!['FOY1001', '2030-05-13', '5678', 'Ana Soler'].includes(body.value)) throw new Problem('secondFactorWrong')
+    return { reservations: [aReservation()] }
+  },
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const submit = () => screen.getByRole('button', { name: 'Open my booking' })
+
+it('R7 a surname that is not enough leads to one more question, and nothing of the booking is shown', async () => {
+  const { user, path } = await renderScreen({
+    Screen: CheckInScreen,
+    path: '/check-in',
+    appKey: 'kiosk',
+    config: { flags: { only_surname_search: true } },
+    answers: { searchReservations: () => ({ reservations: [], secondFactors: all }) },
+  })
+  await user.type(await screen.findByRole('textbox', { name: /Surname/ }), 'Soler{Enter}')
+  await waitFor(() => expect(path()).toBe('/second-factor'))
+})
+
+it('R7 a wrong answer is refused in plain words, a right one leads on as a search does', async () => {
+  const { user, path, askedOf } = await renderScreen({ ...here, answers: { ...owes(), ...proves } })
+  await heading('What is your booking number?')
+  await user.click(submit())
+  expect(screen.getByText('Please fill this in.')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: /Booking number/ }), 'FOY1')
+  await user.click(submit())
+  expect(await screen.findByText(/does not belong to this booking/)).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: /Booking number/ }), '001')
+  expect(screen.queryByText(/does not belong to this booking/)).toBeNull()
+  await user.dblClick(submit())
+  await waitFor(() => expect(path()).toBe('/your-booking'))
+  expect(askedOf('proveReservation').map(({ body }) => body)).toEqual([
+    { factor: 'number', value: 'FOY1' },
+    { factor: 'number', value: 'FOY1001' },
+  ])
+})
+
+it('R7 the phone or the name does as well, and only what the hotel can compare is offered', async () => {
+  const { user, path } = await renderScreen({ ...here, answers: { ...owes(['number', 'phone', 'name']), ...proves } })
+  await user.click(await screen.findByRole('button', { name: 'Use my phone number instead' }))
+  await heading('What are the last four digits of your phone?')
+  const digits = screen.getByRole('textbox', { name: /Last four digits/ })
+  await user.type(digits, '567')
+  await user.click(submit())
+  expect(screen.getByText('Please fill this in.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /date of departure/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Use my full name instead' }))
+  await user.type(screen.getByRole('textbox', { name: /First name and surname/ }), 'Ana Soler{Enter}')
+  await waitFor(() => expect(path()).toBe('/your-booking'))
+})
+
+it('R7 the day of departure is asked as a whole date', async () => {
+  const { user, path } = await renderScreen({ ...here, answers: { ...owes(['departureDate']), ...proves } })
+  await heading('When do you leave?')
+  const [day, month, year] = screen.getAllByRole('textbox')
+  if (!day || !month || !year) throw new Error('A date has three parts.')
+  await user.type(day, '13')
+  await user.type(month, '05')
+  await user.type(year, '2030')
+  await user.click(submit())
+  await waitFor(() => expect(path()).toBe('/your-booking'))
+})
+
+it('R7 after too many tries it names a person, and there are always a person and a way back', async () => {
+  const refuses = () => {
+    throw new Problem('tooManyTries')
+  }
+  const { user, path } = await renderScreen({ ...here, answers: { ...owes(), proveReservation: refuses } })
+  await user.type(await screen.findByRole('textbox', { name: /Booking number/ }), 'FOY9{Enter}')
+  expect(await screen.findByText(/Please come to reception/)).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Reception' }).length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(path()).toBe('/check-in')
+})
+
+it('who owes nothing is not held up', async () => {
+  const { path } = await renderScreen({
+    ...here,
+    answers: { visitReservations: () => ({ reservations: [aReservation()] }) },
+  })
+  await waitFor(() => expect(path()).toBe('/your-booking'))
+})

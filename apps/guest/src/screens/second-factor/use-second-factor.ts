@@ -1,0 +1,89 @@
+import { proveReservation } from '@foyer/contract/reservation.ts'
+import { isRealDay } from '@foyer/domain/document/document-dates.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { afterSearch } from '@foyer/domain/journey/way.ts'
+import { asProblem } from '@foyer/domain/problem/problem.ts'
+import type { Factor } from '@foyer/domain/proof/proof.ts'
+import { PHONE_DIGITS } from '@foyer/domain/proof/second-factor.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useReservations } from '../../journey/use-reservations.ts'
+import { useOwedFactors } from '../../journey/use-second-factors.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+const isWhole: Readonly<Record<Factor, (value: string) => boolean>> = {
+  number: (value) => value !== '',
+  departureDate: isRealDay,
+  phone: (value) => new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(value),
+  name: (value) => value !== '',
+}
+
+/** The page says these beside the field; every other failure is shown as failures are. */
+const refusals = ['secondFactorWrong', 'tooManyTries'] as const
+
+/** One more thing that only the guest knows; then the way goes on as after a search. */
+export function useSecondFactor() {
+  const { site } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const { found } = useReservations()
+  const owed = useOwedFactors()
+  const prove = useCall(proveReservation)
+  const [chosen, setChosen] = useState<Factor>()
+  const [typed, setTyped] = useState<Partial<Record<Factor, string>>>({})
+  const [tried, setTried] = useState(false)
+
+  const factors = owed.factors ?? []
+  const factor = factors.find((one) => one === chosen) ?? factors[0]
+  const value = (factor && typed[factor]?.trim()) ?? ''
+  const isMissing = factor !== undefined && !isWhole[factor](value)
+
+  const nothingOwed = owed.factors?.length === 0 && !prove.isSuccess
+  const leave = useEffectEvent(() => journey.goTo(place('your-booking'), 'replace'))
+  useEffect(() => {
+    if (nothingOwed) leave()
+  }, [nothingOwed])
+
+  const complain = useEffectEvent(() => problems.show(owed.problem, { action: 'Check-in', retry: owed.retry }))
+  useEffect(() => {
+    if (owed.problem) complain()
+  }, [owed.problem])
+
+  async function submit(): Promise<void> {
+    setTried(true)
+    if (!factor || isMissing || prove.isPending) return
+    try {
+      const { reservations, secondFactors = [] } = await prove.mutateAsync({ body: { factor, value } })
+      owed.askFor(secondFactors)
+      found(reservations)
+      // The question is not left behind: nobody steps back to it.
+      if (reservations.length > 0) journey.goTo(afterSearch(site, reservations), 'replace')
+    } catch (caught) {
+      const { code } = asProblem(caught)
+      if (!refusals.some((one) => one === code)) problems.show(caught, { action: 'Check-in', retry: submit })
+    }
+  }
+
+  return {
+    waiting: factor === undefined,
+    factor,
+    others: factors.filter((one) => one !== factor),
+    value: (factor && typed[factor]) ?? '',
+    type(next: string) {
+      if (factor) setTyped({ ...typed, [factor]: next })
+      if (prove.isError) prove.reset()
+    },
+    use(other: Factor) {
+      setChosen(other)
+      setTried(false)
+      prove.reset()
+    },
+    missing: tried && isMissing,
+    refused: refusals.find((code) => code === prove.error?.code),
+    busy: prove.isPending,
+    submit,
+    back: () => journey.goTo(place('check-in')),
+  }
+}

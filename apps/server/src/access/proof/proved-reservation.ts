@@ -1,0 +1,58 @@
+import {
+  type Entitlement,
+  type Factor,
+  isEntitled,
+  owesSecondFactor,
+  type Proof,
+  tellsNumber,
+} from '@foyer/domain/proof/proof.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { type NothingLeft, whyNothingIsLeft } from '@foyer/domain/reservation/why-not-now.ts'
+import type { Visit } from '../visit/visit.ts'
+
+/** A reservation that a visit has found, and what proved it. */
+export interface ProvedReservation {
+  readonly id: string
+  readonly reference: string
+  readonly proof: Proof
+  readonly secondFactor: Factor | undefined
+  readonly state: Reservation['state']
+  readonly startDate: string
+  readonly endDate: string
+  /** By this visit. */
+  readonly arrived: boolean
+}
+
+type Asking = Pick<Visit, 'proved' | 'site'>
+
+/** Whether the proof of this reservation is enough. The one place that asks the table. */
+export function mayDo(
+  { site }: Pick<Visit, 'site'>,
+  proved: ProvedReservation,
+  needed: readonly Entitlement[],
+): boolean {
+  return isEntitled(proved, site.policies.proof.sufficient, needed)
+}
+
+/** Found, and shown to nobody before a second factor has come. */
+export function isUnproved({ site }: Pick<Visit, 'site'>, proved: ProvedReservation): boolean {
+  return owesSecondFactor(proved, site.policies.proof.sufficient, site.process)
+}
+
+/** Why nothing is shown of it but that; undefined where there is something to do, and for who has just done it. */
+export function whyNotShown(
+  { today }: Pick<Visit, 'today'>,
+  { arrived, ...proved }: Pick<ProvedReservation, 'state' | 'startDate' | 'endDate' | 'arrived'>,
+): NothingLeft | undefined {
+  return arrived ? undefined : whyNothingIsLeft(proved, today)
+}
+
+/** What this page calls it: by its number, or by its id where the number is not told. */
+export function nameFor({ site }: Pick<Visit, 'site'>, proved: ProvedReservation): string {
+  return tellsNumber(proved, site.policies.proof.sufficient) ? proved.reference : proved.id
+}
+
+/** The one that this visit calls so. Others do not exist for it. */
+export function provedAs(visit: Asking, name: string): ProvedReservation | undefined {
+  return visit.proved.find((one) => nameFor(visit, one) === name)
+}

@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify'
+import { type SealedVisit, type VisitSeal, visitCookieName } from './visit-cookie.ts'
+
+/** Gives a browser its visit. */
+export type GiveVisit = (
+  reply: FastifyReply,
+  at: { readonly hotelId: number; readonly appKey: string },
+  visit: SealedVisit,
+) => void
+
+export function visitCookies(seal: VisitSeal, secureCookies: boolean): GiveVisit {
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const
+  return (reply, { hotelId, appKey }, visit) => {
+    reply.setCookie(visitCookieName(hotelId, appKey), seal.seal(hotelId, appKey, visit), cookie)
+  }
+}

@@ -1,0 +1,86 @@
+import type { Factor } from '@foyer/domain/proof/proof.ts'
+import { factorsFor, isTrueFactor } from '@foyer/domain/proof/second-factor.ts'
+import { isUnproved } from '../../access/proof/proved-reservation.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { InBackground } from '../../platform/background/in-background.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import { openAlert } from '../alert/open-alert.ts'
+import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
+import { knownToHotel } from './known-to-hotel.ts'
+
+/** A day of departure is soon guessed: few tries, and longer waits. For one reservation, from one place. */
+const LIMITS = [
+  { tries: 3, minutes: 10 },
+  { tries: 6, minutes: 24 * 60 },
+]
+
+interface Parts {
+  readonly reservations: ReservationService
+  readonly changes: Changes
+  readonly inBackground: InBackground
+}
+
+interface Said {
+  readonly factor: Factor
+  readonly value: string
+}
+
+export interface ProveService {
+  /** Everything that the visit has found, as it stands then. */
+  prove(visit: Visit, said: Said, address: string): Promise<readonly FoundReservation[]>
+}
+
+export function proveService({ reservations, changes, inBackground }: Parts): ProveService {
+  return {
+    async prove(visit, { factor, value }, address) {
+      const all = await reservations.all(visit)
+      const waiting = all.filter(({ proved }) => isUnproved(visit, proved))
+      const [first] = waiting
+      if (!first) return all
+      const tries = {
+        kind: 'secondFactor',
+        caller: `${visit.hotel.id} ${first.id} ${visit.deviceId ?? address}`,
+      } as const
+      const [failed = 0] = await refuseAfter(visit.tx, tries, LIMITS)
+      const right = waiting.filter((reservation) => isRight(visit, reservation, { factor, value }))
+      if (right.length === 0) {
+        await noteFailure(visit.tx, tries)
+        if (failed + 1 >= (LIMITS[0]?.tries ?? 0)) await tell(visit, first)
+        throw new FailedTry('secondFactorWrong', 'this does not belong to the reservation')
+      }
+      await raise(visit, right, factor)
+      return all.map((reservation) =>
+        right.includes(reservation)
+          ? { ...reservation, proved: { ...reservation.proved, secondFactor: factor } }
+          : reservation,
+      )
+    },
+  }
+
+  async function tell({ tx, hotel }: Visit, { id, reference }: FoundReservation): Promise<void> {
+    await openAlert(tx, hotel.id, { kind: 'reservationGuessed', reservationId: id, reference, key: 'notGiven' })
+    inBackground(async () => changes.tell(hotel.id, 'alerts', 'audit'))
+  }
+}
+
+function isRight({ site }: Visit, reservation: FoundReservation, { factor, value }: Said): boolean {
+  const known = knownToHotel(reservation)
+  return (
+    factorsFor(reservation.proved.proof, known, site.policies.proof.factors).includes(factor) &&
+    isTrueFactor(known, factor, value)
+  )
+}
+
+async function raise({ tx, id }: Visit, reservations: readonly FoundReservation[], factor: Factor): Promise<void> {
+  await tx
+    .updateTable('visit_reservations')
+    .set({ second_factor: factor })
+    .where('visit_id', '=', id)
+    .where(
+      'reservation_id',
+      'in',
+      reservations.map((reservation) => reservation.id),
+    )
+    .execute()
+}

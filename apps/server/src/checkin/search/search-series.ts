@@ -1,0 +1,58 @@
+import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { InBackground } from '../../platform/background/in-background.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import { openAlert } from '../alert/open-alert.ts'
+
+/** Somebody who has mistyped comes to two or three. */
+const MOST_OF_A_NUMBER = 5
+/** Of one place within an hour: more than a lobby in a bad hour. */
+const MOST_OF_A_PLACE = 30
+
+interface Miss {
+  /** How many there were within the hour before it, from the same place and of the same number. */
+  readonly ofPlace: number
+  readonly ofNumber: number
+  readonly number: string | undefined
+}
+
+export interface SearchSeries {
+  /** Tells the hotel when a search that has found nothing is one of a series. */
+  tell(visit: Visit, miss: Miss): Promise<void>
+}
+
+interface Parts {
+  readonly changes: Changes
+  readonly inBackground: InBackground
+}
+
+export function searchSeries({ changes, inBackground }: Parts): SearchSeries {
+  return {
+    async tell(visit, { ofPlace, ofNumber, number = '' }) {
+      const { hotel } = visit
+      const key = referenceKey(number)
+      const told = [
+        ...(ofPlace + 1 >= MOST_OF_A_PLACE ? [await tellOfPlace(visit)] : []),
+        ...(key !== '' && ofNumber + 1 >= MOST_OF_A_NUMBER ? [await tellOfNumber(visit, key)] : []),
+      ]
+      if (told.some(Boolean)) inBackground(async () => changes.tell(hotel.id, 'alerts', 'audit'))
+    },
+  }
+}
+
+async function tellOfPlace({ tx, hotel, deviceId }: Visit): Promise<boolean> {
+  await openAlert(tx, hotel.id, { kind: 'searchGuessed', ...(deviceId && { deviceId }) })
+  return true
+}
+
+/** Numbers that nobody has are nobody's trouble. */
+async function tellOfNumber({ tx, hotel }: Visit, reference: string): Promise<boolean> {
+  const reservation = await tx
+    .selectFrom('reservations')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (reservation)
+    await openAlert(tx, hotel.id, { kind: 'reservationGuessed', reservationId: reservation.id, reference })
+  return reservation !== undefined
+}
