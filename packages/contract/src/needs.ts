@@ -92,7 +92,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
 
   // Says of itself how it goes.
   createAlert: inBody('find'),
-  updateLog: { to: ['find'], named: ({ params }) => params.code },
+  updateLog: { to: ['change'], named: ({ params }) => params.code },
   // Without a number the call itself says what is wrong.
   saveStep: { to: ['find'], named: ({ body }) => body.reference || undefined },
 

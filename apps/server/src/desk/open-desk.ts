@@ -59,6 +59,6 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   privacyRoutes(staffCalls, { sites, mails })
 
   liveRoutes(staffCalls, { app, db, changes, now })
-  frontDeskRoutes(app, { visits, changes, publicUrl })
+  frontDeskRoutes(app, { visits, changes, publicUrl, secureCookies })
   await staffPageRoutes(app, { db, sites, staffSessions, development })
 }

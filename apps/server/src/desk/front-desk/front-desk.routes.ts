@@ -8,6 +8,7 @@ import { WebSocketServer } from 'ws'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { VisitCaller, Visits } from '../../access/visit/visits.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
+import { ownCookies } from '../../platform/http/host-cookies.ts'
 import { checkOrigin } from '../../platform/http/origin.ts'
 import type { Screen } from './front-desk.store.ts'
 import { hearScreen } from './hear-screen.ts'
@@ -22,6 +23,7 @@ interface Parts {
   readonly visits: Visits
   readonly changes: Changes
   readonly publicUrl: string | undefined
+  readonly secureCookies: boolean
 }
 
 /** The one address with a socket behind it: whoever offers an upgrade anywhere else, as some clients always do, is answered as usual. */
@@ -30,7 +32,8 @@ export function isFrontDesk({ url = '' }: Pick<IncomingMessage, 'url'>): boolean
 }
 
 /** What a screen that follows the desk has to tell. It is let in like any call: by origin, visit, token and enrolled device. */
-export function frontDeskRoutes(app: FastifyInstance, { visits, changes, publicUrl }: Parts): void {
+export function frontDeskRoutes(app: FastifyInstance, parts: Parts): void {
+  const { visits, changes } = parts
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LARGEST_FRAME,
@@ -45,7 +48,7 @@ export function frontDeskRoutes(app: FastifyInstance, { visits, changes, publicU
   app.server.on('upgrade', async (request, stream, head) => {
     stream.on('error', () => stream.destroy())
     try {
-      const { caller, link } = callerOf(app, request, publicUrl)
+      const { caller, link } = callerOf(app, request, parts)
       const asScreen = <Answer extends object>(work: (visit: Visit, screen: Screen) => Promise<Answer>) =>
         // The last words of a guest may come when their visit has ended.
         visits.during(caller, { evenEnded: true }, (visit) => work(visit, screenOf(visit, link)))
@@ -69,7 +72,7 @@ export function frontDeskRoutes(app: FastifyInstance, { visits, changes, publicU
   })
 }
 
-function callerOf(app: FastifyInstance, request: IncomingMessage, publicUrl: string | undefined) {
+function callerOf(app: FastifyInstance, request: IncomingMessage, { publicUrl, secureCookies }: Parts) {
   checkOrigin({ headers: request.headers, host: request.headers.host ?? '' }, publicUrl)
   const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((one) => one.trim())
   const offer = readDeskOffer(offered)
@@ -81,7 +84,7 @@ function callerOf(app: FastifyInstance, request: IncomingMessage, publicUrl: str
       [headers.appKey]: searchParams.get('app') ?? '',
       [headers.csrf]: offer.csrf,
     },
-    cookies: app.parseCookie(request.headers.cookie ?? ''),
+    cookies: ownCookies(app.parseCookie(request.headers.cookie ?? ''), secureCookies),
     body: {},
   }
   return { caller, link: offer.link }

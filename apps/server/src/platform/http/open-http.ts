@@ -6,6 +6,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui'
 import { USUAL_BYTES } from '@foyer/contract/call.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { answerProblem, answerProblems } from './answer-problems.ts'
+import { nameCookiesForHost } from './host-cookies.ts'
 import { watchUploads } from './open-uploads.ts'
 import { refusePermissions } from './permissions.ts'
 import { readForms } from './read-form.ts'
@@ -71,6 +72,7 @@ export async function openHttp(settings: HttpSettings): Promise<FastifyInstance>
     strictTransportSecurity: isSecure,
   })
   await app.register(fastifyCookie)
+  if (isSecure) nameCookiesForHost(app)
   await app.register(fastifySwagger, { openapi: { info: { title: 'Foyer', version: '1' } } })
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   app.addHook('onSend', async (_request, reply) => {

@@ -1,0 +1,117 @@
+import type { AnyCall } from '@foyer/contract/call.ts'
+import { calls } from '@foyer/contract/calls.ts'
+import { type Needs, needs } from '@foyer/contract/needs.ts'
+import { endVisit } from '@foyer/contract/reservation.ts'
+import { entitledTo, type Factor, type Proof, proofNames, type Sufficient } from '@foyer/domain/proof/proof.ts'
+import { expect, it } from 'vitest'
+import { beachDocument } from '../../demo/beach.ts'
+import { demoId } from '../../demo/demo-id.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { find } from '../../testing/journey.ts'
+import { sampleInput } from '../../testing/sample-input.ts'
+
+const said: Readonly<Record<string, Needs<never>>> = needs
+const guestCalls = calls.filter(({ by }) => by === 'visit' || by === 'user')
+const concerned = guestCalls.flatMap((call) => {
+  const needed = said[call.name]
+  return typeof needed === 'object' ? [{ call, needed }] : []
+})
+
+it('R1 every call of a guest’s page says what proof it needs', () => {
+  expect(guestCalls.filter(({ name }) => !Object.hasOwn(said, name)).map(({ name }) => name)).toEqual([])
+  // Whatever names a reservation is about one.
+  const naming = guestCalls.filter((call) =>
+    /"(reference|reservation|voucher|booking)":/.test(JSON.stringify(sampleInput(call))),
+  )
+  const about = new Set(concerned.map(({ call }) => call.name))
+  expect(naming.map(({ name }) => name).filter((name) => !about.has(name))).toEqual([
+    // Shows what was found by room and surname.
+    'printAccessCode',
+    'searchReservations',
+  ])
+})
+
+interface Kept {
+  readonly proof: Proof
+  readonly factor?: Factor
+  readonly sufficient: Sufficient
+}
+
+const rows: readonly Kept[] = [
+  ...proofNames.map((proof) => ({ proof, sufficient: 'number' as const })),
+  { proof: 'surname', sufficient: 'surname' },
+  { proof: 'surname', factor: 'phone', sufficient: 'number' },
+  { proof: 'link', factor: 'number', sufficient: 'number' },
+  { proof: 'number', sufficient: 'secondFactor' },
+  { proof: 'number', factor: 'name', sufficient: 'secondFactor' },
+]
+
+/** A phone that has found Jensen's reservation, by whatever is kept of it. */
+async function foundBy(server: TestServer, { proof, factor, sufficient }: Kept): Promise<GuestPage> {
+  await server.publish(2, beachDocument)
+  // A link opens there alone.
+  const page = await server.open({ hotelId: 2, appKey: proof === 'link' || proof === 'mail' ? 'prechk' : 'own' })
+  await find(page, 'FOY2001', 'Jensen')
+  await server.publish(2, { ...beachDocument, flags: { ...beachDocument.flags, sufficient_proof: sufficient } })
+  await server.db.inHotel(2, (tx) =>
+    tx
+      .updateTable('visit_reservations')
+      .set({ proof, second_factor: factor ?? null })
+      .execute(),
+  )
+  return page
+}
+
+async function answerTo(page: GuestPage, call: AnyCall) {
+  const id = demoId('FOY2001')
+  // By its number or by its id: whichever this page is told.
+  const answers = []
+  for (const name of ['FOY2001', id]) {
+    const named = {
+      reference: name,
+      reservation: name,
+      voucher: name,
+      reservation: name,
+      code: name,
+      reservation_reference: name,
+    }
+    const ids = { reservationId: id, id: demoId('FOY2001 guest 1'), person_id: demoId('FOY2001 guest 1') }
+    const input = sampleInput(call, { ...named, ...ids, surname: 'Jensen', hotel_id: 2 })
+    const answer = call.bodyAs
+      ? await page.browser.send({
+          ...page.request(call, { ...input, headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+          payload: form,
+        })
+      : await page.send(call, input)
+    answers.push(answer)
+  }
+  return answers.map((answer) => (answer.statusCode === 200 ? 'done' : String(answer.json().problem)))
+}
+
+const part = (name: string) =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nx\r\n`
+const form = `${part('person_face')}${part('document_face')}--x--\r\n`
+
+it('R1 R7 by every proof each call is let in or refused as the table says', async () => {
+  const server = await aServer()
+  for (const row of rows) {
+    const page = await foundBy(server, row)
+    const given = entitledTo({ proof: row.proof, secondFactor: row.factor }, row.sufficient)
+    const walked: Record<string, 'let in' | 'refused' | 'mixed'> = {}
+    const expected: typeof walked = {}
+    for (const { call, needed } of concerned) {
+      const answers = await answerTo(page, call)
+      if (answers.every((answer) => answer === 'notBuilt')) continue
+      const isEntitled = needed.to.every((one) => given.includes(one))
+      // Where nothing is shown before a second factor, there is nobody to agree for.
+      const refusals = 'every' in needed ? ['badInput'] : ['proofTooWeak', 'reservationNotFound']
+      const isRefused = answers.every((answer) => refusals.includes(answer))
+      walked[call.name] = isRefused ? 'refused' : answers.includes('proofTooWeak') ? 'mixed' : 'let in'
+      expected[call.name] = isEntitled ? 'let in' : 'refused'
+    }
+    expect([row, walked]).toEqual([row, expected])
+    expect(Object.keys(walked).length).toBeGreaterThan(12)
+    await page.call(endVisit)
+  }
+})

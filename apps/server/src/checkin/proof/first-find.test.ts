@@ -1,0 +1,51 @@
+import { openPreCheckin } from '@foyer/contract/pre-checkin.ts'
+import { myBookings, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { find } from '../../testing/journey.ts'
+import { lucia, signInAs } from '../account/testing/account-page.ts'
+import { DEMO_LINK } from '../pre-checkin/testing/party.ts'
+
+const ways: readonly [string, string, (page: GuestPage) => Promise<unknown>][] = [
+  ['a search', 'own', (page) => page.call(searchReservations, { body: { voucher: 'FOY1001', surname: 'García' } })],
+  ['a link', 'prechk', (page) => page.call(openPreCheckin, { body: { link: DEMO_LINK, surname: 'Ionescu' } })],
+  ['an account', 'own', (page) => signInAs(page, lucia).then(() => page.call(myBookings))],
+]
+
+it.each(ways)(
+  'R16 by %s whoever has planted a visit sees nothing of what its victim finds',
+  async (_, appKey, finds) => {
+    const server = await aServer()
+    const planter = await server.open({ appKey })
+    await planter.call(visitReservations)
+    const victim = await server.open({ appKey }, planter.browser.copy())
+    expect(victim.csrf).toBe(planter.csrf)
+    await finds(victim)
+    expect((await victim.call(visitReservations)).reservations).toHaveLength(1)
+    expect((await planter.call(visitReservations)).reservations).toEqual([])
+  },
+)
+
+it('R16 the page goes on as before: its token stays, a reload finds everything, and a second find keeps the visit', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const { csrf } = page
+  const cookie = () => page.browser.cookies.get('foyer_visit_1_own')
+  const before = cookie()
+  await find(page, 'FOY1001', 'García')
+  const first = cookie()
+  expect(first).not.toBe(before)
+  await page.load()
+  expect([page.csrf, cookie()]).toEqual([csrf, first])
+  await find(page, 'FOY1002', 'Müller')
+  expect(cookie()).toBe(first)
+  expect((await page.call(visitReservations)).reservations).toHaveLength(2)
+})
+
+it('R16 what finds nothing changes nothing', async () => {
+  const page = await (await aServer()).open()
+  const cookie = page.browser.cookies.get('foyer_visit_1_own')
+  await expect(find(page, 'FOY1001', 'Nobody')).rejects.toMatchObject({ problem: 'reservationNotFound' })
+  expect(page.browser.cookies.get('foyer_visit_1_own')).toBe(cookie)
+})

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+
+/** A browser takes a cookie of such a name from this very host alone, over https, for all of its paths: nobody else plants one. */
+const PREFIX = '__Host-'
+
+const OURS = /^foyer_/
+/** Kept for a year, from before the names had a prefix: a device stays enrolled, and gets the new name with its next page. */
+const LONG_KEPT = /^foyer_device_/
+const YEAR_SECONDS = 31_536_000
+const kept = { path: '/', httpOnly: true, sameSite: 'lax', secure: true } as const
+
+type Cookies = Readonly<Record<string, string | undefined>>
+
+/** A browser's cookies by the names that we know them by inside: under https those of this host, and no others of ours. */
+export function ownCookies(sent: Cookies, isSecure: boolean): Record<string, string | undefined> {
+  if (!isSecure) return { ...sent }
+  const named = Object.entries(sent).flatMap(([name, value]) => {
+    const inside = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : undefined
+    if (inside !== undefined && OURS.test(inside)) return [[inside, value]]
+    return OURS.test(name) && !isKept(name, sent) ? [] : [[name, value]]
+  })
+  return Object.fromEntries(named)
+}
+
+function isKept(name: string, sent: Cookies): boolean {
+  return LONG_KEPT.test(name) && sent[PREFIX + name] === undefined
+}
+
+/** Under https every cookie of ours travels by that name. Inside it is known as it always was. */
+export function nameCookiesForHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const sent = request.cookies
+    request.cookies = ownCookies(sent, true)
+    for (const [name, value] of Object.entries(sent))
+      if (value !== undefined && isKept(name, sent)) reply.setCookie(name, value, { ...kept, maxAge: YEAR_SECONDS })
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    const set = [reply.getHeader('set-cookie') ?? []].flat().map(String)
+    if (set.length === 0) return
+    reply.removeHeader('set-cookie')
+    reply.header(
+      'set-cookie',
+      set.map((cookie) => (OURS.test(cookie) ? PREFIX + secure(cookie) : cookie)),
+    )
+  })
+}
+
+/** Without it a browser would not even forget such a cookie. */
+function secure(cookie: string): string {
+  return /;\s*secure/i.test(cookie) ? cookie : `${cookie}; Secure`
+}
