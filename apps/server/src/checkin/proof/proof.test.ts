@@ -1,0 +1,253 @@
+import { sharePreCheckin } from '@foyer/contract/pre-checkin.ts'
+import { downloadQr } from '@foyer/contract/qr.ts'
+import { proveReservation, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import type { Factor } from '@foyer/domain/proof/proof.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { beachDocument } from '../../demo/beach.ts'
+import { demoId } from '../../demo/demo-id.ts'
+import { palaceDocument } from '../../demo/palace.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { arrive, checkIn, find, saveParty, sign } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { open } from '../pre-checkin/testing/party.ts'
+import { readQr } from '../qr/testing/read-qr.ts'
+
+const prove = (page: GuestPage, factor: Factor, value: string) =>
+  page.call(proveReservation, { body: { factor, value } })
+
+async function alertsAt(server: TestServer, hotelId = 1) {
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager', hotelId })
+  return (await desk.call(listAlerts)).open.map(({ kind, reference }) => [kind, reference])
+}
+
+/** A link to Rossi's reservation, as staff or the party make it. */
+async function linkTo(server: TestServer, reference: string, surname: string): Promise<string> {
+  const page = await server.open({ appKey: 'prechk' })
+  await find(page, reference, surname)
+  const { path } = await page.call(sharePreCheckin, { body: { reference } })
+  return path.split('/').at(-1) ?? ''
+}
+
+/** What only its guests know of FOY1003. */
+const secrets = ['FOY1003', 'YA0000418', 'giulia.rossi@example.com']
+
+it('R1 a link opens in pre-check-in alone, and neither shows passports nor lets anybody arrive', async () => {
+  const server = await aServer()
+  const link = await linkTo(server, 'FOY1003', 'Rossi')
+  const own = await server.open()
+  await expect(open(own, link, { arrivalDate: '2027-05-10' })).rejects.toMatchObject({ problem: 'linkEnded' })
+  const finder = await server.open({ appKey: 'prechk' })
+  const reservation = await open(finder, link, { arrivalDate: '2027-05-10' })
+  const seen = (await finder.send(visitReservations)).body
+  expect(secrets.filter((secret) => seen.includes(secret))).toEqual([])
+  await expect(arrive(finder, reservation)).rejects.toMatchObject({ status: 403, problem: 'proofTooWeak' })
+  await expect(finder.call(fetchSummary, { body: { reference: reservation.reference } })).rejects.toMatchObject({
+    problem: 'proofTooWeak',
+  })
+})
+
+it('R1 the number is no answer to a link either: guessing it by a call is as good as not knowing it', async () => {
+  const server = await aServer()
+  const finder = await server.open({ appKey: 'prechk' })
+  await open(finder, await linkTo(server, 'FOY1003', 'Rossi'), { surname: 'Rossi' })
+  await expect(finder.call(sharePreCheckin, { body: { reference: 'FOY1003' } })).rejects.toMatchObject({
+    problem: 'reservationNotFound',
+  })
+})
+
+it('R1 a code that a link was given opens nothing elsewhere without a second factor', async () => {
+  const server = await aServer()
+  const finder = await server.open({ appKey: 'prechk' })
+  const { reference } = await open(finder, await linkTo(server, 'FOY1003', 'Rossi'), { surname: 'Rossi' })
+  const answer = await finder.send(downloadQr, { params: { code: reference, surname: 'Rossi' } })
+  const qr = readQr(answer.rawPayload)
+  const phone = await server.open()
+  const found = await phone.call(searchReservations, { body: { qr } })
+  expect(found).toEqual({ reservations: [], secondFactors: ['number', 'phone'] })
+  await expect(prove(phone, 'name', 'Giulia Rossi')).rejects.toMatchObject({ problem: 'secondFactorWrong' })
+  expect((await prove(phone, 'number', 'foy1003')).reservations[0]).toMatchObject({ reference: 'FOY1003' })
+})
+
+it('R1 a link ends after twenty misses, however slowly they come, and the hotel hears of it', async () => {
+  const server = await aServer()
+  const link = await linkTo(server, 'FOY1003', 'Rossi')
+  const miss = async (day: number) => {
+    const page = await server.open({ appKey: 'prechk' })
+    const arrivalDate = `2027-06-${String(day).padStart(2, '0')}`
+    return open(page, link, { arrivalDate }).catch(({ problem }) => problem)
+  }
+  const answers = []
+  for (let day = 1; day <= 20; day++) {
+    answers.push(await miss(day))
+    // An hour later.
+    await server.db.directory.deleteFrom('failed_tries').execute()
+  }
+  expect(answers).toEqual([...Array(19).fill('reservationNotFound'), 'linkEnded'])
+  const late = await server.open({ appKey: 'prechk' })
+  await expect(open(late, link, { arrivalDate: '2027-05-10' })).rejects.toMatchObject({ problem: 'linkEnded' })
+  expect(await alertsAt(server)).toEqual([['linkGuessed', 'FOY1003']])
+})
+
+const kioskWith = async (server: TestServer) => {
+  const kiosk = await server.openKiosk(2)
+  return { kiosk, answer: await kiosk.send(searchReservations, { body: { surname: 'jensen' } }) }
+}
+
+it('R7 a surname at the kiosk shows nothing, changes nothing and gets no key before a second factor', async () => {
+  const server = await aServer()
+  const { kiosk, answer } = await kioskWith(server)
+  expect(answer.json()).toEqual({ reservations: [], second_factors: ['number', 'departureDate', 'name'] })
+  const stolen = {
+    ...(await find(await server.open({ hotelId: 2 }), 'FOY2001', 'Jensen')),
+    reference: demoId('FOY2001'),
+  }
+  const weak = { status: 403, problem: 'proofTooWeak' }
+  await expect(saveParty(kiosk, stolen, { firstName: 'Total', lastName: 'Stranger' })).rejects.toMatchObject(weak)
+  await expect(sign(kiosk, stolen)).rejects.toMatchObject(weak)
+  await expect(arrive(kiosk, stolen)).rejects.toMatchObject(weak)
+  expect(await kiosk.call(visitReservations)).toMatchObject({ reservations: [], secondFactors: expect.any(Array) })
+})
+
+it.each<[Factor, string, string]>([
+  ['number', 'FOY2002', 'FOY2001'],
+  ['departureDate', '2027-05-12', '2027-05-13'],
+  ['name', 'Total Stranger', 'Mikkel Jensen'],
+  ['phone', '0000', '3456'],
+])(
+  'R7 %s: %s is refused, %s opens the reservation as number and surname do, over a reload too',
+  async (factor, wrong, right) => {
+    const server = await aServer()
+    if (factor === 'phone')
+      await server.db.inHotel(2, (tx) =>
+        sql`update guests set given = given || '{"phone": "+45 20123456"}' where id = ${demoId('FOY2001 guest 1')}`.execute(
+          tx,
+        ),
+      )
+    const { kiosk } = await kioskWith(server)
+    await expect(prove(kiosk, factor, wrong)).rejects.toMatchObject({ problem: 'secondFactorWrong' })
+    const { reservations, secondFactors } = await prove(kiosk, factor, right)
+    expect([reservations[0]?.reference, secondFactors]).toEqual(['FOY2001', undefined])
+    await kiosk.load()
+    const [reservation] = (await kiosk.call(visitReservations)).reservations
+    if (!reservation) throw new Error('Nothing was found.')
+    await saveParty(kiosk, reservation)
+    await sign(kiosk, reservation)
+    expect((await arrive(kiosk, reservation)).keyCode).toMatch(/^\d{6}$/)
+  },
+)
+
+it('R7 what a page has given is no second factor: nobody writes the answer first', async () => {
+  const server = await aServer()
+  const phone = await server.open({ hotelId: 2 })
+  await saveParty(phone, await find(phone, 'FOY2001', 'Jensen'), { phone: '+45 20123456' })
+  const { kiosk, answer } = await kioskWith(server)
+  expect(answer.json().second_factors).toEqual(['number', 'departureDate', 'name'])
+  await expect(prove(kiosk, 'phone', '3456')).rejects.toMatchObject({ problem: 'secondFactorWrong' })
+})
+
+it('R7 three wrong answers are enough: the right one has to wait, and the hotel hears of it', async () => {
+  const server = await aServer()
+  const { kiosk } = await kioskWith(server)
+  for (const day of ['11', '12', '14'])
+    await expect(prove(kiosk, 'departureDate', `2027-05-${day}`)).rejects.toMatchObject({
+      problem: 'secondFactorWrong',
+    })
+  await expect(prove(kiosk, 'departureDate', '2027-05-13')).rejects.toMatchObject({ problem: 'tooManyTries' })
+  expect(await alertsAt(server, 2)).toEqual([['reservationGuessed', 'FOY2001']])
+})
+
+it('R7 a hotel may choose what is enough: the surname, or a second factor beside the number', async () => {
+  const server = await aServer()
+  const choose = (sufficient_proof: 'surname' | 'secondFactor') =>
+    server.publish(2, { ...beachDocument, flags: { ...beachDocument.flags, sufficient_proof } })
+  await choose('surname')
+  const { answer } = await kioskWith(server)
+  expect(answer.json().reservations[0].reference).toBe('FOY2001')
+  await choose('secondFactor')
+  const phone = await server.open({ hotelId: 2 })
+  const asked = await phone.call(searchReservations, { body: { voucher: 'FOY2001', surname: 'Jensen' } })
+  expect(asked).toEqual({ reservations: [], secondFactors: ['departureDate', 'name'] })
+  expect((await prove(phone, 'departureDate', '2027-05-13')).reservations).toHaveLength(1)
+})
+
+it.each([
+  ['in house', 'FOY1011', 'Kowalski', 'inHouse', 'alreadyCheckedIn'],
+  ['cancelled', 'FOY1016', 'Novak', 'cancelled', 'reservationCancelled'],
+  ['over', 'FOY1004', 'Smith', 'departed', 'stayEnded'],
+])('R8 what is %s shows nothing but that, in no answer', async (_, voucher, surname, state, problem) => {
+  const server = await aServer()
+  if (state === 'departed') server.setNow('2027-06-10T10:00:00Z')
+  const page = await server.open()
+  const answers = [
+    await page.send(searchReservations, { body: { voucher, surname } }),
+    await page.send(visitReservations),
+  ]
+  for (const answer of answers) {
+    const [found] = answer.json().reservations
+    expect([found.reference, found.state, found.onlyState, found.guests]).toEqual([voucher, state, true, []])
+    expect(found).toMatchObject({ customer: {}, messages: [], numberNights: 0 })
+    expect([found.roomNumber, found.room.roomNumber, answer.body.includes('2027-05')]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ])
+  }
+  await expect(page.call(fetchSummary, { body: { reference: voucher } })).rejects.toMatchObject({ problem })
+})
+
+it('R8 whoever has just arrived still sees their room and key, and nobody else does', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const { room } = await checkIn(page, 'FOY1003', 'Rossi')
+  expect([room.number, room.keyCode]).toEqual(['306', expect.any(String)])
+  expect((await page.call(fetchSummary, { body: { reference: 'FOY1003' } })).lines?.length).toBeGreaterThan(0)
+  expect(await find(await server.open(), 'FOY1003', 'Rossi')).toMatchObject({ onlyState: true, guests: [] })
+})
+
+it('R8 the wait grows with the misses: a minute, an hour, a day', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const miss = () => find(page, 'FOY9999', 'Nobody').catch(({ problem }) => problem)
+  const pass = (minutes: number) =>
+    sql`update failed_tries set at = at - make_interval(mins => ${minutes})`.execute(server.db.directory)
+  const missUntilHeld = async () => {
+    for (let times = 0; ; times++) if ((await miss()) === 'tooManyTries') return times
+  }
+  expect(await missUntilHeld()).toBe(10)
+  for (let minute = 0; minute < 5; minute++) {
+    await pass(2)
+    expect(await missUntilHeld()).toBe(10)
+  }
+  await pass(2)
+  expect(await missUntilHeld()).toBe(0)
+  await pass(60)
+  expect(await missUntilHeld()).toBe(10)
+})
+
+it('R8 the hotel is told of a series: against one number, and from one place', async () => {
+  const server = await aServer()
+  for (let times = 0; times < 5; times++) {
+    const guesser = await server.open()
+    await expect(find(guesser, 'FOY1011', `Nobody ${times}`)).rejects.toMatchObject({ problem: 'reservationNotFound' })
+  }
+  expect(await alertsAt(server)).toEqual([['reservationGuessed', 'FOY1011']])
+  const page = await server.open()
+  for (let times = 0; times < 30; times++) {
+    await find(page, `FOY77${times}`, 'Nobody').catch(() => {})
+    await sql`update failed_tries set at = at - interval '1 minute'`.execute(server.db.directory)
+  }
+  expect((await alertsAt(server)).map(([kind]) => kind).toSorted()).toEqual(['reservationGuessed', 'searchGuessed'])
+})
+
+it('the demo’s first hotel keeps the specification’s way: number and surname on a phone, the surname at a kiosk', async () => {
+  const server = await aServer()
+  expect((await checkIn(await server.open(), 'FOY1001', 'García López')).state).toBe('inHouse')
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, only_surname_search: true } })
+  const { reservations } = await (await server.openKiosk()).call(searchReservations, { body: { surname: 'rossi' } })
+  expect(reservations[0]).toMatchObject({ reference: 'FOY1003', guests: [{ documentNumber: 'YA0000418' }, {}] })
+})
