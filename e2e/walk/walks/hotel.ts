@@ -1,10 +1,25 @@
-import { checkIn, onlySaves, save, toSummary, type Walks } from '../ways.ts'
+import { checkIn, onlySaves, save, toSummary, type Walk, type Walks } from '../ways.ts'
 
 /** One adult in each of the other hotels. */
 const elsewhere: Readonly<Record<number, readonly [string, string]>> = {
   2: ['FOY2002', 'Meyer'],
   3: ['RAC3003', 'Ferrari'],
   4: ['FOY4002', 'Conti'],
+}
+
+/** The Beach finds by the surname alone at its own devices, and asks for one more thing. */
+async function secondFactor(walk: Walk) {
+  if (walk.hotel !== 2 || walk.start.includes('/appkey/own/')) return
+  await walk.page.locator('input[name="surname"]').fill('Jensen')
+  await walk.primary.click()
+  await walk.arrive('second-factor')
+  await walk.page.locator('input[name="number"]').waitFor()
+  await walk.look('second factor')
+  await walk.page.locator('input[name="number"]').fill('FOY2002')
+  await walk.primary.click()
+  await walk.page.locator('main [role="status"]').first().waitFor()
+  await walk.look('second factor refused')
+  await walk.begin()
 }
 
 /** Each hotel's own look, along the shortest way. */
@@ -16,6 +31,7 @@ export const hotelWalks = {
     await walk.look('language')
     await walk.begin()
     await walk.look('search')
+    await secondFactor(walk)
     await walk.search(voucher, surname)
     await walk.arrive('your-booking')
     await walk.look('booking')

@@ -1,0 +1,35 @@
+import { expect, livesIn, sizes, test } from './foyer.ts'
+import { atTheDevice } from './kiosk.ts'
+
+test('R7 a surname alone at a kiosk is asked for one more thing before anything is shown', {
+  annotation: livesIn('apps/guest/src/screens/second-factor/use-second-factor.ts'),
+}, async ({ page, foyer, axe, shoot }) => {
+  await page.setViewportSize(sizes.kiosk)
+  const heard: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/')) heard.push(await response.text().catch(() => ''))
+  })
+  const kiosk = await atTheDevice(page, foyer, { hotel: 2 })
+  await kiosk.tap('English')
+  await kiosk.question('What is your surname?')
+  await kiosk.type('Surname', 'Jensen')
+  await kiosk.tap('Find my booking')
+  await kiosk.question('What is your booking number?')
+  await page.reload()
+  await kiosk.question('What is your booking number?')
+  expect(heard.filter((answer) => /Mikkel|FOY2001/.test(answer))).toEqual([])
+  await axe()
+  await shoot('second factor')
+  await kiosk.type('Booking number', 'FOY2002')
+  await kiosk.tap('Open my booking')
+  await expect(page.getByText(/does not belong to this booking/)).toBeVisible()
+  await axe()
+  await shoot('refused')
+  await kiosk.tap('Use my full name instead')
+  await kiosk.question('What is your full name?')
+  await kiosk.type('First name and surname, as in your document', 'Mikkel Jensen')
+  await kiosk.tap('Open my booking')
+  await kiosk.question(/Is this your stay, Mikkel Jensen/)
+  await page.reload()
+  await kiosk.question(/Is this your stay, Mikkel Jensen/)
+})
