@@ -12,6 +12,7 @@ const views = [
   ['import', 'Import'],
   ['audit', 'Audit'],
   ['jobs', 'Jobs'],
+  ['hotel', 'Hotel'],
   ['account', 'Account'],
 ] as const
 

@@ -37,7 +37,7 @@ export function App({ facts, firstSpeech, address }: AppProps) {
       <WordsProvider words={words}>
         <ToastsProvider>
           {session ? (
-            <SignedIn session={session} speech={speech} onEnd={end} />
+            <SignedIn session={session} speech={speech} onRenew={setSession} onEnd={end} />
           ) : (
             <Entrance facts={facts} left={left} onSession={setSession} />
           )}

@@ -9,6 +9,7 @@ import { ArrivalsView } from '../views/arrivals/arrivals-view.tsx'
 import { StaysView } from '../views/arrivals/stays-view.tsx'
 import { AuditView } from '../views/audit/audit-view.tsx'
 import { DevicesView } from '../views/devices/devices-view.tsx'
+import { HotelView } from '../views/hotel/hotel-view.tsx'
 import { ImportView } from '../views/import/import-view.tsx'
 import { InvitationView } from '../views/invitation/invitation-view.tsx'
 import { JobsView } from '../views/jobs/jobs-view.tsx'
@@ -47,6 +48,7 @@ const rooms: Readonly<Partial<Record<ViewName, Room>>> = {
   import: { title: 'import.title', main: ImportView },
   audit: { title: 'audit.title', main: AuditView },
   jobs: { title: 'jobs.title', main: JobsView },
+  hotel: { title: 'hotel.title', main: HotelView },
   account: { title: 'account.title', main: AccountView },
   invitation: { title: 'invitation.title', main: InvitationView },
 }

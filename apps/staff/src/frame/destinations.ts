@@ -1,6 +1,7 @@
 import BedDouble from 'lucide-react/icons/bed-double'
 import Bell from 'lucide-react/icons/bell'
 import BookUser from 'lucide-react/icons/book-user'
+import Building2 from 'lucide-react/icons/building-2'
 import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
@@ -26,6 +27,7 @@ const destinations = [
   { view: 'import', icon: Upload },
   { view: 'audit', icon: ScrollText },
   { view: 'jobs', icon: Timer },
+  { view: 'hotel', icon: Building2 },
 ] as const satisfies readonly { view: ViewName; icon: typeof Bell }[]
 
 type Destination = (typeof destinations)[number]

@@ -2,6 +2,7 @@ import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { listDevices } from '@foyer/contract/staff/devices.ts'
+import { readHotel, readHotelHistory } from '@foyer/contract/staff/hotel.ts'
 import { listJobs } from '@foyer/contract/staff/jobs.ts'
 import type { ChangeKind } from '@foyer/contract/staff/live.ts'
 import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
@@ -18,5 +19,6 @@ export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: st
   mails: [listMails, openMail],
   users: [listUsers],
   jobs: [listJobs],
+  hotel: [readHotel, readHotelHistory],
   audit: [readAudit, openStay, readRegister],
 }

@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
 import styles from './field.module.css'
 
 interface Shell {
@@ -26,6 +32,23 @@ export function TextField({ label, hint, issue, wide, tall, after, ...rest }: Te
         />
         {after && <span className={styles['after']}>{after}</span>}
       </span>
+    </FieldShell>
+  )
+}
+
+type AreaProps = Shell & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'>
+
+export function AreaField({ label, hint, issue, wide, tall: _, ...rest }: AreaProps) {
+  const id = useId()
+  return (
+    <FieldShell id={id} label={label} hint={hint} issue={issue} wide={wide ?? false}>
+      <textarea
+        {...rest}
+        id={id}
+        className={`${styles['field']} ${styles['area']}`}
+        aria-invalid={issue ? true : undefined}
+        aria-describedby={hint || issue ? `${id}-about` : undefined}
+      />
     </FieldShell>
   )
 }

@@ -23,6 +23,7 @@ export const views = {
   import: { path: '/import', may: 'importReservations' },
   audit: { path: '/audit', may: 'readAudit' },
   jobs: { path: '/jobs', may: 'seeJobs' },
+  hotel: { path: '/hotel', may: 'changeHotel' },
   account: { path: '/account' },
   forgotten: { path: '/forgotten' },
   password: { path: '/password/{token}', inHash: true },

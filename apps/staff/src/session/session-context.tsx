@@ -8,6 +8,8 @@ export interface SessionValue {
   readonly hotel: Workplace
   readonly mayDo: (action: StaffAction) => boolean
   readonly chooseHotel: (id: number) => void
+  /** As the server knows it by now. */
+  readonly renew: (session: StaffSession) => void
   /** `ended`: not by a wish of theirs. */
   readonly end: (why: 'signedOut' | 'ended') => void
 }

@@ -19,13 +19,15 @@ import { SessionProvider, type SessionValue } from './session-context.tsx'
 interface SignedInProps {
   session: StaffSession
   speech: { language: string; wordings: Wordings }
+  onRenew: SessionValue['renew']
   onEnd: SessionValue['end']
 }
 
 /** Everything that somebody who has signed in sees. */
-export function SignedIn({ session, speech, onEnd }: SignedInProps) {
+export function SignedIn({ session, speech, onRenew, onEnd }: SignedInProps) {
   const address = useAddress()
-  const [hotel, setHotel] = useState(() => chosenHotel(session))
+  const [chosen, setChosen] = useState(() => chosenHotel(session).id)
+  const hotel = session.hotels.find(({ id }) => id === chosen) ?? chosenHotel(session)
   const [rest] = useState(() => watchRest())
   useEffect(() => rest.stop, [rest])
 
@@ -36,12 +38,13 @@ export function SignedIn({ session, speech, onEnd }: SignedInProps) {
       mayDo: (action: StaffAction) => hotel.may.includes(action),
       chooseHotel: (id) => {
         keepHotel(id)
-        setHotel(chosenHotel(session))
+        setChosen(id)
         address.go(place('arrivals'))
       },
+      renew: onRenew,
       end: onEnd,
     }),
-    [session, hotel, onEnd, address],
+    [session, hotel, onRenew, onEnd, address],
   )
   return (
     <SessionProvider value={value}>

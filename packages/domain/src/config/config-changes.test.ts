@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { configChanges } from './config-changes.ts'
+import { effectiveChanges } from './effective-changes.ts'
 
 const room = (number: string, floor = 1) => ({ number, type: 'double', floor })
 
@@ -12,6 +13,7 @@ it.each<[string, object, object, object[]]>([
     [{ path: 'hotel.name', before: 'A', after: 'B' }],
   ],
   ['something new', {}, { languages: ['en'] }, [{ path: 'languages', after: ['en'] }]],
+  ['what stands in a new section', {}, { retention: { guestDays: 7 } }, [{ path: 'retention.guestDays', after: 7 }]],
   [
     'something gone',
     { hotelInfo: { address: 'here' } },
@@ -48,4 +50,13 @@ it.each<[string, object, object, object[]]>([
   ],
 ])('N2 tells %s', (_, before, after, changes) => {
   expect(configChanges(before, after)).toEqual(changes)
+})
+
+it('N2 what was unsaid before had its usual value, and saying it changes nothing', () => {
+  const after = { retention: { guestDays: 7, logDays: 365 } }
+  expect(effectiveChanges({}, after)).toEqual([{ path: 'retention.guestDays', before: 30, after: 7 }])
+})
+
+it('N2 what cannot be read is compared as it is written', () => {
+  expect(effectiveChanges({}, { languages: 7 })).toEqual([{ path: 'languages', after: 7 }])
 })

@@ -20,10 +20,15 @@ const keyOf: Readonly<Record<string, (entry: Entries) => unknown>> = {
 
 /** What is different between two documents, place by place. Of secrets it is told that they changed, and nothing else. */
 export function configChanges(before: unknown, after: unknown, path: readonly string[] = []): ConfigChange[] {
-  const [a, b] = [entriesOf(before, path), entriesOf(after, path)]
+  const [a, b] = [entriesOf(before ?? unsaid(after, path), path), entriesOf(after ?? unsaid(before, path), path)]
   if (!a || !b) return isSame(before, after) ? [] : [told(path, before, after)]
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])]
   return names.flatMap((name) => configChanges(a[name], b[name], [...path, name]))
+}
+
+/** A section that only one of them has is compared with an empty one: what is told is what stands in it. */
+function unsaid(other: unknown, path: readonly string[]): unknown {
+  return path.length === 1 && typeof other === 'object' && !Array.isArray(other) ? {} : undefined
 }
 
 function entriesOf(value: unknown, path: readonly string[]): Entries | undefined {

@@ -52,23 +52,42 @@ export function withPart(document: HotelConfigInput, part: HotelPart): HotelConf
   const before = partOf(document)
   const changed = sections.filter((section) => section in part && !isSame(part[section], before[section]))
   const { reporting, secrets } = part
-  return {
+  const next: HotelConfigInput = {
     ...document,
-    ...Object.fromEntries(changed.map((section) => [section, part[section]])),
-    ...withoutOwnName(document, part, changed.includes('hotel')),
+    ...Object.fromEntries(
+      changed.map((section) => [section, patched(document[section], before[section], part[section])]),
+    ),
     ...(reporting !== undefined &&
       reporting !== before.reporting && {
         flags: { ...document.flags, national_police_integration: reporting },
       }),
     ...(secrets && !isSame(secrets, before.secrets) && { secrets: mergedSecrets(document, secrets) }),
   }
+  return followsName(document, part) ? withScreenName(next, part.hotel?.name) : next
 }
 
-/** A name on screens that only repeated the hotel's goes on following it. */
-function withoutOwnName(document: HotelConfigInput, part: HotelPart, isRenamed: boolean) {
-  const { name, ...info } = part.hotelInfo ?? document.hotelInfo ?? {}
-  const repeats = isRenamed && document.hotelInfo?.name === document.hotel?.name && part.hotelInfo?.name === undefined
-  return repeats ? { hotelInfo: info } : {}
+/** What is different between the two, in what was written: what nobody touched stays unsaid where it was. */
+function patched(written: unknown, before: unknown, after: unknown): unknown {
+  if (!isRecord(before) || !isRecord(after)) return after
+  const touched = Object.keys({ ...before, ...after }).filter((name) => !isSame(before[name], after[name]))
+  const kept = isRecord(written) ? written : {}
+  const entries = touched.map((name) => [name, patched(kept[name], before[name], after[name])] as const)
+  const all = Object.entries({ ...kept, ...Object.fromEntries(entries) })
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A name on screens that only repeats the hotel's goes with it. */
+function followsName({ hotel, hotelInfo }: HotelConfigInput, part: HotelPart): boolean {
+  const repeats = hotelInfo?.name !== undefined && hotelInfo.name === hotel?.name
+  return repeats && isRecord(part.hotel) && part.hotelInfo?.name === undefined
+}
+
+function withScreenName(next: HotelConfigInput, name: string | undefined): HotelConfigInput {
+  return isRecord(next.hotelInfo) ? { ...next, hotelInfo: { ...next.hotelInfo, name } } : next
 }
 
 const isDevices = (name: string) => devicePasswords.some((password) => password === name)

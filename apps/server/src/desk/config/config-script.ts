@@ -1,4 +1,4 @@
-import { configChanges } from '@foyer/domain/config/config-changes.ts'
+import { effectiveChanges } from '@foyer/domain/config/effective-changes.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { withHiddenSecrets } from '@foyer/domain/config/secrets.ts'
 import { currentConfig } from '../../access/site/publish-config.ts'
@@ -70,8 +70,8 @@ export const configScript: Script = {
       does: 'checks the document and publishes it; refused where base is not the newest version any more',
       run: inHotel(async ({ args: [file = ''], flags, ...at }) => {
         const base = flags['base'] === undefined ? undefined : numberOf(String(flags['base']))
-        const { version, changes } = await publishDocument(at, readDocument(file), { base })
-        if (changes.length === 0) return { lines: [`Nothing is different from version ${version}.`] }
+        const { version, isNew, changes } = await publishDocument(at, readDocument(file), { base })
+        if (!isNew) return { lines: [`Nothing is different from version ${version}.`] }
         return { lines: [...changeLines(changes), `Published as version ${version}.`] }
       }),
     },
@@ -84,8 +84,8 @@ export const configScript: Script = {
       takes: '{hotel} [version]',
       does: 'takes the last publication back, or goes back to a version',
       run: inHotel(async ({ args: [to], ...at }) => {
-        const { version, changes } = to ? await restoreConfig(at, numberOf(to)) : await undoConfig(at)
-        if (changes.length === 0) return { lines: [`Nothing is different from version ${version}.`] }
+        const { version, isNew, changes } = to ? await restoreConfig(at, numberOf(to)) : await undoConfig(at)
+        if (!isNew) return { lines: [`Nothing is different from version ${version}.`] }
         return { lines: [...changeLines(changes), `Version ${version} is as it was before.`] }
       }),
     },
@@ -101,5 +101,5 @@ async function differences(at: AtConfig, first: string, second?: string): Promis
   if (!/^\d+$/.test(first)) return previewConfig(at, readDocument(first))
   const before = await publicationAt(at, numberOf(first))
   const after = second === undefined ? await documentNow(at) : await publicationAt(at, numberOf(second))
-  return { issues: [], changes: configChanges(before, after) }
+  return { issues: [], changes: effectiveChanges(before, after) }
 }

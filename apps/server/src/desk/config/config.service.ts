@@ -1,4 +1,5 @@
-import { type ConfigChange, configChanges } from '@foyer/domain/config/config-changes.ts'
+import type { ConfigChange } from '@foyer/domain/config/config-changes.ts'
+import { effectiveChanges } from '@foyer/domain/config/effective-changes.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import type { ConfigIssue } from '@foyer/domain/config/read-config.ts'
 import { withKnownSecrets } from '@foyer/domain/config/secrets.ts'
@@ -25,7 +26,8 @@ export interface Preview {
 export interface Published {
   /** The version that holds now. */
   readonly version: number
-  /** None: it was like that already, and nothing was published. */
+  /** False: it was like that already, and nothing was published. */
+  readonly isNew: boolean
   readonly changes: readonly ConfigChange[]
 }
 
@@ -44,7 +46,7 @@ export async function previewConfig({ tx, hotelId }: AtConfig, document: HotelCo
   const wanted = withKnownSecrets(document, current.document.secrets)
   const checked = await checkForHotel(tx, current, wanted)
   const issues = checked.ok ? [] : checked.issues
-  const changes = configChanges(current.document, checked.ok ? checked.document : wanted)
+  const changes = effectiveChanges(current.document, checked.ok ? checked.document : wanted)
   return { version: current.version, issues, changes }
 }
 
@@ -95,7 +97,7 @@ export async function configHistory({ tx }: AtConfig): Promise<PastPublication[]
   const rows = await readPublications(tx)
   return rows.map(({ version, published_at, published_by, restores, undoes, document }, at) => {
     const before = rows[at + 1]
-    const changes = before ? configChanges(before.document, document) : []
+    const changes = before ? effectiveChanges(before.document, document) : []
     return { version, at: published_at, by: published_by, restores, undoes, changes }
   })
 }
@@ -114,15 +116,14 @@ async function put(at: AtConfig, document: HotelConfigInput, deed: Deed): Promis
   const { action, ...marks } = deed
   const before = await currentConfig(tx, hotelId)
   const version = await publishConfig(tx, hotelId, document, { by: member?.name, ...marks })
-  if (version === before.version) return { version, changes: [] }
-  const changes = configChanges(before.document, (await currentConfig(tx, hotelId)).document)
+  if (version === before.version) return { version, isNew: false, changes: [] }
+  const changes = effectiveChanges(before.document, (await currentConfig(tx, hotelId)).document)
   const places = changes.slice(0, PLACES_TOLD).map(({ path }) => path)
   const details = {
-    version: String(version),
     changed: [...places, ...(changes.length > PLACES_TOLD ? ['…'] : [])].join(', '),
     ...(marks.restores !== undefined && { restores: String(marks.restores) }),
     ...(member ? {} : { from: 'command' }),
   }
   await writeAudit(tx, { hotelId, member }, { action, subject: `version ${version}`, details })
-  return { version, changes }
+  return { version, isNew: true, changes }
 }

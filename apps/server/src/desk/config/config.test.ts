@@ -40,7 +40,8 @@ it(beside, patient, async () => {
   expect(shown).toMatchObject({ hotel: { name: 'Foyer Palace' }, secrets: { admin_password: '********' } })
   const changed = { ...shown, hotel: { ...shown.hotel, name: 'Foyer Palais' }, retention: { guestDays: 14 } }
   await writeFile(join(dataDir, 'hotel.json'), JSON.stringify(changed))
-  const lines = '- hotel.name: "Foyer Palace"\n+ hotel.name: "Foyer Palais"\n+ retention: {"guestDays":14}\n'
+  const lines =
+    '- hotel.name: "Foyer Palace"\n+ hotel.name: "Foyer Palais"\n- retention.guestDays: 30\n+ retention.guestDays: 14\n'
   expect(await config('publish', '1', 'hotel.json')).toEqual({
     rc: 0,
     out: `${lines}Published as version 2.\n`,
@@ -129,10 +130,10 @@ it('N2 what is published is in the audit log, by place and without what stands t
   const entries = await db.inHotel(1, (tx) =>
     tx.selectFrom('audit_entries').select(['who', 'action', 'subject', 'details']).orderBy('number').execute(),
   )
-  const changed = 'secrets.admin_password, retention'
+  const changed = 'retention.guestDays, secrets.admin_password'
   expect(entries.map(({ details, ...entry }) => ({ ...entry, ...details }))).toEqual([
-    { who: null, action: 'configPublished', subject: 'version 2', version: '2', from: 'command', changed },
-    { who: null, action: 'configUndone', subject: 'version 3', version: '3', from: 'command', changed, restores: '1' },
+    { who: null, action: 'configPublished', subject: 'version 2', from: 'command', changed },
+    { who: null, action: 'configUndone', subject: 'version 3', from: 'command', changed, restores: '1' },
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { Device } from '@foyer/contract/staff/devices.ts'
+import { hasHub } from '@foyer/domain/mode/channels.ts'
 import { Button } from '../../parts/button.tsx'
 import grid from '../../parts/grid.module.css'
 import { StateWord } from '../../parts/state-word.tsx'
@@ -9,11 +10,13 @@ import { useWords } from '../../wordings/words-context.tsx'
 import { channelIcons } from '../arrivals/where.tsx'
 import { deviceState } from './device-state.ts'
 import styles from './devices.module.css'
+import { HubWord } from './hub-word.tsx'
 
 interface DeviceActs {
   pause: (device: Device) => void
   resume: (device: Device) => void
   revoke: (device: Device) => void
+  hub: (device: Device) => void
 }
 
 interface DevicesTableProps {
@@ -49,6 +52,11 @@ export function DevicesTable({ devices, acts }: DevicesTableProps) {
             </td>
             <td>
               <DeviceWord device={device} now={now} />
+              {device.hub && !device.revokedAt && (
+                <div>
+                  <HubWord device={device} />
+                </div>
+              )}
             </td>
             <td className={styles['when']}>
               {device.lastSeenAt ? moment(device.lastSeenAt, now) : say('devices.never')}
@@ -68,7 +76,12 @@ export function DevicesTable({ devices, acts }: DevicesTableProps) {
 
 function DeviceButtons({ device, acts }: { device: Device; acts: DeviceActs }) {
   const { say } = useWords()
-  return [device.pausedAt ? ('resume' as const) : ('pause' as const), 'revoke' as const].map((act) => (
+  const offered = [
+    ...(hasHub(device.channel) ? ['hub' as const] : []),
+    device.pausedAt ? 'resume' : 'pause',
+    'revoke',
+  ] as const
+  return offered.map((act) => (
     <Button key={act} aria-label={`${say(`devices.${act}`)} ${device.name}`} onClick={() => acts[act](device)}>
       {say(`devices.${act}`)}
     </Button>

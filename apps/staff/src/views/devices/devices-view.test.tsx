@@ -1,5 +1,14 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
-import { listDevices, makeLicense, pauseDevice, resumeDevice, revokeDevice } from '@foyer/contract/staff/devices.ts'
+import {
+  type Device,
+  listDevices,
+  makeLicense,
+  makePairing,
+  pauseDevice,
+  resumeDevice,
+  revokeDevice,
+  revokePairing,
+} from '@foyer/contract/staff/devices.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -146,4 +155,41 @@ it('the hotel’s own system says when it was heard, what it took last and what 
   expect(table.getByText('heard')).toBeDefined()
   expect(table.getByText('nothing yet')).toBeDefined()
   expect(table.getByText(/^2 wait since .* · 1 was refused$/)).toBeDefined()
+})
+
+it('N4 a kiosk’s hub gets a code of its own, shown once, and its pairing is ended', async () => {
+  const user = userEvent.setup()
+  let hub: Device['hub']
+  renderSignedIn({
+    session: aSession('administrator'),
+    path: '/devices',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(listDevices, () => ({
+        devices: [{ ...device, ...(hub && { hub }) }],
+        licenses: [],
+        problems: [],
+        appKeys: [],
+      })),
+      on(makePairing, () => {
+        hub = { pairedAt: new Date().toISOString(), connected: true }
+        return { code: 'H7Q2-MK4T-9XDR-P3W6' }
+      }),
+      on(revokePairing, () => {
+        hub = undefined
+        return {}
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Hub Kiosk 1' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'The hub beside Kiosk 1' }))
+  expect(dialog.queryByRole('button', { name: 'End the pairing' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Make a pairing code' }))
+  expect(await dialog.findByText('On the kiosk’s machine, set HUB_PAIRING=H7Q2-MK4T-9XDR-P3W6')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByText('hub: in touch')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Hub Kiosk 1' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End the pairing' }))
+  expect(await screen.findByText('The hub of Kiosk 1 is not heard any more.')).toBeDefined()
+  expect(screen.queryByText('hub: in touch')).toBeNull()
 })

@@ -12,6 +12,7 @@ import { useWords } from '../../wordings/words-context.tsx'
 import { DevicesTable } from './devices-table.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { HotelSystem } from './hotel-system.tsx'
+import { HubDialog } from './hub-dialog.tsx'
 import { LicensesTable } from './licenses-table.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { ProblemsTable } from './problems-table.tsx'
@@ -24,9 +25,10 @@ export function DevicesView() {
   const [isEnrolling, setIsEnrolling] = useState(false)
   const [revoked, setRevoked] = useState<Device>()
   const [paused, setPaused] = useState<Device>()
+  const [paired, setPaired] = useState<Device>()
   const [withdrawn, setWithdrawn] = useState<OpenLicense>()
   const mayChange = mayDo('changeDevices')
-  const acts = mayChange ? { pause: setPaused, resume, revoke: setRevoked } : undefined
+  const acts = mayChange ? { pause: setPaused, resume, revoke: setRevoked, hub: setPaired } : undefined
   const enrol = mayChange && list && list.appKeys.length > 0 && (
     <Button look="primary" onClick={() => setIsEnrolling(true)}>
       <Plus size={16} aria-hidden />
@@ -59,6 +61,15 @@ export function DevicesView() {
           appKeys={list.appKeys}
           onClose={() => {
             setIsEnrolling(false)
+            again()
+          }}
+        />
+      )}
+      {paired && (
+        <HubDialog
+          device={paired}
+          onClose={() => {
+            setPaired(undefined)
             again()
           }}
         />

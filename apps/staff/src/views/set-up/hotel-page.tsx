@@ -1,34 +1,13 @@
 import { languages } from '@foyer/domain/config/language.ts'
-import { alpha2Of, countryCodes } from '@foyer/domain/country/country-codes.ts'
-import { useMemo } from 'react'
 import { CheckField, SelectField, TextField } from '../../parts/field.tsx'
+import { countriesIn, currenciesIn, timeZones } from '../../parts/world.ts'
 import { nameOfLanguage } from '../../wordings/language-name.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './set-up.module.css'
 import type { SetUpForm } from './use-set-up.ts'
 
-interface Choice {
-  readonly value: string
-  readonly name: string
-}
-
-const byName = (a: Choice, b: Choice) => a.name.localeCompare(b.name)
-
-function countriesIn(language: string): Choice[] {
-  const names = new Intl.DisplayNames([language], { type: 'region' })
-  return countryCodes.map((code) => ({ value: code, name: names.of(alpha2Of(code) ?? '') ?? code })).toSorted(byName)
-}
-
-function currenciesIn(language: string): Choice[] {
-  const names = new Intl.DisplayNames([language], { type: 'currency' })
-  return Intl.supportedValuesOf('currency').map((code) => ({ value: code, name: `${code} ${names.of(code) ?? ''}` }))
-}
-
 export function HotelPage({ form: { draft, change, isWrong } }: { form: SetUpForm }) {
   const { say, language } = useWords()
-  const countries = useMemo(() => countriesIn(language), [language])
-  const currencies = useMemo(() => currenciesIn(language), [language])
-  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), [])
   const { hotel } = draft
   const set = (changes: Partial<typeof hotel>) => change({ hotel: { ...hotel, ...changes } })
   const issue = (path: string) => (isWrong(path) ? say('setUp.missing') : undefined)
@@ -64,7 +43,7 @@ export function HotelPage({ form: { draft, change, isWrong } }: { form: SetUpFor
         onChange={(event) => set({ country: event.target.value })}
       >
         <option value="" />
-        {countries.map(({ value, name }) => (
+        {countriesIn(language).map(({ value, name }) => (
           <option key={value} value={value}>
             {name}
           </option>
@@ -77,8 +56,8 @@ export function HotelPage({ form: { draft, change, isWrong } }: { form: SetUpFor
         issue={issue('hotel.timeZone')}
         onChange={(event) => set({ timeZone: event.target.value })}
       >
-        {(zones.includes(hotel.timeZone) ? zones : [hotel.timeZone, ...zones]).map((zone) => (
-          <option key={zone}>{zone}</option>
+        {timeZones(hotel.timeZone).map(({ value }) => (
+          <option key={value}>{value}</option>
         ))}
       </SelectField>
       <SelectField
@@ -87,7 +66,7 @@ export function HotelPage({ form: { draft, change, isWrong } }: { form: SetUpFor
         value={hotel.currency}
         onChange={(event) => set({ currency: event.target.value })}
       >
-        {currencies.map(({ value, name }) => (
+        {currenciesIn(language).map(({ value, name }) => (
           <option key={value} value={value}>
             {name}
           </option>

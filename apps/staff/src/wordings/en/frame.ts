@@ -21,6 +21,7 @@ export const frameWords = {
   'nav.import': 'Import',
   'nav.audit': 'Audit',
   'nav.jobs': 'Jobs',
+  'nav.hotel': 'Hotel',
   'nav.account': 'Account',
   'nav.open': '{n} open',
 

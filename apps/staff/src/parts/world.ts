@@ -1,0 +1,34 @@
+import { alpha2Of, countryCodes } from '@foyer/domain/country/country-codes.ts'
+
+export interface Choice {
+  readonly value: string
+  readonly name: string
+}
+
+const byName = (a: Choice, b: Choice) => a.name.localeCompare(b.name)
+
+/** Long lists, asked for at every letter that somebody types. */
+function oncePerWord(list: (word: string) => readonly Choice[]): (word: string) => readonly Choice[] {
+  const known = new Map<string, readonly Choice[]>()
+  return (word) => {
+    const choices = known.get(word) ?? list(word)
+    known.set(word, choices)
+    return choices
+  }
+}
+
+export const countriesIn = oncePerWord((language) => {
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  return countryCodes.map((code) => ({ value: code, name: names.of(alpha2Of(code) ?? '') ?? code })).toSorted(byName)
+})
+
+export const currenciesIn = oncePerWord((language) => {
+  const names = new Intl.DisplayNames([language], { type: 'currency' })
+  return Intl.supportedValuesOf('currency').map((code) => ({ value: code, name: `${code} ${names.of(code) ?? ''}` }))
+})
+
+/** With the chosen one, which may have an older name. */
+export const timeZones = oncePerWord((chosen) => {
+  const zones = Intl.supportedValuesOf('timeZone')
+  return (zones.includes(chosen) ? zones : [chosen, ...zones]).map((zone) => ({ value: zone, name: zone }))
+})

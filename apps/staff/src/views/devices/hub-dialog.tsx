@@ -1,0 +1,93 @@
+import { type Device, makePairing, revokePairing } from '@foyer/contract/staff/devices.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { LicenseCode } from '../../parts/license-code.tsx'
+import { useProblemToast } from '../../parts/problem-text.ts'
+import { MarkShape } from '../../parts/state-mark.tsx'
+import { useToast } from '../../parts/toasts.tsx'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import styles from './enrol-dialog.module.css'
+import { HubWord } from './hub-word.tsx'
+
+interface HubProps {
+  device: Device
+  onClose: () => void
+}
+
+/** The hub beside one kiosk: a code of its own, shown this once, and its end. */
+export function HubDialog({ device, onClose }: HubProps) {
+  const { say } = useWords()
+  const toast = useToast()
+  const complain = useProblemToast()
+  const make = useCall(makePairing)
+  const revoke = useCall(revokePairing)
+  const { id, name, hub } = device
+  const code = make.data?.code
+  const end = () =>
+    revoke.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          toast('done', say('hub.ended', { name }))
+          onClose()
+        },
+        onError: complain,
+      },
+    )
+  const foot = (
+    <>
+      {hub && !code && (
+        <Button look="danger" busy={revoke.isPending} onClick={end}>
+          {say('hub.end')}
+        </Button>
+      )}
+      <span className={words['grow']} />
+      {code ? (
+        <Button look="primary" onClick={onClose}>
+          {say('enrol.done')}
+        </Button>
+      ) : (
+        <>
+          <Button onClick={onClose}>{say('do.cancel')}</Button>
+          <Button type="submit" look="primary" busy={make.isPending}>
+            {say('hub.make')}
+          </Button>
+        </>
+      )}
+    </>
+  )
+  return (
+    <Dialog
+      title={say('hub.title', { name })}
+      onClose={onClose}
+      onSubmit={() => make.mutate({ params: { id } }, { onError: complain })}
+      foot={foot}
+    >
+      {code ? (
+        <>
+          <LicenseCode label={say('hub.code', { name })} code={code}>
+            {say('hub.once')}
+          </LicenseCode>
+          <ol className={styles['how']}>
+            <li>
+              <MarkShape mark="now" />
+              {say('hub.how.set', { code: `HUB_PAIRING=${code}` })}
+            </li>
+            <li>
+              <MarkShape mark="notYet" />
+              {say('hub.how.start')}
+            </li>
+          </ol>
+        </>
+      ) : (
+        <>
+          <p>{say('hub.text')}</p>
+          <HubWord device={device} />
+          {hub && <p>{say('hub.replaces')}</p>}
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+type Entries = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Entries => typeof value === 'object' && value !== null
+
+/** What stands at `hotelInfo.reception.phone`. */
+export function valueAt(from: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), from)
+}
+
+/** A copy with another value there. What is empty is not there at all, and what holds nothing goes with it. */
+export function withValue<Whole extends object>(whole: Whole, path: string, value: unknown): Whole {
+  const [name = '', ...rest] = path.split('.')
+  const entries = { ...whole } as Entries
+  const below = entries[name]
+  const next = rest.length === 0 ? value : withValue(isRecord(below) ? below : {}, rest.join('.'), value)
+  const isEmpty = next === undefined || next === '' || (rest.length > 0 && isRecord(next) && isHollow(next, rest))
+  const { [name]: _, ...others } = entries
+  return (isEmpty ? others : { ...entries, [name]: next }) as Whole
+}
+
+/** Only a record below a section goes: the sections themselves are always there. */
+function isHollow(value: Entries, rest: readonly string[]): boolean {
+  return rest.length === 1 && Object.keys(value).length === 0
+}

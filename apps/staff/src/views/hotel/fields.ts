@@ -1,0 +1,60 @@
+/** What a field of the hotel's form takes. */
+export type FieldKind = 'text' | 'time' | 'days' | 'email' | 'country' | 'timeZone' | 'currency' | 'switch' | 'password'
+
+interface HotelField {
+  /** Where it stands in the part of the document that the hotel changes itself; its words are found by it too. */
+  readonly path: string
+  readonly kind: FieldKind
+}
+
+const field = <const Path extends string>(path: Path, kind: FieldKind = 'text') => ({ path, kind })
+
+/** The form, in its order. Languages, rooms and legal texts have parts of their own. */
+export const sections = {
+  names: [
+    field('hotel.name'),
+    field('hotelInfo.name'),
+    field('hotelInfo.address'),
+    field('hotel.city'),
+    field('hotel.country', 'country'),
+    field('hotelInfo.reception.name'),
+    field('hotelInfo.reception.phone'),
+  ],
+  establishment: [
+    field('establishment.company'),
+    field('establishment.taxNumber'),
+    field('establishment.registryNumber'),
+    field('reporting', 'switch'),
+  ],
+  clock: [field('hotel.timeZone', 'timeZone'), field('hotel.currency', 'currency')],
+  hours: [
+    field('hotelInfo.breakfast.from', 'time'),
+    field('hotelInfo.breakfast.until', 'time'),
+    field('hotelInfo.checkOutUntil', 'time'),
+  ],
+  wifi: [field('hotelInfo.wifi.network'), field('hotelInfo.wifi.password')],
+  mail: [field('mail.fromName'), field('mail.replyTo', 'email')],
+  devices: [
+    field('secrets.admin_password', 'password'),
+    field('secrets.tablet_password', 'password'),
+    field('secrets.front_desk_password', 'password'),
+  ],
+  retention: [
+    field('retention.guestDays', 'days'),
+    field('retention.signatureDays', 'days'),
+    field('retention.policeDays', 'days'),
+    field('retention.trackingDays', 'days'),
+    field('retention.logDays', 'days'),
+  ],
+} as const satisfies Record<string, readonly HotelField[]>
+
+export type SectionName = keyof typeof sections
+export type FieldPath = (typeof sections)[SectionName][number]['path']
+
+/** In the order in which guests meet them. */
+export const legalTexts = [
+  'terms_content',
+  'privacy_content',
+  'scan_and_face_recognition_terms',
+  'b_and_me_subscription_terms',
+] as const

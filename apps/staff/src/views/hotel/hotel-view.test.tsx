@@ -1,0 +1,153 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { previewHotel, publishHotel, readHotel, readHotelHistory, undoHotel } from '@foyer/contract/staff/hotel.ts'
+import { currentSession } from '@foyer/contract/staff/session.ts'
+import { configChanges } from '@foyer/domain/config/config-changes.ts'
+import { type HotelPart, partOf } from '@foyer/domain/config/hotel-part.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { on } from '../../testing/answering-fetch.ts'
+import { aSession } from '../../testing/builders.ts'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+
+const start = partOf({
+  hotel: { name: 'Hotel Roca', city: 'Girona', country: 'ESP', timeZone: 'Europe/Madrid', currency: 'EUR' },
+  hotelInfo: { reception: { phone: '+34 972000000' } },
+  roomTypes: [{ id: 'double', name: 'Double' }],
+  rooms: [{ number: '101', type: 'double', floor: 1 }],
+  secrets: { admin_password: 'never told' },
+})
+
+/** A server that holds one hotel, and refuses a time that is none. */
+function aHotel() {
+  let known = { version: 1, part: start }
+  const sent: HotelPart[] = []
+  const changesOf = (part: HotelPart) => configChanges(known.part, part) as never
+  return {
+    sent,
+    overtake: () => {
+      known = { ...known, version: known.version + 1 }
+    },
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(currentSession, () => aSession('manager')),
+      on(readHotel, () => known),
+      on(previewHotel, ({ body: { part } }) => {
+        const isTime = /^\d\d:\d\d$/.test(part.hotelInfo?.checkOutUntil ?? '12:00')
+        const issues = isTime ? [] : [{ path: 'hotelInfo.checkOutUntil', message: 'a time like 07:30' }]
+        return { issues, changes: changesOf(part) }
+      }),
+      on(publishHotel, ({ body: { base, part } }) => {
+        if (base !== known.version) throw new Problem('configChanged')
+        sent.push(part)
+        known = { version: base + 1, part }
+        return { version: known.version }
+      }),
+      on(readHotelHistory, () => ({
+        publications: [
+          {
+            version: 2,
+            at: '2026-09-22T10:00:00Z',
+            by: 'Ana',
+            changes: [{ path: 'rooms.101', after: { number: '101' } }],
+          },
+          { version: 1, at: '2026-09-21T10:00:00Z', changes: [] },
+        ],
+      })),
+      on(undoHotel, () => {
+        known = { version: known.version + 1, part: start }
+        return { version: known.version }
+      }),
+    ],
+  }
+}
+
+const field = (name: string) => screen.findByRole('textbox', { name })
+
+async function open() {
+  const hotel = aHotel()
+  renderSignedIn({ session: aSession('manager'), path: '/hotel', answers: hotel.answers })
+  await field('Name of the hotel')
+  return { ...hotel, user: userEvent.setup() }
+}
+
+it('N2 what is wrong is said beside the field, and nothing is published before it is right', async () => {
+  const { user, sent } = await open()
+  await user.type(await field('Check-out until'), 'noon')
+  await user.click(screen.getByRole('button', { name: 'Review changes' }))
+  expect(await screen.findByText('A time like 07:30.')).toBeDefined()
+  expect((await field('Check-out until')).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.clear(await field('Check-out until'))
+  await user.type(await field('Check-out until'), '11:00')
+  await user.click(screen.getByRole('button', { name: 'Review changes' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish these changes?' }))
+  expect(dialog.getByText('Check-out until')).toBeDefined()
+  expect(sent).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('Published. Guests see it from their next page on.')).toBeDefined()
+  expect(sent.map(({ hotelInfo }) => hotelInfo?.checkOutUntil)).toEqual(['11:00'])
+  expect(screen.queryByRole('button', { name: 'Review changes' })).toBeNull()
+})
+
+it('N2 a field that is emptied is taken out, and what is discarded is as it was', async () => {
+  const { user, sent } = await open()
+  await user.clear(await field('Phone of reception'))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(await field('Phone of reception')).toHaveProperty('value', '+34 972000000')
+  await user.clear(await field('Phone of reception'))
+  await user.click(screen.getByRole('button', { name: 'Review changes' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
+  await screen.findByText('Published. Guests see it from their next page on.')
+  expect(sent[0]?.hotelInfo).toEqual({})
+})
+
+it('N2 a password is never shown, is replaced by typing, and taken away by one press', async () => {
+  const { user } = await open()
+  const password = screen.getByLabelText('Closing and leaving a kiosk')
+  expect(password).toHaveProperty('value', '')
+  expect(screen.getByText('Set. Type to replace it.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Take away: Closing and leaving a kiosk' }))
+  expect(screen.queryByText('Set. Type to replace it.')).toBeNull()
+})
+
+it('N2 rooms come by their numbers, of a type that may be new', async () => {
+  const { user, sent } = await open()
+  await user.type(await field('A further type'), 'Suite')
+  await user.click(screen.getByRole('button', { name: 'Add the type' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'suite')
+  await user.type(await field('Further rooms'), '201-203')
+  await user.click(screen.getByRole('button', { name: 'Add the rooms' }))
+  await user.click(screen.getByRole('button', { name: 'Review changes' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
+  await screen.findByText('Published. Guests see it from their next page on.')
+  expect(sent[0]?.rooms?.slice(1)).toEqual(['201', '202', '203'].map((number) => ({ number, type: 'suite', floor: 2 })))
+})
+
+it('N2 what somebody else has published meanwhile is not overwritten', async () => {
+  const { user, sent, overtake } = await open()
+  await user.type(await field('City'), 'x')
+  await user.click(screen.getByRole('button', { name: 'Review changes' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  overtake()
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText(/^Somebody else has published a change meanwhile/)).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+it('N2 the history says who changed what, and the last change is undone after a question', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'History' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'What was published' }))
+  expect(await dialog.findByText('Room 101')).toBeDefined()
+  expect(dialog.getByText(/Ana$/)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Undo the last change' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo the last change' }))
+  expect(await screen.findByText('The hotel is as it was.')).toBeDefined()
+})
+
+it('N2 a role that may not change the hotel has no such view', async () => {
+  renderSignedIn({ session: aSession('receptionist'), path: '/hotel', answers: aHotel().answers })
+  expect(await screen.findByText('There is nothing here')).toBeDefined()
+})

@@ -1,0 +1,90 @@
+import HistoryIcon from 'lucide-react/icons/history'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { CallOut } from '../../parts/call-out.tsx'
+import { Loading, LoadProblem } from '../../parts/loading.tsx'
+import { Page } from '../../parts/page.tsx'
+import { ScrollRegion } from '../../parts/scroll-region.tsx'
+import { useWords } from '../../wordings/words-context.tsx'
+import { placeInWords } from './change-words.ts'
+import { HistoryDialog } from './history-dialog.tsx'
+import styles from './hotel.module.css'
+import { LanguagesSection } from './languages-section.tsx'
+import { LegalSection } from './legal-section.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { RoomsSection } from './rooms-section.tsx'
+import { FieldSection } from './section.tsx'
+import { type HotelForm, useHotel } from './use-hotel.ts'
+
+/** What every hotel changes itself: nothing holds before it was reviewed and published. */
+export function HotelView() {
+  const { say } = useWords()
+  const form = useHotel()
+  const [open, setOpen] = useState<'review' | 'history'>()
+  const close = () => setOpen(undefined)
+  const history = (
+    <Button onClick={() => setOpen('history')}>
+      <HistoryIcon size={16} aria-hidden />
+      {say('hotel.history')}
+    </Button>
+  )
+  return (
+    <Page
+      title={say('hotel.title')}
+      sub={form.draft && say('hotel.sub', { version: String(form.version) })}
+      act={form.draft && history}
+    >
+      {form.problem && <LoadProblem problem={form.problem} onAgain={form.again} />}
+      {!form.problem && !form.draft && <Loading />}
+      {form.draft && (
+        <ScrollRegion label={say('hotel.region')} className={styles['form']}>
+          <Issues form={form} />
+          <FieldSection name="names" form={form} />
+          <FieldSection name="establishment" form={form} />
+          <FieldSection name="clock" form={form} />
+          <LanguagesSection form={form} />
+          <FieldSection name="hours" form={form} />
+          <FieldSection name="wifi" form={form} />
+          <RoomsSection form={form} />
+          <FieldSection name="mail" form={form} />
+          <FieldSection name="devices" form={form} />
+          <FieldSection name="retention" form={form} />
+          <LegalSection form={form} />
+        </ScrollRegion>
+      )}
+      {form.isChanged && (
+        <div className={styles['foot']}>
+          <p role="status">{say(form.isOvertaken ? 'hotel.overtaken' : 'hotel.unpublished')}</p>
+          <Button onClick={form.forget}>{say('hotel.forget')}</Button>
+          <Button
+            look="primary"
+            busy={form.isChecking}
+            disabled={form.isOvertaken}
+            onClick={() => form.check(() => setOpen('review'))}
+          >
+            {say('hotel.review')}
+          </Button>
+        </div>
+      )}
+      {open === 'review' && <ReviewDialog form={form} onClose={close} />}
+      {open === 'history' && <HistoryDialog form={form} onClose={close} />}
+    </Page>
+  )
+}
+
+/** What is wrong, at the top too: whoever pressed the button may be far from the field. */
+function Issues({ form }: { form: HotelForm }) {
+  const speech = useWords()
+  if (form.issues.length === 0) return null
+  return (
+    <CallOut announced mark="failed" title={speech.say('hotel.wrong')}>
+      <ul className={styles['issues']}>
+        {form.issues.map(({ path, message }) => (
+          <li key={path}>
+            {placeInWords(path, speech)}: {message}
+          </li>
+        ))}
+      </ul>
+    </CallOut>
+  )
+}

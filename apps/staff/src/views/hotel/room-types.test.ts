@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { newTypeId, renamedType } from './room-types.ts'
+
+it.each([
+  ['Habitació doble', [], 'habitacio-doble'],
+  ['Suite', ['suite', 'suite-2'], 'suite-3'],
+  ['双人间', [], 'type'],
+])('a type called %s is known as %s', (name, ids, id) => {
+  expect(
+    newTypeId(
+      name,
+      ids.map((one) => ({ id: one })),
+    ),
+  ).toBe(id)
+})
+
+it('a renamed type keeps the names of its own that it has in other languages', () => {
+  const type = {
+    id: 'double',
+    name: 'Double',
+    names: { en: 'Double', fr: 'Double', de: 'Doppelzimmer' },
+    picture: 'room',
+  }
+  expect(renamedType(type, 'Twin')).toEqual({ ...type, name: 'Twin', names: { de: 'Doppelzimmer' } })
+})

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import { type SectionName, sections } from './fields.ts'
+import styles from './hotel.module.css'
+import { HotelField } from './hotel-field.tsx'
+import type { HotelForm } from './use-hotel.ts'
+
+interface SectionProps {
+  name: SectionName | 'languages' | 'legal' | 'rooms'
+  children: ReactNode
+}
+
+/** A heading with what it is about, and fields below. */
+export function Section({ name, children }: SectionProps) {
+  const { say } = useWords()
+  const id = useId()
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{say(`hotel.section.${name}`)}</h2>
+        <p className={words['soft']}>{say(`hotel.about.${name}`)}</p>
+      </header>
+      <div className={styles['fields']}>{children}</div>
+    </section>
+  )
+}
+
+export function FieldSection({ name, form }: { name: SectionName; form: HotelForm }) {
+  return (
+    <Section name={name}>
+      {sections[name].map(({ path, kind }) => (
+        <HotelField key={path} path={path} kind={kind} form={form} />
+      ))}
+    </Section>
+  )
+}

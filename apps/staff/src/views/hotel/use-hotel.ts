@@ -1,0 +1,87 @@
+import { previewHotel, publishHotel, readHotel, undoHotel } from '@foyer/contract/staff/hotel.ts'
+import { currentSession } from '@foyer/contract/staff/session.ts'
+import { isSame } from '@foyer/domain/config/config-changes.ts'
+import type { HotelPart } from '@foyer/domain/config/hotel-part.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useState } from 'react'
+import { useProblemToast } from '../../parts/problem-text.ts'
+import { useToast } from '../../parts/toasts.tsx'
+import { useSession } from '../../session/session-context.tsx'
+import { useWords } from '../../wordings/words-context.tsx'
+import { valueAt, withValue } from './at-path.ts'
+
+export function useHotel() {
+  const { say } = useWords()
+  const toast = useToast()
+  const complain = useProblemToast()
+  const { renew } = useSession()
+  const load = useLoad(readHotel)
+  const session = useLoad(currentSession, {}, { when: false })
+  const preview = useCall(previewHotel)
+  const publishing = useCall(publishHotel)
+  const undoing = useCall(undoHotel)
+  /** What was changed here, on top of the version that it was begun with. */
+  const [begun, setBegun] = useState<{ readonly base: number; readonly part: HotelPart }>()
+  const known = load.data
+  const draft = begun?.part ?? known?.part
+  const base = begun?.base ?? known?.version ?? 0
+  const isChanged = begun !== undefined && !isSame(begun.part, known?.part)
+
+  const change = (part: HotelPart) => {
+    preview.reset()
+    setBegun({ base, part })
+  }
+  const forget = () => {
+    preview.reset()
+    setBegun(undefined)
+  }
+  /** The bar and the clocks of this page say the hotel's name and time too. */
+  async function loadAnew() {
+    await load.refetch()
+    const { data } = await session.refetch()
+    if (data) renew(data)
+  }
+  const after = (words: string, onDone: () => void) => ({
+    onSuccess: async () => {
+      toast('done', words)
+      forget()
+      onDone()
+      await loadAnew()
+    },
+    onError: complain,
+  })
+
+  return {
+    draft,
+    version: base,
+    problem: known ? undefined : load.error,
+    again: () => void load.refetch(),
+    isChanged,
+    /** Somebody else has published since this was begun. */
+    isOvertaken: isChanged && known !== undefined && known.version !== base,
+    issues: preview.data?.issues ?? [],
+    changes: preview.data?.changes ?? [],
+    valueOf: (path: string) => valueAt(draft, path),
+    set: (path: string, value: unknown) => draft && change(withValue(draft, path, value)),
+    forget,
+    isChecking: preview.isPending,
+    /** Answers whether it can be published as it is. */
+    check: (onFine: () => void) =>
+      draft &&
+      preview.mutate(
+        { body: { part: draft } },
+        { onSuccess: ({ issues }) => issues.length === 0 && onFine(), onError: complain },
+      ),
+    isPublishing: publishing.isPending || undoing.isPending,
+    publish: (onDone: () => void) =>
+      draft && publishing.mutate({ body: { base, part: draft } }, after(say('hotel.published'), onDone)),
+    undo: (to: number | undefined, onDone: () => void) =>
+      undoing.mutate(
+        { body: { base: known?.version ?? 0, ...(to !== undefined && { to }) } },
+        after(say('hotel.undone'), onDone),
+      ),
+  }
+}
+
+export type HotelForm = ReturnType<typeof useHotel>

@@ -1,0 +1,67 @@
+import { expect, sizes, test } from './foyer.ts'
+import { guestAt } from './guest.ts'
+
+test('N2 a manager changes the hotel’s name and phone, a guest’s page shows it, and it is undone in one step', async ({
+  page,
+  desk,
+  elsewhere,
+  foyer,
+  axe,
+  shoot,
+}) => {
+  await desk.signIn('manager', 'hotel')
+  await desk.title('Hotel')
+  await axe()
+  await shoot('the form')
+  await desk.type('Name of the hotel', 'Foyer Palais')
+  await desk.type('Phone of reception', '+34 931111111')
+  await desk.type('Check-out until', 'noon')
+  await desk.press('Review changes')
+  await expect(page.getByRole('textbox', { name: 'Check-out until' })).toHaveAccessibleDescription('A time like 07:30.')
+  await axe()
+  await shoot('what is wrong, beside it')
+  await desk.type('Check-out until', '12:00')
+  await desk.press('Review changes')
+  const review = page.getByRole('dialog', { name: 'Publish these changes?' })
+  await expect(review.getByRole('listitem').filter({ hasText: 'Phone of reception' })).toContainText(
+    /\+34 930000000.*\+34 931111111/,
+  )
+  await expect(review.getByRole('listitem')).toHaveCount(3)
+  await axe()
+  await shoot('what changes')
+  await review.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Published. Guests see it from their next page on.')).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Foyer Palais')
+
+  const phone = await elsewhere(sizes.phone)
+  const guest = guestAt(phone)
+  const seen = async (name: string, number: string) => {
+    await phone.goto(foyer.guest(1, 'own'))
+    await expect(phone).toHaveTitle(new RegExp(name))
+    await guest.tap('English')
+    await guest.tap('Reception')
+    await expect(phone.getByRole('dialog')).toContainText(number)
+  }
+  await seen('Foyer Palais', '+34 931111111')
+
+  await desk.press('History')
+  const history = page.getByRole('dialog', { name: 'What was published' })
+  await expect(history.getByRole('listitem').first()).toContainText(/Version 2.*Marta|Version 2/)
+  await axe()
+  await shoot('the history')
+  await history.getByRole('button', { name: 'Undo the last change' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the last change' }).click()
+  await expect(page.getByText('The hotel is as it was.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name of the hotel' })).toHaveValue('Foyer Palace')
+  await seen('Foyer Palace', '+34 930000000')
+
+  await page.goto(`${foyer.url}/staff/audit`)
+  await expect(page.getByText('took a change of the configuration back').first()).toBeVisible()
+  await expect(page.getByText('changed the hotel’s configuration').first()).toBeVisible()
+})
+
+test('N2 a receptionist has no hotel view', async ({ page, desk }) => {
+  await desk.signIn('receptionist', 'hotel')
+  await expect(page.getByText('There is nothing here')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Hotel', exact: true })).toHaveCount(0)
+})
