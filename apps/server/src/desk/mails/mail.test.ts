@@ -74,6 +74,16 @@ it('a mail leaves by SMTP in text and HTML, with nothing of a name taken for mar
   expect(JSON.stringify(kept)).not.toMatch(link)
 })
 
+it('N2 a mail says whom it is from and where an answer goes, as the hotel has published it', async () => {
+  const { page, taken, publish } = await anOffice()
+  await publish(1, { mail: { fromName: 'Palace reception', replyTo: 'desk@example.com' } })
+  await page.call(inviteUser, { body })
+  await expect.poll(() => taken.length).toBe(1)
+  const mail = await PostalMime.parse(taken[0] ?? '')
+  expect(mail.from).toMatchObject({ name: 'Palace reception', address: 'desk@palace.example.com' })
+  expect(mail.replyTo).toMatchObject([{ name: 'Palace reception', address: 'desk@example.com' }])
+})
+
 it('a server that refuses for good makes an alert; a person can send the mail again', async () => {
   const { page, taken, state, first } = await anOffice()
   state.code = 550

@@ -65,6 +65,14 @@ it('the signed form holds who stays, where they live, what they showed, agreed t
   expect(raw).not.toContain('Helvetica')
 })
 
+it('N2 a card says who runs the hotel, with the numbers that the law knows it by', async () => {
+  const { publish, card } = await atTheDesk()
+  const establishment = { company: 'Palace Hotels SL', taxNumber: 'B12345674', registryNumber: 'H-000123' }
+  await publish(1, { hotelInfo: { address: 'Carrer del Fanal 24' }, establishment })
+  const { pages } = await card('FOY1001')
+  expect(pages[0]).toContain('Foyer Palace Carrer del Fanal 24 Palace Hotels SL · B12345674 · H-000123')
+})
+
 it('a card tells what was ticked above its signature, not what the house asks today', async () => {
   const { open, card, publish } = await atTheDesk()
   const guestPage = await open()
