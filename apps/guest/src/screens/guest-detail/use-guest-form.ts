@@ -1,6 +1,7 @@
 import type { NameDoubt } from '@foyer/domain/document/name-doubts.ts'
 import { checkGuest, fieldsFor } from '@foyer/domain/fields/check-guest.ts'
 import { type FieldIssue, isBlocking } from '@foyer/domain/fields/issues.ts'
+import { lockedFields } from '@foyer/domain/fields/locked-fields.ts'
 import { emptiedPlaces } from '@foyer/domain/fields/place-fields.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
@@ -13,8 +14,8 @@ import { useToday } from '../../site/use-today.ts'
 import { captureSteps, type FormStep } from './capture-steps.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { addressOf, isAddressField, payloadOf } from './guest-values.ts'
-import { lockedFields, scannedFields } from './locked-fields.ts'
 import { refusedFields } from './refused-fields.ts'
+import { scannedFields } from './scanned-fields.ts'
 import type { Capture } from './use-capture.ts'
 import { useSaveGuest } from './use-save-guest.ts'
 
@@ -38,7 +39,10 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
   const form = { fields, others: party.guests, policy: site.policies.guests, today }
   const found = checkGuest(typed, form).filter(({ field }) => shown.some((one) => one.field.name === field))
   const issues = [...refused, ...found.filter(({ field }) => refused.every((one) => one.field !== field))]
-  const locked = lockedFields({ guest: known, site, customerCanEdit: party.reservation.customerCanEdit, form })
+  const { customerCanEdit } = party.reservation
+  const { editsByLeave } = site.device
+  const scanned = scannedFields(known, site)
+  const locked = lockedFields({ guest: known, editsByLeave, customerCanEdit, scanned, form })
 
   useEffect(() => loadAhead(fieldsFor(guest, site.fields)), [guest, site.fields])
 
@@ -97,7 +101,7 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
     issues: issues.filter((issue) => issue.warning || left.has(issue.field)),
     isLocked: (name: string) => locked.has(name),
     /** Some of what was read stands here and cannot be corrected here. */
-    isReadOnly: names.some((name) => scannedFields(known, site).has(name)),
+    isReadOnly: names.some((name) => scanned.has(name)),
     /** What we have worked out ourselves. */
     guessed: typed.issueDateDerived ? ['issueDate'] : [],
     doubts,

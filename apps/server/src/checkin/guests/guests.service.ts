@@ -1,7 +1,9 @@
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
 import { checkGuest, fieldsFor } from '@foyer/domain/fields/check-guest.ts'
+import { isGuestFieldName } from '@foyer/domain/fields/field.ts'
 import { isBlocking } from '@foyer/domain/fields/issues.ts'
+import { lockedFields } from '@foyer/domain/fields/locked-fields.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
@@ -52,7 +54,10 @@ export function guestService(reservations: ReservationService, hotel: TellHotel)
       const { id, guests } = reservation
       refuseStale(guests, given)
       refuseMasked(given)
-      const party = given.reduce((all, payload) => withPayload(all, payload), guests)
+      const party = given.reduce(
+        (all, payload) => withPayload(all, payload, lockedOf(reservation, payload.id, visit)),
+        guests,
+      )
       const saved = party.filter((guest) => given.some((payload) => payload.id === guest.id))
       refuseWrongFields(saved, party, visit)
       const kept = await reservations.book(visit).saveGuests(id, saved, givingOf(visit, reservation, saved))
@@ -121,7 +126,7 @@ function known(guests: readonly Guest[], id: string): Guest {
 }
 
 /** A payload is all that the guest has given: what it leaves out, the guest has taken back. */
-function withPayload(guests: readonly Guest[], payload: GuestPayload): Guest[] {
+function withPayload(guests: readonly Guest[], payload: GuestPayload, locked: Partial<Guest>): Guest[] {
   const before = known(guests, payload.id)
   const { id, customerId, index, main, adult, signatureState, faceMatched, authorized } = before
   const { editable, blockFilledFields, askForIssueDate, state, version } = before
@@ -153,7 +158,16 @@ function withPayload(guests: readonly Guest[], payload: GuestPayload): Guest[] {
     membership: payload.membership ?? before.membership,
   }
   const { signature: _, age: _age, ...given } = payload
-  return guests.map((guest) => (guest === before ? { ...given, ...cleanNumbers(given), ...kept } : guest))
+  return guests.map((guest) => (guest === before ? { ...given, ...cleanNumbers(given), ...kept, ...locked } : guest))
+}
+
+/** What the hotel has said and does not let the guest change: a page may say it back, and changes nothing by saying something else. */
+function lockedOf({ guests, customerCanEdit }: Reservation, id: string, { site, today }: Visit): Partial<Guest> {
+  const guest = known(guests, id)
+  const form = { fields: fieldsFor(guest, site.fields), others: guests, policy: site.policies.guests, today }
+  const { editsByLeave } = site.device
+  const names = [...lockedFields({ guest, editsByLeave, customerCanEdit, form })].filter(isGuestFieldName)
+  return Object.fromEntries(names.map((name) => [name, guest[name]]))
 }
 
 /** The desk compares and searches numbers as they are kept. */

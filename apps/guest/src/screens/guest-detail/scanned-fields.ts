@@ -1,0 +1,17 @@
+import type { Site } from '@foyer/domain/config/site.ts'
+import { mayEditScanned } from '@foyer/domain/document/manual-entry.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { readableFields } from './guest-in-hand.ts'
+
+/** What a scan has filled in and the guest may not correct here. A date that we worked out is there to be corrected. */
+export function scannedFields(
+  guest: Guest,
+  { device, policies }: Pick<Site, 'device' | 'policies'>,
+): ReadonlySet<string> {
+  if (guest.manual !== false || mayEditScanned(device, policies.capture)) return new Set()
+  return new Set(
+    readableFields.filter(
+      (name) => guest[name] !== undefined && !(name === 'issueDate' && guest.issueDateDerived === true),
+    ),
+  )
+}

@@ -1,0 +1,65 @@
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { everythingOf, find, saveGuests, saveParty } from '../../testing/journey.ts'
+
+/** A reservation that is complete, and what the hotel then says of its guest. */
+async function aKnownGuest(server: TestServer, ofHotel: Partial<Guest>, page: GuestPage): Promise<Guest> {
+  const found = await find(page, 'FOY1001', 'García')
+  await saveParty(page, found)
+  await server.db.inHotel(1, (tx) =>
+    sql`update guests set given = given || ${JSON.stringify(ofHotel)}::jsonb where id = ${found.guests[0]?.id}`.execute(
+      tx,
+    ),
+  )
+  return guestOf(page)
+}
+
+async function guestOf(page: GuestPage): Promise<Guest> {
+  const [guest] = (await find(page, 'FOY1001', 'García')).guests
+  if (!guest) throw new Error('Nobody is there.')
+  return guest
+}
+
+/** Whatever a page of somebody's own says. */
+async function tryToChange(page: GuestPage, changes: Partial<Guest>): Promise<Guest> {
+  const found = await find(page, 'FOY1001', 'García')
+  await saveGuests(
+    page,
+    found,
+    found.guests.map((guest) => everythingOf(guest, { ...changes, version: guest.version })),
+  )
+  return guestOf(page)
+}
+
+const changes = { firstName: 'Somebody', documentNumber: 'X1234567', city: 'Elsewhere' }
+
+it('R13 a guest who is not editable stays as the hotel knows them, whatever a page says', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const before = await aKnownGuest(server, { editable: false }, page)
+  const { firstName, documentNumber, city } = before
+  expect(await tryToChange(page, changes)).toMatchObject({ firstName, documentNumber, city })
+})
+
+it('R13 with block_filled_fields only what is missing can be given', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const before = await aKnownGuest(server, { blockFilledFields: true }, page)
+  await server.db.inHotel(1, (tx) => sql`update guests set given = given - 'city' where id = ${before.id}`.execute(tx))
+  const { firstName, documentNumber } = before
+  expect(await tryToChange(page, changes)).toMatchObject({ firstName, documentNumber, city: 'Elsewhere' })
+})
+
+it('R13 what is wrong may be mended all the same, and whoever is editable is', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await aKnownGuest(server, { editable: false, email: 'no address' }, page)
+  expect(await tryToChange(page, { email: 'ana@example.com' })).toMatchObject({ email: 'ana@example.com' })
+  const other = await aServer()
+  const elsewhere = await other.open()
+  await aKnownGuest(other, {}, elsewhere)
+  expect(await tryToChange(elsewhere, changes)).toMatchObject(changes)
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { Guest } from '../guest/guest.ts'
+import { aGuest, aSite } from '../testing/builders.ts'
+import { readField } from './field.ts'
+import { lockedFields } from './locked-fields.ts'
+
+const fields = ['firstName', 'city', 'email'].map((name) => readField({ name }))
+const form = { fields, others: [], policy: aSite().policies.guests, today: '2025-06-01' }
+const all = ['firstName', 'city', 'email']
+const known = { firstName: 'Ana', city: undefined, email: 'ana@example.com' }
+
+interface Case {
+  readonly guest?: Partial<Guest>
+  readonly editsByLeave?: boolean
+  readonly customerCanEdit?: boolean
+}
+
+it.each<[string, Case, readonly string[]]>([
+  ['nothing, as a rule', {}, []],
+  ['R13 everything of a guest who is not editable', { guest: { editable: false } }, all],
+  ['R13 what is filled, where that is blocked', { guest: { blockFilledFields: true } }, ['firstName', 'email']],
+  ['R13 everything where the reservation gives no leave', { editsByLeave: true, customerCanEdit: false }, all],
+  ['nothing where it does', { editsByLeave: true, customerCanEdit: true }, []],
+  ['nothing where nobody asks for leave', { editsByLeave: false, customerCanEdit: false }, []],
+  [
+    'never what is wrong: it would be a dead end',
+    { guest: { editable: false, email: 'no address' } },
+    ['firstName', 'city'],
+  ],
+])('%s', (_, { guest, editsByLeave = false, customerCanEdit = true }, expected) => {
+  const asked = { guest: aGuest({ ...known, ...guest }), editsByLeave, customerCanEdit, form }
+  expect([...lockedFields(asked)]).toEqual(expected)
+})
