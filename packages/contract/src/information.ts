@@ -4,7 +4,7 @@ import { renamed } from './renamed.ts'
 import { text } from './values.ts'
 
 /** What of its own a hotel can be asked for. The wire calls the name a url; it is never fetched. */
-export const informationSubjects = ['house', 'times'] as const
+export const informationSubjects = ['house', 'times', 'wifi'] as const
 
 export type InformationSubject = (typeof informationSubjects)[number]
 
@@ -16,6 +16,8 @@ const information = renamed(
     reception: z.optional(z.object({ name: text, phone: text })),
     breakfast: z.optional(z.object({ from: z.string(), until: z.string(), place: text })),
     checkOutUntil: text,
+    /** Only for who has a key. */
+    wifi: z.optional(z.object({ network: z.string(), password: text })),
   },
   { checkOutUntil: 'check_out_until' },
 )

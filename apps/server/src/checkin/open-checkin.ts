@@ -110,7 +110,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   await flagRoutes(app)
   legalRoutes(calls)
   hotelRoutes(calls)
-  informationRoutes(calls)
+  informationRoutes(calls, reservations)
   staticsRoutes(calls, builtAt)
   return { outbox, mails, systems, inBackground }
 }

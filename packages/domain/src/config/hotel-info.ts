@@ -5,8 +5,8 @@ const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like 
 const some = z.optional(z.string().check(z.minLength(1)))
 
 /**
- * What a guest is told with the key and at the end. Whatever is absent is not shown. It is part of the page that anybody
- * can open: a network's password belongs here only where it hangs in the lobby anyway.
+ * What a guest is told with the key and at the end. Whatever is absent is not shown. All but the network is part of the page,
+ * which anybody can open; the network is told to who has a key.
  */
 export const hotelInfoSchema = z.object({
   name: some,

@@ -26,7 +26,7 @@ export function RoomKeyScreen() {
       </GuestFrame>
     )
   }
-  const { room, info } = key
+  const { room, info, wifi } = key
   const way = [
     room.floor === undefined ? undefined : text('floor', { floor: room.floor }),
     info.wayToTheLift?.[language],
@@ -34,11 +34,11 @@ export function RoomKeyScreen() {
     .filter(Boolean)
     .join('. ')
   const facts: Fact[] = [
-    ...(info.wifi
+    ...(wifi
       ? [
           {
-            name: text('wifi', { network: info.wifi.network }),
-            value: info.wifi.password ?? text('wifiOpen'),
+            name: text('wifi', { network: wifi.network }),
+            value: wifi.password ?? text('wifiOpen'),
             icon: <Wifi />,
           },
         ]

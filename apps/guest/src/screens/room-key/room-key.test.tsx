@@ -21,16 +21,16 @@ const shown = async () => (await code()).textContent?.replaceAll(/\D/g, '')
 it('shows the room, the way there and the code of the door, to two of the party by name', async () => {
   const hotelInfo = {
     wayToTheLift: { en: 'The lift is on your left' },
-    wifi: { network: 'Palace', password: 'sea' },
     breakfast: { from: '07:00', until: '10:30', place: { en: 'Loggia' } },
     checkOutUntil: '11:00',
   }
-  await renderScreen({ ...here, config: { hotelInfo } })
+  const fetchInformation = () => ({ data: { wifi: { network: 'Palace', password: 'sea' } } })
+  await renderScreen({ ...here, config: { hotelInfo }, answers: { fetchInformation } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Your room, Ana and Jonas' })).toBeTruthy()
   expect(await shown()).toBe('482916482916')
   expect(screen.getByText('204')).toBeTruthy()
   expect(screen.getByText('Floor 2. The lift is on your left')).toBeTruthy()
-  expect(screen.getByText('Wi-Fi “Palace”')).toBeTruthy()
+  expect(await screen.findByText('Wi-Fi “Palace”')).toBeTruthy()
   expect(screen.getByText('Breakfast, Loggia')).toBeTruthy()
   expect(screen.getByText('until 11:00')).toBeTruthy()
 })

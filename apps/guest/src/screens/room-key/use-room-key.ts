@@ -1,6 +1,8 @@
+import { fetchInformation } from '@foyer/contract/information.ts'
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useReservation } from '../../journey/use-reservations.ts'
@@ -18,6 +20,7 @@ export function useRoomKey() {
   const { reservation, reservations, problem, retry } = useReservation(code)
   const [copied, setCopied] = useState(false)
   const keyCode = reservation?.room.keyCode
+  const told = useLoad(fetchInformation, { body: { subject: 'wifi', language } }, { when: keyCode !== undefined })
 
   useEffect(() => {
     if (problem) problems.show(problem, { code, retry })
@@ -49,6 +52,7 @@ export function useRoomKey() {
     keyCode,
     names: new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names.slice(0, 2)),
     info: site.hotelInfo,
+    wifi: told.data?.data.wifi,
     copied,
     // Whoever comes next to a device of the hotel could paste it.
     copy: site.device.enrolledOnly ? undefined : copy,

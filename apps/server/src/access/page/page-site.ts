@@ -1,9 +1,17 @@
 import type { PageSite } from '@foyer/contract/page.ts'
 import type { Site } from '@foyer/domain/config/site.ts'
 
-export function pageSite({ legal: _, theme: { name, mark }, screens, ...site }: Site): PageSite {
+/** Where a device's hardware is serves that device alone; anybody can open any other page. */
+const noHardware = { socketHost: '', printerHost: '', printer: {}, hardwareUrl: '', location: '' }
+
+export function pageSite(settled: Site): PageSite {
+  const { legal: _, theme, screens, hotelInfo, policies, ...site } = settled
+  const { name, mark } = theme
+  const { wifi: _wifi, ...info } = hotelInfo
   return {
     ...site,
+    hotelInfo: info,
+    policies: site.device.enrolledOnly ? policies : withoutHardware(policies),
     theme: { name, mark },
     // What screens ask for stands in the site's fields already.
     screens: screens.map((screen) => ({
@@ -11,4 +19,8 @@ export function pageSite({ legal: _, theme: { name, mark }, screens, ...site }: 
       assets: screen.assets.filter(({ type }) => type !== 'FieldArray'),
     })),
   }
+}
+
+function withoutHardware(policies: Site['policies']): Site['policies'] {
+  return { ...policies, devices: noHardware, payment: { ...policies.payment, terminals: [] } }
 }

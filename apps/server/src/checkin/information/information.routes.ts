@@ -2,8 +2,9 @@ import { fetchInformation, type Information, type InformationSubject } from '@fo
 import type { HotelInfo } from '@foyer/domain/config/hotel-info.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
 
-type Told = (info: HotelInfo, visit: Visit) => Information
+type Told = (info: HotelInfo, visit: Visit, hasKey: () => Promise<boolean>) => Information | Promise<Information>
 
 /** Facts of the hotel by name, from what it has published. What a client sends is never fetched. */
 const subjects = {
@@ -12,12 +13,16 @@ const subjects = {
     breakfast: breakfast && { ...breakfast, place: textIn(breakfast.place, visit) },
     checkOutUntil,
   }),
+  // Everybody can open a page; the network is for those who have arrived.
+  wifi: async ({ wifi }, _visit, hasKey) => (wifi && (await hasKey()) ? { wifi } : {}),
 } satisfies Record<InformationSubject, Told>
 
-export function informationRoutes(calls: Calls): void {
-  calls.serve(fetchInformation, async ({ body: { subject } }, visit) => ({
-    data: subjects[subject](visit.site.hotelInfo, visit),
-  }))
+export function informationRoutes(calls: Calls, reservations: ReservationService): void {
+  calls.serve(fetchInformation, async ({ body: { subject } }, visit) => {
+    const tell: Told = subjects[subject]
+    const hasKey = async () => (await reservations.found(visit)).some(({ room }) => room.keyCode !== undefined)
+    return { data: await tell(visit.site.hotelInfo, visit, hasKey) }
+  })
 }
 
 function textIn(

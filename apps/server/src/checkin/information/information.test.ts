@@ -2,6 +2,8 @@ import { fetchInformation } from '@foyer/contract/information.ts'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
 import { aServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { checkIn, find } from '../../testing/journey.ts'
 
 it('API-30.b answers the times of the house in the language that was asked for', async () => {
   const page = await (await aServer()).open()
@@ -41,3 +43,28 @@ it.each(['https://example.com/', 'http://169.254.169.254/latest', 'file:///etc/p
     expect([answer.statusCode, answer.json().problem]).toEqual([400, 'badInput'])
   },
 )
+
+it('R17 the network and its password are told to who has a key, and stand in no page', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const wifi = () => page.call(fetchInformation, { body: { subject: 'wifi', language: 'en' } })
+  expect(await wifi()).toEqual({ data: {} })
+  await find(page, 'FOY1001', 'García')
+  expect(await wifi()).toEqual({ data: {} })
+  await checkIn(page, 'FOY1001', 'García')
+  expect(await wifi()).toEqual({ data: { wifi: { network: 'Foyer Palace', password: 'brass-lamp-27' } } })
+  for (const any of [page, await server.openKiosk()]) {
+    const { body } = await any.browser.send({ method: 'GET', url: any.url })
+    expect(body).not.toContain('brass-lamp-27')
+  }
+})
+
+it('R17 where hardware and terminals are stands in the pages of enrolled devices only', async () => {
+  const server = await aServer()
+  const flags = { printer_host: 'CANARY', socket_host: 'CANARY', hardware_url: 'CANARY', terminal_ids: ['CANARY'] }
+  const printer = { printer_configuration: { ip: 'CANARY' }, location: 'CANARY' }
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, ...flags, ...printer } })
+  const pageOf = async (page: GuestPage) => (await page.browser.send({ method: 'GET', url: page.url })).body
+  expect(await pageOf(await server.open())).not.toContain('CANARY')
+  expect(await pageOf(await server.openKiosk())).toContain('CANARY')
+})
