@@ -38,6 +38,8 @@ interface AppParts {
   readonly publicUrl?: string | undefined
   /** Absent: a request comes from who sends it. */
   readonly trustProxy?: readonly string[]
+  /** Who may read figures and the description of calls; absent: this machine. */
+  readonly operators?: readonly string[]
   readonly logLevel?: string
   /** How much room there is where the data lies; absent: it lies elsewhere. */
   readonly freeBytes?: (() => Promise<number>) | undefined
@@ -82,7 +84,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const page = { ...(parts.page ?? (await openPage(development))), builtAt: await whenBuilt() }
 
   const onDiskFull = () => disk.sawFull()
-  const app = await openHttp({ logLevel, logTo, isSecure, trustProxy, onDiskFull, takesUpgrade: isFrontDesk })
+  const app = await openHttp({
+    logLevel,
+    logTo,
+    isSecure,
+    publicUrl,
+    trustProxy,
+    operators: parts.operators ?? ['loopback'],
+    onDiskFull,
+    takesUpgrade: isFrontDesk,
+  })
   const disk = watchDisk({ freeBytes: parts.freeBytes, now, say: (sentence) => app.log.error(sentence) })
   const [staffDb, backgroundDb] = [db.beside(staff), db.beside(background)]
   const ground = { app, db, staffDb, backgroundDb, now, publicUrl, baseUrl, secureCookies: isSecure, development }

@@ -45,7 +45,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
     await layDemo(db, now)
     const demoOff = await isDemoOff(db.directory)
     if (settings.hubPairing && !demoOff) await pairDemo(db, settings.hubPairing)
-    const { publicUrl, trustProxy, logLevel, development } = settings
+    const { publicUrl, trustProxy, operators, logLevel, development } = settings
     const { folder: backupFolder, ...howKept } = settings.backups
     const mailer = chooseMailer(settings)
     const maps = chooseMaps(settings)
@@ -56,6 +56,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
       clock,
       publicUrl,
       trustProxy,
+      operators,
       logLevel,
       development,
       mailer,

@@ -64,7 +64,18 @@ export async function aServer({
     ...(documentReader && { documentReader }),
     ...(freeBytes && { freeBytes }),
   }
-  const app = await buildApp({ db, now, page, publicUrl, trustProxy: ['loopback'], logTo, logLevel, maps, ...chosen })
+  const app = await buildApp({
+    db,
+    now,
+    page,
+    publicUrl,
+    trustProxy: ['loopback'],
+    operators: ['anybody'],
+    logTo,
+    logLevel,
+    maps,
+    ...chosen,
+  })
   // Registered later, so it runs before the database is dropped.
   onTestFinished(() => app.close())
 

@@ -5,6 +5,7 @@ import type { Needs } from '@foyer/contract/needs.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { sha256 } from '../../platform/digest/sha256.ts'
 import { badForm } from '../../platform/http/answer-problems.ts'
 import { checkOrigin } from '../../platform/http/origin.ts'
 import { takeForm } from '../../platform/http/read-form.ts'
@@ -102,7 +103,7 @@ export class Calls {
         }
         const key = keyOf(request)
         if (!call.changes || visit.ended || key === undefined) return work()
-        return answerOnce(visit, keyed(call, key, asked), work)
+        return answerOnce(visit, await keyed(call, key, asked), work)
       })
       if (call.changes) this.#intents.changed(Number(request.headers[headers.hotelId]))
       for (const visit of renewed) this.#giveVisit(reply, pageOf(request), visit)
@@ -136,7 +137,7 @@ export class Calls {
       const asked = parse(call, request, reply)
       return askOutside(this.#intents, (work) => this.#visits.during(request, { evenEnded: false }, work), {
         outside: served,
-        keyed: keyed(call, keyOf(request) ?? randomUUID(), asked),
+        keyed: await keyed(call, keyOf(request) ?? randomUUID(), asked),
         asked,
       })
     })
@@ -225,9 +226,20 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-function keyed(call: AnyCall, key: string, { params, query, body }: Asked<Schema, Schema, Schema>): KeyedCall {
-  return { key, call: call.name, input: { params, query, body } }
+async function keyed(call: AnyCall, key: string, asked: Asked<Schema, Schema, Schema>): Promise<KeyedCall> {
+  const { params, query, body } = asked
+  return { key, call: call.name, input: { params, query, body: await withDigests(body) } }
 }
+
+/** A file says nothing of itself as JSON: its bytes count, or another picture under the same key would get the first one's answer. */
+async function withDigests(body: unknown): Promise<unknown> {
+  if (body instanceof File) return { type: body.type, digest: sha256(Buffer.from(await body.arrayBuffer())) }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const parts = await Promise.all(Object.entries(body).map(async ([name, part]) => [name, await fileDigest(part)]))
+  return Object.fromEntries(parts)
+}
+
+const fileDigest = (part: unknown) => (part instanceof File ? withDigests(part) : part)
 
 function address(call: AnyCall): string {
   return `${call.method} ${call.path}`

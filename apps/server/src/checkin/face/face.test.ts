@@ -37,6 +37,15 @@ it('a refused comparison answers the same key anew, and never with a match', asy
   expect([(await compare(page, { key })).statusCode, (await compare(page, { key })).statusCode]).toEqual([400, 400])
 })
 
+it('R20 another picture under the same key is something else, and gets no answer of the first', async () => {
+  const { page } = await anAgreedGuest({ faceMatcherFor: saying('matched') })
+  const key = randomUUID()
+  const parts = { person_face: aPicture('another face'), document_face: aPicture() }
+  expect((await compare(page, { key })).statusCode).toBe(200)
+  expect((await compare(page, { key })).statusCode).toBe(200)
+  expect((await compare(page, { key, parts })).json().problem).toBe('keyReused')
+})
+
 it('FACE-10.a only the demo hotel in demo mode matches by being asked to, and it says who said so', async () => {
   const { server, page, guest } = await anAgreedGuest()
   expect(page.hotelPage.readers.face).toBe(true)

@@ -11,6 +11,7 @@ import type { Mails } from '../../checkin/mail/mails.ts'
 import { newLink, withdrawLinks } from '../../checkin/pre-checkin/link.store.ts'
 import { linkPath, preCheckinApp } from '../../checkin/pre-checkin/link-address.ts'
 import { openBook } from '../../checkin/reservation/book.ts'
+import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
 
 interface LinkGround {
@@ -35,6 +36,7 @@ export function staffLinkService({ sites, mails, baseUrl }: LinkGround) {
       if (!appKey || !to) throw new Problem('badInput', 'there is nowhere to send a link to')
       const offered = (await sites.site(tx, hotel, appKey))?.languages ?? config.languages
       const language = languageOf(reservation, offered)
+      await countMail(staff, row.id)
       const token = await newLink(tx, { hotelId: hotel.id, reservationId: row.id, madeBy: 'staff' })
       await mails.keep(tx, {
         hotelId: hotel.id,
@@ -55,6 +57,20 @@ export function staffLinkService({ sites, mails, baseUrl }: LinkGround) {
       if (withdrawn > 0) await recordAudit(staff, { action: 'preCheckinLinksWithdrawn', subject: reference })
       return withdrawn
     },
+  }
+}
+
+/** A desk at work sends far fewer; a session that was stolen fills nobody's letter box. */
+const QUOTAS = { reservation: { tries: 10, minutes: 60 }, hotel: { tries: 500, minutes: 60 } }
+
+async function countMail({ tx, hotel }: Staff, reservationId: string): Promise<void> {
+  for (const [caller, quota] of [
+    [reservationId, QUOTAS.reservation],
+    [`hotel ${hotel.id}`, QUOTAS.hotel],
+  ] as const) {
+    const tries = { kind: 'staffMail', caller } as const
+    await refuseAfter(tx, tries, quota)
+    await noteFailure(tx, tries)
   }
 }
 

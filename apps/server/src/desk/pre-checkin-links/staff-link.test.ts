@@ -1,10 +1,12 @@
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
 import { openStay, sendPreCheckinLink, withdrawPreCheckinLinks } from '@foyer/contract/staff/stay.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { complete, DEMO_LINK, open, openedBy } from '../../checkin/pre-checkin/testing/party.ts'
 import { demoId } from '../../demo/demo-id.ts'
 import { palaceDocument } from '../../demo/palace.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { everythingOf, saveGuests, sign } from '../../testing/journey.ts'
@@ -111,4 +113,15 @@ it('the house sees what the party has said, and when it comes', async () => {
   ])
   // Nobody stood at a screen of the hotel.
   expect([stay.screen, stay.lastTry]).toEqual([undefined, undefined])
+})
+
+it('R20 a session sends one guest few mails, and the others of the hotel not without end', async () => {
+  const { send, server } = await atReception()
+  for (let at = 0; at < 10; at++) await send('FOY1002')
+  await expect(send('FOY1002')).rejects.toMatchObject({ problem: 'tooManyTries' })
+  await send('FOY1001')
+  await sql`insert into failed_tries (kind, caller) select 'staffMail', ${sha256('hotel 1')} from generate_series(1, 500)`.execute(
+    server.db.directory,
+  )
+  await expect(send('FOY1001')).rejects.toMatchObject({ problem: 'tooManyTries' })
 })

@@ -6,10 +6,19 @@ const RESET_MINUTES = 30
 /** An invitation waits for somebody who may be off until Monday. */
 export const INVITATION_DAYS = 7
 
-/** A link that lets its reader choose a password, once. Earlier ones of the same member end. */
+/**
+ * A link that lets its reader choose a password, once. Earlier ones of the same kind end; an invitation does not end because somebody
+ * says that its password is forgotten.
+ */
 export async function newReset(db: Kysely<Tables>, memberId: string, why: 'forgotten' | 'invited'): Promise<string> {
   const token = newToken()
-  await db.deleteFrom('staff_resets').where('member_id', '=', memberId).execute()
+  await db
+    .deleteFrom('staff_resets')
+    .where('member_id', '=', memberId)
+    .$if(why === 'forgotten', (resets) =>
+      resets.where('expires_at', '<=', sql<Date>`clock_timestamp() + make_interval(mins => ${RESET_MINUTES})`),
+    )
+    .execute()
   const lasts =
     why === 'forgotten'
       ? sql<Date>`clock_timestamp() + make_interval(mins => ${RESET_MINUTES})`

@@ -1,6 +1,6 @@
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
-import { currentSession, resetPassword } from '@foyer/contract/staff/session.ts'
+import { currentSession, forgetPassword, resetPassword } from '@foyer/contract/staff/session.ts'
 import {
   acceptInvitation,
   changeRole,
@@ -180,4 +180,21 @@ it('R12 an invitation can be taken back, and ends after a week', async () => {
   await expect(other.call(acceptInvitation, { body: { token: await newestToken() } })).rejects.toMatchObject({
     status: 404,
   })
+})
+
+it('R20 whoever says that an invited person has forgotten their password does not end the invitation', async () => {
+  const { page, browser, db } = await anOffice()
+  await page.call(inviteUser, { body: invitation })
+  const links = () =>
+    db.inHotel(1, async (tx) => {
+      const rows = await tx.selectFrom('mails').select('secret_link').orderBy('created_at').execute()
+      return rows.map(({ secret_link }) => secret_link?.split('/').at(-1) ?? '')
+    })
+  await new StaffPage(browser()).call(forgetPassword, { body: { email: invitation.email } })
+  await expect.poll(links).toHaveLength(2)
+  const [token = ''] = await links()
+  const chosen = await new StaffPage(browser()).call(resetPassword, {
+    body: { token, password: 'a password of Pau’s' },
+  })
+  expect(chosen.refused).toBeUndefined()
 })

@@ -11,6 +11,7 @@ it('takes nothing, and then everything is as the README says', () => {
     preparedStatements: true,
     publicUrl: undefined,
     trustProxy: [],
+    operators: ['loopback'],
     logLevel: 'error',
     development: false,
   })

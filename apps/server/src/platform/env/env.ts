@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { ANYBODY } from '../http/operators.ts'
 import { StartProblem } from './start-problem.ts'
 
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.int().check(z.lte(65_535))))
@@ -37,6 +38,10 @@ const schema = z.object({
   PREPARED_STATEMENTS: z._default(z.enum(['on', 'off']), 'on'),
   PUBLIC_URL: z.optional(origin),
   TRUST_PROXY: z._default(z.string().check(z.refine((text) => text === OFF || proxies(text).every(isProxy))), OFF),
+  OPERATORS: z._default(
+    z.string().check(z.refine((text) => text === ANYBODY || proxies(text).every(isProxy))),
+    'loopback',
+  ),
   LOG_LEVEL: z._default(z.enum(logLevels), 'error'),
   SMTP_URL: z.optional(z.string()),
   MAIL_FROM: z.optional(z.string()),
@@ -54,6 +59,7 @@ const wanted: Partial<Record<string, string>> = {
   PREPARED_STATEMENTS: 'on or off',
   PUBLIC_URL: 'an address like https://checkin.example.com',
   TRUST_PROXY: 'off, or the addresses of proxies, like 127.0.0.1 or 10.0.0.0/8, with commas between them',
+  OPERATORS: `${ANYBODY}, or addresses like 127.0.0.1 or 10.0.0.0/8, with commas between them`,
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   MAPS_URL: 'an address like https://autocomplete.search.hereapi.com/v1/autocomplete',
   HUB_PAIRING: 'a secret of 16 to 100 characters',
@@ -72,6 +78,8 @@ export interface Settings {
   readonly publicUrl: string | undefined
   /** Who may say where a request comes from; none: it comes from who sends it. */
   readonly trustProxy: readonly string[]
+  /** Who may read figures and the description of calls. */
+  readonly operators: readonly string[]
   readonly logLevel: (typeof logLevels)[number]
   /** Absent: mail is kept and shown in the staff application. */
   readonly smtpUrl: string | undefined
@@ -111,6 +119,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     PREPARED_STATEMENTS,
     PUBLIC_URL,
     TRUST_PROXY,
+    OPERATORS,
     LOG_LEVEL,
     SMTP_URL,
     MAIL_FROM,
@@ -130,6 +139,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     preparedStatements: PREPARED_STATEMENTS === 'on',
     publicUrl: PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy: TRUST_PROXY === OFF ? [] : proxies(TRUST_PROXY),
+    operators: proxies(OPERATORS),
     logLevel: LOG_LEVEL,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,

@@ -7,7 +7,9 @@ import { USUAL_BYTES } from '@foyer/contract/call.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { answerProblem, answerProblems } from './answer-problems.ts'
 import { nameCookiesForHost } from './host-cookies.ts'
+import { refuseOtherHosts } from './known-hosts.ts'
 import { watchUploads } from './open-uploads.ts'
+import { keepForOperators } from './operators.ts'
 import { refusePermissions } from './permissions.ts'
 import { readForms } from './read-form.ts'
 import { readJson } from './read-json.ts'
@@ -20,6 +22,9 @@ interface HttpSettings {
   readonly isSecure: boolean
   /** Who may say where a request comes from; absent: nobody. */
   readonly trustProxy?: readonly string[]
+  readonly publicUrl?: string | undefined
+  /** Who may read figures and the description of calls; absent: this machine. */
+  readonly operators?: readonly string[]
   /** Hears that the database had no room for what was to be saved. */
   readonly onDiskFull?: () => void
   /** Which offers of another protocol are taken up. */
@@ -41,7 +46,8 @@ const SILENCE_MS = 90_000
 
 /** How requests are read and answered, whatever they ask for. */
 export async function openHttp(settings: HttpSettings): Promise<FastifyInstance> {
-  const { logLevel, logTo, isSecure, onDiskFull, takesUpgrade, now, trustProxy = [] } = settings
+  const { logLevel, logTo, isSecure, onDiskFull, takesUpgrade, now, trustProxy = [], publicUrl } = settings
+  const { operators = ['loopback'] } = settings
   const app = fastify({
     bodyLimit: USUAL_BYTES,
     requestTimeout: RECEIVE_MS,
@@ -59,6 +65,8 @@ export async function openHttp(settings: HttpSettings): Promise<FastifyInstance>
     frameworkErrors: answerProblem,
   })
   answerProblems(app, onDiskFull)
+  refuseOtherHosts(app, publicUrl)
+  keepForOperators(app, operators, trustProxy.length > 0)
   watchUploads(app, now)
   readJson(app)
   readPictures(app)

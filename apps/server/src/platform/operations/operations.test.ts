@@ -88,7 +88,7 @@ it('tells figures by route, and no address that holds a name', async () => {
   const { statusCode, body } = await server.app.inject({ method: 'GET', url: '/metrics' })
   expect(statusCode).toBe(200)
   expect(body).toContain(
-    'http_request_seconds_count{method="POST",route="/api/checkin/log/update/:code/",status="400"} 1',
+    'http_request_seconds_count{method="POST",route="/api/checkin/log/update/:code/",status="401"} 1',
   )
   expect(body).toContain('process_cpu_seconds_total')
   expect(body).not.toMatch(/FOY1001|canary/)

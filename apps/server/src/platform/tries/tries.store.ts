@@ -12,6 +12,7 @@ export interface Tries {
     | 'face'
     | 'setUp'
     | 'invite'
+    | 'staffMail'
     | 'forgotten'
     | 'signUp'
     | 'confirmation'

@@ -1,0 +1,47 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { openHttp } from './open-http.ts'
+
+async function anApp(settings: { operators?: string[]; trustProxy?: string[]; publicUrl?: string } = {}) {
+  const app = await openHttp({ logLevel: 'silent', isSecure: false, takesUpgrade: () => false, ...settings })
+  for (const path of ['/metrics', '/healthz']) app.get(path, async () => ({}))
+  onTestFinished(() => app.close())
+  return async (url: string, from: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
+    (await app.inject({ method: 'GET', url, ...from })).statusCode
+}
+
+const guarded = ['/metrics', '/metrics?a=1', '/api/docs', '/api/docs/json', '/api/docs/static/index.html']
+
+it('R20 figures and the description of calls are for this machine, and for nobody else', async () => {
+  const get = await anApp()
+  for (const url of guarded) expect([url, await get(url, { remoteAddress: '10.1.2.3' })]).toEqual([url, 404])
+  expect(await get('/metrics')).toBe(200)
+  expect(await get('/metrics', { remoteAddress: '::1' })).toBe(200)
+  expect(await get('/healthz', { remoteAddress: '10.1.2.3' })).toBe(200)
+})
+
+it('R20 what a proxy passes on is not this machine’s, whether it is believed or not', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9' }
+  expect(await (await anApp())('/metrics', { headers })).toBe(404)
+  expect(await (await anApp({ trustProxy: ['loopback'] }))('/metrics', { headers })).toBe(404)
+})
+
+it('R20 a setting says who else may', async () => {
+  const get = await anApp({ operators: ['10.1.0.0/16', '2001:db8::1'] })
+  expect(await get('/metrics', { remoteAddress: '10.1.2.3' })).toBe(200)
+  expect(await get('/metrics', { remoteAddress: '2001:db8::1' })).toBe(200)
+  expect(await get('/metrics', { remoteAddress: '10.2.2.3' })).toBe(404)
+  expect(await (await anApp({ operators: ['anybody'] }))('/metrics', { remoteAddress: '10.2.2.3' })).toBe(200)
+})
+
+it.each([
+  ['checkin.example.com', 200],
+  ['localhost:8080', 200],
+  ['192.168.1.5:8080', 200],
+  ['[::1]:8080', 200],
+  ['evil.example', 421],
+  ['checkin.example.com.evil.example', 421],
+  ['checkin.example.com:81', 421],
+])('R20 where we have a name, a request for %s is answered %i', async (host, status) => {
+  const get = await anApp({ publicUrl: 'https://checkin.example.com' })
+  expect(await get('/healthz', { headers: { host } })).toBe(status)
+})

@@ -1,0 +1,38 @@
+import { BlockList, isIPv6 } from 'node:net'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+export const ANYBODY = 'anybody'
+
+const named: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+/** What tells how the server goes and what it can be asked: for whoever runs it. */
+const PATHS = /^\/(?:metrics|api\/docs)(?:[/?]|$)/
+
+/** Whoever else asks is told that there is nothing. `isBelieved`: a proxy says where requests come from. */
+export function keepForOperators(app: FastifyInstance, operators: readonly string[], isBelieved: boolean): void {
+  if (operators.includes(ANYBODY)) return
+  const known = networksOf(operators)
+  const isOperator = ({ ip, headers }: FastifyRequest) => {
+    // Passed on by somebody whom we do not believe: where it comes from is not known.
+    if (!isBelieved && headers['x-forwarded-for'] !== undefined) return false
+    return known.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
+  }
+  app.addHook('onRequest', async (request) => {
+    if (PATHS.test(request.url) && !isOperator(request)) throw new Problem('notFound')
+  })
+}
+
+function networksOf(operators: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const text of operators.flatMap((one) => named[one] ?? [one])) {
+    const [address = '', bits] = text.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
+  }
+  return list
+}
