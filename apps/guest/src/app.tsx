@@ -5,8 +5,8 @@ import { nobody } from '@foyer/web/api/caller.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Address } from './journey/address.ts'
+import { beginVisit } from './journey/begin-visit.ts'
 import { CurrentScreen } from './journey/current-screen.tsx'
-import { endVisitOf, isEndOwed } from './journey/forget-guest.ts'
 import { newQueries, PageProviders, VisitProviders } from './providers.tsx'
 import { newTrackingNumber } from './site/tracking-number.ts'
 import { type GuestCaller, guestCaller } from './visit/guest-caller.ts'
@@ -27,7 +27,7 @@ interface AppProps {
 
 export function App({ facts, first, address }: AppProps) {
   const { hotelPage } = facts
-  const [caller] = useState(() => hotelPage && callerOf(hotelPage, first.language))
+  const [caller] = useState(() => hotelPage && callerOf(hotelPage, first.language, address))
   if (!hotelPage || !caller) return <AtNoHotel hasLeft={facts.hasLeft ?? false} />
   return (
     <PageProviders hotelPage={hotelPage} caller={caller} first={first} ofAddress={facts.language}>
@@ -64,8 +64,8 @@ function AtNoHotel({ hasLeft }: { hasLeft: boolean }) {
   )
 }
 
-function callerOf(page: HotelPage, language: Language): GuestCaller {
+function callerOf(page: HotelPage, language: Language, address: Address): GuestCaller {
   const caller = guestCaller(page, { language, trackingNumber: newTrackingNumber(page.hotel, Date.now()) })
-  if (isEndOwed()) void endVisitOf(caller)
+  beginVisit(caller, { here: address.here(), device: page.site.device })
   return caller
 }

@@ -1,0 +1,62 @@
+import { place } from '@foyer/domain/journey/place.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { forgetAll, keep, kept } from '../site/kept.ts'
+import { aHotelPage } from '../testing/a-hotel-page.ts'
+import { answeringFetch } from '../testing/answering-fetch.ts'
+import { guestCaller } from '../visit/guest-caller.ts'
+import { beginVisit } from './begin-visit.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetAll()
+})
+
+function aLoadedPage(appKey: string, endVisit = vi.fn(() => ({ csrf: 'next' }))) {
+  vi.stubGlobal('fetch', answeringFetch({ endVisit }).fetch)
+  keep('search', { surname: 'Müller' })
+  const page = aHotelPage({ appKey, csrf: 'old' })
+  const caller = guestCaller(page, { language: 'en', trackingNumber: 'test' })
+  return { caller, endVisit, device: page.site.device }
+}
+
+it.each([
+  ['kiosk', undefined],
+  ['kiosk', place('select-language')],
+  ['tablet', place('select-language')],
+  ['frontapp', place('lean-frontapp-screensaver')],
+])(
+  'R9 a %s that is loaded at its first screen has another guest: nothing of the one before is left',
+  async (appKey, here) => {
+    const { caller, endVisit, device } = aLoadedPage(appKey)
+    beginVisit(caller, { here, device })
+    expect(kept('search')).toBeUndefined()
+    // No call of the next guest is sent with the visit of the one before.
+    expect(await caller.whileHere(async () => caller.csrf())).toBe('next')
+    expect(endVisit).toHaveBeenCalledTimes(1)
+  },
+)
+
+it.each([
+  ['a kiosk in the middle of a visit', 'kiosk', place('guest-list', { code: 'FOY1002' })],
+  ['a guest’s own phone', 'own', place('select-language')],
+])('%s goes on after a reload', async (_, appKey, here) => {
+  const { caller, endVisit, device } = aLoadedPage(appKey)
+  beginVisit(caller, { here, device })
+  expect(await caller.whileHere(async () => caller.csrf())).toBe('old')
+  expect([kept('search'), endVisit.mock.calls]).toEqual([{ surname: 'Müller' }, []])
+})
+
+it('R9 a device without a visit is loaded anew once, and not for ever', async () => {
+  const refused = vi.fn((): { csrf: string } => {
+    throw new Problem('noVisit')
+  })
+  const { caller, device } = aLoadedPage('kiosk', refused)
+  const reload = vi.fn()
+  beginVisit(caller, { here: undefined, device }, reload)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  const again = aLoadedPage('kiosk', refused)
+  beginVisit(again.caller, { here: undefined, device }, reload)
+  await vi.waitFor(() => expect(refused).toHaveBeenCalledTimes(2))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
