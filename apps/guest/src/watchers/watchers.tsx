@@ -7,6 +7,7 @@ import { IdleWatcher } from './idle-watcher.tsx'
 import { useNewVersion } from './new-version.ts'
 import { useSessionTracking } from './session-tracking.ts'
 import { StaffEntrance } from './staff-entrance.tsx'
+import { useDeviceGuard } from './use-device-guard.ts'
 import { useFaultReports } from './use-fault-reports.ts'
 import { useInService } from './use-in-service.ts'
 import { useLeftBehind } from './use-left-behind.ts'
@@ -27,6 +28,7 @@ export function Watchers({ hotelPage: { builtAt, panels }, versionDue }: Watcher
   useRest()
   useLeftBehind()
   useInService()
+  useDeviceGuard()
   return (
     <>
       <IdleWatcher />
