@@ -25,6 +25,6 @@ it('every row of its tables is understood', () => {
 
 /** What stands as a title of a test in a file; commented-out ones do not count. */
 function titles(file: string): string[] {
-  const quoted = /^\s*(?:it|test)(?:\.\w+)*\(\s*(?:[^'\n]*\)\(\s*)?'((?:[^'\\]|\\.)*)'/gm
+  const quoted = /^\s*(?:(?:it|test)(?:\.\w+)*\(|\]\)\()\s*(?:[^'\n]*\)\(\s*)?'((?:[^'\\]|\\.)*)'/gm
   return [...read(file).matchAll(quoted)].map(([, title = '']) => title)
 }
