@@ -2,7 +2,8 @@ import { createServer as createListener } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { handOver, inFrontOf } from './dev/in-front-of.ts'
-import { printLinks, runServer } from './server-process.ts'
+import { runServer } from './server-process.ts'
+import { listLinks } from './start/list-links.ts'
 
 const host = 'localhost'
 const port = Number(process.env['PORT'] ?? 8080)
@@ -50,7 +51,7 @@ runServer(
   ['--watch', '--watch-preserve-output'],
   { FOYER_DEV: '1', PORT: String(serverPort), PUBLIC_URL: process.env['PUBLIC_URL'] ?? new URL(address).origin },
   (ready) => {
-    if (!printed) printLinks(ready)
+    if (!printed) console.log(listLinks(ready))
     printed = true
     for (const one of [vite, staffVite]) one.ws.send({ type: 'full-reload' })
   },

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import type { Links } from './start/list-links.ts'
 import { onStopSignal } from './stop-signals.ts'
 
-export interface Ready {
+export interface Ready extends Links {
   readonly type: 'ready'
-  readonly url: string
   /** How it is reached on this machine, whatever people call it. */
   readonly local: string
-  readonly links: readonly { readonly name: string; readonly url: string; readonly note?: string }[]
-  readonly notes: readonly string[]
+  /** Whether the demo hotels are there. */
+  readonly isDemo: boolean
 }
 
 const isReady = (message: unknown): message is Ready =>
@@ -59,19 +59,4 @@ export function runServer(
     server.kill('SIGTERM')
     setTimeout(() => server.kill('SIGKILL'), patienceMs).unref()
   })
-}
-
-export function printLinks({ url, links, notes }: Ready): void {
-  const name = Math.max(0, ...links.map((link) => link.name.length))
-  const address = Math.max(0, ...links.map((link) => link.url.length))
-  const rows = links.map((link) =>
-    `  ${link.name.padEnd(name)}  ${link.url.padEnd(address)}  ${link.note ?? ''}`.trimEnd(),
-  )
-  const blocks = [[`Foyer is open at ${url}`], rows, notes.map((note) => `  ${note}`), ['Ctrl-C closes it.']]
-  console.log(
-    blocks
-      .filter((block) => block.length > 0)
-      .map((block) => block.join('\n'))
-      .join('\n\n'),
-  )
 }

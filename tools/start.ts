@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { buildApps } from './build-apps.ts'
 import { wrongSettings } from './check-settings.ts'
 import { runHub } from './hub-process.ts'
-import { printLinks, runServer } from './server-process.ts'
+import { runServer } from './server-process.ts'
+import { listLinks } from './start/list-links.ts'
 
 const pairing = process.env['HUB_PAIRING'] || randomBytes(24).toString('base64url')
 const wrong = await wrongSettings({ HUB_PAIRING: pairing })
@@ -18,15 +19,19 @@ try {
   process.exit(1)
 }
 runServer([], { HUB_PAIRING: pairing }, async (ready) => {
-  const hub = await runHub({ HUB_PAIRING: pairing, HUB_SERVER: ready.local })
-  printLinks({
-    ...ready,
-    ...('bench' in hub && {
-      links: [
-        ...ready.links,
-        { name: "The kiosks' simulated hardware", url: hub.bench, note: 'hold a document, feed paper' },
-      ],
+  // A real hotel's hubs run beside its kiosks, with real hardware and codes of their own.
+  const hub = ready.isDemo && (await runHub({ HUB_PAIRING: pairing, HUB_SERVER: ready.local }))
+  console.log(
+    listLinks({
+      ...ready,
+      ...(hub &&
+        'bench' in hub && {
+          links: [
+            ...ready.links,
+            { name: "The kiosks' simulated hardware", url: hub.bench, note: 'hold a document, feed paper' },
+          ],
+        }),
+      ...(hub && 'problem' in hub && { notes: [...ready.notes, `Kiosks have no devices: ${hub.problem}`] }),
     }),
-    ...('problem' in hub && { notes: [...ready.notes, `Kiosks have no devices: ${hub.problem}`] }),
-  })
+  )
 })

@@ -3,6 +3,7 @@ import { demoLinks } from './demo/demo-links.ts'
 import { layDemo } from './demo/lay-demo.ts'
 import { pairDemo } from './demo/pair-demo.ts'
 import { isDemoOff } from './desk/setup/demo-setting.ts'
+import { hotelLinks } from './desk/setup/hotel-links.ts'
 import { setUpNotes } from './desk/setup/start-notes.ts'
 import { chooseMailer } from './outside/mailer/choose-mailer.ts'
 import { chooseMaps } from './outside/postal-codes/choose-postal-codes.ts'
@@ -89,8 +90,8 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
     const proxyNotes = publicUrl?.startsWith('https:') && trustProxy.length === 0 ? [PROXY_NOTE] : []
     const backupNotes = demoOff && backupFolder === undefined ? [BACKUP_NOTE] : []
     const notes = [...folderNotes, ...superuserNotes, ...proxyNotes, ...(await setUpNotes(db, url)), ...backupNotes]
-    const links = demoOff ? [] : demoLinks(url)
-    if (process.send) process.send({ type: 'ready', url, local, links, notes })
+    const links = demoOff ? await hotelLinks(db, url) : demoLinks(url)
+    if (process.send) process.send({ type: 'ready', url, local, links, notes, isDemo: !demoOff })
     else process.stdout.write([`Foyer ${version} is open at ${url}`, ...notes, ''].join('\n'))
     // Nobody waits for it, and a start that is cut off here does it the next time.
     if (!settings.databaseUrl) await keepPrograms(folder.dataDir).catch(() => {})

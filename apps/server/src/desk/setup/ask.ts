@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { StartProblem } from '../../platform/env/start-problem.ts'
-import { type Answers, type QuestionName, questionNamed, questionNames } from './questions.ts'
+import { judgeAnswer } from './judge-answer.ts'
+import { type Answers, type Question, type QuestionName, questionNamed, questionNames } from './questions.ts'
 
 interface Source {
   readonly args: readonly string[]
@@ -21,14 +22,22 @@ export async function gatherAnswers({ args, environment, terminal }: Source): Pr
     if (value !== undefined) given.set(name, value)
   }
   if (terminal) await askTheRest(given, terminal)
+  const wrong = [...given.keys()].flatMap((name) => {
+    const sentence = judgeAnswer(name, given)
+    return sentence ? [`${wayOf(name)}: ${sentence}`] : []
+  })
+  if (wrong.length > 0) throw new StartProblem(wrong.join('\n'))
   return Object.fromEntries(questionNames.map((name) => [name, answerOf(name, given)])) as Answers
 }
 
+const wayOf = (name: QuestionName): string => {
+  const { flag, fromEnvironment } = questionNamed(name)
+  return fromEnvironment ?? `--${flag}`
+}
+
 function answerOf(name: QuestionName, given: ReadonlyMap<QuestionName, string>): string {
-  const { flag, fromEnvironment, usual } = questionNamed(name)
-  const value = given.get(name) ?? usual
-  if (value === undefined)
-    throw new StartProblem(`Say ${fromEnvironment ?? `--${flag}`}, or run npm run setup at a terminal.`)
+  const value = given.get(name) ?? questionNamed(name).usual
+  if (value === undefined) throw new StartProblem(`Say ${wayOf(name)}, or run npm run setup at a terminal.`)
   return value.trim()
 }
 
@@ -52,15 +61,21 @@ async function askTheRest(given: Map<QuestionName, string>, terminal: NonNullabl
   })
   const lines = createInterface({ input: terminal.input, output, terminal: true })
   try {
-    for (const name of questionNames) {
-      if (given.has(name)) continue
-      const question = questionNamed(name)
-      const asked = lines.question(`${question.ask}${question.usual ? ` [${question.usual}]` : ''}: `)
-      hidden = question.hidden ?? false
+    const ask = async ({ ask: words, usual, hidden: isHidden = false }: Question): Promise<string> => {
+      const asked = lines.question(`${words}${usual ? ` [${usual}]` : ''}: `)
+      hidden = isHidden
       const answer = (await asked).trim()
       hidden = false
-      if (question.hidden) terminal.output.write('\n')
-      if (answer !== '') given.set(name, answer)
+      if (isHidden) terminal.output.write('\n')
+      return answer || (usual ?? '')
+    }
+    for (const name of questionNames) {
+      // One that was given as a flag and cannot be used is asked for as well.
+      while (!given.has(name) || judgeAnswer(name, given)) {
+        const sentence = given.has(name) && judgeAnswer(name, given)
+        if (sentence) terminal.output.write(`${sentence}\n`)
+        given.set(name, await ask(questionNamed(name)))
+      }
     }
   } finally {
     lines.close()

@@ -1,39 +1,91 @@
 import { languages } from '@foyer/domain/config/language.ts'
 
-interface Question {
+export interface Question {
   /** `--hotel-name`, or the name of an environment variable for what must not stand in a list of processes. */
   readonly flag: string
   readonly fromEnvironment?: string
   readonly ask: string
+  /** Where its answer stands in what is set up: whatever is wrong there is wrong with the answer. */
+  readonly path: string
+  /** What an answer has to be, for whoever gave another. */
+  readonly wanted: string
   readonly usual?: string
-  readonly hidden?: true
+  readonly hidden?: boolean
 }
 
 /** What `npm run setup` asks, in this order; what is given as a flag is not asked. */
 export const questions = {
-  name: { flag: 'administrator-name', ask: 'Your name' },
-  email: { flag: 'administrator-email', ask: 'Your e-mail address' },
+  name: { flag: 'administrator-name', ask: 'Your name', path: 'administrator.name', wanted: 'a name' },
+  email: {
+    flag: 'administrator-email',
+    ask: 'Your e-mail address',
+    path: 'administrator.email',
+    wanted: 'an address like ana@example.com',
+  },
   password: {
     flag: 'administrator-password',
     fromEnvironment: 'FOYER_ADMIN_PASSWORD',
     ask: 'Your password, twelve characters or more',
+    path: 'administrator.password',
+    wanted: 'a password of at least twelve characters that nobody guesses who knows your name',
     hidden: true,
   },
-  language: { flag: 'administrator-language', ask: `Your language (${languages.join(', ')})`, usual: 'en' },
-  company: { flag: 'company', ask: 'Name of the company' },
-  hotel: { flag: 'hotel-name', ask: 'Name of the hotel' },
-  city: { flag: 'city', ask: 'City' },
-  country: { flag: 'country', ask: 'Country, three letters (ESP)' },
-  timeZone: { flag: 'time-zone', ask: 'Time zone (Europe/Madrid)' },
-  currency: { flag: 'currency', ask: 'Currency', usual: 'EUR' },
-  languages: { flag: 'languages', ask: "The guests' languages, the usual one first", usual: 'en,es,de,fr' },
-  rooms: { flag: 'rooms', ask: 'Rooms: floor:count pairs (1:10,2:12) or a CSV file with number, type and floor' },
+  language: {
+    flag: 'administrator-language',
+    ask: `Your language (${languages.join(', ')})`,
+    path: 'administrator.language',
+    wanted: `one of ${languages.join(', ')}`,
+    usual: 'en',
+  },
+  company: { flag: 'company', ask: 'Name of the company', path: 'company', wanted: 'a name' },
+  hotel: { flag: 'hotel-name', ask: 'Name of the hotel', path: 'hotel.name', wanted: 'a name' },
+  city: { flag: 'city', ask: 'City', path: 'hotel.city', wanted: 'a name' },
+  country: {
+    flag: 'country',
+    ask: 'Country, three letters (ESP)',
+    path: 'hotel.country',
+    wanted: 'the three letters of a country, like ESP, DEU or FRA',
+  },
+  timeZone: {
+    flag: 'time-zone',
+    ask: 'Time zone (Europe/Madrid)',
+    path: 'hotel.timeZone',
+    wanted: 'a time zone like Europe/Madrid or Atlantic/Canary',
+  },
+  currency: {
+    flag: 'currency',
+    ask: 'Currency',
+    path: 'hotel.currency',
+    wanted: 'the three letters of a currency, like EUR or GBP',
+    usual: 'EUR',
+  },
+  languages: {
+    flag: 'languages',
+    ask: "The guests' languages, the usual one first",
+    path: 'hotel.languages',
+    wanted: `some of ${languages.join(', ')}, with commas between them`,
+    usual: 'en,es,de,fr',
+  },
+  rooms: {
+    flag: 'rooms',
+    ask: 'Rooms: floor:count pairs (1:10,2:12) or a CSV file with number, type and floor',
+    path: 'rooms',
+    wanted: 'floors with their number of rooms, like 1:10,2:12, or a file in which each room stands once',
+  },
   devices: {
     flag: 'devices',
     ask: 'Devices to enrol: kiosk=Lobby,tablet=Bar,frontapp=Desk 1 (or nothing)',
+    path: 'devices',
+    wanted: 'kiosk, tablet or frontapp, each with a name: kiosk=Lobby,tablet=Bar',
     usual: 'kiosk=Kiosk 1',
   },
-  demo: { flag: 'demo', ask: 'The demo hotels: off or on', usual: 'off' },
+  demo: {
+    flag: 'demo',
+    ask: 'The demo hotels: off or on',
+    path: 'demoOff',
+    wanted: 'off or on',
+    usual: 'off',
+  },
 } as const satisfies Record<string, Question>
 
 export type QuestionName = keyof typeof questions

@@ -126,6 +126,7 @@ it('npm run setup does the same without a page, from flags when nobody can be as
     rc: 1,
     said: 'Say --administrator-name, or run npm run setup at a terminal.\n',
   })
+  expect(await runSetup(dataDir, '--help')).toEqual({ rc: 0, said: expect.stringMatching(/--time-zone=… +Time zone/) })
   const { rc, said } = await runSetup(dataDir, ...args)
   expect(said).toMatch(
     /Hotel Roca is hotel 101\.[\s\S]*kiosk {5}(\w{4}-){3}\w{4} {2}Kiosk 1\n[\s\S]*HUB_PAIRING=[\w-]{32}\n$/,

@@ -5,15 +5,16 @@ import * as z from 'zod/mini'
 import { pairHub } from '../../access/hub/hub.store.ts'
 import { configuredDatabase } from '../../platform/database/configured-database.ts'
 import { runCommand, wordsOf } from '../../platform/env/run-command.ts'
-import { badForm, WrongFields } from '../../platform/http/answer-problems.ts'
+import { badForm } from '../../platform/http/answer-problems.ts'
 import { gatherAnswers } from './ask.ts'
+import { inForm } from './in-form.ts'
 import { makeHotel } from './make-hotel.ts'
-import type { Answers } from './questions.ts'
-import { roomsOf } from './rooms.ts'
+import { questionNamed, questionNames } from './questions.ts'
 
 /** `npm run setup`: the first real hotel. The server may run meanwhile. */
 async function setUp(): Promise<void> {
   const { stdin, stdout } = process
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return void stdout.write(help())
   const terminal = stdin.isTTY && stdout.isTTY ? { input: stdin, output: stdout } : undefined
   const answers = await gatherAnswers({ args: process.argv.slice(2), environment: process.env, terminal })
   const wanted = z.safeDecode(setUpSchema, inForm(answers))
@@ -38,38 +39,21 @@ async function setUp(): Promise<void> {
   }
 }
 
-function inForm(answers: Answers): z.input<typeof setUpSchema> {
-  const { name, email, password, language, company, hotel, city, country, timeZone, currency, demo } = answers
-  const list = (text: string) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)
-  const devices = list(answers.devices).map((part) => {
-    const [appKey = '', deviceName = ''] = part.split('=')
-    return { appKey: appKey.trim(), name: deviceName.trim() || appKey.trim() }
-  })
-  // What does not fit is refused by the schema, in the same words for the page and the terminal.
-  return {
-    administrator: { name, email, password, language },
-    company,
-    hotel: {
-      name: hotel,
-      city,
-      country: country.toUpperCase(),
-      timeZone,
-      currency: currency.toUpperCase(),
-      languages: list(answers.languages),
-    },
-    rooms: roomsOf(answers.rooms),
-    devices,
-    demoOff: demo !== 'on',
-  } as z.input<typeof setUpSchema>
+function help(): string {
+  const said = questionNames.map(questionNamed).map(({ flag, fromEnvironment, ask, usual }) => ({
+    how: fromEnvironment ?? `--${flag}=…`,
+    what: usual ? `${ask} [${usual}]` : ask,
+  }))
+  const width = Math.max(...said.map(({ how }) => how.length))
+  return `npm run setup -- [flags]
+
+Opens your first hotel. At a terminal it asks for whatever no flag says; the password comes from the environment.
+
+${said.map(({ how, what }) => `  ${how.padEnd(width)}  ${what}`).join('\n')}
+`
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof WrongFields)
-    return `Not set up: ${error.issues.map(({ path, issue }) => `${path} (${issue})`).join(', ')}.`
   if (error instanceof Problem) return `Not set up: ${error.detail ?? error.code}.`
   return wordsOf(error)
 }

@@ -107,7 +107,7 @@ async function checkVersion(folder: string): Promise<void> {
   )
 }
 
-export async function readPassword(file: string): Promise<string> {
+async function readPassword(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {

@@ -9,13 +9,13 @@ import { runningPostgres } from './running-postgres.ts'
  * is the running server's, or is started for as long as the work takes.
  */
 export async function withOwnerAddress<T>(work: (ownerUrl: string) => Promise<T>): Promise<T> {
-  const { databaseUrl, dataDir = defaultDataDir().dataDir } = readSettings(process.env)
+  const settings = readSettings(process.env)
+  const { dataDir = defaultDataDir().dataDir } = settings
+  const databaseUrl = settings.databaseUrl ?? (await runningPostgres(dataDir))
   if (databaseUrl) {
     checkDatabaseUrl(databaseUrl)
     return await inOneSentence(databaseUrl, () => work(databaseUrl))
   }
-  const running = await runningPostgres(dataDir)
-  if (running) return await work(running)
   const embedded = await embeddedPostgres(dataDir)
   try {
     return await work(embedded.url)

@@ -38,7 +38,7 @@ interface Address {
 }
 
 /** The product's database there, as its owner. */
-export const databaseAddress = (address: Address): string => addressOf(address, OWNER, DATABASE)
+export const ownerAddress = (address: Address): string => addressOf(address, OWNER, DATABASE)
 
 const addressOf = ({ host, port, password }: Address, name: string, database: string): string =>
   `postgresql://${name}:${password}@${encodeURIComponent(host)}:${port}/${database}`
@@ -87,7 +87,7 @@ export async function runCluster(parts: RunCluster): Promise<EmbeddedPostgres> {
     await stop()
     throw error
   }
-  return { url: databaseAddress(address), stop }
+  return { url: ownerAddress(address), stop }
 }
 
 export type Settings = Readonly<Record<string, string | number>>

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { clusterFolder, clusterPassword } from './cluster.ts'
 import { livingOwner } from './folder-owner.ts'
 import { isPostgresOf } from './left-postgres.ts'
-import { databaseAddress } from './run-cluster.ts'
+import { ownerAddress } from './run-cluster.ts'
 
 /** A server that is just starting has its database soon. */
 const WAIT_MS = 30_000
@@ -18,7 +18,7 @@ export async function runningPostgres(dataDir: string): Promise<string | undefin
   const until = performance.now() + WAIT_MS
   while (await livingOwner(dataDir)) {
     const place = await listeningPlace(dataDir)
-    if (place) return databaseAddress({ ...place, password: await clusterPassword(dataDir) })
+    if (place) return ownerAddress({ ...place, password: await clusterPassword(dataDir) })
     if (performance.now() > until) return undefined
     await delay(POLL_MS)
   }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readSettings } from '../../env/env.ts'
+import { fileFromHere } from '../../env/file-from-here.ts'
 import { runCommand } from '../../env/run-command.ts'
 import { StartProblem } from '../../env/start-problem.ts'
 import { withOwnerAddress } from '../owner-address.ts'
@@ -19,7 +20,8 @@ async function backup(): Promise<void> {
   const { values, positionals } = parsed()
   if (values.help) return void process.stdout.write(`${USAGE}\n`)
   const { backups } = readSettings(process.env)
-  const [file] = positionals
+  const [named] = positionals
+  const file = named && fileFromHere(named)
   if (!file && !backups.folder) throw new StartProblem(`Name a file, or set BACKUP_DIR. Say: ${USAGE}`)
   const { folder = '', key, keepDays } = backups
   const now = new Date()

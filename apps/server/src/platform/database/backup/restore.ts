@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readSettings } from '../../env/env.ts'
+import { fileFromHere } from '../../env/file-from-here.ts'
 import { runCommand } from '../../env/run-command.ts'
 import { StartProblem } from '../../env/start-problem.ts'
 import { withOwnerAddress } from '../owner-address.ts'
@@ -16,7 +17,8 @@ A server that is running meanwhile answers 503, and begins anew by itself. An en
 async function restore(): Promise<void> {
   const { values, positionals } = parsed()
   if (values.help) return void process.stdout.write(`${USAGE}\n`)
-  const [file] = positionals
+  const [named] = positionals
+  const file = named && fileFromHere(named)
   if (!file) throw new StartProblem(`Say: ${USAGE}`)
   const { key } = readSettings(process.env).backups
   // Read to its end before anything is touched: a backup that is cut off is found out here.

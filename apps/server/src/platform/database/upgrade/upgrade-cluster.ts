@@ -5,7 +5,7 @@ import { StartProblem } from '../../env/start-problem.ts'
 import { readArchive, writeArchive } from '../backup/archive-file.ts'
 import { restoreDatabase } from '../backup/restore-database.ts'
 import { takeBackup } from '../backup/take-backup.ts'
-import { makeCluster, passwordFileOf, readPassword, VERSION, versionOf } from '../cluster.ts'
+import { clusterFolder, clusterPassword, makeCluster, passwordFileOf, VERSION, versionOf } from '../cluster.ts'
 import type { DatabaseUser } from '../database-user.ts'
 import { withOwner } from '../owner-connection.ts'
 import { keptPrograms, type PostgresPrograms } from '../postgres-programs.ts'
@@ -28,7 +28,7 @@ interface UpgradeCluster {
  */
 export async function upgradeCluster(parts: UpgradeCluster): Promise<void> {
   const { dataDir, version = VERSION } = parts
-  const folder = join(dataDir, 'postgres')
+  const folder = clusterFolder(dataDir)
   const upgraded = join(dataDir, 'postgres-upgraded')
   if (!existsSync(folder) && existsSync(upgraded)) return putInPlace(upgraded, folder)
   const old = await versionOf(folder)
@@ -53,7 +53,7 @@ async function move({ dataDir, user, programs, settings }: UpgradeCluster, { old
       `${folder} was made by PostgreSQL ${old}, whose programs are not beside it: run npm run backup with the earlier Foyer, ` +
         'then npm run restore with this one and another DATA_DIR.',
     )
-  const password = await readPassword(passwordFileOf(dataDir))
+  const password = await clusterPassword(dataDir)
   const archive = join(dataDir, `postgres-${old}.backup`)
   const unfinished = join(dataDir, 'postgres.new')
   const ground = { dataDir, user, password, settings }

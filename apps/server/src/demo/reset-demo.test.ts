@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { turnDemoOff } from '../desk/setup/demo-setting.ts'
+import { hotelLinks } from '../desk/setup/hotel-links.ts'
+import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
+import { NOON } from '../platform/database/testing/templates.ts'
+import { resetDemo } from './reset-demo.ts'
+
+const now = () => new Date(NOON)
+
+it('N13 demo:reset lays the demo anew, and does not claim so where it is off', async () => {
+  const database = await freshDatabase('demo')
+  const name = () => database.directory.selectFrom('hotels').select('name').where('id', '=', 1).executeTakeFirst()
+  await database.directory.updateTable('hotels').set({ name: 'Another' }).where('id', '=', 1).execute()
+  await resetDemo(database, now)
+  expect(await name()).toEqual({ name: 'Foyer Palace' })
+  await turnDemoOff(database.directory)
+  await expect(resetDemo(database, now)).rejects.toThrow('The demo hotels are closed here: there is nothing to lay.')
+  expect(await name()).toBeUndefined()
+})
+
+it('N13 the start of a real hotel names its own addresses, staff first, and no simulated hardware', async () => {
+  const database = await freshDatabase('demo')
+  const links = await hotelLinks(database, 'http://localhost:8080')
+  expect(links.slice(0, 2)).toEqual([
+    { name: 'Staff', url: 'http://localhost:8080/staff/' },
+    {
+      name: "Foyer Palace, on the guest's phone",
+      url: 'http://localhost:8080/pok/1/company/1/hotel/1/lang/en/appkey/own/',
+    },
+  ])
+  expect(JSON.stringify(links)).not.toMatch(/simulated|demo/i)
+})

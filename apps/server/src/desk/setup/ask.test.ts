@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { expect, it } from 'vitest'
+import { aDataDir } from '../../platform/database/testing/embedded.ts'
+import { gatherAnswers } from './ask.ts'
+import { judgeAnswer } from './judge-answer.ts'
+import { type QuestionName, questionNames } from './questions.ts'
+import { roomsOf } from './rooms.ts'
+
+/** A person who answers each question with the next line. */
+async function asked(lines: readonly string[], args: readonly string[] = []) {
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  const waiting = [...lines]
+  let said = ''
+  output.on('data', (bytes: Buffer) => {
+    said += bytes
+    // As from a keyboard: when whoever asks has done so.
+    if (/: $/.test(String(bytes))) setImmediate(() => input.write(`${waiting.shift() ?? ''}\n`))
+  })
+  const terminal = { input, output } as unknown as { input: NodeJS.ReadStream; output: NodeJS.WriteStream }
+  const answers = await gatherAnswers({ args, environment: {}, terminal })
+  return { answers, said, unused: waiting }
+}
+
+it('N13 each answer is judged when it is given, in words, and asked for again', async () => {
+  const person = [
+    ...['Ana Roca', 'ana', 'ana@example.com', 'short', 'a password of mine', '', 'Roca Hotels', 'Hotel Roca', 'Girona'],
+    ...[
+      'Spain',
+      'ESP',
+      'Mars/Crater',
+      'Europe/Madrid',
+      'ZZZ',
+      '',
+      'xx',
+      'ca,es',
+      'no file',
+      '1:3',
+      'oven=1',
+      '',
+      'no',
+      '',
+    ],
+  ]
+  const { answers, said, unused } = await asked(person)
+  expect(unused).toEqual([])
+  expect(answers).toMatchObject({
+    email: 'ana@example.com',
+    country: 'ESP',
+    currency: 'EUR',
+    demo: 'off',
+    rooms: '1:3',
+  })
+  for (const sentence of [
+    '"ana" cannot be used: give an address like ana@example.com.',
+    'The password is too short: it needs twelve characters.',
+    '"Spain" cannot be used: give the three letters of a country, like ESP, DEU or FRA.',
+    '"Mars/Crater" cannot be used: give a time zone like Europe/Madrid or Atlantic/Canary.',
+    '"ZZZ" cannot be used: give the three letters of a currency, like EUR or GBP.',
+    '"xx" cannot be used: give some of en',
+    'Rooms are neither like 1:10,2:12 nor a readable CSV file: no file.',
+    '"oven=1" cannot be used: give kiosk, tablet or frontapp',
+    '"no" cannot be used: give off or on.',
+  ])
+    expect(said).toContain(sentence)
+  expect(said).not.toContain('a password of mine')
+})
+
+it('N13 a flag that cannot be used is told by its name, all of them at once, where nobody can be asked', async () => {
+  const given = ['--country=XXX', '--time-zone=Mars/Crater', '--rooms=1:2,1:2']
+  await expect(gatherAnswers({ args: given, environment: {} })).rejects.toThrow(
+    [
+      '--country: "XXX" cannot be used: give the three letters of a country, like ESP, DEU or FRA.',
+      '--time-zone: "Mars/Crater" cannot be used: give a time zone like Europe/Madrid or Atlantic/Canary.',
+      '--rooms: "1:2,1:2" cannot be used: give floors with their number of rooms, like 1:10,2:12, or a file in which each room stands once.',
+    ].join('\n'),
+  )
+})
+
+it('N13 every question has an answer that nothing is wrong with, and none is judged by another', () => {
+  const wrong = new Map<QuestionName, string>(questionNames.map((name) => [name, name === 'devices' ? 'oven=1' : '']))
+  for (const name of questionNames) {
+    expect(judgeAnswer(name, new Map()), name).toBeUndefined()
+    expect(judgeAnswer(name, new Map([[name, wrong.get(name) ?? '']])), name).toBeDefined()
+  }
+})
+
+it('N13 a list of rooms may be separated by commas, semicolons or tabs', async () => {
+  const folder = await aDataDir()
+  for (const [name, separator] of Object.entries({ commas: ',', semicolons: ';', tabs: '\t' })) {
+    const file = join(folder, name)
+    await writeFile(
+      file,
+      [
+        ['number', 'type', 'floor'],
+        ['101', 'Double', '1'],
+      ]
+        .map((row) => row.join(separator))
+        .join('\r\n'),
+    )
+    expect(roomsOf(file)).toEqual([{ number: '101', type: 'Double', floor: 1 }])
+  }
+})

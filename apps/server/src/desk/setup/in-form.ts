@@ -1,0 +1,35 @@
+import type { setUp as setUpSchema } from '@foyer/contract/staff/set-up.ts'
+import type * as z from 'zod/mini'
+import type { Answers } from './questions.ts'
+import { roomsOf } from './rooms.ts'
+
+const demoOff = { off: true, on: false } as const
+
+/** What was said, in the form of the contract. What does not fit in it is refused there, for the page and for the terminal alike. */
+export function inForm(answers: Answers): z.input<typeof setUpSchema> {
+  const { name, email, password, language, company, hotel, city, country, timeZone, currency, demo } = answers
+  const list = (text: string) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+  const devices = list(answers.devices).map((part) => {
+    const [appKey = '', deviceName = ''] = part.split('=')
+    return { appKey: appKey.trim(), name: deviceName.trim() || appKey.trim() }
+  })
+  return {
+    administrator: { name, email, password, language },
+    company,
+    hotel: {
+      name: hotel,
+      city,
+      country: country.toUpperCase(),
+      timeZone,
+      currency: currency.toUpperCase(),
+      languages: list(answers.languages),
+    },
+    rooms: roomsOf(answers.rooms),
+    devices,
+    demoOff: demoOff[demo as keyof typeof demoOff] ?? demo,
+  } as z.input<typeof setUpSchema>
+}

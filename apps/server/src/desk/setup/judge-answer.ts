@@ -1,0 +1,56 @@
+import { type SetUp, setUp as setUpSchema } from '@foyer/contract/staff/set-up.ts'
+import type { WeakPassword } from '@foyer/domain/staff/password.ts'
+import * as z from 'zod/mini'
+import { StartProblem } from '../../platform/env/start-problem.ts'
+import { inForm } from './in-form.ts'
+import { type Answers, type QuestionName, questionNamed } from './questions.ts'
+import { setUpFaults } from './set-up-faults.ts'
+
+/** Good ones, in the place of those that are not given yet. */
+const examples: Answers = {
+  name: 'Ana',
+  email: 'ana@example.com',
+  password: 'a b c d e f g h i',
+  language: 'en',
+  company: 'A company',
+  hotel: 'A hotel',
+  city: 'Girona',
+  country: 'ESP',
+  timeZone: 'Europe/Madrid',
+  currency: 'EUR',
+  languages: 'en',
+  rooms: '1:1',
+  devices: '',
+  demo: 'on',
+}
+
+const weak: Record<WeakPassword, string> = {
+  tooShort: 'The password is too short: it needs twelve characters.',
+  tooLong: 'The password is too long.',
+  tooCommon: 'The password is one that guessers try first.',
+  holdsOwnName: 'The password is little more than your name or address.',
+  repeats: 'The password is the same few characters again and again.',
+}
+
+/** What is wrong with one answer, in a sentence; undefined when nothing is. Judged as the set-up page's are. */
+export function judgeAnswer(name: QuestionName, given: ReadonlyMap<QuestionName, string>): string | undefined {
+  const { path, wanted, hidden } = questionNamed(name)
+  const answer = given.get(name) ?? ''
+  try {
+    const issue = issuesOf({ ...examples, ...Object.fromEntries(given) }).find(
+      (one) => one.path === path || one.path.startsWith(`${path}.`),
+    )?.issue
+    if (issue === undefined) return undefined
+    if (Object.hasOwn(weak, issue)) return weak[issue as WeakPassword]
+  } catch (error) {
+    if (error instanceof StartProblem) return `${error.message}.`
+    throw error
+  }
+  return hidden ? `That cannot be used: give ${wanted}.` : `"${answer}" cannot be used: give ${wanted}.`
+}
+
+function issuesOf(answers: Answers): { path: string; issue: string }[] {
+  const parsed = z.safeDecode(setUpSchema, inForm(answers))
+  if (parsed.success) return setUpFaults(parsed.data satisfies SetUp)
+  return parsed.error.issues.map(({ path, code }) => ({ path: path.join('.'), issue: code }))
+}

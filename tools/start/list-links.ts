@@ -1,0 +1,29 @@
+export interface Links {
+  readonly url: string
+  readonly links: readonly { readonly name: string; readonly url: string; readonly note?: string }[]
+  readonly notes: readonly string[]
+}
+
+/** What the start prints: narrow enough for any terminal but for addresses, which stand alone in their lines, the first thing to try on top. */
+export function listLinks({ url, links, notes }: Links): string {
+  const blocks = links.map(({ name, url: address, note }) => [
+    name,
+    `  ${address}`,
+    ...(note ? wrapped(note).map((line) => `  ${line}`) : []),
+  ])
+  const end = [`Foyer is open at ${url}`, 'Ctrl-C closes it.']
+  return [...blocks, ...notes.map((note) => wrapped(note)), end].map((lines) => lines.join('\n')).join('\n\n')
+}
+
+const WIDTH = 78
+
+/** By words; one that is longer stands alone. */
+function wrapped(text: string): string[] {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`.trim()
+    if (longer.length <= WIDTH || lines.at(-1) === '') lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
