@@ -16,6 +16,7 @@ it('N11 says where something went wrong, and nothing of what a guest wrote', asy
   const { ownerUrl } = await freshDatabase()
   const errors = [
     await thrownBy(() => withOwnerClient(ownerUrl, (owner) => owner.query(`select 'CANARY'::int`))),
+    await thrownBy(() => withOwnerClient(ownerUrl, (owner) => owner.query(`select x from nowhere where y = 'CANARY'`))),
     await thrownBy(() => JSON.parse('CANARY')),
     await thrownBy(() => new URL('CANARY//')),
     new Error('unexpected', { cause: new RangeError("'CANARY' is too long") }),
@@ -25,10 +26,11 @@ it('N11 says where something went wrong, and nothing of what a guest wrote', asy
   expect(JSON.stringify(said)).not.toContain('CANARY')
   expect(said.map(({ message }) => message)).toEqual([
     'database error 22P02',
+    'database error 42P01 relation "nowhere" does not exist',
     expect.stringMatching(/^SyntaxError: Unexpected token/),
     'TypeError: Invalid URL',
     'Error: unexpected: RangeError: "…" is too long',
     'string',
   ])
-  expect(said[1]?.stack).toMatch(/^ {4}at .*for-log\.test\.ts/m)
+  expect(said[2]?.stack).toMatch(/^ {4}at .*for-log\.test\.ts/m)
 })

@@ -21,10 +21,16 @@ export function forLog(error: unknown): Logged {
   return { message: wordsOf(error), ...(frames.length > 0 && { stack: frames.join('\n') }) }
 }
 
+/** Of statements that cannot be run at all: their messages quote names of ours, never values. */
+const OUR_MISTAKE = /^42/
+
+function databaseWords({ code, table, constraint, message }: DatabaseError): string {
+  const where = [table, constraint].filter(Boolean).join(' ')
+  return ['database error', code, OUR_MISTAKE.test(code) ? message : where].filter(Boolean).join(' ')
+}
+
 function wordsOf(error: Error): string {
-  const own = isDatabaseError(error)
-    ? ['database error', error.code, error.table, error.constraint].filter(Boolean).join(' ')
-    : `${error.name}: ${unquoted(error.message)}`
+  const own = isDatabaseError(error) ? databaseWords(error) : `${error.name}: ${unquoted(error.message)}`
   return error.cause instanceof Error ? `${own}: ${wordsOf(error.cause)}` : own
 }
 
