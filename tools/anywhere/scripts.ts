@@ -32,7 +32,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   config: { says: 'takes the last publication back', code: 0 },
   admin: { says: 'cancels a reservation', code: 0 },
   'hotel-system': { says: 'Say: HOTEL_SYSTEM_SECRET=', code: 1 },
-  backup: { args: ['a-backup'], says: 'a-backup: ', code: 0 },
+  backup: { args: ['a-backup'], says: 'There is no database in', code: 1 },
   restore: { args: ['GI.txt'], says: 'GI.txt is not a whole backup', code: 1 },
   screens: { says: 'Running' },
   screenshots: { says: '6 passed', code: 0 },

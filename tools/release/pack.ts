@@ -22,7 +22,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 
 /** Written for whoever develops, tests or links against it. */
 const unshipped = /\.(?:map|d\.[cm]?ts|a|md|markdown|flow|tsbuildinfo)$|\.test\.tsx?$|^testing$/i
-const license = /^(?:licen[cs]e|notice|copying)/i
+const license = /^(?:licen[cs]e|notice|copying)(?:[-_]\w+)?(?:\.(?:md|markdown|txt))?$/i
 /** At the top of a package; further down they may be part of it. */
 const unshippedFolder = /^(?:tests?|__tests__|docs?|examples?|benchmarks?|\.github|node_modules)$/
 

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
 import { readSettings } from '../env/env.ts'
+import { StartProblem } from '../env/start-problem.ts'
+import { clusterFolder } from './cluster.ts'
 import { defaultDataDir } from './data-dir.ts'
 import { checkDatabaseUrl, inOneSentence } from './database-url.ts'
 import { embeddedPostgres } from './embedded-postgres.ts'
@@ -6,9 +9,12 @@ import { runningPostgres } from './running-postgres.ts'
 
 /**
  * For a command that works beside the server: the owner's address of the database that the environment names. An embedded one
- * is the running server's, or is started for as long as the work takes.
+ * is the running server's, or is started for as long as the work takes, or made where the work may begin with nothing.
  */
-export async function withOwnerAddress<T>(work: (ownerUrl: string) => Promise<T>): Promise<T> {
+export async function withOwnerAddress<T>(
+  work: (ownerUrl: string) => Promise<T>,
+  { mayBegin }: { mayBegin: boolean },
+): Promise<T> {
   const settings = readSettings(process.env)
   const { dataDir = defaultDataDir().dataDir } = settings
   const databaseUrl = settings.databaseUrl ?? (await runningPostgres(dataDir))
@@ -16,6 +22,8 @@ export async function withOwnerAddress<T>(work: (ownerUrl: string) => Promise<T>
     checkDatabaseUrl(databaseUrl)
     return await inOneSentence(databaseUrl, () => work(databaseUrl))
   }
+  if (!mayBegin && !existsSync(clusterFolder(dataDir)))
+    throw new StartProblem(`There is no database in ${dataDir}; see DATA_DIR.`)
   const embedded = await embeddedPostgres(dataDir)
   try {
     return await work(embedded.url)

@@ -21,9 +21,12 @@ export async function writeArchive(
   const unfinished = `${file}.unfinished`
   await rm(unfinished, { force: true })
   try {
-    const packed: AsyncIterable<Buffer> = Readable.from(lines).pipe(createGzip())
-    const source = Readable.from(key === undefined ? packed : encrypt(packed, key))
-    await pipeline(source, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }))
+    await pipeline(
+      Readable.from(lines),
+      createGzip(),
+      (packed: AsyncIterable<Buffer>) => (key === undefined ? packed : encrypt(packed, key)),
+      createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+    )
     await rename(unfinished, file)
     await syncFolder(file)
     return { bytes: (await stat(file)).size }

@@ -1,5 +1,5 @@
-import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { aServer } from '../../../testing/a-server.ts'
@@ -152,6 +152,20 @@ it('N5 a backup that was cut off or changed changes nothing, and is told in one 
   expect(await tableHashes(source.ownerUrl)).toEqual(before)
 })
 
+it.each([undefined, key])(
+  'N5 a backup that fails on its way leaves no file and the old one as it was (key: %s)',
+  async (given) => {
+    async function* failing() {
+      yield Buffer.alloc(200_000, 'x')
+      throw new Error('the line is cut')
+    }
+    await writeFile(file, 'the old one')
+    await expect(writeArchive(file, failing(), { key: given })).rejects.toThrow('the line is cut')
+    expect(await readdir(dirname(file))).toEqual(['a-backup'])
+    expect(await readFile(file, 'utf8')).toBe('the old one')
+  },
+)
+
 it('N5 takes the data of an older Foyer to the newest tables, and refuses that of a newer one', async () => {
   const old = await createDatabase()
   const names = Object.keys(migrations).toSorted()
@@ -181,6 +195,7 @@ it('N5 leaves a database alone that holds tables of somebody else', async () => 
   const source = await freshDatabase()
   await backUp(source.ownerUrl)
   const { ownerUrl, drop } = await createDatabase()
+  await expect(backUp(ownerUrl)).rejects.toThrow('There is nothing to back up')
   await withOwnerClient(ownerUrl, (owner) => owner.query('create table theirs (id int)'))
   await expect(restore(ownerUrl, { replace: true })).rejects.toThrow('tables that are not of Foyer')
   await drop()

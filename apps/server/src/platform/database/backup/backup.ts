@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type pg from 'pg'
 import { readSettings } from '../../env/env.ts'
 import { fileFromHere } from '../../env/file-from-here.ts'
 import { runCommand } from '../../env/run-command.ts'
@@ -25,13 +26,11 @@ async function backup(): Promise<void> {
   if (!file && !backups.folder) throw new StartProblem(`Name a file, or set BACKUP_DIR. Say: ${USAGE}`)
   const { folder = '', key, keepDays } = backups
   const now = new Date()
-  const kept = await withOwnerAddress((ownerUrl) =>
-    withOwner(ownerUrl, async (owner) =>
-      file
-        ? { file, ...(await writeArchive(file, takeBackup(owner, { now }), { key })), removed: [] }
-        : keepBackup(owner, { folder, key, keepDays }, { now }),
-    ),
-  )
+  const take = (owner: pg.Client) =>
+    file
+      ? writeArchive(file, takeBackup(owner, { now }), { key }).then(({ bytes }) => ({ file, bytes, removed: [] }))
+      : keepBackup(owner, { folder, key, keepDays }, { now })
+  const kept = await withOwnerAddress((ownerUrl) => withOwner(ownerUrl, take), { mayBegin: false })
   const size = `${(kept.bytes / 1024).toFixed(0)} kB`
   process.stdout.write(`${kept.file}: ${size}, ${key ? 'encrypted' : 'not encrypted: BACKUP_KEY is not set'}.\n`)
   if (kept.removed.length > 0)

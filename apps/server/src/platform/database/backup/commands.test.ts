@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
@@ -73,6 +74,12 @@ it('N5 does the same with a database of one’s own', patient, async () => {
     code: 1,
     said: 'The database at 127.0.0.1:1 cannot be reached; is DATABASE_URL right, and is it running?\n',
   })
+  const nothing = await aDataDir()
+  expect(await command('backup', [file], { DATA_DIR: nothing })).toEqual({
+    code: 1,
+    said: `There is no database in ${nothing}; see DATA_DIR.\n`,
+  })
+  expect(await readdir(nothing)).toEqual([])
   expect(await command('backup', ['--what'], {})).toEqual({
     code: 1,
     said: expect.stringContaining('npm run backup -- [file]'),

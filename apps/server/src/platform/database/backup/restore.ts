@@ -23,9 +23,8 @@ async function restore(): Promise<void> {
   const { key } = readSettings(process.env).backups
   // Read to its end before anything is touched: a backup that is cut off is found out here.
   for await (const _ of readArchive(file, { key }));
-  const counts = await withOwnerAddress((ownerUrl) =>
-    restoreDatabase(ownerUrl, { lines: () => readArchive(file, { key }), replace: values.replace }),
-  )
+  const wanted = { lines: () => readArchive(file, { key }), replace: values.replace }
+  const counts = await withOwnerAddress((ownerUrl) => restoreDatabase(ownerUrl, wanted), { mayBegin: true })
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
   process.stdout.write(`${file} is restored: ${rows} rows, ${counts['hotels'] ?? 0} hotels.\n`)
 }

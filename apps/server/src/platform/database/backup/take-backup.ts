@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { StartProblem } from '../../env/start-problem.ts'
 import { version } from '../../version/version.ts'
 import { MIGRATION_NAMES } from '../migrate.ts'
 import { HOTEL_SETTING } from '../row-security.ts'
@@ -48,6 +49,10 @@ export async function* takeBackup(client: pg.ClientBase, { now, onStep }: TakeBa
 }
 
 async function headOf(client: pg.ClientBase, now: Date): Promise<ArchiveHead> {
+  const { rows: known } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('${MIGRATION_NAMES}') is not null as "isThere"`,
+  )
+  if (!known[0]?.isThere) throw new StartProblem('There is nothing to back up: no Foyer has been in this database.')
   const { rows } = await client.query<{ postgres: string }>(`select current_setting('server_version') as postgres`)
   const { rows: names } = await client.query<{ name: string }>(`select name from ${MIGRATION_NAMES} order by name`)
   return {

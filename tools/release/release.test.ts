@@ -1,0 +1,58 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { pack, type Release } from './pack.ts'
+import { packagesOf } from './packages.ts'
+import { releases } from './releases.ts'
+
+const root = join(import.meta.dirname, '../..')
+const hub = releases.find(({ name }) => name === 'foyer-hub') as Release
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-release-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A Node is large: here one that only leads to ours. */
+function aNode(): string {
+  const file = join(aFolder(), 'node')
+  writeFileSync(file, `#!/bin/sh\nexec "${process.execPath}" "$@"\n`)
+  chmodSync(file, 0o755)
+  return file
+}
+
+it('N11 a kiosk gets what its hub needs and no more', () => {
+  expect(packagesOf(root, hub.workspaces)).toEqual([
+    'apps/device-hub',
+    'node_modules/mrz',
+    'node_modules/ws',
+    'node_modules/zod',
+    'packages/contract',
+    'packages/domain',
+  ])
+  const server = packagesOf(root, ['apps/server'])
+  expect(server).toContain('node_modules/fastify')
+  expect(server.filter((place) => /vite|playwright|react|biome|smtp-server/.test(place))).toEqual([])
+})
+
+it('N11 an archive runs where it is unpacked, without npm, tests or types', { timeout: 60_000 }, () => {
+  const folder = join(aFolder(), 'a folder with spaces')
+  pack(root, folder, hub, aNode())
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  expect(files.filter((file) => /\.test\.ts$|\.d\.ts$|\.map$|\/testing\/|package-lock/.test(file))).toEqual([])
+  expect(existsSync(join(folder, 'node_modules/ws/LICENSE'))).toBe(true)
+  const program = join(folder, 'bin/foyer-hub')
+  expect(execFileSync(program, ['--version'], { encoding: 'utf8' })).toMatch(/^foyer-hub \d+\.\d+\.\d+\n$/)
+  const run = (args: string[], env: Record<string, string>) => {
+    const { status, stderr } = spawnSync(program, args, { cwd: '/', env, encoding: 'utf8' })
+    return [status, stderr]
+  }
+  expect(run([], {})).toEqual([
+    2,
+    'HUB_PAIRING is missing: the code with which this hub proves itself to the server.\n',
+  ])
+  expect(run(['dance'], {})).toEqual([1, 'There is no dance; foyer-hub --help names what there is.\n'])
+})
