@@ -7,8 +7,9 @@ import { HOTEL_SETTING } from '../row-security.ts'
 import { type ArchiveHead, FORMAT } from './archive-line.ts'
 import { type Table, tableList } from './table-list.ts'
 
-/** Some rows hold pictures: a batch has to fit into memory several times. */
-const ROWS_AT_ONCE = 64
+/** Some rows hold pictures, most hold a line: a batch has to fit into memory several times, and to be worth its way. */
+const ROWS_AT_ONCE = { first: 32, most: 512 }
+const WORTH_BYTES = 128 * 1024
 
 export interface TakeBackup {
   readonly now: Date
@@ -92,10 +93,12 @@ async function* selected(client: pg.ClientBase, { name, columns }: Table, where:
   await client.query(
     `declare batch no scroll cursor for select to_json(array[${texts}])::text as row from public.${id(name)} ${where}`,
   )
-  for (;;) {
-    const { rows } = await client.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from batch`)
+  for (let size = ROWS_AT_ONCE.first; ; ) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${size} from batch`)
     if (rows.length === 0) break
     yield rows.map(({ row }) => row)
+    const bytes = rows.reduce((sum, { row }) => sum + row.length, 0)
+    size = bytes < WORTH_BYTES ? Math.min(2 * size, ROWS_AT_ONCE.most) : ROWS_AT_ONCE.first
   }
   await client.query('close batch')
 }
