@@ -17,6 +17,8 @@ const isReady = (message: unknown): message is Ready =>
 /** Node keeps what it has compiled, types stripped: a second start is quicker by half a second. */
 export const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.foyer/compiled') }
 
+const main = join(import.meta.dirname, '../apps/server/src/main.ts')
+
 /** After this the server is not going to end by itself. Longer than any request that it still answers. */
 const patienceMs = 20_000
 
@@ -31,11 +33,12 @@ export function runServer(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   onReady: (ready: Ready) => void,
+  program = main,
 ): void {
   let server: ChildProcess
   let isStopping = false
   const start = (onReady: (ready: Ready) => void) => {
-    server = spawn(process.execPath, [...args, join(import.meta.dirname, '../apps/server/src/main.ts')], {
+    server = spawn(process.execPath, [...args, program], {
       env: { ...compileCache, ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: process.platform !== 'win32',

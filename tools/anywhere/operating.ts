@@ -13,7 +13,7 @@ const openWithinMs = 120_000
 const stopWithinMs = 3_000
 
 /** Folders of the machine, which are below a folder of ours here. */
-const places = /(?<![\w.])\/(opt|etc\/foyer|etc\/chromium|var\/lib\/foyer|var\/backups\/foyer)(?=[/\s]|$)/gm
+const places = /(?<![\w.])\/(opt|etc\/foyer|etc\/chromium|etc\/caddy|var\/lib\/foyer|var\/backups\/foyer)(?=[/\s]|$)/gm
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
