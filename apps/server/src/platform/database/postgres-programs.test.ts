@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, cp, lstat, readFile, rm } from 'node:fs/promises'
+import { chmod, cp, lstat, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { databaseUser } from './database-user.ts'
-import { postgresPrograms } from './postgres-programs.ts'
+import { keepPrograms, keptPrograms, postgresPrograms } from './postgres-programs.ts'
 import { aDataDir } from './testing/embedded.ts'
 
 const user = databaseUser()
@@ -54,4 +54,15 @@ it.skipIf(user)('copies the programs beside the data when their links cannot be 
   const { postgres } = await postgresPrograms(dataDir, user, installed)
   expect(postgres).toMatch(join(dataDir, 'postgres-programs-18.'))
   expect(version(postgres)).toBe('18')
+})
+
+it('N5 keeps the programs with the data, of each major version the newest', async () => {
+  const kept = (version: string) => join(dataDir, `postgres-programs-${version}`)
+  for (const version of ['17.10.0', '18.0.0']) await mkdir(join(kept(version), 'native/bin'), { recursive: true })
+  await keepPrograms(dataDir, installed)
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith('postgres-programs-'))
+  expect(names.toSorted()).toEqual(['postgres-programs-17.10.0', expect.stringMatching(/^postgres-programs-18\.4/)])
+  expect((await keptPrograms(dataDir, '17'))?.postgres).toBe(join(kept('17.10.0'), 'native/bin/postgres'))
+  expect(version((await keptPrograms(dataDir, '18'))?.postgres ?? '')).toBe('18')
+  expect(await keptPrograms(dataDir, '16')).toBeUndefined()
 })
