@@ -72,7 +72,7 @@ async function answerTo(page: GuestPage, call: AnyCall) {
       reference: name,
       reservation: name,
       voucher: name,
-      reservation: name,
+      booking: name,
       code: name,
       reservation_reference: name,
     }
