@@ -40,7 +40,8 @@ export function FinishScreen() {
   return (
     <GuestFrame
       question={text(`question.${party}`)}
-      hint={text(`hint.${party}`)}
+      // Anybody can open this address: who is checked in, the reservation says.
+      hint={finish.reservation?.state === 'inHouse' ? text(`hint.${party}`) : undefined}
       picture={<ConfiguredPicture name="welcome" />}
       pictureFills
       pictureOnPhone="tall"

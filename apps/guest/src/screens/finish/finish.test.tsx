@@ -58,6 +58,20 @@ it('finishing forgets the guest, here and on the server', async () => {
   expect(askedOf('endVisit')).toHaveLength(1)
 })
 
+it('R19 who has arrived is told so', async () => {
+  await renderScreen(here)
+  expect(await screen.findByText('You are checked in. Your room is waiting.')).toBeTruthy()
+})
+
+it.each([
+  ['found nothing', []],
+  ['not arrived', [aReservation()]],
+])('R19 whoever has %s is not told that they are checked in', async (_, reservations) => {
+  await renderScreen({ ...here, reservations })
+  await screen.findByRole('heading', { level: 1, name: /^Thank you/ })
+  expect(screen.queryByText(/checked in/)).toBeNull()
+})
+
 it('a visit that has found nothing is thanked all the same, and asked nothing', async () => {
   const { askedOf } = await renderScreen({ ...here, reservations: [] })
   expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ })).toBeTruthy()

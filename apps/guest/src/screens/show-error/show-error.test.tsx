@@ -20,6 +20,20 @@ it('NAV-27.a says it in our words, with the details of others as plain text and 
   expect(screen.getByText('+34 930000000')).toBeTruthy()
 })
 
+it.each([
+  'code=FOY1001&error=Call%20%2B1%20555&message_error=Pay%20to%20ES00%201234&action=Payment',
+  'code=FOY1001&payInReception=true&message_error=Pay%20to%20ES00%201234',
+  'error=unavailable&allowTryProgramKeyAgain=true&message_error=Pay%20to%20ES00%201234',
+])(
+  'R19 an address claims nothing of money, keys or numbers to whoever has not found the reservation: %s',
+  async (query) => {
+    await renderScreen({ ...at(query), reservations: [] })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByText(/ES00|555|FOY1001/)).toBeNull()
+    expect(screen.queryByText(/pay at reception|money|has been taken|not been charged/i)).toBeNull()
+  },
+)
+
 it('ERROR-10.a ERROR-10.b NAV-27.f NAV-27.i with no better information', async () => {
   await renderScreen(at('error=Boom&hideErrorTitle=false'))
   await heading('This action could not be performed')

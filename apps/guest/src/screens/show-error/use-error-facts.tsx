@@ -7,15 +7,15 @@ import { useReception } from '../../frame/help/use-reception.tsx'
 import type { Fact } from '../../parts/facts.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** What became of the money and of the key, who helps, and what that person may want to know. */
+/** What became of the money and of the key of this reservation, who helps, and what that person may want to know. */
 export function useErrorFacts(page: ErrorPage, reservation: string | undefined): Fact[] {
   const { label, site } = useSite()
   const text = label.on('show-error')
   const { words } = useReception()
   const phone = site.hotelInfo.reception?.phone
-  const [first, ...rest] = [...(reservation ? [text('booking', { code: reservation })] : []), ...page.details]
+  const [first, ...rest] = reservation ? [text('booking', { code: reservation }), ...page.details] : []
   return [
-    ...(page.money
+    ...(reservation && page.money
       ? [
           {
             name: text('money'),
@@ -25,7 +25,7 @@ export function useErrorFacts(page: ErrorPage, reservation: string | undefined):
           },
         ]
       : []),
-    ...(page.keyNotMade ? [{ name: text('key'), value: text('key.notMade'), icon: <KeyRound /> }] : []),
+    ...(reservation && page.keyNotMade ? [{ name: text('key'), value: text('key.notMade'), icon: <KeyRound /> }] : []),
     { name: text('whatNow'), value: words, ...(phone && { note: phone }), icon: <ConciergeBell /> },
     ...(first
       ? [

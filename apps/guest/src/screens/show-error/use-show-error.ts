@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useDesk } from '../../desk/desk-context.tsx'
 import { openHelp } from '../../frame/help/help.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
+import { useReservation } from '../../journey/use-reservations.ts'
 import { useSite } from '../../site/site-context.tsx'
 
 const DESK_SCREEN_LASTS_MS = 10_000
@@ -17,6 +18,7 @@ export function useShowError() {
   const { mutate: writeLog } = useCall(updateLog)
   const page = errorPageOf(journey.place.params, site.device)
   const shown = pathOf(journey.place)
+  const { reservation } = useReservation(journey.place.params['code'] ?? '')
 
   // The log belongs to a reservation. That it cannot be written is no further trouble for the guest.
   const noteDown = useEffectEvent(() => {
@@ -43,6 +45,8 @@ export function useShowError() {
   return {
     page,
     reservation: journey.place.params['code'],
+    /** An address can be written by anybody. What it claims counts where this visit has found that reservation: our own pages lead there. */
+    isBelieved: reservation !== undefined,
     retry: () => page.retry && journey.goTo(page.retry.to),
     toReception: () => openHelp('reception'),
     /** The only way back from here. */
