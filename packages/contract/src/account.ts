@@ -23,7 +23,14 @@ export interface SessionUser {
 
 const session = z.object({ token: z.string(), user: sessionUser })
 const documentNames = { documentType: 'type', documentNumber: 'number', expiryDate: 'expiry' }
-const formNames = { firstName: 'name', lastName: 'surname', repeatedPassword: 'password2' }
+const formNames = {
+  firstName: 'name',
+  lastName: 'surname',
+  repeatedPassword: 'password2',
+  currentPassword: 'current_password',
+}
+/** Ours: a token that was borrowed takes no account over. */
+const currentPassword = z.optional(password)
 
 export const signIn = call({
   name: 'signIn',
@@ -61,7 +68,8 @@ export const updateProfile = call({
   method: 'POST',
   path: '/api/user/update-profile/',
   by: 'user',
-  body: renamed({ firstName: text, lastName: text, email: text, phone: z.optional(text) }, formNames),
+  // The password only where the address becomes another.
+  body: renamed({ firstName: text, lastName: text, email: text, phone: z.optional(text), currentPassword }, formNames),
 })
 
 export const updatePassword = call({
@@ -69,7 +77,7 @@ export const updatePassword = call({
   method: 'POST',
   path: '/api/user/update-password/',
   by: 'user',
-  body: renamed({ password, repeatedPassword: password }, formNames),
+  body: renamed({ password, repeatedPassword: password, currentPassword }, formNames),
 })
 
 export const updateIdentityDocument = call({

@@ -16,7 +16,7 @@ interface AccountFieldsProps {
   readonly password?: 'current-password' | 'new-password'
 }
 
-const isPassword = (name: string) => name === 'password' || name === 'repeatedPassword'
+const isPassword = (name: string) => /password$/i.test(name)
 
 /** A form of the account: what the hotel's forms look like, and passwords, which no hotel asks for. */
 export function AccountFields({ form, watched, password = 'new-password' }: AccountFieldsProps) {
@@ -39,7 +39,7 @@ export function AccountFields({ form, watched, password = 'new-password' }: Acco
       )}
       {passwords.length > 0 && (
         <FieldGrid stacked={passwords.length === 1}>
-          {passwords.map(({ field: { name } }) => (
+          {passwords.map(({ field: { name, mandatory } }) => (
             <div key={name} data-field={name}>
               <TextField
                 name={name}
@@ -49,10 +49,12 @@ export function AccountFields({ form, watched, password = 'new-password' }: Acco
                 onChange={(value) => form.change(name, value)}
                 onLeave={() => form.leave(name)}
                 issue={words(form.issues.find(({ field }) => field === name))}
-                autoComplete={site.device.enrolledOnly ? 'off' : password}
+                autoComplete={
+                  site.device.enrolledOnly ? 'off' : name === 'currentPassword' ? 'current-password' : password
+                }
                 autoCapitalize="off"
                 maxLength={200}
-                required
+                required={mandatory}
                 dir="ltr"
               />
             </div>

@@ -7,6 +7,7 @@ import { serverSecret } from '../platform/server-secret/server-secret.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { accountService } from './account/account.service.ts'
 import { closeAccountRoutes } from './account/close.routes.ts'
+import { provePassword } from './account/prove-password.ts'
 import { accountRecoveryRoutes } from './account/recovery.routes.ts'
 import { accountSessionRoutes } from './account/session.routes.ts'
 import { refusedArrival } from './alert/refused-arrival.ts'
@@ -87,10 +88,11 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     preCheckinService({ reservations, guestService: guests, hotel, sites, changes, inBackground }),
   )
 
-  accountRoutes(calls, { accounts, mails, baseUrl })
-  accountSessionRoutes(calls, { db, visits, mails, baseUrl, browsers })
+  const prove = provePassword({ db, visits, browsers })
+  accountRoutes(calls, { accounts, mails, baseUrl, prove })
+  accountSessionRoutes(calls, { db, visits, mails, baseUrl, browsers, prove })
   accountRecoveryRoutes(calls, { db, visits, mails, inBackground, baseUrl })
-  closeAccountRoutes(calls, { db, visits, mails, browsers })
+  closeAccountRoutes(calls, { visits, mails, prove })
 
   guestRoutes(calls, { guests, refused: refusedArrival({ db, changes, inBackground }), askHotel: ask })
   documentRoutes(calls, { visits, reservations, reader: documentReader })

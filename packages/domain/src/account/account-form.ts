@@ -35,8 +35,9 @@ const passwords: FieldInput[] = [
 export const accountForms = {
   login: asked(email, { name: 'password', mandatory: true }),
   signup: asked(...named(false), email, phone, ...passwords),
-  profile: asked(...named(true), email, phone),
+  profile: asked(...named(true), email, phone, { name: 'currentPassword' }),
   password: asked(...passwords),
+  changePassword: asked({ name: 'currentPassword', mandatory: true }, ...passwords),
   forgotten: asked(email),
   closing: asked({ name: 'password', mandatory: true }),
   identityDocument: asked(
@@ -59,6 +60,7 @@ export function checkAccountForm(form: AccountForm, typed: Typed): readonly Acco
 const furtherChecks: Partial<Record<AccountForm, (typed: Typed) => readonly AccountIssue[]>> = {
   signup: checkPasswords,
   password: checkPasswords,
+  changePassword: checkPasswords,
   identityDocument: ({ documentNumber = '' }) =>
     isPassportNumber(cleanDocumentNumber(documentNumber))
       ? []

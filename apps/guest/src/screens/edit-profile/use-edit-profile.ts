@@ -16,13 +16,14 @@ export function useEditProfile(): Omit<AccountPageProps, 'screen'> & { toClosing
     form: 'profile',
     toClosing: () => journey.goTo(place('close-account')),
     known: ({ firstName, lastName, email, phone }) => ({ firstName, lastName, email, phone }),
-    inPlace: ['accountExists', 'tooManyTries'],
+    inPlace: ['accountExists', 'tooManyTries', 'passwordInvalid'],
     async send(typed) {
       const body = {
         firstName: typed['firstName'] ?? '',
         lastName: typed['lastName'] ?? '',
         email: typed['email'] ?? '',
         ...(typed['phone'] && { phone: typed['phone'] }),
+        ...(typed['currentPassword'] && { currentPassword: typed['currentPassword'] }),
       }
       await call.mutateAsync({ body, key: wish.keyFor(body) })
       wish.granted()

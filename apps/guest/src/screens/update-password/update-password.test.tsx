@@ -23,10 +23,12 @@ async function typed(user: { type(element: Element, text: string): Promise<void>
 it('API-78.a NAV-58 presents the password screen, sends the form and leads back', async () => {
   const { user, path, askedOf } = await renderScreen(at)
   await typed(user, 'a lamp in the window')
+  await user.type(screen.getByLabelText('Your current password'), 'seven lamps lit')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   await waitFor(() => expect(path()).toBe('/my-bookings'))
+  const password = 'a lamp in the window'
   expect(askedOf('updatePassword').map(({ body }) => body)).toEqual([
-    { password: 'a lamp in the window', repeatedPassword: 'a lamp in the window' },
+    { currentPassword: 'seven lamps lit', password, repeatedPassword: password },
   ])
 })
 

@@ -6,9 +6,10 @@ import type { AccountPageProps } from '../../account/account-page.tsx'
 export function useUpdatePassword(): Omit<AccountPageProps, 'screen'> {
   const call = useCall(updatePassword)
   return {
-    form: 'password',
-    async send({ password = '', repeatedPassword = '' }) {
-      await call.mutateAsync({ body: { password, repeatedPassword } })
+    form: 'changePassword',
+    inPlace: ['passwordInvalid', 'tooManyTries'],
+    async send({ currentPassword = '', password = '', repeatedPassword = '' }) {
+      await call.mutateAsync({ body: { currentPassword, password, repeatedPassword } })
     },
   }
 }

@@ -45,7 +45,7 @@ export function userCalls(calls: Calls) {
   return function serveUser<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
     handler: UserHandler<P, Q, B, R>,
-    options: { evenOutOfService?: boolean } = {},
+    options: { evenOutOfService?: boolean; first?: (asked: Asked<P, Q, B>) => Promise<void> } = {},
   ): void {
     calls.serve(call, async (asked, visit) => handler(asked, visit, await signedIn(visit, asked.request)), options)
   }

@@ -11,25 +11,32 @@ import { myBookings } from '@foyer/contract/reservation.ts'
 import { emailKey } from '@foyer/domain/account/account.ts'
 import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import type { Calls } from '../../access/serve/serve.ts'
+import type { Visit } from '../../access/visit/visit.ts'
 import { FailedTry } from '../../platform/tries/tries.store.ts'
 import type { Mails } from '../mail/mails.ts'
 import { maskGuests } from '../mask/mask-guests.ts'
 import type { AccountService } from './account.service.ts'
 import { accountByEmail, changeAccount, profileOf } from './account.store.ts'
-import { userCalls } from './account-calls.ts'
+import { type SignedIn, userCalls } from './account-calls.ts'
 import { countMail, sendConfirmation, takeConfirmation } from './confirmation.ts'
+import type { ProvePassword } from './prove-password.ts'
 import { refuseWrong } from './refuse-wrong.ts'
 
 interface Parts {
   readonly accounts: AccountService
   readonly mails: Mails
   readonly baseUrl: string
+  readonly prove: ProvePassword
 }
 
 /** What somebody who has signed in sees and changes of themselves. */
-export function accountRoutes(calls: Calls, { accounts, mails, baseUrl }: Parts): void {
+export function accountRoutes(calls: Calls, { accounts, mails, baseUrl, prove }: Parts): void {
   const serveUser = userCalls(calls)
+  /** Whose password was right just now, by the hash that it was compared with. */
+  const proved = new WeakMap<FastifyRequest, string>()
 
   serveUser(myBookings, async (_asked, visit, { account }) => ({
     reservations: maskGuests(visit, await accounts.remembered(visit, account)),
@@ -45,10 +52,16 @@ export function accountRoutes(calls: Calls, { accounts, mails, baseUrl }: Parts)
 
   serveUser(fetchProfile, async (_asked, _visit, { account }) => profileOf(account))
 
-  serveUser(updateProfile, async ({ body }, visit, { account }) => {
+  const changeProfile = async (
+    { body, request }: { body: z.output<typeof updateProfile.body>; request: FastifyRequest },
+    visit: Visit,
+    { account }: SignedIn,
+  ) => {
     const email = emailKey(body.email)
     refuseWrong('profile', { ...body, email })
     const isNew = email !== account.email
+    // Whoever has another address for the account could have a new password sent there.
+    if (isNew && proved.get(request) !== account.password_hash) throw new Problem('passwordInvalid')
     if (isNew && (await accountByEmail(visit.tx, email))) {
       await countMail(visit, account)
       throw new FailedTry('accountExists')
@@ -62,6 +75,11 @@ export function accountRoutes(calls: Calls, { accounts, mails, baseUrl }: Parts)
     }).catch(refuseTwice)
     if (isNew) await sendConfirmation(visit, { account: { ...account, email }, mails, baseUrl })
     return {}
+  }
+  serveUser(updateProfile, changeProfile, {
+    first: async ({ body, request }) => {
+      if (body.currentPassword) proved.set(request, (await prove(request, body.currentPassword)).password_hash)
+    },
   })
 
   serveUser(updateIdentityDocument, async ({ body }, visit, { account }) => {

@@ -74,7 +74,9 @@ it('a letter’s link confirms the address of its own account only, and once', a
   expect(await page.call(confirmEmail, { body: { token: 'x'.repeat(43) } })).toEqual({ confirmed: false })
   expect(await page.call(confirmEmail, { body: { token } })).toEqual({ confirmed: true })
   expect((await page.call(fetchProfile)).emailConfirmed).toBe(true)
-  await page.call(updateProfile, { body: { firstName: 'Anna', lastName: 'Müller', email: 'anna@example.com' } })
+  const currentPassword = aForm.password
+  const anna = { firstName: 'Anna', lastName: 'Müller', email: 'anna@example.com', currentPassword }
+  await page.call(updateProfile, { body: anna })
   expect((await page.call(fetchProfile)).emailConfirmed).toBe(false)
   expect(await page.call(confirmEmail, { body: { token } })).toEqual({ confirmed: false })
 })
@@ -138,8 +140,23 @@ it('nobody takes over the address of another account', async () => {
   const server = await aServer()
   const page = await server.open()
   await signUpAs(page)
-  const body = { firstName: 'Anna', lastName: 'Müller', email: lucia.email }
+  const body = { firstName: 'Anna', lastName: 'Müller', email: lucia.email, currentPassword: aForm.password }
   await expect(page.call(updateProfile, { body })).rejects.toMatchObject({ status: 409, problem: 'accountExists' })
+})
+
+it('R15 a borrowed token gives the account no other address, and its guesses at the password are counted', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await signUpAs(page)
+  const changeTo = (email: string, currentPassword?: string) =>
+    page.call(updateProfile, { body: { firstName: 'Anna', lastName: 'Müller', email, currentPassword } })
+  await expect(changeTo('thief@example.com')).rejects.toMatchObject({ status: 403, problem: 'passwordInvalid' })
+  for (let tried = 0; tried < 4; tried++)
+    await expect(changeTo('thief@example.com', `guess ${tried}`)).rejects.toMatchObject({ problem: 'passwordInvalid' })
+  await expect(changeTo('thief@example.com', aForm.password)).rejects.toMatchObject({ problem: 'tooManyTries' })
+  expect((await page.call(fetchProfile)).email).toBe(aForm.email)
+  // The rest of the profile needs none.
+  await changeTo(aForm.email)
 })
 
 it('a list of addresses cannot be tried by changing one’s own', async () => {
@@ -147,7 +164,9 @@ it('a list of addresses cannot be tried by changing one’s own', async () => {
   const page = await server.open()
   await signUpAs(page)
   const changeTo = (email: string) =>
-    page.send(updateProfile, { body: { name: 'Anna', surname: 'Müller', email } }).then(({ statusCode }) => statusCode)
+    page
+      .send(updateProfile, { body: { name: 'Anna', surname: 'Müller', email, current_password: aForm.password } })
+      .then(({ statusCode }) => statusCode)
   const statuses = []
   for (let tried = 0; tried < 4; tried++) statuses.push(await changeTo(lucia.email))
   expect([...statuses, await changeTo('nobody@example.com')]).toEqual([409, 409, 409, 429, 429])

@@ -97,7 +97,8 @@ it.each<[string, Spoil]>([
     async (_server, page) => {
       await signInAs(page, lucia)
       const password = 'seven lamps lit'
-      await page.call(updatePassword, { body: { password, repeatedPassword: password } })
+      const currentPassword = lucia.password
+      await page.call(updatePassword, { body: { password, repeatedPassword: password, currentPassword } })
     },
   ],
   [

@@ -17,6 +17,7 @@ import { type AccountRow, accountByEmail, changeAccount, openAccount, setPasswor
 import { refuseWithoutAccounts, signedIn, userCalls } from './account-calls.ts'
 import { sendConfirmation } from './confirmation.ts'
 import { guessAt, guestAccount } from './guess-at.ts'
+import type { ProvePassword } from './prove-password.ts'
 import { refuseWrong } from './refuse-wrong.ts'
 import { endOtherTokens, endToken, openToken } from './token.store.ts'
 
@@ -26,6 +27,7 @@ interface Parts {
   readonly mails: Mails
   readonly baseUrl: string
   readonly browsers: KnownBrowsers
+  readonly prove: ProvePassword
 }
 
 /** A family behind one address may sign up; a list of addresses may not be tried. */
@@ -35,7 +37,7 @@ const SIGN_UP_LIMIT = { tries: 20, minutes: 60 }
  * Passwords are hashed between two transactions, never in one: it takes long on purpose, and would keep a connection from
  * every other guest. So these calls prove their visit twice, and none of them is answered from storage.
  */
-export function accountSessionRoutes(calls: Calls, { db, visits, mails, baseUrl, browsers }: Parts): void {
+export function accountSessionRoutes(calls: Calls, { db, visits, mails, baseUrl, browsers, prove }: Parts): void {
   const during = <Answer extends object>(request: FastifyRequest, work: (visit: Visit) => Promise<Answer>) =>
     visits.during(request, { evenEnded: false }, work)
 
@@ -111,14 +113,15 @@ export function accountSessionRoutes(calls: Calls, { db, visits, mails, baseUrl,
   }
 
   calls.serveAnyone(updatePassword, async ({ body, request }) => {
-    const { account, token } = await during(request, (visit) => signedIn(visit, request))
+    const account = await prove(request, body.currentPassword)
     const owner = { email: account.email, firstName: account.first_name ?? '', lastName: account.last_name ?? '' }
     refuseWrong('password', { ...owner, ...body })
     const password_hash = await hashPassword(body.password)
     await during(request, async (visit) => {
-      await signedIn(visit, request)
+      const now = await signedIn(visit, request)
+      if (now.account.password_hash !== account.password_hash) throw new Problem('passwordInvalid')
       await setPassword(visit.tx, account.id, password_hash)
-      await endOtherTokens(visit.tx, account.id, token)
+      await endOtherTokens(visit.tx, account.id, now.token)
       return {}
     })
     return {}

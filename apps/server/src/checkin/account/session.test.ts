@@ -158,7 +158,9 @@ it('ACCOUNT-01.c API-78.b a changed password ends the other tokens and keeps thi
   await signInAs(page, lucia)
   await signInAs(other, lucia)
   const fresh = { email: lucia.email, password: 'a lamp in the window' }
-  const answer = await page.send(updatePassword, { body: { password: fresh.password, password2: fresh.password } })
+  const answer = await page.send(updatePassword, {
+    body: { password: fresh.password, password2: fresh.password, current_password: lucia.password },
+  })
   expect([answer.statusCode, answer.json()]).toEqual([200, {}])
   await page.call(fetchProfile)
   await expect(other.call(fetchProfile)).rejects.toMatchObject(expired)
@@ -167,11 +169,25 @@ it('ACCOUNT-01.c API-78.b a changed password ends the other tokens and keeps thi
   expect(await keptIn(server, 'idempotent_answers')).toBe('[]')
 })
 
+it.each([[undefined], ['not the password']])(
+  'R15 a borrowed token chooses no password with %s for the old one',
+  async (currentPassword) => {
+    const server = await aServer()
+    const page = await server.open()
+    await signInAs(page, lucia)
+    const password = 'a lamp in the window'
+    const body = { password, repeatedPassword: password, currentPassword }
+    await expect(page.call(updatePassword, { body })).rejects.toMatchObject({ status: 403, problem: 'passwordInvalid' })
+    await signInAs(await server.open(), lucia)
+  },
+)
+
 it('ACCOUNT-05 a password that is not repeated is not taken', async () => {
   const server = await aServer()
   const page = await server.open()
   await signInAs(page, lucia)
-  const body = { password: 'a lamp in the window', repeatedPassword: 'a lamp in a window' }
+  const currentPassword = lucia.password
+  const body = { currentPassword, password: 'a lamp in the window', repeatedPassword: 'a lamp in a window' }
   await expect(page.call(updatePassword, { body })).rejects.toMatchObject({
     issues: [{ path: 'repeatedPassword', issue: 'password_missmatch' }],
   })
