@@ -111,6 +111,7 @@ test('SHELL-28.a SHELL-28.b SHELL-29 a password that was changed elsewhere ends 
 
   const other = await signIn(await elsewhere(sizes.phone), foyer, lucia)
   await other.tap('Change password')
+  await other.password(lucia.password, 'Your current password')
   await choosePassword(other, another, 'Change password')
   await other.question('Welcome, Lucía')
 

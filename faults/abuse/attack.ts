@@ -6,13 +6,10 @@ export interface Target {
   readonly share: number
 }
 
-/** What was answered, by status, as far as anything was; 0: the line was cut. */
-export type Answers = Readonly<Record<number, number>>
-
 export interface Attack {
   /** Which of the findings this was. */
   readonly finding: string
-  /** Sends it all, and says what was answered. */
+  /** Sends it all, and says what was answered: a status each, and 0 where the line was cut. */
   send(target: Target): Promise<readonly number[]>
   /** What it may be answered. */
   readonly answered: readonly number[]

@@ -41,7 +41,7 @@ it('R2 only pictures, signatures and whole lists of a hotel are large', () => {
     ['scanDocument', 'picture'],
     ['compareFaces', 'picture'],
     ['preCheckIn', 'picture'],
-    ['importReservations', 'list'],
     ['setUpHotel', 'list'],
+    ['importReservations', 'list'],
   ])
 })
