@@ -39,7 +39,7 @@ test('a house from nothing: set up with the printed code, its book imported, its
   await desk.type('Company', 'Saimaa Oy')
   await desk.type('City', 'Savonlinna')
   await page.getByRole('combobox', { name: 'Country' }).selectOption('FIN')
-  await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Europe/Helsinki')
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Helsinki')
   await axe()
   await shoot('hotel')
   await desk.press('Next')

@@ -8,6 +8,7 @@ import { giveRole, memberByEmail } from '../../access/staff-session/member.store
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { addCompany, layRooms, nextHotel, oneHotelAtATime, openHotel } from '../setup/open-hotel.ts'
+import { BY_COMMAND } from './by-command.ts'
 
 interface FurtherHotel {
   readonly hotel: Omit<SetUp['hotel'], 'languages'>
@@ -33,7 +34,7 @@ export async function addHotel(db: Database, further: FurtherHotel): Promise<num
     const flags = { national_police_integration: owesReport(hotel.country) }
     await publishConfig(tx, hotelId, { languages, theme: { name: hotel.name.slice(0, 60) }, flags })
     await giveRole(tx, { memberId: member.id, hotelId, role: 'administrator' })
-    await writeAudit(tx, { hotelId }, { action: 'hotelSetUp', subject: hotel.name, details: { from: 'command' } })
+    await writeAudit(tx, { hotelId }, { action: 'hotelSetUp', subject: hotel.name, details: BY_COMMAND })
   })
   return hotelId
 }

@@ -4,6 +4,7 @@ import { writeAudit } from '../../access/audit/audit.ts'
 import { takeTurn } from '../../checkin/lease/lease.store.ts'
 import { knownReservation } from '../../checkin/reservation/keep-reservation.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { BY_COMMAND } from './by-command.ts'
 
 /** Of a party that has not arrived. Guests who work on it are waited for. False: it was cancelled already. */
 export async function cancelReservation(
@@ -19,7 +20,6 @@ export async function cancelReservation(
   if (state === 'cancelled') return { reference, changed: false }
   if (state !== 'expected') throw new Problem('alreadyCheckedIn', `the guests of ${reference} have arrived`)
   await tx.updateTable('reservations').set({ state: 'cancelled' }).where('id', '=', found.id).execute()
-  const details = { from: 'command' }
-  await writeAudit(tx, { hotelId }, { action: 'reservationCancelled', subject: reference, details })
+  await writeAudit(tx, { hotelId }, { action: 'reservationCancelled', subject: reference, details: BY_COMMAND })
   return { reference, changed: true }
 }

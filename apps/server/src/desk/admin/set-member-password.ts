@@ -6,6 +6,7 @@ import { endSessionsOf } from '../../access/staff-session/session.store.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 import { hashPassword } from '../../platform/password/password-hash.ts'
+import { BY_COMMAND } from './by-command.ts'
 
 const weaknesses: Readonly<Record<WeakPassword, string>> = {
   tooShort: 'it needs twelve characters or more',
@@ -27,7 +28,7 @@ export async function setMemberPassword(db: Database, said: string, ask: () => P
   await db.directory.transaction().execute(async (tx) => {
     await setPassword(tx, member.id, hash)
     await endSessionsOf(tx, member.id)
-    await writeEverywhere(tx, member, { action: 'passwordReset', subject: email, details: { from: 'command' } })
+    await writeEverywhere(tx, member, { action: 'passwordReset', subject: email, details: BY_COMMAND })
   })
   return member.name
 }

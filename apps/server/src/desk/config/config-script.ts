@@ -14,14 +14,14 @@ import {
   undoConfig,
 } from './config.service.ts'
 import { changeLines, historyLines, issueLines } from './config-lines.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument, writeDocument } from './read-document.ts'
 
 const CANNOT = 'It cannot be published:'
 
 /** `npm run config`: a hotel's whole configuration, for whoever operates the server, whether or not it runs. */
 export const configScript: Script = {
   name: 'config',
-  flags: { base: 'string', secrets: 'boolean' },
+  flags: { base: 'string', secrets: 'boolean', to: 'string' },
   refusal: CANNOT,
   commands: {
     list: {
@@ -38,12 +38,15 @@ export const configScript: Script = {
       },
     },
     show: {
-      takes: '{hotel} [version] [--secrets]',
-      does: 'the document; secrets are hidden, and stay as they are where it is published so',
+      takes: '{hotel} [version] [--to file] [--secrets]',
+      does: 'the document; hidden secrets stay when it is published again',
       run: inHotel(async ({ args: [version], flags, ...at }) => {
         const document = version ? await publicationAt(at, numberOf(version)) : await documentNow(at)
         const shown = flags['secrets'] ? document : withHiddenSecrets(document)
-        return { lines: [JSON.stringify(shown, undefined, 2)] }
+        const text = JSON.stringify(shown, undefined, 2)
+        if (typeof flags['to'] !== 'string') return { lines: [text] }
+        writeDocument(flags['to'], text)
+        return { lines: [`Written to ${flags['to']}.`] }
       }),
     },
     check: {
@@ -57,7 +60,7 @@ export const configScript: Script = {
     },
     diff: {
       takes: '{hotel} {file or version} [version]',
-      does: 'what a document would change, or what is different between two versions',
+      does: 'what a document would change, or how two versions differ',
       run: inHotel(async ({ args: [first = '', second], ...at }) => {
         const { issues, changes } = await differences(at, first, second)
         const wrong = issues.length > 0 ? [CANNOT, ...issueLines(issues)] : []
@@ -67,7 +70,7 @@ export const configScript: Script = {
     },
     publish: {
       takes: '{hotel} {file} [--base version]',
-      does: 'checks the document and publishes it; refused where base is not the newest version any more',
+      does: 'checks the document and publishes it; refused where base is outdated',
       run: inHotel(async ({ args: [file = ''], flags, ...at }) => {
         const base = flags['base'] === undefined ? undefined : numberOf(String(flags['base']))
         const { version, isNew, changes } = await publishDocument(at, readDocument(file), { base })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
@@ -36,7 +36,8 @@ it(beside, patient, async () => {
   const { child, url } = await startServer({ DATA_DIR: dataDir })
   const config = (...args: string[]) =>
     runServerCommand('desk/config/config.ts', { args, env: { DATA_DIR: dataDir, INIT_CWD: dataDir } })
-  const shown = JSON.parse((await config('show', '1')).out)
+  expect((await config('show', '1', '--to', 'shown.json')).out).toBe('Written to shown.json.\n')
+  const shown = JSON.parse(await readFile(join(dataDir, 'shown.json'), 'utf8'))
   expect(shown).toMatchObject({ hotel: { name: 'Foyer Palace' }, secrets: { admin_password: '********' } })
   const changed = { ...shown, hotel: { ...shown.hotel, name: 'Foyer Palais' }, retention: { guestDays: 14 } }
   await writeFile(join(dataDir, 'hotel.json'), JSON.stringify(changed))
@@ -82,7 +83,7 @@ it.each<[string[], number, string]>([
   [['show', 'palace'], 2, 'palace is not a number.\n'],
   [['check', '1', 'nowhere.json'], 2, 'nowhere.json cannot be read.\n'],
   [['check', '1', import.meta.filename], 2, `${import.meta.filename} is not JSON: `],
-  [['show'], 2, 'Say: npm run config -- show {hotel} [version] [--secrets]\n'],
+  [['show'], 2, 'Say: npm run config -- show {hotel} [version] [--to file] [--secrets]\n'],
   [['history', '1', '2'], 2, 'Say: npm run config -- history {hotel}\n'],
   [['history', '1', '--loud'], 2, "Unknown option '--loud'"],
   [['publsh'], 2, 'There is no command publsh.\nnpm run config --\n  list '],

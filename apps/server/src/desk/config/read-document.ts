@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { fileFromHere } from '../../platform/env/file-from-here.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
@@ -17,6 +17,15 @@ export function readDocument(file: string): HotelConfigInput {
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     throw new StartProblem(`${name} holds no document: it has to begin with {`)
   return document
+}
+
+/** For its owner alone: it may hold secrets. */
+export function writeDocument(file: string, text: string): void {
+  try {
+    writeFileSync(fileFromHere(file), `${text}\n`, { mode: 0o600 })
+  } catch (cause) {
+    throw new StartProblem(`${file} cannot be written.`, { cause })
+  }
 }
 
 function readText(file: string): string {

@@ -1,10 +1,17 @@
 import { languages } from '@foyer/domain/config/language.ts'
+import { usualSettings } from '@foyer/domain/country/usual-settings.ts'
 import { CheckField, SelectField, TextField } from '../../parts/field.tsx'
 import { countriesIn, currenciesIn, timeZones } from '../../parts/world.ts'
 import { nameOfLanguage } from '../../wordings/language-name.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './set-up.module.css'
 import type { SetUpForm } from './use-set-up.ts'
+
+/** What most hotels of a country have; it can be changed below. */
+function fromCountry(country: string) {
+  const usual = usualSettings(country)
+  return usual ? { ...usual, languages: [...usual.languages] } : {}
+}
 
 export function HotelPage({ form: { draft, change, isWrong } }: { form: SetUpForm }) {
   const { say, language } = useWords()
@@ -40,7 +47,7 @@ export function HotelPage({ form: { draft, change, isWrong } }: { form: SetUpFor
         label={say('setUp.country')}
         value={hotel.country}
         issue={issue('hotel.country')}
-        onChange={(event) => set({ country: event.target.value })}
+        onChange={({ target }) => set({ country: target.value, ...fromCountry(target.value) })}
       >
         <option value="" />
         {countriesIn(language).map(({ value, name }) => (

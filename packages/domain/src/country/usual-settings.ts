@@ -1,0 +1,58 @@
+import type { Language } from '../config/language.ts'
+
+interface UsualSettings {
+  readonly timeZone: string
+  readonly currency: string
+  /** The guests', the usual one first. */
+  readonly languages: readonly Language[]
+}
+
+/** Capital, currency, and of our languages those that are spoken there; a hotel says otherwise where it is otherwise. */
+const table: Readonly<Record<string, readonly [timeZone: string, currency: string, ...languages: Language[]]>> = {
+  ESP: ['Europe/Madrid', 'EUR', 'es'],
+  AND: ['Europe/Andorra', 'EUR', 'ca', 'es', 'fr'],
+  PRT: ['Europe/Lisbon', 'EUR', 'pt'],
+  FRA: ['Europe/Paris', 'EUR', 'fr'],
+  MCO: ['Europe/Monaco', 'EUR', 'fr', 'it'],
+  ITA: ['Europe/Rome', 'EUR', 'it'],
+  SMR: ['Europe/San_Marino', 'EUR', 'it'],
+  VAT: ['Europe/Vatican', 'EUR', 'it'],
+  DEU: ['Europe/Berlin', 'EUR', 'de'],
+  AUT: ['Europe/Vienna', 'EUR', 'de'],
+  CHE: ['Europe/Zurich', 'CHF', 'de', 'fr', 'it'],
+  LIE: ['Europe/Vaduz', 'CHF', 'de'],
+  LUX: ['Europe/Luxembourg', 'EUR', 'fr', 'de'],
+  BEL: ['Europe/Brussels', 'EUR', 'fr', 'de'],
+  NLD: ['Europe/Amsterdam', 'EUR'],
+  IRL: ['Europe/Dublin', 'EUR'],
+  GBR: ['Europe/London', 'GBP'],
+  MLT: ['Europe/Malta', 'EUR', 'en', 'it'],
+  GRC: ['Europe/Athens', 'EUR'],
+  CYP: ['Asia/Nicosia', 'EUR'],
+  HRV: ['Europe/Zagreb', 'EUR'],
+  SVN: ['Europe/Ljubljana', 'EUR'],
+  SVK: ['Europe/Bratislava', 'EUR'],
+  CZE: ['Europe/Prague', 'CZK'],
+  HUN: ['Europe/Budapest', 'HUF'],
+  POL: ['Europe/Warsaw', 'PLN'],
+  ROU: ['Europe/Bucharest', 'RON'],
+  BGR: ['Europe/Sofia', 'EUR'],
+  DNK: ['Europe/Copenhagen', 'DKK'],
+  SWE: ['Europe/Stockholm', 'SEK'],
+  NOR: ['Europe/Oslo', 'NOK'],
+  FIN: ['Europe/Helsinki', 'EUR'],
+  EST: ['Europe/Tallinn', 'EUR'],
+  LVA: ['Europe/Riga', 'EUR'],
+  LTU: ['Europe/Vilnius', 'EUR'],
+  ISL: ['Atlantic/Reykjavik', 'ISK'],
+  TUR: ['Europe/Istanbul', 'TRY'],
+  MAR: ['Africa/Casablanca', 'MAD', 'fr', 'es'],
+}
+
+/** Undefined for a country with several time zones, or one that we know nothing of. English comes last wherever it is not first. */
+export function usualSettings(country: string): UsualSettings | undefined {
+  const row = Object.hasOwn(table, country) ? table[country] : undefined
+  if (!row) return undefined
+  const [timeZone, currency, ...spoken] = row
+  return { timeZone, currency, languages: [...new Set<Language>([...spoken, 'en'])] }
+}
