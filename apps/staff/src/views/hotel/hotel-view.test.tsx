@@ -103,6 +103,16 @@ it('N2 a field that is emptied is taken out, and what is discarded is as it was'
   expect(sent[0]?.hotelInfo).toEqual({})
 })
 
+it('N2 what was begun is still there after a look elsewhere', async () => {
+  const { user } = await open()
+  await user.type(await field('City'), ' la Vella')
+  await user.click(screen.getAllByRole('link', { name: 'Alerts' })[0] ?? document.body)
+  await screen.findByRole('heading', { level: 1, name: 'Alerts' })
+  await user.click(screen.getAllByRole('link', { name: 'Hotel' })[0] ?? document.body)
+  expect(await field('City')).toHaveProperty('value', 'Girona la Vella')
+  expect(screen.getByText('Not published yet')).toBeDefined()
+})
+
 it('N2 a password is never shown, is replaced by typing, and taken away by one press', async () => {
   const { user } = await open()
   const password = screen.getByLabelText('Closing and leaving a kiosk')

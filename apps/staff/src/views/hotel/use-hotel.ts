@@ -4,12 +4,12 @@ import { isSame } from '@foyer/domain/config/config-changes.ts'
 import type { HotelPart } from '@foyer/domain/config/hotel-part.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
-import { useState } from 'react'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 import { valueAt, withValue } from './at-path.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 
 export function useHotel() {
   const { say } = useWords()
@@ -21,8 +21,7 @@ export function useHotel() {
   const preview = useCall(previewHotel)
   const publishing = useCall(publishHotel)
   const undoing = useCall(undoHotel)
-  /** What was changed here, on top of the version that it was begun with. */
-  const [begun, setBegun] = useState<{ readonly base: number; readonly part: HotelPart }>()
+  const [begun, setBegun] = useKeptDraft()
   const known = load.data
   const draft = begun?.part ?? known?.part
   const base = begun?.base ?? known?.version ?? 0

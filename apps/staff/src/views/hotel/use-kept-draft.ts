@@ -1,0 +1,32 @@
+import type { HotelPart } from '@foyer/domain/config/hotel-part.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+/** What was changed, on top of the version that it was begun with. */
+interface Draft {
+  readonly base: number
+  readonly part: HotelPart
+}
+
+const KEY = ['hotelDraft']
+
+/** Kept while somebody looks elsewhere in the application, with the loads of this hotel; never written down, since it may hold passwords. */
+export function useKeptDraft(): [Draft | undefined, (draft: Draft | undefined) => void] {
+  const queries = useQueryClient()
+  const { data } = useQuery<Draft | null>({
+    queryKey: KEY,
+    queryFn: () => null,
+    enabled: false,
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  const isBegun = data !== null
+  useEffect(() => {
+    if (!isBegun) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isBegun])
+  return [data ?? undefined, (draft) => queries.setQueryData<Draft | null>(KEY, draft ?? null)]
+}
