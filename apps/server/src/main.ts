@@ -13,6 +13,7 @@ import { type DataDir, defaultDataDir } from './platform/database/data-dir.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { keepPrograms } from './platform/database/postgres-programs.ts'
 import { isSuperuser } from './platform/database/superuser.ts'
+import { oldClusterNotes } from './platform/database/upgrade/old-clusters.ts'
 import { isFull } from './platform/disk/disk-watch.ts'
 import { freeBytes } from './platform/disk/free-bytes.ts'
 import { readSettings, type Settings } from './platform/env/env.ts'
@@ -85,7 +86,8 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
         process.send?.({ type: 'demo-reset-done' })
       }
     })
-    const folderNotes = folder.note && !settings.databaseUrl ? [folder.note] : []
+    const oldClusters = settings.databaseUrl ? [] : await oldClusterNotes(folder.dataDir)
+    const folderNotes = [...(folder.note && !settings.databaseUrl ? [folder.note] : []), ...oldClusters]
     const superuserNotes = settings.databaseUrl && (await isSuperuser(db.directory)) ? [SUPERUSER_NOTE] : []
     const proxyNotes = publicUrl?.startsWith('https:') && trustProxy.length === 0 ? [PROXY_NOTE] : []
     const backupNotes = demoOff && backupFolder === undefined ? [BACKUP_NOTE] : []

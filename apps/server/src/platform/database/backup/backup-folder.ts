@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { writeArchive } from './archive-file.ts'
+import { readArchive, writeArchive } from './archive-file.ts'
 import { takeBackup } from './take-backup.ts'
 
 export interface BackupSettings {
@@ -27,7 +27,7 @@ interface KeepBackup {
 const DAY_MS = 86_400_000
 const OURS = /^foyer-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.jsonl\.gz(\.age)?$/
 
-/** One more backup in the folder, and none that is too old. */
+/** One more backup in the folder and, when it has been read back, none that is too old. */
 export async function keepBackup(
   owner: pg.ClientBase,
   { folder, key, keepDays }: BackupSettings,
@@ -36,6 +36,7 @@ export async function keepBackup(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, nameOf(now, key !== undefined))
   const { bytes } = await writeArchive(file, takeBackup(owner, { now, ...(onStep && { onStep }) }), { key })
+  for await (const _ of readArchive(file, { key })) await onStep?.()
   const removed = (await readdir(folder)).filter(
     (name) => (takenAt(name) ?? now.getTime()) < now.getTime() - keepDays * DAY_MS,
   )

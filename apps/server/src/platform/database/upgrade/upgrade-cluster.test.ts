@@ -8,6 +8,7 @@ import { migrate } from '../migrate.ts'
 import { migrations } from '../migrations/all.ts'
 import { keepPrograms, postgresPrograms } from '../postgres-programs.ts'
 import { aDataDir, ask, started } from '../testing/embedded.ts'
+import { oldClusterNotes } from './old-clusters.ts'
 import { upgradeCluster } from './upgrade-cluster.ts'
 
 /** To this version ours is the earlier one. */
@@ -34,6 +35,10 @@ it('N5 data of an earlier PostgreSQL is moved by the programs that were kept wit
   expect((await readFile(join(old, 'PG_VERSION'), 'utf8')).trim()).toBe(VERSION)
   expect([existsSync(upgraded), existsSync(`${old}.backup`)]).toEqual([false, false])
 
+  expect(await oldClusterNotes(dataDir)).toEqual([
+    `${old} is the database from before an upgrade, with its guests; remove it when all is well.`,
+  ])
+
   // Cut off between the two renames: the start that follows does the second.
   const folder = join(dataDir, 'postgres')
   await rename(folder, upgraded)
@@ -41,4 +46,5 @@ it('N5 data of an earlier PostgreSQL is moved by the programs that were kept wit
   expect(await ask(second, 'select id, name from companies')).toEqual([{ id: 7, name: 'Kept' }])
   await second.stop()
   await rm(old, { recursive: true })
+  expect(await oldClusterNotes(dataDir)).toEqual([])
 })

@@ -1,0 +1,13 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What upgrades have left behind, for whoever starts the server: nobody else forgets the guests in it. */
+export async function oldClusterNotes(dataDir: string): Promise<string[]> {
+  const names = await readdir(dataDir).catch(() => [])
+  return names
+    .filter((name) => /^postgres-\d+(?:-\d+)?$/.test(name))
+    .map(
+      (name) =>
+        `${join(dataDir, name)} is the database from before an upgrade, with its guests; remove it when all is well.`,
+    )
+}
