@@ -1,5 +1,6 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { makeLinks } from './make-links.ts'
 import { packagesOf } from './packages.ts'
 
 export interface Release {
@@ -38,6 +39,7 @@ export function pack(root: string, folder: string, { workspaces, also, commands,
     if (place.startsWith('node_modules/')) {
       for (const part of parts[place] ?? readdirSync(join(root, place)).filter((entry) => !unshippedFolder.test(entry)))
         if (isShipped(part)) copy(join(place, part), isShipped)
+      makeLinks(join(folder, place))
       continue
     }
     copy(join(place, 'package.json'))

@@ -1,8 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { makeLinks } from './make-links.ts'
 import { pack, type Release } from './pack.ts'
 import { packagesOf } from './packages.ts'
 import { releases } from './releases.ts'
@@ -55,4 +65,15 @@ it('N11 an archive runs where it is unpacked, without npm, tests or types', { ti
     'HUB_PAIRING is missing: the code with which this hub proves itself to the server.\n',
   ])
   expect(run(['dance'], {})).toEqual([1, 'There is no dance; foyer-hub --help names what there is.\n'])
+})
+
+it('N11 an archive has the links that npm does not carry', () => {
+  const folder = aFolder()
+  mkdirSync(join(folder, 'native/lib'), { recursive: true })
+  writeFileSync(join(folder, 'native/lib/libpq.so.5.18'), 'a library')
+  const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]
+  writeFileSync(join(folder, 'native/pg-symlinks.json'), JSON.stringify(links))
+  makeLinks(folder)
+  makeLinks(folder)
+  expect(readlinkSync(join(folder, 'native/lib/libpq.so.5'))).toBe('libpq.so.5.18')
 })

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+interface Link {
+  readonly source: string
+  readonly target: string
+}
+
+/** npm packages cannot hold symbolic links: that of PostgreSQL lists its own. Made here, where the archive's user could not write them. */
+export function makeLinks(folder: string): void {
+  const list = join(folder, 'native/pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as Link[]) {
+    const link = join(folder, target)
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(folder, source)), link)
+  }
+}
