@@ -79,6 +79,6 @@ ${cases.join('\n')}
   --help) echo "${name} [${Object.keys(commands).join(' | ')} | --version | --help]"; exit 0 ;;
   *) echo "There is no $command; ${name} --help names what there is." >&2; exit 1 ;;
 esac
-exec "$home/bin/node" "$home/$program" "$@"
+FOYER_PROGRAM=${name} exec "$home/bin/node" "$home/$program" "$@"
 `
 }

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
+import { howToRun } from '../../platform/env/how-to-run.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { type Answers, type Question, type QuestionName, questionNamed, questionNames } from './questions.ts'
@@ -37,7 +38,7 @@ const wayOf = (name: QuestionName): string => {
 
 function answerOf(name: QuestionName, given: ReadonlyMap<QuestionName, string>): string {
   const value = given.get(name) ?? questionNamed(name).usual
-  if (value === undefined) throw new StartProblem(`Say ${wayOf(name)}, or run npm run setup at a terminal.`)
+  if (value === undefined) throw new StartProblem(`Say ${wayOf(name)}, or run ${howToRun('setup')} at a terminal.`)
   return value.trim()
 }
 

@@ -4,6 +4,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
 import { pairHub } from '../../access/hub/hub.store.ts'
 import { configuredDatabase } from '../../platform/database/configured-database.ts'
+import { howToRun } from '../../platform/env/how-to-run.ts'
 import { runCommand, wordsOf } from '../../platform/env/run-command.ts'
 import { badForm } from '../../platform/http/answer-problems.ts'
 import { gatherAnswers } from './ask.ts'
@@ -45,7 +46,7 @@ function help(): string {
     what: usual ? `${ask} [${usual}]` : ask,
   }))
   const width = Math.max(...said.map(({ how }) => how.length))
-  return `npm run setup -- [flags]
+  return `${howToRun('setup', '[flags]')}
 
 Opens your first hotel. At a terminal it asks for whatever no flag says; the password comes from the environment.
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { readSettings } from '../../env/env.ts'
 import { fileFromHere } from '../../env/file-from-here.ts'
+import { howToRun } from '../../env/how-to-run.ts'
 import { runCommand } from '../../env/run-command.ts'
 import { StartProblem } from '../../env/start-problem.ts'
 import { withOwnerAddress } from '../owner-address.ts'
@@ -10,7 +11,7 @@ import { writeArchive } from './archive-file.ts'
 import { keepBackup } from './backup-folder.ts'
 import { takeBackup } from './take-backup.ts'
 
-const USAGE = `npm run backup -- [file]
+const USAGE = `${howToRun('backup', '[file]')}
 
 Writes everything that the database holds into a file, as it is at this moment; the server may run meanwhile.
 Without a file: into BACKUP_DIR, where backups older than BACKUP_DAYS are removed.

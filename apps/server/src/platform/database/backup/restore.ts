@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
 import { readSettings } from '../../env/env.ts'
 import { fileFromHere } from '../../env/file-from-here.ts'
+import { howToRun } from '../../env/how-to-run.ts'
 import { runCommand } from '../../env/run-command.ts'
 import { StartProblem } from '../../env/start-problem.ts'
 import { withOwnerAddress } from '../owner-address.ts'
 import { readArchive } from './archive-file.ts'
 import { restoreDatabase } from './restore-database.ts'
 
-const USAGE = `npm run restore -- file [--replace]
+const USAGE = `${howToRun('restore', 'file [--replace]')}
 
 Puts a backup into the database: all of it, or nothing where something is wrong with it.
 A database that holds hotels is left alone unless you say --replace: then they are lost.
