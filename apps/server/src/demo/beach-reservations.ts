@@ -38,7 +38,7 @@ export const beachRoomTypes: readonly DemoRoomType[] = [
 export const beachReservations: readonly DemoReservation[] = [
   {
     reference: 'FOY2001',
-    shows: 'found by the surname alone; pays at reception',
+    shows: 'found by the surname, opened by one more thing; pays at reception',
     arrives: 0,
     leaves: 3,
     firstName: 'Mikkel',

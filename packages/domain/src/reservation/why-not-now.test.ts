@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayBegin, whyNotNow } from './why-not-now.ts'
+import { mayBegin, whyNothingIsLeft, whyNotNow } from './why-not-now.ts'
 
 const today = '2026-11-15'
 const reservation = {
@@ -35,4 +35,15 @@ it.each([
 ] as const)('before arrival: %s', (_, changes, reason) => {
   expect(whyNotNow({ ...reservation, ...changes }, today, 'pre-check-in')).toBe(reason)
   expect(mayBegin({ ...reservation, ...changes }, today, 'pre-check-in')).toBe(reason === undefined)
+})
+
+it.each([
+  ['arrives today', {}, undefined],
+  ['arrives tomorrow', { startDate: '2026-11-16' }, undefined],
+  ['nobody came', { startDate: '2026-11-01', endDate: '2026-11-03' }, 'departed'],
+  ['departed', { state: 'departed' }, 'departed'],
+  ['in house', { state: 'inHouse' }, 'inHouse'],
+  ['cancelled and later', { state: 'cancelled', startDate: '2026-11-16' }, 'cancelled'],
+] as const)('R8 %s: what is left to do', (_, changes, why) => {
+  expect(whyNothingIsLeft({ ...reservation, ...changes }, today)).toBe(why)
 })

@@ -99,6 +99,17 @@ it.each([
   expect(path()).toBe('/check-in')
 })
 
+it('R7 a surname that is not enough leads to one more question, and nothing of the booking is shown', async () => {
+  const { user, path } = await renderScreen({
+    ...at,
+    appKey: 'kiosk',
+    config: { flags: { only_surname_search: true } },
+    answers: { searchReservations: () => ({ reservations: [], secondFactors: ['number', 'name'] }) },
+  })
+  await user.type(await screen.findByRole('textbox', { name: /Surname/ }), 'Soler{Enter}')
+  await waitFor(() => expect(path()).toBe('/second-factor'))
+})
+
 it('the number stays over a reload once it was asked for', async () => {
   const { user, reload } = await renderScreen({
     ...at,

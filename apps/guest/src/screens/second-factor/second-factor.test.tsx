@@ -4,7 +4,6 @@ import { aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { CheckInScreen } from '../check-in/check-in-screen.tsx'
 import { SecondFactorScreen } from './second-factor-screen.tsx'
 
 const all: Factor[] = ['number', 'departureDate', 'phone', 'name']
@@ -20,18 +19,6 @@ const proves = {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const submit = () => screen.getByRole('button', { name: 'Open my booking' })
-
-it('R7 a surname that is not enough leads to one more question, and nothing of the booking is shown', async () => {
-  const { user, path } = await renderScreen({
-    Screen: CheckInScreen,
-    path: '/check-in',
-    appKey: 'kiosk',
-    config: { flags: { only_surname_search: true } },
-    answers: { searchReservations: () => ({ reservations: [], secondFactors: all }) },
-  })
-  await user.type(await screen.findByRole('textbox', { name: /Surname/ }), 'Soler{Enter}')
-  await waitFor(() => expect(path()).toBe('/second-factor'))
-})
 
 it('R7 a wrong answer is refused in plain words, a right one leads on as a search does', async () => {
   const { user, path, askedOf } = await renderScreen({ ...here, answers: { ...owes(), ...proves } })

@@ -1,3 +1,4 @@
+import type { Site } from '@foyer/domain/config/site.ts'
 import {
   type Entitlement,
   type Factor,
@@ -8,7 +9,6 @@ import {
 } from '@foyer/domain/proof/proof.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { type NothingLeft, whyNothingIsLeft } from '@foyer/domain/reservation/why-not-now.ts'
-import type { Visit } from '../visit/visit.ts'
 
 /** A reservation that a visit has found, and what proved it. */
 export interface ProvedReservation {
@@ -23,11 +23,16 @@ export interface ProvedReservation {
   readonly arrived: boolean
 }
 
-type Asking = Pick<Visit, 'proved' | 'site'>
+/** Of a visit, what the table is asked with. */
+export interface Prover {
+  readonly proved: readonly ProvedReservation[]
+  readonly site: Pick<Site, 'policies' | 'process'>
+  readonly today: string
+}
 
 /** Whether the proof of this reservation is enough. The one place that asks the table. */
 export function mayDo(
-  { site }: Pick<Visit, 'site'>,
+  { site }: Pick<Prover, 'site'>,
   proved: ProvedReservation,
   needed: readonly Entitlement[],
 ): boolean {
@@ -35,24 +40,24 @@ export function mayDo(
 }
 
 /** Found, and shown to nobody before a second factor has come. */
-export function isUnproved({ site }: Pick<Visit, 'site'>, proved: ProvedReservation): boolean {
+export function isUnproved({ site }: Pick<Prover, 'site'>, proved: ProvedReservation): boolean {
   return owesSecondFactor(proved, site.policies.proof.sufficient, site.process)
 }
 
 /** Why nothing is shown of it but that; undefined where there is something to do, and for who has just done it. */
 export function whyNotShown(
-  { today }: Pick<Visit, 'today'>,
+  { today }: Pick<Prover, 'today'>,
   { arrived, ...proved }: Pick<ProvedReservation, 'state' | 'startDate' | 'endDate' | 'arrived'>,
 ): NothingLeft | undefined {
   return arrived ? undefined : whyNothingIsLeft(proved, today)
 }
 
 /** What this page calls it: by its number, or by its id where the number is not told. */
-export function nameFor({ site }: Pick<Visit, 'site'>, proved: ProvedReservation): string {
+export function nameFor({ site }: Pick<Prover, 'site'>, proved: ProvedReservation): string {
   return tellsNumber(proved, site.policies.proof.sufficient) ? proved.reference : proved.id
 }
 
 /** The one that this visit calls so. Others do not exist for it. */
-export function provedAs(visit: Asking, name: string): ProvedReservation | undefined {
+export function provedAs(visit: Pick<Prover, 'proved' | 'site'>, name: string): ProvedReservation | undefined {
   return visit.proved.find((one) => nameFor(visit, one) === name)
 }

@@ -3,8 +3,7 @@ import { type Needs, needs } from '@foyer/contract/needs.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { notNowProblems } from '@foyer/domain/reservation/not-now-problems.ts'
 import type * as z from 'zod/mini'
-import type { Visit } from '../visit/visit.ts'
-import { isUnproved, mayDo, type ProvedReservation, provedAs, whyNotShown } from './proved-reservation.ts'
+import { isUnproved, mayDo, type ProvedReservation, type Prover, provedAs, whyNotShown } from './proved-reservation.ts'
 
 type Schema = z.core.$ZodType
 
@@ -17,10 +16,8 @@ export function needsOf<P extends Schema, Q extends Schema, B extends Schema>(ca
   return needed as Needs<{ params: z.output<P>; query: z.output<Q>; body: z.output<B> }>
 }
 
-type Asking = Pick<Visit, 'proved' | 'site' | 'today'>
-
 /** The one place, on the way of every guest's call, where the table of proofs is asked. */
-export function refuseWeakProof<Input>(visit: Asking, needed: Needs<Input>, asked: Input): void {
+export function refuseWeakProof<Input>(visit: Prover, needed: Needs<Input>, asked: Input): void {
   if (needed === 'nothing' || needed === 'finding') return
   for (const one of concerned(visit, needed, asked)) {
     if (!mayDo(visit, one, needed.to)) throw new Problem('proofTooWeak', 'this needs a second factor')
@@ -31,7 +28,7 @@ export function refuseWeakProof<Input>(visit: Asking, needed: Needs<Input>, aske
 }
 
 function concerned<Input>(
-  visit: Asking,
+  visit: Prover,
   needed: Exclude<Needs<Input>, string>,
   asked: Input,
 ): readonly ProvedReservation[] {

@@ -2,7 +2,7 @@ import { headers } from '@foyer/contract/common.ts'
 import type { CurrentReservation } from '@foyer/contract/hotel-system.ts'
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
-import { provedAs } from '../../access/proof/proved-reservation.ts'
+import { mayDo, provedAs } from '../../access/proof/proved-reservation.ts'
 import type { VisitCaller, Visits } from '../../access/visit/visits.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -34,10 +34,11 @@ export function askHotel({ db, visits, systems, changes }: Parts): AskHotel {
     const hotelId = Number(caller.headers[headers.hotelId])
     const known = await systems.recentlyOf(hotelId)
     if (!known || (silentUntil.get(hotelId) ?? 0) > performance.now()) return
-    // Nobody asks for what their page has not found.
-    const { theirs } = await visits.during(caller, { evenEnded: false }, async (visit) => ({
-      theirs: provedAs(visit, name),
-    }))
+    // Nobody asks for what their page has not found, or may not read.
+    const { theirs } = await visits.during(caller, { evenEnded: false }, async (visit) => {
+      const proved = provedAs(visit, name)
+      return { theirs: proved && mayDo(visit, proved, ['read']) ? proved : undefined }
+    })
     if (!theirs) return
     const { reference } = theirs
     let current: CurrentReservation | undefined
