@@ -122,14 +122,15 @@ async function beginVisit(url: string) {
 /** A page over real HTTP that has found FOY1003. A visit may go on at another server: nobody else reads what it gave. */
 async function pageAt(url: string, begun?: Awaited<ReturnType<typeof beginVisit>>) {
   const visit = begun ?? (await beginVisit(url))
-  const { cookie, csrf } = visit
   const post = async (path: string, body: unknown) => {
-    const sent = { 'content-type': 'application/json', cookie, [headers.csrf]: csrf }
+    const sent = { 'content-type': 'application/json', cookie: visit.cookie, [headers.csrf]: visit.csrf }
     const response = await fetch(url + path, {
       method: 'POST',
       headers: { ...sent, [headers.hotelId]: '1', [headers.appKey]: 'own' },
       body: JSON.stringify(body),
     })
+    // The first find gives the visit another id.
+    visit.cookie = response.headers.get('set-cookie')?.split(';')[0] ?? visit.cookie
     return { ok: response.ok, answer: await response.json() }
   }
   const { answer } = await post(searchReservations.path, { voucher: 'FOY1003', surname: 'Rossi' })
