@@ -1,6 +1,6 @@
 import { sharePreCheckin } from '@foyer/contract/pre-checkin.ts'
 import { downloadQr } from '@foyer/contract/qr.ts'
-import { proveReservation, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import { myBookings, proveReservation, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import type { Factor } from '@foyer/domain/proof/proof.ts'
@@ -14,7 +14,8 @@ import { Browser } from '../../testing/browser.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { arrive, checkIn, find, saveParty, sign } from '../../testing/journey.ts'
 import { aColleague } from '../../testing/staff-page.ts'
-import { open } from '../pre-checkin/testing/party.ts'
+import { lucia, signInAs } from '../account/testing/account-page.ts'
+import { DEMO_LINK, open, openedBy } from '../pre-checkin/testing/party.ts'
 import { readQr } from '../qr/testing/read-qr.ts'
 
 const prove = (page: GuestPage, factor: Factor, value: string) =>
@@ -35,6 +36,34 @@ async function linkTo(server: TestServer, reference: string, surname: string): P
 
 /** What only its guests know of FOY1003. */
 const secrets = ['FOY1003', 'YA0000418', 'giulia.rossi@example.com']
+
+it('R1 what proved a reservation is kept beside it, and a weaker proof does not replace a better one', async () => {
+  const server = await aServer()
+  const kept = (hotelId: number, reference: string) =>
+    server.db.inHotel(hotelId, async (tx) => {
+      const rows = tx.selectFrom('visit_reservations').select('proof').where('reservation_id', '=', demoId(reference))
+      return (await rows.execute()).map(({ proof }) => proof)
+    })
+  const { page } = await openedBy(server)
+  // The demo's own link is one that staff have sent.
+  expect(await kept(1, 'FOY1015')).toEqual(['mail'])
+  await find(page, 'FOY1015', 'Ionescu')
+  expect(await kept(1, 'FOY1015')).toEqual(['number'])
+  const { path } = await page.call(sharePreCheckin, { body: { reference: 'FOY1015' } })
+  await openedBy(server, path.split('/').at(-1))
+  expect((await kept(1, 'FOY1015')).toSorted()).toEqual(['link', 'number'])
+  await open(page, DEMO_LINK, { surname: 'Ionescu' })
+  expect((await kept(1, 'FOY1015')).toSorted()).toEqual(['link', 'number'])
+  const guest = await server.open()
+  await signInAs(guest, lucia)
+  await guest.call(myBookings)
+  expect(await kept(1, 'FOY1001')).toEqual(['account'])
+  const { kiosk } = await kioskWith(server)
+  expect(await kept(2, 'FOY2001')).toEqual(['surname'])
+  const picked = { allDueIn: true, staffPassword: 'foyer-admin', picked: demoId('FOY2001') }
+  const { reservations } = await kiosk.call(searchReservations, { body: picked })
+  expect([reservations[0]?.reference, await kept(2, 'FOY2001')]).toEqual(['FOY2001', ['staff']])
+})
 
 it('R1 a link opens in pre-check-in alone, and neither shows passports nor lets anybody arrive', async () => {
   const server = await aServer()

@@ -36,6 +36,8 @@ it('mails a link to the address of the booking, which opens it, and writes down 
   expect([language, LINK.exec(mail.html)?.[2]]).toEqual(['en', token])
   const { reservation } = await openedBy(server, token, 'Müller')
   expect(reservation.id).toBe(demoId('FOY1002'))
+  const kept = await server.db.inHotel(1, (tx) => tx.selectFrom('visit_reservations').select('proof').execute())
+  expect(kept).toEqual([{ proof: 'mail' }])
   const { entries } = await desk.call(readAudit)
   expect(entries.slice(0, 2).map(({ action, subject }) => [action, subject])).toEqual([
     ['guestLinkRead', 'a···@example.com'],
