@@ -31,7 +31,7 @@ async function setUp(): Promise<void> {
       `  guests   ${guestAddress}`,
       '  staff    /staff/',
       ...(codes.length > 0 ? ['License codes, shown only now; each works once, at /pok/:', ...codes] : []),
-      "For the kiosks' device hubs (npm run hub), shown only now:",
+      'For the hub (npm run hub) of the first kiosk, shown only now; further kiosks get theirs under Devices:',
       `  HUB_PAIRING=${pairing}`,
     ]
     stdout.write(`${lines.join('\n')}\n`)
