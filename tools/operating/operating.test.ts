@@ -36,10 +36,7 @@ it('N11 the operating guide names files, commands and settings that there are', 
     readFileSync(join(root, `deploy/systemd/${name}.env.example`), 'utf8'),
   )
   const named = [document, ...examples].flatMap((text) => [...text.matchAll(/\b([A-Z]+_[A-Z_]+|PORT|HOST)=/g)])
-  // Built with the limits of guests' addresses; its line in the table comes with it.
-  const later = new Set(['TRUST_PROXY'])
-  for (const [, name = ''] of named)
-    if (!later.has(name) && name !== 'KIOSK_URL') expect(settings, name).toContain(`\`${name}\``)
+  for (const [, name = ''] of named) if (name !== 'KIOSK_URL') expect(settings, name).toContain(`\`${name}\``)
 })
 
 it('N11 the version is the same in every workspace and has its notes', () => {

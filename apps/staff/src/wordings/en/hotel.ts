@@ -26,7 +26,7 @@ export const hotelWords = {
   'hotel.section.rooms': 'Room types and rooms',
 
   'hotel.about.names': 'On screens, mails and papers. What is left empty is not shown.',
-  'hotel.about.establishment': 'On registration cards and in the report of travellers.',
+  'hotel.about.establishment': 'On registration cards.',
   'hotel.about.clock': 'When a day begins and ends here, and what amounts are in.',
   'hotel.about.languages': 'The usual one is spoken first, and on papers.',
   'hotel.about.hours': 'Told to guests with the key, and on the day they leave.',

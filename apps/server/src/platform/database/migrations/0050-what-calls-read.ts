@@ -27,13 +27,6 @@ const statements = [
     end $$`,
   `create trigger note_config_version after insert or update or delete on hotel_configs
     for each row execute function note_config_version()`,
-  // The count is taken when the turn has come: within one plain statement it would be as old as the beginning of the wait.
-  `create function count_failed_tries(tried text, by_whom text, minutes int) returns int language plpgsql as $$
-    begin
-      perform pg_advisory_xact_lock(hashtextextended(tried || ' ' || by_whom, 0));
-      return (select count(*) from failed_tries
-        where kind = tried and caller = by_whom and at > clock_timestamp() - make_interval(mins => minutes));
-    end $$`,
   // A column of its own: under row security no index is used for what a function that might tell of its input has made.
   'alter table reservations add email_key text generated always as (lower(email)) stored',
   'create index on reservations (hotel_id, email_key)',
