@@ -1,0 +1,33 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { acceptInvitation } from '@foyer/contract/staff/users.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { on } from '../../testing/answering-fetch.ts'
+import { aSession } from '../../testing/builders.ts'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+
+const noAlerts = on(listAlerts, () => ({ open: [], handled: [] }))
+const path = '/#/invitation/a-token'
+
+it('R12 whoever is invited to one more hotel is asked, as who they are signed in', async () => {
+  const accepted: string[] = []
+  const accept = on(acceptInvitation, ({ body }) => {
+    accepted.push(body.token)
+    throw new Problem('notFound')
+  })
+  renderSignedIn({ session: aSession(), path, answers: [noAlerts, accept] })
+  expect(await screen.findByRole('heading', { name: 'Work at one more hotel?' })).toBeTruthy()
+  expect(screen.getByText(new RegExp(`signed in as ${aSession().member.email}`))).toBeTruthy()
+  expect(accepted).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }))
+  expect(await screen.findByText('This invitation is over, or it is for somebody else.')).toBeTruthy()
+  expect(accepted).toEqual(['a-token'])
+})
+
+it('R12 whoever is not signed in signs in first, and the link waits', async () => {
+  renderSignedIn({ path, answers: [] })
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy()
+  expect(location.hash).toBe('#/invitation/a-token')
+})
