@@ -68,11 +68,14 @@ export const attacks: Readonly<Record<string, Attack>> = {
     finding: 'R3',
     async send(target) {
       const page = await aPage(target)
-      const guests = [{ id: 'x', signature: `data:image/png;base64,${heavyPicture().toString('base64')}` }]
-      const body = { reference: 'FOY1001', hotel_id: 1, customers: guests }
+      // Of somebody who has found their own reservation: nobody else's picture is looked at.
+      const { reservations } = await page.call(searchReservations, { voucher: 'FOY1006', surname: 'Dupont' })
+      const signature = `data:image/png;base64,${heavyPicture().toString('base64')}`
+      const customers = reservations.flatMap(({ guests }) => guests.map(({ id }) => ({ id, signature })))
+      const body = { reference: 'FOY1006', hotel_id: 1, customers }
       return atOnce(Math.ceil(20 * target.share), async () => (await page.send(uploadSignature, {}, body)).status)
     },
-    answered: [400, 404],
+    answered: [400],
   },
   'bodies that stall one byte short': {
     finding: 'R4',
