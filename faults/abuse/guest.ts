@@ -45,9 +45,10 @@ export async function checkIn(url: string, address: string, { took, goesOn }: Ch
     took.push(performance.now() - begun)
     return answer
   }
+  // One visit: nobody else signs anew for who has signed.
+  const page = new Page(url, 'own', address)
   for (let isLast = false; !isLast; ) {
     isLast = !goesOn()
-    const page = new Page(url, 'own', address)
     await timed(page.load())
     const { reservations } = await timed(page.call(searchReservations, { voucher: 'FOY1001', surname: 'García López' }))
     const [found] = reservations
@@ -67,6 +68,6 @@ export async function checkIn(url: string, address: string, { took, goesOn }: Ch
       const [arrived] = (await timed(page.call(visitReservations, {}))).reservations
       if (!arrived?.room.keyCode) throw new Error('The guest has no key.')
     }
-    await timed(page.call(endVisit, {}))
   }
+  await timed(page.call(endVisit, {}))
 }

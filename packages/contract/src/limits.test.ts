@@ -43,5 +43,7 @@ it('R2 only pictures, signatures and whole lists of a hotel are large', () => {
     ['preCheckIn', 'picture'],
     ['setUpHotel', 'list'],
     ['importReservations', 'list'],
+    ['previewHotel', 'list'],
+    ['publishHotel', 'list'],
   ])
 })

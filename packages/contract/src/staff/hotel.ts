@@ -3,8 +3,24 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { instant } from './values.ts'
 
+/** More rooms than any hotel has. */
+const MOST_ENTRIES = 10_000
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
+
+const json: z.ZodMiniType<Json> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.array(json).check(z.maxLength(MOST_ENTRIES)),
+    z.record(z.string(), json),
+  ]),
+)
+
 /** What is right in it is decided by the configuration's own schema, where it is said by place and in words. */
-const part = z.partialRecord(z.enum(partKeys), z.json()) as z.ZodMiniType<unknown> as z.ZodMiniType<HotelPart>
+const part = z.partialRecord(z.enum(partKeys), json) as z.ZodMiniType<unknown> as z.ZodMiniType<HotelPart>
 
 const version = z.int().check(z.gte(0))
 
@@ -35,8 +51,12 @@ export const readHotel = call({
   reply: z.object({ version, part }),
 })
 
+/** All rooms of a large hotel. */
+const large = { mostBytes: 1024 * 1024, mostValues: 50_000 }
+
 /** What would change, and what is wrong with it. */
 export const previewHotel = call({
+  ...large,
   name: 'previewHotel',
   method: 'POST',
   path: '/api/staff/hotel/preview/',
@@ -52,6 +72,7 @@ export const previewHotel = call({
 
 /** Refused with 409 when `base`, which it was made from, is not the newest version any more. */
 export const publishHotel = call({
+  ...large,
   name: 'publishHotel',
   method: 'POST',
   path: '/api/staff/hotel/',
