@@ -7,14 +7,24 @@ const states = { cancelled: 'cancelled', departed: 'departed', inHouse: 'inHouse
   Reservation['state']
 >
 
-/** That it is over, or has begun elsewhere. Neither who, nor when, nor where. What is not named here is not said. */
-export function onlyState({ id, reference, room }: Reservation, why: NothingLeft): Reservation {
+/** That it is over, or has begun elsewhere. */
+export function onlyState(reservation: Reservation, why: NothingLeft): Reservation {
+  return { ...unsaid(reservation), state: states[why], onlyState: true }
+}
+
+/** That there is one, and that it begins today: what whoever stands there has said themselves. They call it by its id. */
+export function onlyFound(reservation: Reservation): Reservation {
+  const { id, startDate } = reservation
+  return { ...unsaid(reservation), reference: id, startDate }
+}
+
+/** Neither who, nor when, nor where. What is not named here is not said. */
+function unsaid({ id, reference, state, room }: Reservation): Reservation {
   const { hotelId, hotelName, picture } = room
   return {
     id,
     reference,
-    state: states[why],
-    onlyState: true,
+    state,
     startDate: UNSAID,
     endDate: UNSAID,
     nights: 0,

@@ -17,6 +17,7 @@ import type { AccountService } from '../account/account.service.ts'
 import { perhapsSignedIn } from '../account/account-calls.ts'
 import { releaseCheckins } from '../lease/lease.store.ts'
 import { maskGuests } from '../mask/mask-guests.ts'
+import { onlyFound } from '../mask/only-state.ts'
 import { secondFactorsFor } from '../proof/known-to-hotel.ts'
 import type { ProveService } from '../proof/prove.service.ts'
 import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
@@ -45,7 +46,9 @@ export function searchRoutes(calls: Calls, parts: Parts): void {
     // What waits for a second factor is not theirs yet.
     const proved = searched.found.filter((reservation) => !isUnproved(visit, reservation.proved))
     if (person) await accounts.remember(visit, person.account, proved)
-    return found(visit, searched.found)
+    const answer = found(visit, searched.found)
+    const unproved = searched.found.filter((reservation) => isUnproved(visit, reservation.proved))
+    return { ...answer, reservations: [...answer.reservations, ...unproved.map(onlyFound)] }
   })
 
   calls.serve(visitReservations, async (_asked, visit) => found(visit, await reservations.all(visit)))
