@@ -62,14 +62,14 @@ export function hotelSystem({ secret, ledger }: Settings): Server {
     const url = new URL(path, 'http://localhost')
     const body = await textOf(request)
     if (url.pathname.startsWith('/control/')) return control(url, body, response)
-    if (faults.now.down) return void request.destroy()
+    if (faults.now.down) return void request.socket.destroy()
     await faults.pass()
     const signature = String(request.headers[SIGNATURE_HEADER] ?? '')
     const signed = isSigned(secret, { method, path, body }, signature)
     const what = url.pathname.startsWith('/feed') ? 'pull' : 'ask'
     if (!signed || method === 'GET') ledger.note({ what: signed ? what : 'refused', path })
     const { status, body: said } = signed ? answerTo(method, url, body) : { status: 401, body: { why: 'not signed' } }
-    if (method === 'POST' && faults.cuts()) return void request.destroy()
+    if (method === 'POST' && faults.cuts()) return void request.socket.destroy()
     const text = faults.now.wrong === 'garbage' ? '<html>' : JSON.stringify(said)
     const code = faults.now.wrong === 'error' ? 500 : status
     const by = faults.now.wrong === 'unsigned' ? 'somebody else' : secret
