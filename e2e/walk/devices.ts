@@ -54,8 +54,11 @@ export async function enrol(page: Page, foyer: Foyer, appKey: string, hotel: num
   await page.locator('[name="licenseCode"]').fill(licenses[hotel] ?? '')
   await page.locator('main button[type="submit"]').click()
   await page.locator('[name="appKey"]').fill(appKey)
+  // A device that begins ends whatever visit there was. Whoever goes on before that is done is another guest.
+  const begun = page.waitForResponse((response) => response.url().endsWith('/api/visit/end/'))
   await page.locator('main button[type="submit"]').click()
   await page.waitForURL(/\/appkey\//)
+  await begun
   enrolled.set(
     key,
     (await page.context().cookies()).filter(({ name }) => /device/i.test(name)),

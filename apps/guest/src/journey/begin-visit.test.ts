@@ -60,3 +60,17 @@ it('R9 a device without a visit is loaded anew once, and not for ever', async ()
   await vi.waitFor(() => expect(refused).toHaveBeenCalledTimes(2))
   expect(reload).toHaveBeenCalledTimes(1)
 })
+
+it('R9 what was asked of a page that is loaded anew is answered to nobody', async () => {
+  const refused = vi.fn((): { csrf: string } => {
+    throw new Problem('noVisit')
+  })
+  const { caller, device } = aLoadedPage('kiosk', refused)
+  const told = vi.fn()
+  const reload = vi.fn(() => true)
+  beginVisit(caller, { here: undefined, device }, reload)
+  caller.whileHere(async () => 'sent').then(told, told)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await vi.dynamicImportSettled()
+  expect(told).not.toHaveBeenCalled()
+})

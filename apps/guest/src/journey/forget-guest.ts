@@ -20,15 +20,21 @@ export function isEndOwed(): boolean {
 
 /**
  * On the server, as soon as it can be reached. Until then nobody's call is sent: it would belong to the visit of the guest
- * before. Settles when it was tried once.
+ * before. Settles when it was tried once, unless the page is loaded anew for it.
  */
-export async function endVisitOf(caller: GuestCaller, reload: () => void = loadAnew): Promise<void> {
+export async function endVisitOf(caller: GuestCaller, reload: Reload = loadAnew): Promise<void> {
   await caller.leave(ending(caller, reload)).catch(() => {})
 }
 
-const loadAnew = () => location.reload()
+/** Whether the page is being loaded anew from now on. */
+export type Reload = () => boolean
 
-function ending(caller: GuestCaller, reload: () => void): () => Promise<void> {
+export const loadAnew: Reload = () => {
+  location.reload()
+  return true
+}
+
+function ending(caller: GuestCaller, reload: Reload): () => Promise<void> {
   let asked: Promise<void> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   function end(): Promise<void> {
@@ -38,7 +44,8 @@ function ending(caller: GuestCaller, reload: () => void): () => Promise<void> {
         if (asProblem(problem).code === 'noVisit') {
           // The answer to an earlier page came after this one: its visit has ended, and only a new page knows the next.
           forget(OWED)
-          reload()
+          // Whoever waits would only be told, on a page that is going, that it is too old.
+          if (reload()) return new Promise<never>(() => {})
         } else again = setTimeout(() => void end().catch(() => {}), AGAIN_MS)
         throw problem
       })
