@@ -108,13 +108,16 @@ async function saveUntilKnown(page: Page, lane: Lane, reference: string, broken:
     guests: [{ ...everything, id: guest.id, index: guest.index, main: guest.main }],
   }) as object
   const key = randomUUID()
-  if (broken.death) await (await lane.server()).tell({ type: 'die', death: broken.death })
+  const first = await lane.server()
+  if (broken.death) await first.tell({ type: 'die', death: broken.death })
   if (broken.twice) await Promise.all([page.send(updateGuests, { key }, body), page.send(updateGuests, { key }, body)])
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const { status, problem } = await page.send(updateGuests, { key }, body)
     if (status === 200) return
     if (status !== 0 && problem !== 'underWay') throw new Error(`${updateGuests.name}: ${status} ${problem}`)
     if (status === 0) {
+      // Nobody knocks at who is dying.
+      await first.ended
       await lane.comeBack()
       page.url = (await lane.server()).ready.url
     }
