@@ -53,7 +53,7 @@ const bySurname: Statement = {
 const stayId = `(select id from reservations where reference = $1)`
 
 const remember: Statement = {
-  text: `insert into visit_reservations (hotel_id, visit_id, reservation_id) values (${HOTEL}, $2, ${stayId})
+  text: `insert into visit_reservations (hotel_id, visit_id, reservation_id, proof) values (${HOTEL}, $2, ${stayId}, 'number')
     on conflict do nothing`,
   values: ({ reference, visit }) => [reference, visit],
 }

@@ -99,8 +99,8 @@ const statements = [
     select ${HOTEL}, 'laid' || n, 'own', start_date + time '15:50', start_date + time '16:10' from laid where state = 'departed'`,
   // For the bare calls, which open no page.
   `insert into visits (hotel_id, id, app_key) select ${HOTEL}, 'bare' || reference, 'own' from laid where state = 'expected'`,
-  `insert into visit_reservations (hotel_id, visit_id, reservation_id)
-    select ${HOTEL}, 'laid' || n, laid.id from laid where state = 'departed'`,
+  `insert into visit_reservations (hotel_id, visit_id, reservation_id, proof)
+    select ${HOTEL}, 'laid' || n, laid.id, 'number' from laid where state = 'departed'`,
   // Whoever starts from now on leaves the hotel as it stands here.
   `insert into server_settings (name, value) values ('demo', 'off')`,
   // Surnames alone find a reservation at this hotel's devices.
