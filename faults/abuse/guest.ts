@@ -1,34 +1,12 @@
-import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import { confirmArrival, updateGuests } from '@foyer/contract/guests.ts'
 import { endVisit, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
 import { uploadSignature } from '@foyer/contract/signature.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
+import { everything } from '../everything.ts'
 import { Page } from '../page.ts'
 
 const SIGNATURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
-const everything = {
-  firstName: 'Ana',
-  lastName: 'García López',
-  gender: 'F',
-  birthDate: '1985-06-01',
-  nationality: 'DEU',
-  documentType: 'P',
-  documentNumber: 'C01X00T47',
-  issueDate: '2022-01-31',
-  expiryDate: '2040-01-31',
-  issueCountry: 'DEU',
-  country: 'DEU',
-  region: 'Berlin',
-  municipality: 'Berlin',
-  city: 'Berlin',
-  street: 'Lindenallee 4',
-  postalCode: '10115',
-  email: 'ana@example.com',
-  phone: '+49 15112345678',
-  emailPrivacy: true,
-} as const satisfies Partial<GuestPayload>
 
 interface CheckIn {
   /** Milliseconds of each answer. */
@@ -55,7 +33,13 @@ export async function checkIn(url: string, address: string, { took, goesOn }: Ch
     if (!found) throw new Error('FOY1001 is not found.')
     const { id: reservationId, reference, startDate, endDate } = found
     const common = { hotelId: 1, reference }
-    const guests = found.guests.map(({ id, index, main }) => ({ ...everything, id, index, main }))
+    const guests = found.guests.map(({ id, index, main }) => ({
+      ...everything,
+      lastName: 'García López',
+      id,
+      index,
+      main,
+    }))
     await timed(page.call(updateGuests, { ...common, reservationId, isPok: false, language: 'en', guests }))
     const { site, version } = page.hotelPage
     const checks = Object.fromEntries(site.fields.checks.map(({ name }) => [name, true]))

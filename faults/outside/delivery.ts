@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { updateGuests } from '@foyer/contract/guests.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import * as z from 'zod/mini'
+import { everything } from '../everything.ts'
 import { Page } from '../page.ts'
 import type { Break, Lane, Scenario } from './scenario.ts'
 
@@ -105,7 +106,7 @@ async function saveUntilKnown(page: Page, lane: Lane, reference: string, broken:
     hotelId: lane.hotelSystem.hotelId,
     isPok: false,
     language: 'en',
-    guests: [{ ...everything, id: guest.id, index: guest.index, main: guest.main }],
+    guests: [{ ...everything, lastName: 'Soler', id: guest.id, index: guest.index, main: guest.main }],
   }) as object
   const key = randomUUID()
   const first = await lane.server()
@@ -123,28 +124,6 @@ async function saveUntilKnown(page: Page, lane: Lane, reference: string, broken:
     }
   }
 }
-
-const everything = {
-  firstName: 'Ana',
-  lastName: 'Soler',
-  gender: 'F',
-  birthDate: '1984-03-07',
-  nationality: 'DEU',
-  documentType: 'P',
-  documentNumber: 'C01X00T41',
-  issueDate: '2022-01-31',
-  expiryDate: '2031-01-30',
-  issueCountry: 'DEU',
-  country: 'DEU',
-  region: 'Berlin',
-  municipality: 'Berlin',
-  city: 'Berlin',
-  street: 'Lindenallee 4',
-  postalCode: '10115',
-  email: 'ana@example.com',
-  phone: '+49 15112345678',
-  emailPrivacy: true,
-} as const
 
 /** Time passes, and with it what the system did wrong. */
 async function untilNothingWaits(lane: Lane): Promise<void> {

@@ -18,8 +18,8 @@ export function onlyFound(reservation: Reservation): Reservation {
   return { ...unsaid(reservation), reference: id, startDate }
 }
 
-/** Neither who, nor when, nor where. What is not named here is not said. */
-function unsaid({ id, reference, state, room }: Reservation): Reservation {
+/** Neither who, nor when, nor where: whoever says more of it says it themselves. */
+export function unsaid({ id, reference, state, room }: Reservation): Reservation {
   const { hotelId, hotelName, picture } = room
   return {
     id,

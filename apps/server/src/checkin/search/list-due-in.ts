@@ -4,6 +4,7 @@ import { writeAudit } from '../../access/audit/audit.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { checkPanel } from '../device-admin/check-panel.ts'
+import { unsaid } from '../mask/only-state.ts'
 import type { Book } from '../reservation/book.ts'
 
 interface Asked {
@@ -39,27 +40,17 @@ export async function listDueIn(
 
 /** Number and surname together open a reservation: the list gives away only the end of the number. What is not named here is not said. */
 function outlineOf(reservation: Reservation): Reservation {
-  const { id, state, startDate, endDate, nights, adults, children, customer } = reservation
+  const { startDate, endDate, nights, adults, children, customer } = reservation
   const { hotelId, hotelName, picture, typeId, type, typeNames } = reservation.room
   return {
-    id,
+    ...unsaid(reservation),
     reference: `…${reservation.reference.slice(-3)}`,
-    state,
     startDate,
     endDate,
     nights,
     adults,
     children,
     customer,
-    guests: [],
     room: { hotelId, hotelName, picture, typeId, type, typeNames },
-    roomAvailable: true,
-    roomReady: false,
-    messages: [],
-    preCheckinCompleted: false,
-    customerCanEdit: false,
-    payAttempts: 0,
-    hasPets: false,
-    included: [],
   }
 }
