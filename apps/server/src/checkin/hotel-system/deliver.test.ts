@@ -6,6 +6,7 @@ import { tellHotelAgain } from '@foyer/contract/staff/hotel-system.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { aSaidReservation } from '../../testing/hotel-system-process.ts'
 import { arrive, checkIn, everythingOf, find, saveGuests, saveParty, sign } from '../../testing/journey.ts'
@@ -20,11 +21,14 @@ async function aHotel(options: Parameters<typeof aHotelOnSystem>[0] = {}) {
   await hotel.pull()
   const kinds = async (reference?: string) => (await hotel.taken(reference)).map(({ kind }) => kind)
   const waiting = async () => (await hotel.db.directory.selectFrom('outbox_queue').select('stream').execute()).length
-  const timePasses = () =>
-    hotel.db.directory
+  /** What waits is due, and a server that begins looks at once: this one would in its next round. */
+  const timePasses = async () => {
+    await hotel.db.directory
       .updateTable('outbox_queue')
       .set({ due_at: sql`clock_timestamp() - interval '1 second'` })
       .execute()
+    await aServer({ db: hotel.db })
+  }
   return { ...hotel, kinds, waiting, timePasses }
 }
 
