@@ -66,7 +66,7 @@ test('signs up on a phone, confirms by the letter’s link, finds the bookings o
   const office = await elsewhere(sizes.tablet)
   await page.goto(await linkInTheMail(office, foyer, { email: anna.email, carries: 'confirm' }))
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
-  await guest.tap('I have read it')
+  await guest.tap('Got it')
   await expect(page.getByRole('button', { name: /Anna Müller/ })).toBeVisible()
   await expect(page).toHaveURL(/\/my-bookings$/)
   await shoot('confirmed')

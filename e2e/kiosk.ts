@@ -77,7 +77,7 @@ export async function atTheGuests({ page, foyer, bench }: Lobby, stay: Stay, app
   const guest = await searchByAddress(page, foyer.guest(1, appKey), stay)
   const messages = page.getByRole('dialog')
   const goOn = page.getByRole('button', { name: /Yes, check in/ })
-  const isDone = page.getByRole('heading', { name: 'Everybody is ready' })
+  const isDone = page.getByRole('heading', { name: /You’re all set|Everybody is ready/ })
   await expect(messages.or(goOn).or(isDone).first()).toBeVisible()
   if (await messages.isVisible()) await messages.locator('button[data-kind="primary"]').click()
   if (!(await isDone.isVisible())) await goOn.click()

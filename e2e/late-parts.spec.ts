@@ -32,7 +32,7 @@ test('a step that cannot be fetched is a lost connection with a way on', {
   await guest.question('No internet connection')
   await page.unroute(form)
   await guest.tap('Try again')
-  await guest.question(/What does your document say/)
+  await guest.question(/Please enter your document/)
 })
 
 test('while a step is being fetched its screen stands there, and the focus follows it', {
@@ -45,7 +45,7 @@ test('while a step is being fetched its screen stands there, and the focus follo
   await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
   await expect(page.getByText('Opening the form')).toBeVisible()
   form.arrive()
-  await guest.question(/What does your document say/)
+  await guest.question(/Please enter your document/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 

@@ -70,7 +70,7 @@ export const typedDocument = {
 /** Null leaves a box as the hotel has filled it in. */
 export async function fillDocument(guest: Guest, changes: Partial<DocumentValues> = {}) {
   const { sex, nationality, number, validUntil }: DocumentValues = { ...typedDocument, ...changes }
-  await guest.question(/What does your document say/)
+  await guest.question(/Please enter your document/)
   await guest.date('Date of birth', typedDocument.born)
   await guest.pick('Sex', sex)
   await guest.pick('Nationality', nationality)
@@ -111,7 +111,7 @@ export async function fillForms(guest: Guest, { number, email }: { number?: stri
 
 /** From the list on which everybody is ready to the sheet. */
 export async function openSheet(guest: Guest) {
-  await guest.question('Everybody is ready')
+  await guest.question(/You’re all set|Everybody is ready/)
   await guest.tap('Continue')
   await guest.question(/Please sign here/)
 }
@@ -134,8 +134,8 @@ export async function signWithConsents(guest: Guest) {
 }
 
 export async function acceptTerms(guest: Guest) {
-  await guest.question('How would you like to pay?')
-  await guest.tick(/I accept the house’s terms/)
+  await guest.question('To pay at reception')
+  await guest.tick(/I accept the hotel’s terms/)
 }
 
 export async function checkInAtReception(guest: Guest) {

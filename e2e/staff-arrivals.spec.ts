@@ -45,10 +45,10 @@ test('a check-in that ends in the room stands under Checked in, without a reload
 }) => {
   await desk.signIn('receptionist')
   const guest = await findByAddress(await elsewhere(sizes.phone), foyer.guest(1, 'own'), giulia)
-  await guest.question('Everybody is ready')
+  await guest.question(/You’re all set|Everybody is ready/)
   await guest.tap('Continue')
   await guest.question('Everything is ready for you')
-  await guest.tick(/I accept the house’s terms/)
+  await guest.tick(/I accept the hotel’s terms/)
   await guest.tap('Check in and get my key')
   await guest.question(/Your room/)
   await expect(desk.group('Checked in').getByText('Rossi, Giulia')).toBeVisible()

@@ -35,6 +35,10 @@ export function FieldList(props: FieldListProps) {
     onFill?.(Object.fromEntries(Object.entries(changes).filter(([name]) => isOpen(name))))
   }
 
+  /** Where two surnames are asked for, the first one says that it is the first. */
+  const hasSecondSurname = fields.some(({ field }) => field.name === 'secondLastName')
+  const nameOf = (name: string) => (name === 'lastName' && hasSecondSurname ? 'field.lastName.first' : `field.${name}`)
+
   return (
     <div className={css['fields']}>
       {fields.map(({ field, mandatory, disabled }) => {
@@ -47,7 +51,7 @@ export function FieldList(props: FieldListProps) {
             <Suspense fallback={<ComingField />}>
               <Kind
                 field={field}
-                label={field.label[language] ?? label(`field.${field.name}`)}
+                label={field.label[language] ?? label(nameOf(field.name))}
                 value={values[field.name]}
                 values={values}
                 onChange={(value: FieldValue) => onChange(field.name, value)}

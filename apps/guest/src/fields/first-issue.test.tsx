@@ -48,7 +48,7 @@ it.each<[string, ComponentType, string, string, string]>([
     '/check-in-summary/FOY1001/false/false/-/-/-/-',
     SummaryScreen,
     'Check in and get my key',
-    'I accept the house’s terms and conditions.',
+    'I accept the hotel’s terms and conditions.',
     'Please accept the terms to go on.',
   ],
 ])('%s: the first issue has the focus, and its words are in sight', async (path, Screen, send, field, words) => {

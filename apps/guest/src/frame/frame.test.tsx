@@ -77,7 +77,7 @@ it('another language keeps the guest where they are, with what they typed', asyn
 it('a phone can call reception; a kiosk only says who is there', async () => {
   const { user } = await renderScreen(here)
   await user.click(await tool(/Reception/))
-  const dialog = await screen.findByRole('dialog', { name: 'A person will help you' })
+  const dialog = await screen.findByRole('dialog', { name: 'We’re here to help' })
   expect(within(dialog).getByRole('link').getAttribute('href')).toBe('tel:+34930000000')
   expect(within(dialog).getByText('FOY1001')).toBeTruthy()
 })
@@ -85,7 +85,7 @@ it('a phone can call reception; a kiosk only says who is there', async () => {
 it('a kiosk offers no call that it could not make', async () => {
   const { user } = await renderScreen({ ...here, appKey: 'kiosk' })
   await user.click(await tool(/Reception/))
-  const dialog = await screen.findByRole('dialog', { name: 'A person will help you' })
+  const dialog = await screen.findByRole('dialog', { name: 'We’re here to help' })
   expect(within(dialog).queryByRole('link')).toBeNull()
   expect(within(dialog).getByText('+34 930 000 000')).toBeTruthy()
 })

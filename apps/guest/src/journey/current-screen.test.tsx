@@ -20,7 +20,7 @@ it.each([
   ['NAV-06.a', '/check-in?voucher=FOY1001&surname=Soler', 'Which booking is yours?'],
   ['NAV-07', '/check-in-qr', 'Show us your QR code'],
   ['NAV-08.a', '/your-booking', 'Is this your stay, Ana Soler?'],
-  ['NAV-10.a', '/guest-list/FOY1001?groupLocator=GRP77', 'Everybody is ready'],
+  ['NAV-10.a', '/guest-list/FOY1001?groupLocator=GRP77', 'You’re all set'],
   ['NAV-12.a', '/guest-detail/FOY1001/1?numTriesScanning=1', 'Is everything right, Ana?'],
   ['NAV-15.a NAV-15.c', '/check-in-summary/FOY1001/false/-/-/204/Ana/Soler', 'Everything is ready for you'],
   ['NAV-15.c', '/check-in-summary/FOY1001/true/true/checkout/204/Ana/Soler', 'Everything is ready for you'],

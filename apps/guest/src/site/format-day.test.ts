@@ -6,6 +6,7 @@ it.each([
   ['de', 'So 15. Nov', 'Sonntag, 15. November'],
   ['es', 'dom 15 nov', 'domingo, 15 de noviembre'],
   ['fr', 'dim 15 nov', 'dimanche 15 novembre'],
+  ['pt', 'dom 15 nov', 'domingo, 15 de novembro'],
 ] as const)('a day in %s', (language, short, long) => {
   expect(formatDay('2026-11-15', language)).toBe(short)
   expect(formatDay('2026-11-15', language, 'long')).toBe(long)

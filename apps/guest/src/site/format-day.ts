@@ -10,9 +10,13 @@ const styles = {
   far: { day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
+/** Portugal abbreviates a date to “domingo, 15/11”: longer, and unlike all the others. */
+const shortLocales: Partial<Record<Language, string>> = { pt: 'pt-BR' }
+
 /** A day of the calendar, the same in every zone. */
 export function formatDay(day: string, language: Language, style: keyof typeof styles = 'short'): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { ...styles[style], timeZone: 'UTC' })
+  const locale = style === 'short' ? (shortLocales[language] ?? localeOf(language)) : localeOf(language)
+  const format = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' })
   const text = format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
   return style === 'short' ? plain(text) : text
 }
@@ -22,5 +26,6 @@ function plain(text: string): string {
   return text
     .replace(/^(\p{L}+)\./u, '$1')
     .replace(',', '')
+    .replace(' de ', ' ')
     .replace(/\.$/, '')
 }

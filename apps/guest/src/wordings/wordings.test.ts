@@ -36,6 +36,7 @@ const alike = new Set([
   'Signature',
   'Spa',
   'Wi-Fi',
+  'optional',
   '{count, plural, one {# adult} other {# adults}}',
 ])
 const ALIKE_AT_MOST = 0.03
@@ -67,7 +68,7 @@ const otherAddress: Readonly<Record<string, string>> = {
   de: 'du dich dir dein deine deinen deinem deiner',
   fr: 'tu toi ton ta tes',
   ca: 'vostè mostri torni-ho triï escrigui posi acosti provi comprovi toqui miri indiqui tingui llegeixi compari accepti signi afegeixi pregunti continuï demani',
-  it: 'scelga inserisca',
+  it: 'tu tuo tua tuoi tue ti te hai sei puoi vuoi devi scegli inserisci mostraci tieni tocca accomodati aiutarti mostrartelo contattarti',
   pt: 'você vocês tu teu teus tua tuas',
 }
 
@@ -75,6 +76,40 @@ it.each(Object.entries(otherAddress))('%s speaks to guests in one way', async (l
   const { 'share.message': _, ...words } = await loadWordings(language as (typeof languages)[number])
   const says = new RegExp(`(?<!\\p{L})(${other.replaceAll(' ', '|')})(?!\\p{L})`, 'iu')
   expect(Object.entries(words).filter(([, text]) => says.test(text))).toEqual([])
+})
+
+/** What the languages said badly, and say no more. */
+const notAnyMore: Readonly<Record<(typeof languages)[number], RegExp>> = {
+  en: /\bstands? (at|in|on)\b|Give them anew|forget me|with a person|^A person|^Kind of|house’s/,
+  de: /freiwillig|Gästeverzeichnis|Klicks|tut es auch|alles vergessen|vergisst/,
+  es: /quiosco|olvida(?!do)|localiza|Escribirlo a mano/,
+  fr: /tout oublier|oublie tout|C’est (bon|parti)|Saisissez le document|Étage #/,
+  it: /chiosco|dimentica(?!ta)|^Passo |Tutto a portata/,
+  pt: /quiosque|cartão de cidadão|esquece|da casa|Fico alojado|^Distrito/,
+  ca: /quiosc|oblidar|Sou vós|posar en contacte/,
+}
+
+it.each(languages)('%s says nothing again that was mended', async (language) => {
+  const words = Object.entries(await loadWordings(language))
+  expect(words.filter(([, text]) => notAnyMore[language].test(text))).toEqual([])
+})
+
+const better = {
+  en: {
+    'guest-list.complete': 'Start',
+    'your-booking.messagesRead': 'Got it',
+    'field.documentType': 'Type of document',
+  },
+  de: { 'face.skip': 'Ohne Vergleich weiter', 'guest-list.next': 'Als Nächstes' },
+  es: { 'field.lastName.first': 'Primer apellido', 'show-error.retry.payment': 'Volver al pago' },
+  fr: { 'field.lastName': 'Nom de famille', 'your-booking.arrival.driver': 'Prise en charge' },
+  it: { 'steps.of': 'Passaggio {current} di {total}', 'consent.agreedOn': 'Ha acconsentito il {day}.' },
+  pt: { 'field.region': 'Província ou região', 'guest-detail.typeInstead': 'Introduzir os dados' },
+  ca: { 'guest-detail.question.contact': 'Com podem contactar amb vós, {name}?' },
+}
+
+it.each(Object.entries(better))('%s says it in better words', async (language, words) => {
+  expect(await loadWordings(language as keyof typeof better)).toMatchObject(words)
 })
 
 it.each(languages)('%s has one kind of apostrophe', async (language) => {

@@ -22,7 +22,7 @@ export const carsDocument: HotelConfigInput = {
   labels: {
     en: { 'check-in.question': 'Which rental is yours?', 'step.guests': 'Drivers', 'step.key': 'Car key' },
     es: { 'check-in.question': '¿Cuál es su alquiler?', 'step.guests': 'Conductores', 'step.key': 'Llave' },
-    de: { 'check-in.question': 'Welche Miete ist Ihre?', 'step.guests': 'Fahrer', 'step.key': 'Autoschlüssel' },
+    de: { 'check-in.question': 'Welcher Mietwagen ist Ihrer?', 'step.guests': 'Fahrer', 'step.key': 'Autoschlüssel' },
     fr: { 'check-in.question': 'Quelle est votre location ?', 'step.guests': 'Conducteurs', 'step.key': 'Clé' },
   },
   legal: { terms_content: rentalTerms(hotel), privacy_content: privacyNotice(hotel) },

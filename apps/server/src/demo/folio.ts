@@ -48,7 +48,7 @@ const words = {
   cityTax: {
     en: 'City tax',
     es: 'Tasa turística',
-    de: 'Kurtaxe',
+    de: 'Tourismusabgabe',
     fr: 'Taxe de séjour',
     ca: 'Taxa turística',
     it: 'Imposta di soggiorno',

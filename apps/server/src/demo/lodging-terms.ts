@@ -23,7 +23,7 @@ export function lodgingTerms({ name, arriveFrom, leaveUntil }: LodgingHotel): Wo
     de: paragraphs(
       `Ihr Zimmer im ${name} gehört Ihnen vom Anreisetag um ${arriveFrom} Uhr bis zum Abreisetag um ${leaveUntil} Uhr.`,
       'Wer hier übernachtet, wird mit einem gültigen Ausweis angemeldet. Mit der Unterschrift bestätigen Sie, dass die Angaben stimmen.',
-      'Es gilt der Preis, der mit der Buchung bestätigt wurde. Hinzu kommen die Kurtaxe und was Sie im Haus bestellen. Die Rechnung ist spätestens bei der Abreise fällig; wer unterschreibt, haftet dafür.',
+      'Es gilt der Preis, der mit der Buchung bestätigt wurde. Hinzu kommen die Tourismusabgabe und was Sie im Haus bestellen. Die Rechnung ist spätestens bei der Abreise fällig; wer unterschreibt, haftet dafür.',
       'Bis wann und zu welchen Kosten Sie stornieren können, steht in Ihrer Buchung. Reisen Sie früher ab, werden die übrigen Nächte berechnet.',
       'Im Haus wird nicht geraucht. Von 23 bis 7 Uhr bitten wir um Ruhe. Schäden berechnen wir zu den Kosten der Reparatur.',
       'Wertsachen gehören in den Safe Ihres Zimmers. Wir haften dafür nach dem Gesetz.',

@@ -27,7 +27,7 @@ export const romaDocument: HotelConfigInput = {
     it: {
       'main-information.label3.title': 'Di notte',
       'select-language.question': 'Benvenuti a Roma',
-      'main-information.label3': 'Il portone chiude alle 23: il tuo codice apre anche quello.',
+      'main-information.label3': 'Il portone chiude alle 23: il Suo codice apre anche quello.',
     },
     en: {
       'main-information.label3.title': 'At night',

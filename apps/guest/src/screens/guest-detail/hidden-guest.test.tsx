@@ -21,7 +21,7 @@ const detail = (under: Partial<Parameters<typeof renderScreen>[0]> = {}) =>
   })
 
 const asked = () => screen.findByRole('heading', { level: 1, name: 'Ana’s details are already here' })
-const form = () => screen.findByRole('heading', { level: 1, name: /What does your document say/ })
+const form = () => screen.findByRole('heading', { level: 1, name: /Please enter your document/ })
 
 it('what was given on another phone is not shown, and can be left as it is', async () => {
   const { user, path } = await detail()
@@ -35,7 +35,7 @@ it('what was given on another phone is not shown, and can be left as it is', asy
 it('who gives it anew begins with a first name and nothing else, also after a reload', async () => {
   const { user, reload } = await detail()
   await asked()
-  await user.click(screen.getByRole('button', { name: 'Give them anew' }))
+  await user.click(screen.getByRole('button', { name: 'Enter again' }))
   await form()
   const filled = () =>
     screen

@@ -64,7 +64,7 @@ export function GuestListScreen() {
   return (
     <GuestFrame
       {...shared}
-      question={isDone ? text('question.done') : text(`question.${partyWord}`)}
+      question={isDone ? text('question.done', { guests: counts.all }) : text(`question.${partyWord}`)}
       hint={isDone ? done : begun > 0 ? text('hint.begun', { count: begun }) : text(`hint.${partyWord}`)}
       wall={list.groupLocator && <p>{text('group', { locator: list.groupLocator })}</p>}
       progress={{ detail: done, ...(counts.all > 0 && { part: counts.complete / counts.all }) }}

@@ -22,7 +22,7 @@ it('GUESTS-01.a GUESTS-06.a GUESTS-06.b GUESTS-07.a counts the guests, writes da
   )
   expect(first?.textContent).toContain('Ana Soler')
   expect(within(first as HTMLElement).getByRole('button', { name: 'Edit guest 1, Ana Soler' })).toBeTruthy()
-  expect(within(last as HTMLElement).getByRole('button', { name: 'Complete guest 3, ----' })).toBeTruthy()
+  expect(within(last as HTMLElement).getByRole('button', { name: 'Start with guest 3, ----' })).toBeTruthy()
   await user.click(within(next as HTMLElement).getByRole('button', { name: '----' }))
   expect(path()).toBe('/guest-detail/FOY1001/2')
 })
@@ -67,7 +67,7 @@ it('GUESTS-02.b GUESTS-11 GUESTS-13.a lists children where the hotel asks about 
     config: { flags: { ask_children_information: true } },
     reservations: [aReservation({ children: 1, guests: [child, complete] })],
   })
-  expect(await screen.findByText(/A child is booked. We need its details as well/)).toBeTruthy()
+  expect(await screen.findByText(/A child is booked. We need the child’s details as well/)).toBeTruthy()
   const cards = within(screen.getByRole('list', { name: 'Guests of this booking' })).getAllByRole('listitem')
   expect(cards.map(({ textContent }) => /Child · /.test(textContent ?? ''))).toEqual([false, true])
 })
@@ -117,7 +117,7 @@ it('names the group of a group booking', async () => {
 it('a booking without a guest is nobody’s check-in: reception is asked', async () => {
   const { user } = await list({ reservations: [aReservation({ guests: [] })] })
   await user.click(await screen.findByRole('button', { name: 'Ask reception' }))
-  expect(await screen.findByRole('heading', { name: 'A person will help you' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'We’re here to help' })).toBeTruthy()
 })
 
 it('NAV-10.b the group goes along to the guest', async () => {

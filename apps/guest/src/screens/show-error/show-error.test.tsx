@@ -67,7 +67,7 @@ it('NAV-27.f payInReception: reception is the way on', async () => {
   const ask = screen.getByRole('button', { name: 'Ask reception' })
   expect(ask.dataset['kind']).toBe('primary')
   await user.click(ask)
-  expect(await screen.findByRole('heading', { name: 'A person will help you' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'We’re here to help' })).toBeTruthy()
 })
 
 it.each([

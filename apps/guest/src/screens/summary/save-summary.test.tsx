@@ -72,10 +72,10 @@ it('SUMMARY-05 a tablet saves by the same call, shows a result, and forgets the 
   // Who stands there need not say when they come.
   expect(screen.queryByRole('button', { name: /Estimated time of arrival/ })).toBeNull()
   await user.click(save())
-  await screen.findByRole('heading', { level: 1, name: 'Thank you, reception has everything' })
+  await screen.findByRole('heading', { level: 1, name: 'Thank you, reception has all it needs' })
   expect(askedOf('preCheckIn').map(({ body }) => [body.wishes, body.isPok])).toEqual([[{}, true]])
   expect([askedOf('confirmArrival'), askedOf('fetchSummary')]).toEqual([[], []])
-  await user.click(screen.getByRole('button', { name: 'Finish and forget me' }))
+  await user.click(screen.getByRole('button', { name: 'Finish and delete my data' }))
   await waitFor(() => expect(now()).toBe('/select-language'))
   expect(askedOf('endVisit')).toHaveLength(1)
 })

@@ -55,9 +55,11 @@ function ArrivalSummary() {
       timeStyle: 'short',
       timeZone: hotel.timeZone,
     }).format(new Date(at))
+  // Nobody is asked how, where there is one way.
+  const question = summary.actions.join() === 'payInReception' ? 'questionAtReception' : 'question'
   return (
     <GuestFrame
-      question={text(!bill ? 'loading' : summary.due ? 'question' : 'questionNothingDue')}
+      question={text(!bill ? 'loading' : summary.due ? question : 'questionNothingDue')}
       {...(bill && { hint: text(summary.due ? 'hint' : 'hintNothingDue') })}
       picture={<ConfiguredPicture name="bill" />}
       onBack={summary.back}

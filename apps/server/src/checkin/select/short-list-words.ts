@@ -47,7 +47,7 @@ export const shortListWords: Readonly<Record<Language, ShortListWords>> = {
       HR: 'Schwester oder Bruder',
       TI: 'Tante oder Onkel',
       TU: 'Vormund',
-      OT: 'Jemand anderes',
+      OT: 'einer anderen Person',
     },
   },
   fr: {

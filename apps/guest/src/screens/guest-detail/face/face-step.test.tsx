@@ -88,7 +88,7 @@ it('API-36.a API-36.b FACE-02 FACE-04 FACE-18 a match stands for 1.5 s, then the
   const { done, toasts, askedOf } = await faceStep()
   await press('Take the picture')
   expect(toasts.at(-1)).toBe('Your face matches your document.')
-  expect(screen.getByText('That is you')).toBeTruthy()
+  expect(screen.getByText('Identity confirmed')).toBeTruthy()
   const [{ query, body } = {}] = askedOf('compareFaces')
   expect(query).toEqual({ reservation: 'FOY1001', guestIndex: 1 })
   expect([body?.face.size, body?.documentFace.size]).toEqual([1, 1])
@@ -141,7 +141,7 @@ it('FACE-11 a comparison that takes ten seconds says so and offers to go on with
   await pass(1)
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(screen.getByText('This takes longer than it should.')).toBeTruthy()
-  const [offered] = screen.getAllByRole('button', { name: 'Go on without it' })
+  const [offered] = screen.getAllByRole('button', { name: 'Continue without comparing' })
   await act(async () => void fireEvent.click(offered as HTMLElement))
   await pass(0)
   expect(askedOf('skipFace')[0]?.body).toEqual({ reference: 'FOY1001', guestId: 'guest-1', why: 'skipped' })
@@ -150,14 +150,14 @@ it('FACE-11 a comparison that takes ten seconds says so and offers to go on with
 
 it('FACE-08.a the guest may skip it: the server hears it first', async () => {
   const { done, askedOf } = await faceStep()
-  await press('Go on without it')
+  await press('Continue without comparing')
   expect(askedOf('skipFace')[0]?.body).toMatchObject({ why: 'skipped' })
   expect(done.mock.calls).toEqual([['skipped']])
 })
 
 it('FACE-08.b where the hotel insists, the other way is a person', async () => {
   const { done } = await faceStep({ flags: { face_recognition_required: true } })
-  expect(screen.queryByRole('button', { name: 'Go on without it' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Continue without comparing' })).toBeNull()
   await press('Show my document at reception')
   expect(done).not.toHaveBeenCalled()
 })

@@ -81,7 +81,7 @@ it('FACE-03 FACE-04 a hotel that films: three seconds, and a match stands for 2 
   await pass(1_500)
   expect(ring()).toBeNull()
   expect(sent().map(({ type, size }) => [type, size])).toEqual([['video/webm', 3]])
-  expect(screen.getByText('That is you')).toBeTruthy()
+  expect(screen.getByText('Identity confirmed')).toBeTruthy()
   await pass(1_999)
   expect(done).not.toHaveBeenCalled()
   await pass(1)
@@ -126,7 +126,7 @@ it('a second finger does not begin a second film', async () => {
 it('who goes on without it, or leaves, is filmed no longer', async () => {
   const { sent, done, view, begun, stream } = await atTheCamera()
   await press('Film my face')
-  await press('Go on without it')
+  await press('Continue without comparing')
   await pass(5_000)
   expect([begun[0]?.state, sent(), done.mock.calls]).toEqual(['inactive', [], [['skipped']]])
   view.unmount()

@@ -3,39 +3,39 @@ import type { MailWord } from './en.ts'
 export const itMail: Readonly<Record<MailWord, string>> = {
   hello: 'Buongiorno,',
   helloName: 'Buongiorno {name},',
-  newPassword: 'Scegli una nuova password per {hotel}',
-  choosePassword: 'Scegli una password',
-  resetLink: 'Hai chiesto una nuova password. Questo link funziona una volta sola, per 30 minuti:',
-  resetNotYou: 'Se non l’hai chiesta tu, non è successo nulla e non devi fare nulla.',
+  newPassword: 'Scelga una nuova password per {hotel}',
+  choosePassword: 'Scegliere una password',
+  resetLink: 'Ha chiesto una nuova password. Questo link funziona una volta sola, per 30 minuti:',
+  resetNotYou: 'Se non l’ha chiesta Lei, non è successo nulla e non deve fare nulla.',
   newPasswordLink:
     'È stata chiesta una nuova password per questo indirizzo. Questo link funziona una volta sola, per un’ora:',
-  newPasswordNotYou: 'Se non l’hai chiesta tu, ignora questo messaggio: la tua password resta com’è.',
-  invitation: 'Il tuo account presso {hotel}',
+  newPasswordNotYou: 'Se non l’ha chiesta Lei, ignori questo messaggio: la Sua password resta com’è.',
+  invitation: 'Il Suo account presso {hotel}',
   invited:
-    '{by} ti ha creato un account presso {hotel}. Scegli la password; questo link funziona una volta sola, per sette giorni:',
-  invitedWrongly: 'Se non lavori lì, ignora questo messaggio.',
+    '{by} Le ha creato un account presso {hotel}. Scelga la password; questo link funziona una volta sola, per sette giorni:',
+  invitedWrongly: 'Se non lavora lì, ignori questo messaggio.',
   newRole: '{hotel} La invita',
   roleOffered:
     '{by} Le offre l’accesso a {hotel}. Acceda come al solito e accetti; questo link funziona una volta, per sette giorni:',
-  acceptRole: 'Accetta',
+  acceptRole: 'Accettare',
   roleOfferedWrongly:
     'Se non lavora lì, ignori questa e-mail: non cambia nulla e l’hotel non saprà nulla del Suo account.',
-  preCheckin: 'Anticipa il check-in presso {hotel}',
-  welcome: 'Saremo lieti di accoglierti {day}.',
+  preCheckin: 'Anticipi il check-in presso {hotel}',
+  welcome: 'Saremo lieti di accoglierLa {day}.',
   giveDetails:
-    'Se vuoi, dacci i tuoi dati già ora dal telefono: bastano pochi minuti e in hotel resterà solo da ritirare la chiave.',
-  startPreCheckin: 'Inizia il pre-check-in',
+    'Se desidera, ci dia i Suoi dati già ora dal telefono: bastano pochi minuti e in hotel resterà solo da ritirare la chiave.',
+  startPreCheckin: 'Iniziare il pre-check-in',
   preCheckinLink:
-    'Il link è per te e per chi viaggia con te. Funziona fino al giorno della partenza e chiede il tuo cognome.',
-  confirmEmail: 'Conferma il tuo indirizzo per {hotel}',
+    'Il link è per Lei e per chi viaggia con Lei. Funziona fino al giorno della partenza e chiede il Suo cognome.',
+  confirmEmail: 'Confermi il Suo indirizzo per {hotel}',
   accountOpened:
-    'Qualcuno ha aperto un account con questo indirizzo. Se l’hai fatto tu, apri questo link sullo stesso dispositivo; funziona una volta sola, per sette giorni:',
-  confirm: 'Conferma il mio indirizzo',
+    'Qualcuno ha aperto un account con questo indirizzo. Se l’ha fatto Lei, apra questo link sullo stesso dispositivo; funziona una volta sola, per sette giorni:',
+  confirm: 'Confermare il mio indirizzo',
   openedWithoutYou:
-    'Se non l’hai fatto tu, ignora questo messaggio: senza la tua conferma nessuno vede le tue prenotazioni.',
-  accountClosed: 'Il tuo account per {hotel} è chiuso',
-  erasedNow: 'Il tuo account è chiuso. Nome, indirizzo e-mail, telefono, documento e password sono stati cancellati.',
+    'Se non l’ha fatto Lei, ignori questo messaggio: senza la Sua conferma nessuno vede le Sue prenotazioni.',
+  accountClosed: 'Il Suo account per {hotel} è chiuso',
+  erasedNow: 'Il Suo account è chiuso. Nome, indirizzo e-mail, telefono, documento e password sono stati cancellati.',
   erasedLater:
-    'Ciò che la legge obbliga un hotel a conservare dei tuoi soggiorni resta fino alla scadenza prevista, poi viene cancellato.',
-  closedWithoutYou: 'Se non l’hai chiesto tu, avvisa l’hotel.',
+    'Ciò che la legge obbliga un hotel a conservare dei Suoi soggiorni resta fino alla scadenza prevista, poi viene cancellato.',
+  closedWithoutYou: 'Se non l’ha chiesto Lei, avvisi l’hotel.',
 }

@@ -16,7 +16,7 @@ export const enPaper = {
   birthDate: 'Date of birth',
   nationality: 'Nationality',
   document: 'Identity document',
-  documentType: 'Kind of document',
+  documentType: 'Type of document',
   documentNumber: 'Document number',
   supportNumber: 'Support number',
   issueDate: 'Date of issue',
