@@ -1,4 +1,5 @@
 import type { Label } from '@foyer/domain/config/labels.ts'
+import { identityCards } from '@foyer/domain/document/document-type.ts'
 import type { SelectSource } from '@foyer/domain/fields/field.ts'
 import { optionValues, type ShortList } from '@foyer/domain/fields/option-values.ts'
 import type { Option } from '../parts/option-row.tsx'
@@ -11,15 +12,14 @@ const nouns: Readonly<Record<ShortList, string>> = {
   languages: 'language',
 }
 
-/** Identity cards under another letter: the guest sees one kind of card. */
-const sameCard: readonly string[] = ['ID', 'DNI', 'D']
-
 /** Undefined where there is no short list. What was given before is always among the choices. */
 export function listedOptions(source: SelectSource, given: string, label: Label): readonly Option[] | undefined {
   if (!isShort(source)) return undefined
   const values: readonly string[] = optionValues[source]
   const named = (value: string) => ({ value, name: label(`option.${nouns[source]}.${value}`) })
-  if (source === 'documentTypes' && sameCard.includes(given)) {
+  const cards: readonly (string | undefined)[] = identityCards
+  // Under whichever letter, the guest sees one kind of card.
+  if (source === 'documentTypes' && cards.includes(given)) {
     return values.map((value) => (value === 'I' ? { ...named(value), value: given } : named(value)))
   }
   const isKnown = given === '' || values.includes(given)

@@ -21,6 +21,22 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
+it.each([
+  ['MODEL-21.a', 'terms', { termsContent: 'Be kind.' }, { termsUrl: 'https://example.com/terms' }],
+  ['MODEL-21.b', 'privacy', { privacyContent: 'Be kind.' }, { privacyUrl: 'https://example.com/privacy' }],
+] as const)(
+  '%s %s are shown where the hotel has written them, and led to where they stand elsewhere',
+  async (_row, which, written, elsewhere) => {
+    const { view } = await opened(which, { legalConditions: () => written })
+    expect(await screen.findByText('Be kind.')).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+    view.unmount()
+    await opened(which, { legalConditions: () => elsewhere })
+    const link = await screen.findByRole('link', { name: 'Read it online' })
+    expect([link.getAttribute('href')]).toEqual(Object.values(elsewhere))
+  },
+)
+
 it('ERROR-14 and where the hotel has written only its terms', async () => {
   await opened('privacy', { legalConditions: () => ({ termsContent: 'Be kind.' }) })
   expect(await screen.findByText('Privacy conditions have not been set.')).toBeTruthy()

@@ -51,7 +51,7 @@ it('API-01.a API-01.b API-01.c API-01.d API-01.e every call says who it comes fr
   expect(sent().headers).toMatchObject({ ...said, 'x-is-pok': 'false', 'x-app-key': 'own' })
 })
 
-it('API-03.a API-03.b API-03.c API-03.d and again in its body, as things stand at that moment', async () => {
+it('API-03.a API-03.b API-03.c API-03.d MODEL-20.a and again in its body, as things stand at that moment', async () => {
   const sent = answering(() => Response.json({}))
   const caller = aCaller()
   const ask = () => callApi(change, { body: { reference: 'FOY1001' } }, caller)

@@ -1,0 +1,85 @@
+import type { FieldInput } from '@foyer/domain/fields/field.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.tsx'
+import { allSaved } from '../testing/answering-fetch.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+/** A guest of whom these fields are asked, and nothing else but a name. */
+async function asked(fields: FieldInput[], language: 'en' | 'de' = 'en') {
+  const assets = [
+    { type: 'FieldArray' as const, name: 'document' as const, fields: [{ name: 'firstName' }, ...fields] },
+  ]
+  const contact = [{ type: 'FieldArray' as const, name: 'mainGuest' as const, fields: [] }]
+  const { firstName, lastName, ...rest } = aGuest()
+  const unknown = Object.fromEntries(fields.map(({ name }) => [name, undefined]))
+  return renderScreen({
+    Screen: GuestDetailScreen,
+    path: '/guest-detail/FOY1001/1',
+    language,
+    config: {
+      flags: { join_document_contact: true },
+      screens: [{ name: 'MrzCapture', order: 10, assets: [...assets, ...contact] }],
+    },
+    reservations: [aReservation({ guests: [{ ...rest, firstName, lastName, ...unknown }] })],
+    answers: { updateGuests: allSaved },
+  })
+}
+
+it('MODEL-24.a a field is the input that its type names, and its value is kept under its name', async () => {
+  const { user, askedOf } = await asked([
+    { name: 'street', type: 'text' },
+    { name: 'email', type: 'email' },
+    { name: 'emailConsent', type: 'checkbox' },
+    { name: 'gender', type: 'select', select_source: 'genders' },
+  ])
+  const email = await screen.findByLabelText<HTMLInputElement>(/^E-mail/)
+  expect(email.type).toBe('email')
+  expect(screen.getByLabelText<HTMLInputElement>(/Street/).type).toBe('text')
+  expect(screen.getByRole('checkbox')).toBeTruthy()
+  await user.type(email, 'ana@example.com')
+  await user.type(screen.getByLabelText(/Street/), 'Elbchaussee 7')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: /continue/i }))
+  await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
+  expect(askedOf('updateGuests')[0]?.body.guests[0]).toMatchObject({
+    email: 'ana@example.com',
+    street: 'Elbchaussee 7',
+    emailConsent: true,
+  })
+})
+
+it.each([
+  ['en', 'Where do you live?', 'Street and number'],
+  ['de', 'Wo wohnen Sie?', 'Straße und Hausnummer'],
+] as const)(
+  'MODEL-24.b in %s a field has the label and placeholder of that language',
+  async (language, label, hint) => {
+    await asked(
+      [
+        {
+          name: 'street',
+          label: { en: 'Where do you live?', de: 'Wo wohnen Sie?' },
+          placeholder: { en: 'Street and number', de: 'Straße und Hausnummer' },
+        },
+      ],
+      language,
+    )
+    expect((await screen.findByLabelText<HTMLInputElement>(new RegExp(label.replace('?', '\\?')))).placeholder).toBe(
+      hint,
+    )
+  },
+)
+
+it('MODEL-24.e the list that a field names fills its choices', async () => {
+  const { user } = await asked([{ name: 'gender', type: 'select', select_source: 'genders' }])
+  await user.click(await screen.findByRole('combobox', { name: /Sex/ }))
+  const choices = await screen.findAllByRole('option')
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Female', 'Male'])
+})
+
+it.each([true, false])('MODEL-24.f a box that is to start as %s does', async (checked) => {
+  await asked([{ name: 'emailConsent', type: 'checkbox', checked }])
+  expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(checked)
+})

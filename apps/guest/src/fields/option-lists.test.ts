@@ -1,0 +1,19 @@
+import { labelFinder } from '@foyer/domain/config/labels.ts'
+import { expect, it } from 'vitest'
+import english from '../wordings/en.json' with { type: 'json' }
+import { listedOptions } from './option-lists.ts'
+
+const label = labelFinder({ language: 'en', hotelLabels: {}, builtIn: english, hotelFirstLanguage: 'en', english })
+
+it.each([
+  ['MODEL-11.a', 'P', 'Passport'],
+  ['MODEL-11.b', 'ID', 'Identity card'],
+  ['MODEL-11.b', 'I', 'Identity card'],
+  ['MODEL-11.b', 'DNI', 'Identity card'],
+  ['MODEL-11.c', 'N', 'Residence permit (NIE)'],
+  ['MODEL-11.d', 'D', 'Identity card'],
+])('%s document type %s is shown as %s, among three kinds', (_, given, name) => {
+  const options = listedOptions('documentTypes', given, label)
+  expect(options?.find(({ value }) => value === given)?.name).toBe(name)
+  expect(options?.map((option) => option.name)).toEqual(['Passport', 'Identity card', 'Residence permit (NIE)'])
+})

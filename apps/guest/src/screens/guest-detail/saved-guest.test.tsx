@@ -1,0 +1,80 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { allSaved } from '../../testing/answering-fetch.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { GuestDetailScreen } from './guest-detail-screen.tsx'
+
+const config: HotelConfigInput = { flags: { join_document_contact: true } }
+
+const everything: Partial<Guest> = {
+  customerId: 'C-7',
+  internalCode: 'H-7',
+  gender: 'F',
+  region: 'Berlin',
+  issueDate: '2022-01-31',
+  issueCountry: 'DEU',
+  emailPrivacy: true,
+  arrivalTime: '18:30',
+  checkoutTime: '10:15',
+}
+
+/** What one save of this guest puts on the wire. */
+async function sentBySaving(changes: Partial<Guest>): Promise<Record<string, unknown>> {
+  const { user, askedOf } = await renderScreen({
+    Screen: GuestDetailScreen,
+    path: '/guest-detail/FOY1001/1',
+    config,
+    reservations: [aReservation({ guests: [aGuest({ ...everything, ...changes })] })],
+    answers: { updateGuests: allSaved },
+  })
+  const answer = globalThis.fetch
+  const bodies: string[] = []
+  vi.stubGlobal('fetch', (input: string, request: RequestInit) => {
+    bodies.push(String(request?.body))
+    return answer(input, request)
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
+  const sent = bodies.map((body) => (body.startsWith('{') ? JSON.parse(body) : {}))
+  return sent.find((body) => 'update_customer_data' in body).update_customer_data.customers[0]
+}
+
+it.each<[string, Record<string, unknown>]>([
+  [
+    'MODEL-16.a',
+    {
+      firstName: 'Ana',
+      lastName: 'Soler',
+      birthDate: '1985-06-01',
+      birth: '1985-06-01',
+      email: 'ana.soler@example.com',
+      phone: '+49 15112345678',
+    },
+  ],
+  [
+    'MODEL-16.c',
+    {
+      passportNumber: 'C01X00T47',
+      issueCountry: 'DEU',
+      passportExpiration: '2032-01-31',
+      expiration: '2032-01-31',
+      passportExpedition: '2022-01-31',
+      expedition: '2022-01-31',
+    },
+  ],
+  ['MODEL-16.d', { nationality: 'DEU', country_alpha_2: 'DE', country_alpha_3: 'DEU', province: 'Berlin' }],
+  ['MODEL-08.a', { id: 'guest-1', customer_id: 'C-7' }],
+  [
+    'MODEL-16.g MODEL-08.l',
+    { board: '0', expected_arrival_time: '18:30:00', checkout_time: '10:15:00', internalCode: 'H-7' },
+  ],
+])('%s a save of the page carries the values of the guest', async (_, values) => {
+  expect(await sentBySaving({})).toMatchObject(values)
+})
+
+it.each(['M', 'F'] as const)('MODEL-16.e the gender travels as %s', async (gender) => {
+  expect(await sentBySaving({ gender })).toMatchObject({ gender })
+})
