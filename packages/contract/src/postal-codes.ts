@@ -8,9 +8,12 @@ const { leastCharacters, mostResults } = postalSearch
 const foundPostalCode = renamed(
   {
     postalCode: z.string(),
+    /** Empty where only the region is known. */
     city: z.string(),
     /** As the list of regions has it, where the country has one. */
     region: z.optional(z.string()),
+    /** As the list of the region's municipalities has it. */
+    municipality: z.optional(z.string()),
   },
   { postalCode: 'postal_code' },
 )

@@ -73,7 +73,7 @@ it('asks nobody with two characters', async () => {
 })
 
 it("VALID-43 says 'Please select your country first', and asks nobody", async () => {
-  const { type, askedOf } = await form({ country: undefined })
+  const { type, askedOf } = await form({ country: undefined, nationality: undefined })
   expect(screen.queryByText('Please select your country first')).toBeNull()
   type('75001')
   expect(screen.getByText('Please select your country first')).toBeTruthy()
@@ -92,6 +92,29 @@ it('what is picked fills in town and region, and is not searched again', async (
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Town/ }).value).toBe('Paris')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Region/ }).value).toBe('75')
   expect(askedOf('findPostalCodes')).toHaveLength(1)
+})
+
+it('G20 a code that is written to its end fills in town and region by itself, and leaves nothing to choose', async () => {
+  const { type, options } = await form({ region: undefined }, () => ({
+    results: [{ postalCode: '75001', city: 'Paris', region: '75' }],
+  }))
+  type('75001')
+  await passed(500)
+  await passed(0)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Town/ }).value).toBe('Paris')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Region/ }).value).toBe('75')
+  expect(options()).toEqual([])
+})
+
+it('G20 where several places share it, only what they agree on is filled in, and nothing that the guest gave', async () => {
+  const shared = ['Libourne', 'Pomerol'].map((city) => ({ postalCode: '33500', city, region: '33' }))
+  const { type, options } = await form({ region: undefined, city: 'Pomerol' }, () => ({ results: shared }))
+  type('33500')
+  await passed(500)
+  await passed(0)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Town/ }).value).toBe('Pomerol')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Region/ }).value).toBe('33')
+  expect(options()).toEqual(['33500 Libourne', '33500 Pomerol'])
 })
 
 it('what is locked is not filled in', async () => {

@@ -64,8 +64,9 @@ const places: FieldInput[] = [
   },
 ]
 
+/** After the postal code, which fills them in. */
 const withPlaces = (fields: readonly FieldInput[]) =>
-  fields.flatMap((field) => (field.name === 'country' ? [field, ...places] : [field]))
+  fields.flatMap((field) => (field.name === 'postalCode' ? [field, ...places] : [field]))
 
 const own: Readonly<Record<string, FieldInput[]>> = {
   document,

@@ -1,19 +1,22 @@
 import type { FoundPostalCode } from '@foyer/contract/postal-codes.ts'
 import { useState } from 'react'
 import { ComboField } from '../../parts/combo-field.tsx'
+import type { Option } from '../../parts/option-row.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { type KindProps, shared, textOf } from '../kind-props.ts'
 import { hasLettersInPostalCode } from '../postal-code-letters.ts'
 import { usePostalCodes } from '../use-postal-codes.ts'
+import { useWholePostalCode } from '../use-whole-postal-code.ts'
 
 const MOST_CHARACTERS = 20
 
-/** Suggests while somebody types; what is picked fills in its town. Whatever else was typed stays. */
+/** Suggests while somebody types; what is picked, or written to its end, fills in its town. Whatever else was typed stays. */
 export function PostalCodeKind(props: KindProps) {
   const { field, value, values, onChange, onFill, disabled, hint, lookups } = props
   const country = textOf(values['country'])
   const [typed, setTyped] = useState('')
   const found = usePostalCodes(country, typed)
+  const isWhole = useWholePostalCode({ found, typed, values, onFill })
   if (disabled) {
     return <TextField {...shared(props)} value="" onChange={onChange} hint={lookups.label('field.noPostalCode')} />
   }
@@ -26,7 +29,7 @@ export function PostalCodeKind(props: KindProps) {
         setTyped(text)
         onChange(text)
       }}
-      options={found.map((one, at) => ({ value: String(at), name: `${one.postalCode} ${one.city}` }))}
+      options={isWhole ? none : found.flatMap(asOption)}
       onPick={({ value: at }) => {
         const picked = found[Number(at)]
         setTyped('')
@@ -43,6 +46,12 @@ export function PostalCodeKind(props: KindProps) {
   )
 }
 
-function filledBy({ postalCode, city, region }: FoundPostalCode, name: string) {
-  return { [name]: postalCode, city, ...(region && { region }) }
+const none: readonly Option[] = []
+
+function asOption({ postalCode, city }: FoundPostalCode, at: number): Option[] {
+  return city ? [{ value: String(at), name: `${postalCode} ${city}` }] : []
+}
+
+function filledBy({ postalCode, city, region, municipality }: FoundPostalCode, name: string) {
+  return { [name]: postalCode, city, ...(region && { region }), ...(municipality && { municipality }) }
 }

@@ -289,6 +289,27 @@ it('CAPTURE-48.a CAPTURE-48.b the expected arrival is noon, unless one was given
   }
 })
 
+it('G20 who says where they are from lives there, until they say otherwise', async () => {
+  const { user, askedOf } = await detail({
+    config: joined,
+    reservations: reservation({ nationality: undefined, country: undefined }),
+  })
+  const country = () => screen.getByRole('button', { name: /^Country of residence/ }).textContent
+  const pick = async (field: RegExp, option: string) => {
+    await user.click(await screen.findByRole('button', { name: field }))
+    await user.click(await screen.findByRole('option', { name: option }))
+  }
+  await pick(/^Nationality/, 'Germany')
+  expect(country()).toContain('Germany')
+  await pick(/^Nationality/, 'Portugal')
+  expect(country()).toContain('Portugal')
+  await pick(/^Country of residence/, 'Spain')
+  await pick(/^Nationality/, 'Germany')
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
+  expect(askedOf('updateGuests')[0]?.body.guests[0]).toMatchObject({ nationality: 'DEU', country: 'ESP' })
+})
+
 it('API-26 asks for the countries of this hotel, in the language of the guest', async () => {
   const { askedOf } = await detail({ language: 'de' })
   await waitFor(() => expect(askedOf('selectOptions')).toHaveLength(1))

@@ -28,7 +28,7 @@ export function guestInHand(
   const policy = site.policies.guests
   const known = draft.given ? { ...emptied(guest), ...draft.given } : unmasked(guest)
   const fields = fieldsFor(known, site.fields)
-  const values: FieldValues = { ...firstValues(known, fields), ...draft.changes }
+  const values = withCountry({ ...firstValues(known, fields), ...draft.changes }, fields)
   const looked = { ...guestAsTyped(known, values, policy), ...manner(known, draft, site.fields.document) }
   const shown = fieldsOf(fields, withoutHalfDates(looked), policy, today)
   return {
@@ -39,6 +39,13 @@ export function guestInHand(
     shown,
     steps: formSteps(shown, site.fields.document, policy),
   }
+}
+
+/** Most people live where they are from: until somebody says otherwise, the form says so. */
+function withCountry(values: FieldValues, fields: readonly Field[]): FieldValues {
+  const { country, nationality } = values
+  const isAsked = fields.some(({ name }) => name === 'country')
+  return country === undefined && nationality && isAsked ? { ...values, country: nationality } : values
 }
 
 /** A mask is nothing to begin with: of a guest whose details are hidden here the names are known, as far as they are shown. */

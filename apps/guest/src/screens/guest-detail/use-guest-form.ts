@@ -77,7 +77,9 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
   }
 
   function change(changes: FieldValues): void {
-    const emptied = emptiedPlaces(changes, hand.values)
+    // A country that goes with the nationality changes with it.
+    const follows = 'nationality' in changes && hand.values['country'] === hand.values['nationality']
+    const emptied = emptiedPlaces(follows ? { country: changes['nationality'], ...changes } : changes, hand.values)
     atHand.write({ ...draft, changes: { ...draft.changes, ...emptied, ...changes } })
     // What we emptied ourselves is no omission of the guest's.
     setLeft((before) => new Set([...before].filter((name) => !(name in emptied))))

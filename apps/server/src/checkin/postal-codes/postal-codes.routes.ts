@@ -1,4 +1,4 @@
-import { findPostalCodes } from '@foyer/contract/postal-codes.ts'
+import { type FoundPostalCode, findPostalCodes } from '@foyer/contract/postal-codes.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Visits } from '../../access/visit/visits.ts'
 import type { PostalCodes } from '../../outside/postal-codes/postal-codes.ts'
@@ -25,6 +25,10 @@ export function postalCodeRoutes(calls: Calls, { visits, postalCodes }: Parts): 
     // The visit's transaction is over: a slow service may not hold a connection of the database.
     const found = await postalCodes.find({ ...body, language })
     const places = await placesOf(body.country)
-    return { results: found.map((one) => ({ region: places?.regionOf(one.postalCode), ...one })) }
+    const whole = (one: FoundPostalCode): FoundPostalCode => {
+      const region = one.region ?? places?.regionOf(one.postalCode)
+      return { ...one, region, municipality: one.municipality ?? places?.municipalityOf(region, one.city) }
+    }
+    return { results: found.map(whole) }
   })
 }

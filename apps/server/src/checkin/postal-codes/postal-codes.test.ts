@@ -12,9 +12,24 @@ const find = async (page: GuestPage, country: string, query: string) =>
 it('VALID-45 finds the codes of France and Italy that begin so, five at most', async () => {
   const page = await (await aServer()).open()
   expect(await find(page, 'FRA', '750')).toHaveLength(5)
-  expect(await find(page, 'FRA', '75001')).toEqual([{ postalCode: '75001', city: 'Paris', region: '75' }])
-  expect(await find(page, 'ITA', '40 121')).toEqual([{ postalCode: '40121', city: 'Bologna', region: '037' }])
+  expect(await find(page, 'FRA', '75001')).toEqual([
+    { postalCode: '75001', city: 'Paris', region: '75', municipality: '75056' },
+  ])
+  expect(await find(page, 'ITA', '40 121')).toEqual([
+    { postalCode: '40121', city: 'Bologna', region: '037', municipality: '037006' },
+  ])
   expect(await find(page, 'DEU', '101')).toEqual([])
+})
+
+it('G20 a whole Spanish code says its province, and its town where that is the capital; half of one says nothing', async () => {
+  const page = await (await aServer()).open()
+  const barcelona = { postalCode: '08001', city: 'Barcelona', region: '08', municipality: '08019' }
+  expect(await find(page, 'ESP', '08001')).toEqual([barcelona])
+  expect(await find(page, 'ESP', '08911')).toEqual([{ postalCode: '08911', city: '', region: '08' }])
+  // Its capital has another name: nobody is told a town that may be another one.
+  expect(await find(page, 'ESP', '33001')).toEqual([{ postalCode: '33001', city: '', region: '33' }])
+  expect(await find(page, 'ESP', '0800')).toEqual([])
+  expect(await find(page, 'ESP', '99001')).toEqual([])
 })
 
 it('VALID-44.a refuses fewer than three characters', async () => {
@@ -31,9 +46,13 @@ it('finds what was imported, however it is typed, and prefers it', async () => {
   )
   const page = await server.open()
   expect(await find(page, 'GBR', 'sw1a-1')).toEqual([{ postalCode: 'SW1A 1AA', city: 'London' }])
-  expect(await find(page, 'ESP', '080')).toEqual([{ postalCode: '08001', city: 'Barcelona', region: '08' }])
+  expect(await find(page, 'ESP', '080')).toEqual([
+    { postalCode: '08001', city: 'Barcelona', region: '08', municipality: '08019' },
+  ])
   expect(await find(page, 'FRA', '750')).toEqual([{ postalCode: '75001', city: 'Paris 01', region: '75' }])
-  expect(await find(page, 'FRA', '13001')).toEqual([{ postalCode: '13001', city: 'Marseille', region: '13' }])
+  expect(await find(page, 'FRA', '13001')).toEqual([
+    { postalCode: '13001', city: 'Marseille', region: '13', municipality: '13055' },
+  ])
 })
 
 it('asks the maps service in the guest’s language, and knows the region by itself', async () => {
@@ -45,7 +64,9 @@ it('asks the maps service in the guest’s language, and knows the region by its
     },
   }
   const page = await (await aServer({ maps })).open({ language: 'es' })
-  expect(await find(page, 'ESP', '080')).toEqual([{ postalCode: '08019', city: 'Barcelona', region: '08' }])
+  expect(await find(page, 'ESP', '080')).toEqual([
+    { postalCode: '08019', city: 'Barcelona', region: '08', municipality: '08019' },
+  ])
   expect(asked).toEqual([{ country: 'ESP', language: 'es', query: '080' }])
 })
 

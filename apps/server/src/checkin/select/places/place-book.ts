@@ -1,4 +1,5 @@
 import type { FoundPostalCode } from '@foyer/contract/postal-codes.ts'
+import { foldLetters } from '@foyer/domain/name/fold-letters.ts'
 
 /** By the code of the country's own authority. */
 export interface Place {
@@ -17,6 +18,8 @@ export interface CountryPlaces {
   readonly municipalities: readonly Municipality[] | AsyncIterable<Municipality>
   /** Where a postal code says it by itself. */
   readonly regionOf?: (postalCode: string) => string
+  /** Where nobody gives the postal codes away: how a whole one looks, and whether it is of the region's capital. */
+  readonly wholeCode?: { readonly looks: RegExp; readonly isOfCapital: (postalCode: string) => boolean }
 }
 
 export interface PlaceBook {
@@ -28,10 +31,12 @@ export interface PlaceBook {
   postalCodes(begin: string, most: number): readonly FoundPostalCode[]
   /** Of this postal code. */
   regionOf(postalCode: string): string | undefined
+  /** The one municipality of a region that is called so; undefined where none is, or several. */
+  municipalityOf(region: string | undefined, name: string): string | undefined
 }
 
 /** Lines of text instead of objects: 35,000 municipalities weigh two megabytes so, and a search in them takes no time. */
-export async function placeBook({ regions, municipalities, regionOf }: CountryPlaces): Promise<PlaceBook> {
+export async function placeBook({ regions, municipalities, regionOf, wholeCode }: CountryPlaces): Promise<PlaceBook> {
   const all: Municipality[] = []
   for await (const one of municipalities) all.push(one)
   const towns = new Map(
@@ -44,11 +49,28 @@ export async function placeBook({ regions, municipalities, regionOf }: CountryPl
     all
       .flatMap((town) => town.postalCodes.map((postalCode) => ({ postalCode, town })))
       .sort((one, other) => compare(one.postalCode, other.postalCode) || other.town.population - one.town.population)
-      .map(({ postalCode, town }) => [postalCode, town.name, town.region]),
+      .map(({ postalCode, town }) => [postalCode, town.name, town.region, town.code]),
   )
+  const townsOf = (region: string) =>
+    linesIn(towns.get(region), '').map(([code = '', name = '']): Place => ({ code, name }))
+
+  function townCalled(region: string | undefined, name: string): Place | undefined {
+    const [town, ...others] = region && name ? townsOf(region).filter(isCalled(name)) : []
+    return others.length === 0 ? town : undefined
+  }
+
+  /** A whole code says its region, and its town where that is the region's capital and has its name. */
+  function byItself(code: string): FoundPostalCode[] {
+    const region = wholeCode?.looks.test(code) ? regions.find((one) => one.code === regionOf?.(code)) : undefined
+    if (!region) return []
+    const capital = wholeCode?.isOfCapital(code) ? townCalled(region.code, region.name) : undefined
+    const { name: city = '', code: municipality } = capital ?? {}
+    return [{ postalCode: code, city, region: region.code, ...(municipality && { municipality }) }]
+  }
+
   return {
     regions,
-    municipalities: (region) => linesIn(towns.get(region), '').map(([code = '', name = '']) => ({ code, name })),
+    municipalities: townsOf,
     nameOf(code) {
       const region = regions.find((one) => one.code === code)
       if (region) return region.name
@@ -58,13 +80,28 @@ export async function placeBook({ regions, municipalities, regionOf }: CountryPl
       }
       return undefined
     },
-    postalCodes: (begin, most) =>
-      linesIn(posts, begin, most).map(([postalCode = '', city = '', region = '']) => ({ postalCode, city, region })),
+    postalCodes(begin, most) {
+      const found = linesIn(posts, begin, most)
+      if (found.length === 0) return byItself(begin)
+      return found.map(([postalCode = '', city = '', region = '', municipality = '']) => ({
+        postalCode,
+        city,
+        region,
+        municipality,
+      }))
+    },
+    municipalityOf: (region, name) => townCalled(region, name)?.code,
     regionOf(postalCode) {
       const code = regionOf?.(postalCode) ?? linesIn(posts, `${postalCode}\t`, 1)[0]?.[2]
       return regions.find((region) => region.code === code)?.code
     },
   }
+}
+
+/** Some have two names: `el Pinós/Pinoso`. */
+function isCalled(name: string): (place: Place) => boolean {
+  const sought = foldLetters(name)
+  return (place) => [place.name, ...place.name.split('/')].some((one) => foldLetters(one) === sought)
 }
 
 const asLines = (rows: readonly string[][]) => rows.map((row) => `\n${row.join('\t')}`).join('')

@@ -54,7 +54,7 @@ it.each([
 
 it('the largest of the towns that share a postal code comes first', async () => {
   const [first, ...others] = (await open('FRA')).postalCodes('33500', 5)
-  expect(first).toEqual({ postalCode: '33500', city: 'Libourne', region: '33' })
+  expect(first).toEqual({ postalCode: '33500', city: 'Libourne', region: '33', municipality: '33243' })
   expect(others.every(({ postalCode }) => postalCode === '33500')).toBe(true)
 })
 

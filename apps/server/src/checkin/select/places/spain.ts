@@ -16,6 +16,8 @@ export async function spain(): Promise<CountryPlaces> {
     regions: spanishProvinces,
     // A postal code begins with its province.
     regionOf: (postalCode) => postalCode.slice(0, 2),
+    // Correos keeps the third digit 0 for the capital of the province.
+    wholeCode: { looks: /^\d{5}$/, isOfCapital: (postalCode) => postalCode[2] === '0' },
     municipalities: all.map(({ provCode, code, name }) => ({
       code: provCode + code,
       name: spoken(name),
