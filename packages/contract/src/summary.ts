@@ -38,6 +38,8 @@ const named = priced(
       roomNotAvailable: z.optional(z.boolean()),
       /** Ours: when the hotel's own system has said it, where that is not now. */
       asOf: z.optional(z.iso.datetime()),
+      /** Ours: somebody of the party has accepted the terms, as they are now, with their signature. */
+      termsAccepted: z.optional(z.boolean()),
     },
     {
       total: 'total_value',
@@ -55,6 +57,7 @@ const named = priced(
       terminal: 'rac_payment_terminal',
       roomNotAvailable: 'room_not_available',
       asOf: 'as_of',
+      termsAccepted: 'terms_accepted',
     },
   ),
   ...amounts,

@@ -11,6 +11,7 @@ import type { DemoHotel } from './demo-hotel.ts'
 import { layStaff } from './demo-staff.ts'
 import { DEMO_CURRENCY, demoCompany, demoHotels } from './hotels.ts'
 import { layReservations } from './lay-reservations.ts'
+import { layTicks } from './lay-ticks.ts'
 
 interface LayDemo {
   /** Also when today's demo is laid already: whatever guests did in it is forgotten. */
@@ -84,9 +85,11 @@ async function layHotel(
     .execute()
   // What guests found, asked and held goes with their visits.
   if (anew) await tx.deleteFrom('visits').execute()
-  if (isNewDay || anew) await layReservations(tx, hotel, day)
+  const isLaid = isNewDay || anew
+  if (isLaid) await layReservations(tx, hotel, day)
   // With the rooms that are there by now.
-  await publishConfig(tx, hotel.id, hotel.document)
+  const version = await publishConfig(tx, hotel.id, hotel.document)
+  if (isLaid) await layTicks(tx, hotel, version)
 }
 
 /** True when the reservations were laid for another day, or never. */

@@ -15,33 +15,42 @@ interface ConsentListProps {
   readonly issues: { missesCheck: (name: string) => boolean; missesTerms: boolean }
 }
 
+/** What has to be ticked stands together; what is the guest's own choice comes last, and says so. */
 export function ConsentList({ consents, issues }: ConsentListProps) {
   const { label, language } = useSite()
   const [open, setOpen] = useState<LegalText>()
   const text = label.on('signature')
+
+  function tickOf(field: Consents['checks'][number]) {
+    const { name, type, mandatory } = field
+    const words = field.label[language] ?? label(`field.${name}`)
+    const shared = {
+      name,
+      onChange: (value: boolean) => consents.tick(name, value),
+      required: mandatory,
+      issue: issues.missesCheck(name) ? text('missing_privacy_checks_error') : undefined,
+    }
+    const value = consents.values[name]
+    if (type === 'yesno') {
+      const answer = typeof value === 'boolean' ? value : undefined
+      return (
+        <YesNoField
+          key={name}
+          {...shared}
+          label={words}
+          value={answer}
+          yes={label('field.yes')}
+          no={label('field.no')}
+        />
+      )
+    }
+    const beside = mandatory ? words : text('optional', { words })
+    return <CheckField key={name} {...shared} label={beside} value={value === true} />
+  }
+
   return (
     <div className={css['consents']}>
-      {consents.checks.map((field) => {
-        const shared = {
-          name: field.name,
-          label: field.label[language] ?? label(`field.${field.name}`),
-          onChange: (value: boolean) => consents.tick(field.name, value),
-          required: field.mandatory,
-          issue: issues.missesCheck(field.name) ? text('missing_privacy_checks_error') : undefined,
-        }
-        const value = consents.values[field.name]
-        return field.type === 'yesno' ? (
-          <YesNoField
-            key={field.name}
-            {...shared}
-            value={typeof value === 'boolean' ? value : undefined}
-            yes={label('field.yes')}
-            no={label('field.no')}
-          />
-        ) : (
-          <CheckField key={field.name} {...shared} value={value === true} />
-        )
-      })}
+      {consents.checks.filter(({ mandatory }) => mandatory).map(tickOf)}
       {!consents.isKnown && <Skeleton lines={['long']} />}
       {consents.hasTerms && (
         <CheckField
@@ -53,6 +62,7 @@ export function ConsentList({ consents, issues }: ConsentListProps) {
           issue={issues.missesTerms ? text('missing_terms_checks_error') : undefined}
         />
       )}
+      {consents.checks.filter(({ mandatory }) => !mandatory).map(tickOf)}
       <p className={css['links']}>
         <ReadingLink onPress={() => setOpen('terms')}>{label('legal.terms')}</ReadingLink>
         <ReadingLink onPress={() => setOpen('privacy')}>{label('legal.privacy')}</ReadingLink>

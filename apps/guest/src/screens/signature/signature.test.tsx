@@ -124,7 +124,7 @@ it('SIGN-22 a sheet without ink is not uploaded, though all else is accepted', a
   await waitFor(() => expect(askedOf('uploadSignature')).toHaveLength(1))
 })
 
-it('SIGN-19.a SIGN-19.b SIGN-19.c asks for the configured checks, of which only the mandatory ones must be ticked, and for the terms', async () => {
+it('SIGN-19.a SIGN-19.b SIGN-19.c G18 asks for the configured checks, of which only the mandatory ones must be ticked, and for the terms; what is free comes last and says so', async () => {
   const fields = [
     { name: 'privacy', type: 'checkbox' as const, mandatory: true, label: { en: 'I have read the privacy notice.' } },
     { name: 'news', type: 'checkbox' as const, label: { en: 'Send me news.' } },
@@ -139,9 +139,10 @@ it('SIGN-19.a SIGN-19.b SIGN-19.c asks for the configured checks, of which only 
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
   expect(boxes.map(({ name, required }) => [name, required])).toEqual([
     ['privacy', true],
-    ['news', false],
     ['tosCheckbox', true],
+    ['news', false],
   ])
+  expect(screen.getByLabelText('Send me news. (optional)')).toBe(boxes[2])
   draw()
   await user.click(screen.getByLabelText('I have read the privacy notice.'))
   await user.click(screen.getByLabelText('I accept the terms and conditions.'))

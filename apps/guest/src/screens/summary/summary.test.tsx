@@ -90,6 +90,20 @@ it('PAY-36.c SUMMARY-13.a SUMMARY-13.b goes on only with the terms accepted, whe
   await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
 })
 
+it('G18 terms that were accepted with the signature are not asked for again', async () => {
+  const { user, askedOf } = await renderScreen({
+    ...at,
+    answers: {
+      fetchSummary: () => ({ ...bill(0), termsAccepted: true }),
+      legalConditions: () => ({ termsContent: 'Be kind.' }),
+      confirmArrival: () => ({ keyCode: '482916' }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Check in and get my key' }))
+  await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
 it('terms that cannot be loaded are not passed by: nobody goes on before they have come', async () => {
   let isOffline = true
   const { user, askedOf } = await renderScreen({

@@ -66,11 +66,13 @@ export function useSummary() {
   const due = isPaymentDue(means)
   const action = chosen ?? preselectedPayAction(means)
   const hasTerms = Boolean(legal.texts?.termsContent || legal.texts?.termsUrl)
+  // Who has accepted them with a signature is not asked twice.
+  const asksTerms = hasTerms && !summary.data?.termsAccepted
   const isEmpty = nobodySigns(reservation?.guests ?? [], site, today)
 
   async function confirm() {
     setTried(true)
-    if (!reservation || !legal.isKnown || (hasTerms && !accepted) || (due && !action)) return
+    if (!reservation || !legal.isKnown || !summary.data || (asksTerms && !accepted) || (due && !action)) return
     const { id, reference, startDate, endDate, guests } = reservation
     const said = {
       ...{ hotelId: hotel.id, reservationId: id, reference, startDate, endDate },
@@ -101,7 +103,7 @@ export function useSummary() {
     actions: due ? payActions(means) : [],
     action,
     choose: setChosen,
-    terms: hasTerms ? { accepted, accept: setAccepted, missing: tried && !accepted } : undefined,
+    terms: asksTerms ? { accepted, accept: setAccepted, missing: tried && !accepted } : undefined,
     choiceMissing: tried && due && !action,
     busy: arrival.isPending,
     confirm,

@@ -19,6 +19,13 @@ interface Bill {
   readonly roomAvailable: boolean
   /** When the hotel's own system has said it last, where that was not just now; undefined where there is none. */
   readonly asOf: Date | undefined
+  /** What was accepted above the signatures that are there, by the hash of its words. */
+  readonly acceptedTerms: readonly AcceptedTerms[]
+}
+
+export interface AcceptedTerms {
+  readonly language: string
+  readonly hash: string
 }
 
 export interface ReservationService {
@@ -44,6 +51,7 @@ interface BillRow {
   readonly room_available: boolean
   readonly as_of: Date | null
   readonly lines: readonly FolioRow[]
+  readonly accepted_terms: readonly AcceptedTerms[]
 }
 
 const readBill = statement<BillRow, [reservationId: string]>(`
@@ -52,7 +60,14 @@ const readBill = statement<BillRow, [reservationId: string]>(`
     array(
       select json_build_object('kind', line.kind, 'source', line.source, 'names', line.names, 'amount', line.amount)
       from folio_lines line where line.hotel_id = stay.hotel_id and line.reservation_id = stay.id
-      order by line.source desc, line.position) as lines
+      order by line.source desc, line.position) as lines,
+    array(
+      select json_build_object('language', tick.language, 'hash', tick.text_hash)
+      from guests guest
+      join signatures using (hotel_id)
+      join signature_ticks tick using (hotel_id, guest_id)
+      where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id and signatures.guest_id = guest.id
+        and tick.subject = 'terms' and tick.agreed) as accepted_terms
   from reservations stay where stay.id = $1`)
 
 const notFound = () => new Problem('reservationNotFound', 'this page has not found such a booking')
@@ -94,6 +109,7 @@ export function reservationService(): ReservationService {
         folio: bill.lines.map((line) => asFolioLine(line, hotel)),
         roomAvailable: bill.room_available,
         asOf: bill.as_of ?? undefined,
+        acceptedTerms: bill.accepted_terms,
       }
     },
     async idOf(visit, reference) {

@@ -19,6 +19,10 @@ export function textsAbove(site: Site, language: string): readonly TextAbove[] {
       const key = `field.${name}`
       return { subject: 'check', name, words: own[language] ?? labels[language]?.[key] ?? labels[first]?.[key] ?? name }
     })
-  const terms = legalTextIn({ site, language }, 'terms_content') || legalTextIn({ site, language }, 'terms_url')
+  const terms = termsIn(site, language)
   return terms ? [...checks, { subject: 'terms', name: 'terms', words: terms }] : checks
+}
+
+export function termsIn(site: Site, language: string): string | undefined {
+  return legalTextIn({ site, language }, 'terms_content') || legalTextIn({ site, language }, 'terms_url') || undefined
 }

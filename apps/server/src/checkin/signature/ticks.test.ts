@@ -4,6 +4,7 @@ import { uploadSignature } from '@foyer/contract/signature.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { demoId } from '../../demo/demo-id.ts'
 import { palaceDocument } from '../../demo/palace.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
@@ -13,7 +14,14 @@ import { countOf, printOf } from '../../testing/tables-print.ts'
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const kept = ({ db }: TestServer) =>
-  db.inHotel(1, (tx) => tx.selectFrom('signature_ticks').selectAll().orderBy('id').execute())
+  db.inHotel(1, (tx) =>
+    tx
+      .selectFrom('signature_ticks')
+      .selectAll()
+      .where('guest_id', '=', demoId('FOY1001 guest 1'))
+      .orderBy('id')
+      .execute(),
+  )
 
 async function aSigner(language = 'de') {
   const server = await aServer()
@@ -43,7 +51,7 @@ it('keeps what was ticked and what was not: which text, in which language, of wh
   ])
   const { rows } = await server.db.inHotel(1, (tx) =>
     sql<{ same: boolean }>`select bool_and(tick.signed_at = signatures.signed_at) as same
-      from signature_ticks tick join signatures using (hotel_id, guest_id)`.execute(tx),
+      from signature_ticks tick join signatures using (hotel_id, guest_id) where guest_id = ${guestId}`.execute(tx),
   )
   expect(rows).toEqual([{ same: true }])
 })

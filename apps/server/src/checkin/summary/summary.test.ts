@@ -1,7 +1,8 @@
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
 import { aServer } from '../../testing/a-server.ts'
-import { find } from '../../testing/journey.ts'
+import { find, saveParty, sign } from '../../testing/journey.ts'
 import { summaryOf } from './summary.ts'
 
 const line = (kind: 'charge' | 'tax' | 'payment', minor: number, names: Record<string, string> = { en: kind }) => ({
@@ -44,6 +45,26 @@ it('is of a booking that this visit has found, and of no other', async () => {
       problem: 'reservationNotFound',
     })
   }
+})
+
+it('G18 says that the terms were accepted with a signature, until the hotel publishes others', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  const found = await find(page, 'FOY1001', 'García')
+  const accepted = async () => (await page.call(fetchSummary, { body: { reference: 'FOY1001' } })).termsAccepted
+  await saveParty(page, found)
+  expect(await accepted()).toBeUndefined()
+  await sign(page, found)
+  expect(await accepted()).toBe(true)
+  const legal = { ...palaceDocument.legal, terms_content: { en: 'Other words.' } }
+  await server.publish(1, { ...palaceDocument, legal })
+  expect(await accepted()).toBeUndefined()
+})
+
+it('G18 who has signed at home has accepted them there', async () => {
+  const page = await (await aServer()).open()
+  await find(page, 'FOY1003', 'Rossi')
+  expect(await page.call(fetchSummary, { body: { reference: 'FOY1003' } })).toMatchObject({ termsAccepted: true })
 })
 
 it('adds lines of each kind', () => {

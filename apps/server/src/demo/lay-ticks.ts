@@ -1,0 +1,36 @@
+import { publicConfig } from '@foyer/domain/config/public-config.ts'
+import { readConfig } from '@foyer/domain/config/read-config.ts'
+import { settleSite } from '@foyer/domain/config/site.ts'
+import { textsAbove } from '../checkin/signature/texts-above.ts'
+import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
+import { sha256 } from '../platform/digest/sha256.ts'
+import type { DemoHotel } from './demo-hotel.ts'
+import { demoId } from './demo-id.ts'
+
+const APP_KEY = 'own'
+
+/** Whoever has signed has ticked what stands above the signature, in their own language: all that they had to, and no offers. */
+export async function layTicks(tx: HotelTransaction, hotel: DemoHotel, version: number): Promise<void> {
+  const read = readConfig(hotel.document)
+  if (!read.ok) throw new Error(`The configuration of ${hotel.name} cannot be read.`)
+  const site = settleSite({ config: publicConfig(read.config), appKey: APP_KEY })
+  const isAsked = (name: string) => site.fields.checks.find((check) => check.name === name)?.mandatory ?? true
+  const rows = hotel.reservations.flatMap(({ reference, guests }) =>
+    guests.flatMap(({ signature, given }, at) => {
+      const language = typeof given.language === 'string' ? given.language : 'en'
+      return (signature ? textsAbove(site, language) : []).map(({ subject, name, words }) => ({
+        hotel_id: hotel.id,
+        guest_id: demoId(`${reference} guest ${at + 1}`),
+        subject,
+        name,
+        agreed: isAsked(name),
+        words: subject === 'check' ? words : null,
+        text_hash: sha256(words),
+        language,
+        config_version: version,
+        app_key: APP_KEY,
+      }))
+    }),
+  )
+  if (rows.length > 0) await tx.insertInto('signature_ticks').values(rows).execute()
+}
