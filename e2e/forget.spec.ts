@@ -62,7 +62,7 @@ test('after a guest who walked away, nothing of them is in the page, its storage
   const guest = await atTheKiosk(page, foyer)
   await guest.tap('English')
   await find(guest, camille)
-  await guest.question('Who is staying?')
+  await guest.question(/Show us your document/)
   expect(await wordsInMemory(page, traces)).toEqual(traces)
 
   await page.clock.fastForward('03:01')
@@ -78,7 +78,7 @@ test('T2 after a guest who went back to the language and away, nothing of them i
   const guest = await atTheKiosk(page, foyer)
   await guest.tap('English')
   await find(guest, camille)
-  await guest.question('Who is staying?')
+  await guest.question(/Show us your document/)
   await guest.tap('Back')
   await guest.question(/Is this your stay/)
   await guest.tap('Back')

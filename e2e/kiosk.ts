@@ -87,9 +87,8 @@ export async function atTheGuests({ page, foyer, bench }: Lobby, stay: Stay, app
     await bench.hold(document)
   }
 
-  /** The next guest of the list shows this, and it is read. */
+  /** The one guest of a reservation shows this, and it is read. */
   async function show(document: string, name: string) {
-    await guest.tap(/Continue with/)
     await hold(document)
     await guest.question(`Is everything right, ${name}?`)
   }

@@ -23,7 +23,6 @@ test('a step that cannot be fetched is a lost connection with a way on', {
   const form = filesOf('guest-form')
   await page.route(form, (route) => route.abort())
   const guest = await findByAddress(page, foyer.guest(1, 'own'))
-  await guest.tap(/Continue with/)
   await expect(lost(page)).toBeVisible()
 
   // Who closes the message finds the same way on behind it.
@@ -40,7 +39,6 @@ test('while a step is being fetched its screen stands there, and the focus follo
 }, async ({ page, foyer }) => {
   const form = await heldBack(page, 'guest-form')
   const guest = await findByAddress(page, foyer.guest(1, 'own'))
-  await guest.tap(/Continue with/)
   // The frame stands there meanwhile, and says what is going on.
   await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
   await expect(page.getByText('Opening the form')).toBeVisible()

@@ -45,10 +45,8 @@ async function confirm(guest: Guest) {
   await guest.tap(/Yes, check in/)
 }
 
-/** The first guest of the list, at the document. A device that reads documents offers that first. */
+/** The one guest of a reservation, at the document. A device that reads documents offers that first. */
 export async function openGuest(guest: Guest, { hasReader = false } = {}) {
-  await guest.question('Who is staying?')
-  await guest.tap(/Continue with/)
   if (hasReader) await guest.tap('Type it in instead')
 }
 
@@ -109,10 +107,8 @@ export async function fillForms(guest: Guest, { number, email }: { number?: stri
   await fillContact(guest, email === undefined ? {} : { email })
 }
 
-/** From the list on which everybody is ready to the sheet. */
+/** What one guest has given leads to the sheet. */
 export async function openSheet(guest: Guest) {
-  await guest.question(/You’re all set|Everybody is ready/)
-  await guest.tap('Continue')
   await guest.question(/Please sign here/)
 }
 
@@ -133,12 +129,13 @@ export async function signWithConsents(guest: Guest) {
   await signSheet(guest)
 }
 
+/** Who has not signed accepts them here. */
 export async function acceptTerms(guest: Guest) {
   await guest.question('To pay at reception')
   await guest.tick(/I accept the hotel’s terms/)
 }
 
 export async function checkInAtReception(guest: Guest) {
-  await acceptTerms(guest)
+  await guest.question('To pay at reception')
   await guest.tap('Check in, pay €240.00 at reception')
 }

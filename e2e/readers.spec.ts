@@ -12,7 +12,6 @@ test('CAPTURE-14.a CAPTURE-15.a at a kiosk with a reader that types, what it typ
 }) => {
   const { guest } = await atTheGuests({ page, foyer, bench }, lucia, 'kiosk-keyboard')
   const lines = await bench.linesOf(card)
-  await guest.tap(/Continue with/)
   await readerIsReady(page)
   await page.clock.install()
   // Stands still, so that a slow machine does not make the reader pause between two letters.
@@ -44,7 +43,6 @@ test('CAPTURE-18.a CAPTURE-18.b CAPTURE-20 CAPTURE-21.a a strict kiosk lets nobo
   const { guest, hold } = await atTheGuests({ page, foyer, bench }, camille, 'kiosk-strict')
   const typeInstead = page.getByRole('button', { name: 'Type it in instead' })
   const number = page.getByRole('textbox', { name: 'Document number', exact: true })
-  await guest.tap(/Continue with/)
   await readerIsReady(page)
   await expect(typeInstead).toHaveCount(0)
   await hold(passport)
@@ -77,7 +75,6 @@ test('NAV-18.a NAV-18.b a scanner’s own program comes back with a result, and 
 }) => {
   const { guest } = await atTheGuests({ page, foyer, bench }, lucia)
   const lines = await bench.linesOf(card)
-  await guest.tap(/Continue with/)
   await guest.question(/Show us your document/)
   const result = (text: string) => `${foyer.guest(1, 'kiosk')}mrz-result?guestIndex=1&mrz=${encodeURIComponent(text)}`
   await page.goto(result(lines.join('').replaceAll('1', '7')))

@@ -27,12 +27,23 @@ export async function save(walk: Walk) {
   await walk.look('saved')
 }
 
+/** Past the reservation: to the list of a party, or of one who is asked for a consent first. */
 export async function toGuests(walk: Walk, voucher: string, surname: string, start = walk.start) {
+  await confirmed(walk, voucher, surname, start)
+  await walk.arrive('guest-list')
+}
+
+/** One guest has no list. */
+export async function toGuest(walk: Walk, voucher: string, surname: string, start = walk.start) {
+  await confirmed(walk, voucher, surname, start)
+  await walk.arrive('guest-detail')
+}
+
+async function confirmed(walk: Walk, voucher: string, surname: string, start: string) {
   await walk.page.goto(`${start}check-in`)
   await walk.search(voucher, surname)
   await walk.arrive('your-booking')
   await walk.primary.click()
-  await walk.arrive('guest-list')
 }
 
 export async function fillForms(walk: Walk) {
@@ -44,12 +55,8 @@ export async function fillForms(walk: Walk) {
 }
 
 export async function toSummary(walk: Walk, voucher: string, surname: string) {
-  await toGuests(walk, voucher, surname)
-  await walk.primary.click()
-  await walk.arrive('guest-detail')
+  await toGuest(walk, voucher, surname)
   await fillForms(walk)
-  await walk.arrive('guest-list')
-  await walk.primary.click()
   await walk.arrive('signpad')
   await signAll(walk)
 }
@@ -62,7 +69,6 @@ async function signAll(walk: Walk) {
 
 /** From the summary to the thanks. */
 export async function checkIn(walk: Walk) {
-  await walk.page.locator('main input[type="checkbox"]').check()
   await walk.primary.click()
   await walk.arrive('room-key')
   await walk.look('key')

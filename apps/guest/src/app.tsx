@@ -7,6 +7,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { Address } from './journey/address.ts'
 import { beginVisit } from './journey/begin-visit.ts'
 import { CurrentScreen } from './journey/current-screen.tsx'
+import { ArrivalMs } from './parts/use-arrival.ts'
 import { newQueries, PageProviders, VisitProviders } from './providers.tsx'
 import { newTrackingNumber } from './site/tracking-number.ts'
 import { type GuestCaller, guestCaller } from './visit/guest-caller.ts'
@@ -18,6 +19,9 @@ const SignInScreen = lazy(async () => ({
 }))
 
 const ExitScreen = lazy(async () => ({ default: (await import('./screens/sign-in/exit-screen.tsx')).ExitScreen }))
+
+/** Longer than a double tap takes, shorter than anybody reads. */
+const ARRIVAL_MS = 400
 
 interface AppProps {
   readonly facts: PageFacts
@@ -47,7 +51,9 @@ function Visits({ hotelPage, address }: { hotelPage: HotelPage; address: Address
       onOver={() => setVisit(visit + 1)}
       beside={<LateWatchers hotelPage={hotelPage} versionDue={versionDue} />}
     >
-      <CurrentScreen />
+      <ArrivalMs value={ARRIVAL_MS}>
+        <CurrentScreen />
+      </ArrivalMs>
     </VisitProviders>
   )
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { fillForms, toGuests, type Walk, type Walks } from '../ways.ts'
+import { fillForms, toGuest, toGuests, type Walk, type Walks } from '../ways.ts'
 
 /** Reads to the end, and agrees to everything. */
 async function agree(walk: Walk) {
@@ -59,9 +59,7 @@ export const consentWalks = {
   },
 
   async membership(walk) {
-    await toGuests(walk, 'FOY1001', 'Garcia Lopez', await walk.as('member'))
-    await walk.primary.click()
-    await walk.arrive('guest-detail')
+    await toGuest(walk, 'FOY1001', 'Garcia Lopez', await walk.as('member'))
     await fillForms(walk)
     await walk.arrive('bme-subscription')
     await walk.look('membership')

@@ -1,4 +1,4 @@
-import { checkIn, onlySaves, save, toGuests, toSummary, type Walks } from '../ways.ts'
+import { checkIn, onlySaves, save, toGuest, toSummary, type Walks } from '../ways.ts'
 
 /** From the language to the thanks, with what may stand in the way. */
 export const lineWalks = {
@@ -68,10 +68,7 @@ export const lineWalks = {
   },
 
   async data(walk) {
-    await toGuests(walk, 'FOY1001', 'Garcia Lopez')
-    await walk.look('guests')
-    await walk.primary.click()
-    await walk.arrive('guest-detail')
+    await toGuest(walk, 'FOY1001', 'Garcia Lopez')
     await walk.passReader(() => walk.look('scan'))
     await walk.look('document')
     await walk.primary.click()
@@ -90,9 +87,6 @@ export const lineWalks = {
     await walk.page.locator('[aria-invalid="true"]').first().waitFor()
     await walk.look('contact with issues')
     await walk.fillContact()
-    await walk.primary.click()
-    await walk.arrive('guest-list')
-    await walk.look('everybody ready')
     await walk.primary.click()
     await walk.arrive('signpad')
     await walk.look('signature')
@@ -117,9 +111,6 @@ export const lineWalks = {
     await walk.arrive('check-in-summary')
     await walk.look('summary')
     if (onlySaves(walk)) return save(walk)
-    await walk.primary.click()
-    await walk.page.locator('[aria-invalid="true"]').first().waitFor()
-    await walk.look('summary with issues')
     await checkIn(walk)
     await walk.page.locator('input[type="radio"]').nth(4).check({ force: true })
     await walk.look('thanks for the rating')

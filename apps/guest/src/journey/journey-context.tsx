@@ -13,8 +13,8 @@ interface Journey {
   readonly cameFrom: ScreenName | undefined
   goTo(place: Place, how?: 'push' | 'replace' | 'back'): void
   /** Along the configured order. `isEmpty` says which screens have nothing to show this party. */
-  next(isEmpty?: (name: string) => boolean): void
-  back(isEmpty?: (name: string) => boolean): void
+  next(isEmpty?: (name: string) => boolean, how?: 'push' | 'replace'): void
+  back(isEmpty?: (name: string) => boolean, how?: 'back' | 'replace'): void
   /** From the language to the first screen. */
   begin(): void
   /** The guest is gone: nothing of them stays. The device's first screen follows, unless another is named, and waits for nobody. */
@@ -55,12 +55,12 @@ export function JourneyProvider({ address, onOver, children }: JourneyProviderPr
       movedBack: address.movedBack(),
       cameFrom: address.cameFrom()?.screen,
       goTo: (there, how) => address.go(there, how),
-      next(isEmpty) {
+      next(isEmpty, how) {
         const there = nextPlace(site, { from: at, onUnmapped, ...(isEmpty && { isEmpty }) })
-        if (there) address.go(there)
+        if (there) address.go(there, how)
       },
-      back(isEmpty) {
-        address.go(previousPlace(site, { from: at, onUnmapped, ...(isEmpty && { isEmpty }) }), 'back')
+      back(isEmpty, how = 'back') {
+        address.go(previousPlace(site, { from: at, onUnmapped, ...(isEmpty && { isEmpty }) }), how)
       },
       begin: () => address.go(firstPlace(site)),
       async restart(first = site.device.start) {

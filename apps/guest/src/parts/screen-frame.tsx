@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import css from './screen-frame.module.css'
 import { ScrollButtons } from './scroll-buttons.tsx'
 import { type Steps, StepsLine } from './steps-line.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useDeviceClass } from './use-device-class.ts'
 import { useOverflow } from './use-overflow.ts'
 
@@ -42,6 +43,7 @@ export function ScreenFrame(props: ScreenFrameProps) {
   const answer = useRef<HTMLDivElement>(null)
   const asked = useRef('')
   const headingId = useId()
+  const arrival = useArrival(question)
   const overflows = useOverflow(answer)
   const toolsLast = useDeviceClass(frame) === 'kiosk'
   const toolGroup = tools && (
@@ -108,7 +110,7 @@ export function ScreenFrame(props: ScreenFrameProps) {
           </div>
         )}
         {(back || props.primary || props.secondary) && (
-          <div className={css['actions']}>
+          <div className={css['actions']} {...arrival}>
             {back && (
               <Button
                 kind="back"

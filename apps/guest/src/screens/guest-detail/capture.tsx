@@ -1,8 +1,8 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Suspense, useEffect } from 'react'
 import { late } from '../../frame/late.tsx'
+import { OpeningGuest } from '../../frame/opening-guest.tsx'
 import type { PartyAtHand } from '../../journey/use-party.ts'
-import { Opening } from './opening.tsx'
 import { useCapture } from './use-capture.ts'
 
 const Brought = late(async () => (await import('./scan/brought.tsx')).Brought)
@@ -23,7 +23,7 @@ export function Capture({ guest, party }: { guest: Guest; party: PartyAtHand }) 
     if (canScan) ScanStep.ahead()
     if (faceOffered) FaceStep.ahead()
   }, [canScan, faceOffered])
-  const opening = <Opening onBack={way.back} />
+  const opening = <OpeningGuest onBack={way.back} />
   return (
     <Suspense fallback={opening}>
       {scan.isBrought ? (

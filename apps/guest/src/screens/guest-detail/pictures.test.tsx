@@ -17,7 +17,6 @@ const seen = (hasMrz: boolean, hasFace: boolean, documentType: 'P' | 'I' = 'P') 
 type Answer = ReturnType<typeof seen> | ProblemCode
 
 const words = {
-  scanner_done: 'Your document has been read.',
   scanner_turn_over: 'Please turn the card over.',
   scanner_try_again: 'That did not work. Please try again.',
   scanner_partial_try_again: 'We see the lines, but not the photo. Please try again.',
@@ -44,13 +43,16 @@ async function showing(answers: readonly Answer[], flags: Parameters<typeof atTh
     return answer
   }
   const guest = await atTheReader({ readers, appKey: 'own', ...flags, answers: { scanDocument } })
-  for (const [done] of answers.entries()) {
+  for (const [done, answer] of answers.entries()) {
     await screen.findByText('Lay the page inside the outline')
     guest.choose(page())
-    await waitFor(() => expect(guest.toasts).toHaveLength(done + 1))
+    if (isRead(answer)) await isEditing()
+    else await waitFor(() => expect(guest.toasts).toHaveLength(done + 1))
   }
   return { camera, ...guest }
 }
+
+const isRead = (answer: Answer) => typeof answer === 'object' && answer.hasMrz && answer.faceCaptured
 
 const isEditing = () => screen.findByLabelText<HTMLInputElement>('Document number')
 
@@ -60,10 +62,11 @@ it('CAPTURE-16.a in tablet mode a picture is taken, whichever scanner the hotel 
   expect(await screen.findByRole('button', { name: 'Take the picture' })).toBeTruthy()
 })
 
-it('API-34.b API-34.d CAPTURE-14.c CAPTURE-22.a CAPTURE-22.b CAPTURE-22.c CAPTURE-53 MRZ and face stop the camera, fill the form and open it', async () => {
+it('API-34.b API-34.d CAPTURE-14.c CAPTURE-22.a CAPTURE-22.b CAPTURE-22.c G19 MRZ and face stop the camera, fill the form and open it', async () => {
   const { camera, toasts } = await showing([seen(true, true)])
   expect((await isEditing()).value).toBe('L898902C3')
-  expect([toasts, camera.isStopped()]).toEqual([[words.scanner_done], true])
+  expect([toasts, camera.isStopped()]).toEqual([[], true])
+  expect(screen.getByText('We have read your document. Please check it.')).toBeTruthy()
 })
 
 it('the page that saves says the step, that the document was read and that a face was on it', async () => {

@@ -18,5 +18,5 @@ export function useGuestDetail() {
   useEffect(() => {
     if (unknown) toList('replace')
   }, [unknown])
-  return { party, guest, back: () => journey.goTo(place('guest-list', params)) }
+  return { party, guest, back: () => journey.goTo(place('guest-list', params), 'back') }
 }

@@ -56,7 +56,8 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
       ...(secondLastName && { secondLastName }),
     }
     const secondSurname = hand.fields.some(({ name }) => name === 'secondLastName')
-    toast(isRegistered ? 'guest_already_registered' : 'scanner_done')
+    // That it was read the form says itself.
+    if (isRegistered) toast('guest_already_registered')
     const read = guestFrom(document, before, { secondSurname })
     const doubts = nameDoubts(document, booked).map((doubt) => ({ ...doubt, scanned: writtenName(doubt.scanned) }))
     way.fill(givenIn({ ...read, ...writtenNames(read), ...picture }), doubts)

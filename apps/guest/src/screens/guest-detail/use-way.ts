@@ -46,7 +46,7 @@ export function useWay({ guest, party, draft: { draft, hand, write }, scan }: Pa
 
   const go = (next: CaptureStep) => write({ ...draft, step: next })
   const type = () => write({ ...draft, typing: true, step: firstForm(forms) })
-  const toList = () => journey.goTo(place('guest-list', { code, groupLocator }))
+  const toList = (how?: 'back') => journey.goTo(place('guest-list', { code, groupLocator }), how)
 
   return {
     step,
@@ -59,10 +59,10 @@ export function useWay({ guest, party, draft: { draft, hand, write }, scan }: Pa
     },
     back() {
       const before = stepBefore(step, forms)
-      if (before === 'list') toList()
+      if (before === 'list') toList('back')
       else go(before)
     },
-    toList,
+    toList: () => toList(),
     /** To the forms, with nothing read. */
     type,
     typeInstead: () => scan.typingReason && type(),

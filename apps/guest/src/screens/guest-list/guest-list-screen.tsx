@@ -10,6 +10,7 @@ import UsersRound from 'lucide-react/icons/users-round'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
+import { OpeningGuest } from '../../frame/opening-guest.tsx'
 import { Button } from '../../parts/button.tsx'
 import { GuestCards } from '../../parts/guest-card.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -33,6 +34,8 @@ export function GuestListScreen() {
     // A long list needs a phone's height for itself.
     pictureOnPhone: list.rows.length > MOST_WITH_PICTURE ? ('none' as const) : ('small' as const),
   }
+
+  if (list.isPassedBy) return <OpeningGuest onBack={list.back} />
 
   if (list.loading)
     return (

@@ -77,6 +77,8 @@ export function useConsent(listed: readonly Guest[], refresh: () => Promise<unkn
     busy,
     /** Somebody is still to be asked. */
     isDue: hasText && listed.some((guest) => consentsDue(guest, site, readers).length > 0),
+    /** This guest is asked for something, or was. */
+    concerns: isConcerned,
     /** This guest has answered, and may look at it again. */
     canReview: (guest: Guest) => hasText && guest.consentDay !== undefined && isConcerned(guest),
     before: (guest: Guest, then: () => void) => ask(guest, consentsDue(guest, site, readers), then),

@@ -16,6 +16,7 @@ import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { type GuestRow, guestRows, needsChildrenAlert } from './guest-row.ts'
 import { useConsent } from './use-consent.ts'
+import { useOnlyGuest } from './use-only-guest.ts'
 import { useReservationProgress } from './use-reservation-progress.ts'
 
 const nobody: readonly Guest[] = []
@@ -46,27 +47,44 @@ export function useGuestList() {
   const progress = useReservationProgress(party)
   const rows = guestRows(listed, { guests: party?.guests ?? nobody, site, today }, readers)
   const next = rows.find(({ state }) => state === 'next')
+  const isDone = progress.allGuestsCompleted
   const { code, groupLocator } = journey.place.params
   const signatures = useSignatureNews(reservation?.reference)
 
   /** Before anything is scanned or compared, the guest is asked. */
-  function open({ guest, owes }: GuestRow): unknown {
+  function open({ guest, owes }: GuestRow, how?: 'replace'): unknown {
     const params = { code, guestIndex: String(guest.index), groupLocator }
-    if (owes === 'signature') return journey.goTo(place('signpad', params))
+    if (owes === 'signature') return journey.goTo(place('signpad', params), how)
     const doFaceRecognitionFirst = owes === 'face' ? 'true' : undefined
-    return consent.before(guest, () => journey.goTo(place('guest-detail', { ...params, doFaceRecognitionFirst })))
+    const there = place('guest-detail', { ...params, doFaceRecognitionFirst })
+    return consent.before(guest, () => journey.goTo(there, how))
   }
 
-  function goOn(): unknown {
-    if (progress.allGuestsCompleted) {
+  function goOn(how?: 'replace'): unknown {
+    if (isDone) {
       signatures.passedOver(listed, today)
-      return journey.next(nobodySigns(listed, site, today))
+      return journey.next(nobodySigns(listed, site, today), how)
     }
-    return next ? open(next) : openHelp('reception')
+    return next ? open(next, how) : openHelp('reception')
   }
+
+  const childrenAlert =
+    reservation !== undefined && reservation.children > 0 && needsChildrenAlert(reservation.children, rows)
+  const isHeld = party !== undefined && log.isSuccess
+  const isPassedBy = useOnlyGuest({
+    isReady: isHeld,
+    rows,
+    isDone,
+    hasNews: ({ guest }) => childrenAlert || consent.concerns(guest),
+    open,
+    edit: ({ guest: { index } }, how) =>
+      journey.goTo(place('guest-detail', { code, guestIndex: String(index), groupLocator }), how),
+    goOn,
+  })
 
   return {
     loading: !party || log.isPending,
+    isPassedBy: isPassedBy && !log.isError,
     inUse,
     tryAgain: () => log.refetch(),
     trying: log.isFetching,
@@ -75,8 +93,7 @@ export function useGuestList() {
     consent,
     progress,
     counts: countGuests(listed),
-    childrenAlert:
-      reservation !== undefined && reservation.children > 0 && needsChildrenAlert(reservation.children, rows),
+    childrenAlert,
     children: reservation?.children ?? 0,
     childrenListed: site.policies.guests.childrenListed,
     groupLocator: reservation?.groupLocator,
@@ -84,7 +101,7 @@ export function useGuestList() {
     shares: processes[site.process].inSeveralHands && listed.length > 1 && next ? reservation?.reference : undefined,
     partyWord: site.product.partyWord,
     open,
-    goOn,
+    goOn: () => goOn(),
     back: () => journey.back(),
   }
 }

@@ -55,6 +55,6 @@ export function useSigners() {
     refresh,
     goOn,
     skip: news.follows ? skip : undefined,
-    back: () => (guestIndex ? journey.goTo(place('guest-list', params)) : journey.back()),
+    back: () => (guestIndex ? journey.goTo(place('guest-list', params), 'back') : journey.back()),
   }
 }

@@ -42,7 +42,7 @@ it('keeps what was ticked and what was not: which text, in which language, of wh
   const ticks = { ...allTicked(page), checks: { privacy: true, news: false, unknown: true } }
   expect((await signWith(ticks)).statusCode).toBe(200)
   const words = 'Ich habe die Datenschutzhinweise gelesen.'
-  const offers = 'Senden Sie mir Angebote per E-Mail (optional).'
+  const offers = 'Senden Sie mir Angebote per E-Mail.'
   const shared = { guest_id: guestId, language: 'de', config_version: 1, app_key: 'own', signed_at: expect.any(Date) }
   expect(await kept(server)).toMatchObject([
     { ...shared, subject: 'check', name: 'privacy', agreed: true, words, text_hash: hash(words) },

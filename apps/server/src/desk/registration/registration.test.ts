@@ -53,7 +53,7 @@ it('the signed form holds who stays, where they live, what they showed, agreed t
     '+49 15112345678',
     'I have read how my e-mail address is used.',
     'Ich habe die Datenschutzhinweise gelesen. accepted before signing',
-    'Senden Sie mir Angebote per E-Mail (optional). accepted before signing',
+    'Senden Sie mir Angebote per E-Mail. accepted before signing',
     'Fassung vom',
     'Signed on',
     'by Núria Puig',
@@ -98,7 +98,7 @@ it('a card tells what was ticked above its signature, not what the house asks to
   })
   const [page] = (await card('FOY1001')).pages
   expect(page).toContain('I have read the privacy notice. accepted before signing')
-  expect(page).toContain('Send me offers by e-mail (optional). No')
+  expect(page).toContain('Send me offers by e-mail. No')
   expect(page).toContain("The house's terms, as published on")
   expect(page).not.toContain('I am quiet.')
 })

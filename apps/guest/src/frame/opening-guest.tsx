@@ -1,11 +1,11 @@
-import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
-import { GuestFrame } from '../../frame/guest-frame.tsx'
-import { GuestWaiting } from '../../frame/guest-waiting.tsx'
-import { Skeleton } from '../../parts/skeleton.tsx'
-import { useSite } from '../../site/site-context.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { useSite } from '../site/site-context.tsx'
+import { ConfiguredPicture } from './configured-picture.tsx'
+import { GuestFrame } from './guest-frame.tsx'
+import { GuestWaiting } from './guest-waiting.tsx'
 
 /** The guest's screen while the guest, or the step they are at, is being fetched. */
-export function Opening({ onBack }: { onBack: () => void }) {
+export function OpeningGuest({ onBack }: { onBack: () => void }) {
   const { label } = useSite()
   return (
     <GuestFrame

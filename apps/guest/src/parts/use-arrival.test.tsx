@@ -1,0 +1,75 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { ArrivalMs, useArrival } from './use-arrival.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function Actions({ question, onPress }: { question: string; onPress: () => void }) {
+  return (
+    <div {...useArrival(question)}>
+      <Button kind="primary" onPress={onPress}>
+        On
+      </Button>
+    </div>
+  )
+}
+
+function atScreen() {
+  const pressed: string[] = []
+  const shown = (question: string) => (
+    <ArrivalMs value={400}>
+      <Actions question={question} onPress={() => pressed.push(question)} />
+    </ArrivalMs>
+  )
+  const view = render(shown('First?'))
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const button = () => screen.getByRole('button', { name: 'On' })
+  const down = () => fireEvent.pointerDown(button())
+  const up = () => fireEvent.click(button(), { detail: 1 })
+  return { pressed, pass, down, up, button, ask: (question: string) => view.rerender(shown(question)) }
+}
+
+it('G8 a tap on a screen that has just come does nothing, a later one works', async () => {
+  const { pressed, pass, down, up } = atScreen()
+  await pass(399)
+  down()
+  up()
+  expect(pressed).toEqual([])
+  await pass(1)
+  down()
+  up()
+  expect(pressed).toEqual(['First?'])
+})
+
+it('G8 the second tap of two falls on no other screen, nor does a finger that was down before it came', async () => {
+  const { pressed, pass, down, up, ask } = atScreen()
+  await pass(400)
+  down()
+  up()
+  ask('Second?')
+  down()
+  up()
+  await pass(500)
+  up()
+  expect(pressed).toEqual(['First?'])
+  down()
+  up()
+  expect(pressed).toEqual(['First?', 'Second?'])
+})
+
+it('G8 the button is there for keys and for who listens from the first moment', async () => {
+  const { pressed, pass, button } = atScreen()
+  expect(button()).toHaveProperty('disabled', false)
+  expect(button().getAttribute('aria-disabled')).toBeNull()
+  fireEvent.click(button(), { detail: 0 })
+  expect(pressed).toEqual(['First?'])
+  await pass(400)
+})

@@ -1,0 +1,36 @@
+import { createContext, type MouseEvent, type PointerEvent, use, useEffect, useRef, useState } from 'react'
+
+/** For how long a screen that has just come takes no tap on its primary button. None unless somebody says so. */
+export const ArrivalMs = createContext(0)
+
+/**
+ * For the row of actions under a question. A tap on the primary button that began before the question came, or in the moment
+ * after, meant the screen before and does nothing. Keys and screen readers press without a finger: they are never too early.
+ */
+export function useArrival(question: string) {
+  const lastsMs = use(ArrivalMs)
+  const [arrived, setArrived] = useState<string>()
+  const tapped = useRef<string>(undefined)
+  useEffect(() => {
+    if (lastsMs === 0) return undefined
+    const timer = setTimeout(() => setArrived(question), lastsMs)
+    return () => clearTimeout(timer)
+  }, [question, lastsMs])
+  const isArriving = lastsMs > 0 && arrived !== question
+  return {
+    'data-arriving': isArriving || undefined,
+    onPointerDownCapture(event: PointerEvent) {
+      if (isPrimary(event)) tapped.current = isArriving ? undefined : question
+    },
+    onClickCapture(event: MouseEvent) {
+      const isTap = event.detail > 0
+      if (!isTap || !isPrimary(event) || tapped.current === question) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}
+
+function isPrimary({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('button[data-kind="primary"]') !== null
+}

@@ -1,0 +1,87 @@
+import { type Place, place } from '@foyer/domain/journey/place.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { Button } from '../../parts/button.tsx'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { GuestListScreen } from './guest-list-screen.tsx'
+
+const { documentNumber: _number, ...begun } = aGuest()
+const list = place('guest-list', { code: 'FOY1001' })
+const form = place('guest-detail', { code: 'FOY1001', guestIndex: '1' })
+
+/** Somebody who comes to the list from another screen. */
+async function travel(
+  from: Place,
+  how: 'push' | 'back',
+  under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>,
+) {
+  function Travel() {
+    const journey = useJourney()
+    return (
+      <>
+        <Button onPress={() => journey.goTo(from)}>Elsewhere</Button>
+        <Button onPress={() => journey.goTo(list, how)}>To the list</Button>
+      </>
+    )
+  }
+  const at = await renderScreen({ Screen: GuestListScreen, path: '/guest-list/FOY1001', Beside: Travel, ...under })
+  await at.user.click(await screen.findByRole('button', { name: 'Elsewhere' }))
+  await at.user.click(screen.getByRole('button', { name: 'To the list' }))
+  return at
+}
+
+const one = { reservations: [aReservation({ guests: [begun] })] }
+const ready = { reservations: [aReservation({ guests: [aGuest()] })] }
+
+it('G20 one guest is led from their booking straight to their form, and back past the list', async () => {
+  const there = await travel(place('your-booking'), 'push', one)
+  await waitFor(() => expect(there.path()).toBe('/guest-detail/FOY1001/1'))
+  expect(there.askedOf('startLog')).toHaveLength(1)
+  there.view.unmount()
+  const { path } = await travel(form, 'back', one)
+  await waitFor(() => expect(path()).toBe('/your-booking'))
+})
+
+it('G20 one guest who is ready is asked nothing more, and finds their form again on the way back', async () => {
+  const there = await travel(form, 'push', ready)
+  await waitFor(() => expect(there.path()).toBe('/signpad/FOY1001'))
+  there.view.unmount()
+  const { path } = await travel(place('signpad', { code: 'FOY1001' }), 'back', ready)
+  await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/1'))
+})
+
+it('G20 who wants to change what was saved comes to the form, not round to where they were', async () => {
+  const { path } = await travel(place('check-in-summary', { code: 'FOY1001' }), 'push', ready)
+  await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/1'))
+})
+
+it('G20 nobody is led round: who leaves the form unfinished sees the list', async () => {
+  await travel(form, 'push', one)
+  expect(await screen.findByRole('heading', { name: 'Who is staying?' })).toBeTruthy()
+})
+
+it('G20 a party has its list, and so has one guest with a child of whom nothing is asked', async () => {
+  const second = { ...begun, id: 'guest-2', index: 2, main: false, email: 'second@example.com' }
+  const party = await travel(place('your-booking'), 'push', {
+    reservations: [aReservation({ guests: [begun, second] })],
+  })
+  expect(await screen.findByRole('heading', { name: 'Who is staying?' })).toBeTruthy()
+  party.view.unmount()
+  await travel(place('your-booking'), 'push', { reservations: [aReservation({ children: 1, guests: [begun] })] })
+  expect(await screen.findByText(/One child is booked too/)).toBeTruthy()
+})
+
+it('G20 a reservation that is open elsewhere leads one guest nowhere', async () => {
+  await travel(place('your-booking'), 'push', {
+    ...one,
+    answers: {
+      startLog: () => {
+        throw new Problem('reservationInUse')
+      },
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'This booking is open elsewhere' })).toBeTruthy()
+})

@@ -1,0 +1,42 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import type { GuestRow } from './guest-row.ts'
+
+interface Asked {
+  /** Everybody is known, and this screen holds the reservation. */
+  readonly isReady: boolean
+  readonly rows: readonly GuestRow[]
+  readonly isDone: boolean
+  /** The list has something of its own to say or to ask this guest: children, a consent. */
+  readonly hasNews: (row: GuestRow) => boolean
+  readonly open: (row: GuestRow, how: 'replace') => unknown
+  readonly edit: (row: GuestRow, how: 'replace') => unknown
+  readonly goOn: (how: 'replace') => unknown
+}
+
+/**
+ * A party of one has no list to choose from: whoever travels by is led on to that guest, past everybody's being ready, and on
+ * the way back to where they came from. Nobody is led to where they have just been, and an address that is opened shows its list.
+ */
+export function useOnlyGuest({ isReady, rows, isDone, hasNews, open, edit, goOn }: Asked): boolean {
+  const journey = useJourney()
+  const { cameFrom, movedBack } = journey
+  const [only, ...others] = rows
+  const way = only && cameFrom && others.length === 0 && only.guest.editable ? wayOf(only) : undefined
+  const leads = way !== undefined
+  const lead = useEffectEvent(() => way?.())
+  // Before anything is painted: a list that is passed by is not seen.
+  useLayoutEffect(() => {
+    if (isReady && leads) lead()
+  }, [isReady, leads])
+  return leads
+
+  function wayOf(row: GuestRow): (() => unknown) | undefined {
+    if (hasNews(row)) return undefined
+    if (isDone && !movedBack && cameFrom !== 'check-in-summary') return () => goOn('replace')
+    if (movedBack && cameFrom === 'guest-detail') return () => journey.back(undefined, 'replace')
+    if (movedBack || isDone) return () => edit(row, 'replace')
+    const target = row.owes === 'signature' ? 'signpad' : 'guest-detail'
+    return row.state === 'next' && cameFrom !== target ? () => open(row, 'replace') : undefined
+  }
+}
