@@ -72,6 +72,9 @@ it('has every call of the specification and a few of our own, nothing else', () 
   ]
   const ours = [
     'POST /api/visit/reservations/',
+    'POST /api/visit/stay-card/mail/',
+    'POST /api/visit/stay-card/open/',
+    'POST /api/visit/stay-card/share/',
     'POST /api/visit/prove/',
     'POST /api/visit/messages/read/',
     'POST /api/visit/end/',

@@ -50,6 +50,7 @@ import {
 import { selectOptions } from './select.ts'
 import { uploadSignature } from './signature.ts'
 import { staticsVersion } from './statics.ts'
+import { mailStayCard, openStayCard, shareStayCard } from './stay-card.ts'
 import { fetchSummary } from './summary.ts'
 import { listBusTerminals, listTerminals } from './terminal.ts'
 import { trackEvent } from './tracking.ts'
@@ -117,6 +118,9 @@ export const callsByName = {
   removePreCheckin,
   openPreCheckin,
   sharePreCheckin,
+  shareStayCard,
+  openStayCard,
+  mailStayCard,
   makeQr,
   downloadQr,
   rateExperience,

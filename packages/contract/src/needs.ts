@@ -45,6 +45,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   visitReservations: 'finding',
   myBookings: 'finding',
   openPreCheckin: 'finding',
+  openStayCard: 'finding',
   // By room and surname, with rules of their own.
   checkOut: 'finding',
   resendAccessCode: 'finding',
@@ -81,6 +82,8 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   generateKey: arrives,
   uploadAccessCode: arrives,
   makeQr: arrives,
+  shareStayCard: inBody('key'),
+  mailStayCard: inBody('key'),
   sendCompletionMails: inBody('arrive'),
   cancelReservation: inBody('arrive'),
   pay: inBody('arrive'),

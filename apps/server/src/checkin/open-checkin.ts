@@ -41,6 +41,8 @@ import { searchSeries } from './search/search-series.ts'
 import { flagRoutes } from './select/flags.ts'
 import { selectRoutes } from './select/select.routes.ts'
 import { staticsRoutes } from './statics/statics.routes.ts'
+import { stayCardRoutes } from './stay-card/stay-card.routes.ts'
+import { stayCardService } from './stay-card/stay-card.service.ts'
 import { summaryRoutes } from './summary/summary.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
 
@@ -83,6 +85,8 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
 
   searchRoutes(calls, { reservations, searches, accounts, proves, seal, giveVisit })
   qrRoutes(calls, { reservations, secret: qrSecret })
+  const stayCards = stayCardService({ reservations, sites, baseUrl })
+  stayCardRoutes(calls, stayCards)
   preCheckinRoutes(
     calls,
     preCheckinService({ reservations, guestService: guests, hotel, sites, changes, inBackground }),

@@ -42,6 +42,8 @@ export const screens = {
     path: '/room-key/{code}',
     query: ['room', 'checkoutDate', 'keyAmount', 'bookInformationSended', 'from'],
   },
+  // Ours: opens what was taken along from the screen on which the guest arrived.
+  'stay-card': { path: '/stay-card/{code}' },
   'how-the-key-works': { path: '/how-the-key-works' },
   checkout: { path: '/checkout/{roomNumber}/{firstName}/{lastName}/{sendbill}/{demoPaymentDone}' },
   'edit-profile': { path: '/edit-profile' },

@@ -17,37 +17,51 @@ import {
 
 const by = (proof: Proof, secondFactor?: Factor) => ({ proof, secondFactor })
 
-/** One letter for each entitlement, in its order: find, read, change, sign, arrive, key. */
+/** One letter for each entitlement, in its order: find, read, change, sign, arrive, key, stay card. */
 const letters = (given: readonly Entitlement[]) =>
-  entitlements.map((one) => (given.includes(one) ? one[0] : '.')).join('')
+  entitlements.map((one) => (given.includes(one) ? (one === 'stayCard' ? 'S' : one[0]) : '.')).join('')
 
 it.each<[Proof, Sufficient, string]>([
-  ['surname', 'number', 'f.....'],
-  ['surname', 'surname', 'frcsak'],
-  ['surname', 'secondFactor', 'f.....'],
-  ['link', 'number', 'f.cs..'],
-  ['link', 'surname', 'f.cs..'],
-  ['link', 'secondFactor', 'f.cs..'],
-  ['mail', 'number', 'f.cs..'],
-  ['mail', 'surname', 'f.cs..'],
-  ['mail', 'secondFactor', 'f.cs..'],
-  ['number', 'number', 'frcsak'],
-  ['number', 'surname', 'frcsak'],
-  ['number', 'secondFactor', 'f.....'],
-  ['account', 'number', 'frcsak'],
-  ['account', 'surname', 'frcsak'],
-  ['account', 'secondFactor', 'frcsak'],
-  ['staff', 'number', 'frcsak'],
-  ['staff', 'surname', 'frcsak'],
-  ['staff', 'secondFactor', 'frcsak'],
+  ['surname', 'number', 'f......'],
+  ['surname', 'surname', 'frcsak.'],
+  ['surname', 'secondFactor', 'f......'],
+  ['link', 'number', 'f.cs...'],
+  ['link', 'surname', 'f.cs...'],
+  ['link', 'secondFactor', 'f.cs...'],
+  ['mail', 'number', 'f.cs...'],
+  ['mail', 'surname', 'f.cs...'],
+  ['mail', 'secondFactor', 'f.cs...'],
+  ['number', 'number', 'frcsak.'],
+  ['number', 'surname', 'frcsak.'],
+  ['number', 'secondFactor', 'f......'],
+  ['handover', 'number', 'frcsakS'],
+  ['handover', 'secondFactor', 'frcsakS'],
+  ['account', 'number', 'frcsakS'],
+  ['account', 'surname', 'frcsakS'],
+  ['account', 'secondFactor', 'frcsakS'],
+  ['staff', 'number', 'frcsakS'],
+  ['staff', 'surname', 'frcsakS'],
+  ['staff', 'secondFactor', 'frcsakS'],
 ])('R1 R7 %s, where %s is enough, entitles to %s', (proof, enough, expected) => {
   expect(letters(entitledTo(by(proof), enough))).toBe(expected)
 })
 
-it('R7 whatever the proof, a second factor raises it to everything', () => {
+it('R7 whatever the proof, a second factor raises it to everything that an arrival needs', () => {
+  const needed = entitlements.filter((one) => one !== 'stayCard')
   for (const proof of proofNames)
     for (const factor of factors)
-      for (const enough of sufficient) expect(isEntitled(by(proof, factor), enough, entitlements)).toBe(true)
+      for (const enough of sufficient) expect(isEntitled(by(proof, factor), enough, needed)).toBe(true)
+})
+
+it('R8 G5 the key of somebody who has arrived is shown again by nothing that stands on a confirmation', () => {
+  const showing = proofNames.flatMap((proof) =>
+    [undefined, ...factors]
+      .filter((factor) => isEntitled(by(proof, factor), 'surname', ['stayCard']))
+      .map((factor) => (factor ? `${proof} and ${factor}` : proof)),
+  )
+  const alone = ['handover', 'account', 'staff']
+  expect(showing.filter((one) => !alone.some((proof) => one.startsWith(proof)))).toEqual(['number and phone'])
+  expect(alone.filter((proof) => !showing.includes(proof))).toEqual([])
 })
 
 it('a proof that does not give everything can be raised, and by nothing that it shows itself', () => {
@@ -58,7 +72,7 @@ it('a proof that does not give everything can be raised, and by nothing that it 
   }
   for (const proof of proofNames) {
     const raisedBy: readonly Factor[] = proofs[proof].raisedBy
-    const canBeWeak = sufficient.some((enough) => !isEntitled(by(proof), enough, entitlements))
+    const canBeWeak = sufficient.some((enough) => !isEntitled(by(proof), enough, ['arrive']))
     expect([proof, raisedBy.length > 0]).toEqual([proof, canBeWeak])
     expect(raisedBy.filter((factor) => shown[proof]?.includes(factor))).toEqual([])
   }

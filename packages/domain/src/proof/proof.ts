@@ -1,14 +1,19 @@
 import { type ProcessName, processes } from '../mode/processes.ts'
 
 /** What somebody may do with a reservation. */
-export const entitlements = ['find', 'read', 'change', 'sign', 'arrive', 'key'] as const
+export const entitlements = ['find', 'read', 'change', 'sign', 'arrive', 'key', 'stayCard'] as const
 export type Entitlement = (typeof entitlements)[number]
+
+/** All but the key of a check-in that somebody else may have made: whoever is about to arrive needs no more. */
+const untilArrival = entitlements.filter((one) => one !== 'stayCard')
 
 interface ProofTraits {
   /** By itself, without a second factor. */
   readonly entitlesTo: readonly Entitlement[]
   /** What raises it to everything: nothing that this proof has shown already. */
   readonly raisedBy: readonly Factor[]
+  /** What shows the key again once somebody has arrived: nothing that is printed on a confirmation. */
+  readonly showsKeyAgain: readonly Factor[]
   /** Whoever has it is told the reservation's number, which together with the surname would be another proof. */
   readonly tellsNumber: boolean
 }
@@ -21,21 +26,29 @@ export type Factor = (typeof factors)[number]
 const passedOn: ProofTraits = {
   entitlesTo: ['find', 'change', 'sign'],
   raisedBy: ['number', 'phone'],
+  showsKeyAgain: [],
   tellsNumber: false,
 }
 
-const whole: ProofTraits = { entitlesTo: entitlements, raisedBy: [], tellsNumber: true }
+const whole: ProofTraits = { entitlesTo: entitlements, raisedBy: [], showsKeyAgain: [], tellsNumber: true }
 
 /** What has proved that a reservation is somebody's, and what that entitles them to. */
 export const proofs = {
   /** Alone, at a device of the hotel. */
-  surname: { entitlesTo: ['find'], raisedBy: factors, tellsNumber: false },
+  surname: { entitlesTo: ['find'], raisedBy: factors, showsKeyAgain: [], tellsNumber: false },
   /** For pre-check-in, from another of the party. */
   link: passedOn,
   /** The same link, sent by staff to the booker's own address: a mail is passed on as easily. */
   mail: passedOn,
   /** And the surname; or our own sealed code, which stands for both. */
-  number: { ...whole, raisedBy: ['departureDate', 'phone', 'name'] },
+  number: {
+    entitlesTo: untilArrival,
+    raisedBy: ['departureDate', 'phone', 'name'],
+    showsKeyAgain: ['phone'],
+    tellsNumber: true,
+  },
+  /** Taken along from the screen on which the guest arrived: a link that opens once, within minutes. */
+  handover: whole,
   /** Of somebody who has confirmed the address that the reservation was made with. */
   account: whole,
   /** Staff have opened it for the guest beside them. */
@@ -61,10 +74,12 @@ export interface KeptProof {
 }
 
 export function entitledTo({ proof, secondFactor }: KeptProof, enough: Sufficient): readonly Entitlement[] {
-  if (secondFactor) return entitlements
+  const { entitlesTo, showsKeyAgain }: ProofTraits = proofs[proof]
+  if (secondFactor)
+    return entitlesTo === entitlements || showsKeyAgain.includes(secondFactor) ? entitlements : untilArrival
   const mine = strength[proof]
-  if (mine === undefined) return proofs[proof].entitlesTo
-  return mine >= least[enough] ? entitlements : ['find']
+  if (mine === undefined) return entitlesTo
+  return mine >= least[enough] ? untilArrival : ['find']
 }
 
 export function isEntitled(kept: KeptProof, enough: Sufficient, needed: readonly Entitlement[]): boolean {

@@ -44,6 +44,12 @@ export function factorsFor(proof: Proof, known: KnownToHotel, taken: readonly Fa
   return raising.filter((factor) => taken.includes(factor) && table[factor].isKnown(known))
 }
 
+/** Those that show the key again to who has arrived. */
+export function keyFactorsFor(proof: Proof, known: KnownToHotel, taken: readonly Factor[]): Factor[] {
+  const showing: readonly Factor[] = proofs[proof].showsKeyAgain
+  return showing.filter((factor) => taken.includes(factor) && table[factor].isKnown(known))
+}
+
 export function isTrueFactor(known: KnownToHotel, factor: Factor, value: string): boolean {
   return table[factor].isTrue(known, value)
 }

@@ -44,6 +44,11 @@ export function isUnproved({ site }: Pick<Prover, 'site'>, proved: ProvedReserva
   return owesSecondFactor(proved, site.policies.proof.sufficient, site.process)
 }
 
+/** The door's code: for the visit that has arrived, and for whoever proves as much as that. */
+export function seesKey(visit: Pick<Prover, 'site'>, proved: ProvedReservation): boolean {
+  return proved.arrived || mayDo(visit, proved, ['stayCard'])
+}
+
 /** Why nothing is shown of it but that; undefined where there is something to do, and for who has just done it. */
 export function whyNotShown(
   { today }: Pick<Prover, 'today'>,

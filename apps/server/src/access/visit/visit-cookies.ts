@@ -6,11 +6,14 @@ export type GiveVisit = (
   reply: FastifyReply,
   at: { readonly hotelId: number; readonly appKey: string },
   visit: SealedVisit,
+  /** Absent: as long as the browser is open. */
+  until?: Date,
 ) => void
 
 export function visitCookies(seal: VisitSeal, secureCookies: boolean): GiveVisit {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const
-  return (reply, { hotelId, appKey }, visit) => {
-    reply.setCookie(visitCookieName(hotelId, appKey), seal.seal(hotelId, appKey, visit), cookie)
+  return (reply, { hotelId, appKey }, visit, until) => {
+    const kept = { ...cookie, ...(until && { expires: until }) }
+    reply.setCookie(visitCookieName(hotelId, appKey), seal.seal(hotelId, appKey, visit), kept)
   }
 }

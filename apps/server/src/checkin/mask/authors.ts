@@ -17,7 +17,7 @@ export function authorOf(
 
 /** By its proof, and as long as there is something to do with it. */
 export function mayRead(visit: Visit, { proved, ...reservation }: FoundReservation): boolean {
-  const arrived = proved.arrived || reservation.room.keyCode !== undefined
+  const { arrived } = proved
   return mayDo(visit, proved, ['read']) && whyNotShown(visit, { ...reservation, arrived }) === undefined
 }
 

@@ -6,7 +6,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 import type { Giving } from '../reservation/book.ts'
 import type { FoundReservation } from '../reservation/reservation.service.ts'
 import { whyHidden } from './authors.ts'
-import { onlyState } from './only-state.ts'
+import { onlyState, onlyStayCard } from './only-state.ts'
 
 /**
  * What leaves the hotel: nothing before a second factor that is owed; nothing but its state where there is nothing left to do;
@@ -18,12 +18,14 @@ export function maskGuests(visit: Visit, reservations: readonly FoundReservation
 
 function shown(visit: Visit, found: FoundReservation): Reservation {
   const { site, today } = visit
-  const { authors: _, signers: _signers, proved, ...reservation } = found
+  const { authors: _, signers: _signers, arrivedBy: _arrivedBy, proved, ...reservation } = found
   const name = nameFor(visit, proved)
-  const arrived = proved.arrived || reservation.room.keyCode !== undefined
-  const why = whyNotShown(visit, { ...reservation, arrived })
+  const why = whyNotShown(visit, { ...reservation, arrived: proved.arrived })
   // An account's owner looks at their own stays; who found one by number and surname has come to begin it.
-  if (why && proved.proof !== 'account') return { ...onlyState(reservation, why), reference: name }
+  if (why && proved.proof !== 'account')
+    return reservation.room.keyCode === undefined
+      ? { ...onlyState(reservation, why), reference: name }
+      : { ...onlyStayCard(reservation), reference: name }
   const party = { guests: reservation.guests, site, today }
   const guests = reservation.guests.map((guest) => {
     const hidden = whyHidden(visit, found, guest.id)

@@ -1,3 +1,4 @@
+import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { NothingLeft } from '@foyer/domain/reservation/why-not-now.ts'
 
@@ -10,6 +11,33 @@ const states = { cancelled: 'cancelled', departed: 'departed', inHouse: 'inHouse
 /** That it is over, or has begun elsewhere. */
 export function onlyState(reservation: Reservation, why: NothingLeft): Reservation {
   return { ...unsaid(reservation), state: states[why], onlyState: true }
+}
+
+/** What opens the door and leads there, to who has proved it since: neither documents nor addresses nor what was paid. */
+export function onlyStayCard(reservation: Reservation): Reservation {
+  const { startDate, endDate, nights, adults, children, room, guests } = reservation
+  return {
+    ...unsaid(reservation),
+    startDate,
+    endDate,
+    nights,
+    adults,
+    children,
+    room,
+    guests: guests.map(onlyFirstName),
+    roomReady: true,
+  }
+}
+
+function onlyFirstName({ id, index, main, state, signatureState, firstName, version }: Guest): Guest {
+  const nothing = {
+    faceMatched: false,
+    authorized: true,
+    editable: false,
+    blockFilledFields: true,
+    askForIssueDate: false,
+  }
+  return { id, index, main, state, signatureState, firstName: firstName?.split(/\s/)[0], version, ...nothing }
 }
 
 /** That there is one, and that it begins today: what whoever stands there has said themselves. They call it by its id. */

@@ -1,10 +1,14 @@
+import { processes } from '@foyer/domain/mode/processes.ts'
 import type { Factor } from '@foyer/domain/proof/proof.ts'
-import { factorsFor, type KnownToHotel } from '@foyer/domain/proof/second-factor.ts'
-import { isUnproved } from '../../access/proof/proved-reservation.ts'
+import { factorsFor, type KnownToHotel, keyFactorsFor } from '@foyer/domain/proof/second-factor.ts'
+import { isUnproved, seesKey } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { FoundReservation } from '../reservation/reservation.service.ts'
 
-/** Only what the hotel itself brought: what a page has given could be meant to be asked for here. */
+/**
+ * Only what the hotel itself brought: what a page has given could be meant to be asked for here. Whoever has arrived has proved
+ * enough for what they gave of themselves to count as well.
+ */
 export function knownToHotel({
   reference,
   groupLocator,
@@ -12,8 +16,12 @@ export function knownToHotel({
   customer,
   guests,
   authors,
+  arrivedBy,
 }: FoundReservation): KnownToHotel {
-  const ofHotel = guests.filter(({ id }) => (authors.get(id) ?? null) === null)
+  const ofHotel = guests.filter(({ id }) => {
+    const author = authors.get(id) ?? null
+    return author === null || arrivedBy.includes(author)
+  })
   return {
     reference,
     groupLocator,
@@ -23,12 +31,23 @@ export function knownToHotel({
   }
 }
 
-/** Which second factor would do for what this visit has found; undefined when nothing waits for one. */
+/** Which second factor would do for this one; undefined when it does not wait for any. */
+export function factorsOwed(visit: Visit, reservation: FoundReservation): Factor[] | undefined {
+  const { proved, state } = reservation
+  const taken = visit.site.policies.proof.factors
+  if (isUnproved(visit, proved)) return factorsFor(proved.proof, knownToHotel(reservation), taken)
+  // Somebody has arrived, and whoever searches again may be that somebody.
+  if (state !== 'inHouse' || processes[visit.site.process].onlySaves || seesKey(visit, proved)) return undefined
+  const showing = keyFactorsFor(proved.proof, knownToHotel(reservation), taken)
+  return showing.length > 0 ? showing : undefined
+}
+
+/** Those that would do for what this visit has found; undefined when it can go on without. */
 export function secondFactorsFor(visit: Visit, reservations: readonly FoundReservation[]): Factor[] | undefined {
-  const waiting = reservations.filter(({ proved }) => isUnproved(visit, proved))
-  if (waiting.length === 0) return undefined
-  const all = waiting.flatMap((reservation) =>
-    factorsFor(reservation.proved.proof, knownToHotel(reservation), visit.site.policies.proof.factors),
-  )
-  return [...new Set(all)]
+  const owed = reservations.map((reservation) => ({ reservation, factors: factorsOwed(visit, reservation) }))
+  const isHeldUp = owed.some(({ reservation, factors }) => factors && isUnproved(visit, reservation.proved))
+  // Whoever has something else to begin is not asked for the key of what has begun.
+  if (!isHeldUp && owed.some(({ factors }) => !factors)) return undefined
+  const all = owed.flatMap(({ factors = [] }) => factors)
+  return owed.length > 0 ? [...new Set(all)] : undefined
 }

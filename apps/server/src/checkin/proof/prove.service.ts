@@ -1,13 +1,12 @@
 import type { Factor } from '@foyer/domain/proof/proof.ts'
-import { factorsFor, isTrueFactor } from '@foyer/domain/proof/second-factor.ts'
-import { isUnproved } from '../../access/proof/proved-reservation.ts'
+import { isTrueFactor } from '@foyer/domain/proof/second-factor.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { InBackground } from '../../platform/background/in-background.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import { openAlert } from '../alert/open-alert.ts'
 import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
-import { knownToHotel } from './known-to-hotel.ts'
+import { factorsOwed, knownToHotel } from './known-to-hotel.ts'
 
 /** A day of departure is soon guessed: few tries, and longer waits. For one reservation, from one place. */
 const LIMITS = [
@@ -35,7 +34,7 @@ export function proveService({ reservations, changes, inBackground }: Parts): Pr
   return {
     async prove(visit, { factor, value }, address) {
       const all = await reservations.all(visit)
-      const waiting = all.filter(({ proved }) => isUnproved(visit, proved))
+      const waiting = all.filter((reservation) => factorsOwed(visit, reservation))
       const [first] = waiting
       if (!first) return all
       const tries = {
@@ -50,11 +49,11 @@ export function proveService({ reservations, changes, inBackground }: Parts): Pr
         throw new FailedTry('secondFactorWrong', 'this does not belong to the reservation')
       }
       await raise(visit, right, factor)
-      return all.map((reservation) =>
-        right.includes(reservation)
-          ? { ...reservation, proved: { ...reservation.proved, secondFactor: factor } }
-          : reservation,
+      // Read anew: what is seen of it follows from the proof.
+      const proved = visit.proved.map((one) =>
+        right.some(({ id }) => id === one.id) ? { ...one, secondFactor: factor } : one,
       )
+      return reservations.all({ ...visit, proved })
     },
   }
 
@@ -64,12 +63,9 @@ export function proveService({ reservations, changes, inBackground }: Parts): Pr
   }
 }
 
-function isRight({ site }: Visit, reservation: FoundReservation, { factor, value }: Said): boolean {
-  const known = knownToHotel(reservation)
-  return (
-    factorsFor(reservation.proved.proof, known, site.policies.proof.factors).includes(factor) &&
-    isTrueFactor(known, factor, value)
-  )
+function isRight(visit: Visit, reservation: FoundReservation, { factor, value }: Said): boolean {
+  const owed = factorsOwed(visit, reservation) ?? []
+  return owed.includes(factor) && isTrueFactor(knownToHotel(reservation), factor, value)
 }
 
 async function raise({ tx, id }: Visit, reservations: readonly FoundReservation[], factor: Factor): Promise<void> {

@@ -12,6 +12,8 @@ export interface BookedReservation extends Reservation {
   readonly authors: ReadonlyMap<string, string | null>
   /** Which visit signed for each guest who has signed; null when that was not kept. */
   readonly signers: ReadonlyMap<string, string | null>
+  /** The visits that have brought a check-in of it to its end. */
+  readonly arrivedBy: readonly string[]
 }
 
 interface ReadingHotel {
@@ -72,7 +74,7 @@ export async function readReservations(
   return rows.map((row) => asReservation(row, hotel))
 }
 
-/** What a visit has found, with the codes of the doors that it is entitled to. */
+/** What a visit has found, with the codes of the doors: whoever reads them asks whether it may see them. */
 export async function readFound(
   tx: HotelTransaction,
   hotel: ReadingHotel,
@@ -119,6 +121,7 @@ function asReservation(row: ReservationRow, hotel: ReadingHotel): BookedReservat
     guests: row.guests.map(asGuest),
     authors: new Map(row.guests.map(({ id, given_by }) => [id, given_by])),
     signers: new Map(row.guests.filter(({ signed }) => signed).map(({ id, signed_by }) => [id, signed_by])),
+    arrivedBy: row.arrived_by,
     room: {
       hotelId: hotel.id,
       hotelName: hotel.name,

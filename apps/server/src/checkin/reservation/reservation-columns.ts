@@ -47,10 +47,11 @@ export interface ReservationRow {
   readonly messages: Reservation['messages']
   readonly wishes: { readonly arrival_time: string | null; readonly notes: string | null } | null
   readonly link_shared: boolean
+  readonly arrived_by: readonly string[]
   readonly key_code: string | null
 }
 
-/** `visit` is the parameter that names the visit; the door's code is for the one that completed this check-in. */
+/** `visit` is the parameter that names the visit; the door's code is read for one alone, and whether it may see it is asked then. */
 export const reservationColumns = (visit: string): string => `
   stay.id, stay.reference, stay.group_locator, stay.state, stay.start_date, stay.end_date, stay.adults, stay.children,
   stay.first_name, stay.last_name, stay.room_type_id, stay.room_number, stay.room_available, stay.has_pets, stay.included,
@@ -76,11 +77,12 @@ export const reservationColumns = (visit: string): string => `
     select from pre_checkin_links link
     where link.hotel_id = stay.hotel_id and link.reservation_id = stay.id and link.made_by = 'guest'
       and link.revoked_at is null) as link_shared,
+  array(
+    select log.visit_id from checkin_logs log
+    where log.hotel_id = stay.hotel_id and log.reservation_id = stay.id and log.arrived_at is not null) as arrived_by,
   (select code.code from access_codes code
-    where code.hotel_id = stay.hotel_id and code.reservation_id = stay.id and exists (
-      select from checkin_logs log
-      where log.hotel_id = code.hotel_id and log.reservation_id = code.reservation_id and log.visit_id = ${visit}::text
-        and log.arrived_at is not null)) as key_code`
+    where code.hotel_id = stay.hotel_id and code.reservation_id = stay.id and ${visit}::text is not null
+      and stay.state = 'inHouse') as key_code`
 
 /** To be joined to whatever says which reservations are meant. */
 export const reservationTables = (which: string): string => `

@@ -2,7 +2,7 @@ import { withStates } from '@foyer/domain/guest/guest-completion.ts'
 import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type Proof, proofNames } from '@foyer/domain/proof/proof.ts'
-import { isUnproved, type ProvedReservation, provedAs } from '../../access/proof/proved-reservation.ts'
+import { isUnproved, type ProvedReservation, provedAs, seesKey } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { newVisitId } from '../../access/visit/visit-cookie.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -76,7 +76,7 @@ export function reservationService(): ReservationService {
   const all: ReservationService['all'] = async (visit) =>
     (await readFound(visit.tx, visit.hotel, visit.id)).flatMap((reservation) => {
       const proved = visit.proved.find(({ id }) => id === reservation.id)
-      return proved ? [{ ...seenBy(visit, reservation), proved }] : []
+      return proved ? [seenBy(visit, reservation, proved)] : []
     })
   const found: ReservationService['found'] = async (visit) =>
     (await all(visit)).filter(({ proved }) => !isUnproved(visit, proved))
@@ -89,10 +89,7 @@ export function reservationService(): ReservationService {
       if (ids.length > 0 && visit.proved.length === 0) visit.renewal.id ??= newVisitId()
       const finding = { id: visit.renewal.id ?? visit.id, before: visit.id, proof }
       const reservations = await rememberAndRead(visit.tx, visit.hotel, finding, ids)
-      return reservations.map((reservation) => ({
-        ...seenBy(visit, reservation),
-        proved: provedNow(visit, reservation, proof),
-      }))
+      return reservations.map((reservation) => seenBy(visit, reservation, provedNow(visit, reservation, proof)))
     },
     async one(visit, reference) {
       const known = provedAs(visit, reference)
@@ -138,7 +135,15 @@ function provedNow({ proved }: Visit, reservation: BookedReservation, proof: Pro
 }
 
 /** As this visit sees it: guests in order with their states, and what is said of drivers where cars are rented. */
-function seenBy({ site, today }: Visit, reservation: BookedReservation): BookedReservation {
+function seenBy(visit: Visit, reservation: BookedReservation, proved: ProvedReservation): FoundReservation {
+  const { site, today } = visit
   const guests = withStates({ guests: orderGuests(reservation.guests, today), site, today })
-  return { ...reservation, guests: [...guests], rental: site.product.isRac ? reservation.rental : undefined }
+  const { keyCode, ...room } = reservation.room
+  return {
+    ...reservation,
+    guests: [...guests],
+    room: { ...room, ...(keyCode !== undefined && seesKey(visit, proved) && { keyCode }) },
+    rental: site.product.isRac ? reservation.rental : undefined,
+    proved,
+  }
 }

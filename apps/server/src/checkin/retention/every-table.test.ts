@@ -12,6 +12,7 @@ const erased: Record<string, keyof typeof guestKinds | keyof typeof reservationK
   checkin_leases: 'leases',
   checkin_logs: 'logErrors',
   checkin_steps: 'steps',
+  completion_mails: 'completionMails',
   consents: 'consents',
   deliveries: 'deliveries',
   face_outcomes: 'consents',
@@ -28,6 +29,7 @@ const erased: Record<string, keyof typeof guestKinds | keyof typeof reservationK
   search_words: 'bookings',
   signature_ticks: 'ticks',
   signatures: 'signatures',
+  stay_card_links: 'stayCardLinks',
   tracking_events: 'trackingLinks',
   visit_reservations: 'visitLinks',
 }

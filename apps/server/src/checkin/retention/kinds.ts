@@ -96,6 +96,12 @@ export const reservationKinds = {
   sharedLinks: forget(
     ({ reservationIds }) => sql`delete from pre_checkin_links where reservation_id = any(${reservationIds})`,
   ),
+  stayCardLinks: forget(
+    ({ reservationIds }) => sql`delete from stay_card_links where reservation_id = any(${reservationIds})`,
+  ),
+  completionMails: forget(
+    ({ reservationIds }) => sql`delete from completion_mails where reservation_id = any(${reservationIds})`,
+  ),
   accountLinks: forget(
     ({ reservationIds }) => sql`delete from account_reservations where reservation_id = any(${reservationIds})`,
   ),

@@ -23,6 +23,8 @@ import type { ProveService } from '../proof/prove.service.ts'
 import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
 import type { SearchService } from './search.service.ts'
 
+const DAY_MS = 86_400_000
+
 interface Parts {
   readonly reservations: ReservationService
   readonly searches: SearchService
@@ -51,7 +53,11 @@ export function searchRoutes(calls: Calls, parts: Parts): void {
     return { ...answer, reservations: [...answer.reservations, ...unproved.map(onlyFound)] }
   })
 
-  calls.serve(visitReservations, async (_asked, visit) => found(visit, await reservations.all(visit)))
+  calls.serve(visitReservations, async ({ reply }, visit) => {
+    const all = await reservations.all(visit)
+    keepStayCard(reply, visit, all)
+    return found(visit, all)
+  })
 
   calls.serve(proveReservation, async ({ body, request }, visit) =>
     found(visit, await proves.prove(visit, body, networkOf(request.ip))),
@@ -65,6 +71,15 @@ export function searchRoutes(calls: Calls, parts: Parts): void {
 
   // Even for an ended one: a page whose answer was lost needs the next visit all the same.
   calls.serve(endVisit, async ({ reply }, visit) => endAndBegin(reply, visit), { evenEnded: true })
+
+  /** On a guest's own phone whoever has a key keeps it until they leave, also when the browser is closed meanwhile. */
+  function keepStayCard(reply: FastifyReply, visit: Visit, all: readonly FoundReservation[]): void {
+    const ends = all.filter(({ room }) => room.keyCode !== undefined).map(({ endDate }) => endDate)
+    const last = ends.toSorted().at(-1)
+    if (!last || visit.site.device.enrolledOnly) return
+    const { hotel, appKey, id, page } = visit
+    giveVisit(reply, { hotelId: hotel.id, appKey }, { id, page }, new Date(Date.parse(last) + DAY_MS))
+  }
 
   async function endAndBegin(reply: FastifyReply, visit: Visit) {
     await releaseCheckins(visit)

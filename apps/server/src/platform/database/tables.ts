@@ -28,6 +28,7 @@ import type { RetentionTables } from './tables/retention.ts'
 import type { RoomTables } from './tables/room.ts'
 import type { ServerTables } from './tables/server.ts'
 import type { StaffTables } from './tables/staff.ts'
+import type { StayCardTables } from './tables/stay-card.ts'
 import type { TrackingTables } from './tables/tracking.ts'
 import type { TriesTables } from './tables/tries.ts'
 import type { VisitTables } from './tables/visit.ts'
@@ -55,6 +56,7 @@ export interface Tables
     PoliceTables,
     PostalCodesTables,
     PreCheckinTables,
+    StayCardTables,
     RatingTables,
     ReservationTables,
     RetentionTables,

@@ -19,6 +19,7 @@ export interface Tries {
     | 'guestForgotten'
     | 'preCheckinLink'
     | 'secondFactor'
+    | 'stayCard'
   /** Whom the tries are counted for: an enrolled device, else the network that calls. Kept as a hash. */
   readonly caller: string
 }

@@ -28,6 +28,7 @@ import { staffInvitations } from './0053-staff-invitations.ts'
 import { publications } from './0055-publications.ts'
 import { hubOfDevice } from './0056-hub-of-device.ts'
 import { searchWords } from './0060-search-words.ts'
+import { stayCard } from './0066-stay-card.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0055-publications': publications,
   '0056-hub-of-device': hubOfDevice,
   '0060-search-words': searchWords,
+  '0066-stay-card': stayCard,
 }

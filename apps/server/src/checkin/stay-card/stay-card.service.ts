@@ -1,0 +1,57 @@
+import { pathOf, place } from '@foyer/domain/journey/place.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
+import { ownPhoneApp } from './own-phone-app.ts'
+import { newStayCardLink, openStayCardLink } from './stay-card.store.ts'
+
+/** Nobody guesses 24 random bytes; whoever tries is told to wait. */
+const LIMITS = [{ tries: 10, minutes: 10 }]
+
+interface Parts {
+  readonly reservations: ReservationService
+  readonly sites: Sites
+  readonly baseUrl: string
+}
+
+export interface StayCardService {
+  /** Where a phone opens it. */
+  share(visit: Visit, reference: string): Promise<string>
+  open(visit: Visit, link: string, address: string): Promise<FoundReservation[]>
+  /** The reservation, for whoever has its key. */
+  keyHolder(visit: Visit, reference: string): Promise<FoundReservation>
+}
+
+export function stayCardService({ reservations, sites, baseUrl }: Parts): StayCardService {
+  const keyHolder: StayCardService['keyHolder'] = async (visit, reference) => {
+    const reservation = await reservations.one(visit, reference)
+    if (reservation.room.keyCode === undefined) throw new Problem('notCheckedIn', 'this page has no key to show')
+    return reservation
+  }
+
+  return {
+    keyHolder,
+    async share(visit, reference) {
+      const { id } = await keyHolder(visit, reference)
+      const { hotel, language } = visit
+      const appKey = ownPhoneApp((await sites.config(visit.tx, hotel)).config)
+      if (!appKey) throw new Problem('notFound', 'this hotel has no page for phones')
+      const token = await newStayCardLink(visit, id)
+      const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${language}/appkey/${appKey}`
+      return baseUrl + address + pathOf(place('stay-card', { code: token }))
+    },
+
+    async open(visit, link, address) {
+      const tries = { kind: 'stayCard', caller: `${visit.hotel.id} ${address}` } as const
+      const id = await openStayCardLink(visit, link)
+      if (!id) {
+        await refuseAfter(visit.tx, tries, LIMITS)
+        await noteFailure(visit.tx, tries)
+        throw new FailedTry('linkEnded', 'this link was opened already, or is over')
+      }
+      return reservations.remember(visit, [id], 'handover')
+    },
+  }
+}

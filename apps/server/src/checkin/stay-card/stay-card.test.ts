@@ -1,0 +1,127 @@
+import { fetchInformation } from '@foyer/contract/information.ts'
+import { endVisit, proveReservation, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import { openStayCard, shareStayCard } from '@foyer/contract/stay-card.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { checkIn, find } from '../../testing/journey.ts'
+import { readQr } from '../qr/testing/read-qr.ts'
+
+const again = (page: GuestPage) =>
+  page.call(searchReservations, { body: { voucher: 'FOY1001', surname: 'García López' } })
+const prove = (page: GuestPage, value: string) => page.call(proveReservation, { body: { factor: 'phone', value } })
+const share = (page: GuestPage) => page.call(shareStayCard, { body: { reference: 'FOY1001' } })
+const tokenOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? ''
+
+/** What a passer-by must not read. */
+const secrets = ['C01X00T4', '10115', '@example.com', '15112345678', '1990-']
+
+async function arrivedOn(open: (server: TestServer) => Promise<GuestPage>) {
+  const server = await aServer()
+  const page = await open(server)
+  const { room } = await checkIn(page, 'FOY1001', 'García López')
+  return { server, page, room }
+}
+
+it('G5 the browser that checked in finds its room and code again, and keeps its visit until the departure', async () => {
+  const { page, room } = await arrivedOn((server) => server.open())
+  const { reservations, secondFactors } = await again(page)
+  expect([reservations[0]?.room.keyCode, secondFactors]).toEqual([room.keyCode, undefined])
+  const answer = await page.send(visitReservations)
+  const cookie = String(answer.headers['set-cookie'])
+  // Two nights from the tenth, and the day of the departure.
+  expect(cookie).toMatch(/^foyer_visit_1_own=.*Expires=Thu, 13 May 2027/)
+})
+
+it('G5 R8 a stranger with number and surname sees neither room nor code, and is asked for what no confirmation says', async () => {
+  const { server, room } = await arrivedOn((server) => server.open())
+  const stranger = await server.open()
+  const found = await stranger.send(searchReservations, { body: { voucher: 'FOY1001', surname: 'García López' } })
+  expect(found.json()).toMatchObject({
+    second_factors: ['phone'],
+    reservations: [{ onlyState: true, state: 'inHouse', guests: [] }],
+  })
+  expect([found.body.includes(room.keyCode ?? ''), found.body.includes('"301"')]).toEqual([false, false])
+  for (const factor of ['departureDate', 'name'] as const) {
+    const value = factor === 'name' ? 'Ana 1 Soler' : '2027-05-12'
+    await expect(stranger.call(proveReservation, { body: { factor, value } })).rejects.toMatchObject({
+      problem: 'secondFactorWrong',
+    })
+  }
+  await expect(prove(stranger, '0000')).rejects.toMatchObject({ problem: 'secondFactorWrong' })
+  await expect(prove(stranger, '5678')).rejects.toMatchObject({ problem: 'tooManyTries' })
+})
+
+it('G5 with the phone that was given the stay card comes back, and nothing of documents or money', async () => {
+  const { server, room } = await arrivedOn((server) => server.open())
+  const anew = await server.open()
+  await again(anew)
+  const answer = await anew.send(proveReservation, { body: { factor: 'phone', value: '5678' } })
+  const [card] = answer.json().reservations
+  expect([card.room.roomKeyCode, card.room.roomNumber, card.numberNights]).toEqual([room.keyCode, room.number, 2])
+  expect(secrets.filter((secret) => answer.body.includes(secret))).toEqual([])
+  const { data } = await anew.call(fetchInformation, { body: { subject: 'wifi', language: 'en' } })
+  expect(data.wifi?.network).toBeTruthy()
+  await expect(anew.call(fetchSummary, { body: { reference: 'FOY1001' } })).rejects.toMatchObject({
+    problem: 'alreadyCheckedIn',
+  })
+})
+
+it('G5 once the guest has left, nobody sees a code, whoever they are', async () => {
+  const { server, page } = await arrivedOn((server) => server.open())
+  await server.db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ state: 'departed' }).where('reference', '=', 'FOY1001').execute(),
+  )
+  expect((await page.call(visitReservations)).reservations[0]?.room.keyCode).toBeUndefined()
+})
+
+it('G6 at the kiosk a picture takes the stay card to the phone: once, within minutes, and to one phone', async () => {
+  const { server, page: kiosk, room } = await arrivedOn((server) => server.openKiosk())
+  const shared = await share(kiosk)
+  expect(readQr(Buffer.from(shared.picture, 'base64'))).toBe(shared.url)
+  expect(shared.url).toContain('/hotel/1/lang/en/appkey/own/stay-card/')
+  const phone = await server.open()
+  const link = tokenOf(shared)
+  const [card] = (await phone.call(openStayCard, { body: { link } })).reservations
+  expect([card?.room.keyCode, card?.room.number, card?.guests.map(({ email }) => email)]).toEqual([
+    room.keyCode,
+    room.number,
+    [undefined],
+  ])
+  // The answer may be lost, and the kiosk's guest walks away.
+  await phone.call(openStayCard, { body: { link } })
+  await kiosk.call(endVisit)
+  expect((await phone.call(visitReservations)).reservations[0]?.room.keyCode).toBe(room.keyCode)
+  const another = await server.open()
+  await expect(another.call(openStayCard, { body: { link } })).rejects.toMatchObject({ problem: 'linkEnded' })
+})
+
+it('G6 a link that nobody opened in time opens nothing, nor one that a newer has replaced', async () => {
+  const { server, page: kiosk } = await arrivedOn((server) => server.openKiosk())
+  const first = await share(kiosk)
+  const second = await share(kiosk)
+  const phone = await server.open()
+  const open = (shared: { url: string }) => phone.call(openStayCard, { body: { link: tokenOf(shared) } })
+  await expect(open(first)).rejects.toMatchObject({ problem: 'linkEnded' })
+  await server.db.inHotel(1, (tx) =>
+    tx.updateTable('stay_card_links').set({ expires_at: sql`clock_timestamp()` }).execute(),
+  )
+  await expect(open(second)).rejects.toMatchObject({ problem: 'linkEnded' })
+})
+
+it('G6 of two phones that read it at once, one has it', async () => {
+  const { server, page: kiosk } = await arrivedOn((server) => server.openKiosk())
+  const link = tokenOf(await share(kiosk))
+  const phones = await Promise.all([1, 2, 3].map(() => server.open()))
+  const answers = await Promise.all(phones.map((phone) => phone.send(openStayCard, { body: { link } })))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410, 410])
+})
+
+it('G6 nobody shares a card that they do not have', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await find(page, 'FOY1001', 'García López')
+  await expect(share(page)).rejects.toMatchObject({ problem: 'notCheckedIn' })
+})
