@@ -33,6 +33,7 @@ export const routes: Partial<Record<ScreenName, Screen>> = {
   signpad: screen(() => import('../screens/signature/signature-screen.tsx'), 'SignatureScreen'),
   'check-in-summary': screen(() => import('../screens/summary/summary-screen.tsx'), 'SummaryScreen'),
   'room-key': screen(() => import('../screens/room-key/room-key-screen.tsx'), 'RoomKeyScreen'),
+  'stay-card': screen(() => import('../screens/stay-card/stay-card-screen.tsx'), 'StayCardScreen'),
   finish: screen(() => import('../screens/finish/finish-screen.tsx'), 'FinishScreen'),
   storage: screen(() => import('../screens/storage/storage-screen.tsx'), 'StorageScreen'),
   'main-information': screen(

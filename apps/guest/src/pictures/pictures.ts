@@ -15,6 +15,7 @@ export const pictures = {
   bell: late(() => import('./bell.tsx'), 'Bell'),
   car: late(() => import('./car.tsx'), 'Car'),
   keycard: late(() => import('./keycard.tsx'), 'KeyCard'),
+  door: late(() => import('./door.tsx'), 'Door'),
   bill: late(() => import('./bill.tsx'), 'Bill'),
   breakfast: late(() => import('./breakfast.tsx'), 'Breakfast'),
   pen: late(() => import('./pen.tsx'), 'Pen'),

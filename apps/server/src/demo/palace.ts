@@ -5,6 +5,7 @@ import type { LodgingHotel } from './legal-hotel.ts'
 import { lodgingTerms } from './lodging-terms.ts'
 import { membershipTerms } from './membership-terms.ts'
 import { palaceScreens } from './palace-fields.ts'
+import { palaceFloorPlans } from './palace-floor-plans.ts'
 import { privacyNotice } from './privacy-notice.ts'
 import { demoThemes } from './themes.ts'
 
@@ -99,5 +100,6 @@ export const palaceDocument: HotelConfigInput = {
       pt: 'O elevador fica atrás da escada, depois dos cadeirões verdes.',
     },
     checkOutUntil: hotel.leaveUntil,
+    floorPlans: palaceFloorPlans,
   },
 }

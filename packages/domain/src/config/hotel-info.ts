@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { floorPlanSchema } from '../floor-plan/floor-plan.ts'
 import { textSchema } from './text.ts'
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like 07:30'))
@@ -16,6 +17,7 @@ export const hotelInfoSchema = z.object({
   reception: z.optional(z.object({ name: some, phone: some })),
   wayToTheLift: z.optional(textSchema),
   checkOutUntil: z.optional(time),
+  floorPlans: z._default(z.array(floorPlanSchema).check(z.maxLength(40)), []),
 })
 
 export type HotelInfo = z.infer<typeof hotelInfoSchema>

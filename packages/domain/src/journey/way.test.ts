@@ -44,6 +44,12 @@ it.each([
     [one],
     place('main-information'),
   ],
+  [
+    'G5 the stay card, where somebody has arrived already',
+    site,
+    [{ ...one, room: { keyCode: '482916' } }],
+    place('room-key', { code, from: 'check-in' }),
+  ],
   ['the choice where nothing follows the search', aSite(order('SearchReservation')), [one], place('your-booking')],
 ])('a search that finds something leads to %s', (_, way, found, there) => {
   expect(afterSearch(way, found)).toEqual(there)

@@ -30,13 +30,20 @@ export function previousPlace(way: Way, travelling: Travelling): Place {
 interface Found {
   readonly reference: string
   readonly groupLocator?: string | undefined
+  readonly room?: { readonly keyCode?: string | undefined }
 }
 
 /** Where a search leads that has found something. A screen that is about one reservation gets it, and several are chosen from first. */
 export function afterSearch(way: Way, [one, ...others]: readonly Found[]): Place {
+  if (one?.room?.keyCode && others.length === 0) return stayCard(one, 'check-in')
   const from = place('check-in', { code: one?.reference, groupLocator: one?.groupLocator })
   const there = nextPlace(way, { from })
   return there && !(withReservation.has(there.screen) && others.length > 0) ? there : place('your-booking')
+}
+
+/** Room and code, for whoever comes back to them: where they came from says that nothing is left to finish. */
+export function stayCard({ reference }: Pick<Found, 'reference'>, from: ScreenName): Place {
+  return place('room-key', { code: reference, from })
 }
 
 /** Where the language choice leads: to the menu, or straight on when check-in is all there is. */

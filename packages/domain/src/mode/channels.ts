@@ -19,6 +19,8 @@ export interface ChannelTraits {
   /** No reader stands beside it: a document is photographed, whatever scanner the hotel has. */
   readonly picturesOnly: boolean
   readonly handsOutKeys: boolean
+  /** Of the guest alone: room and code stay on it until they leave. Elsewhere they are taken along. */
+  readonly keepsStayCard: boolean
   /** Gathers what the hotel needs to know; the desk does the rest. */
   readonly onlySaves: boolean
   readonly followsDesk: boolean
@@ -40,6 +42,7 @@ const kiosk: ChannelTraits = {
   whenIdle: 'askStillThere',
   picturesOnly: false,
   handsOutKeys: true,
+  keepsStayCard: false,
   onlySaves: false,
   followsDesk: false,
   onScreenKeyboard: true,
@@ -57,6 +60,7 @@ export const channels = {
     whenIdle: 'nothing',
     picturesOnly: true,
     handsOutKeys: false,
+    keepsStayCard: true,
     onScreenKeyboard: false,
     checksVersion: false,
     staffPanels: [],

@@ -1,6 +1,7 @@
 import BedDouble from 'lucide-react/icons/bed-double'
 import Check from 'lucide-react/icons/check'
 import DoorOpen from 'lucide-react/icons/door-open'
+import KeyRound from 'lucide-react/icons/key-round'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import SquareParking from 'lucide-react/icons/square-parking'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
@@ -45,11 +46,18 @@ export function FinishScreen() {
       picture={<ConfiguredPicture name="welcome" />}
       pictureFills
       pictureOnPhone="tall"
-      {...(finish.keyAgain && { secondary: <Button onPress={finish.keyAgain}>{text('keyAgain')}</Button> })}
+      {...(finish.keyAgain &&
+        !finish.keeps && { secondary: <Button onPress={finish.keyAgain}>{text('keyAgain')}</Button> })}
       primary={
-        <Button kind="primary" onPress={finish.done} iconEnd={<Check />}>
-          {text('done')}
-        </Button>
+        finish.keyAgain && finish.keeps ? (
+          <Button kind="primary" onPress={finish.keyAgain} iconEnd={<KeyRound />}>
+            {text('stayCard')}
+          </Button>
+        ) : (
+          <Button kind="primary" onPress={finish.done} iconEnd={<Check />}>
+            {text('done')}
+          </Button>
+        )
       }
     >
       {facts.length > 0 && <Facts facts={facts} pairs />}
@@ -67,7 +75,8 @@ export function FinishScreen() {
         </Notice>
       )}
       {finish.reservation && site.policies.finish.qr && <ReservationCodeButton reservation={finish.reservation} />}
-      <Notice icon={<ShieldCheck />}>{text('forgets')}</Notice>
+      {finish.mailFailed && <Notice kind="warning">{text('mailFailed')}</Notice>}
+      <Notice icon={<ShieldCheck />}>{text(finish.keeps ? 'stays' : 'forgets')}</Notice>
     </GuestFrame>
   )
 }

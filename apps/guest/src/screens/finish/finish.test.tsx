@@ -44,13 +44,47 @@ it.each([
 })
 
 it('shows the code once more', async () => {
-  const { user, path } = await renderScreen(here)
+  const { user, path } = await renderScreen({ ...here, appKey: 'kiosk' })
   await user.click(await screen.findByRole('button', { name: 'Show my code again' }))
-  expect(path()).toBe('/room-key/FOY1001')
+  expect(path()).toBe('/room-key/FOY1001?from=finish')
+})
+
+it('G5 on one’s own phone nothing wipes the code: the thanks lead back to it', async () => {
+  const { user, path, askedOf } = await renderScreen(here)
+  expect(await screen.findByText(/stay on this phone until you leave/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'To my room and code' }))
+  expect(path()).toBe('/room-key/FOY1001?from=finish')
+  expect(askedOf('endVisit')).toEqual([])
+})
+
+it.each([
+  ['nobody', {}, 0],
+  ['the hotel', { send_complete_checkin_email_to_hotel: true }, 1],
+  ['the guest', { send_complete_checkin_email_to_client: true }, 1],
+])('FINISH-03 API-42 where %s is to be mailed, the thanks ask for it', async (_, flags, times) => {
+  const { askedOf } = await renderScreen({ ...here, config: { flags }, answers: { sendCompletionMails: () => ({}) } })
+  await fiveStars()
+  await waitFor(() => expect(askedOf('sendCompletionMails')).toHaveLength(times))
+  if (times) expect(askedOf('sendCompletionMails')[0]?.body).toMatchObject({ reference: 'FOY1001', appId: 'own' })
+})
+
+it('FINISH-03 mails that could not be asked for are told, and stop nobody', async () => {
+  const sendCompletionMails = () => {
+    throw new Problem('unavailable')
+  }
+  const flags = { send_complete_checkin_email_to_client: true }
+  const { path } = await renderScreen({ ...here, config: { flags }, answers: { sendCompletionMails } })
+  expect(await screen.findByText(/could not be mailed/)).toBeTruthy()
+  expect(path()).toBe('/finish/?code=FOY1001')
 })
 
 it('finishing forgets the guest, here and on the server', async () => {
-  const { user, path, askedOf } = await renderScreen({ ...here, answers: { endVisit: () => ({ csrf: 'new' }) } })
+  const { user, path, askedOf } = await renderScreen({
+    ...here,
+    appKey: 'kiosk',
+    answers: { endVisit: () => ({ csrf: 'new' }) },
+  })
   sessionStorage.setItem('foyer.search', '{"surname":"Soler"}')
   await user.click(await screen.findByRole('button', { name: 'Finish' }))
   await waitFor(() => expect(path()).toBe('/select-language'))

@@ -1,14 +1,18 @@
 import { updateLog } from '@foyer/contract/checkin-log.ts'
 import { rateExperience } from '@foyer/contract/rating.ts'
+import { stayCard } from '@foyer/domain/journey/way.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
+import { useCompletionMails } from '../../journey/use-completion-mails.ts'
 import { useReservation } from '../../journey/use-reservations.ts'
 import type { Rating } from '../../parts/star-rating.tsx'
+import { useSite } from '../../site/site-context.tsx'
 
 /** Thanks, and a rating whose failure is nobody's trouble. */
 export function useFinish() {
+  const { site } = useSite()
   const journey = useJourney()
   const code = journey.place.params['code'] ?? ''
   const { reservation } = useReservation(code)
@@ -16,6 +20,8 @@ export function useFinish() {
   const rate = useCall(rateExperience)
   const logged = useRef(false)
   const [rating, setRating] = useState<Rating>()
+
+  const mails = useCompletionMails(reservation)
 
   useEffect(() => {
     if (!reservation || logged.current) return
@@ -39,7 +45,11 @@ export function useFinish() {
         reportError(problem)
       }
     },
+    /** The guest has been told where they will find it; what became of it, this screen says. */
+    mailFailed: mails.failed || journey.place.params['errorSendingEmail'] === 'true',
     done: () => journey.restart(),
-    keyAgain: reservation?.room.keyCode ? () => journey.goTo({ screen: 'room-key', params: { code } }) : undefined,
+    /** On a phone of one's own the way leads back to room and code, and nothing is wiped. */
+    keeps: site.device.keepsStayCard && reservation?.room.keyCode !== undefined,
+    keyAgain: reservation?.room.keyCode ? () => journey.goTo(stayCard(reservation, 'finish')) : undefined,
   }
 }

@@ -1,3 +1,4 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -51,6 +52,80 @@ it('copies the code, and says so when the browser does not let it', async () => 
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
   expect(copied).toHaveBeenLastCalledWith('482916')
   copied.mockRestore()
+})
+
+it('G5 on one’s own phone the card stays: dates and all, and whoever comes back to it finishes nothing', async () => {
+  const { user, path, askedOf } = await renderScreen({
+    ...here,
+    path: '/room-key/FOY1001?from=check-in',
+    answers: { endVisit: () => ({ csrf: 'new' }) },
+  })
+  expect(await shown()).toBe('482916482916')
+  expect(screen.getByText('Fri 10 May – Mon 13 May')).toBeTruthy()
+  expect(screen.getByText(/^This card stays on your phone/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'I have my code' })).toBeNull()
+  expect(askedOf('shareStayCard')).toEqual([])
+  // A phone that was lent.
+  await user.click(screen.getByRole('button', { name: 'Remove from this phone' }))
+  await waitFor(() => expect(path()).toBe('/select-language'))
+  expect(askedOf('endVisit')).toHaveLength(1)
+})
+
+it('G23 the plan of the floor shows the way, and says it in words', async () => {
+  const floorPlans = [{ floor: 2, upper: ['206', '204', '202'], lower: ['205', '203', null] }]
+  const { view } = await renderScreen({ ...here, config: { hotelInfo: { floorPlans } } })
+  await code()
+  expect(screen.getByText('Floor 2. From the lift turn left, 2nd door on the right')).toBeTruthy()
+  expect(view.container.querySelectorAll('svg text')).toHaveLength(5)
+})
+
+const kiosk = { ...here, appKey: 'kiosk' }
+const shareStayCard = () => ({ url: 'https://hotel.example/x', picture: 'aGVsbG8=', seconds: 180 })
+
+it('G6 at the kiosk a picture takes room and code to the phone, and is made anew before it ends', async () => {
+  const { askedOf } = await renderScreen({ ...kiosk, fakeTimers: true, answers: { shareStayCard } })
+  await vi.advanceTimersByTimeAsync(100)
+  const picture = screen.getByRole('img', { name: /opens your stay card/ })
+  expect(picture.getAttribute('src')).toBe('data:image/png;base64,aGVsbG8=')
+  expect(askedOf('shareStayCard')).toMatchObject([{ body: { reference: 'FOY1001' } }])
+  await vi.advanceTimersByTimeAsync(175_000)
+  expect(askedOf('shareStayCard')).toHaveLength(2)
+  expect(screen.queryByText(/stays on your phone/)).toBeNull()
+})
+
+it('G6 and a mail, to an address of which no more is shown than its guest recognises', async () => {
+  const mailStayCard = () => ({ to: 'a···@example.com' })
+  const { user, askedOf } = await renderScreen({ ...kiosk, answers: { shareStayCard, mailStayCard } })
+  await user.click(await screen.findByRole('button', { name: 'Mail it to a···@example.com' }))
+  expect(await screen.findByText('On its way to a···@example.com')).toBeTruthy()
+  expect(askedOf('mailStayCard')).toMatchObject([{ body: { reference: 'FOY1001' } }])
+})
+
+it('G6 where no phone can open it, room and code are shown all the same', async () => {
+  const refused = () => {
+    throw new Problem('notFound')
+  }
+  const { path } = await renderScreen({ ...kiosk, answers: { shareStayCard: refused } })
+  expect(await shown()).toBe('482916482916')
+  expect(screen.queryByRole('img', { name: /opens your stay card/ })).toBeNull()
+  expect(path()).toBe('/room-key/FOY1001')
+})
+
+it.each([
+  ['a card leaves the slot', { actual_hardware: 'tesa' }, 'leave'],
+  ['a door with a pad', {}, 'door'],
+])('G6 the picture: %s', async (_, flags, drawn) => {
+  const { view } = await renderScreen({ ...kiosk, config: { flags }, answers: { shareStayCard } })
+  const picture = () => view.container.querySelector('main [aria-hidden] svg[viewBox="60 14 480 406"]')
+  await waitFor(() => expect(picture()).toBeTruthy())
+  expect((picture()?.querySelectorAll('circle').length ?? 0) > 8).toBe(drawn === 'door')
+})
+
+it('FINISH-03 CONFIG-12 the guest is mailed as soon as there is a key: many never reach the thanks', async () => {
+  const flags = { send_complete_checkin_email_to_client: true }
+  const { askedOf } = await renderScreen({ ...here, config: { flags }, answers: { sendCompletionMails: () => ({}) } })
+  await code()
+  await waitFor(() => expect(askedOf('sendCompletionMails')).toHaveLength(1))
 })
 
 it('T2 at a device of the hotel the code is not left on a clipboard for whoever comes next', async () => {

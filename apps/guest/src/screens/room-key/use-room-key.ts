@@ -1,26 +1,29 @@
 import { fetchInformation } from '@foyer/contract/information.ts'
 import { localeOf } from '@foyer/domain/config/locale.ts'
+import { planOf, wayFromLift } from '@foyer/domain/floor-plan/floor-plan.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
+import { useCompletionMails } from '../../journey/use-completion-mails.ts'
 import { useReservation } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-/** The room and its door code, for the visit that has just arrived. */
+/** The room and its door code: for the visit that has just arrived, and for whoever has proved since that it is theirs. */
 export function useRoomKey() {
   const { site, language, label } = useSite()
   const journey = useJourney()
   const problems = useProblems()
   const showToast = useShowToast()
-  const code = journey.place.params['code'] ?? ''
+  const { code = '', from } = journey.place.params
   const { reservation, reservations, problem, retry } = useReservation(code)
   const [copied, setCopied] = useState(false)
   const keyCode = reservation?.room.keyCode
   const told = useLoad(fetchInformation, { body: { subject: 'wifi', language } }, { when: keyCode !== undefined })
+  useCompletionMails(keyCode === undefined ? undefined : reservation)
 
   useEffect(() => {
     if (problem) problems.show(problem, { code, retry })
@@ -47,15 +50,27 @@ export function useRoomKey() {
   const names = (reservation?.guests ?? [])
     .map((guest) => guest.firstName ?? fullName(guest))
     .filter((name) => name !== undefined)
+  const { keepsStayCard } = site.device
+  const number = reservation?.room.number
+  const plan = planOf(site.hotelInfo.floorPlans, number)
   return {
+    reservation,
     room: reservation?.room,
     keyCode,
     names: new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names.slice(0, 2)),
     info: site.hotelInfo,
+    plan,
+    givesCards: site.device.handsOutKeys && site.policies.keys.hardware !== 'none',
+    way: plan && number ? wayFromLift(plan, number) : undefined,
     wifi: told.data?.data.wifi,
     copied,
     // Whoever comes next to a device of the hotel could paste it.
-    copy: site.device.enrolledOnly ? undefined : copy,
-    next: () => journey.next(),
+    copy: keepsStayCard ? copy : undefined,
+    /** It stays here; elsewhere it is taken along. */
+    keepsStayCard,
+    /** Whoever comes back to it has nothing left to finish. */
+    next: keepsStayCard && from ? undefined : () => journey.next(),
+    /** A phone that was lent: nothing of the guest stays on it. */
+    remove: keepsStayCard && from ? () => journey.restart() : undefined,
   }
 }

@@ -1,4 +1,5 @@
 import { place } from '@foyer/domain/journey/place.ts'
+import { stayCard } from '@foyer/domain/journey/way.ts'
 import { reservationPassedBy } from '@foyer/domain/reservation/passed-by.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { mayBegin } from '@foyer/domain/reservation/why-not-now.ts'
@@ -51,7 +52,8 @@ export function useYourBooking() {
     today,
     retry,
     pick(reservation: Reservation) {
-      if (mayBegin(reservation, today, site.process))
+      if (reservation.room.keyCode) journey.goTo(stayCard(reservation, 'your-booking'))
+      else if (mayBegin(reservation, today, site.process))
         journey.goTo(session ? fastCheckIn(reservation) : guestList(reservation))
       else setLooksAt(reservation.reference)
     },

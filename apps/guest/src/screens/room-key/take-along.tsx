@@ -1,0 +1,35 @@
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import Check from 'lucide-react/icons/check'
+import Mail from 'lucide-react/icons/mail'
+import { Button } from '../../parts/button.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import css from './take-along.module.css'
+import { useTakeAlong } from './use-take-along.ts'
+
+/** A screen of the hotel is left behind: a picture takes room and code to the guest's phone, a mail to their address. */
+export function TakeAlong({ reservation }: { reservation: Reservation }) {
+  const { label } = useSite()
+  const text = label.on('room-key')
+  const { picture, mail } = useTakeAlong(reservation)
+  if (!picture && !mail) return null
+  return (
+    <section className={css['take']} aria-label={text('take.name')}>
+      {picture && <img className={css['code']} src={picture} alt={text('take.alt')} />}
+      <div className={css['words']}>
+        <h2>{text('take.name')}</h2>
+        {picture && <p>{text('take.scan')}</p>}
+        {mail &&
+          (mail.sent ? (
+            <Notice kind="good" announced icon={<Check />}>
+              {text('take.mailed', { address: mail.address })}
+            </Notice>
+          ) : (
+            <Button size="small" icon={<Mail />} onPress={mail.send} busy={mail.busy}>
+              {text('take.mail', { address: mail.address })}
+            </Button>
+          ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@foyer/domain/config/language.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Coffee from 'lucide-react/icons/coffee'
+import DoorOpen from 'lucide-react/icons/door-open'
+import Wifi from 'lucide-react/icons/wifi'
+import type { Fact } from '../../parts/facts.tsx'
+import { formatDay } from '../../site/format-day.ts'
+import { useSite } from '../../site/site-context.tsx'
+import type { useRoomKey } from './use-room-key.ts'
+
+type Known = Pick<ReturnType<typeof useRoomKey>, 'reservation' | 'info' | 'wifi' | 'way'>
+
+/** What a guest wants to know of their stay beside the code, as far as the hotel says it. */
+export function useKeyFacts({ reservation, info, wifi, way }: Known) {
+  const { label, language } = useSite()
+  const text = label.on('room-key')
+  const { breakfast } = info
+  const place = breakfast?.place?.[language]
+  const sentences = [
+    reservation?.room.floor === undefined ? undefined : text('floor', { floor: reservation.room.floor }),
+    info.wayToTheLift?.[language],
+    way && text(`way.${way.turn}`, { door: way.door, side: text(`side.${way.side}`) }),
+  ]
+  const facts: (Fact | false | undefined)[] = [
+    wifi && {
+      name: text('wifi', { network: wifi.network }),
+      value: wifi.password ?? text('wifiOpen'),
+      icon: <Wifi />,
+    },
+    breakfast && {
+      name: place ? text('breakfastIn', { place }) : text('breakfast'),
+      value: text('fromUntil', { from: breakfast.from, until: breakfast.until }),
+      icon: <Coffee />,
+    },
+    reservation && { name: text('dates'), value: days(reservation, language), icon: <CalendarDays /> },
+    info.checkOutUntil !== undefined && {
+      name: text('checkOut'),
+      value: text('until', { time: info.checkOutUntil }),
+      icon: <DoorOpen />,
+    },
+  ]
+  return {
+    way: sentences.filter(Boolean).map(withoutStop).join('. '),
+    facts: facts.filter((fact) => fact !== false && fact !== undefined),
+  }
+}
+
+function days({ startDate, endDate }: Reservation, language: Language): string {
+  return `${formatDay(startDate, language)} – ${formatDay(endDate, language)}`
+}
+
+/** Hotels end their sentences or do not; together they read as one text. */
+function withoutStop(sentence: string | undefined): string {
+  return sentence?.replace(/\.$/, '') ?? ''
+}

@@ -1,0 +1,40 @@
+import { mailStayCard, shareStayCard } from '@foyer/contract/stay-card.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { maskedEmail } from '@foyer/domain/staff/mask.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useProblems } from '../../problems/problems-context.tsx'
+
+/** A little before the link is over, so that nobody reads one that has just ended. */
+const EARLIER_MS = 10_000
+
+export function useTakeAlong({ reference, guests }: Reservation) {
+  const problems = useProblems()
+  const share = useCall(shareStayCard)
+  const mail = useCall(mailStayCard)
+  const address = (guests.find(({ main }) => main) ?? guests[0])?.email
+
+  const ask = useEffectEvent(() => share.mutate({ body: { reference } }))
+  useEffect(() => ask(), [])
+  const seconds = share.data?.seconds
+  useEffect(() => {
+    if (!seconds) return
+    const timer = setInterval(() => ask(), seconds * 1000 - EARLIER_MS)
+    return () => clearInterval(timer)
+  }, [seconds])
+
+  async function send(): Promise<void> {
+    try {
+      await mail.mutateAsync({ body: { reference } })
+    } catch (caught) {
+      problems.show(caught, { code: reference, retry: send })
+    }
+  }
+
+  return {
+    picture: share.data && `data:image/png;base64,${share.data.picture}`,
+    mail: address
+      ? { address: mail.data?.to ?? maskedEmail(address), sent: mail.isSuccess, busy: mail.isPending, send }
+      : undefined,
+  }
+}

@@ -1,0 +1,26 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { StayCardScreen } from './stay-card-screen.tsx'
+
+const card = aReservation({ state: 'inHouse', room: { ...aReservation().room, keyCode: '482916' } })
+const here = { Screen: StayCardScreen, path: '/stay-card/token-of-the-kiosk', reservations: [] }
+
+it('G6 what the phone has read opens as the stay card, and the link is not left behind', async () => {
+  const openStayCard = () => ({ reservations: [card] })
+  const { path, askedOf } = await renderScreen({ ...here, answers: { openStayCard } })
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001?from=stay-card'))
+  expect(askedOf('openStayCard')[0]?.body).toEqual({ link: 'token-of-the-kiosk' })
+})
+
+it('G6 a link that was opened elsewhere says so, and leads to the search', async () => {
+  const openStayCard = () => {
+    throw new Problem('linkEnded')
+  }
+  const { user, path } = await renderScreen({ ...here, answers: { openStayCard } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'This code has been used already' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Find my booking' }))
+  expect(path()).toBe('/check-in')
+})

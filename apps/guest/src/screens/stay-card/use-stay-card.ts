@@ -1,0 +1,36 @@
+import { openStayCard } from '@foyer/contract/stay-card.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { stayCard } from '@foyer/domain/journey/way.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useReservations } from '../../journey/use-reservations.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+
+/** What was taken along from a screen of the hotel: opened once, and then it is this phone's. */
+export function useStayCard() {
+  const journey = useJourney()
+  const problems = useProblems()
+  const { found } = useReservations()
+  const opened = useLoad(openStayCard, { body: { link: journey.place.params['code'] ?? '' } })
+
+  const card = opened.data?.reservations[0]
+  const goOn = useEffectEvent(() => {
+    if (!card) return
+    found([card])
+    // The link opens nothing any more: nobody steps back to it.
+    journey.goTo(stayCard(card, 'stay-card'), 'replace')
+  })
+  useEffect(() => {
+    if (card) goOn()
+  }, [card])
+
+  const hasEnded = opened.error?.code === 'linkEnded'
+  const failed = opened.error !== null && !hasEnded
+  const complain = useEffectEvent(() => problems.show(opened.error, { retry: opened.refetch }))
+  useEffect(() => {
+    if (failed) complain()
+  }, [failed])
+
+  return { hasEnded, search: () => journey.goTo(place('check-in'), 'replace') }
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+/** `null` is the lift. */
+const doors = z.array(z.nullable(z.string().check(z.minLength(1), z.maxLength(8)))).check(z.maxLength(12))
+
+/** Both sides of one floor's corridor, as somebody sees it who looks at it from above. */
+export const floorPlanSchema = z.object({ floor: z.int(), upper: doors, lower: doors })
+export type FloorPlan = z.infer<typeof floorPlanSchema>
+
+export interface WayFromLift {
+  readonly turn: 'left' | 'right' | 'ahead'
+  /** The how many-th door on that side; 1 where it is opposite. */
+  readonly door: number
+  readonly side: 'left' | 'right'
+}
+
+/** The plan that shows this room together with the lift. */
+export function planOf(plans: readonly FloorPlan[], room: string | undefined): FloorPlan | undefined {
+  return plans.find(({ upper, lower }) => {
+    const all = [...upper, ...lower]
+    return room !== undefined && all.includes(room) && all.includes(null)
+  })
+}
+
+/** In words, for whoever cannot see the plan: out of the lift, turn, and count doors. Undefined where it does not show both. */
+export function wayFromLift({ upper, lower }: FloorPlan, room: string): WayFromLift | undefined {
+  const lift = spot(upper, lower, null)
+  const goal = spot(upper, lower, room)
+  if (!lift || !goal) return undefined
+  const opposite = lift.row !== goal.row
+  const steps = goal.index - lift.index
+  if (steps === 0) return { turn: 'ahead', door: 1, side: 'right' }
+  // Whoever steps out of the lower side looks up: what is on the left in the picture is on their left.
+  const goesLeft = steps < 0 === (lift.row === 'lower')
+  const side = opposite === goesLeft ? 'right' : 'left'
+  return { turn: goesLeft ? 'left' : 'right', door: Math.abs(steps) + (opposite ? 1 : 0), side }
+}
+
+function spot(upper: FloorPlan['upper'], lower: FloorPlan['lower'], name: string | null) {
+  const rows = { upper, lower } as const
+  for (const row of ['upper', 'lower'] as const) {
+    const index = rows[row].indexOf(name)
+    if (index >= 0) return { row, index }
+  }
+  return undefined
+}
