@@ -12,6 +12,8 @@ import { accountRecoveryRoutes } from './account/recovery.routes.ts'
 import { accountSessionRoutes } from './account/session.routes.ts'
 import { refusedArrival } from './alert/refused-arrival.ts'
 import { checkinLogRoutes } from './checkin-log/checkin-log.routes.ts'
+import { completionRoutes } from './completion/completion.routes.ts'
+import { completionService } from './completion/completion.service.ts'
 import { deviceAdminRoutes } from './device-admin/device-admin.routes.ts'
 import { documentRoutes } from './document/document.routes.ts'
 import { faceRoutes } from './face/face.routes.ts'
@@ -87,6 +89,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   qrRoutes(calls, { reservations, secret: qrSecret })
   const stayCards = stayCardService({ reservations, sites, baseUrl })
   stayCardRoutes(calls, stayCards)
+  completionRoutes(calls, completionService({ reservations, stayCards, sites, mails, baseUrl }))
   preCheckinRoutes(
     calls,
     preCheckinService({ reservations, guestService: guests, hotel, sites, changes, inBackground }),

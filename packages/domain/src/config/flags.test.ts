@@ -9,7 +9,7 @@ const switches = `
   signature_only_main skip_signature_not_main_guest bme_subscription allow_payments allow_pay_in_reception
   allow_send_vouchers allow_change_customer make_checkin_before_payment allow_card_selection italy_fiscal_printer_active
   italy_fiscal_printer_email membership_in_walkin fake_key_generation fake_key_dispenser simulate_access_code qr_active
-  custom_qr_active send_complete_checkin_email_to_hotel send_complete_checkin_email_to_client
+  custom_qr_active send_complete_checkin_email_to_hotel send_complete_checkin_email_to_client door_code_in_mails
   screensaver_dismiss_on_click
 `
   .trim()

@@ -113,6 +113,8 @@ const table = {
   custom_qr_active: off,
   send_complete_checkin_email_to_hotel: off,
   send_complete_checkin_email_to_client: off,
+  // Ours: a mail is passed on, and read on many screens.
+  door_code_in_mails: off,
 
   screensaver_minutes: amount(5),
   screensaver_transition: amount(60),

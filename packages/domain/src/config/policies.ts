@@ -97,6 +97,7 @@ const table = {
     customQr: 'custom_qr_active',
     mailsHotel: 'send_complete_checkin_email_to_hotel',
     mailsGuest: 'send_complete_checkin_email_to_client',
+    codeInMails: 'door_code_in_mails',
   },
   demo: { on: 'demo', upgrade: 'demo_upgrade' },
 } as const satisfies Record<string, Record<string, FlagName>>

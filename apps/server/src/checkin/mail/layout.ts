@@ -9,6 +9,18 @@ export interface MailWords {
   readonly footer: string
 }
 
+/** What a mail shows beside its words: a picture of ours, what counts most, and the rest of what there is to know. */
+export interface MailCard {
+  readonly picture?: string | undefined
+  readonly headline?: MailFact | undefined
+  readonly facts: readonly MailFact[]
+}
+
+export interface MailFact {
+  readonly name: string
+  readonly value: string
+}
+
 interface Sender {
   readonly name: string
   readonly theme: Theme
@@ -21,14 +33,37 @@ export function withLink(text: string, link: string): string {
   return text.replaceAll(LINK_MARK, link)
 }
 
-export function asText({ greeting, lines, button, footer }: MailWords, { name }: Sender, link: string): string {
-  return [greeting, ...lines, ...(button ? [link] : []), footer, `-- \n${name}`].join('\n\n')
+export function asText(
+  { greeting, lines, button, footer }: MailWords,
+  { name }: Sender,
+  link: string,
+  card?: MailCard,
+): string {
+  const facts = [...(card?.headline ? [card.headline] : []), ...(card?.facts ?? [])]
+  const told = facts.map((fact) => `${fact.name}: ${fact.value}`).join('\n')
+  const all = [
+    greeting,
+    ...lines,
+    told,
+    ...(button ? [card ? `${button}:\n${link}` : link] : []),
+    footer,
+    `-- \n${name}`,
+  ]
+  return all.filter((part) => part !== '').join('\n\n')
 }
 
-/** Tables and inline styles: what mail programs understand. No pictures, so that nothing tells when it was read. */
-export function asHtml(words: MailWords, { name, theme }: Sender, link: string, language: string): string {
+const FONT = 'font-family:Helvetica,Arial,sans-serif'
+const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"'
+
+/** Tables and inline styles: what mail programs understand. Pictures travel along, so that nothing tells when it was read. */
+export function asHtml(
+  words: MailWords,
+  { name, theme }: Sender,
+  link: string,
+  language: string,
+  card?: MailCard,
+): string {
   const { paper, raised, ink, muted, line, accent, onAccent } = theme.roles
-  const font = 'font-family:Helvetica,Arial,sans-serif'
   const paragraph = (text: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escaped(text)}</p>`
   const look = `display:inline-block;padding:12px 24px;background:${accent};color:${onAccent};text-decoration:none;font-size:16px`
   const button = words.button
@@ -36,15 +71,41 @@ export function asHtml(words: MailWords, { name, theme }: Sender, link: string, 
     : ''
   return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${escaped(words.subject)}</title></head>
-<body style="margin:0;background:${paper};color:${ink};${font}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${raised};border:1px solid ${line}">
-<tr><td style="padding:32px;${font}">
-<p style="margin:0 0 24px;font-size:14px;color:${muted}">${escaped(name)}</p>
+<body style="margin:0;background:${paper};color:${ink};${FONT}">
+${TABLE}><tr><td align="center" style="padding:32px 16px">
+${TABLE} style="max-width:560px;background:${raised};border:1px solid ${line}">
+${card ? cardHead(card, name, theme) : ''}<tr><td style="padding:32px;${FONT}">
+${card ? '' : `<p style="margin:0 0 24px;font-size:14px;color:${muted}">${escaped(name)}</p>`}
 ${[words.greeting, ...words.lines].map(paragraph).join('\n')}
+${card ? factRows(card.facts, theme) : ''}
 ${button}
 <p style="margin:0;font-size:13px;line-height:20px;color:${muted}">${escaped(words.footer)}</p>
 </td></tr></table></td></tr></table></body></html>`
+}
+
+/** The hotel's wall: its name, the room in large figures, and under it the picture. */
+function cardHead({ picture, headline }: MailCard, name: string, { wall }: Theme): string {
+  const large = headline
+    ? `<p style="margin:24px 0 0;font-size:14px;color:${wall.muted}">${escaped(headline.name)}</p>
+<p style="margin:0;font-family:Georgia,'Times New Roman',serif;font-size:64px;line-height:72px">${escaped(headline.value)}</p>`
+    : ''
+  const drawn = picture
+    ? `<tr><td style="font-size:0;line-height:0"><img src="cid:${escaped(picture)}" width="560" alt="" style="display:block;width:100%;height:auto"></td></tr>\n`
+    : ''
+  return `<tr><td style="padding:28px 32px;background:${wall.paper};color:${wall.ink};border-bottom:3px solid ${wall.ornament};${FONT}">
+<p style="margin:0;font-family:Georgia,'Times New Roman',serif;font-size:20px;line-height:28px">${escaped(name)}</p>
+${large}</td></tr>
+${drawn}`
+}
+
+function factRows(facts: readonly MailFact[], { roles: { line, muted } }: Theme): string {
+  const cell = `padding:10px 0;border-top:1px solid ${line};font-size:16px;line-height:24px;vertical-align:top`
+  const rows = facts.map(
+    (fact) => `<tr><td style="${cell};padding-right:16px;color:${muted};width:34%">${escaped(fact.name)}</td>
+<td style="${cell};font-weight:bold">${escaped(fact.value)}</td></tr>`,
+  )
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${line}">
+${rows.join('\n')}</table>`
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/open-database.ts'
 import type { End } from '../../platform/outbox/end.ts'
 import { openAlert } from '../alert/open-alert.ts'
 import { withLink } from './layout.ts'
+import { picturesIn } from './mail-pictures.ts'
 
 interface Parts {
   readonly db: Database
@@ -38,6 +39,7 @@ export const mailEnd = ({ db, mailer, changes, sites }: Parts): End => ({
       subject: mail.subject,
       text: withLink(mail.text, link),
       html: withLink(mail.html, link),
+      pictures: await picturesIn(mail.html),
     })
   },
 

@@ -1,4 +1,4 @@
-import { formatLabel } from '@foyer/domain/config/format-label.ts'
+import { formatLabel, type LabelValues } from '@foyer/domain/config/format-label.ts'
 import type { Language } from '@foyer/domain/config/language.ts'
 import type { MailWords } from './layout.ts'
 import { caMail } from './mail-words/ca.ts'
@@ -29,6 +29,14 @@ export interface MailValues {
   readonly by?: string
   /** Of arrival, in words. */
   readonly day?: string
+  /** Who has arrived, and where. */
+  readonly guest?: string
+  readonly room?: string
+}
+
+/** One word of a mail, with what belongs into it. */
+export function mailWord(word: MailWord, language: Language, values: LabelValues = {}): string {
+  return formatLabel(wordings[language][word], values, language)
 }
 
 export function mailWords(template: TemplateName, language: Language, values: MailValues): MailWords {

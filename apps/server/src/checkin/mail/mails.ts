@@ -5,7 +5,7 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import { asHtml, asText, LINK_MARK, plain } from './layout.ts'
+import { asHtml, asText, LINK_MARK, type MailCard, type MailFact, plain } from './layout.ts'
 import { type MailValues, mailWords } from './mail-words.ts'
 import type { TemplateName } from './templates.ts'
 
@@ -16,7 +16,9 @@ interface NewMail {
   readonly language: Language
   readonly template: TemplateName
   readonly values?: Omit<MailValues, 'hotel'>
-  readonly link?: string
+  readonly link?: string | undefined
+  /** What it shows beside its words, in its own language. */
+  readonly card?: MailCard
   /** Opens an account, so that it is kept apart from the text and forgotten when the mail has left. */
   readonly secretLink?: string
 }
@@ -47,10 +49,13 @@ export function mails({ sites, outbox, sends, changes }: Parts): Mails {
       const { config } = await sites.config(tx, hotel)
       const name = plain(hotel.name)
       const values = Object.fromEntries(Object.entries(mail.values ?? {}).map(([key, value]) => [key, plain(value)]))
-      const words = mailWords(mail.template, mail.language, { ...values, hotel: name })
+      const { button, ...told } = mailWords(mail.template, mail.language, { ...values, hotel: name })
+      const hasLink = mail.link !== undefined || mail.secretLink !== undefined
+      const words = { ...told, ...(button && hasLink && { button }) }
       const sender = { name, theme: config.theme }
       const link = mail.secretLink ? LINK_MARK : (mail.link ?? '')
       const id = randomUUID()
+      const card = mail.card && plainCard(mail.card)
       await tx
         .insertInto('mails')
         .values({
@@ -61,8 +66,8 @@ export function mails({ sites, outbox, sends, changes }: Parts): Mails {
           subject: words.subject,
           template: mail.template,
           language: mail.language,
-          text: asText(words, sender, link),
-          html: asHtml(words, sender, link, mail.language),
+          text: asText(words, sender, link, card),
+          html: asHtml(words, sender, link, mail.language, card),
           secret_link: mail.secretLink ?? null,
         })
         .execute()
@@ -70,4 +75,9 @@ export function mails({ sites, outbox, sends, changes }: Parts): Mails {
       afterCommit(tx, () => changes.tell(mail.hotelId, 'mails'))
     },
   }
+}
+
+function plainCard({ picture, headline, facts }: MailCard): MailCard {
+  const plainFact = ({ name, value }: MailFact) => ({ name: plain(name), value: plain(value) })
+  return { picture, headline: headline && plainFact(headline), facts: facts.map(plainFact) }
 }

@@ -26,6 +26,9 @@ export const templates = {
     button: 'choosePassword',
     footer: 'newPasswordNotYou',
   },
+  // Of a check-in: to the guest what they need until they leave, to the hotel that somebody has come.
+  stayCard: { subject: 'stayCard', lines: ['stayCardReady'], button: 'openStayCard', footer: 'stayCardFooter' },
+  arrival: { subject: 'arrival', lines: ['arrivalTold'], footer: 'arrivalFooter' },
   // The last that is written to an account. Without a link: nobody should learn to press one in such a letter.
   accountClosed: { subject: 'accountClosed', lines: ['erasedNow', 'erasedLater'], footer: 'closedWithoutYou' },
 } as const satisfies Record<string, Template>

@@ -4,40 +4,14 @@ import { inviteUser } from '@foyer/contract/staff/users.ts'
 import { languages } from '@foyer/domain/config/language.ts'
 import { themeSchema } from '@foyer/domain/config/theme.ts'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { asHtml, asText } from '../../checkin/mail/layout.ts'
 import { mailWords } from '../../checkin/mail/mail-words.ts'
 import { type TemplateName, templates } from '../../checkin/mail/templates.ts'
-import { smtpMailer } from '../../outside/mailer/smtp-mailer.ts'
+import { aMailServer } from '../../checkin/mail/testing/a-mail-server.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { aColleague } from '../../testing/staff-page.ts'
-
-/** A real mail server, which answers as it is told and remembers what it took. */
-async function aMailServer() {
-  const taken: Buffer[] = []
-  const state = { code: 250 }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        if (state.code !== 250) return done(Object.assign(new Error('no'), { responseCode: state.code }))
-        taken.push(Buffer.concat(parts))
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const address = server.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'desk@palace.example.com' })
-  return { taken, state, mailer }
-}
 
 const body = {
   name: 'Pau <b>Mas</b>\r\nBcc: all@example.com',
@@ -119,7 +93,8 @@ it('two servers on one queue send each mail once', async () => {
 it('every template speaks all seven languages and leaves nothing unsaid', () => {
   for (const template of Object.keys(templates) as TemplateName[]) {
     for (const language of languages) {
-      const words = mailWords(template, language, { name: 'Ana', hotel: 'Foyer Palace', by: 'Núria', day: '12 May' })
+      const values = { name: 'Ana', hotel: 'Foyer Palace', by: 'Núria', day: '12 May', guest: 'Ana Soler', room: '204' }
+      const words = mailWords(template, language, values)
       const hotel = { name: 'Foyer Palace', theme: themeSchema.parse({}) }
       const text = asText(words, hotel, 'https://example.com/')
       const html = asHtml(words, hotel, 'https://example.com/', language)

@@ -8,6 +8,8 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Shown in it by their names. */
+  readonly pictures?: readonly { readonly name: string; readonly content: Buffer }[]
 }
 
 /** The way out for mail. Every mail is kept in any case; this is where it goes from there. */

@@ -1,0 +1,125 @@
+import type { HotelInfo } from '@foyer/domain/config/hotel-info.ts'
+import type { Language } from '@foyer/domain/config/language.ts'
+import { localeOf } from '@foyer/domain/config/locale.ts'
+import { fullName } from '@foyer/domain/guest/guest.ts'
+import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { MailCard, MailFact } from '../mail/layout.ts'
+import { mailPictureName } from '../mail/mail-pictures.ts'
+import type { MailWord } from '../mail/mail-words/en.ts'
+import { mailWord } from '../mail/mail-words.ts'
+
+export interface Completed {
+  readonly reservation: Reservation
+  readonly info: HotelInfo
+  readonly language: Language
+  readonly isRac: boolean
+  /** Whose signature there is, and who has accepted the hotel's terms. */
+  readonly signed: readonly string[]
+  readonly accepted: readonly string[]
+  readonly due: Money | undefined
+  /** Only where the hotel has chosen that mails carry it. */
+  readonly code: string | undefined
+}
+
+interface Row {
+  readonly word: MailWord
+  readonly values?: Readonly<Record<string, string>>
+  readonly value: string | undefined
+}
+
+/** What a guest needs until they leave. Whatever is not known is not said. */
+export function stayCardOf(completed: Completed): MailCard {
+  const { reservation, isRac, code } = completed
+  const say = saying(completed)
+  return {
+    picture: mailPictureName(reservation.room.picture),
+    headline: headline(completed),
+    facts: facts(completed.language, [
+      { word: isRac ? 'factBoxCode' : 'factCode', value: code },
+      { word: 'factWay', value: wayOf(completed) },
+      { word: 'factStay', value: `${say.day(reservation.startDate)} – ${say.day(reservation.endDate)}` },
+      wifiOf(completed),
+      { word: 'factBreakfast', value: breakfastOf(completed) },
+      { word: 'factLeave', value: leaveOf(completed) },
+      { word: 'factSigned', value: signedOf(completed) },
+      { word: 'factNumber', value: reservation.reference },
+    ]),
+  }
+}
+
+/** What reception wants to know of who has come. Never a code: the desk has it where it belongs. */
+export function arrivalCardOf(completed: Completed): MailCard {
+  const { reservation, due } = completed
+  const say = saying(completed)
+  return {
+    headline: headline(completed),
+    facts: facts(completed.language, [
+      { word: 'factNumber', value: reservation.reference },
+      { word: 'factGuests', value: say.list(reservation.guests.map(fullName)) },
+      { word: 'factStay', value: `${say.day(reservation.startDate)} – ${say.day(reservation.endDate)}` },
+      { word: 'factSigned', value: signedOf(completed) },
+      { word: 'factDue', value: due && formatMoney(due, completed.language) },
+    ]),
+  }
+}
+
+function headline({ reservation, language, isRac }: Completed): MailFact | undefined {
+  const { number } = reservation.room
+  return number ? { name: mailWord(isRac ? 'factSpace' : 'factRoom', language), value: number } : undefined
+}
+
+function facts(language: Language, rows: readonly (Row | undefined)[]): MailFact[] {
+  return rows.flatMap((row) =>
+    row?.value ? [{ name: mailWord(row.word, language, row.values), value: row.value }] : [],
+  )
+}
+
+function wayOf({ reservation, info, language }: Completed): string {
+  const { floor } = reservation.room
+  const sentences = [
+    floor === undefined ? undefined : mailWord('valueFloor', language, { floor }),
+    info.wayToTheLift?.[language],
+  ]
+  return sentences
+    .filter((sentence) => sentence !== undefined)
+    .map((sentence) => sentence.replace(/\.$/, ''))
+    .join('. ')
+}
+
+function wifiOf({ info: { wifi }, language }: Completed): Row | undefined {
+  if (!wifi) return undefined
+  return { word: 'factWifi', values: { network: wifi.network }, value: wifi.password ?? mailWord('wifiOpen', language) }
+}
+
+function breakfastOf({ info: { breakfast }, language }: Completed): string | undefined {
+  if (!breakfast) return undefined
+  const hours = mailWord('valueFromUntil', language, { from: breakfast.from, until: breakfast.until })
+  return [hours, breakfast.place?.[language]].filter(Boolean).join(', ')
+}
+
+function leaveOf(completed: Completed): string {
+  const { info, reservation, language } = completed
+  const day = saying(completed).day(reservation.endDate)
+  return info.checkOutUntil ? mailWord('valueUntil', language, { day, time: info.checkOutUntil }) : day
+}
+
+function signedOf(completed: Completed): string | undefined {
+  const { signed, accepted, language } = completed
+  const { list } = saying(completed)
+  const sentences = [
+    signed.length > 0 && mailWord('valueSigned', language, { names: list(signed) }),
+    accepted.length > 0 && mailWord('valueTerms', language, { names: list(accepted) }),
+  ]
+  return sentences.filter(Boolean).join('. ') || undefined
+}
+
+function saying({ language }: Pick<Completed, 'language'>) {
+  const locale = localeOf(language)
+  const days = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return {
+    day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
+    list: (names: readonly (string | undefined)[]) =>
+      new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.filter((name) => name !== undefined)),
+  }
+}

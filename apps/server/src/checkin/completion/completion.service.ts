@@ -1,0 +1,120 @@
+import { type Language, languages } from '@foyer/domain/config/language.ts'
+import type { Site } from '@foyer/domain/config/site.ts'
+import { fullName } from '@foyer/domain/guest/guest.ts'
+import { pathOf, place } from '@foyer/domain/journey/place.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { maskedEmail } from '@foyer/domain/staff/mask.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { Mails } from '../mail/mails.ts'
+import { balanceOfFolio } from '../reservation/book.ts'
+import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
+import { ticksOf } from '../signature/ticks.store.ts'
+import { ownPhoneApp } from '../stay-card/own-phone-app.ts'
+import type { StayCardService } from '../stay-card/stay-card.service.ts'
+import { noteTold } from './completion.store.ts'
+import { arrivalCardOf, type Completed, stayCardOf } from './completion-card.ts'
+
+interface Parts {
+  readonly reservations: ReservationService
+  readonly stayCards: StayCardService
+  readonly sites: Sites
+  readonly mails: Mails
+  readonly baseUrl: string
+}
+
+export interface CompletionService {
+  /** Those whom the hotel wants to be told, each once. */
+  tell(visit: Visit, reference: string): Promise<void>
+  /** The guest, because they want it. Answers to which address, as far as they recognise it. */
+  tellGuest(visit: Visit, reference: string): Promise<string>
+}
+
+export function completionService({ reservations, stayCards, sites, mails, baseUrl }: Parts): CompletionService {
+  return {
+    async tell(visit, reference) {
+      const { mailsGuest, mailsHotel } = visit.site.policies.finish
+      const reservation = await stayCards.keyHolder(visit, reference)
+      if (mailsGuest) await mailGuest(visit, reservation)
+      if (mailsHotel) await mailHotel(visit, reservation)
+    },
+
+    async tellGuest(visit, reference) {
+      const reservation = await stayCards.keyHolder(visit, reference)
+      const to = await mailGuest(visit, reservation)
+      if (!to) throw new Problem('badInput', 'no address was given')
+      return maskedEmail(to)
+    },
+  }
+
+  async function mailGuest(visit: Visit, reservation: FoundReservation): Promise<string | undefined> {
+    const guest = mainOf(reservation)
+    const to = guest?.email
+    if (!to || !(await noteTold(visit, reservation.id, 'guest'))) return to
+    const language = languageOf(visit.language, visit.site)
+    await mails.keep(visit.tx, {
+      hotelId: visit.hotel.id,
+      to,
+      language,
+      template: 'stayCard',
+      values: { ...(guest.firstName && { name: guest.firstName }) },
+      link: await searchLink(visit, reservation),
+      card: stayCardOf(await completed(visit, reservation, language)),
+    })
+    return to
+  }
+
+  async function mailHotel(visit: Visit, reservation: FoundReservation): Promise<void> {
+    const { config } = await sites.config(visit.tx, visit.hotel)
+    const to = config.mail.replyTo
+    if (!to || !(await noteTold(visit, reservation.id, 'hotel'))) return
+    const language = languageOf(undefined, visit.site)
+    const guest = fullName(mainOf(reservation) ?? {}) ?? reservation.reference
+    await mails.keep(visit.tx, {
+      hotelId: visit.hotel.id,
+      to,
+      language,
+      template: 'arrival',
+      values: { guest, room: reservation.room.number ?? reservation.reference },
+      card: arrivalCardOf(await completed(visit, reservation, language)),
+    })
+  }
+
+  async function completed(visit: Visit, reservation: FoundReservation, language: Language): Promise<Completed> {
+    const { tx, site, hotel } = visit
+    const ticks = await ticksOf(tx, [reservation.id])
+    const named = reservation.guests.map((guest) => ({ guest, name: guest.firstName ?? fullName(guest) ?? '' }))
+    const { pending } = balanceOfFolio(await reservations.book(visit).folio(reservation.id))
+    return {
+      reservation,
+      info: site.hotelInfo,
+      language,
+      isRac: site.product.isRac,
+      signed: named.filter(({ guest }) => reservation.signers.has(guest.id)).map(({ name }) => name),
+      accepted: named
+        .filter(({ guest }) => ticks.get(guest.id)?.some(({ subject, agreed }) => subject === 'terms' && agreed))
+        .map(({ name }) => name),
+      due: pending > 0 ? { minor: pending, currency: hotel.currency } : undefined,
+      code: site.policies.finish.codeInMails ? reservation.room.keyCode : undefined,
+    }
+  }
+
+  /** To the search, filled in: what else it takes to see the code is asked there, since mails are passed on. */
+  async function searchLink(visit: Visit, reservation: FoundReservation): Promise<string | undefined> {
+    const { hotel, language } = visit
+    const appKey = ownPhoneApp((await sites.config(visit.tx, hotel)).config)
+    if (!appKey) return undefined
+    const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${language}/appkey/${appKey}`
+    const surname = reservation.customer.lastName ?? mainOf(reservation)?.lastName
+    return baseUrl + address + pathOf(place('check-in', { voucher: reservation.reference, surname }))
+  }
+}
+
+function mainOf({ guests }: FoundReservation) {
+  return guests.find(({ main }) => main) ?? guests[0]
+}
+
+/** One that we have words in: the guest's, else the hotel's first. */
+function languageOf(wanted: string | undefined, site: Pick<Site, 'languages'>): Language {
+  return languages.find((one) => one === wanted) ?? site.languages[0] ?? 'en'
+}

@@ -1,0 +1,131 @@
+import { sendCompletionMails } from '@foyer/contract/mail.ts'
+import { mailStayCard } from '@foyer/contract/stay-card.ts'
+import { type Language, languages } from '@foyer/domain/config/language.ts'
+import PostalMime from 'postal-mime'
+import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { checkIn, find } from '../../testing/journey.ts'
+import { aMailServer } from '../mail/testing/a-mail-server.ts'
+
+const both = { send_complete_checkin_email_to_hotel: true, send_complete_checkin_email_to_client: true }
+
+const complete = (page: GuestPage) => page.call(sendCompletionMails, { body: { reference: 'FOY1001', appId: 'own' } })
+
+async function hotelWith(server: TestServer, flags: object): Promise<void> {
+  const mail = { fromName: 'Palace', replyTo: 'desk@example.com' }
+  await server.publish(1, { ...palaceDocument, mail, flags: { ...palaceDocument.flags, ...flags } })
+}
+
+async function arrived(flags: object, language: Language = 'en') {
+  const server = await aServer()
+  await hotelWith(server, flags)
+  const page = await server.open({ language })
+  const reservation = await checkIn(page, 'FOY1001', 'García López')
+  return { server, page, reservation }
+}
+
+const kept = ({ db }: TestServer) =>
+  db.inHotel(1, (tx) => tx.selectFrom('mails').selectAll().orderBy('recipient').execute())
+
+it.each([
+  ['nobody', {}, []],
+  ['CONFIG-11 the hotel', { send_complete_checkin_email_to_hotel: true }, ['desk@example.com']],
+  ['CONFIG-12 the guest', { send_complete_checkin_email_to_client: true }, ['ana.1@example.com']],
+  ['both', both, ['ana.1@example.com', 'desk@example.com']],
+])('API-42 FINISH-03 where %s is to be told, exactly they are', async (_, flags, recipients) => {
+  const { server, page } = await arrived(flags)
+  await complete(page)
+  expect((await kept(server)).map(({ recipient }) => recipient)).toEqual(recipients)
+})
+
+it('FINISH-03 nobody is told twice: by the thanks, by the key, by the kiosk’s button, or by all of them at once', async () => {
+  const { server, page } = await arrived(both)
+  await Promise.all([complete(page), complete(page), page.call(mailStayCard, { body: { reference: 'FOY1001' } })])
+  await complete(page)
+  expect(await kept(server)).toHaveLength(2)
+})
+
+it('P5 what the guest needs until they leave stands in it, and no code of a door', async () => {
+  const { server, page, reservation } = await arrived(both)
+  await complete(page)
+  const [guest, hotel] = await kept(server)
+  for (const wanted of [
+    '301',
+    'Floor 3',
+    'brass-lamp-27',
+    'Mon 10 May – Wed 12 May',
+    'winter garden',
+    'Registration card: Ana 1',
+    'FOY1001',
+  ]) {
+    expect(guest?.text).toContain(wanted)
+    expect(guest?.html).toContain(wanted)
+  }
+  expect(guest?.text).toContain('/appkey/own/check-in?voucher=FOY1001&surname=')
+  expect(guest?.html).toContain('src="cid:room.jpg"')
+  const code = reservation.room.keyCode ?? ''
+  expect(code).toMatch(/^\d{6}$/)
+  for (const mail of [guest, hotel])
+    expect([mail?.text.includes(code), mail?.html.includes(code)]).toEqual([false, false])
+  expect(hotel?.subject).toBe('Ana 1 Soler has checked in: 301 (Foyer Palace)')
+  expect(hotel?.text).toContain('To be paid at reception: €240.00')
+  // Of the guest's own, the hotel's mail says no more than a name.
+  expect(hotel?.text).not.toMatch(/brass-lamp|C01X00T4|15112345678/)
+})
+
+it('P5 a hotel may choose that mails carry the code: the guest’s, never its own', async () => {
+  const { server, page, reservation } = await arrived({ ...both, door_code_in_mails: true })
+  await complete(page)
+  const code = reservation.room.keyCode ?? 'none'
+  expect((await kept(server)).map(({ text }) => text.includes(code))).toEqual([true, false])
+})
+
+it.each(languages)('P5 the guest’s mail speaks %s, the hotel’s the hotel’s own language', async (language) => {
+  const { server, page } = await arrived(both, language)
+  await complete(page)
+  const [guest, hotel] = await kept(server)
+  expect([guest?.language, hotel?.language]).toEqual([language, 'en'])
+  expect(guest?.html).toContain(`<html lang="${language}">`)
+  // Nothing is left unfilled, and nothing in another language's words.
+  expect(guest?.text).not.toMatch(/[{}]|undefined/)
+  expect(guest?.text.includes('You are checked in')).toBe(language === 'en')
+})
+
+it('P5 it leaves once, with its picture, and asked for twice', async () => {
+  const { taken, mailer } = await aMailServer()
+  const server = await aServer({ mailer })
+  await hotelWith(server, { send_complete_checkin_email_to_client: true })
+  const page = await server.open()
+  await checkIn(page, 'FOY1001', 'García López')
+  await complete(page)
+  await complete(page)
+  await expect.poll(() => taken.length).toBe(1)
+  const mail = await PostalMime.parse(taken[0] ?? '')
+  expect(mail.attachments).toMatchObject([
+    { filename: 'room.jpg', mimeType: 'image/jpeg', disposition: 'inline', contentId: '<room.jpg>' },
+  ])
+  expect(mail.text).toContain('Room: 301')
+})
+
+it('G6 the kiosk’s button mails the card where the hotel sends none by itself, and shows little of the address', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk()
+  await checkIn(kiosk, 'FOY1001', 'García López')
+  const mailIt = () => kiosk.call(mailStayCard, { body: { reference: 'FOY1001' } })
+  expect(await mailIt()).toEqual({ to: 'a···@example.com' })
+  expect(await mailIt()).toEqual({ to: 'a···@example.com' })
+  expect((await kept(server)).map(({ recipient, template }) => [recipient, template])).toEqual([
+    ['ana.1@example.com', 'stayCard'],
+  ])
+})
+
+it('API-42 whoever has not arrived causes no mail', async () => {
+  const server = await aServer()
+  await hotelWith(server, both)
+  const page = await server.open()
+  await find(page, 'FOY1001', 'García López')
+  await expect(complete(page)).rejects.toMatchObject({ problem: 'notCheckedIn' })
+  expect(await kept(server)).toEqual([])
+})
