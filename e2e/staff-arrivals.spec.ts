@@ -86,3 +86,74 @@ test('somebody who works at several hotels changes between them', async ({ page,
   await expect(page.getByText(/Jensen/)).toBeVisible()
   await expect(page.getByText('García López, Lucía')).toHaveCount(0)
 })
+
+test('S14 day, order and search stand in the address; a stay that is found is shown in the list', async ({
+  page,
+  desk,
+  axe,
+  shoot,
+}) => {
+  await desk.signIn('receptionist')
+  await page.getByRole('button', { name: 'Guest', exact: true }).click()
+  await expect(page).toHaveURL(/\?sort=guest$/)
+  await expect(desk.group('Expected').getByRole('link').first()).toHaveText(/^Dupont/)
+  await page.reload()
+  await desk.live()
+  await expect(desk.group('Expected').getByRole('link').first()).toHaveText(/^Dupont/)
+
+  await page.getByRole('link', { name: 'Day after' }).click()
+  await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/)
+  await expect(page.getByRole('link', { name: /Ionescu/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /García López/ })).toBeHidden()
+  await axe()
+  await shoot('tomorrow')
+  await page.goBack()
+  await expect(page.getByRole('link', { name: /García López/ })).toBeVisible()
+
+  // The window is low: the row of whoever is found lies below it.
+  await page.setViewportSize({ width: 1280, height: 420 })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('yilmaz')
+  await page.getByRole('option', { name: /Yılmaz/ }).click()
+  await expect(desk.stay('FOY1013')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Yılmaz/ })).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation').getByRole('link', { name: 'In house' }).first().click()
+  await page.keyboard.press('/')
+  await page.keyboard.type('kowal')
+  await expect(page).toHaveURL(/search=kowal/)
+  await expect(page.getByRole('link', { name: /O’Brien|O'Brien/ })).toBeHidden()
+})
+
+test('S14 a page without a network says so at once, and is live again by itself', async ({ page, desk }) => {
+  await desk.signIn('receptionist')
+  await page.context().setOffline(true)
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible({ timeout: 3_000 })
+  await page.context().setOffline(false)
+  await desk.live()
+})
+
+test('S12 a name of any length keeps every column in the page', async ({ page, desk, foyer, shoot }) => {
+  await desk.signIn('administrator', 'import')
+  await desk.title('Import')
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(new Date())
+  const end = new Intl.DateTimeFormat('en-CA').format(Date.parse(today) + 2 * 86_400_000)
+  const name = 'Wolfeschlegelsteinhausenbergerdorff-Montgomery-Fitzwilliam-Featherstonehaugh von Hohenzollern'
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'long.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `reference,first_name,last_name,arrival,departure,room_type,adults\nLONG1,Maximiliana,${name},${today},${end},classic,2\n`,
+    ),
+  })
+  await page.getByRole('button', { name: 'Import 1 reservation' }).click()
+  await expect(page.getByText(/1 reservation is in the book/)).toBeVisible()
+  await page.goto(`${foyer.url}/staff/arrivals`)
+  const region = page.getByRole('region', { name: /^Arrivals of/ })
+  await expect(region.getByRole('link', { name: /Wolfeschlegel/ })).toBeVisible()
+  for (const width of [1280, 1024, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => region.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0)
+    await shoot(`at ${width}`)
+  }
+})

@@ -14,6 +14,7 @@ import { frontDeskRoutes } from './front-desk/front-desk.routes.ts'
 import { staffHotelSystemRoutes } from './hotel-system/hotel-system.routes.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
+import { hotelWatches } from './live/watch-hotel.ts'
 import { mailRoutes } from './mails/mail.routes.ts'
 import { mailService } from './mails/mail.service.ts'
 import { staffPageRoutes } from './page/page.routes.ts'
@@ -58,7 +59,7 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   policeRoutes(staffCalls, policeService({ sites, register: fileRegister }))
   privacyRoutes(staffCalls, { sites, mails })
 
-  liveRoutes(staffCalls, { app, db, changes, now })
+  liveRoutes(staffCalls, { app, db, now, inBackground, watches: hotelWatches({ db, sites, changes, now }) })
   frontDeskRoutes(app, { visits, changes, publicUrl, secureCookies })
   await staffPageRoutes(app, { db, sites, staffSessions, development })
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLive } from '../live/live-context.tsx'
 import { CallOut } from '../parts/call-out.tsx'
+import { isTyping } from '../parts/use-row-keys.ts'
 import { useSession } from '../session/session-context.tsx'
 import { SearchDialog } from '../views/search/search-dialog.tsx'
 import { useWords } from '../wordings/words-context.tsx'
@@ -23,9 +24,13 @@ export function Shell({ children, panel }: ShellProps) {
   const maySearch = mayDo('seeArrivals')
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || !maySearch) return
+      const isSearch = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      const isFind = event.key === '/' && !isTyping(event.target) && !document.querySelector('dialog[open]')
+      if (!maySearch || !(isSearch || isFind)) return
       event.preventDefault()
-      setIsSearching(true)
+      const field = isFind && document.querySelector<HTMLElement>('[data-find]')
+      if (field) field.focus()
+      else setIsSearching(true)
     }
     addEventListener('keydown', open)
     return () => removeEventListener('keydown', open)

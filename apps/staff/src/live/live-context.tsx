@@ -1,9 +1,10 @@
-import { live } from '@foyer/contract/staff/live.ts'
+import { type ChangeKind, live } from '@foyer/contract/staff/live.ts'
 import type { EventStream } from '@foyer/web/line/event-source.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useSession } from '../session/session-context.tsx'
 import { liveCalls } from './live-calls.ts'
+import { takeDifference } from './take-difference.ts'
 import { watchLive } from './watch-live.ts'
 
 /** `catchingUp`: the line stands, and what is shown may be older than what is known. */
@@ -40,10 +41,10 @@ export function LiveProvider({
       setState((before) => ({ word: next, asOf: next === 'live' || wasLive ? heardAt : before.asOf }))
     }
 
-    const loadAnew = async (names?: ReadonlySet<string>) => {
+    const loadAnew = async (isStale: (query: Query) => boolean = () => true) => {
       loads += 1
       const mine = loads
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => !names || names.has(String(queryKey[0])) })
+      await queries.invalidateQueries({ predicate: isStale })
       // A later load will say it; one that failed leaves the page behind.
       if (!isOpen || mine !== loads) return
       const active = queries.getQueryCache().findAll({ type: 'active' })
@@ -61,8 +62,12 @@ export function LiveProvider({
         heardAt = new Date()
         if (isOpen && word === 'catchingUp') void loadAnew()
       },
-      onChanged: (what) =>
-        loadAnew(what === 'everything' ? undefined : new Set(what.flatMap((kind) => liveCalls[kind]).map(nameOf))),
+      onChanged: (changed) => {
+        if (changed === 'everything') return void loadAnew()
+        const stale = staleQueries(changed.what)
+        const shown = changed.arrivals && takeDifference(queries, changed.arrivals)
+        return void loadAnew((query) => stale(query) && !shown?.has(query.queryHash))
+      },
       onEnded: () => end('ended'),
     })
   }, [hotel.id, queries, end, open])
@@ -70,7 +75,10 @@ export function LiveProvider({
   return <LiveContext value={state}>{children}</LiveContext>
 }
 
-const nameOf = ({ name }: { readonly name: string }) => name
+function staleQueries(what: readonly ChangeKind[]): (query: Query) => boolean {
+  const names = new Set(what.flatMap((kind) => liveCalls[kind]).map(({ name }) => name))
+  return ({ queryKey }) => names.has(String(queryKey[0]))
+}
 
 export function useLive(): LiveState {
   return use(LiveContext)

@@ -1,5 +1,5 @@
 import type { EventStream } from '@foyer/web/line/event-source.ts'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { watchLive } from './watch-live.ts'
 
 class ScriptedLine implements EventStream {
@@ -19,6 +19,7 @@ class ScriptedLine implements EventStream {
   }
 }
 
+/** Stops with the test: the window, and what it hears, is shared. */
 function watched() {
   const lines: ScriptedLine[] = []
   const said: string[] = []
@@ -28,10 +29,11 @@ function watched() {
       lines.push(line)
       return line
     },
-    onChanged: (what) => said.push(`changed ${what}`),
+    onChanged: (changed) => said.push(`changed ${changed === 'everything' ? changed : changed.what}`),
     onLine: (line) => said.push(line),
     onEnded: () => said.push('ended'),
   })
+  onTestFinished(stop)
   return { line: (at: number) => lines[at] ?? new ScriptedLine(), lines, said, stop }
 }
 
@@ -51,12 +53,12 @@ it('a change that is not understood may be anything', () => {
   expect(said).toEqual(['changed everything'])
 })
 
-it('forty seconds of silence are a dead line: it is opened anew', () => {
+it('S14 twelve seconds of silence are a dead line: it is opened anew', () => {
   const { line, lines, said } = watched()
   line(0).hear('hello')
-  vi.advanceTimersByTime(39_000)
+  vi.advanceTimersByTime(11_000)
   line(0).hear('beat')
-  vi.advanceTimersByTime(39_000)
+  vi.advanceTimersByTime(11_000)
   expect(said).toEqual(['open', 'changed everything'])
   vi.advanceTimersByTime(1_000)
   expect(said.at(-1)).toBe('lost')
@@ -99,6 +101,21 @@ it('nothing is heard after the page has left', () => {
   stop()
   line(0).hear('changed', { what: ['stays'] })
   vi.advanceTimersByTime(100_000)
+  dispatchEvent(new Event('offline'))
   expect(lines).toHaveLength(1)
   expect(said).toHaveLength(2)
+})
+
+it('S14 the line is lost at once when the browser has no network, and dialled anew when it has one again', () => {
+  const { line, lines, said } = watched()
+  line(0).hear('hello')
+  dispatchEvent(new Event('offline'))
+  expect(said.at(-1)).toBe('lost')
+  expect(lines).toHaveLength(2)
+  line(0).hear('beat')
+  expect(said.at(-1)).toBe('lost')
+  dispatchEvent(new Event('online'))
+  expect(lines).toHaveLength(3)
+  line(2).hear('hello')
+  expect(said.slice(-2)).toEqual(['open', 'changed everything'])
 })

@@ -1,9 +1,9 @@
-import { type ChangeKind, liveChanged } from '@foyer/contract/staff/live.ts'
+import { type LiveChanged, liveChanged } from '@foyer/contract/staff/live.ts'
 import { type EventStream, overEventSource } from '@foyer/web/line/event-source.ts'
 import { reconnectingLine } from '@foyer/web/line/reconnecting-line.ts'
 import * as z from 'zod/mini'
 
-type Change = readonly ChangeKind[] | 'everything'
+type Change = LiveChanged | 'everything'
 
 interface Wishes {
   readonly open: () => EventStream
@@ -16,8 +16,8 @@ interface Wishes {
   readonly onEnded: () => void
 }
 
-/** The server beats every 15 s. */
-const SILENCE_MS = 40_000
+/** The server beats every 5 s. */
+const SILENCE_MS = 12_000
 const AGAIN_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const
 
 type LiveMessage = { readonly changed: Change } | 'beat' | 'ended'
@@ -39,7 +39,7 @@ export function watchLive({ open, onChanged, onLine, onHeard, onEnded }: Wishes)
     },
     onMessage(message) {
       if (message === 'ended') {
-        line.close()
+        stop()
         return onEnded()
       }
       onHeard?.()
@@ -48,13 +48,26 @@ export function watchLive({ open, onChanged, onLine, onHeard, onEnded }: Wishes)
     onLost: () => onLine('lost'),
   })
   line.open()
-  return line.close
+  // The browser knows at once that the cable is out, or in again; silence would tell later.
+  const dialAnew = () => {
+    line.close()
+    onLine('lost')
+    line.open()
+  }
+  addEventListener('offline', dialAnew)
+  addEventListener('online', dialAnew)
+  const stop = () => {
+    removeEventListener('offline', dialAnew)
+    removeEventListener('online', dialAnew)
+    line.close()
+  }
+  return stop
 }
 
 /** What a newer server says and we do not understand may mean anything. */
 function whatChanged(data: unknown): Change {
   try {
-    return z.parse(liveChanged, JSON.parse(String(data))).what
+    return z.decode(liveChanged, JSON.parse(String(data)))
   } catch {
     return 'everything'
   }

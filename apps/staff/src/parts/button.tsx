@@ -32,6 +32,9 @@ export function buttonClass(look: Look = 'plain', big = false): string {
   return [styles['button'], styles[look], big ? styles['big'] : ''].join(' ')
 }
 
+/** For a link that looks like an icon's button. */
+export const iconClass = (): string => styles['icon'] ?? ''
+
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label'> {
   label: string
   children: ReactNode
@@ -39,7 +42,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 
 export function IconButton({ label, children, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={styles['icon']} aria-label={label} title={label}>
+    <button type="button" {...rest} className={iconClass()} aria-label={label} title={label}>
       {children}
     </button>
   )

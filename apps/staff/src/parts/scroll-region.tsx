@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import grid from './grid.module.css'
 
 /** What scrolls must be reachable by keys, even where nothing in it can be pressed. */
@@ -8,12 +8,13 @@ interface ScrollRegionProps {
   label: string
   /** Instead of the look of a list. */
   className?: string | undefined
+  ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
-export function ScrollRegion({ label, className = grid['scroll'], children }: ScrollRegionProps) {
+export function ScrollRegion({ label, className = grid['scroll'], ref, children }: ScrollRegionProps) {
   return (
-    <section {...reachable} className={className} aria-label={label}>
+    <section {...reachable} ref={ref} className={className} aria-label={label}>
       {children}
     </section>
   )

@@ -5,7 +5,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
 /** Links of rows carry this, so that keys find them in the order in which they stand. */
 export const rowLink = { 'data-row': '' }
 
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
 const isOpen = (row: HTMLElement) => row.getAttribute('aria-current') === 'true'

@@ -23,7 +23,8 @@ export function useHere(): Place | undefined {
 /** A real link: it opens in a new tab when asked to, and within the page otherwise. */
 export function useLink(): (
   to: Place,
-  how?: 'push' | 'replace',
+  /** By what is true when it is pressed, where it is a function. */
+  how?: 'push' | 'replace' | (() => 'push' | 'replace'),
 ) => { href: string; onClick: (event: MouseEvent) => void } {
   const address = useAddress()
   return (to, how) => ({
@@ -31,7 +32,7 @@ export function useLink(): (
     onClick: (event) => {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
-      address.go(to, how)
+      address.go(to, typeof how === 'function' ? how() : how)
     },
   })
 }

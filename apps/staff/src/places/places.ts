@@ -12,7 +12,7 @@ interface ViewTraits {
 
 /** Every view and its address. */
 export const views = {
-  arrivals: { path: '/arrivals/{reference}', query: ['show', 'search'], may: 'seeArrivals' },
+  arrivals: { path: '/arrivals/{reference}', query: ['day', 'show', 'search', 'sort'], may: 'seeArrivals' },
   inHouse: { path: '/in-house/{reference}', query: ['search'], may: 'seeArrivals' },
   departures: { path: '/departures/{reference}', query: ['search'], may: 'seeArrivals' },
   registers: { path: '/registers', query: ['day'], may: 'makeCards' },

@@ -1,5 +1,5 @@
 import type { Alert } from '@foyer/contract/staff/alerts.ts'
-import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
+import type { Arrival, ArrivalsList } from '@foyer/contract/staff/arrivals.ts'
 import type { Device } from '@foyer/contract/staff/devices.ts'
 import type { Job } from '@foyer/contract/staff/jobs.ts'
 import type { StaffSession, Workplace } from '@foyer/contract/staff/session.ts'
@@ -46,6 +46,10 @@ export function anArrival(changes: Partial<Arrival> = {}): Arrival {
     openAlerts: 0,
     ...changes,
   }
+}
+
+export function arrivalsOf(...arrivals: Arrival[]): ArrivalsList {
+  return { day: '2026-09-22', today: '2026-09-22', at: '2026-09-22T13:42:00Z', arrivals }
 }
 
 export function aStay(changes: Partial<Stay> = {}): Stay {

@@ -62,27 +62,24 @@ export const arrival = z.object({
 export type Arrival = z.infer<typeof arrival>
 export type ArrivalGroup = Arrival['group']
 
-/** What the chips above the table show. */
-export const arrivalFilters = ['all', 'atScreen', 'needsPerson', 'notPaid', 'roomNotReady', 'checkedIn'] as const
-export type ArrivalFilter = (typeof arrivalFilters)[number]
-
 const search = z.optional(z.string().check(z.maxLength(100)))
 
-/** Today's: those expected today and those who came today. `counts` are of the whole day, whatever is searched for. */
+/** Of today those who may still come and those who came; of another day those who were or are to come then. Without a day: today. */
 export const listArrivals = call({
   name: 'listArrivals',
   method: 'GET',
   path: '/api/staff/arrivals/',
   by: 'staff',
   may: 'seeArrivals',
-  query: z.object({ show: z.optional(z.enum(arrivalFilters)), search }),
-  reply: z.object({
-    day,
-    at: instant,
-    counts: z.record(z.enum(arrivalFilters), z.int()),
-    arrivals: z.array(arrival),
-  }),
+  query: z.object({ day: z.optional(day), search }),
+  reply: z.object({ day, today: day, at: instant, arrivals: z.array(arrival) }),
 })
+
+/** What has changed among today's arrivals: rows as they are now, and whom the list no longer holds. */
+export const arrivalsDifference = z.object({ day, at: instant, changed: z.array(arrival), gone: z.array(id) })
+
+export type ArrivalsList = z.infer<typeof listArrivals.reply>
+export type ArrivalsDifference = z.infer<typeof arrivalsDifference>
 
 /** Any stay of the hotel by name, number or room: at most fifty, nearest days first. */
 export const findStays = call({

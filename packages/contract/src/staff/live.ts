@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { headers } from '../common.ts'
 import { numberText } from '../values.ts'
+import { arrivalsDifference } from './arrivals.ts'
 
-/** What a page has to load anew. Never the data itself: what a role may see is decided by the calls. */
+/** What a page has to load anew: what a role may see is decided by the calls. */
 export const changeKinds = ['stays', 'alerts', 'devices', 'mails', 'users', 'audit', 'jobs', 'hotel'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
@@ -12,8 +13,10 @@ export const BACKGROUND_HEADER = headers.background
 /**
  * Server-Sent Events (`new EventSource(address)`), for one hotel, which is in the query because an EventSource sends no headers:
  *   event: hello    data: {"at":"<instant>"}            once, and after every reconnection: load everything anew
- *   event: changed  data: {"what":["stays","alerts"]}   load these anew
- *   event: beat     data: {"at":"<instant>"}            every 15 s; after 40 s of silence the line is dead
+ *   event: changed  data: {"what":["stays","alerts"],"arrivals":{…}}
+ *                                                        load these anew; of today's arrivals, which whoever hears this may see,
+ *                                                        only what differs travels, and without it they too are loaded anew
+ *   event: beat     data: {"at":"<instant>"}            every 5 s; after 12 s of silence the line is dead
  *   event: ended    data: {}                            the session has ended: do not reconnect
  */
 export const live = call({
@@ -27,5 +30,8 @@ export const live = call({
   reply: z.object({}),
 })
 
-export const liveChanged = z.object({ what: z.array(z.enum(changeKinds)) })
+/** Without `arrivals` nobody knows what differs. */
+export const liveChanged = z.object({ what: z.array(z.enum(changeKinds)), arrivals: z.optional(arrivalsDifference) })
+
+export type LiveChanged = z.infer<typeof liveChanged>
 export const liveAt = z.object({ at: z.string() })

@@ -3,6 +3,7 @@ import { visitReservations } from '@foyer/contract/reservation.ts'
 import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { freeScreen, openStay, revealDocument, setRoomReady } from '@foyer/contract/staff/stay.ts'
+import { countShown } from '@foyer/domain/staff/arrival-filters.ts'
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -12,14 +13,14 @@ import { aColleague } from '../../testing/staff-page.ts'
 async function atReception() {
   const server = await aServer()
   const page = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
-  const arrivals = async (query: { show?: 'atScreen'; search?: string } = {}) =>
+  const arrivals = async (query: { day?: string; search?: string } = {}) =>
     (await page.call(listArrivals, { query })).arrivals
   return { ...server, page, arrivals }
 }
 
 it('shows who arrives today, how far each is, and what comes next', async () => {
   const { page } = await atReception()
-  const { day, arrivals, counts } = await page.call(listArrivals)
+  const { day, arrivals } = await page.call(listArrivals)
   expect(day).toBe('2027-05-10')
   const rows = arrivals.map(
     ({ reference, states: s, balance }) =>
@@ -30,7 +31,7 @@ it('shows who arrives today, how far each is, and what comes next', async () => 
   expect(rows.find((row) => row.startsWith('FOY1007'))).toContain('needsPerson notYet roomNotAvailable')
   expect(rows.find((row) => row.startsWith('FOY1014'))).toMatch(/notYet notYet (register|roomNotReady)/)
   expect(rows.some((row) => /FOY10(11|12|15|16)/.test(row))).toBe(false)
-  expect(counts).toMatchObject({ all: arrivals.length, atScreen: 0, checkedIn: 0, needsPerson: 1, roomNotReady: 2 })
+  expect(countShown(arrivals)).toMatchObject({ atScreen: 0, checkedIn: 0, needsPerson: 1, roomNotReady: 2 })
 })
 
 it('is found by name without marks, by number, by group and by room, never by guess', async () => {
@@ -59,7 +60,8 @@ it('shows at which screen a guest is now, and frees it', async () => {
   const reservation = await find(kiosk, 'FOY1001', 'García López')
   const begin = { reference: reservation.reference, hotelId: 1, action: 'checkin' as const, guestCount: 1 }
   await kiosk.call(startLog, { body: begin })
-  const [row] = await arrivals({ show: 'atScreen' })
+  const atScreen = async () => (await arrivals()).filter(({ group }) => group === 'atScreen')
+  const [row] = await atScreen()
   expect(row).toMatchObject({ reference: 'FOY1001', group: 'atScreen', screen: { appKey: 'kiosk', channel: 'kiosk' } })
   expect(row?.states.registered.mark).toBe('now')
 
@@ -70,7 +72,7 @@ it('shows at which screen a guest is now, and frees it', async () => {
   expect(await page.call(freeScreen, { params: { reference: 'FOY1001' } })).toEqual({ freed: true })
   await expect(kiosk.call(visitReservations)).rejects.toMatchObject({ problem: 'noVisit' })
   await tryOnPhone()
-  expect(await arrivals({ show: 'atScreen' })).toMatchObject([{ screen: { appKey: 'own', channel: 'ownDevice' } }])
+  expect(await atScreen()).toMatchObject([{ screen: { appKey: 'own', channel: 'ownDevice' } }])
   const { timeline } = await page.call(openStay, { params: { reference: 'FOY1001' } })
   expect(timeline).toContainEqual(expect.objectContaining({ what: 'staff', by: 'A manager', detail: 'screenFreed' }))
 })
@@ -99,4 +101,26 @@ it('a room that is set ready is ready for its guest', async () => {
   expect(await ready()).toBe('notYet')
   await page.call(setRoomReady, { params: { number: '302' }, body: { ready: true } })
   expect(await ready()).toBe('done')
+})
+
+it('S14 another day shows who is to come then, and of a day that is over who came', async () => {
+  const { arrivals, page, db, setNow } = await atReception()
+  const on = async (day: string) => (await arrivals({ day })).map(({ reference, group }) => `${reference} ${group}`)
+  expect(await on('2027-05-11')).toEqual(['FOY1015 expected'])
+  expect(await page.call(listArrivals, { query: { day: '2027-05-11' } })).toMatchObject({
+    day: '2027-05-11',
+    today: '2027-05-10',
+  })
+  await db.inHotel(1, (tx) =>
+    tx
+      .updateTable('reservations')
+      .set({ state: 'departed', checked_in_at: new Date('2027-05-10T15:00:00Z') })
+      .where('reference', '=', 'FOY1006')
+      .execute(),
+  )
+  setNow('2027-05-12T10:00:00Z')
+  const then = await on('2027-05-10')
+  expect(then).toContain('FOY1006 checkedIn')
+  expect(then).toContain('FOY1001 expected')
+  expect(then.some((row) => /FOY10(15|16)/.test(row))).toBe(false)
 })

@@ -14,6 +14,9 @@ import type { Staff } from '../../access/staff-session/staff.ts'
 import { readReservations } from '../../checkin/reservation/read-reservations.ts'
 import { type FactsOfStay, stayFacts } from './stay-facts.ts'
 
+/** Whoever reads them: staff, or the line that tells what changed. */
+type AtHotel = Pick<Staff, 'tx' | 'hotel' | 'today'>
+
 export interface SeenStay {
   readonly reservation: Reservation
   /** In order, with the states that the hotel's own rules give them. */
@@ -24,7 +27,7 @@ export interface SeenStay {
 }
 
 /** Stays as the hotel sees them, in the order of the ids. */
-export async function readStays(staff: Staff, sites: Sites, ids: readonly string[]): Promise<SeenStay[]> {
+export async function readStays(staff: AtHotel, sites: Sites, ids: readonly string[]): Promise<SeenStay[]> {
   if (ids.length === 0) return []
   const { tx, hotel, today } = staff
   const { config } = await sites.config(tx, hotel)
@@ -49,7 +52,7 @@ export async function readStays(staff: Staff, sites: Sites, ids: readonly string
 }
 
 interface StayWithFacts extends Pick<SeenStay, 'reservation' | 'guests' | 'facts' | 'site'> {
-  readonly staff: Staff
+  readonly staff: AtHotel
   readonly config: HotelConfig
 }
 

@@ -1,25 +1,31 @@
-import { type ChangeKind, live } from '@foyer/contract/staff/live.ts'
+import { live, liveChanged } from '@foyer/contract/staff/live.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import { roleAt } from '../../access/staff-session/member.store.ts'
 import { memberOf } from '../../access/staff-session/session.store.ts'
 import { STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
-import type { Changes } from '../../platform/changes/changes.ts'
+import type { InBackground } from '../../platform/background/in-background.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import type { HotelWatches } from './watch-hotel.ts'
 
 interface Parts {
   readonly app: FastifyInstance
   readonly db: Database
-  readonly changes: Changes
+  readonly watches: HotelWatches
   readonly now: () => Date
+  readonly inBackground: InBackground
 }
 
-const BEAT_MS = 15_000
+/** A page that hears nothing for two of these no longer says that it is live. */
+const BEAT_MS = 5_000
+/** How often it is asked whether the session and the role still are. */
+const BEATS_PER_LOOK = 3
 /** Of one session: a few windows, not a flood. */
 const MOST_STREAMS = 8
 
 /** Server-Sent Events. A stream ends with its session, with the role, and with the server. */
-export function liveRoutes(calls: StaffCalls, { app, db, changes, now }: Parts): void {
+export function liveRoutes(calls: StaffCalls, { app, db, watches, now, inBackground }: Parts): void {
   const open = new Map<() => void, string>()
   app.addHook('preClose', async () => {
     for (const close of open.keys()) close()
@@ -31,17 +37,22 @@ export function liveRoutes(calls: StaffCalls, { app, db, changes, now }: Parts):
     // The oldest window gives way; a page that still needs it connects anew.
     if (others.length >= MOST_STREAMS) others[0]?.[0]()
     const say = begin(reply)
-    const unsubscribe = changes.subscribe(hotel.id, (what: readonly ChangeKind[]) => say('changed', { what }))
+    let beats = 0
+    let unsubscribe = () => {}
     const beat = setInterval(async () => {
       try {
-        const isThere = await memberOf(db.directory, token, { rests: true })
-        if (isThere && (await roleAt(db.directory, id, hotel.id))) return say('beat', { at: now().toISOString() })
+        beats += 1
+        if (beats % BEATS_PER_LOOK !== 0 || (await isAtWork())) return say('beat', { at: now().toISOString() })
         say('ended', {})
         close()
       } catch {
         // Unknown is not ended: without a beat the page sees for itself that the line is poor.
       }
     }, BEAT_MS)
+    async function isAtWork(): Promise<boolean> {
+      const isThere = await memberOf(db.directory, token, { rests: true })
+      return isThere !== undefined && (await roleAt(db.directory, id, hotel.id)) !== undefined
+    }
     function close(): void {
       open.delete(close)
       clearInterval(beat)
@@ -50,7 +61,11 @@ export function liveRoutes(calls: StaffCalls, { app, db, changes, now }: Parts):
     }
     open.set(close, session)
     reply.raw.on('close', close)
-    say('hello', { at: now().toISOString() })
+    inBackground(async () => {
+      unsubscribe = await watches.subscribe(hotel.id, (changed) => say('changed', z.encode(liveChanged, changed)))
+      if (reply.raw.writableEnded || reply.raw.destroyed) return unsubscribe()
+      say('hello', { at: now().toISOString() })
+    })
     return {}
   })
 }

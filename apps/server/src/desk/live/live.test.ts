@@ -1,9 +1,10 @@
 import { startLog } from '@foyer/contract/checkin-log.ts'
-import { changeKinds } from '@foyer/contract/staff/live.ts'
+import { changeKinds, liveChanged } from '@foyer/contract/staff/live.ts'
 import { signOutStaff } from '@foyer/contract/staff/session.ts'
 import { setRoomReady } from '@foyer/contract/staff/stay.ts'
 import type { FastifyInstance } from 'fastify'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
 import { postgresChanges } from '../../platform/changes/postgres-changes.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
@@ -48,7 +49,7 @@ it('a page hears what another process did, for its own hotel only', async () => 
 
   const elsewhere = await aColleague(one.db, new Browser(other.app), { role: 'manager' })
   await elsewhere.call(setRoomReady, { params: { number: '101' }, body: { ready: false } })
-  await expect.poll(() => heard.text).toContain('event: changed\ndata: {"what":["audit","stays"]}')
+  await expect.poll(() => heard.text).toContain('event: changed\ndata: {"what":["audit","stays"]')
 
   heard.text = ''
   const phone = await other.open()
@@ -73,12 +74,46 @@ it('ends with the session', async () => {
   const page = await aColleague(db, new Browser(app), { role: 'receptionist' })
   const { heard } = await listenTo(app, page)
   await expect.poll(() => heard.text).toContain('hello')
-  vi.advanceTimersByTime(15_000)
+  vi.advanceTimersByTime(5_000)
   await expect.poll(() => heard.text).toContain('beat')
   await page.call(signOutStaff)
   vi.advanceTimersByTime(15_000)
   await expect.poll(() => heard.ended).toBe(true)
   expect(heard.text).toContain('event: ended')
+})
+
+it('S11 of the arrivals only what differs travels, and what cannot be compared is loaded anew', async () => {
+  const server = await aServer()
+  const page = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  const { heard } = await listenTo(server.app, page)
+  await expect.poll(() => heard.text).toContain('event: hello')
+  const changes = () =>
+    heard.text
+      .split('\n\n')
+      .filter((event) => event.includes('event: changed'))
+      .map((event) => z.decode(liveChanged, JSON.parse(event.slice(event.indexOf('{')))))
+      .filter(({ what }) => what.includes('stays'))
+
+  await page.call(setRoomReady, { params: { number: '302' }, body: { ready: true } })
+  await expect.poll(() => changes().length).toBe(1)
+  const [first] = changes()
+  expect(first?.arrivals).toMatchObject({ day: '2027-05-10', gone: [] })
+  expect(first?.arrivals?.changed.map(({ reference, states }) => `${reference} ${states.roomReady.mark}`)).toEqual([
+    'FOY1014 done',
+  ])
+
+  const cancel = { state: 'cancelled' } as const
+  const row = await server.db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set(cancel).where('reference', '=', 'FOY1001').returning('id').executeTakeFirst(),
+  )
+  await page.call(setRoomReady, { params: { number: '101' }, body: { ready: true } })
+  await expect.poll(() => changes().length).toBe(2)
+  expect(changes()[1]?.arrivals?.gone).toEqual([row?.id])
+
+  server.setNow('2027-05-11T10:00:00Z')
+  await page.call(setRoomReady, { params: { number: '101' }, body: { ready: false } })
+  await expect.poll(() => changes().length).toBe(3)
+  expect(changes()[2]).toEqual({ what: expect.arrayContaining(['stays']) })
 })
 
 it('does not keep the server from stopping', async () => {

@@ -1,6 +1,7 @@
 import { type Arrival, type ArrivalGroup, arrivalGroups } from '@foyer/contract/staff/arrivals.ts'
+import { type Sorting, sortArrivals } from './sort-arrivals.ts'
 
-interface Arranged {
+export interface Arranged {
   readonly group: ArrivalGroup
   readonly arrivals: readonly Arrival[]
   /** Before which row the present hour lies; undefined when nobody has named an hour, or all of them are on one side. */
@@ -8,27 +9,31 @@ interface Arranged {
   readonly pastTheirTime: number
 }
 
+interface Wanted {
+  /** Of the day that is shown; absent on another day than today. */
+  readonly hour?: string | undefined
+  /** Absent: the order in which reception works. */
+  readonly sorting?: Sorting | undefined
+  readonly language?: string
+}
+
 const LAST = '99:99'
 
 /** At a screen now, expected by their hour, checked in latest first: the order in which reception works. */
-export function arrangeArrivals(arrivals: readonly Arrival[], hour: string): Arranged[] {
+export function arrangeArrivals(arrivals: readonly Arrival[], wanted: Wanted): Arranged[] {
   return arrivalGroups
-    .map((group) =>
-      arranged(
-        group,
-        inOrder(
-          group,
-          arrivals.filter((one) => one.group === group),
-        ),
-        hour,
-      ),
-    )
+    .map((group) => {
+      const those = arrivals.filter((one) => one.group === group)
+      return arranged(group, inOrder(group, those, wanted), wanted)
+    })
     .filter((one) => one.arrivals.length > 0)
 }
 
-function inOrder(group: ArrivalGroup, arrivals: readonly Arrival[]): Arrival[] {
+function inOrder(group: ArrivalGroup, arrivals: readonly Arrival[], { sorting, language = 'en' }: Wanted): Arrival[] {
+  if (sorting) return sortArrivals(arrivals, sorting, language)
   const key = orders[group]
-  return arrivals.toSorted((a, b) => key(a).localeCompare(key(b)) * (group === 'checkedIn' ? -1 : 1))
+  const { compare } = new Intl.Collator(language)
+  return arrivals.toSorted((a, b) => compare(key(a), key(b)) * (group === 'checkedIn' ? -1 : 1))
 }
 
 const orders: Readonly<Record<ArrivalGroup, (arrival: Arrival) => string>> = {
@@ -37,10 +42,10 @@ const orders: Readonly<Record<ArrivalGroup, (arrival: Arrival) => string>> = {
   checkedIn: ({ checkedInAt }) => checkedInAt ?? '',
 }
 
-function arranged(group: ArrivalGroup, arrivals: readonly Arrival[], hour: string): Arranged {
-  const isPast = ({ expectedAt }: Arrival) => expectedAt !== undefined && expectedAt < hour
-  const pastTheirTime = group === 'expected' ? arrivals.filter(isPast).length : 0
+function arranged(group: ArrivalGroup, arrivals: readonly Arrival[], { hour, sorting }: Wanted): Arranged {
+  if (group !== 'expected' || hour === undefined) return { group, arrivals, pastTheirTime: 0 }
+  const pastTheirTime = arrivals.filter(({ expectedAt }) => expectedAt !== undefined && expectedAt < hour).length
   const hasLater = arrivals.some(({ expectedAt }) => expectedAt !== undefined && expectedAt >= hour)
-  const isDivided = group === 'expected' && pastTheirTime > 0 && hasLater
+  const isDivided = !sorting && pastTheirTime > 0 && hasLater
   return { group, arrivals, pastTheirTime, ...(isDivided && { nowBefore: pastTheirTime }) }
 }

@@ -5,8 +5,9 @@ import grid from '../../parts/grid.module.css'
 import { StateMark } from '../../parts/state-mark.tsx'
 import { Tag } from '../../parts/tag.tsx'
 import { rowLink } from '../../parts/use-row-keys.ts'
-import { type Place, place } from '../../places/place.ts'
-import { useLink } from '../../places/places-context.tsx'
+import { place } from '../../places/place.ts'
+import type { ViewName } from '../../places/places.ts'
+import { useAddress, useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
@@ -15,30 +16,44 @@ import styles from './arrivals.module.css'
 import { markColumns } from './mark-columns.ts'
 import { WhereTheGuestIs } from './where.tsx'
 
-export const ArrivalRow = memo(function ArrivalRow({ arrival, at, now }: { arrival: Arrival; at: Place; now: Date }) {
+interface ArrivalRowProps {
+  arrival: Arrival
+  /** Counted over all groups. */
+  index: number
+  rowIndex: number
+  isOpen: boolean
+  view: ViewName
+  /** What else the address says. */
+  rest: Readonly<Record<string, string>>
+}
+
+export const ArrivalRow = memo(function ArrivalRow({ arrival, index, rowIndex, isOpen, view, rest }: ArrivalRowProps) {
   const { say, time } = useWords()
   const { mayDo } = useSession()
   const link = useLink()
+  const address = useAddress()
   const nameOf = useNameOf()
   const { reference, groupLocator, adults, children, states, expectedAt, checkedInAt } = arrival
-  const isOpen = at.params['reference'] === reference
+  const name = nameOf(arrival)
   const hour = checkedInAt ? time(checkedInAt) : (expectedAt ?? '–')
   const party = children > 0 ? `${adults} + ${children}` : String(adults)
   return (
-    <tr data-selected={isOpen}>
+    <tr data-selected={isOpen} data-index={index} aria-rowindex={rowIndex}>
       <td className={styles['time']}>{hour}</td>
-      <td className={styles['guest']}>
+      <td className={styles['guest']} title={name}>
         {mayDo('openStay') ? (
           <a
             className={grid['open']}
             {...rowLink}
-            {...link(place(at.view, { ...at.params, reference }), at.params['reference'] ? 'replace' : 'push')}
+            {...link(place(view, { ...rest, reference }), () =>
+              address.here()?.params['reference'] ? 'replace' : 'push',
+            )}
             aria-current={isOpen ? 'true' : undefined}
           >
-            {nameOf(arrival)}
+            {name}
           </a>
         ) : (
-          nameOf(arrival)
+          name
         )}
         {groupLocator && <Tag>{groupLocator}</Tag>}
         {arrival.hasPets && (
@@ -65,7 +80,7 @@ export const ArrivalRow = memo(function ArrivalRow({ arrival, at, now }: { arriv
         <Balance arrival={arrival} />
       </td>
       <td className={styles['where']}>
-        <WhereTheGuestIs arrival={arrival} now={now} />
+        <WhereTheGuestIs arrival={arrival} />
       </td>
     </tr>
   )

@@ -1,75 +1,135 @@
 import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import grid from '../../parts/grid.module.css'
+import type { Range } from '../../parts/row-window.ts'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
+import { useRowWindow } from '../../parts/use-row-window.ts'
 import type { Place } from '../../places/place.ts'
-import { useSession } from '../../session/session-context.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
-import { arrangeArrivals } from './arrange-arrivals.ts'
+import { type Arranged, arrangeArrivals } from './arrange-arrivals.ts'
 import { ArrivalRow } from './arrival-row.tsx'
 import styles from './arrivals.module.css'
+import { ArrivalsHead } from './arrivals-head.tsx'
 import { markColumns } from './mark-columns.ts'
+import { readSorting } from './sort-arrivals.ts'
 
 const COLUMNS = 8 + markColumns.length
+/** As the stylesheet has them at a desk. */
+const ESTIMATE = { head: 32, row: 36 }
 
-export function ArrivalsTable({ arrivals, day, at }: { arrivals: readonly Arrival[]; day: string; at: Place }) {
-  const { say, day: dayWords, time } = useWords()
-  const { hotel } = useSession()
+interface ArrivalsTableProps {
+  arrivals: readonly Arrival[]
+  day: string
+  isToday: boolean
+  at: Place
+}
+
+export function ArrivalsTable({ arrivals, day, isToday, at }: ArrivalsTableProps) {
+  const { say, day: dayWords, time, language } = useWords()
   const now = useNow()
-  const hour = time(now.toISOString())
-  const groups = arrangeArrivals(arrivals, hour)
+  const hour = isToday ? time(now.toISOString()) : undefined
+  const { sort, reference } = at.params
+  const groups = useMemo(
+    () => arrangeArrivals(arrivals, { hour, sorting: readSorting(sort), language }),
+    [arrivals, hour, sort, language],
+  )
+  // Rows are drawn anew when what they show changes, not when somebody opens another.
+  const kept = JSON.stringify({ ...at.params, reference: undefined })
+  const rest = useMemo<Record<string, string>>(() => JSON.parse(kept), [kept])
+  const order = useMemo(() => groups.flatMap((one) => one.arrivals.map((row) => row.reference)), [groups])
+  const open = reference === undefined ? -1 : order.indexOf(reference)
+  const scroller = useRef<HTMLElement>(null)
+  const { ranges, heights, show } = useRowWindow({
+    scroller,
+    counts: groups.map((one) => one.arrivals.length),
+    estimate: ESTIMATE,
+    open: open < 0 ? undefined : open,
+  })
+  const isThere = open >= 0
+  // Once per reservation that is opened: whoever scrolls away afterwards is left alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the row stands is asked when it opens, and at no other time
+  useEffect(() => {
+    if (isThere) show(open)
+  }, [reference, isThere])
+
+  let first = 0
   return (
-    <ScrollRegion label={say('arrivals.table', { day: dayWords(day) })}>
-      <table className={`${grid['grid']} ${styles['arrivals']}`}>
+    <ScrollRegion ref={scroller} label={say('arrivals.table', { day: dayWords(day) })}>
+      <table className={`${grid['grid']} ${styles['arrivals']}`} aria-rowcount={1 + groups.length + order.length}>
         <caption className={words['sr']}>{say('arrivals.caption', { day: dayWords(day) })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say('column.time')}</th>
-            <th scope="col">{say('column.guest')}</th>
-            <th scope="col">{say('column.reference')}</th>
-            <th scope="col">{say('column.room')}</th>
-            <th scope="col" className={styles['party']}>
-              {say('column.party')}
-            </th>
-            {markColumns.map(({ name, icon: Icon }) => (
-              <th key={name} scope="col" className={styles['mark']}>
-                <span title={say(`column.${name}`)}>
-                  <Icon size={15} aria-hidden />
-                  <span className={words['sr']}>{say(`column.${name}`)}</span>
-                </span>
-              </th>
-            ))}
-            <th scope="col" className={styles['next']}>
-              {say('column.next')}
-            </th>
-            <th scope="col" className={words['number']}>
-              {say('column.balance', { currency: hotel.currency })}
-            </th>
-            <th scope="col" className={styles['where']}>
-              {say('column.where')}
-            </th>
-          </tr>
-        </thead>
-        {groups.map(({ group, arrivals: rows, nowBefore, pastTheirTime }) => (
-          <tbody key={group}>
-            <tr className={styles['group']}>
-              <th scope="rowgroup" colSpan={COLUMNS}>
-                {say(`group.${group}`)} <b>{rows.length}</b>
-                {pastTheirTime > 0 && <span className={styles['note']}>{say('group.past', { n: pastTheirTime })}</span>}
-              </th>
-            </tr>
-            {rows.map((arrival, index) => (
-              <Fragment key={arrival.id}>
-                {index === nowBefore && <NowLine hour={hour} />}
-                <ArrivalRow arrival={arrival} at={at} now={now} />
-              </Fragment>
-            ))}
-          </tbody>
-        ))}
+        <ArrivalsHead at={at} />
+        {groups.map((group, part) => {
+          const begin = first
+          first += group.arrivals.length
+          return (
+            <tbody key={group.group}>
+              <GroupHead of={group} rowIndex={begin + part + 2} />
+              <Rows of={group} ranges={ranges[part] ?? []} rowHeight={heights.row}>
+                {(arrival, index) => (
+                  <Fragment key={arrival.id}>
+                    {index === group.nowBefore && hour && <NowLine hour={hour} />}
+                    <ArrivalRow
+                      arrival={arrival}
+                      index={begin + index}
+                      rowIndex={begin + index + part + 3}
+                      isOpen={arrival.reference === reference}
+                      view={at.view}
+                      rest={rest}
+                    />
+                  </Fragment>
+                )}
+              </Rows>
+            </tbody>
+          )
+        })}
       </table>
     </ScrollRegion>
+  )
+}
+
+interface RowsProps {
+  of: Arranged
+  ranges: readonly Range[]
+  rowHeight: number
+  children: (arrival: Arrival, index: number) => ReactNode
+}
+
+/** The rows that stand in the page, and room for those that do not. */
+function Rows({ of: { arrivals }, ranges, rowHeight, children }: RowsProps) {
+  const last = ranges.at(-1)?.[1] ?? 0
+  return (
+    <>
+      {ranges.map(([from, to], at) => (
+        <Fragment key={from}>
+          <Gap rows={from - (ranges[at - 1]?.[1] ?? 0)} rowHeight={rowHeight} />
+          {arrivals.slice(from, to).map((arrival, index) => children(arrival, from + index))}
+        </Fragment>
+      ))}
+      <Gap rows={arrivals.length - last} rowHeight={rowHeight} />
+    </>
+  )
+}
+
+function Gap({ rows, rowHeight }: { rows: number; rowHeight: number }) {
+  if (rows === 0) return null
+  return (
+    <tr aria-hidden className={styles['gap']} style={{ blockSize: rows * rowHeight }}>
+      <td colSpan={COLUMNS} />
+    </tr>
+  )
+}
+
+function GroupHead({ of: { group, arrivals, pastTheirTime }, rowIndex }: { of: Arranged; rowIndex: number }) {
+  const { say } = useWords()
+  return (
+    <tr className={styles['group']} data-head aria-rowindex={rowIndex}>
+      <th scope="rowgroup" colSpan={COLUMNS}>
+        {say(`group.${group}`)} <b>{arrivals.length}</b>
+        {pastTheirTime > 0 && <span className={styles['note']}>{say('group.past', { n: pastTheirTime })}</span>}
+      </th>
+    </tr>
   )
 }
 

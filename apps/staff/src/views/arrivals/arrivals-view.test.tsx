@@ -1,21 +1,14 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
-import { type Arrival, listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { freeScreen, openStay } from '@foyer/contract/staff/stay.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
-import { anArrival, aSession, aStay } from '../../testing/builders.ts'
+import { anArrival, arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 const noAlerts = on(listAlerts, () => ({ open: [], handled: [] }))
-
-const listOf = (arrivals: Arrival[]) => ({
-  day: '2026-09-22',
-  at: '2026-09-22T13:42:00Z',
-  counts: { all: arrivals.length, atScreen: 0, needsPerson: 0, notPaid: 1, roomNotReady: 0, checkedIn: 0 },
-  arrivals,
-})
 
 const atPhone = {
   group: 'atScreen',
@@ -26,7 +19,7 @@ it('a row moves to another group when the live line says so, without a reload', 
   let arrival = anArrival()
   const hotel = renderSignedIn({
     session: aSession(),
-    answers: [noAlerts, on(listArrivals, () => listOf([arrival]))],
+    answers: [noAlerts, on(listArrivals, () => arrivalsOf(arrival))],
   })
   expect(await screen.findByRole('row', { name: /Expected 1/ })).toBeDefined()
   expect(screen.getByText('Catching up')).toBeDefined()
@@ -44,7 +37,7 @@ it('a row moves to another group when the live line says so, without a reload', 
 it('a lost line is said, with the time up to which the list is true', async () => {
   const hotel = renderSignedIn({
     session: aSession(),
-    answers: [noAlerts, on(listArrivals, () => listOf([anArrival()]))],
+    answers: [noAlerts, on(listArrivals, () => arrivalsOf(anArrival()))],
   })
   await hotel.hear('hello')
   await screen.findByText('Live')
@@ -61,7 +54,10 @@ it('a mark says in words what its shape means, and the next step is a word', asy
     roomReady: { mark: 'needsPerson' },
     next: 'roomNotAvailable',
   } as const
-  renderSignedIn({ session: aSession(), answers: [noAlerts, on(listArrivals, () => listOf([anArrival({ states })]))] })
+  renderSignedIn({
+    session: aSession(),
+    answers: [noAlerts, on(listArrivals, () => arrivalsOf(anArrival({ states })))],
+  })
   expect(await screen.findByRole('img', { name: 'Registered: 1 of 3' })).toBeDefined()
   expect(screen.getByRole('img', { name: 'Room ready: needs a person' })).toBeDefined()
   expect(screen.getByRole('img', { name: 'Verified: not asked here' })).toBeDefined()
@@ -75,7 +71,7 @@ it('a reservation opens beside the list, its screen is freed after a question, a
     session: aSession(),
     answers: [
       noAlerts,
-      on(listArrivals, () => listOf([anArrival(atPhone)])),
+      on(listArrivals, () => arrivalsOf(anArrival(atPhone))),
       on(openStay, () => aStay(freed.length === 0 ? atPhone : {})),
       on(freeScreen, ({ params, headers }) => {
         freed.push(`${params.reference} ${headers.get('x-csrftoken')} ${headers.get('x-hotel-id')}`)
@@ -103,7 +99,7 @@ it('J and K go through the rows, and open the next one while the panel is open',
     session: aSession(),
     answers: [
       noAlerts,
-      on(listArrivals, () => listOf(arrivals)),
+      on(listArrivals, () => arrivalsOf(...arrivals)),
       on(openStay, ({ params }) => aStay({ reference: params.reference })),
     ],
   })
@@ -116,4 +112,107 @@ it('J and K go through the rows, and open the next one while the panel is open',
   expect(location.pathname).toBe('/staff/arrivals/B')
   await user.keyboard('k')
   expect(location.pathname).toBe('/staff/arrivals/A')
+})
+
+it('S11 a difference is shown without loading the list again, and a search is loaded', async () => {
+  const arrivals = [anArrival({ reference: 'A', lastName: 'Abe' }), anArrival({ reference: 'B', lastName: 'Bauer' })]
+  const asked: string[] = []
+  const hotel = renderSignedIn({
+    session: aSession(),
+    answers: [
+      noAlerts,
+      on(listArrivals, ({ query }) => {
+        asked.push(query.search ?? '')
+        return arrivalsOf(...arrivals)
+      }),
+    ],
+  })
+  await hotel.hear('hello')
+  await screen.findByText('Live')
+  const before = asked.length
+  const [abe] = arrivals
+  const difference = { day: '2026-09-22', at: '2026-09-22T13:43:00Z', changed: [{ ...abe, ...atPhone }], gone: [] }
+  await hotel.hear('changed', { what: ['stays'], arrivals: difference })
+  expect(await screen.findByRole('row', { name: /At a screen now 1/ })).toBeDefined()
+  expect(screen.getByRole('row', { name: /Expected 1/ })).toBeDefined()
+  expect(screen.getByText('Live')).toBeDefined()
+  expect(asked).toHaveLength(before)
+
+  await userEvent.type(screen.getByRole('searchbox'), 'abe')
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('abe'))
+  const searched = asked.length
+  await hotel.hear('changed', { what: ['stays'], arrivals: difference })
+  await vi.waitFor(() => expect(asked.length).toBe(searched + 1))
+})
+
+it('S11 of a thousand rows as many stand in the page as can be seen, and the one that is open', async () => {
+  const many = Array.from({ length: 1_000 }, (_, at) =>
+    anArrival({ reference: `R${at}`, lastName: `Guest ${String(at).padStart(4, '0')}` }),
+  )
+  renderSignedIn({
+    session: aSession(),
+    path: '/arrivals/R900',
+    answers: [
+      noAlerts,
+      on(listArrivals, () => arrivalsOf(...many)),
+      on(openStay, ({ params }) => aStay({ reference: params.reference })),
+    ],
+  })
+  expect(await screen.findByRole('link', { name: 'Guest 0900, Lucía' })).toBeDefined()
+  expect(screen.getByRole('row', { name: /Expected 1000/ })).toBeDefined()
+  expect(screen.getByRole('table', { name: /^Arrivals of/ }).getAttribute('aria-rowcount')).toBe('1002')
+  expect(screen.getAllByRole('row').length).toBeLessThan(70)
+})
+
+it('S14 the day, the order and the filter stand in the address, and are found there again', async () => {
+  const user = userEvent.setup()
+  const asked: (string | undefined)[] = []
+  const rooms = [
+    anArrival({ reference: 'A', lastName: 'Abe', roomNumber: '20', balance: { minor: 0, currency: 'EUR' } }),
+    anArrival({ reference: 'B', lastName: 'Bauer', roomNumber: '3' }),
+  ]
+  renderSignedIn({
+    session: aSession(),
+    path: '/arrivals?sort=-room',
+    answers: [
+      noAlerts,
+      on(listArrivals, ({ query }) => {
+        asked.push(query.day)
+        return { ...arrivalsOf(...rooms), day: query.day ?? '2026-09-22' }
+      }),
+    ],
+  })
+  const names = () => screen.getAllByRole('link', { name: /, Lucía/ }).map(({ textContent }) => textContent)
+  await screen.findByRole('link', { name: 'Abe, Lucía' })
+  expect(names()).toEqual(['Abe, Lucía', 'Bauer, Lucía'])
+  await user.click(screen.getByRole('button', { name: 'Guest' }))
+  expect(location.search).toBe('?sort=guest')
+  await user.click(screen.getByRole('button', { name: 'Guest' }))
+  expect(location.search).toBe('?sort=-guest')
+  expect(names()).toEqual(['Bauer, Lucía', 'Abe, Lucía'])
+  expect(screen.getByRole('columnheader', { name: 'Guest' }).getAttribute('aria-sort')).toBe('descending')
+  await user.click(screen.getByRole('button', { name: /Not paid/ }))
+  expect(names()).toEqual(['Bauer, Lucía'])
+  await user.click(screen.getByRole('link', { name: 'Day after' }))
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('2026-09-23'))
+  expect(location.search).toBe('?day=2026-09-23&show=notPaid&sort=-guest')
+  await user.click(await screen.findByRole('link', { name: 'Today' }))
+  expect(location.search).toBe('?show=notPaid&sort=-guest')
+})
+
+it('S14 “/” goes to the field of the list, in every list, and to the search where there is none', async () => {
+  const user = userEvent.setup()
+  renderSignedIn({
+    session: aSession(),
+    path: '/in-house',
+    answers: [noAlerts, on(findStays, () => ({ day: '2026-09-22', stays: [anArrival()] }))],
+  })
+  await screen.findByRole('link', { name: 'García López, Lucía' })
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), 'gar')
+  await vi.waitFor(() => expect(location.search).toBe('?search=gar'))
+  await user.click(screen.getAllByRole('link', { name: 'Alerts' })[0] ?? document.body)
+  await user.keyboard('/')
+  expect(screen.getByRole('combobox', { name: 'Search the house' })).toBeDefined()
 })

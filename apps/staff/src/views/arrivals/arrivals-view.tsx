@@ -1,4 +1,4 @@
-import { arrivalFilters } from '@foyer/contract/staff/arrivals.ts'
+import { arrivalFilters } from '@foyer/domain/staff/arrival-filters.ts'
 import Upload from 'lucide-react/icons/upload'
 import { Button, buttonClass } from '../../parts/button.tsx'
 import { Chips } from '../../parts/chips.tsx'
@@ -11,19 +11,20 @@ import { useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 import { ArrivalsTable } from './arrivals-table.tsx'
+import { DayArrows } from './day-arrows.tsx'
 import { FindField } from './find-field.tsx'
 import { Hints } from './hints.tsx'
 import { useArrivals } from './use-arrivals.ts'
 
 export function ArrivalsView({ at }: { at: Place }) {
-  const { say, count, day } = useWords()
-  const { list, problem, again, show, search, choose, find } = useArrivals(at)
+  const { say, count } = useWords()
+  const { list, counts, shown, problem, again, show, search, choose, find, clear } = useArrivals(at)
   useRowKeys()
   const chips = arrivalFilters.map((name) => ({
     name,
     label: say(`show.${name}`),
-    count: list && count(list.counts[name]),
-    warn: name === 'needsPerson' && (list?.counts.needsPerson ?? 0) > 0,
+    count: counts && count(counts[name]),
+    warn: name === 'needsPerson' && (counts?.needsPerson ?? 0) > 0,
   }))
   const under = (
     <Chips
@@ -35,18 +36,22 @@ export function ArrivalsView({ at }: { at: Place }) {
     />
   )
   return (
-    <Page title={say('arrivals.title')} sub={list && day(list.day)} under={under}>
+    <Page
+      title={say('arrivals.title')}
+      sub={list && <DayArrows at={at} day={list.day} today={list.today} />}
+      under={under}
+    >
       {problem && <LoadProblem problem={problem} onAgain={again} />}
       {!problem && !list && <Loading rows={14} />}
-      {list && list.arrivals.length > 0 && <ArrivalsTable arrivals={list.arrivals} day={list.day} at={at} />}
-      {list && list.arrivals.length === 0 && (
+      {list && shown && shown.length > 0 && (
+        <ArrivalsTable key={list.day} arrivals={shown} day={list.day} isToday={list.day === list.today} at={at} />
+      )}
+      {list && shown?.length === 0 && (
         <NoArrivals
-          isWholeDay={list.counts.all === 0}
+          isWholeDay={list.arrivals.length === 0}
+          isToday={list.day === list.today}
           isSearched={search !== ''}
-          onClear={() => {
-            find('')
-            choose('all')
-          }}
+          onClear={clear}
         />
       )}
       <Hints />
@@ -54,7 +59,14 @@ export function ArrivalsView({ at }: { at: Place }) {
   )
 }
 
-function NoArrivals(props: { isWholeDay: boolean; isSearched: boolean; onClear: () => void }) {
+interface NoArrivalsProps {
+  isWholeDay: boolean
+  isToday: boolean
+  isSearched: boolean
+  onClear: () => void
+}
+
+function NoArrivals(props: NoArrivalsProps) {
   const { say } = useWords()
   const { mayDo } = useSession()
   const link = useLink()
@@ -69,6 +81,7 @@ function NoArrivals(props: { isWholeDay: boolean; isSearched: boolean; onClear: 
       </Empty>
     )
   }
+  if (!props.isToday) return <Empty drawing="door" title={say('arrivals.noneThen.title')} />
   const mayImport = mayDo('importReservations')
   return (
     <Empty

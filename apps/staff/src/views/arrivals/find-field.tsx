@@ -1,31 +1,22 @@
 import Search from 'lucide-react/icons/search'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Kbd } from '../../parts/kbd.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './find-field.module.css'
-import { useTyped } from './use-arrivals.ts'
+import { useTyped } from './use-typed.ts'
 
 /** Narrows the list down; `/` goes there. */
 export function FindField({ text, onFind }: { text: string; onFind: (text: string) => void }) {
   const { say } = useWords()
   const [typed, setTyped] = useTyped(text, onFind)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const target = event.target instanceof HTMLElement ? event.target : undefined
-      if (event.key !== '/' || target?.closest('input, textarea, select, dialog')) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    addEventListener('keydown', focus)
-    return () => removeEventListener('keydown', focus)
-  }, [])
   return (
     <span className={styles['find']}>
       <Search size={15} aria-hidden />
       <input
         ref={field}
         type="search"
+        data-find
         value={typed}
         placeholder={say('arrivals.searchShort')}
         aria-label={say('arrivals.search')}

@@ -1,5 +1,7 @@
 import { type Arrival, findStays } from '@foyer/contract/staff/arrivals.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useRef } from 'react'
+import { Button } from '../../parts/button.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import grid from '../../parts/grid.module.css'
 import { NotLoaded } from '../../parts/loading.tsx'
@@ -9,11 +11,12 @@ import { StateMark } from '../../parts/state-mark.tsx'
 import { Table } from '../../parts/table.tsx'
 import { rowLink, useRowKeys } from '../../parts/use-row-keys.ts'
 import { type Place, place } from '../../places/place.ts'
-import { useLink } from '../../places/places-context.tsx'
+import { useAddress, useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import { Balance, RoomOf, useNameOf } from './arrival-words.tsx'
+import { FindField } from './find-field.tsx'
 import { Hints } from './hints.tsx'
 import styles from './stays.module.css'
 
@@ -21,14 +24,33 @@ import styles from './stays.module.css'
 export function StaysView({ at }: { at: Place }) {
   const { say, count } = useWords()
   const list = at.view === 'departures' ? 'departures' : 'inHouse'
-  const loaded = useLoad(findStays, { query: { list } })
-  const { data } = loaded
+  const { search = '' } = at.params
+  const loaded = useLoad(findStays, { query: { list, ...(search && { search }) } })
+  const last = useRef(loaded.data)
+  if (loaded.data) last.current = loaded.data
+  // While a search loads, the last list stays.
+  const data = loaded.data ?? last.current
+  const address = useAddress()
+  const find = (text: string) => address.go(place(at.view, { ...at.params, search: text }), 'replace')
   useRowKeys()
   const title = say(`${list}.title`)
   return (
-    <Page title={title} sub={data && count(data.stays.length)}>
-      <NotLoaded of={loaded} />
-      {data && data.stays.length === 0 && (
+    <Page
+      title={title}
+      sub={data && count(data.stays.length)}
+      act={<FindField key={at.view} text={search} onFind={find} />}
+    >
+      {!data && <NotLoaded of={loaded} />}
+      {data && data.stays.length === 0 && search !== '' && (
+        <Empty
+          drawing="search"
+          title={say('arrivals.noMatch.title')}
+          act={<Button onClick={() => find('')}>{say('arrivals.noMatch.clear')}</Button>}
+        >
+          {say('arrivals.noMatch.text')}
+        </Empty>
+      )}
+      {data && data.stays.length === 0 && search === '' && (
         <Empty drawing="door" title={say(`${list}.none.title`)}>
           {say(`${list}.none.text`)}
         </Empty>

@@ -4,6 +4,7 @@ import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
+import { useNow } from '../../session/use-now.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './where.module.css'
 
@@ -15,23 +16,32 @@ export const channelIcons = {
 } satisfies Record<ChannelName, typeof Monitor>
 
 /** The screen that holds the check-in now, or where the guest was seen last. */
-export function WhereTheGuestIs({ arrival: { screen, lastTry, state }, now }: { arrival: Arrival; now: Date }) {
-  const { say, time, moment } = useWords()
-  if (screen) {
-    const Icon = channelIcons[screen.channel]
-    const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(screen.since)) / 60_000))
-    return (
-      <span className={`${styles['where']} ${styles['live']}`}>
-        <Icon size={16} aria-hidden />
-        <b>{screen.deviceName ?? say(`channel.${screen.channel}`)}</b>
-        <time dateTime={screen.since} title={time(screen.since)}>
-          {say('where.minutes', { n: minutes })}
-        </time>
-      </span>
-    )
-  }
+export function WhereTheGuestIs({ arrival: { screen, lastTry, state } }: { arrival: Arrival }) {
+  if (screen) return <AtScreen screen={screen} />
   if (!lastTry || lastTry.status === 'completed' || state !== 'expected')
     return <span className={styles['nowhere']}>–</span>
+  return <LastSeen lastTry={lastTry} />
+}
+
+function AtScreen({ screen }: { screen: NonNullable<Arrival['screen']> }) {
+  const { say, time } = useWords()
+  const now = useNow()
+  const Icon = channelIcons[screen.channel]
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(screen.since)) / 60_000))
+  return (
+    <span className={`${styles['where']} ${styles['live']}`}>
+      <Icon size={16} aria-hidden />
+      <b>{screen.deviceName ?? say(`channel.${screen.channel}`)}</b>
+      <time dateTime={screen.since} title={time(screen.since)}>
+        {say('where.minutes', { n: minutes })}
+      </time>
+    </span>
+  )
+}
+
+function LastSeen({ lastTry }: { lastTry: NonNullable<Arrival['lastTry']> }) {
+  const { say, moment } = useWords()
+  const now = useNow()
   const word = lastTry.status === 'error' ? 'where.failed' : 'where.left'
   return <span className={styles['where']}>{say(word, { time: moment(lastTry.at, now) })}</span>
 }

@@ -7,18 +7,10 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
-import { aSession } from '../../testing/builders.ts'
+import { arrivalsOf, aSession } from '../../testing/builders.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
-const inside = [
-  on(listAlerts, () => ({ open: [], handled: [] })),
-  on(listArrivals, () => ({
-    day: '2026-09-22',
-    at: '2026-09-22T13:42:00Z',
-    counts: { all: 0, atScreen: 0, needsPerson: 0, notPaid: 0, roomNotReady: 0, checkedIn: 0 },
-    arrivals: [],
-  })),
-]
+const inside = [on(listAlerts, () => ({ open: [], handled: [] })), on(listArrivals, () => arrivalsOf())]
 
 async function signIn(password: string) {
   const user = userEvent.setup()

@@ -8,15 +8,11 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
-import { aSession, aStay } from '../../testing/builders.ts'
+import { arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 import { savedFiles } from '../../testing/saved-files.ts'
 
-const counts = { all: 0, atScreen: 0, needsPerson: 0, notPaid: 0, roomNotReady: 0, checkedIn: 0 }
-const around = [
-  on(listAlerts, () => ({ open: [], handled: [] })),
-  on(listArrivals, () => ({ day: '2026-09-22', at: '2026-09-22T13:00:00Z', counts, arrivals: [] })),
-]
+const around = [on(listAlerts, () => ({ open: [], handled: [] })), on(listArrivals, () => arrivalsOf())]
 const file = (name: string) => ({ name, type: 'text/plain', content: btoa('made') })
 
 function open(role: Role, stay: Stay, answers: Parameters<typeof renderSignedIn>[0]['answers'] = []) {

@@ -4,7 +4,7 @@ import { openStay } from '@foyer/contract/staff/stay.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
-import { anArrival, aSession, aStay } from '../../testing/builders.ts'
+import { anArrival, arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 it.each([
@@ -12,13 +12,12 @@ it.each([
   ['a good one is not', undefined, 0],
 ] as const)('%s', async (_, documentExpired, times) => {
   const guests = aStay().guests.map((guest) => ({ ...guest, documentExpires: '2026-09-01', documentExpired }))
-  const counts = { all: 1, atScreen: 0, needsPerson: 0, notPaid: 0, roomNotReady: 0, checkedIn: 0 }
   renderSignedIn({
     session: aSession(),
     path: '/arrivals/FOY1001',
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),
-      on(listArrivals, () => ({ day: '2026-09-22', at: '2026-09-22T13:42:00Z', counts, arrivals: [anArrival()] })),
+      on(listArrivals, () => arrivalsOf(anArrival())),
       on(openStay, () => aStay({ guests })),
     ],
   })

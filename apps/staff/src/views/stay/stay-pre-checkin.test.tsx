@@ -5,11 +5,10 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
-import { anArrival, aSession, aStay } from '../../testing/builders.ts'
+import { anArrival, arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
-const counts = { all: 1, atScreen: 0, needsPerson: 0, notPaid: 0, roomNotReady: 0, checkedIn: 0 }
-const reply = { day: '2026-09-22', at: '2026-09-22T13:42:00Z', counts, arrivals: [anArrival()] }
+const reply = arrivalsOf(anArrival())
 
 function atStay(stay: () => Stay, more: readonly ReturnType<typeof on>[] = []) {
   renderSignedIn({

@@ -7,21 +7,20 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
-import { anArrival, anId, aSession, aStay } from '../../testing/builders.ts'
+import { anArrival, anId, arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 async function shown(
   timeline: Omit<Stay['timeline'][number], 'at'>[],
   ...further: ReturnType<typeof on>[]
 ): Promise<string[]> {
-  const counts = { all: 1, atScreen: 0, needsPerson: 0, notPaid: 0, roomNotReady: 0, checkedIn: 0 }
   const at = '2026-09-22T13:00:00Z'
   renderSignedIn({
     session: aSession(),
     path: '/arrivals/FOY1001',
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),
-      on(listArrivals, () => ({ day: '2026-09-22', at, counts, arrivals: [anArrival()] })),
+      on(listArrivals, () => arrivalsOf(anArrival())),
       ...further,
       on(openStay, () => aStay({ timeline: timeline.map((event) => ({ at, ...event })) })),
     ],

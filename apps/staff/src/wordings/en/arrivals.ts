@@ -58,6 +58,7 @@ export const arrivalsWords = {
   'arrivals.noRoom': 'none',
   'arrivals.nameless': 'Name not known',
   'arrivals.none.title': 'The house is ready, the book is empty',
+  'arrivals.noneThen.title': 'Nobody comes on this day',
   'arrivals.none.text':
     'Nobody is expected today. Bring reservations in a CSV file; rows that cannot be read are listed with the reason.',
   'arrivals.none.textOnly': 'Nobody is expected today.',
@@ -65,8 +66,12 @@ export const arrivalsWords = {
   'arrivals.noMatch.title': 'Nothing here by that',
   'arrivals.noMatch.text':
     'Names are compared without accents, never by guess. The search above finds every stay of the house.',
-  'arrivals.noMatch.filter': 'None of today’s arrivals is in this state.',
+  'arrivals.noMatch.filter': 'None of the day’s arrivals is in this state.',
   'arrivals.noMatch.clear': 'Show all',
+  'day.before': 'Day before',
+  'day.after': 'Day after',
+  'day.choose': 'Another day',
+  'day.today': 'Today',
   'inHouse.title': 'In house',
   'inHouse.none.title': 'Nobody is in the house',
   'inHouse.none.text': 'Guests stand here from their check-in until they leave.',

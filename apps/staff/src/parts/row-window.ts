@@ -1,0 +1,63 @@
+/** One part of a long table: a head and rows of one height. */
+export interface Heights {
+  readonly head: number
+  readonly row: number
+}
+
+/** What can be seen of the table, from its first line, with some more on either side. */
+export interface Span {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** From this row up to, without, that one. */
+export type Range = readonly [from: number, to: number]
+
+/** Which rows of each part stand in the page: those in the span, and those that are wanted wherever they are. */
+export function rowsWithin(
+  counts: readonly number[],
+  heights: Heights,
+  span: Span,
+  wanted: readonly number[],
+): Range[][] {
+  let top = 0
+  let first = 0
+  return counts.map((count) => {
+    const rowsTop = top + heights.head
+    const seen: Range = [
+      Math.max(0, Math.floor((span.top - rowsTop) / heights.row)),
+      Math.min(count, Math.ceil((span.bottom - rowsTop) / heights.row)),
+    ]
+    const begin = first
+    const apart = wanted
+      .map((index) => index - begin)
+      .filter((index) => index >= 0 && index < count)
+      .map((index): Range => [index, index + 1])
+    top = rowsTop + count * heights.row
+    first += count
+    return joined([seen, ...apart])
+  })
+}
+
+function joined(ranges: readonly Range[]): Range[] {
+  const ordered = ranges.filter(([from, to]) => to > from).toSorted(([a], [b]) => a - b)
+  const all: Range[] = []
+  for (const [from, to] of ordered) {
+    const last = all.at(-1)
+    if (last && from <= last[1]) all.splice(-1, 1, [last[0], Math.max(last[1], to)])
+    else all.push([from, to])
+  }
+  return all
+}
+
+/** Where a row begins, counted over all parts. */
+export function topOfRow(counts: readonly number[], heights: Heights, index: number): number {
+  let first = 0
+  let top = 0
+  for (const count of counts) {
+    if (index < first + count) return top + heights.head + (index - first) * heights.row
+    first += count
+    top += heights.head + count * heights.row
+  }
+  return top
+}

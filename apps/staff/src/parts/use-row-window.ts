@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Heights, type Range, rowsWithin, type Span, topOfRow } from './row-window.ts'
+
+/** Moving by less than this draws nothing anew. */
+const STEP_PX = 400
+/** On paper. */
+const EVERYTHING: Span = { top: 0, bottom: Number.MAX_SAFE_INTEGER }
+
+const firstSpan = (): Span => ({ top: -STEP_PX, bottom: innerHeight + 2 * STEP_PX })
+
+interface WindowParts {
+  readonly scroller: RefObject<HTMLElement | null>
+  /** Rows in each part of the table. */
+  readonly counts: readonly number[]
+  /** Until the first rows stand and can be measured. */
+  readonly estimate: Heights
+  /** Of the row that is open, counted over all parts: it and its neighbours always stand. */
+  readonly open: number | undefined
+}
+
+/** A table of any length, of which as much stands in the page as can be seen. */
+export function useRowWindow({ scroller, counts, estimate, open }: WindowParts): {
+  readonly ranges: Range[][]
+  readonly heights: Heights
+  show(index: number): void
+} {
+  const [span, setSpan] = useState(firstSpan)
+  const [heights, setHeights] = useState(estimate)
+  const [focused, setFocused] = useState<number>()
+
+  useLayoutEffect(() => {
+    const shown = scroller.current
+    if (!shown || shown.clientHeight === 0) return
+    const look = () => {
+      const top = Math.floor(shown.scrollTop / STEP_PX) * STEP_PX - STEP_PX
+      const bottom = top + Math.ceil(shown.clientHeight / STEP_PX) * STEP_PX + 3 * STEP_PX
+      setSpan((before) => (before.top === top && before.bottom === bottom ? before : { top, bottom }))
+    }
+    const focus = ({ target }: FocusEvent) => {
+      const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-index]') : null
+      setFocused(row ? Number(row.dataset['index']) : undefined)
+    }
+    const print = () => flushSync(() => setSpan(EVERYTHING))
+    look()
+    const resized = new ResizeObserver(look)
+    resized.observe(shown)
+    shown.addEventListener('scroll', look, { passive: true })
+    shown.addEventListener('focusin', focus)
+    addEventListener('beforeprint', print)
+    addEventListener('afterprint', look)
+    return () => {
+      resized.disconnect()
+      shown.removeEventListener('scroll', look)
+      shown.removeEventListener('focusin', focus)
+      removeEventListener('beforeprint', print)
+      removeEventListener('afterprint', look)
+    }
+  }, [scroller])
+
+  // Text may be larger than we thought, and a phone lays a row out over three lines.
+  useEffect(() => {
+    const row = heightOf(scroller.current, '[data-index]')
+    const head = heightOf(scroller.current, '[data-head]')
+    if (row && head && (row !== heights.row || head !== heights.head)) setHeights({ row, head })
+  })
+
+  const wanted = [open, focused].flatMap((index) => (index === undefined ? [] : [index - 1, index, index + 1]))
+  return {
+    ranges: rowsWithin(counts, heights, span, wanted),
+    heights,
+    show(index) {
+      const shown = scroller.current
+      if (!shown) return
+      const top = topOfRow(counts, heights, index)
+      const isSeen = top >= shown.scrollTop && top + 2 * heights.row <= shown.scrollTop + shown.clientHeight
+      if (!isSeen) shown.scrollTop = Math.max(0, top - shown.clientHeight / 2)
+    },
+  }
+}
+
+function heightOf(within: HTMLElement | null, selector: string): number {
+  return within?.querySelector<HTMLElement>(selector)?.getBoundingClientRect().height ?? 0
+}

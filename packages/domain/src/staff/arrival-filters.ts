@@ -1,0 +1,34 @@
+import type { Mark } from './marks.ts'
+
+/** What the chips above the arrivals show. */
+export const arrivalFilters = ['all', 'atScreen', 'needsPerson', 'notPaid', 'roomNotReady', 'checkedIn'] as const
+export type ArrivalFilter = (typeof arrivalFilters)[number]
+
+/** As much of an arrival as a filter asks for. */
+interface Filtered {
+  readonly group: 'atScreen' | 'expected' | 'checkedIn'
+  readonly openAlerts: number
+  readonly balance: { readonly minor: number }
+  readonly states: Readonly<Record<'roomReady' | 'keyReady' | 'paid' | 'verified', { readonly mark: Mark }>>
+}
+
+const filters: Readonly<Record<ArrivalFilter, (arrival: Filtered) => boolean>> = {
+  all: () => true,
+  atScreen: ({ group }) => group === 'atScreen',
+  needsPerson: ({ states: { roomReady, keyReady, paid, verified }, openAlerts }) =>
+    openAlerts > 0 ||
+    [roomReady, keyReady, paid, verified].some(({ mark }) => mark === 'needsPerson' || mark === 'unknown'),
+  notPaid: ({ balance }) => balance.minor > 0,
+  roomNotReady: ({ group, states }) => group !== 'checkedIn' && states.roomReady.mark !== 'done',
+  checkedIn: ({ group }) => group === 'checkedIn',
+}
+
+export function isShown(arrival: Filtered, show: ArrivalFilter): boolean {
+  return filters[show](arrival)
+}
+
+/** How many of them each filter would show. */
+export function countShown(arrivals: readonly Filtered[]): Record<ArrivalFilter, number> {
+  const counts = arrivalFilters.map((name) => [name, arrivals.filter(filters[name]).length])
+  return Object.fromEntries(counts) as Record<ArrivalFilter, number>
+}
