@@ -93,7 +93,7 @@ export const pauseDevice = call({
   method: 'POST',
   path: '/api/staff/devices/{id}/pause/',
   by: 'staff',
-  may: 'changeDevices',
+  may: 'pauseDevices',
   params: z.object({ id }),
   body: z.object({ reason: words(60) }),
   reply: done,
@@ -104,7 +104,7 @@ export const resumeDevice = call({
   method: 'POST',
   path: '/api/staff/devices/{id}/resume/',
   by: 'staff',
-  may: 'changeDevices',
+  may: 'pauseDevices',
   params: z.object({ id }),
   reply: done,
 })

@@ -23,6 +23,12 @@ export const setUp = z.object({
     timeZone: z.string().check(z.maxLength(60)),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
     languages: z.array(z.enum(languages)).check(z.minLength(1), z.maxLength(languages.length)),
+    /** As it stands on papers, and as guests are told it. */
+    address: z.optional(words(200)),
+    phone: z.optional(words(40)),
+    taxNumber: z.optional(words(40)),
+    /** Given by whoever its travellers are reported to. */
+    registryNumber: z.optional(words(40)),
   }),
   rooms: z
     .array(z.object({ number: roomNumber, type: words(60), floor: z.int().check(z.gte(-9), z.lte(200)) }))
@@ -32,7 +38,8 @@ export const setUp = z.object({
     z.array(z.object({ appKey: z.enum(['kiosk', 'tablet', 'frontapp']), name: words(60) })).check(z.maxLength(50)),
     [],
   ),
-  demoOff: z._default(z.boolean(), true),
+  /** Deletes them, with whatever was tried there: only who says so loses them. */
+  demoOff: z._default(z.boolean(), false),
 })
 
 export type SetUp = z.infer<typeof setUp>

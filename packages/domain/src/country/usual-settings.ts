@@ -1,6 +1,6 @@
 import type { Language } from '../config/language.ts'
 
-interface UsualSettings {
+export interface UsualSettings {
   readonly timeZone: string
   readonly currency: string
   /** The guests', the usual one first. */

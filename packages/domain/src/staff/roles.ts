@@ -9,6 +9,7 @@ export const staffActions = [
   'seeAlerts',
   'handleAlerts',
   'seeDevices',
+  'pauseDevices',
   'changeDevices',
   'seeUsers',
   'changeUsers',
@@ -33,6 +34,7 @@ const receptionist: readonly StaffAction[] = [
   'seeAlerts',
   'handleAlerts',
   'seeDevices',
+  'pauseDevices',
 ]
 
 const manager: readonly StaffAction[] = [

@@ -2,9 +2,12 @@ import { startLog } from '@foyer/contract/checkin-log.ts'
 import { visitReservations } from '@foyer/contract/reservation.ts'
 import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { makeDayCards } from '@foyer/contract/staff/registration.ts'
 import { freeScreen, openStay, revealDocument, setRoomReady } from '@foyer/contract/staff/stay.ts'
 import { countShown } from '@foyer/domain/staff/arrival-filters.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { writeAudit } from '../../access/audit/audit.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { find } from '../../testing/journey.ts'
@@ -123,4 +126,28 @@ it('S14 another day shows who is to come then, and of a day that is over who cam
   expect(then).toContain('FOY1006 checkedIn')
   expect(then).toContain('FOY1001 expected')
   expect(then.some((row) => /FOY10(15|16)/.test(row))).toBe(false)
+})
+
+it('S14 the timeline knows what was done to the room and with the papers of the day, and by nobody in particular', async () => {
+  const { page, db } = await atReception()
+  const done = async (reference: string) =>
+    (await page.call(openStay, { params: { reference } })).timeline
+      .filter(({ what }) => what === 'staff')
+      .map(({ detail, by }) => `${detail} ${by ?? '–'}`)
+  await page.call(setRoomReady, { params: { number: '302' }, body: { ready: true } })
+  await db.inHotel(1, async (tx) => {
+    await writeAudit(tx, { hotelId: 1 }, { action: 'reservationCancelled', subject: 'FOY1016' })
+    // The audit's clock is the database's own, which is not the hotel's of this test.
+    await sql`update reservations set start_date = current_date, end_date = current_date + 2 where reference = 'FOY1014'`.execute(
+      tx,
+    )
+    await sql`update reservations set state = 'inHouse', checked_in_at = '2027-05-10T15:00:00Z' where reference = 'FOY1006'`.execute(
+      tx,
+    )
+  })
+  await page.call(makeDayCards, { body: { day: '2027-05-10' } })
+  expect(await done('FOY1014')).toEqual(['roomSetReady A manager'])
+  expect(await done('FOY1016')).toEqual(['reservationCancelled –'])
+  expect(await done('FOY1006')).toEqual(['cardsMade A manager'])
+  expect(await done('FOY1001')).toEqual([])
 })

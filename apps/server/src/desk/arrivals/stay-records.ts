@@ -48,8 +48,8 @@ export interface StayRecords {
   /** How many links for pre-check-in still open it, and how often they did. */
   readonly links: { readonly open: number; readonly opened: number }
   readonly logs: readonly LogRecord[]
-  /** What members of staff did to it, the newest first. */
-  readonly deeds: readonly { readonly at: string; readonly who: string; readonly action: string }[]
+  /** What was done to it, to its room and with its papers, the newest first; by whom, where it was somebody. */
+  readonly deeds: readonly { readonly at: string; readonly who: string | null; readonly action: string }[]
   /** What screens at the front desk told of it. */
   readonly told: readonly ToldRecord[]
   /** What has left for the hotel's own system, and what still waits to, the newest first. */
@@ -87,7 +87,13 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
       from checkin_logs log where log.hotel_id = stay.hotel_id and log.reservation_id = stay.id) as logs,
     array(
       select json_build_object('at', deed.at, 'who', deed.who, 'action', deed.action) from audit_entries deed
-      where deed.hotel_id = stay.hotel_id and deed.subject = stay.reference and deed.who is not null
+      where deed.hotel_id = stay.hotel_id and (deed.subject = stay.reference
+        -- Its room, while it was or is to be theirs.
+        or (deed.subject = stay.room_number and deed.action in ('roomSetReady', 'roomSetNotReady')
+          and deed.at >= stay.start_date - 1 and deed.at < stay.end_date + 1)
+        -- Papers and reports of the whole day on which they came.
+        or (deed.subject = (stay.checked_in_at at time zone hotel.time_zone)::date::text
+          and deed.action in ('cardsMade', 'travellersReported')))
       order by deed.number desc limit ${MOST}) as deeds,
     array(
       select json_build_object('at', told.at, 'type', told.type, 'reason', told.reason, 'guest_id', told.guest_id,
@@ -102,4 +108,4 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
       where delivery.hotel_id = stay.hotel_id and delivery.end_name = '${HOTEL_SYSTEM_END}'
         and delivery.stream = stay.id::text
       order by delivery.position desc limit ${MOST}) as deliveries
-  from reservations stay where stay.id = $1::uuid`)
+  from reservations stay join hotels hotel on hotel.id = stay.hotel_id where stay.id = $1::uuid`)

@@ -51,7 +51,7 @@ function alerted({ alerts }: Left): Event[] {
 }
 
 function done({ deeds }: Left): Event[] {
-  return deeds.map(({ at, who, action }) => ({ at: instant(at), what: 'staff', by: who, detail: action }))
+  return deeds.map(({ at, who, action }) => ({ at: instant(at), what: 'staff', by: who ?? undefined, detail: action }))
 }
 
 /** What has left for the hotel's own system, and what still waits to. */

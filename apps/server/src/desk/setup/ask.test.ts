@@ -35,6 +35,9 @@ it('N13 each answer is judged when it is given, in words, and asked for again', 
       '',
       'xx',
       'ca,es',
+      'Carrer Nou 5',
+      '',
+      'B12345674',
       'no file',
       '1:3',
       'oven=1',
@@ -49,7 +52,10 @@ it('N13 each answer is judged when it is given, in words, and asked for again', 
     email: 'ana@example.com',
     country: 'ESP',
     currency: 'EUR',
-    demo: 'off',
+    address: 'Carrer Nou 5',
+    phone: '',
+    taxNumber: 'B12345674',
+    demo: 'on',
     rooms: '1:3',
   })
   for (const sentence of [
@@ -78,8 +84,13 @@ it('N13 a flag that cannot be used is told by its name, all of them at once, whe
   )
 })
 
+/** An answer may be nothing, and cannot be endless. */
+const mayBeNothing: ReadonlySet<QuestionName> = new Set(['address', 'phone', 'taxNumber'])
+
 it('N13 every question has an answer that nothing is wrong with, and none is judged by another', () => {
-  const wrong = new Map<QuestionName, string>(questionNames.map((name) => [name, name === 'devices' ? 'oven=1' : '']))
+  const wrong = new Map<QuestionName, string>(
+    questionNames.map((name) => [name, name === 'devices' ? 'oven=1' : mayBeNothing.has(name) ? 'x'.repeat(201) : '']),
+  )
   for (const name of questionNames) {
     expect(judgeAnswer(name, new Map()), name).toBeUndefined()
     expect(judgeAnswer(name, new Map([[name, wrong.get(name) ?? '']])), name).toBeDefined()
@@ -101,4 +112,19 @@ it('N13 a list of rooms may be separated by commas, semicolons or tabs', async (
     )
     expect(roomsOf(file)).toEqual([{ number: '101', type: 'Double', floor: 1 }])
   }
+})
+
+it('S3 the country answers for time zone, currency and languages, where nobody says otherwise; the demo stays', async () => {
+  const flags = {
+    'administrator-name': 'Ana',
+    'administrator-email': 'ana@example.com',
+    company: 'Roca',
+    'hotel-name': 'Hotel Roca',
+    city: 'Porto',
+    country: 'prt',
+    rooms: '1:1',
+  }
+  const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`)
+  const answers = await gatherAnswers({ args, environment: { FOYER_ADMIN_PASSWORD: 'a password of mine' } })
+  expect(answers).toMatchObject({ timeZone: 'Europe/Lisbon', currency: 'EUR', languages: 'pt,en', demo: 'on' })
 })

@@ -4,7 +4,14 @@ import { parseArgs } from 'node:util'
 import { howToRun } from '../../platform/env/how-to-run.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 import { judgeAnswer } from './judge-answer.ts'
-import { type Answers, type Question, type QuestionName, questionNamed, questionNames } from './questions.ts'
+import {
+  type Answers,
+  type Question,
+  type QuestionName,
+  questionNamed,
+  questionNames,
+  usualAnswer,
+} from './questions.ts'
 
 interface Source {
   readonly args: readonly string[]
@@ -37,7 +44,7 @@ const wayOf = (name: QuestionName): string => {
 }
 
 function answerOf(name: QuestionName, given: ReadonlyMap<QuestionName, string>): string {
-  const value = given.get(name) ?? questionNamed(name).usual
+  const value = given.get(name) ?? usualAnswer(name, given)
   if (value === undefined) throw new StartProblem(`Say ${wayOf(name)}, or run ${howToRun('setup')} at a terminal.`)
   return value.trim()
 }
@@ -62,7 +69,7 @@ async function askTheRest(given: Map<QuestionName, string>, terminal: NonNullabl
   })
   const lines = createInterface({ input: terminal.input, output, terminal: true })
   try {
-    const ask = async ({ ask: words, usual, hidden: isHidden = false }: Question): Promise<string> => {
+    const ask = async ({ ask: words, hidden: isHidden = false }: Question, usual?: string): Promise<string> => {
       const asked = lines.question(`${words}${usual ? ` [${usual}]` : ''}: `)
       hidden = isHidden
       const answer = (await asked).trim()
@@ -75,7 +82,7 @@ async function askTheRest(given: Map<QuestionName, string>, terminal: NonNullabl
       while (!given.has(name) || judgeAnswer(name, given)) {
         const sentence = given.has(name) && judgeAnswer(name, given)
         if (sentence) terminal.output.write(`${sentence}\n`)
-        given.set(name, await ask(questionNamed(name)))
+        given.set(name, await ask(questionNamed(name), usualAnswer(name, given)))
       }
     }
   } finally {

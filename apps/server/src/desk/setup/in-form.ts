@@ -5,6 +5,11 @@ import { roomsOf } from './rooms.ts'
 
 const demoOff = { off: true, on: false } as const
 
+/** What was answered with nothing is not said. */
+function said(answers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== ''))
+}
+
 /** What was said, in the form of the contract. What does not fit in it is refused there, for the page and for the terminal alike. */
 export function inForm(answers: Answers): z.input<typeof setUpSchema> {
   const { name, email, password, language, company, hotel, city, country, timeZone, currency, demo } = answers
@@ -27,6 +32,7 @@ export function inForm(answers: Answers): z.input<typeof setUpSchema> {
       timeZone,
       currency: currency.toUpperCase(),
       languages: list(answers.languages),
+      ...said({ address: answers.address, phone: answers.phone, taxNumber: answers.taxNumber }),
     },
     rooms: roomsOf(answers.rooms),
     devices,

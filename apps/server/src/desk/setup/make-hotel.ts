@@ -1,4 +1,5 @@
 import type { SetUp, SetUpOutcome } from '@foyer/contract/staff/set-up.ts'
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { owesReport } from '@foyer/domain/police/owes-report.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
@@ -13,6 +14,18 @@ import { isFirstRun } from './first-run.ts'
 import { addCompany, layRooms, nextHotel, oneHotelAtATime, openHotel } from './open-hotel.ts'
 import { setUpFaults } from './set-up-faults.ts'
 
+/** What the answers say of the hotel's document; the rest is as usual. */
+function firstDocument({ hotel, company }: SetUp): HotelConfigInput {
+  const { address, phone, taxNumber, registryNumber } = hotel
+  return {
+    languages: [...new Set(hotel.languages)],
+    theme: { name: hotel.name.slice(0, 60) },
+    flags: { national_police_integration: owesReport(hotel.country) },
+    hotelInfo: { ...(address && { address }), ...(phone && { reception: { phone } }) },
+    establishment: { company, ...(taxNumber && { taxNumber }), ...(registryNumber && { registryNumber }) },
+  }
+}
+
 /** Administrator, company, hotel, rooms, configuration and license codes: all of it, or nothing. */
 export async function makeHotel(db: Database, setUp: SetUp): Promise<SetUpOutcome> {
   const faults = setUpFaults(setUp)
@@ -26,11 +39,7 @@ export async function makeHotel(db: Database, setUp: SetUp): Promise<SetUpOutcom
     const companyId = await addCompany(tx, setUp.company)
     await openHotel(tx, { id: hotelId, companyId, hotel: setUp.hotel })
     await layRooms(tx, hotelId, setUp.rooms)
-    await publishConfig(tx, hotelId, {
-      languages: [...new Set(setUp.hotel.languages)],
-      theme: { name: setUp.hotel.name.slice(0, 60) },
-      flags: { national_police_integration: owesReport(setUp.hotel.country) },
-    })
+    await publishConfig(tx, hotelId, firstDocument(setUp))
     const memberId = await keepMember(tx, setUp.administrator)
     await setPassword(tx, memberId, passwordHash)
     await giveRole(tx, { memberId, hotelId, role: 'administrator' })

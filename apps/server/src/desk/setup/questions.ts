@@ -1,4 +1,5 @@
 import { languages } from '@foyer/domain/config/language.ts'
+import { type UsualSettings, usualSettings } from '@foyer/domain/country/usual-settings.ts'
 
 export interface Question {
   /** `--hotel-name`, or the name of an environment variable for what must not stand in a list of processes. */
@@ -9,6 +10,8 @@ export interface Question {
   readonly path: string
   /** What an answer has to be, for whoever gave another. */
   readonly wanted: string
+  /** What most hotels of the country have, which was asked before. */
+  readonly ofCountry?: (usual: UsualSettings) => string
   readonly usual?: string
   readonly hidden?: boolean
 }
@@ -48,15 +51,17 @@ export const questions = {
   },
   timeZone: {
     flag: 'time-zone',
-    ask: 'Time zone (Europe/Madrid)',
+    ask: 'Time zone',
     path: 'hotel.timeZone',
     wanted: 'a time zone like Europe/Madrid or Atlantic/Canary',
+    ofCountry: ({ timeZone }) => timeZone,
   },
   currency: {
     flag: 'currency',
     ask: 'Currency',
     path: 'hotel.currency',
     wanted: 'the three letters of a currency, like EUR or GBP',
+    ofCountry: ({ currency }) => currency,
     usual: 'EUR',
   },
   languages: {
@@ -64,7 +69,29 @@ export const questions = {
     ask: "The guests' languages, the usual one first",
     path: 'hotel.languages',
     wanted: `some of ${languages.join(', ')}, with commas between them`,
+    ofCountry: ({ languages: spoken }) => spoken.join(','),
     usual: 'en,es,de,fr',
+  },
+  address: {
+    flag: 'address',
+    ask: 'Address (or nothing)',
+    path: 'hotel.address',
+    wanted: 'an address of 200 letters at most',
+    usual: '',
+  },
+  phone: {
+    flag: 'phone',
+    ask: 'Telephone of reception (or nothing)',
+    path: 'hotel.phone',
+    wanted: 'a number of 40 signs at most',
+    usual: '',
+  },
+  taxNumber: {
+    flag: 'tax-number',
+    ask: 'Tax number (or nothing)',
+    path: 'hotel.taxNumber',
+    wanted: 'a number of 40 signs at most',
+    usual: '',
   },
   rooms: {
     flag: 'rooms',
@@ -81,10 +108,10 @@ export const questions = {
   },
   demo: {
     flag: 'demo',
-    ask: 'The demo hotels: off or on',
+    ask: 'The demo hotels: on keeps them, off deletes them with all that was tried there',
     path: 'demoOff',
     wanted: 'off or on',
-    usual: 'off',
+    usual: 'on',
   },
 } as const satisfies Record<string, Question>
 
@@ -96,3 +123,10 @@ export function questionNamed(name: QuestionName): Question {
 }
 
 export const questionNames = Object.keys(questions) as QuestionName[]
+
+/** What is taken when nothing is said. */
+export function usualAnswer(name: QuestionName, given: ReadonlyMap<QuestionName, string>): string | undefined {
+  const { ofCountry, usual } = questionNamed(name)
+  const settings = usualSettings((given.get('country') ?? '').trim().toUpperCase())
+  return ofCountry && settings ? ofCountry(settings) : usual
+}

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { readHotel } from '@foyer/contract/staff/hotel.ts'
 import { currentSession } from '@foyer/contract/staff/session.ts'
-import { firstRun, type SetUp, setUpHotel } from '@foyer/contract/staff/set-up.ts'
+import { firstRun, type SetUp, setUpHotel, setUp as setUpSchema } from '@foyer/contract/staff/set-up.ts'
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { layDemo } from '../../demo/lay-demo.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { aDataDir } from '../../platform/database/testing/embedded.ts'
@@ -22,6 +24,9 @@ const setUp: SetUp = {
     timeZone: 'Europe/Madrid',
     currency: 'EUR',
     languages: ['ca', 'es'],
+    address: 'Carrer Nou 5',
+    phone: '+34 972 00 00 00',
+    taxNumber: 'B12345674',
   },
   rooms: [
     { number: '1', type: 'Double', floor: 0 },
@@ -60,6 +65,20 @@ it('the first hotel is set up once, with the printed code, and the demo goes for
   expect(await db.directory.selectFrom('staff_members').select('email').execute()).toEqual([
     { email: 'ana@example.com' },
   ])
+})
+
+it('S3 address, telephone and tax number are asked for, reporting follows the country; S17 the demo stays unless somebody says so', async () => {
+  const { page, send } = await aNewInstallation()
+  const { demoOff: _unsaid, ...unsaid } = setUp
+  const { hotelId } = await send(undefined, z.parse(setUpSchema, unsaid))
+  expect(await page.call(firstRun)).toEqual({ needed: false, demo: true })
+  page.hotelId = hotelId
+  await page.signIn('ana@example.com', setUp.administrator.password)
+  expect((await page.call(readHotel)).part).toMatchObject({
+    reporting: true,
+    hotelInfo: { address: 'Carrer Nou 5', reception: { phone: '+34 972 00 00 00' } },
+    establishment: { company: 'Roca Hotels', taxNumber: 'B12345674' },
+  })
 })
 
 it('two at once make one hotel', async () => {

@@ -12,17 +12,12 @@ import { deviceState } from './device-state.ts'
 import styles from './devices.module.css'
 import { HubWord } from './hub-word.tsx'
 
-interface DeviceActs {
-  pause: (device: Device) => void
-  resume: (device: Device) => void
-  revoke: (device: Device) => void
-  hub: (device: Device) => void
-}
+/** What may be done with a device, by whoever is here. */
+type DeviceActs = Partial<Record<'pause' | 'resume' | 'revoke' | 'hub', (device: Device) => void>>
 
 interface DevicesTableProps {
   devices: readonly Device[]
-  /** What may be done with one; undefined where nothing may. */
-  acts: DeviceActs | undefined
+  acts: DeviceActs
 }
 
 export function DevicesTable({ devices, acts }: DevicesTableProps) {
@@ -63,9 +58,7 @@ export function DevicesTable({ devices, acts }: DevicesTableProps) {
             </td>
             <td className={styles['when']}>{moment(device.enrolledAt, now)}</td>
             <td>
-              <span className={grid['acts']}>
-                {acts && !device.revokedAt && <DeviceButtons device={device} acts={acts} />}
-              </span>
+              <span className={grid['acts']}>{!device.revokedAt && <DeviceButtons device={device} acts={acts} />}</span>
             </td>
           </tr>
         ))}
@@ -81,11 +74,16 @@ function DeviceButtons({ device, acts }: { device: Device; acts: DeviceActs }) {
     device.pausedAt ? 'resume' : 'pause',
     'revoke',
   ] as const
-  return offered.map((act) => (
-    <Button key={act} aria-label={`${say(`devices.${act}`)} ${device.name}`} onClick={() => acts[act](device)}>
-      {say(`devices.${act}`)}
-    </Button>
-  ))
+  return offered.map((name) => {
+    const act = acts[name]
+    return (
+      act && (
+        <Button key={name} aria-label={`${say(`devices.${name}`)} ${device.name}`} onClick={() => act(device)}>
+          {say(`devices.${name}`)}
+        </Button>
+      )
+    )
+  })
 }
 
 function DeviceName({ device }: { device: Device }) {

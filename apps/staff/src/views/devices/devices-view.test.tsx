@@ -28,10 +28,11 @@ const devices = (isRevoked: () => boolean) => [
   })),
 ]
 
-it('a role that only looks is offered nothing to change', async () => {
+it('S14 a receptionist may take a kiosk out of service, and nothing more', async () => {
   renderSignedIn({ session: aSession('receptionist'), path: '/devices', answers: devices(() => false) })
   expect(await screen.findByText('Kiosk 1')).toBeDefined()
-  expect(screen.queryByRole('button', { name: /Revoke|Enrol|service/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Out of service Kiosk 1' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Revoke|Enrol|hub/i })).toBeNull()
 })
 
 it('a device is revoked after a question, and not by the first press', async () => {

@@ -28,7 +28,10 @@ export function DevicesView() {
   const [paired, setPaired] = useState<Device>()
   const [withdrawn, setWithdrawn] = useState<OpenLicense>()
   const mayChange = mayDo('changeDevices')
-  const acts = mayChange ? { pause: setPaused, resume, revoke: setRevoked, hub: setPaired } : undefined
+  const acts = {
+    ...(mayDo('pauseDevices') && { pause: setPaused, resume }),
+    ...(mayChange && { revoke: setRevoked, hub: setPaired }),
+  }
   const enrol = mayChange && list && list.appKeys.length > 0 && (
     <Button look="primary" onClick={() => setIsEnrolling(true)}>
       <Plus size={16} aria-hidden />

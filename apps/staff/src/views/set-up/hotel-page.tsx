@@ -1,5 +1,6 @@
 import { languages } from '@foyer/domain/config/language.ts'
 import { usualSettings } from '@foyer/domain/country/usual-settings.ts'
+import { owesReport } from '@foyer/domain/police/owes-report.ts'
 import { CheckField, SelectField, TextField } from '../../parts/field.tsx'
 import { countriesIn, currenciesIn, timeZones } from '../../parts/world.ts'
 import { nameOfLanguage } from '../../wordings/language-name.ts'
@@ -34,6 +35,14 @@ export function HotelPage({ form: { draft, change, isWrong } }: { form: SetUpFor
         value={draft.company}
         issue={issue('company')}
         onChange={(event) => change({ company: event.target.value })}
+      />
+      <TextField
+        tall
+        label={say('setUp.address')}
+        autoComplete="street-address"
+        maxLength={200}
+        value={hotel.address ?? ''}
+        onChange={(event) => set({ address: event.target.value })}
       />
       <TextField
         tall
@@ -79,6 +88,32 @@ export function HotelPage({ form: { draft, change, isWrong } }: { form: SetUpFor
           </option>
         ))}
       </SelectField>
+      <TextField
+        tall
+        label={say('setUp.phone')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        value={hotel.phone ?? ''}
+        onChange={(event) => set({ phone: event.target.value })}
+      />
+      <TextField
+        tall
+        label={say('setUp.taxNumber')}
+        maxLength={40}
+        value={hotel.taxNumber ?? ''}
+        onChange={(event) => set({ taxNumber: event.target.value })}
+      />
+      {owesReport(hotel.country) && (
+        <TextField
+          tall
+          label={say('setUp.registryNumber')}
+          hint={say('setUp.registryNumber.hint')}
+          maxLength={40}
+          value={hotel.registryNumber ?? ''}
+          onChange={(event) => set({ registryNumber: event.target.value })}
+        />
+      )}
       <fieldset className={styles['languages']}>
         <legend>{say('setUp.languages')}</legend>
         {languages.map((one) => (

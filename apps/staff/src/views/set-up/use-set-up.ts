@@ -36,7 +36,7 @@ export function firstDraft(language: Language, kiosk: string): Draft {
     hotel: { name: '', city: '', country: '', timeZone, currency: 'EUR', languages: [language] },
     rooms: [{ id: 1, numbers: '', type: '', floor: '' }],
     devices: [{ id: 1, appKey: 'kiosk', name: kiosk }],
-    demoOff: true,
+    demoOff: false,
   }
 }
 
@@ -65,12 +65,20 @@ function asked(draft: Draft): SetUp {
   return {
     administrator: draft.administrator,
     company: draft.company,
-    hotel: draft.hotel,
+    hotel: withoutBlanks(draft.hotel),
     rooms: roomsFrom(draft.rooms).rooms,
     devices: draft.devices.map(({ appKey, name }) => ({ appKey, name })),
     demoOff: draft.demoOff,
   }
 }
+
+/** What is left empty is not said. */
+function withoutBlanks(hotel: SetUp['hotel']): SetUp['hotel'] {
+  const said = Object.entries(hotel).filter(([name, value]) => value !== '' || !optional.has(name))
+  return Object.fromEntries(said) as SetUp['hotel']
+}
+
+const optional: ReadonlySet<string> = new Set(['address', 'phone', 'taxNumber', 'registryNumber'])
 
 export function useSetUp(language: Language, kiosk: string) {
   const [draft, setDraft] = useState(() => firstDraft(language, kiosk))

@@ -18,7 +18,13 @@ export const setUpWords = {
   'setUp.hotel.title': 'The hotel',
   'setUp.company': 'Company',
   'setUp.hotelName': 'Name of the hotel',
+  'setUp.address': 'Address',
   'setUp.city': 'City',
+  'setUp.phone': 'Telephone of reception',
+  'setUp.taxNumber': 'Tax number',
+  'setUp.registryNumber': 'Registry number',
+  'setUp.registryNumber.hint':
+    'Travellers are reported here by law. The authority gives this number; it can be added later.',
   'setUp.country': 'Country',
   'setUp.timeZone': 'Time zone',
   'setUp.currency': 'Currency',
@@ -38,7 +44,8 @@ export const setUpWords = {
   'setUp.devices.add': 'Another device',
   'setUp.devices.remove': 'Remove this device',
   'setUp.demoOff': 'Close the demo hotels',
-  'setUp.demoOff.text': 'Their data is deleted, and their codes no longer work.',
+  'setUp.demoOff.text':
+    'Deletes the demo hotels for good, with everything that was tried there; their codes end. Leave it off while somebody uses them.',
   'setUp.next': 'Next',
   'setUp.back': 'Back',
   'setUp.go': 'Set up the house',
