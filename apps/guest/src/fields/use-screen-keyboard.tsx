@@ -42,7 +42,7 @@ export function useScreenKeyboard({ waits = false }: Patience = {}): { watched: 
       },
     },
     keys: (!waits || wanted) && (
-      <div className={css['keys']} {...kept}>
+      <div className={css['keys']} data-keys {...kept}>
         <Suspense>
           <OnScreenKeyboard
             key={`${box.kind}${box.startsCapital}`}
@@ -97,10 +97,16 @@ function boxOf(box: HTMLInputElement): Box {
   return { kind, startsCapital: kind === 'text' && isName && box.value === '' }
 }
 
+/** The closed face of a list to choose from. */
+const choosers = 'button[aria-haspopup="listbox"]'
+
+function isOpenBox(element: Element): element is HTMLInputElement {
+  return isBox(element) && !element.disabled && !element.readOnly
+}
+
+/** What stands in a closed list is not there yet. */
 function openBoxes(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.querySelectorAll<HTMLInputElement>(boxes)].filter(
-    (box) => !box.disabled && !box.readOnly && !box.closest('[popover]'),
-  )
+  return [...form.querySelectorAll(boxes)].filter(isOpenBox).filter((box) => !box.closest('[data-panel]'))
 }
 
 /** What must be filled in comes before what may. */
@@ -109,17 +115,35 @@ function firstBox(form: HTMLFormElement): HTMLInputElement | undefined {
   return empty.find(({ required }) => required) ?? empty[0]
 }
 
-/** In a list that is open, Enter takes what is highlighted; in a form it goes to the next box, and after the last one it sends. */
+/** Where the keys lead to: every open box, and the lists of which nothing has been chosen yet. */
+function stops(form: HTMLFormElement): HTMLElement[] {
+  return [...form.querySelectorAll<HTMLElement>(`${boxes}, ${choosers}`)].filter(
+    (stop) =>
+      !stop.closest('[data-panel]') &&
+      (isOpenBox(stop) || (stop instanceof HTMLButtonElement && !stop.disabled && stop.matches('[data-empty]'))),
+  )
+}
+
+const isAfter = (here: Element | null) => (stop: Element) =>
+  !here || Boolean(here.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+/**
+ * In a list that is open, Enter takes what is highlighted; in a form it goes to the next box, opens the next list, and
+ * after the last one it sends.
+ */
 function goOn(form: HTMLFormElement | null): void {
   const here = document.activeElement
-  if (here?.closest('[popover]')) {
+  if (here?.closest('[data-panel]')) {
     here.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
     return
   }
-  const all = form ? openBoxes(form) : []
-  const next = all[all.indexOf(here as HTMLInputElement) + 1]
-  if (next) next.focus()
-  else form?.requestSubmit()
+  const next = form && stops(form).find(isAfter(form.contains(here) ? here : null))
+  if (!next) {
+    form?.requestSubmit()
+    return
+  }
+  next.focus()
+  if (next instanceof HTMLButtonElement) next.click()
 }
 
 const hold = (event: { stopPropagation(): void }) => event.stopPropagation()

@@ -5,26 +5,34 @@ import { raise } from './top-layer.ts'
 const GAP_PX = 6
 const EDGE_PX = 12
 const LOWEST_PX = 160
+/** A list longer than this takes the width of its form, where keys lie on the screen. */
+const LONG_PX = 480
 
 interface Opened {
   /** As high as the list was then: what is typed into it later makes it shorter, and must not turn it round. */
   readonly needsPx: number
+  /** Searchable and long: beside the keys of a screen it lies as a sheet over its form. */
+  readonly isLong?: boolean
   /** What it keeps while it lies above its field, where becoming shorter would push every row down. */
   readonly keepsPx?: number | undefined
 }
 
 /** Below its field where there is room, otherwise above: on a kiosk the keyboard lies below and stays free. */
-function place(panel: HTMLElement, anchor: Element, { needsPx, keepsPx }: Opened) {
+function place(panel: HTMLElement, anchor: Element, { needsPx, keepsPx, isLong }: Opened) {
   const field = anchor.getBoundingClientRect()
+  const keys = document.querySelector('[data-keyboard]')
+  const form = isLong && keys ? anchor.closest('form') : null
+  const across = form?.getBoundingClientRect() ?? field
   // Keys that lie on the screen stay free: the guest types into the list with them.
-  const floor = document.querySelector('[data-keyboard]')?.getBoundingClientRect().top ?? window.innerHeight
+  const floor = keys?.getBoundingClientRect().top ?? window.innerHeight
   const below = floor - field.bottom - GAP_PX - EDGE_PX
   const above = field.top - GAP_PX - EDGE_PX
   const upwards = below < Math.min(needsPx, LOWEST_PX * 2) && above > below
   const room = Math.max(upwards ? above : below, LOWEST_PX)
-  panel.style.setProperty('--panel-inline', `${field.width}px`)
+  panel.toggleAttribute('data-sheet', form !== null)
+  panel.style.setProperty('--panel-inline', `${across.width}px`)
   panel.style.setProperty('--panel-room', `${room}px`)
-  panel.style.setProperty('left', `${field.left}px`)
+  panel.style.setProperty('left', `${across.left}px`)
   panel.style.setProperty('top', upwards ? 'auto' : `${field.bottom + GAP_PX}px`)
   panel.style.setProperty('bottom', upwards ? `${window.innerHeight - field.top + GAP_PX}px` : 'auto')
   panel.style.setProperty('block-size', upwards && keepsPx !== undefined ? `${keepsPx}px` : 'auto')
@@ -47,9 +55,10 @@ export function FloatingPanel({ anchor, open, steady = false, children }: Floati
     if (!open || !panel || !field) return
     const lower = raise(panel)
     const needsPx = panel.scrollHeight
-    place(panel, field, { needsPx })
+    const isLong = steady && needsPx > LONG_PX
+    place(panel, field, { needsPx, isLong })
     const keepsPx = steady ? panel.offsetHeight : undefined
-    const follow = () => place(panel, field, { needsPx, keepsPx })
+    const follow = () => place(panel, field, { needsPx, keepsPx, isLong })
     follow()
     // The keys of the screen may come after the list that they are for.
     const watch = new MutationObserver(follow)
@@ -66,7 +75,7 @@ export function FloatingPanel({ anchor, open, steady = false, children }: Floati
     }
   }, [open, anchor, steady])
   return (
-    <div ref={box} className={css['panel']} data-open={open || undefined}>
+    <div ref={box} className={css['panel']} data-panel data-open={open || undefined}>
       {children}
     </div>
   )

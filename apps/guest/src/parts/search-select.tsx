@@ -68,6 +68,7 @@ export function SearchSelect({ ids, ...props }: SelectFieldProps & { ids: Contro
             {...combobox.getInputProps({
               className: input['input'],
               autoComplete: 'off',
+              placeholder: props.searchLabel,
               spellCheck: false,
               // A controlled box keeps up with fast fingers only when its value changes in the same event.
               onChange: (event) => setTyped((event.target as HTMLInputElement).value),

@@ -1,19 +1,22 @@
+import type { SelectOption } from '@foyer/contract/select.ts'
 import { useMemo } from 'react'
 import { SelectField } from '../../parts/select-field.tsx'
 import { Flag } from '../flag.tsx'
-import { type KindProps, shared, textOf } from '../kind-props.ts'
+import { type FieldValue, type KindProps, shared, textOf } from '../kind-props.ts'
 
 export function CountryKind(props: KindProps) {
-  const { value, onChange, lookups } = props
+  const { field, value, values, onChange, lookups } = props
+  // Most live where they are from, and their document is from there.
+  const likely = field.name === 'nationality' ? values['country'] : values['nationality']
   const options = useMemo(
     () =>
-      lookups.countries.map(({ key, value: name, flag }) => ({
+      likelyFirst(lookups.countries, likely).map(({ key, value: name, flag }) => ({
         value: key,
         name,
         alias: key,
         ...(flag && { flag: <Flag address={flag} /> }),
       })),
-    [lookups.countries],
+    [lookups.countries, likely],
   )
   const given = textOf(value)
   // Until the names are there, what was given stands by its code.
@@ -29,4 +32,9 @@ export function CountryKind(props: KindProps) {
       nothingFound={lookups.label('field.nothingFound')}
     />
   )
+}
+
+function likelyFirst(countries: readonly SelectOption[], likely: FieldValue | undefined): readonly SelectOption[] {
+  const first = countries.filter(({ key }) => key === likely)
+  return first.length > 0 ? [...first, ...countries.filter(({ key }) => key !== likely)] : countries
 }

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, sizes, test } from './foyer.ts'
+import { guestAt } from './guest.ts'
+import { atTheDevice } from './kiosk.ts'
+import { find, lucia, openGuest, typedDocument } from './line.ts'
+
+/** A finger on the keys of the screen. */
+async function press(page: Page, ...keys: string[]) {
+  const keyboard = page.getByRole('region', { name: 'Keyboard' })
+  for (const key of keys) await keyboard.getByRole('button', { name: key, exact: true }).click()
+}
+
+const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`)
+const scrolled = (page: Page) =>
+  page.locator('main form').evaluate((form) => form.closest('[class*=answer]')?.scrollTop)
+
+/** What stands between the wall and the keys: each field whole. */
+async function fieldsInSight(page: Page) {
+  const top = (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0
+  const keys = (await page.getByRole('region', { name: 'Keyboard' }).boundingBox())?.y ?? 0
+  const boxes = await page.locator('[data-field]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  return { top, all: boxes.length, seen: boxes.filter((box) => box.top > top && box.bottom <= keys).length }
+}
+
+test.use({ viewport: sizes.kiosk })
+
+test('G2 G11 at a kiosk Next leads to every box and list, nothing scrolls, and no digit lands in the wrong box', async ({
+  page,
+  foyer,
+  axe,
+  shoot,
+}) => {
+  const guest = await atTheDevice(page, foyer)
+  await guest.tap('English')
+  await find(guest, lucia)
+  await openGuest(guest, { hasReader: true })
+  await guest.question(/Please enter your document/)
+  await press(page, '1', '2', '0', '3', '1', '9', '8', '8')
+  await press(page, '→')
+  // The list of two opens by itself; a tap takes one.
+  await page.getByRole('option', { name: typedDocument.sex, exact: true }).click()
+  await expect(field(page, 'gender')).toContainText(typedDocument.sex)
+  await press(page, '→')
+  await press(page, 'g', 'e', 'r', 'm')
+  await shoot('countries')
+  await axe()
+  await press(page, 'Next')
+  await expect(field(page, 'nationality')).toContainText('Germany')
+  await press(page, 'Next', 'C', '0', '1', 'x', '0', '0', 't', '4', '7', 'Next')
+  await press(page, '3', '1', '0', '1', '2', '0', '3', '2')
+  expect(await scrolled(page)).toBe(0)
+  expect(await fieldsInSight(page)).toMatchObject({ all: 8, seen: 8 })
+  await guest.tap('Continue')
+
+  await guest.question(/How can we reach you/)
+  const { top, all, seen } = await fieldsInSight(page)
+  expect([seen, top < 180]).toEqual([all, true])
+  const email = guestAt(page).page.getByRole('textbox', { name: 'E-mail' })
+  await email.click()
+  await email.fill('')
+  await press(page, 'a', '@', 'b', '.', 'd', 'e')
+  await press(page, 'Next', '1', '5', '1', '2')
+  expect([await email.inputValue(), await page.getByRole('textbox', { name: 'Phone' }).inputValue()]).toEqual([
+    'a@b.de',
+    '1512',
+  ])
+  await press(page, '→')
+  await expect(page.getByRole('option').first()).toContainText('Germany')
+  await page.getByRole('option', { name: 'Germany', exact: true }).click()
+  expect(await scrolled(page)).toBe(0)
+  await axe()
+  await shoot('contact')
+})
