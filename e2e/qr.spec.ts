@@ -88,7 +88,7 @@ test('API-45 SEARCH-09 a guest keeps the QR of their booking, and a picture of i
   await guestAt(fresh).question(/Is this your stay, Lucía García López/)
 })
 
-test('SEARCH-08.a SEARCH-11.b at the kiosk a hardware scanner types the code and Enter, whatever was tapped before', async ({
+test('SEARCH-08.a SEARCH-11.a SEARCH-11.b at the kiosk a hardware scanner types the code and Enter, whatever was tapped before', async ({
   page,
   foyer,
   axe,
@@ -101,6 +101,8 @@ test('SEARCH-08.a SEARCH-11.b at the kiosk a hardware scanner types the code and
   await guest.question('Hold your QR code to the reader')
   await axe()
   await shoot('ready')
+  const box = page.getByLabel('What the reader types')
+  expect(await box.evaluate((input) => input.checkVisibility({ opacityProperty: true }))).toBe(false)
   await page.keyboard.type('FOY1001')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Invalid reservation code')).toBeVisible()

@@ -1,7 +1,8 @@
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { afterSearch } from '@foyer/domain/journey/way.ts'
-import { asProblem, Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
+import { Refusal } from '@foyer/web/api/call-api.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { useProblems } from '../problems/problems-context.tsx'
@@ -10,10 +11,8 @@ import { useJourney } from './journey-context.tsx'
 import { useReservations } from './use-reservations.ts'
 import { useSecondFactors } from './use-second-factors.ts'
 
-/** The specification's own words for a search that failed, and ours for what they mean, for whoever helps. */
-const errorTexts: Partial<Record<ProblemCode, { readonly error: string; readonly means: string }>> = {
-  kioskNotConfigured: { error: 'Pok no configurado', means: 'check-in.notConfigured' },
-}
+/** A search that is forbidden means one thing only, whatever else its answer says. */
+const FORBIDDEN = 403
 
 /** What a reservation may be searched by. */
 export interface SearchWords {
@@ -31,6 +30,15 @@ export function useFindReservation() {
   const { askFor } = useSecondFactors()
   const search = useCall(searchReservations)
   const [notFound, setNotFound] = useState(false)
+
+  /** The specification's own words for a search that failed, and what they mean, for whoever helps. */
+  function inTheirWords(problem: Problem): { readonly error: string; readonly told: Problem } {
+    const { status, statusText } = problem.cause instanceof Refusal ? problem.cause : {}
+    const detail = problem.detail ?? statusText
+    return status === FORBIDDEN
+      ? { error: 'Pok no configurado', told: new Problem('kioskNotConfigured', label('check-in.notConfigured')) }
+      : { error: 'Error inesperado', told: new Problem(problem.code, detail, { cause: problem.cause }) }
+  }
 
   /** `notFound` is the screen's to say; every other failure is shown already. */
   async function find(words: SearchWords, retry: () => unknown): Promise<'found' | 'notFound' | 'failed'> {
@@ -62,8 +70,7 @@ export function useFindReservation() {
         setNotFound(true)
         return 'notFound'
       }
-      const { error, means } = errorTexts[problem.code] ?? { error: 'Error inesperado' }
-      const told = means ? new Problem(problem.code, label(means), { cause: problem }) : problem
+      const { error, told } = inTheirWords(problem)
       problems.show(told, { action: 'Check-in', error, retry })
       return 'failed'
     }

@@ -1,13 +1,20 @@
-import { place } from '@foyer/domain/journey/place.ts'
+import { pathOf, place } from '@foyer/domain/journey/place.ts'
 import { asProblem, type Problem, problemTraits } from '@foyer/domain/problem/problem.ts'
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useJourney } from '../journey/journey-context.tsx'
+import { keep, kept } from '../site/kept.ts'
 import { useSite } from '../site/site-context.tsx'
 // Not loaded late: without a connection it could not be.
 import { OfflineModal } from './offline-modal.tsx'
 import { useShowToast } from './toasts-context.tsx'
 
 const SETTLES_MS = 100
+const OPENED = 'error'
+
+/** Whether this page itself has opened show-error there: what any other address claims was written by anybody. */
+export function hasOpened(path: string): boolean {
+  return kept(OPENED) === path
+}
 
 interface ShowOptions {
   /** The specification's word for what was being done: Payment, Check-in, Client update. */
@@ -41,14 +48,19 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
     (caught: unknown, options: ShowOptions = {}) => {
       const problem = asProblem(caught)
       const { shown } = problemTraits(problem.code)
+      const open = () => {
+        const there = errorPlace(problem, options)
+        keep(OPENED, pathOf(there))
+        latest.current.goTo(there)
+      }
       const ways: Record<typeof shown, () => void> = {
         offline: () => setOffline({ retry: options.retry }),
         toast: () => showToast({ kind: 'problem', text: label(`problem.${problem.code}.text`) }),
         signIn: () => (site.device.enrolledOnly ? location.assign('/pok/') : location.reload()),
-        screen: () => latest.current.goTo(errorPlace(problem, options)),
+        screen: open,
         // The page has heard of it already: account/session-alert.tsx.
         alert: () => {},
-        inPlace: () => latest.current.goTo(errorPlace(problem, options)),
+        inPlace: open,
       }
       ways[shown]()
     },

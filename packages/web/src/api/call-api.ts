@@ -25,6 +25,18 @@ export class InputProblem extends Problem {
   }
 }
 
+/** How a call was refused, whatever its words: the cause of the problem that it became. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly statusText: string
+
+  constructor({ status, statusText }: Pick<Response, 'status' | 'statusText'>) {
+    super(statusText || `status ${status}`)
+    this.status = status
+    this.statusText = statusText
+  }
+}
+
 /** One call to our server. Nothing but a Problem leaves it. */
 export function callApi<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   call: Call<P, Q, B, R>,
@@ -68,7 +80,7 @@ async function ask<P extends Schema, Q extends Schema, B extends Schema>(
     ...(written && { body: written.body }),
   })
   if (response.ok) return response
-  const problem = refusal(response, await readJson(response))
+  const problem = refused(response, await textOf(response))
   said.refused?.(problem)
   throw problem
 }
@@ -86,20 +98,36 @@ async function sent(address: string, request: RequestInit): Promise<Response> {
 }
 
 async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text().catch((cause: unknown) => {
-    throw new Problem('offline', undefined, { cause })
-  })
+  const text = await textOf(response)
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new Problem(response.status >= 502 ? 'unavailable' : 'unexpected', `status ${response.status}`, { cause })
+    throw new Problem('unexpected', `status ${response.status}`, { cause })
   }
 }
 
-function refusal(response: Response, answer: unknown): Problem {
-  const parsed = z.safeParse(problemAnswer, answer)
-  if (!parsed.success || !isProblemCode(parsed.data.problem))
-    return new Problem('unexpected', `status ${response.status}`)
-  const { problem, message_error: detail, issues } = parsed.data
-  return problem === 'badInput' && issues ? new InputProblem(detail, issues) : new Problem(problem, detail)
+function textOf(response: Response): Promise<string> {
+  return response.text().catch((cause: unknown) => {
+    throw new Problem('offline', undefined, { cause })
+  })
+}
+
+/** In our own words where it has them. Whoever stands before us, a proxy or the hotel's system, may have others or none. */
+function refused(response: Response, text: string): Problem {
+  const cause = new Refusal(response)
+  const { problem, message_error: detail, issues } = wordsIn(text)
+  if (problem === 'badInput' && issues) return new InputProblem(detail, issues)
+  if (isProblemCode(problem)) return new Problem(problem, detail, { cause })
+  return new Problem(response.status >= 502 ? 'unavailable' : 'unexpected', detail ?? cause.message, { cause })
+}
+
+const someWords = z.partial(problemAnswer)
+
+function wordsIn(text: string): z.output<typeof someWords> {
+  try {
+    const parsed = z.safeParse(someWords, JSON.parse(text))
+    return parsed.success ? parsed.data : {}
+  } catch {
+    return {}
+  }
 }

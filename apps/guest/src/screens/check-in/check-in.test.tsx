@@ -113,6 +113,7 @@ it('R7 a surname that is not enough leads to one more question, and nothing of t
 it('the number stays over a reload once it was asked for', async () => {
   const { user, reload } = await renderScreen({
     ...at,
+    appKey: 'kiosk',
     config: { flags: { only_surname_search: true } },
     answers: notFound,
   })

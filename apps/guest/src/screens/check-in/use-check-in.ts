@@ -23,7 +23,9 @@ export function useCheckIn() {
   const journey = useJourney()
   const search = useFindReservation()
   const [typed, setTyped] = useState(() => firstWords(journey.place))
-  const [surnameAlone, setSurnameAlone] = useState(site.policies.search.onlySurname && typed.voucher === '')
+  // Elsewhere the surname alone finds nobody: no guest is led into a try that must fail.
+  const mayBeEnough = site.policies.search.onlySurname && site.device.isPok
+  const [surnameAlone, setSurnameAlone] = useState(mayBeEnough && typed.voucher === '')
   const [lacksNumber, setLacksNumber] = useState(false)
   const [tried, setTried] = useState(false)
   const [isListing, setListing] = useState(false)

@@ -9,8 +9,8 @@ import { useShowError } from './use-show-error.ts'
 
 export function ShowErrorScreen() {
   const { label } = useSite()
-  const { page, reservation, isBelieved, retry, toReception, back } = useShowError()
-  const facts = useErrorFacts(page, isBelieved ? reservation : undefined)
+  const { page, retry, toReception, back, ...known } = useShowError()
+  const facts = useErrorFacts(page, known)
   const text = label.on('show-error')
   if (page.leadsToSignIn) return null
   const person = (

@@ -7,13 +7,18 @@ import { useReception } from '../../frame/help/use-reception.tsx'
 import type { Fact } from '../../parts/facts.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
+interface Known {
+  readonly reservation: string | undefined
+  readonly details: readonly string[]
+}
+
 /** What became of the money and of the key of this reservation, who helps, and what that person may want to know. */
-export function useErrorFacts(page: ErrorPage, reservation: string | undefined): Fact[] {
+export function useErrorFacts(page: ErrorPage, { reservation, details }: Known): Fact[] {
   const { label, site } = useSite()
   const text = label.on('show-error')
   const { words } = useReception()
   const phone = site.hotelInfo.reception?.phone
-  const [first, ...rest] = reservation ? [text('booking', { code: reservation }), ...page.details] : []
+  const [first, ...rest] = [...(reservation ? [text('booking', { code: reservation })] : []), ...details]
   return [
     ...(reservation && page.money
       ? [

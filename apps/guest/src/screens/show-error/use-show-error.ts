@@ -7,6 +7,7 @@ import { useDesk } from '../../desk/desk-context.tsx'
 import { openHelp } from '../../frame/help/help.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useReservation } from '../../journey/use-reservations.ts'
+import { hasOpened } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 const DESK_SCREEN_LASTS_MS = 10_000
@@ -44,9 +45,10 @@ export function useShowError() {
 
   return {
     page,
-    reservation: journey.place.params['code'],
-    /** An address can be written by anybody. What it claims counts where this visit has found that reservation: our own pages lead there. */
-    isBelieved: reservation !== undefined,
+    /** The reservation that it happened with, where this visit has found it. An address can be written by anybody. */
+    reservation: reservation?.reference,
+    /** What the address says of it: our own page leads there, or one that knows the reservation. */
+    details: reservation || hasOpened(shown) ? page.details : [],
     retry: () => page.retry && journey.goTo(page.retry.to),
     toReception: () => openHelp('reception'),
     /** The only way back from here. */
