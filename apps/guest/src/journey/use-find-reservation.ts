@@ -2,6 +2,7 @@ import { searchReservations } from '@foyer/contract/reservation.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { afterSearch } from '@foyer/domain/journey/way.ts'
 import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
+import { findsOnlyDueIn } from '@foyer/domain/reservation/due-in.ts'
 import { Refusal } from '@foyer/web/api/call-api.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
@@ -49,7 +50,7 @@ export function useFindReservation() {
           ...words,
           hotel: hotel.id,
           isPok: site.device.isPok,
-          onlyDueIn: site.policies.search.onlyDueIn,
+          onlyDueIn: findsOnlyDueIn(site),
           allDueIn: false,
           appId: site.appKey,
         },

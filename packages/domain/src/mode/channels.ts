@@ -8,6 +8,8 @@ export interface ChannelTraits {
   readonly isFrontApp: boolean
   /** Works on an enrolled device only. */
   readonly enrolledOnly: boolean
+  /** Where the hotel allows it, the surname alone finds whoever is due: at a device that stands in its lobby. */
+  readonly findsBySurname: boolean
   readonly start: 'select-language' | 'lean-frontapp-screensaver'
   /** A scan made here is the hotel's evidence: it is corrected only where the hotel says so. */
   readonly keepsScans: boolean
@@ -35,6 +37,7 @@ const kiosk: ChannelTraits = {
   isPok: true,
   isFrontApp: false,
   enrolledOnly: true,
+  findsBySurname: true,
   start: 'select-language',
   keepsScans: true,
   editsByLeave: false,
@@ -55,6 +58,7 @@ export const channels = {
     ...kiosk,
     isPok: false,
     enrolledOnly: false,
+    findsBySurname: false,
     keepsScans: false,
     passesByCompleted: false,
     whenIdle: 'nothing',
@@ -68,6 +72,7 @@ export const channels = {
   kiosk,
   tablet: {
     ...kiosk,
+    findsBySurname: false,
     whenIdle: 'nothing',
     picturesOnly: true,
     handsOutKeys: false,
@@ -79,6 +84,7 @@ export const channels = {
     ...kiosk,
     isPok: false,
     isFrontApp: true,
+    findsBySurname: false,
     start: 'lean-frontapp-screensaver',
     keepsScans: false,
     editsByLeave: true,

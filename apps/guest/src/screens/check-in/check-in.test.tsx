@@ -110,6 +110,23 @@ it('R7 a surname that is not enough leads to one more question, and nothing of t
   await waitFor(() => expect(path()).toBe('/second-factor'))
 })
 
+it.each([['own'], ['tablet'], ['prechk']])(
+  'P4 SEARCH-03.a at %s number and surname are asked together from the start: nobody is led into a try that must fail',
+  async (appKey) => {
+    const { user, askedOf } = await renderScreen({
+      ...at,
+      appKey,
+      config: { flags: { only_surname_search: true } },
+      answers: found,
+    })
+    expect(await screen.findAllByRole('textbox')).toHaveLength(2)
+    await user.type(screen.getByRole('textbox', { name: /Surname/ }), 'Soler')
+    await user.click(screen.getByRole('button', { name: 'Find my booking' }))
+    expect(screen.getByText('Please fill this in.')).toBeTruthy()
+    expect(askedOf('searchReservations')).toEqual([])
+  },
+)
+
 it('the number stays over a reload once it was asked for', async () => {
   const { user, reload } = await renderScreen({
     ...at,

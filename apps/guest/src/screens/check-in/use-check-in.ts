@@ -1,6 +1,7 @@
 import type { SearchFieldName } from '@foyer/domain/fields/field.ts'
 import { searchFields } from '@foyer/domain/fields/search-fields.ts'
 import { type Place, pathOf, place } from '@foyer/domain/journey/place.ts'
+import { findsBySurname } from '@foyer/domain/reservation/due-in.ts'
 import { useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useFindReservation } from '../../journey/use-find-reservation.ts'
@@ -24,8 +25,7 @@ export function useCheckIn() {
   const search = useFindReservation()
   const [typed, setTyped] = useState(() => firstWords(journey.place))
   // Elsewhere the surname alone finds nobody: no guest is led into a try that must fail.
-  const mayBeEnough = site.policies.search.onlySurname && site.device.isPok
-  const [surnameAlone, setSurnameAlone] = useState(mayBeEnough && typed.voucher === '')
+  const [surnameAlone, setSurnameAlone] = useState(findsBySurname(site) && typed.voucher === '')
   const [lacksNumber, setLacksNumber] = useState(false)
   const [tried, setTried] = useState(false)
   const [isListing, setListing] = useState(false)

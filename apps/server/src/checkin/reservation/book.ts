@@ -49,11 +49,14 @@ export interface Giving {
   readonly keptAside: readonly string[]
 }
 
+/** Where is searched. */
+type Among = { readonly reference: string; readonly dueOn?: string | undefined } | { readonly dueOn: string }
+
 /** The hotel's reservations as we keep them: who is booked, who is staying, what is owed. Always here, whatever system the hotel has. */
 export interface Book {
-  /** Ids by exact number and surname, by a group's number and surname, or by surname alone among those expected on a day. */
-  find(search: { surname: string } & ({ reference: string } | { arrivesOn: string })): Promise<string[]>
-  /** Everybody who is expected on a day, for staff: a guest finds only their own. */
+  /** Ids by exact number and surname, by a group's number and surname, or by surname alone among those who are due; by number too where `dueOn` is a day. */
+  find(search: Among & { surname: string }): Promise<string[]>
+  /** Everybody who is due on a day, for staff: a guest finds only their own. */
   dueIn(day: string): Promise<Reservation[]>
   /** What this address has booked and is not over on that day. */
   byEmail(email: string, notOverOn: string): Promise<Reservation[]>
@@ -88,7 +91,7 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
   },
 
   async dueIn(day) {
-    const found = await candidates(tx, { arrivesOn: day })
+    const found = await candidates(tx, { dueOn: day })
     return readReservations(
       tx,
       hotel,
@@ -206,17 +209,22 @@ const candidateColumns = `stay.id, stay.last_name || array(
   select guest.given ->> 'lastName' from guests guest
   where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id) as surnames`
 
-const byReference = statement<Candidate, [reference: string]>(`
-  select ${candidateColumns} from reservations stay
-  where stay.reference = $1 or stay.group_locator = $1 order by stay.reference`)
+/** As `isDueIn` of the domain says. */
+const isDue = (day: string) => `stay.state = 'expected' and stay.start_date <= ${day} and stay.end_date >= ${day}`
 
-const expectedOn = statement<Candidate, [day: string]>(`
+const byReference = statement<Candidate, [reference: string, dueOn: string | null]>(`
   select ${candidateColumns} from reservations stay
-  where stay.state = 'expected' and stay.start_date = $1 order by stay.reference`)
+  where (stay.reference = $1 or stay.group_locator = $1) and ($2::date is null or ${isDue('$2::date')})
+  order by stay.reference`)
+
+const dueOn = statement<Candidate, [day: string]>(`
+  select ${candidateColumns} from reservations stay where ${isDue('$1')} order by stay.reference`)
 
 /** Surnames are compared here and not in SQL: one normalisation for the browser, the server and every database. */
-function candidates(tx: HotelTransaction, among: { reference: string } | { arrivesOn: string }): Promise<Candidate[]> {
-  return 'arrivesOn' in among ? expectedOn(tx, among.arrivesOn) : byReference(tx, referenceKey(among.reference))
+function candidates(tx: HotelTransaction, among: Among): Promise<Candidate[]> {
+  return 'reference' in among
+    ? byReference(tx, referenceKey(among.reference), among.dueOn ?? null)
+    : dueOn(tx, among.dueOn)
 }
 
 /** What is kept of a guest beside their place in the reservation. */

@@ -107,11 +107,16 @@ it('lists nobody on a phone, on a device that has no such door, nor where the ho
   expect((await list(await server.open({ hotelId: 2 }), admin)).json().problem).toBe('mayNot')
 })
 
-it('lists who is still expected today: nobody who is in house, nobody of yesterday or tomorrow', async () => {
+it('J7 lists who is still expected: whoever has not come by midnight, nobody who is in house, of tomorrow or over', async () => {
   const server = await aServer()
   await checkIn(await server.open({ hotelId: 2 }), 'FOY2001', 'Jensen')
   const kiosk = await server.openKiosk(2)
-  expect((await list(kiosk, admin)).json().reservations).toHaveLength(2)
-  server.setNow('2027-05-11T10:00:00Z')
-  expect((await list(kiosk, admin)).json().reservations).toEqual([])
+  const listed = async () => (await list(kiosk, admin)).json().reservations.length
+  expect(await listed()).toBe(2)
+  server.setNow('2027-05-11T00:30:00Z')
+  expect(await listed()).toBe(2)
+  server.setNow('2027-05-09T10:00:00Z')
+  expect(await listed()).toBe(0)
+  server.setNow('2027-06-11T10:00:00Z')
+  expect(await listed()).toBe(0)
 })

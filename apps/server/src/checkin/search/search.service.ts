@@ -1,4 +1,5 @@
 import type { Proof } from '@foyer/domain/proof/proof.ts'
+import { findsBySurname, findsOnlyDueIn, isDueIn } from '@foyer/domain/reservation/due-in.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { refuseOutOfService } from '../../access/visit/in-service.ts'
@@ -16,6 +17,8 @@ interface Search {
   readonly surname?: string | undefined
   /** A code of our own, as it was scanned. */
   readonly qr?: string | undefined
+  /** A page may ask for fewer than the hotel lets it find, and never gets more. */
+  readonly onlyDueIn?: boolean | undefined
   readonly allDueIn?: boolean | undefined
   readonly staffPassword?: string | undefined
   readonly picked?: string | undefined
@@ -49,7 +52,7 @@ export function searchService({ reservations, sites, qrSecret, series }: Parts):
       }
       const from = { reference: search.voucher ?? '', network: address }
       // A code of ours is far too long to be guessed, so that a right one opens however often others were wrong.
-      const scanned = search.qr === undefined ? nothing : await byCode(book, visit, search.qr, qrSecret)
+      const scanned = search.qr === undefined ? nothing : await byCode(book, visit, search, qrSecret)
       const missed = scanned.ids.length === 0 ? await refuseBeforeSearch(visit, from) : undefined
       const { ids, proof } = search.qr === undefined ? await matching(book, visit, search) : scanned
       if (ids.length === 0) {
@@ -70,21 +73,34 @@ interface Matching {
 const nothing: Matching = { ids: [], proof: 'number' }
 
 /**
- * Two factors find a reservation. Where the hotel allows the surname alone, an enrolled device
- * finds exactly one reservation that arrives today; none and several answer alike.
+ * Two factors find a reservation. Where the hotel allows the surname alone, an enrolled kiosk
+ * finds exactly one reservation that is due; none and several answer alike.
  */
-async function matching(book: Book, visit: Visit, { voucher = '', surname = '' }: Search): Promise<Matching> {
+async function matching(book: Book, visit: Visit, search: Search): Promise<Matching> {
+  const { voucher = '', surname = '' } = search
   if (surname.trim() === '') return nothing
-  if (voucher.trim() !== '') return { ids: await book.find({ reference: voucher, surname }), proof: 'number' }
-  if (!visit.site.policies.search.onlySurname || !visit.deviceId) return nothing
-  const due = await book.find({ surname, arrivesOn: visit.today })
+  if (voucher.trim() !== '') {
+    const among = { reference: voucher, dueOn: isLimited(visit, search) ? visit.today : undefined }
+    return { ids: await book.find({ surname, ...among }), proof: 'number' }
+  }
+  if (!findsBySurname(visit.site) || !visit.deviceId) return nothing
+  const due = await book.find({ surname, dueOn: visit.today })
   return due.length === 1 ? { ids: due, proof: 'surname' } : nothing
 }
 
+/** The page asks as the hotel has said; whatever it asks, the hotel's own word counts. */
+function isLimited({ site }: Visit, { onlyDueIn = false }: Search): boolean {
+  return onlyDueIn || findsOnlyDueIn(site)
+}
+
 /** What was changed, expired, cancelled, or sealed for another hotel answers like what never was. */
-async function byCode(book: Book, { site, hotel, today }: Visit, qr: string, secret: Buffer): Promise<Matching> {
+async function byCode(book: Book, visit: Visit, search: Search, secret: Buffer): Promise<Matching> {
+  const { site, hotel, today } = visit
+  const { qr = '' } = search
   const code = site.policies.search.byQr ? openReservationCode(qr, { hotelId: hotel.id, today }, secret) : undefined
   if (!code) return nothing
-  const found = (await book.byIds([code.id])).filter(({ state }) => state !== 'cancelled')
+  const found = (await book.byIds([code.id])).filter(
+    (one) => one.state !== 'cancelled' && (!isLimited(visit, search) || isDueIn(one, today)),
+  )
   return { ids: found.map(({ id }) => id), proof: code.proof }
 }

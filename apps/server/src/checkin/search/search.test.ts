@@ -1,5 +1,7 @@
 import { proveReservation, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { beachDocument } from '../../demo/beach.ts'
+import { palaceDocument } from '../../demo/palace.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { checkIn, find } from '../../testing/journey.ts'
 import { notFound, search } from './testing/search.ts'
@@ -103,8 +105,57 @@ it('the surname alone finds the one booking that arrives today, on an enrolled d
   await expect(search(await server.openKiosk(1), undefined, 'Rossi')).rejects.toMatchObject(notFound)
   server.setNow('2027-05-09T10:00:00Z')
   await expect(search(kiosk, undefined, 'Jensen')).rejects.toMatchObject(notFound)
-  server.setNow('2027-05-11T10:00:00Z')
+})
+
+it('J7 after midnight whoever was expected yesterday is found by surname at the kiosk, until their stay is over', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk(2)
+  server.setNow('2027-05-11T00:30:00Z')
+  const { reservations, secondFactors } = await search(kiosk, undefined, 'Jensen')
+  expect([reservations.length, secondFactors?.includes('number')]).toEqual([1, true])
+  server.setNow('2027-06-11T10:00:00Z')
   await expect(search(kiosk, undefined, 'Jensen')).rejects.toMatchObject(notFound)
+})
+
+it('P4 SEARCH-03.a the surname alone finds nothing at a tablet, which does not ask for it alone', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk(2)
+  await server.publish(2, { ...beachDocument, apps: { kiosk: { channel: 'tablet' } } })
+  await expect(search(kiosk, undefined, 'Jensen')).rejects.toMatchObject(notFound)
+  expect((await search(kiosk, 'FOY2001', 'Jensen')).reservations).toHaveLength(1)
+})
+
+describe('R13 API-21.c with only_due_in nobody is found who is not due', () => {
+  const onlyDueIn = async () => {
+    const server = await aServer()
+    await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, only_due_in: true } })
+    return server
+  }
+
+  it('whatever a page asks for', async () => {
+    const server = await onlyDueIn()
+    const page = await server.open()
+    for (const only_due_in of [undefined, false, true]) {
+      const tomorrow = { voucher: 'FOY1015', surname: 'Ionescu', only_due_in }
+      expect((await page.send(searchReservations, { body: tomorrow })).statusCode).toBe(404)
+    }
+    await expect(search(page, 'FOY1011', 'Kowalski')).rejects.toMatchObject(notFound)
+    expect((await search(page, 'FOY1001', 'García')).reservations).toHaveLength(1)
+    server.setNow('2027-05-11T00:30:00Z')
+    expect((await search(page, 'FOY1001', 'García')).reservations).toHaveLength(1)
+  })
+
+  it('but for who prepares an arrival at home', async () => {
+    const page = await (await onlyDueIn()).open({ appKey: 'prechk' })
+    expect((await search(page, 'FOY1015', 'Ionescu')).reservations).toHaveLength(1)
+  })
+
+  it('a page may ask for it where the hotel has not', async () => {
+    const page = await (await aServer()).open()
+    const body = { voucher: 'FOY1015', surname: 'Ionescu' }
+    expect((await page.send(searchReservations, { body: { ...body, only_due_in: true } })).statusCode).toBe(404)
+    expect((await page.send(searchReservations, { body })).statusCode).toBe(200)
+  })
 })
 
 it('the surname alone finds nobody who is in house already', async () => {
