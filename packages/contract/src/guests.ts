@@ -1,3 +1,4 @@
+import { payActionNames } from '@foyer/domain/payment/pay-action.ts'
 import * as z from 'zod/mini'
 import { call, DRAWN_BYTES } from './call.ts'
 import { carRental } from './extras.ts'
@@ -81,6 +82,8 @@ export const confirmArrival = call({
         printer: z.optional(opaque),
         confirmedAt: z.string(),
         simulateAccessCode: z.optional(z.boolean()),
+        /** Ours: how the guest settles what is owed. */
+        payAction: z.optional(z.enum(payActionNames)),
         wishes: z.optional(arrivalWishes),
         guests: z
           .array(
@@ -109,6 +112,7 @@ export const confirmArrival = call({
         printer: 'printer_configuration',
         confirmedAt: 'confirm_datetime',
         simulateAccessCode: 'simulate_access_code',
+        payAction: 'pay_action',
         wishes: 'reservation_info',
         drivers: 'customer_details',
       },

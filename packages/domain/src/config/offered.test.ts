@@ -31,6 +31,22 @@ it.each([
   expect({ face: face.on, membership: membership.on }).toEqual(expected)
 })
 
+it('P6 what is not built is not offered: neither a screen on the way, nor a way from home', () => {
+  const flags = { walkin_enabled: true, resend_code_enabled: true, checkout_enabled: true }
+  const names = ['SearchReservation', 'ExtrasScreen', 'RacUpsell', 'ThanksScreen'] as const
+  const site = onlyOffered(aSite({ flags, screens: names.map((name, order) => ({ name, order })) }), {
+    faceReader: true,
+  })
+  expect(site.screens.map(({ name }) => name)).toEqual(['SearchReservation', 'ThanksScreen'])
+  expect(site.policies.home).toEqual({ walkIn: false, resendCode: false, checkOut: false })
+})
+
+it('P3 no card is offered while nobody charges one', () => {
+  const flags = { allow_payments: true, pos_provider: 'adyen', terminal_ids: ['T1'], allow_card_selection: true }
+  const { payment } = onlyOffered(aSite({ flags }), { faceReader: true }).policies
+  expect(payment).toMatchObject({ allowed: true, provider: '', terminals: [], cardSelection: false })
+})
+
 it('nothing is compared without a text to agree to', () => {
   expect(canCompareFaces(aSite({ legal: texts }), { faceReader: true })).toBe(true)
   expect(canCompareFaces(aSite(), { faceReader: true })).toBe(false)

@@ -1,17 +1,27 @@
+import { configuredScreens } from '../journey/screens.ts'
 import type { Site } from './site.ts'
+import { chargesCards, screensToCome } from './to-come.ts'
 
 /**
  * The site without what cannot be offered here, whatever its flags say: nobody can agree to a text that the hotel has not
- * written, and nothing is compared without a reader. A hotel that insists on faces keeps insisting: reception looks then.
+ * written, nothing is compared without a reader, and what is not built leads nowhere. A hotel that insists on faces keeps
+ * insisting: reception looks then.
  */
 export function onlyOffered(site: Site, { faceReader }: { faceReader: boolean }): Site {
-  const { face, membership } = site.policies
+  const { face, home, membership, payment } = site.policies
   return {
     ...site,
+    screens: site.screens.filter(({ name }) => !screensToCome.has(configuredScreens[name])),
     policies: {
       ...site.policies,
       face: { ...face, on: face.on && (face.required || canCompareFaces(site, { faceReader })) },
       membership: { on: membership.on && isWritten(site.legal.b_and_me_subscription_terms) },
+      home: {
+        walkIn: home.walkIn && !screensToCome.has('create-reservation'),
+        resendCode: home.resendCode && !screensToCome.has('resend-room-access-code'),
+        checkOut: home.checkOut && !screensToCome.has('checkout'),
+      },
+      payment: { ...payment, ...(!chargesCards && { provider: '', terminals: [], cardSelection: false }) },
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPaymentDue, payActions, preselectedPayAction } from './pay-action.ts'
+import { isPaidFirst, payActions, preselectedPayAction } from './pay-action.ts'
 
 const means = { pending: 24_000, paymentsAllowed: true, atReception: true, hasProvider: true, savedCards: 0 }
 
@@ -19,14 +19,17 @@ it.each([
   ['PAY-35.a PAY-36.a all three', { savedCards: 2 }, ['payWithToken', 'payWithOtherCard', 'payInReception']],
   ['PAY-35.b no reception without its flag', { atReception: false }, ['payWithOtherCard']],
   ['no card without the payments flag', { paymentsAllowed: false, savedCards: 1 }, ['payInReception']],
+  ['P2 PAY-36.b neither flag: reception', { paymentsAllowed: false, atReception: false }, ['payInReception']],
+  ['PAY-05.b payments alone, and nobody to take them', { hasProvider: false, atReception: false }, []],
 ])('%s', (_, changes, expected) => {
   expect(payActions({ ...means, ...changes })).toEqual(expected)
 })
 
 it.each([
-  ['something pending', {}, true],
-  ['nothing pending', { pending: 0 }, false],
-  ['neither payments nor reception', { paymentsAllowed: false, atReception: false }, false],
-])('payment is due: %s', (_, changes, expected) => {
-  expect(isPaymentDue({ ...means, ...changes })).toBe(expected)
+  ['at reception too', {}, false],
+  ['payments alone', { atReception: false }, true],
+  ['payments alone, and nothing pending', { atReception: false, pending: 0 }, false],
+  ['P2 PAY-36.b neither payments nor reception', { paymentsAllowed: false, atReception: false }, false],
+])('it is paid before the arrival: %s', (_, changes, expected) => {
+  expect(isPaidFirst({ ...means, ...changes })).toBe(expected)
 })

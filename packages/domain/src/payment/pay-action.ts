@@ -1,4 +1,5 @@
-export type PayAction = 'payInReception' | 'payWithOtherCard' | 'payWithToken'
+export const payActionNames = ['payInReception', 'payWithOtherCard', 'payWithToken'] as const
+export type PayAction = (typeof payActionNames)[number]
 
 interface Means {
   /** In minor units. */
@@ -19,21 +20,21 @@ const preselections: readonly { action: PayAction; when: (means: Means) => boole
   },
 ]
 
-/** Whether anything is to be paid here at all; otherwise the summary confirms the arrival. */
-export function isPaymentDue({
+/** Whether it has to be settled before the arrival: the hotel takes payments here, and none at reception. */
+export function isPaidFirst({
   pending,
   paymentsAllowed,
   atReception,
 }: Pick<Means, 'pending' | 'paymentsAllowed' | 'atReception'>): boolean {
-  return pending > 0 && (paymentsAllowed || atReception)
+  return pending > 0 && paymentsAllowed && !atReception
 }
 
-/** The ways to pay that this guest has. */
+/** The ways to pay that this guest has. Where the hotel allows neither, what is owed is a matter between them and reception. */
 export function payActions({ paymentsAllowed, atReception, hasProvider, savedCards }: Means): PayAction[] {
   return [
     ...(paymentsAllowed && savedCards > 0 ? ['payWithToken' as const] : []),
     ...(paymentsAllowed && hasProvider ? ['payWithOtherCard' as const] : []),
-    ...(atReception ? ['payInReception' as const] : []),
+    ...(atReception || !paymentsAllowed ? ['payInReception' as const] : []),
   ]
 }
 

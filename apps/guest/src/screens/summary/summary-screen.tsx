@@ -41,6 +41,13 @@ export function SummaryScreen() {
   )
 }
 
+/** With one way to pay, nobody is asked how. */
+function questionOf({ summary, due, actions, isForReception }: ReturnType<typeof useSummary>): string {
+  if (!summary) return 'loading'
+  if (!due) return 'questionNothingDue'
+  return actions.length > 1 && !isForReception ? 'question' : 'questionAtReception'
+}
+
 function ArrivalSummary() {
   const { hotel, label, language } = useSite()
   const text = label.on('check-in-summary')
@@ -55,24 +62,24 @@ function ArrivalSummary() {
       timeStyle: 'short',
       timeZone: hotel.timeZone,
     }).format(new Date(at))
-  // Nobody is asked how, where there is one way.
-  const question = summary.actions.join() === 'payInReception' ? 'questionAtReception' : 'question'
   return (
     <GuestFrame
-      question={text(!bill ? 'loading' : summary.due ? question : 'questionNothingDue')}
+      question={text(questionOf(summary))}
       {...(bill && { hint: text(summary.due ? 'hint' : 'hintNothingDue') })}
       picture={<ConfiguredPicture name="bill" />}
       onBack={summary.back}
       primary={
-        <Button
-          kind="primary"
-          busy={summary.busy}
-          disabled={summary.loading}
-          onPress={() => lookAfter(summary.confirm())}
-          iconEnd={<ArrowRight data-turns />}
-        >
-          {text(summary.due && bill ? 'confirmAtReception' : 'confirm', { amount: bill ? money(bill.pending) : '' })}
-        </Button>
+        !summary.isForReception && (
+          <Button
+            kind="primary"
+            busy={summary.busy}
+            disabled={summary.loading}
+            onPress={() => lookAfter(summary.confirm())}
+            iconEnd={<ArrowRight data-turns />}
+          >
+            {text(summary.due && bill ? 'confirmAtReception' : 'confirm', { amount: bill ? money(bill.pending) : '' })}
+          </Button>
+        )
       }
     >
       {!bill || summary.loading ? (
@@ -89,7 +96,11 @@ function ArrivalSummary() {
             total={{ name: text('dueToday'), amount: money(bill.pending) }}
           />
           {bill.asOf && <Notice icon={<Clock />}>{text('asOf', { time: moment(bill.asOf) })}</Notice>}
-          {summary.due ? (
+          {summary.isForReception ? (
+            <Notice kind="warning" icon={<ConciergeBell />}>
+              {label('problem.payFirst.text')}
+            </Notice>
+          ) : summary.actions.length > 1 ? (
             <ChoiceList
               label={text('howToPay')}
               labelShown
@@ -105,6 +116,8 @@ function ArrivalSummary() {
                 end: icons[action],
               }))}
             />
+          ) : summary.due ? (
+            <Notice icon={<ConciergeBell />}>{text('payInReception.note')}</Notice>
           ) : (
             <Notice kind="good" icon={<CircleCheck />}>
               {text('nothingDue')}

@@ -28,7 +28,9 @@ it('API-49.a PAY-05.a SUMMARY-13.c preselects reception where there is nothing e
     answers: { fetchSummary: () => bill(24_000), confirmArrival: () => ({ keyCode: '482916' }) },
   })
   const pay = await screen.findByRole('button', { name: 'Check in, pay €240.00 at reception' })
-  expect(screen.getByRole('radio', { name: /At reception/ })).toHaveProperty('checked', true)
+  // With one way nothing is asked.
+  expect(screen.getByRole('heading', { name: 'To pay at reception' })).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
   await user.dblClick(pay)
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
   expect(askedOf('confirmArrival')).toHaveLength(1)
@@ -39,7 +41,32 @@ it('API-49.a PAY-05.a SUMMARY-13.c preselects reception where there is nothing e
     reference: 'FOY1001',
     startDate: '2030-05-10',
     endDate: '2030-05-13',
+    payAction: 'payInReception',
   })
+})
+
+it('P2 PAY-36.b with both payment flags off it says that it is paid at reception, never that there is nothing to pay', async () => {
+  const { user, askedOf } = await renderScreen({
+    ...at,
+    config: {},
+    answers: { fetchSummary: () => bill(24_000), confirmArrival: () => ({ keyCode: '482916' }) },
+  })
+  const confirm = await screen.findByRole('button', { name: 'Check in, pay €240.00 at reception' })
+  expect(screen.queryByText('There is nothing to pay today.')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'To pay at reception' })).toBeTruthy()
+  await user.click(confirm)
+  await waitFor(() => expect(askedOf('confirmArrival')[0]?.body.payAction).toBe('payInReception'))
+})
+
+it('P3 PAY-05.b where it has to be paid first and nobody here can take it, reception is named and nothing can be confirmed', async () => {
+  await renderScreen({
+    ...at,
+    config: { flags: { allow_payments: true } },
+    answers: { fetchSummary: () => bill(24_000) },
+  })
+  expect(await screen.findByText(/Reception can take the payment too/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Check in/ })).toBeNull()
+  expect(screen.queryByText('There is nothing to pay today.')).toBeNull()
 })
 
 it('SHELL-22.a the terms can be read here too', async () => {

@@ -1,6 +1,6 @@
 import { confirmArrival } from '@foyer/contract/guests.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
-import { isPaymentDue, type PayAction, payActions, preselectedPayAction } from '@foyer/domain/payment/pay-action.ts'
+import { type PayAction, payActions, preselectedPayAction } from '@foyer/domain/payment/pay-action.ts'
 import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
@@ -63,8 +63,13 @@ export function useSummary() {
     hasProvider: payment.provider !== undefined && payment.provider !== '',
     savedCards: summary.data?.savedCards?.length ?? 0,
   }
-  const due = isPaymentDue(means)
-  const action = chosen ?? preselectedPayAction(means)
+  const due = means.pending > 0
+  const actions = due ? payActions(means) : []
+  // With one way there is nothing to ask.
+  const preselected = actions.length === 1 ? actions[0] : actions.find((one) => one === preselectedPayAction(means))
+  const action = chosen ?? preselected
+  // The hotel wants it before the arrival, and nobody here can take it.
+  const isForReception = due && actions.length === 0
   const hasTerms = Boolean(legal.texts?.termsContent || legal.texts?.termsUrl)
   // Who has accepted them with a signature is not asked twice.
   const asksTerms = hasTerms && !summary.data?.termsAccepted
@@ -72,10 +77,11 @@ export function useSummary() {
 
   async function confirm() {
     setTried(true)
-    if (!reservation || !legal.isKnown || !summary.data || (asksTerms && !accepted) || (due && !action)) return
+    if (!reservation || !legal.isKnown || !summary.data || (asksTerms && !accepted) || isForReception) return
+    if (due && !action) return
     const { id, reference, startDate, endDate, guests } = reservation
     const said = {
-      ...{ hotelId: hotel.id, reservationId: id, reference, startDate, endDate },
+      ...{ hotelId: hotel.id, reservationId: id, reference, startDate, endDate, payAction: action },
       guests: guests.map(({ id, documentNumber, firstName, lastName }) => ({
         id,
         documentNumber,
@@ -100,7 +106,8 @@ export function useSummary() {
     summary: summary.data,
     loading: !summary.data || !legal.isKnown,
     due,
-    actions: due ? payActions(means) : [],
+    actions,
+    isForReception,
     action,
     choose: setChosen,
     terms: asksTerms ? { accepted, accept: setAccepted, missing: tried && !accepted } : undefined,

@@ -82,11 +82,45 @@ it('needs a room that is there and ready', async () => {
 
 it('T11 needs the money where it cannot be paid at reception; what a page says of payments is not asked', async () => {
   const server = await aServer()
-  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, allow_pay_in_reception: false } })
+  const flags = { ...palaceDocument.flags, allow_payments: true, allow_pay_in_reception: false }
+  await server.publish(1, { ...palaceDocument, flags })
   const page = await server.open()
   await expect(checkIn(page, 'FOY1001', 'García López')).rejects.toMatchObject({ status: 402, problem: 'payFirst' })
   // Nothing is owed here.
   expect((await checkIn(page, 'FOY1003', 'Rossi')).state).toBe('inHouse')
+})
+
+it('P2 PAY-36.b with both payment flags off what is owed is paid at reception, and the guest arrives', async () => {
+  const server = await aServer()
+  const flags = { ...palaceDocument.flags, allow_payments: false, allow_pay_in_reception: false }
+  await server.publish(1, { ...palaceDocument, flags })
+  const page = await server.open()
+  expect((await checkIn(page, 'FOY1001', 'García López')).state).toBe('inHouse')
+})
+
+it('P3 how it is paid travels with the confirmation: a way that nobody can carry out is no payment', async () => {
+  const server = await aServer()
+  const flags = { ...palaceDocument.flags, allow_payments: true, pos_provider: 'adyen' }
+  await server.publish(1, { ...palaceDocument, flags })
+  const page = await server.open()
+  const found = await find(page, 'FOY1001', 'García López')
+  await saveParty(page, found)
+  await sign(page, found)
+  const confirm = (pay_action: string) => {
+    const arrival = {
+      hotel_id: 1,
+      reservation_id: found.id,
+      reference: 'FOY1001',
+      reservation_start_date: found.startDate,
+      reservation_end_date: found.endDate,
+      confirm_datetime: '2027-05-10T12:00:00',
+      pay_action,
+      customers: [],
+    }
+    return page.send(confirmArrival, { body: { confirm_arrival_data: arrival } })
+  }
+  expect((await confirm('payWithOtherCard')).json()).toMatchObject({ problem: 'badInput' })
+  expect((await confirm('payInReception')).statusCode).toBe(200)
 })
 
 it('F2 after a lost answer, the same visit gets the same code again, under the same key and under a new one', async () => {

@@ -24,7 +24,9 @@ export function guestRoutes(calls: Calls, { guests, refused, askHotel }: Parts):
   calls.serve(
     confirmArrival,
     async ({ body }, visit) =>
-      guests.confirmArrival(visit, body.reference).catch((problem: unknown) => refused(problem, visit, body.reference)),
+      guests
+        .confirmArrival(visit, body.reference, body.payAction)
+        .catch((problem: unknown) => refused(problem, visit, body.reference)),
     { first: ({ request, body }) => askHotel(request, body.reference) },
   )
 }

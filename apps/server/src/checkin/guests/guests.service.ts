@@ -5,6 +5,7 @@ import { isGuestFieldName } from '@foyer/domain/fields/field.ts'
 import { isBlocking } from '@foyer/domain/fields/issues.ts'
 import { lockedFields } from '@foyer/domain/fields/locked-fields.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { isPaidFirst, type PayAction, payActions } from '@foyer/domain/payment/pay-action.ts'
 import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -42,7 +43,7 @@ interface Signed {
 export interface GuestService {
   saveGuests(visit: Visit, reference: string, given: readonly GuestPayload[]): Promise<SavedGuest[]>
   sign(visit: Visit, reference: string, signed: readonly Signed[]): Promise<void>
-  confirmArrival(visit: Visit, reference: string): Promise<Arrival>
+  confirmArrival(visit: Visit, reference: string, payAction?: PayAction): Promise<Arrival>
 }
 
 type SavedGuest = Pick<Guest, 'id' | 'customerId' | 'firstName' | 'lastName' | 'documentNumber'>
@@ -82,7 +83,7 @@ export function guestService(reservations: ReservationService, hotel: TellHotel)
       await keepTicks(visit, ticked)
     },
 
-    async confirmArrival(visit, reference) {
+    async confirmArrival(visit, reference, payAction) {
       const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, reference)
       const before = arrivalOf(reservation)
       if (before) return before
@@ -91,13 +92,22 @@ export function guestService(reservations: ReservationService, hotel: TellHotel)
       refuseUnlessAllDone(reservation, visit)
       const book = reservations.book(visit)
       const { pending } = balanceOfFolio(await book.folio(reservation.id))
-      if (pending > 0 && !visit.site.policies.payment.atReception) throw new Problem('payFirst')
+      refuseUnpaid(pending, visit, payAction)
       await book.confirmArrival(reservation.id)
       const keyCode = await keepArrival(visit, reservation)
       await hotel.arrived(visit, reservation)
       return { keyCode, roomNumber: reservation.room.number }
     },
   }
+}
+
+/** What the hotel wants first, and a way that it does not have here: neither is taken for a payment. */
+function refuseUnpaid(pending: number, { site }: Visit, payAction: PayAction | undefined): void {
+  const { allowed: paymentsAllowed, atReception, provider } = site.policies.payment
+  const means = { pending, paymentsAllowed, atReception, hasProvider: provider !== '', savedCards: 0 }
+  if (isPaidFirst(means)) throw new Problem('payFirst')
+  if (pending > 0 && payAction && !payActions(means).includes(payAction))
+    throw new Problem('badInput', 'nobody is paid that way here')
 }
 
 /** Of a visit that has arrived already: its answer was lost on the way, or it asked twice at once. */

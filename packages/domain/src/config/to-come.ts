@@ -1,0 +1,17 @@
+import type { ScreenName } from '../journey/screens.ts'
+
+/** Screens of the specification that nobody has built yet. The guest's application holds this list against its own. */
+export const screensToCome: ReadonlySet<ScreenName> = new Set([
+  'select-pos-terminal',
+  'check-in-extras',
+  'check-in-upgrade',
+  'book',
+  'how-the-key-works',
+  'checkout',
+  'create-reservation',
+  'resend-room-access-code',
+  'rac-upsell',
+])
+
+/** Neither a gateway nor a terminal is connected: nobody charges a card yet. */
+export const chargesCards: boolean = false
