@@ -7,9 +7,9 @@ const elsewhere: Readonly<Record<number, readonly [string, string]>> = {
   4: ['FOY4002', 'Conti'],
 }
 
-/** The Beach finds by the surname alone at its own devices, and asks for one more thing. */
+/** The Beach finds by the surname alone at its kiosk, and asks for one more thing. */
 async function secondFactor(walk: Walk) {
-  if (walk.hotel !== 2 || walk.start.includes('/appkey/own/')) return
+  if (walk.hotel !== 2 || !walk.start.includes('/appkey/kiosk/')) return
   await walk.page.locator('input[name="surname"]').fill('Jensen')
   await walk.primary.click()
   await walk.arrive('second-factor')
