@@ -1,6 +1,7 @@
 import { calls as guestCalls } from '@foyer/contract/calls.ts'
 import { staffCalls } from '@foyer/contract/staff/calls.ts'
 import type { FastifyInstance } from 'fastify'
+import { describeCalls } from './access/describe/describe-calls.ts'
 import { openAccess } from './access/open-access.ts'
 import { guestAssets, openPage, type Page, whenBuilt } from './access/page/page.ts'
 import { openCheckin } from './checkin/open-checkin.ts'
@@ -29,6 +30,7 @@ import { openHttp } from './platform/http/open-http.ts'
 import { operationsRoutes } from './platform/operations/operations.routes.ts'
 import { tellPoolFigures } from './platform/operations/pool-figures.ts'
 import { tellOutboxFigures } from './platform/outbox/outbox-figures.ts'
+import { version } from './platform/version/version.ts'
 
 interface AppParts {
   readonly db: Database
@@ -93,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     operators: parts.operators ?? ['loopback'],
     onDiskFull,
     takesUpgrade: isFrontDesk,
+    describe: () => describeCalls(access.calls.addresses, { version }),
   })
   const disk = watchDisk({ freeBytes: parts.freeBytes, now, say: (sentence) => app.log.error(sentence) })
   const [staffDb, backgroundDb] = [db.beside(staff), db.beside(background)]

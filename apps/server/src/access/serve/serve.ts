@@ -10,6 +10,7 @@ import { badForm } from '../../platform/http/answer-problems.ts'
 import { checkOrigin } from '../../platform/http/origin.ts'
 import { takeForm } from '../../platform/http/read-form.ts'
 import { bodyOf } from '../../platform/http/read-picture.ts'
+import type { DescribedAddress } from '../describe/describe-calls.ts'
 import { type IntentParts, MOST_WITHIN_MS } from '../intent/carry-out.ts'
 import { needsOf, refuseWeakProof } from '../proof/refuse-weak-proof.ts'
 import { refuseUnlessBegun } from '../visit/in-service.ts'
@@ -57,6 +58,12 @@ export type Proofs = Readonly<Record<Caller, (request: FastifyRequest, call: Any
 
 type AnyAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
+interface Served {
+  readonly call: AnyCall
+  readonly answer: AnyAnswer
+  readonly isBuilt: boolean
+}
+
 interface CallsParts {
   readonly visits: Visits
   readonly proofs: Proofs
@@ -67,7 +74,7 @@ interface CallsParts {
 
 /** Turns calls of the contract into routes. Calls that share an address are one route, told apart by the body's key. */
 export class Calls {
-  readonly #routes = new Map<string, Map<string | undefined, { call: AnyCall; answer: AnyAnswer }>>()
+  readonly #routes = new Map<string, Map<string | undefined, Served>>()
   readonly #visits: Visits
   readonly #publicUrl: string | undefined
   readonly #intents: IntentParts
@@ -174,9 +181,10 @@ export class Calls {
   register(app: FastifyInstance, all: readonly AnyCall[]): void {
     for (const call of all) {
       if (!this.#routes.get(address(call))?.has(call.variant)) {
-        this.#add(call, async () => {
+        const refuse = async () => {
           throw new Problem('notBuilt', `${call.name} is not built yet`)
-        })
+        }
+        this.#add(call, refuse, false)
       }
     }
     for (const variants of this.#routes.values()) {
@@ -190,7 +198,7 @@ export class Calls {
         url: fastifyPath(first.call.path),
         bodyLimit: mostBytes,
         config: { mostValues: most('mostValues') },
-        schema: described(all),
+        schema: { hide: true },
         // Before the body is read.
         onRequest: async (request) => {
           checkOrigin(request, this.#publicUrl)
@@ -208,10 +216,19 @@ export class Calls {
     }
   }
 
-  #add(call: AnyCall, answer: AnyAnswer): void {
+  /** Every address, for whoever describes them. */
+  get addresses(): readonly DescribedAddress[] {
+    return [...this.#routes.values()].map((variants) => {
+      const all = [...variants.values()]
+      const notBuilt = all.filter(({ isBuilt }) => !isBuilt).map(({ call }) => call.name)
+      return { calls: all.map(({ call }) => call), notBuilt }
+    })
+  }
+
+  #add(call: AnyCall, answer: AnyAnswer, isBuilt = true): void {
     const variants = this.#routes.get(address(call)) ?? new Map()
     if (variants.has(call.variant)) throw new Error(`${call.name} is served twice`)
-    this.#routes.set(address(call), variants.set(call.variant, { call, answer }))
+    this.#routes.set(address(call), variants.set(call.variant, { call, answer, isBuilt }))
   }
 }
 
@@ -273,29 +290,4 @@ function decoded<S extends Schema>(schema: S, value: unknown): z.output<S> {
   const parsed = z.safeDecode(schema, (value ?? {}) as never)
   if (!parsed.success) throw badForm(parsed.error as z.core.$ZodError)
   return parsed.data
-}
-
-/** A schema never changes, and to describe them all takes longer than all else at the start. */
-const wireSchemas = new WeakMap<Schema, object>()
-
-function wire(schema: Schema): object {
-  const known = wireSchemas.get(schema)
-  if (known) return known
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  wireSchemas.set(schema, json)
-  return json
-}
-
-/** For /api/docs: the wire's side of each schema. */
-function described(calls: AnyCall[]): object {
-  const bodies = calls.map((call) => wire(call.body))
-  const [call] = calls
-  if (!call) return {}
-  return {
-    summary: calls.map(({ name }) => name).join(', '),
-    ...(call.method === 'POST' ? { body: bodies.length > 1 ? { anyOf: bodies } : bodies[0] } : {}),
-    response: {
-      200: call.replyAs ? { description: `answered as ${call.replyAs}` } : { description: 'done', ...wire(call.reply) },
-    },
-  }
 }

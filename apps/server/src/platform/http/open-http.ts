@@ -29,6 +29,8 @@ interface HttpSettings {
   readonly onDiskFull?: () => void
   /** Which offers of another protocol are taken up. */
   readonly takesUpgrade: (request: IncomingMessage) => boolean
+  /** Everything that can be asked here, as OpenAPI. Asked for once, when somebody reads it. */
+  readonly describe?: () => object
   /** Milliseconds that only grow; absent: those of the machine. */
   readonly now?: () => number
 }
@@ -47,7 +49,7 @@ const SILENCE_MS = 90_000
 /** How requests are read and answered, whatever they ask for. */
 export async function openHttp(settings: HttpSettings): Promise<FastifyInstance> {
   const { logLevel, logTo, isSecure, onDiskFull, takesUpgrade, now, trustProxy = [], publicUrl } = settings
-  const { operators = ['loopback'] } = settings
+  const { operators = ['loopback'], describe = () => ({}) } = settings
   const app = fastify({
     bodyLimit: USUAL_BYTES,
     requestTimeout: RECEIVE_MS,
@@ -81,7 +83,7 @@ export async function openHttp(settings: HttpSettings): Promise<FastifyInstance>
   })
   await app.register(fastifyCookie)
   if (isSecure) nameCookiesForHost(app)
-  await app.register(fastifySwagger, { openapi: { info: { title: 'Foyer', version: '1' } } })
+  await app.register(fastifySwagger, { openapi: { openapi: '3.1.1' }, transformObject: describe })
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

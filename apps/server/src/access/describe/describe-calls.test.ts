@@ -1,0 +1,135 @@
+import type { AnyCall } from '@foyer/contract/call.ts'
+import { calls as guestCalls } from '@foyer/contract/calls.ts'
+import { endVisit } from '@foyer/contract/reservation.ts'
+import { staffCalls } from '@foyer/contract/staff/calls.ts'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { openApi } from './testing/open-api.ts'
+
+interface Operation {
+  readonly operationId: string
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
+  readonly security: readonly Record<string, readonly string[]>[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: object }>> }
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, object>> }>>
+  readonly 'x-not-built'?: readonly string[]
+}
+
+interface Document {
+  readonly openapi: string
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly securitySchemes: object; readonly schemas: object }
+}
+
+const calls: readonly AnyCall[] = [...guestCalls, ...staffCalls]
+
+async function described() {
+  const server = await aServer()
+  const document: Document = (await server.app.inject({ method: 'GET', url: '/api/docs/json' })).json()
+  const of = ({ path, method }: AnyCall) => {
+    const found = document.paths[path]?.[method.toLowerCase()]
+    if (!found) throw new Error(`${method} ${path} is not described.`)
+    return found
+  }
+  return { server, document, of }
+}
+
+it('J11 the description of calls is valid OpenAPI 3.1, each of its schemas too, and every name that it refers to is there', async () => {
+  const { document } = await described()
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, validateFormats: false })
+  const isValid = ajv.compile(openApi)
+  expect([isValid(document), isValid.errors]).toEqual([true, null])
+  const { components } = document
+  // A reference that leads nowhere does not compile.
+  ajv.addKeyword('components').addSchema({ $id: 'document', components })
+  const inDocument = (schema: object) =>
+    JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'))
+  for (const [at, schema] of schemasIn(document)) expect(() => ajv.compile(inDocument(schema)), at).not.toThrow()
+  expect(schemasIn(document).length).toBeGreaterThan(300)
+})
+
+it('J11 it has every call, each address with an id of its own', async () => {
+  const { document } = await described()
+  const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.flatMap((id) => id.split('_')).toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
+})
+
+it('J11 it tells of each what it takes, who may call, and how it is refused', async () => {
+  const { of } = await described()
+  for (const call of calls) {
+    const { parameters, security, requestBody, responses } = of(call)
+    const named = (where: string) => parameters.filter((one) => one.in === where).map(({ name }) => name)
+    const told = {
+      path: named('path'),
+      query: named('query'),
+      hasSecurity: security.length > 0,
+      asksForUser: security.some((one) => 'user' in one),
+      hotel: named('header').includes('x-hotel-id'),
+      key: named('header').includes('idempotency-key'),
+      hasBody: requestBody !== undefined,
+      refusals: ['400', '401', '404', '415', '429'].filter((status) => status in responses),
+    }
+    const isPost = call.method === 'POST'
+    expect([call.name, told]).toEqual([
+      call.name,
+      {
+        path: [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+        query: Object.keys(wireShape(call)),
+        hasSecurity: call.by !== 'anyone',
+        asksForUser: call.by === 'user',
+        hotel: ['visit', 'user', 'staff'].includes(call.by),
+        key: call.changes && call.by !== 'anyone',
+        hasBody: isPost,
+        refusals: ['400', ...(call.by !== 'anyone' || isPost ? ['401'] : []), '404', ...(isPost ? ['415'] : []), '429'],
+      },
+    ])
+  }
+})
+
+it('J11 it says of pictures, forms, files and streams that they are no JSON', async () => {
+  const { of } = await described()
+  const types = (call: AnyCall) => Object.keys(of(call).requestBody?.content ?? {})
+  const bodies = { form: ['multipart/form-data'], picture: ['image/jpeg', 'image/png', 'image/webp'] }
+  for (const call of calls.filter(({ bodyAs }) => bodyAs))
+    expect([call.name, types(call)]).toEqual([call.name, bodies[call.bodyAs ?? 'form']])
+  const answers = { file: ['application/octet-stream'], events: ['text/event-stream'] }
+  for (const call of calls.filter(({ replyAs }) => replyAs))
+    expect([call.name, Object.keys(of(call).responses['200']?.content ?? {})]).toEqual([
+      call.name,
+      answers[call.replyAs ?? 'file'],
+    ])
+})
+
+it('J11 it says what is not built, as the server does', async () => {
+  const { server, of } = await described()
+  const page = await server.open()
+  const said = calls.filter((call) => of(call)['x-not-built']?.includes(call.name)).map(({ name }) => name)
+  const answered = []
+  // After its end a visit is answered nothing else.
+  for (const call of guestCalls.filter((one) => one !== endVisit)) {
+    const { statusCode } = await page.send(call, { body: call.variant ? { [call.variant]: {} } : {} })
+    if (statusCode === 501) answered.push(call.name)
+  }
+  expect(said.toSorted()).toEqual(answered.toSorted())
+  for (const call of calls) expect('501' in of(call).responses).toBe((of(call)['x-not-built'] ?? []).length > 0)
+})
+
+/** The names of a call's query on the wire. */
+function wireShape({ query }: AnyCall): object {
+  const { def } = query._zod as unknown as { def: { in?: { _zod: { def: { shape: object } } }; shape?: object } }
+  return def.shape ?? def.in?._zod.def.shape ?? {}
+}
+
+function schemasIn(document: Document): [string, object][] {
+  const found: [string, object][] = Object.entries(document.components.schemas)
+  const look = (at: string, part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    for (const [key, value] of Object.entries(part))
+      if (key === 'schema') found.push([`${at}.${key}`, value as object])
+      else look(`${at}.${key}`, value)
+  }
+  look('paths', document.paths)
+  return found
+}

@@ -1,0 +1,150 @@
+import type { AnyCall, Caller } from '@foyer/contract/call.ts'
+import { headers, problemAnswer } from '@foyer/contract/common.ts'
+import { refusalResponses, refusalsOf } from './refusals.ts'
+import { propertiesOf, WireSchemas } from './wire-schemas.ts'
+
+/** One address of the contract. Calls that share it are told apart by the body. */
+export interface DescribedAddress {
+  readonly calls: readonly AnyCall[]
+  /** Of these, by name: whoever calls them is answered 501. */
+  readonly notBuilt: readonly string[]
+}
+
+interface Words {
+  readonly version: string
+}
+
+/** What proves who is calling. The cookies' names go on with hotel and app key; a `__Host-` stands before them under https. */
+const securitySchemes = {
+  visit: { type: 'apiKey', in: 'cookie', name: 'foyer_visit', description: 'Of the page that was loaded.' },
+  device: { type: 'apiKey', in: 'cookie', name: 'foyer_device', description: 'Of an enrolled device.' },
+  csrf: { type: 'apiKey', in: 'header', name: headers.csrf, description: 'The token that stands in the page.' },
+  user: { type: 'http', scheme: 'bearer', description: 'Of a guest who has signed in.' },
+  staff: { type: 'apiKey', in: 'cookie', name: 'foyer_staff', description: 'Of a member of staff.' },
+} as const
+
+const security: Readonly<Record<Caller, readonly Partial<Record<keyof typeof securitySchemes, readonly string[]>>[]>> =
+  {
+    anyone: [],
+    visit: [
+      { visit: [], csrf: [] },
+      { visit: [], csrf: [], device: [] },
+    ],
+    user: [{ visit: [], csrf: [], user: [] }],
+    member: [{ staff: [], csrf: [] }],
+    staff: [{ staff: [], csrf: [] }],
+  }
+
+const ofPage = { hotelId: { type: 'integer' }, appKey: { type: 'string' } } as const
+
+/** Which headers a call has to bring beside what proves its caller. */
+const neededHeaders: Readonly<Record<Caller, Partial<Record<keyof typeof headers, object>>>> = {
+  anyone: {},
+  visit: ofPage,
+  user: ofPage,
+  member: {},
+  staff: { hotelId: ofPage.hotelId },
+}
+
+/** Everything that the server can be asked, as OpenAPI 3.1. What is not built is said to be so. */
+export function describeCalls(addresses: readonly DescribedAddress[], { version }: Words): object {
+  const schemas = new WireSchemas()
+  schemas.named['Problem'] = schemas.of('Problem', problemAnswer)
+  const paths: Record<string, Record<string, object>> = {}
+  for (const address of addresses) {
+    const [first] = address.calls
+    if (!first) continue
+    paths[first.path] = { ...paths[first.path], [first.method.toLowerCase()]: operation(address, schemas) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Foyer',
+      version,
+      description:
+        'Every call of the guest’s, the staff’s and the kiosk’s applications. For a hotel’s own system see docs/hotel-system.md.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    tags: tags.map((name) => ({ name })),
+    paths,
+    components: { schemas: schemas.named, responses: refusalResponses(), securitySchemes },
+  }
+}
+
+const tags = ['guest', 'staff'] as const
+const tagOf = ({ path }: AnyCall): (typeof tags)[number] => (path.startsWith('/api/staff/') ? 'staff' : 'guest')
+
+function operation({ calls, notBuilt }: DescribedAddress, schemas: WireSchemas): object {
+  const [call] = calls
+  if (!call) return {}
+  const names = calls.map(({ name }) => name)
+  const built = calls.filter(({ name }) => !notBuilt.includes(name))
+  return {
+    operationId: names.join('_'),
+    summary: names.join(', '),
+    ...(notBuilt.length > 0 && {
+      description: `Not built yet, and answered 501: ${notBuilt.join(', ')}.`,
+      'x-not-built': notBuilt,
+    }),
+    tags: [tagOf(call)],
+    parameters: parametersOf(call, schemas),
+    security: security[call.by],
+    ...(call.method === 'POST' && { requestBody: { required: true, content: bodyOf(calls, schemas) } }),
+    responses: {
+      ...(built.length > 0 && { 200: answerOf(built, schemas) }),
+      ...(notBuilt.length > 0 && { 501: { $ref: '#/components/responses/refused501' } }),
+      ...refusalsOf(calls),
+    },
+  }
+}
+
+function parametersOf(call: AnyCall, schemas: WireSchemas): object[] {
+  const asked = [
+    ...[...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({ name, in: 'path' as const })),
+    ...propertiesOf(schemas.of(`${call.name}.query`, call.query)).map(({ name }) => ({ name, in: 'query' as const })),
+  ]
+  const known = {
+    path: propertiesOf(schemas.of(`${call.name}.params`, call.params)),
+    query: propertiesOf(schemas.of(`${call.name}.query`, call.query)),
+  }
+  const named = asked.map(({ name, in: where }) => {
+    const found = known[where].find((one) => one.name === name)
+    return { name, in: where, required: where === 'path' || Boolean(found?.required), schema: found?.schema ?? {} }
+  })
+  const sent = Object.entries(neededHeaders[call.by]).map(([name, schema]) => ({
+    name: headers[name as keyof typeof headers],
+    in: 'header',
+    required: true,
+    schema,
+  }))
+  const key = {
+    name: headers.idempotencyKey,
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 100 },
+  }
+  return [...named, ...sent, ...(call.changes && call.by !== 'anyone' ? [key] : [])]
+}
+
+/** Of a picture the type says all; a form has a part for each file. */
+function bodyOf(calls: readonly AnyCall[], schemas: WireSchemas): object {
+  const [call] = calls
+  if (call?.bodyAs === 'picture')
+    return Object.fromEntries(['image/jpeg', 'image/png', 'image/webp'].map((type) => [type, {}]))
+  const bodies = calls.map(({ name, body }) => schemas.of(`${name}.body`, body))
+  const schema = bodies.length > 1 ? { anyOf: bodies } : bodies[0]
+  return { [call?.bodyAs === 'form' ? 'multipart/form-data' : 'application/json']: { schema } }
+}
+
+const otherAnswers = {
+  file: { description: 'A file to keep.', content: { 'application/octet-stream': {} } },
+  events: { description: 'Events, for as long as the line is open.', content: { 'text/event-stream': {} } },
+} as const
+
+function answerOf(calls: readonly AnyCall[], schemas: WireSchemas): object {
+  const other = calls.map(({ replyAs }) => replyAs).find((kind) => kind !== undefined)
+  if (other) return otherAnswers[other]
+  const replies = calls.map(({ name, reply }) => schemas.of(`${name}.reply`, reply))
+  const schema = replies.length > 1 ? { anyOf: replies } : replies[0]
+  return { description: 'Done.', content: { 'application/json': { schema } } }
+}
