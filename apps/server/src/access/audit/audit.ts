@@ -1,5 +1,6 @@
 import type { AuditAction } from '@foyer/domain/staff/audit-actions.ts'
 import { sql } from 'kysely'
+import { AUDIT_SECRET, headSignature } from '../../platform/audit-head/head-signature.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
 
@@ -40,10 +41,11 @@ export function sealOf(previous: string, entry: SealedEntry): string {
 
 /** In the transaction of the deed: both are kept or neither is. Entries of one hotel are written one after the other. */
 export async function writeAudit(tx: HotelTransaction, { hotelId, member }: Doer, deed: AuditDeed): Promise<void> {
-  const { rows } = await sql<{ number: number; seal: string; at: Date }>`
-    insert into audit_heads (hotel_id, number, seal) values (${hotelId}, 0, ${FIRST_SEAL})
+  const { rows } = await sql<{ number: number; seal: string; at: Date; key: Buffer }>`
+    insert into audit_heads (hotel_id, number, seal, signature) values (${hotelId}, 0, ${FIRST_SEAL}, '')
     on conflict (hotel_id) do update set number = audit_heads.number
-    returning number, seal, date_trunc('milliseconds', clock_timestamp()) as at
+    returning number, seal, date_trunc('milliseconds', clock_timestamp()) as at,
+      (select value from server_secrets where name = ${AUDIT_SECRET}) as key
   `.execute(tx)
   const [head] = rows
   if (!head) throw new Error('The audit log of this hotel cannot be continued.')
@@ -72,5 +74,10 @@ export async function writeAudit(tx: HotelTransaction, { hotelId, member }: Doer
       seal,
     })
     .execute()
-  await tx.updateTable('audit_heads').set({ number: entry.number, seal }).where('hotel_id', '=', hotelId).execute()
+  const signature = headSignature(head.key, { hotelId, number: entry.number, seal })
+  await tx
+    .updateTable('audit_heads')
+    .set({ number: entry.number, seal, signature })
+    .where('hotel_id', '=', hotelId)
+    .execute()
 }

@@ -1,7 +1,7 @@
 import { checkAudit, readAudit } from '@foyer/contract/staff/audit.ts'
 import { setRoomReady } from '@foyer/contract/staff/stay.ts'
 import { expect, it } from 'vitest'
-import { writeAudit } from '../../access/audit/audit.ts'
+import { FIRST_SEAL, sealOf, writeAudit } from '../../access/audit/audit.ts'
 import type { FreshDatabase } from '../../platform/database/testing/fresh-database.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
 import { aServer } from '../../testing/a-server.ts'
@@ -50,6 +50,31 @@ it.each([
   ],
 ])('T18 the log notices: %s', async (_what, tampering, brokenAt) => {
   expect(await checkedAfter(tampering)).toBe(brokenAt)
+})
+
+it('R20 the log notices a chain that was written anew as a whole, with right seals to its end', async () => {
+  const { db } = await aServer()
+  const write = (subject: string) =>
+    db.inHotel(1, (tx) => writeAudit(tx, { hotelId: 1 }, { action: 'roomSetReady', subject }))
+  for (const subject of ['101', '102', '103']) await write(subject)
+  const entries = await db.inHotel(1, (tx) => tx.selectFrom('audit_entries').selectAll().orderBy('number').execute())
+  const forged: string[] = []
+  let seal = FIRST_SEAL
+  for (const { hotel_id: hotelId, number, at, member_id: memberId, who, action, details } of entries) {
+    const subject = number === 2 ? 'somewhere else' : `10${number}`
+    seal = sealOf(seal, { hotelId, number, at, memberId, who, action, subject, details })
+    forged.push(`update audit_entries set subject = '${subject}', seal = '${seal}' where number = ${number}`)
+  }
+  await asOwner(db, [...forged, `update audit_heads set seal = '${seal}'`].join(';'))
+  const check = () => db.inHotel(1, (tx) => verifyAudit(tx, 1))
+  expect(await check()).toEqual({ entries: 3, brokenAt: 4 })
+})
+
+it('R20 what was cut off together with the head is noticed too', async () => {
+  expect(
+    await checkedAfter(`delete from audit_entries where number > 3;
+      update audit_heads set number = 3, seal = (select seal from audit_entries where number = 3)`),
+  ).toBe(4)
 })
 
 it('T18 the application itself can neither change nor remove an entry', async () => {

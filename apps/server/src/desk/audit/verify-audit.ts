@@ -1,5 +1,7 @@
 import { FIRST_SEAL, sealOf } from '../../access/audit/audit.ts'
+import { AUDIT_SECRET, headSignature } from '../../platform/audit-head/head-signature.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { isSameSecret } from '../../platform/digest/is-same-secret.ts'
 
 interface AuditCheck {
   readonly entries: number
@@ -9,9 +11,12 @@ interface AuditCheck {
 
 const AT_ONCE = 1_000
 
-/** Reads the whole chain of one hotel. The head says how long it was: an end that was cut off is noticed too. */
+/**
+ * Reads the whole chain of one hotel. The head says how long it was: an end that was cut off is noticed too. And it is signed:
+ * so is a chain that was written anew as a whole.
+ */
 export async function verifyAudit(tx: HotelTransaction, hotelId: number): Promise<AuditCheck> {
-  const head = await tx.selectFrom('audit_heads').select(['number', 'seal']).executeTakeFirst()
+  const head = await tx.selectFrom('audit_heads').select(['number', 'seal', 'signature']).executeTakeFirst()
   let last = 0
   let seal = FIRST_SEAL
   for (;;) {
@@ -32,6 +37,19 @@ export async function verifyAudit(tx: HotelTransaction, hotelId: number): Promis
     }
     if (rows.length < AT_ONCE) break
   }
-  const isWhole = last === (head?.number ?? 0) && seal === (head?.seal ?? FIRST_SEAL)
+  const isWhole =
+    last === (head?.number ?? 0) && seal === (head?.seal ?? FIRST_SEAL) && (await isSigned(tx, hotelId, head))
   return { entries: last, brokenAt: isWhole ? undefined : last + 1 }
+}
+
+type Head = { readonly number: number; readonly seal: string; readonly signature: string }
+
+async function isSigned(tx: HotelTransaction, hotelId: number, head: Head | undefined): Promise<boolean> {
+  if (!head) return true
+  const { value } = await tx
+    .selectFrom('server_secrets')
+    .select('value')
+    .where('name', '=', AUDIT_SECRET)
+    .executeTakeFirstOrThrow()
+  return isSameSecret(head.signature, headSignature(value, { hotelId, ...head }))
 }

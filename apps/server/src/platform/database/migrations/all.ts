@@ -29,6 +29,7 @@ import { publications } from './0055-publications.ts'
 import { hubOfDevice } from './0056-hub-of-device.ts'
 import { searchWords } from './0060-search-words.ts'
 import { stayCard } from './0066-stay-card.ts'
+import { signedAuditHeads } from './0072-signed-audit-heads.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0056-hub-of-device': hubOfDevice,
   '0060-search-words': searchWords,
   '0066-stay-card': stayCard,
+  '0072-signed-audit-heads': signedAuditHeads,
 }

@@ -4,6 +4,8 @@ import type { OfHotel } from './owner.ts'
 interface AuditHeads extends OfHotel {
   number: number
   seal: string
+  /** Of both, with a key that lies elsewhere. */
+  signature: string
 }
 
 /** The application may add rows and read them, and nothing else. */
