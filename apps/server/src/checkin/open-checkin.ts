@@ -16,6 +16,7 @@ import { completionRoutes } from './completion/completion.routes.ts'
 import { completionService } from './completion/completion.service.ts'
 import { deviceAdminRoutes } from './device-admin/device-admin.routes.ts'
 import { documentRoutes } from './document/document.routes.ts'
+import { openScans } from './document/scans.ts'
 import { faceRoutes } from './face/face.routes.ts'
 import { guestRoutes } from './guests/guests.routes.ts'
 import { guestService } from './guests/guests.service.ts'
@@ -82,7 +83,8 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const proves = proveService({ reservations, changes, inBackground })
   const accounts = accountService(reservations)
   const hotel = tellHotel({ sites, outbox })
-  const guests = guestService(reservations, hotel)
+  const scans = openScans({ secret: await serverSecret(db, 'scan'), readsPictures: documentReader.installed })
+  const guests = guestService(reservations, hotel, scans)
   const ask = askHotel({ db, visits, systems, changes })
 
   searchRoutes(calls, { reservations, searches, accounts, proves, seal, giveVisit })
@@ -102,7 +104,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   closeAccountRoutes(calls, { visits, mails, prove })
 
   guestRoutes(calls, { guests, refused: refusedArrival({ db, changes, inBackground }), askHotel: ask })
-  documentRoutes(calls, { visits, reservations, reader: documentReader })
+  documentRoutes(calls, { visits, reservations, scans, reader: documentReader })
   faceRoutes(calls, { reservations, matcherFor: faceMatcherFor })
   summaryRoutes(calls, reservations, ask)
   ratingRoutes(calls, reservations)

@@ -23,6 +23,9 @@ const reasons = {
 
 export type ManualEntryReason = keyof typeof reasons
 
+/** What only the page can know; the hotel takes its word. */
+export const toldReasons = ['triesUsed', 'cameraFailed'] as const satisfies readonly ManualEntryReason[]
+
 /** Undefined where a document must be scanned. */
 export function whyManualEntry(asked: Asked): ManualEntryReason | undefined {
   return (Object.keys(reasons) as ManualEntryReason[]).find((reason) => reasons[reason](asked))

@@ -32,6 +32,7 @@ export const documentFacts = [
   'expiryDate',
   'issueCountry',
   'manual',
+  'typingReason',
   'hasDocumentFace',
 ] as const satisfies readonly (keyof Guest)[]
 

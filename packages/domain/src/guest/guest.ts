@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toldReasons } from '../document/manual-entry.ts'
 import { signatureSkips } from '../signature/signature-skips.ts'
 
 export const documentTypes = ['P', 'ID', 'I', 'DNI', 'N', 'D'] as const
@@ -44,6 +45,8 @@ export const guestSchema = z.object({
   issueCountry: maybe(country),
   /** Whether the document was typed in rather than read; unknown until somebody did either. */
   manual: maybe(z.boolean()),
+  /** Why it was typed where documents are read, as the page has said. */
+  typingReason: maybe(z.enum(toldReasons)),
   /** A face was on the picture of the document when it was read. The picture itself is nowhere any more. */
   hasDocumentFace: maybe(z.boolean()),
   /** The issue date was worked out from the others: a guess until somebody has looked at it. */

@@ -1,4 +1,5 @@
 import type { Site } from '@foyer/domain/config/site.ts'
+import { toldReasons } from '@foyer/domain/document/manual-entry.ts'
 import { emptied } from '@foyer/domain/document/scanned-document.ts'
 import { fieldsFor } from '@foyer/domain/fields/check-guest.ts'
 import { type Field, type GuestFieldName, guestFieldNames } from '@foyer/domain/fields/field.ts'
@@ -59,11 +60,12 @@ function manner(
   { manual, issueDateDerived }: Guest,
   { changes, typing }: Draft,
   documentFields: readonly Field[],
-): Pick<Guest, 'manual' | 'issueDateDerived'> {
+): Pick<Guest, 'manual' | 'issueDateDerived' | 'typingReason'> {
   const isTyped = typing || documentFields.some(({ name }) => name in changes)
   return {
     ...(manual === false ? { manual } : isTyped ? { manual: true } : manual !== undefined && { manual }),
     issueDateDerived: issueDateDerived && !('issueDate' in changes) ? true : undefined,
+    typingReason: toldReasons.find((told) => told === typing),
   }
 }
 

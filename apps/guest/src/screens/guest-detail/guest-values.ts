@@ -59,7 +59,7 @@ export function payloadOf(guest: Guest, { known, typed, shown }: PayloadParts): 
   // A place that went with another country is gone, though its field may be too.
   const counts = (name: string) => names.has(name) || whereaboutsOf(name) !== undefined
   const given = guestFieldNames.map((name) => [name, counts(name) ? typed[name] : known[name]])
-  const { documentType, manual, hasDocumentFace, issueDateDerived } = typed
+  const { documentType, manual, typingReason, hasDocumentFace, issueDateDerived } = typed
   return {
     id,
     customerId,
@@ -73,6 +73,7 @@ export function payloadOf(guest: Guest, { known, typed, shown }: PayloadParts): 
     ...Object.fromEntries(given),
     documentType,
     manual,
+    typingReason,
     hasDocumentFace,
     issueDateDerived,
   }

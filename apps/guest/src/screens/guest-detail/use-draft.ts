@@ -1,3 +1,4 @@
+import type { ManualEntryReason } from '@foyer/domain/document/manual-entry.ts'
 import type { NameDoubt } from '@foyer/domain/document/name-doubts.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ export interface Draft {
   /** Names on the document that the guest has not yet decided about. */
   readonly doubts?: readonly NameDoubt[]
   /** The guest has chosen to type. */
-  readonly typing?: true
+  readonly typing?: ManualEntryReason
 }
 
 export interface DraftAtHand {

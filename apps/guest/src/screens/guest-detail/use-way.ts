@@ -45,7 +45,7 @@ export function useWay({ guest, party, draft: { draft, hand, write }, scan }: Pa
   const step = isThere ? asked : firstForm(forms)
 
   const go = (next: CaptureStep) => write({ ...draft, step: next })
-  const type = () => write({ ...draft, typing: true, step: firstForm(forms) })
+  const type = () => write({ ...draft, typing: scan.typingReason ?? 'allowed', step: firstForm(forms) })
   const toList = (how?: 'back') => journey.goTo(place('guest-list', { code, groupLocator }), how)
 
   return {

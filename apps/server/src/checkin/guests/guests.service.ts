@@ -12,6 +12,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
+import type { Scans } from '../document/scans.ts'
 import type { TellHotel } from '../hotel-system/tell-hotel.ts'
 import { holdReservation, takeReservation } from '../lease/hold-reservation.ts'
 import { refuseOthersSignature } from '../mask/authors.ts'
@@ -48,17 +49,23 @@ export interface GuestService {
 
 type SavedGuest = Pick<Guest, 'id' | 'customerId' | 'firstName' | 'lastName' | 'documentNumber'>
 
-export function guestService(reservations: ReservationService, hotel: TellHotel): GuestService {
+export function guestService(reservations: ReservationService, hotel: TellHotel, scans: Scans): GuestService {
   return {
     async saveGuests(visit, reference, given) {
       const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
       const { id, guests } = reservation
       refuseStale(guests, given)
       refuseMasked(given)
-      const party = given.reduce(
+      const told = given.reduce(
         (all, payload) => withPayload(all, payload, lockedOf(reservation, payload.id, visit)),
         guests,
       )
+      const party: Guest[] = []
+      for (const [at, guest] of told.entries()) {
+        const before = guests[at]
+        const isGiven = before && given.some(({ id }) => id === guest.id)
+        party.push(isGiven ? await scans.judged(visit, guest, before) : guest)
+      }
       const saved = party.filter((guest) => given.some((payload) => payload.id === guest.id))
       refuseWrongFields(saved, party, visit)
       const kept = await reservations.book(visit).saveGuests(id, saved, givingOf(visit, reservation, saved))

@@ -42,6 +42,7 @@ const kept: Record<string, string> = {
   account_tokens: 'goes with its account, and by its own age',
   audit_entries: 'booking numbers, rooms, devices, colleagues',
   audit_heads: 'hashes',
+  visit_scans: 'hashes',
   companies: 'the house',
   demo_days: 'the house',
   devices: 'the house',

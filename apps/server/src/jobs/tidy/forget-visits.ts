@@ -5,7 +5,13 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 const KEPT_DAYS = 30
 
 /** What is a visit's own goes with it. Whatever else names a visit tells what has happened, and keeps it. */
-const ownTables: readonly string[] = ['visits', 'visit_reservations', 'idempotent_answers', 'checkin_leases']
+const ownTables: readonly string[] = [
+  'visits',
+  'visit_reservations',
+  'visit_scans',
+  'idempotent_answers',
+  'checkin_leases',
+]
 
 /**
  * Removes visits that ended or began long ago and that nothing refers to. Asked of the database itself, so that a table of

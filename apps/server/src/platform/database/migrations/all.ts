@@ -30,6 +30,7 @@ import { hubOfDevice } from './0056-hub-of-device.ts'
 import { searchWords } from './0060-search-words.ts'
 import { stayCard } from './0066-stay-card.ts'
 import { signedAuditHeads } from './0072-signed-audit-heads.ts'
+import { visitScans } from './0073-visit-scans.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0060-search-words': searchWords,
   '0066-stay-card': stayCard,
   '0072-signed-audit-heads': signedAuditHeads,
+  '0073-visit-scans': visitScans,
 }

@@ -1,5 +1,5 @@
 import type { Factor, Proof } from '@foyer/domain/proof/proof.ts'
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
 interface Visits extends OfHotel {
@@ -19,7 +19,16 @@ interface VisitReservations extends OfHotel {
   second_factor: Factor | null
 }
 
+/** Digests of what documents say that were read in a visit. */
+interface VisitScans extends OfHotel {
+  visit_id: string
+  id: Generated<string>
+  facts: JSONColumnType<Partial<Record<string, string>>>
+  read_at: Generated<Date>
+}
+
 export interface VisitTables {
+  visit_scans: VisitScans
   visits: Visits
   visit_reservations: VisitReservations
 }

@@ -1,0 +1,90 @@
+import { decodeMrz, documentIn } from '@foyer/contract/document.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { aTd3 } from '@foyer/domain/testing/a-mrz.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { everythingOf, find, saveGuests } from '../../testing/journey.ts'
+
+interface Hotel {
+  readonly allow_manual_entry?: boolean
+  readonly allow_edit_scanned?: boolean
+}
+
+/** A kiosk with a reader, at a guest of whom nothing is known yet. */
+async function atTheReader(flags: Hotel = {}, server?: TestServer) {
+  const at = server ?? (await aServer())
+  const kiosk = {
+    channel: 'kiosk',
+    flags: { checkin_scanner: 'access-is', allow_edit_scanned: false, ...flags },
+  } as const
+  await at.publish(1, { ...palaceDocument, apps: { ...palaceDocument.apps, kiosk } })
+  const page = await at.openKiosk(1)
+  const reservation = await find(page, 'FOY1001', 'García')
+  const guest = reservation.guests[0] as Guest
+  const save = async (changes: Partial<Guest>) => {
+    const given = everythingOf(guest, { version: undefined, ...changes })
+    return saveGuests(page, reservation, [given]).then(
+      () => ({ saved: true, issues: [] }),
+      (problem: { issues?: readonly { path: string; issue: string }[] }) => ({ saved: false, issues: problem.issues }),
+    )
+  }
+  const read = async () => {
+    const document = documentIn(await page.call(decodeMrz, { body: { mrz: aTd3() } }))
+    if (!document) throw new Error('Nothing was read.')
+    const { issueDateDerived: _, firstName: _first, lastName: _last, ...facts } = document
+    return facts
+  }
+  const kept = async () => (await find(page, 'FOY1001', 'García')).guests[0]
+  return { server: at, page, reservation, guest, save, read, kept }
+}
+
+it('R13 without allow_edit_scanned what a document says is not corrected, whatever a page sends', async () => {
+  const { save, read, kept } = await atTheReader()
+  const facts = await read()
+  expect(await save({ ...facts, expiryDate: '2039-12-31', manual: false })).toEqual({
+    saved: false,
+    issues: [{ path: 'expiryDate', issue: 'scanned' }],
+  })
+  expect(await save({ ...facts, manual: false })).toMatchObject({ saved: true })
+  expect(await kept()).toMatchObject({ documentNumber: facts.documentNumber, manual: false })
+})
+
+it('R13 with allow_edit_scanned it is', async () => {
+  const { save, read, kept } = await atTheReader({ allow_edit_scanned: true })
+  const facts = await read()
+  expect(await save({ ...facts, expiryDate: '2039-12-31', manual: false })).toMatchObject({ saved: true })
+  expect(await kept()).toMatchObject({ expiryDate: '2039-12-31', manual: false })
+})
+
+it('R13 without allow_manual_entry a document that nobody has read is not taken, and one that was read is', async () => {
+  const { save, read } = await atTheReader({ allow_manual_entry: false })
+  const refused = { saved: false, issues: [{ path: 'documentNumber', issue: 'scanNeeded' }] }
+  expect(await save({ manual: true })).toEqual(refused)
+  expect(await save({ manual: false })).toEqual(refused)
+  expect(await save({ ...(await read()), manual: false })).toMatchObject({ saved: true })
+})
+
+it.each([
+  ['three readings have failed', { typingReason: 'triesUsed' }, {}],
+  ['the reader is away', { typingReason: 'cameraFailed' }, {}],
+  ['the guest has declined it', {}, { scanConsent: false }],
+] as const)('R13 it is typed all the same where %s, and kept as typed', async (_, told, known) => {
+  const { server, save, guest, kept } = await atTheReader({ allow_manual_entry: false })
+  await server.db.inHotel(1, (tx) =>
+    sql`update guests set given = given || ${JSON.stringify(known)}::jsonb where id = ${guest.id}`.execute(tx),
+  )
+  expect(await save({ ...told, manual: false })).toMatchObject({ saved: true })
+  expect(await kept()).toMatchObject({ manual: true, ...told })
+})
+
+it('R13 what one visit has read is nothing to another, and nothing of it is kept but digests', async () => {
+  const first = await atTheReader({ allow_manual_entry: false })
+  const facts = await first.read()
+  const rows = await first.server.db.inHotel(1, (tx) => tx.selectFrom('visit_scans').select('facts').execute())
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(facts.documentNumber)
+  const second = await atTheReader({ allow_manual_entry: false }, first.server)
+  expect(await second.save({ ...facts, manual: false })).toMatchObject({ saved: false })
+})

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto'
+import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
+import { mayEditScanned, whyManualEntry } from '@foyer/domain/document/manual-entry.ts'
+import { MAX_TRIES } from '@foyer/domain/document/scan-outcome.ts'
+import type { ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
+import { scannerKind } from '@foyer/domain/document/scanner-kind.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { WrongFields } from '../../platform/http/answer-problems.ts'
+
+export interface Scans {
+  /** A document was read in this visit. */
+  keep(visit: Visit, document: Partial<ScannedDocument>): Promise<void>
+  /** The guest with how their document came to us, as we know it and not as a page says. Refuses what the hotel does not allow. */
+  judged(visit: Visit, guest: Guest, before: Guest): Promise<Guest>
+}
+
+interface Parts {
+  readonly secret: Buffer
+  /** Somebody here reads documents out of pictures. */
+  readonly readsPictures: boolean
+}
+
+/** What a reading fixes. Names are not here: the reservation's spelling stands where it is the same name. */
+const facts = ['documentNumber', 'supportNumber', 'birthDate', 'expiryDate', 'nationality', 'gender'] as const
+type Fact = (typeof facts)[number]
+type Digests = Partial<Record<Fact, string>>
+
+/** More than a party brings; whoever goes on reading is known by the newest. */
+const MOST_SCANS = 50
+
+/** Documents that were read: whether a document is read or typed is not a page's to say. */
+export function openScans({ secret, readsPictures }: Parts): Scans {
+  const digest = (visit: Visit, name: Fact, value: string) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([visit.id, name, asCompared(name, value)]))
+      .digest('base64')
+
+  async function readingOf(visit: Visit, number: string): Promise<Digests | undefined> {
+    const rows = await visit.tx
+      .selectFrom('visit_scans')
+      .select('facts')
+      .where('visit_id', '=', visit.id)
+      .orderBy('read_at', 'desc')
+      .limit(MOST_SCANS)
+      .execute()
+    const wanted = digest(visit, 'documentNumber', number)
+    return rows.find(({ facts: read }) => read['documentNumber'] === wanted)?.facts
+  }
+
+  return {
+    async keep(visit, document) {
+      const read = facts.flatMap((name) => {
+        const value = document[name]
+        return value ? [[name, digest(visit, name, value)]] : []
+      })
+      const row = { hotel_id: visit.hotel.id, visit_id: visit.id, facts: JSON.stringify(Object.fromEntries(read)) }
+      await visit.tx.insertInto('visit_scans').values(row).execute()
+    },
+
+    async judged(visit, guest, before) {
+      const { documentNumber } = guest
+      if (documentNumber === undefined) return guest
+      if (isSameDocument(guest, before)) return { ...guest, manual: before.manual ?? guest.manual }
+      const reading = await readingOf(visit, documentNumber)
+      if (!reading) {
+        refuseTyping(visit, guest, before, readsPictures)
+        return { ...guest, manual: true }
+      }
+      if (!mayEditScanned(visit.site.device, visit.site.policies.capture)) {
+        const changed = facts.filter(
+          (name) => reading[name] !== undefined && reading[name] !== digest(visit, name, guest[name] ?? ''),
+        )
+        if (changed.length > 0) throw new WrongFields(changed.map((path) => ({ path, issue: 'scanned' })))
+      }
+      return { ...guest, manual: false, typingReason: undefined }
+    },
+  }
+}
+
+const asCompared = (name: Fact, value: string) =>
+  name === 'documentNumber' || name === 'supportNumber' ? cleanDocumentNumber(value) : value
+
+function isSameDocument(guest: Guest, before: Guest): boolean {
+  return facts.every((name) => asCompared(name, guest[name] ?? '') === asCompared(name, before[name] ?? ''))
+}
+
+/** A page says that three readings or its camera have failed; what else lets a guest type, we know ourselves. */
+function refuseTyping({ site }: Visit, guest: Guest, before: Guest, readsPictures: boolean): void {
+  const why = whyManualEntry({
+    demo: site.policies.demo.on,
+    allowed: site.policies.capture.manualEntry,
+    tries: guest.typingReason === 'triesUsed' ? MAX_TRIES : 0,
+    cameraFailed: guest.typingReason === 'cameraFailed',
+    scanDeclined: before.scanConsent === false,
+    readerInstalled: scannerKind(site) !== 'picture' || readsPictures,
+  })
+  if (!why) throw new WrongFields([{ path: 'documentNumber', issue: 'scanNeeded' }])
+}
