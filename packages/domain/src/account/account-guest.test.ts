@@ -55,6 +55,12 @@ it.each([
   expect(filledFromAccount(nobody, { profile, ...filling })).not.toHaveProperty('documentNumber')
 })
 
+it('R15 takes no document of which only a mask is told', () => {
+  const document = { documentType: 'P', documentNumber: '••••0418', expiryDate: '2031-05-01' } as const
+  const filled = filledFromAccount(nobody, { profile: { ...profile, document }, others: [], policy })
+  expect([filled.documentNumber, filled.email]).toEqual([undefined, profile.email])
+})
+
 it('adds nothing to a guest whose data is hidden here', () => {
   const masked = { why: 'givenElsewhere' as const, owes: [] }
   expect(filledFromAccount({ ...nobody, masked }, { profile, others: [], policy })).toEqual({})

@@ -2,6 +2,7 @@ import type { Policies } from '../config/policies.ts'
 import { hasDuplicateDocument } from '../guest/duplicates.ts'
 import type { Guest } from '../guest/guest.ts'
 import { nameKey } from '../name/name-key.ts'
+import { isMasked } from '../pre-checkin/mask-guest.ts'
 import { type AccountProfile, emailKey } from './account.ts'
 
 type OwnGuestRule = (guest: Guest, profile: AccountProfile) => boolean
@@ -44,7 +45,11 @@ export function filledFromAccount(guest: Guest, { profile, others, policy }: Fil
   const hasName = guest.firstName !== undefined || guest.lastName !== undefined
   const withDocument = { ...guest, ...document }
   const takesDocument =
-    document && policy.manualEntry && !guest.documentNumber && !hasDuplicateDocument(withDocument, others)
+    document &&
+    !isMasked(document.documentNumber) &&
+    policy.manualEntry &&
+    !guest.documentNumber &&
+    !hasDuplicateDocument(withDocument, others)
   return {
     ...(!hasName && firstName && lastName && { firstName, lastName }),
     ...(!guest.email && { email: profile.email }),

@@ -2,6 +2,7 @@ import type { DocumentType } from '../guest/guest.ts'
 
 export interface AccountDocument {
   readonly documentType: DocumentType
+  /** Masked for whoever has not signed in just now. */
   readonly documentNumber: string
   readonly expiryDate: string
 }

@@ -1,5 +1,6 @@
 import { updateIdentityDocument } from '@foyer/contract/account.ts'
 import { documentTypes } from '@foyer/domain/guest/guest.ts'
+import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import type { AccountPageProps } from '../../account/account-page.tsx'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
@@ -10,7 +11,11 @@ export function useUpdateIdentityDocument(): Omit<AccountPageProps, 'screen'> {
   const wish = useIdempotencyKey()
   return {
     form: 'identityDocument',
-    known: ({ document }) => ({ ...document }),
+    // A mask is nothing to begin with.
+    known: ({ document }) => ({
+      ...document,
+      documentNumber: isMasked(document?.documentNumber) ? undefined : document?.documentNumber,
+    }),
     async send({ documentType, documentNumber = '', expiryDate = '' }) {
       const type = documentTypes.find((one) => one === documentType) ?? 'P'
       const body = { documentType: type, documentNumber, expiryDate }

@@ -13,6 +13,8 @@ type Schema = z.core.$ZodType
 export interface SignedIn {
   readonly account: AccountRow
   readonly token: string
+  /** Signed in just now. */
+  readonly isFresh: boolean
 }
 
 /** The token names the person; where they are and what they may see there is still the visit's. */
@@ -26,8 +28,10 @@ export async function signedIn(visit: Visit, request: FastifyRequest): Promise<S
 export async function perhapsSignedIn(visit: Visit, request: FastifyRequest): Promise<SignedIn | undefined> {
   const token = /^Bearer ([\w-]{43})$/.exec(String(request.headers[headers.authorization] ?? ''))?.[1]
   if (!token || !visit.site.policies.accounts.on) return undefined
-  const account = await accountOfToken(visit, token)
-  return account && { account, token }
+  const found = await accountOfToken(visit, token)
+  if (!found) return undefined
+  const { isFresh, ...account } = found
+  return { account, token, isFresh }
 }
 
 export function refuseWithoutAccounts({ site }: Visit): void {

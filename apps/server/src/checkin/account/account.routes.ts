@@ -10,11 +10,13 @@ import {
 import { myBookings } from '@foyer/contract/reservation.ts'
 import { emailKey } from '@foyer/domain/account/account.ts'
 import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
+import { isMasked, maskedNumber } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { WrongFields } from '../../platform/http/answer-problems.ts'
 import { FailedTry } from '../../platform/tries/tries.store.ts'
 import type { Mails } from '../mail/mails.ts'
 import { maskGuests } from '../mask/mask-guests.ts'
@@ -50,7 +52,12 @@ export function accountRoutes(calls: Calls, { accounts, mails, baseUrl, prove }:
   // What it should do is said nowhere, so it does nothing: a GET changes nothing here, and check-out has a call of its own.
   serveUser(userCheckout, async () => ({}))
 
-  serveUser(fetchProfile, async (_asked, _visit, { account }) => profileOf(account))
+  serveUser(fetchProfile, async (_asked, _visit, { account, isFresh }) => {
+    const { document, ...profile } = profileOf(account)
+    if (!document || isFresh) return { ...profile, document }
+    // Whoever has borrowed a token sees that there is a document, and not which.
+    return { ...profile, document: { ...document, documentNumber: maskedNumber(document.documentNumber) } }
+  })
 
   const changeProfile = async (
     { body, request }: { body: z.output<typeof updateProfile.body>; request: FastifyRequest },
@@ -84,6 +91,7 @@ export function accountRoutes(calls: Calls, { accounts, mails, baseUrl, prove }:
 
   serveUser(updateIdentityDocument, async ({ body }, visit, { account }) => {
     refuseWrong('identityDocument', body)
+    if (isMasked(body.documentNumber)) throw new WrongFields([{ path: 'documentNumber', issue: 'required' }])
     await changeAccount(visit.tx, account.id, {
       document_type: body.documentType,
       document_number: cleanDocumentNumber(body.documentNumber),

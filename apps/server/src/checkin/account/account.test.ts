@@ -9,6 +9,7 @@ import {
 } from '@foyer/contract/account.ts'
 import { myBookings, visitReservations } from '@foyer/contract/reservation.ts'
 import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -157,6 +158,22 @@ it('R15 a borrowed token gives the account no other address, and its guesses at 
   expect((await page.call(fetchProfile)).email).toBe(aForm.email)
   // The rest of the profile needs none.
   await changeTo(aForm.email)
+})
+
+it('R15 a borrowed token reads no document number, and puts no mask in its place', async () => {
+  const server = await aServer()
+  const page = await aPage(server)
+  const body = { documentType: 'I', documentNumber: '99999999R', expiryDate: '2031-05-01' } as const
+  await page.call(updateIdentityDocument, { body })
+  expect((await page.call(fetchProfile)).document).toEqual(body)
+  await server.db.inHotel(1, (tx) =>
+    sql`update account_tokens set created_at = created_at - interval '20 minutes'`.execute(tx),
+  )
+  const answer = await page.send(fetchProfile)
+  expect(answer.json().identity_document).toEqual({ type: 'I', number: '••••999R', expiry: '2031-05-01' })
+  expect(answer.body).not.toContain('99999999R')
+  const mask = { ...body, documentNumber: '••••999R' }
+  await expect(page.call(updateIdentityDocument, { body: mask })).rejects.toMatchObject({ problem: 'badInput' })
 })
 
 it('a list of addresses cannot be tried by changing one’s own', async () => {

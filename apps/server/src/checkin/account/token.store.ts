@@ -8,6 +8,9 @@ import type { AccountRow } from './account.store.ts'
 /** A day of travelling; after a night's sleep somebody else may hold the phone. */
 const MOST_HOURS = 12
 
+/** Whoever typed the password so lately is its owner; later somebody else may have the token. */
+const FRESH_MINUTES = 15
+
 /** 256 bits: nobody guesses it, so that its hash may be a fast one. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
@@ -35,8 +38,13 @@ export async function openToken(visit: Visit, account: Pick<AccountRow, 'id' | '
   return token
 }
 
-/** Whose token this is, by the database's own clock. One of another company is not there. */
-export async function accountOfToken(visit: Visit, token: string): Promise<AccountRow | undefined> {
+const fresh = sql<boolean>`account_tokens.created_at > clock_timestamp() - make_interval(mins => ${FRESH_MINUTES})`
+
+/** Whose token this is, by the database's own clock, and whether it is a fresh one. One of another company is not there. */
+export async function accountOfToken(
+  visit: Visit,
+  token: string,
+): Promise<(AccountRow & { readonly isFresh: boolean }) | undefined> {
   return visit.tx
     .selectFrom('accounts')
     .innerJoin('account_tokens', (join) =>
@@ -45,6 +53,7 @@ export async function accountOfToken(visit: Visit, token: string): Promise<Accou
         .onRef('account_tokens.account_id', '=', 'accounts.id'),
     )
     .selectAll('accounts')
+    .select(fresh.as('isFresh'))
     .where('token_hash', '=', hashOf(token))
     .where((where) => where.or([where('visit_id', 'is', null), where('visit_id', '=', visit.page)]))
     .where(alive)
