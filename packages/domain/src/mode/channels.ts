@@ -72,7 +72,6 @@ export const channels = {
   kiosk,
   tablet: {
     ...kiosk,
-    findsBySurname: false,
     whenIdle: 'nothing',
     picturesOnly: true,
     handsOutKeys: false,

@@ -110,7 +110,7 @@ it('R7 a surname that is not enough leads to one more question, and nothing of t
   await waitFor(() => expect(path()).toBe('/second-factor'))
 })
 
-it.each([['own'], ['tablet'], ['prechk']])(
+it.each([['own'], ['frontapp'], ['prechk']])(
   'P4 SEARCH-03.a at %s number and surname are asked together from the start: nobody is led into a try that must fail',
   async (appKey) => {
     const { user, askedOf } = await renderScreen({

@@ -117,10 +117,10 @@ it('J7 after midnight whoever was expected yesterday is found by surname at the 
   await expect(search(kiosk, undefined, 'Jensen')).rejects.toMatchObject(notFound)
 })
 
-it('P4 SEARCH-03.a the surname alone finds nothing at a tablet, which does not ask for it alone', async () => {
+it('P4 SEARCH-03.a the surname alone finds nothing at a desk’s screen, which does not ask for it alone', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk(2)
-  await server.publish(2, { ...beachDocument, apps: { kiosk: { channel: 'tablet' } } })
+  await server.publish(2, { ...beachDocument, apps: { kiosk: { channel: 'frontApp' } } })
   await expect(search(kiosk, undefined, 'Jensen')).rejects.toMatchObject(notFound)
   expect((await search(kiosk, 'FOY2001', 'Jensen')).reservations).toHaveLength(1)
 })
