@@ -7,6 +7,8 @@ export type GuestCardState = 'complete' | 'next' | 'waiting' | 'attention'
 
 export interface GuestCardProps {
   name: string
+  /** Nobody has written the name yet: `name` says who is meant, and dashes stand for what comes. */
+  dashes?: string | undefined
   /** Place in the list, shown until the guest is done. */
   place: number
   state: GuestCardState
@@ -27,7 +29,7 @@ const faces: Record<GuestCardState, (place: number) => ReactNode> = {
 }
 
 /** One guest of the reservation: word, shape and colour say the same. */
-export function GuestCard({ name, place, state, stateText, tag, action, onPress }: GuestCardProps) {
+export function GuestCard({ name, dashes, place, state, stateText, tag, action, onPress }: GuestCardProps) {
   return (
     <li className={css['guest']} data-state={state} data-pressable={onPress ? '' : undefined}>
       <span className={css['face']} aria-hidden="true">
@@ -40,6 +42,11 @@ export function GuestCard({ name, place, state, stateText, tag, action, onPress 
           </button>
         ) : (
           <bdi>{name}</bdi>
+        )}
+        {dashes && (
+          <span className={css['dashes']} aria-hidden="true">
+            {dashes}
+          </span>
         )}
       </p>
       <p className={css['state']}>{stateText}</p>

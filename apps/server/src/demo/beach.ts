@@ -31,9 +31,11 @@ export const beachDocument: HotelConfigInput = {
     only_surname_search: true,
     allow_manual_entry: true,
     allow_pay_in_reception: true,
+    min_age_for_signature: 14,
+    allow_repeated_email: true,
   },
   labels: {
-    en: { 'check-in.question': 'What is your surname?', 'check-in.hint': 'As it stands in your booking.' },
+    en: { 'check-in.question': 'What is your surname?', 'check-in.hint': 'As in your booking.' },
     es: { 'check-in.question': '¿Cuál es su apellido?', 'check-in.hint': 'Tal como figura en la reserva.' },
     de: { 'check-in.question': 'Wie ist Ihr Nachname?', 'check-in.hint': 'So, wie er in Ihrer Buchung steht.' },
     fr: {

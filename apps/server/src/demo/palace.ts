@@ -52,6 +52,10 @@ export const palaceDocument: HotelConfigInput = {
     extra_languages: ['ca', 'it', 'pt'],
     national_police_integration: true,
     ask_children_information: true,
+    // From this age on a guest signs the register; younger ones are written in by who travels with them.
+    min_age_for_signature: 14,
+    // A family has one address.
+    allow_repeated_email: true,
     allow_manual_entry: true,
     allow_pay_in_reception: true,
     // As the specification has it: whatever finds a reservation opens it.

@@ -22,7 +22,12 @@ export const romaDocument: HotelConfigInput = {
   theme: demoThemes.roma,
   pictures: { welcome: 'loggia', room: 'room' },
   screens: [{ name: 'MainInformation', order: 10 }, ...defaultScreens],
-  flags: { allow_manual_entry: true, allow_pay_in_reception: true },
+  flags: {
+    allow_manual_entry: true,
+    allow_pay_in_reception: true,
+    min_age_for_signature: 18,
+    allow_repeated_email: true,
+  },
   labels: {
     it: {
       'main-information.label3.title': 'Di notte',

@@ -37,6 +37,34 @@ it.each<Row>([
     police,
     'not shown',
   ],
+  [
+    'G3 a child’s contact is the parent’s, whatever the police or the hotel asks of others',
+    { name: 'email', mandatory: true },
+    { main: false, birthDate: '2016-01-01', phone: undefined },
+    police,
+    'not shown',
+  ],
+  [
+    'G3 nor its phone',
+    { name: 'phone' },
+    { main: false, birthDate: '2016-01-01', email: undefined },
+    police,
+    'not shown',
+  ],
+  [
+    'G3 nor whether it may be written to',
+    { name: 'emailConsent', type: 'checkbox' },
+    { main: false, adult: false, birthDate: undefined },
+    {},
+    'not shown',
+  ],
+  [
+    'G3 a child that holds the reservation is reached itself',
+    { name: 'email' },
+    { main: true, birthDate: '2010-01-01', phone: undefined },
+    police,
+    'mandatory: emailOrPhone',
+  ],
 ])('%s', (_, field, guest, policy, expected) => {
   expect(shown(field, guest, policy)).toBe(expected)
 })

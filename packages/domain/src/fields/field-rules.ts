@@ -1,6 +1,7 @@
 import type { Policies } from '../config/policies.ts'
 import { isAdult, isFreeOfExpiry, isIssueDateAsked } from '../document/document-dates.ts'
 import { needsSupportNumber } from '../document/document-type.ts'
+import { isAccompaniedChild } from '../guest/accompanied-child.ts'
 import type { Guest } from '../guest/guest.ts'
 import { countriesWithoutPostalCode } from './countries-without-postal-code.ts'
 import { type Field, type GuestFieldName, isGuestFieldName } from './field.ts'
@@ -64,8 +65,18 @@ function shown(asked: Asked): ShownField | undefined {
   return { field, mandatory: field.mandatory, disabled, reason: 'configured' }
 }
 
+/** How a guest is reached, and what may be sent there. */
+const contact = [
+  'email',
+  'phone',
+  'phone2',
+  'emailConsent',
+  'emailPrivacy',
+] as const satisfies readonly GuestFieldName[]
+
 function isHidden({ field, guest, policy, today }: Asked): boolean {
   if (isListed(guest.nationality, field.hiddenForNationalities)) return true
+  if (contact.some((name) => name === field.name) && isAccompaniedChild(guest, today)) return true
   return field.name === 'relationship' && !(policy.policeIntegration && isAdult(guest, today) === false)
 }
 

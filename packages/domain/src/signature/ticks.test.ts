@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readField } from '../fields/field.ts'
-import { missingTicks, type Ticks } from './ticks.ts'
+import { missingTicks, type Ticks, ticksAskedOf } from './ticks.ts'
 
 const checks = [
   { name: 'privacy', type: 'checkbox', mandatory: true },
@@ -19,6 +19,14 @@ it.each<[string, Ticks, readonly string[], boolean]>([
 ])('SIGN-20 SIGN-21 above a signature, ticked: %s', (_, ticks, missing, missesTerms) => {
   const { checks: found, terms } = missingTicks(asked, ticks)
   expect([[...found], terms]).toEqual([missing, missesTerms])
+})
+
+it.each([
+  ['2012-01-01', ['privacy', 'pets', 'hidden'], false],
+  ['1990-01-01', ['privacy', 'news', 'pets', 'hidden'], true],
+] as const)('G3 who is no adult accepts no terms and is offered nothing: born %s', (birthDate, names, hasTerms) => {
+  const { checks: left, hasTerms: terms } = ticksAskedOf({ birthDate }, asked, '2027-05-10')
+  expect([left.map(({ name }) => name), terms]).toEqual([names, hasTerms])
 })
 
 it('a hotel without terms asks for none', () => {

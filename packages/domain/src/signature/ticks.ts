@@ -1,5 +1,7 @@
+import { isAdult } from '../document/document-dates.ts'
 import { checkForm } from '../fields/check-field.ts'
 import type { Field } from '../fields/field.ts'
+import type { Guest } from '../guest/guest.ts'
 
 /** What a guest answered above a signature: the hotel's own checks by name, and its terms. */
 export interface Ticks {
@@ -7,9 +9,19 @@ export interface Ticks {
   readonly terms: boolean
 }
 
-interface AskedTicks {
+export interface AskedTicks {
   readonly checks: readonly Field[]
   readonly hasTerms: boolean
+}
+
+/** Who is no adult makes no contract and gets no offers: asked is only what nobody signs without. */
+export function ticksAskedOf(
+  guest: Pick<Guest, 'adult' | 'birthDate'>,
+  { checks, hasTerms }: AskedTicks,
+  today: string,
+): AskedTicks {
+  if (isAdult(guest, today) !== false) return { checks, hasTerms }
+  return { checks: checks.filter(({ mandatory }) => mandatory), hasTerms: false }
 }
 
 /** What has to be accepted before anybody signs, and is not. */

@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import House from 'lucide-react/icons/house'
+import Phone from 'lucide-react/icons/phone'
 import { FieldList } from '../../fields/field-list.tsx'
 import { useLookups } from '../../fields/use-lookups.ts'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
@@ -14,6 +15,8 @@ import { NameChoice } from './name-choice.tsx'
 import { ScanAgain } from './scan-again.tsx'
 import type { Capture } from './use-capture.ts'
 import { useGuestForm } from './use-guest-form.ts'
+
+const reached = ['email', 'phone', 'phone2']
 
 interface GuestFormProps {
   readonly capture: Capture
@@ -34,12 +37,15 @@ export function GuestForm({ capture, step }: GuestFormProps) {
   const lookups = useLookups({ fields: form.fields, values: form.values, fillsItself: guest.main })
   const text = label.on('guest-detail')
   const name = hand.known.firstName ?? guest.firstName ?? ''
+  const lender = form.lender?.firstName ?? ''
   const total = party.listed.length
   const isRead = hand.known.manual === false && step !== 'contact'
   const sheet = useScreenForm(form.submit, { waits: isRead })
   // Keys and fields need the height of a kiosk; a picture squeezed between them would only be small.
   const hasRoom = !sheet.keys && !(site.device.onScreenKeyboard && form.doubts.length > 0)
-  const question = (guest.state === 'complete' && !guest.masked) || isRead ? 'complete' : step
+  // A child is reached at its parents': what is left to ask is where it lives.
+  const asks = step === 'contact' && !form.fields.some(({ field }) => reached.includes(field.name)) ? 'home' : step
+  const question = (guest.state === 'complete' && !guest.masked) || isRead ? 'complete' : asks
   return (
     <GuestFrame
       question={text(`question.${question}${name ? '' : '.noName'}`, { name })}
@@ -58,10 +64,19 @@ export function GuestForm({ capture, step }: GuestFormProps) {
     >
       <form key={step} className={css['form']} {...sheet.watched}>
         <ChangedNotice guest={guest} fields={form.changed} />
-        {form.lender && (
-          <Button icon={<House />} onPress={form.copyAddress}>
-            {text(form.lender.firstName ? 'copyAddress' : 'copyAddress.noName', { name: form.lender.firstName ?? '' })}
-          </Button>
+        {(form.copyContact || form.copyAddress) && (
+          <div className={css['lent']}>
+            {form.copyContact && (
+              <Button icon={<Phone />} onPress={form.copyContact}>
+                {text(lender ? 'copyContact' : 'copyContact.noName', { name: lender })}
+              </Button>
+            )}
+            {form.copyAddress && (
+              <Button icon={<House />} onPress={form.copyAddress}>
+                {text(lender ? 'copyAddress' : 'copyAddress.noName', { name: lender })}
+              </Button>
+            )}
+          </div>
         )}
         {form.doubts.map((doubt) => (
           <NameChoice

@@ -85,6 +85,16 @@ interface PayloadParts {
   readonly shown: readonly ShownField[]
 }
 
+/** How the main guest is reached, where a party may share it; an address for mail alone may have to be each one's own. */
+export function contactFrom(
+  main: Guest | undefined,
+  policy: Pick<GuestPolicy, 'repeatedEmailAllowed'>,
+): FieldValues | undefined {
+  const shared = policy.repeatedEmailAllowed ? (['email', 'phone'] as const) : (['phone'] as const)
+  const known = shared.flatMap((name) => (main?.[name] ? [[name, main[name]]] : []))
+  return known.length > 0 ? Object.fromEntries(known) : undefined
+}
+
 /** The main guest's address, where there is one to take over. */
 export function addressOf(main: Guest | undefined): FieldValues | undefined {
   const known = copied.flatMap((name) => (main?.[name] ? [[name, main[name]]] : []))

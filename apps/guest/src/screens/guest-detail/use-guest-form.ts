@@ -13,7 +13,7 @@ import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
 import { captureSteps, type FormStep } from './capture-steps.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
-import { addressOf, isAddressField, payloadOf } from './guest-values.ts'
+import { addressOf, contactFrom, isAddressField, payloadOf } from './guest-values.ts'
 import { refusedFields } from './refused-fields.ts'
 import { scannedFields } from './scanned-fields.ts'
 import type { Capture } from './use-capture.ts'
@@ -95,6 +95,7 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
 
   const main = party.guests.find((one) => one.main)
   const address = guest.main ? undefined : addressOf(main)
+  const contact = guest.main ? undefined : contactFrom(main, site.policies.guests)
   const doubts = (draft.doubts ?? []).filter(({ field }) => names.includes(field))
   return {
     isLast,
@@ -117,9 +118,10 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
     /** Between the name on the document, which is taken unless somebody says otherwise, and the reservation's. */
     chooseName: ({ field, booked }: NameDoubt, which: 'booked' | 'scanned') => change(namesFor(field, booked, which)),
     leave: (name: string) => setLeft((before) => new Set([...before, name])),
-    /** Who lends the address, and what taking it over does. */
-    lender: address && asked.some(({ field }) => isAddressField(field)) ? main : undefined,
-    copyAddress: () => address && change(address),
+    /** Who lends the address or the contact, and what taking it over does. */
+    lender: main,
+    copyAddress: address && asked.some(({ field }) => isAddressField(field)) ? () => change(address) : undefined,
+    copyContact: contact && names.some((name) => name in contact) ? () => change(contact) : undefined,
     back: () => !busy && way.back(),
   }
 }

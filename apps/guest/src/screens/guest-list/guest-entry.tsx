@@ -1,3 +1,4 @@
+import { NO_NAME } from '@foyer/domain/guest/guest.ts'
 import { openHelp } from '../../frame/help/help.ts'
 import { Button } from '../../parts/button.tsx'
 import { GuestCard } from '../../parts/guest-card.tsx'
@@ -14,9 +15,10 @@ interface GuestEntryProps {
 
 /** One card: what the guest is to do, in words, and the way there. */
 export function GuestEntry({ row, place, onOpen, onConsent }: GuestEntryProps) {
-  const { label } = useSite()
+  const { site, label } = useSite()
   const text = label.on('guest-list')
-  const { guest, name, state, owes, isChild } = row
+  const { guest, state, owes, isChild } = row
+  const name = row.name ?? text(`unnamed.${isChild ? 'child' : site.product.partyWord}`, { place })
   const what = state === 'complete' ? text('state.complete') : text(`state.${owes}`)
   const isNext = state === 'next'
   const verb = state === 'complete' || owes === 'reception' ? 'edit' : owes === 'face' ? 'face' : 'complete'
@@ -42,6 +44,7 @@ export function GuestEntry({ row, place, onOpen, onConsent }: GuestEntryProps) {
   return (
     <GuestCard
       name={name}
+      dashes={row.name ? undefined : NO_NAME}
       place={place}
       state={state}
       stateText={isChild ? text('child', { state: what }) : what}

@@ -1,7 +1,7 @@
 import { isAdult } from '@foyer/domain/document/document-dates.ts'
 import { isFaceForReception } from '@foyer/domain/face/face-due.ts'
 import type { Field } from '@foyer/domain/fields/field.ts'
-import { fullName, type Guest, NO_NAME } from '@foyer/domain/guest/guest.ts'
+import { fullName, type Guest } from '@foyer/domain/guest/guest.ts'
 import { type Missing, type Party, whatIsMissing } from '@foyer/domain/guest/guest-completion.ts'
 import type { GuestCardState } from '../../parts/guest-card.tsx'
 
@@ -10,7 +10,8 @@ type Owed = 'nothing' | 'document' | 'contact' | 'signature' | 'face' | 'recepti
 
 export interface GuestRow {
   readonly guest: Guest
-  readonly name: string
+  /** Undefined while nobody has written it. */
+  readonly name: string | undefined
   readonly state: GuestCardState
   readonly owes: Owed
   readonly isChild: boolean
@@ -26,7 +27,7 @@ export function guestRows(
   const next = listed.find(({ state }, at) => state !== 'complete' && owed[at] !== 'reception')
   return listed.map((guest, at) => ({
     guest,
-    name: fullName(guest) ?? NO_NAME,
+    name: fullName(guest),
     state: stateOf(guest, owed[at] ?? 'nothing', guest === next),
     owes: owed[at] ?? 'nothing',
     isChild: isAdult(guest, party.today) === false,

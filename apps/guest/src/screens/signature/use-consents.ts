@@ -1,15 +1,18 @@
+import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
-import { missingTicks } from '@foyer/domain/signature/ticks.ts'
+import { missingTicks, ticksAskedOf } from '@foyer/domain/signature/ticks.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValue, FieldValues } from '../../fields/kind-props.ts'
 import { useLegalTexts } from '../../frame/use-legal-texts.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { useToday } from '../../site/use-today.ts'
 
-/** What is ticked above the signature: the hotel's own checks, and its terms where it has any. */
-export function useConsents() {
+/** What is ticked above this guest's signature: the hotel's own checks, and its terms where it has any. */
+export function useConsents(guest: Guest) {
   const { site, version } = useSite()
   const problems = useProblems()
+  const today = useToday()
   const { texts, isKnown, failure, again } = useLegalTexts()
   const [ticked, setTicked] = useState<FieldValues>({})
   const [acceptsTerms, setAcceptsTerms] = useState(false)
@@ -20,10 +23,13 @@ export function useConsents() {
     if (failure) unread()
   }, [failure])
 
-  const checks = site.fields.checks.filter(({ visible }) => visible)
+  const published = {
+    checks: site.fields.checks.filter(({ visible }) => visible),
+    hasTerms: Boolean(texts?.termsContent || texts?.termsUrl),
+  }
+  const { checks, hasTerms } = ticksAskedOf(guest, published, today)
   const starts = Object.fromEntries(checks.map(({ name, checked }) => [name, checked || undefined]))
   const values: FieldValues = { ...starts, ...ticked }
-  const hasTerms = Boolean(texts?.termsContent || texts?.termsUrl)
   const missing = missingTicks({ checks, hasTerms }, { checks: values, terms: acceptsTerms })
   // A box that is left empty is an answer; a question that nobody answered is none.
   const answered = checks.filter(({ name, type }) => type === 'checkbox' || values[name] !== undefined)

@@ -20,7 +20,7 @@ export function useSignature(guest: Guest, { reservation, signers, refresh, goOn
   const news = useSignatureNews(reservation?.reference)
   const upload = useCall(uploadSignature)
   const wish = useIdempotencyKey()
-  const consents = useConsents()
+  const consents = useConsents(guest)
   const typed = useTypedName(guest)
   const sheet = useRef<SignatureSheetHandle>(null)
   const [isEmpty, setIsEmpty] = useState(true)

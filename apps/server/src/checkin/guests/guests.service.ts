@@ -81,9 +81,10 @@ export function guestService(reservations: ReservationService, hotel: TellHotel,
       const signatures = []
       const ticked = []
       for (const { id, signature, kind = 'drawn', typedName, ticks } of signed) {
-        refuseWrongTypedName(known(reservation.guests, id), { kind, typedName }, visit)
+        const guest = known(reservation.guests, id)
+        refuseWrongTypedName(guest, { kind, typedName }, visit)
         refuseOthersSignature(visit, reservation, id)
-        ticked.push({ guestId: id, ticks: await readTicks(visit, ticks) })
+        ticked.push({ guestId: id, ticks: await readTicks(visit, guest, ticks) })
         signatures.push({ guestId: id, ...signatureImage(signature), kind, by: visit.id })
       }
       await reservations.book(visit).keepSignatures(signatures)

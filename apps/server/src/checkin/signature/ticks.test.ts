@@ -8,7 +8,7 @@ import { demoId } from '../../demo/demo-id.ts'
 import { palaceDocument } from '../../demo/palace.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { allTicked, aSignature, find, sign } from '../../testing/journey.ts'
+import { allTicked, aSignature, everythingOf, find, saveGuests, sign } from '../../testing/journey.ts'
 import { countOf, printOf } from '../../testing/tables-print.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -68,6 +68,14 @@ it.each<[string, object | undefined, readonly string[]]>([
   const issues = paths.map((path) => ({ path, issue: 'required' }))
   expect([answer.statusCode, answer.json().issues]).toEqual([400, issues])
   expect(await printOf(server.db)).toEqual(before)
+})
+
+it('G3 who is no adult signs without the terms, and no offer is kept for them, whatever was sent', async () => {
+  const { server, page, reservation, signWith } = await aSigner()
+  const young = reservation.guests.map((guest) => everythingOf(guest, { birthDate: '2012-01-01' }))
+  await saveGuests(page, reservation, young)
+  expect((await signWith({ checks: { privacy: true, news: true }, terms: false })).statusCode).toBe(200)
+  expect((await kept(server)).map(({ name }) => name)).toEqual(['privacy'])
 })
 
 it('what need not be ticked need not be told', async () => {

@@ -1,8 +1,9 @@
 import { publicConfig } from '@foyer/domain/config/public-config.ts'
 import { readConfig } from '@foyer/domain/config/read-config.ts'
 import { type Site, settleSite } from '@foyer/domain/config/site.ts'
+import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { missingTicks, type Ticks } from '@foyer/domain/signature/ticks.ts'
+import { type AskedTicks, missingTicks, type Ticks, ticksAskedOf } from '@foyer/domain/signature/ticks.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 import { type TextAbove, textsAbove } from './texts-above.ts'
@@ -20,24 +21,28 @@ export interface Tick extends TextAbove {
 const nothing: SentTicks = { checks: {}, terms: false }
 
 /** What was answered, in the words that are published now. Words that the guest did not read are not agreed to. */
-export async function readTicks(visit: Visit, sent: SentTicks = nothing): Promise<readonly Tick[]> {
+export async function readTicks(visit: Visit, guest: Guest, sent: SentTicks = nothing): Promise<readonly Tick[]> {
   const { site, language } = visit
-  const texts = textsAbove(site, language)
+  const published = textsAbove(site, language)
   const version = visit.hotel.configVersion ?? 0
   if (sent.version !== undefined && sent.version !== String(version)) {
     const read = await siteAt(visit, sent.version)
-    if (!read || !areSame(textsAbove(read, language), texts))
+    if (!read || !areSame(textsAbove(read, language), published))
       throw new Problem('textsChanged', 'the page shows texts that are not published any more')
   }
-  refuseUnticked(site, texts, sent)
-  return texts.flatMap((text) => {
+  const hasTerms = published.some(({ subject }) => subject === 'terms')
+  const asked = ticksAskedOf(guest, { checks: site.fields.checks, hasTerms }, visit.today)
+  refuseUnticked(asked, sent)
+  const isAsked = ({ subject, name }: TextAbove) =>
+    subject === 'terms' ? asked.hasTerms : asked.checks.some((check) => check.name === name)
+  return published.filter(isAsked).flatMap((text) => {
     const agreed = text.subject === 'terms' ? sent.terms : sent.checks[text.name]
     return agreed === undefined ? [] : [{ ...text, agreed, version }]
   })
 }
 
-function refuseUnticked({ fields: { checks } }: Site, texts: readonly TextAbove[], sent: Ticks): void {
-  const missing = missingTicks({ checks, hasTerms: texts.some(({ subject }) => subject === 'terms') }, sent)
+function refuseUnticked(asked: AskedTicks, sent: Ticks): void {
+  const missing = missingTicks(asked, sent)
   const paths = [...missing.checks, ...(missing.terms ? ['terms'] : [])]
   if (paths.length > 0) throw new WrongFields(paths.map((path) => ({ path: `ticks.${path}`, issue: 'required' })))
 }

@@ -1,5 +1,6 @@
 import type { Site } from '@foyer/domain/config/site.ts'
 import { documentTypeOf } from '@foyer/domain/document/document-type.ts'
+import { contactOf } from '@foyer/domain/guest/accompanied-child.ts'
 import { fullName, type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
 import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
 import { missingForReport } from '@foyer/domain/police/missing-for-report.ts'
@@ -86,8 +87,7 @@ async function travellerOf(guest: Guest, reservation: Reservation, site: Site): 
     province: await nameOf(guest.region),
     provinceCode: codeOf(guest.region, /^\d{2}$/),
     country: guest.country,
-    phone: guest.phone,
-    email: guest.email,
+    ...contactOf(guest, reservation.guests, reservation.startDate),
     relationship: guest.relationship,
   }
 }

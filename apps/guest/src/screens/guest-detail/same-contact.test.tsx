@@ -1,0 +1,40 @@
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { GuestDetailScreen } from './guest-detail-screen.tsx'
+
+const anna = aGuest({ firstName: 'Anna', email: 'anna@example.com' })
+const jonas = aGuest({
+  ...{ id: 'guest-2', index: 2, main: false, firstName: 'Jonas' },
+  ...{ documentNumber: 'C01X00T41', email: undefined, phone: undefined },
+})
+
+const atJonas = async (allow_repeated_email: boolean) => {
+  const at = await renderScreen({
+    Screen: GuestDetailScreen,
+    path: '/guest-detail/FOY1001/2',
+    config: { flags: { allow_repeated_email, national_police_integration: true, allow_manual_entry: true } },
+    reservations: [aReservation({ adults: 2, guests: [anna, jonas] })],
+  })
+  await at.user.click(await screen.findByRole('button', { name: 'Continue' }))
+  return at
+}
+
+const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^E-mail/ })
+
+it('G4 a party that may share an address takes it over with one tap', async () => {
+  const { user } = await atJonas(true)
+  await user.click(await screen.findByRole('button', { name: 'Same contact as Anna' }))
+  expect((await email()).value).toBe('anna@example.com')
+})
+
+it('G4 where it may not, the phone is taken over, and an address that somebody else has is answered with a sentence', async () => {
+  const { user } = await atJonas(false)
+  await user.click(await screen.findByRole('button', { name: 'Same contact as Anna' }))
+  const box = await email()
+  expect(box.value).toBe('')
+  await user.type(box, 'anna@example.com')
+  await user.tab()
+  expect(await screen.findByText(/Email error: another guest of this booking has this address/)).toBeTruthy()
+})
