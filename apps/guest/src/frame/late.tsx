@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
 
-interface Late<Props> {
+export interface Late<Props> {
   (props: Props): ReactNode
   /** Fetches the part while the guest is busy with something else: then it stands there at once. */
   ahead(): void
@@ -23,6 +23,6 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     return createElement(Shown, props)
   }
   // Nobody waits for it yet: showing it tries again, and complains.
-  Part.ahead = () => void fetched().catch(() => {})
+  Part.ahead = () => void (here ?? fetched().catch(() => {}))
   return Part
 }

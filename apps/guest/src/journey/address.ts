@@ -13,6 +13,8 @@ export interface Address {
   movedBack(): boolean
   /** Where the guest was before; undefined after a load. */
   cameFrom(): Place | undefined
+  /** Whether the last move passed another place by. */
+  passedBy(): boolean
 }
 
 export function address(base: string): Address {
@@ -21,6 +23,7 @@ export function address(base: string): Address {
   let back = false
   let from: Place | undefined
   let isRewinding = false
+  let isPassing = false
   let known = { path: '', place: undefined as Place | undefined }
 
   const told = () => {
@@ -58,6 +61,7 @@ export function address(base: string): Address {
     back = isBack
     depth = now
     from = left.place
+    isPassing = false
     told()
   }
 
@@ -65,6 +69,9 @@ export function address(base: string): Address {
     here,
     go(place, how = 'push') {
       const target = base + pathOf(place)
+      // The screen before may stand for a moment yet, under a finger that taps once more.
+      if (how === 'push' && target === location.pathname + location.search) return
+      isPassing = how === 'replace'
       if (how === 'replace') history.replaceState({ depth }, '', target)
       else {
         from = here()
@@ -95,6 +102,7 @@ export function address(base: string): Address {
     },
     movedBack: () => back,
     cameFrom: () => from,
+    passedBy: () => isPassing,
   }
 }
 

@@ -1,19 +1,40 @@
+import { screensAhead } from '@foyer/domain/journey/way.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { Suspense, useEffect } from 'react'
+import { FrameComing } from '../frame/frame-coming.tsx'
 import { useProblems } from '../problems/problems-context.tsx'
+import { useSite } from '../site/site-context.tsx'
 import { useJourney } from './journey-context.tsx'
-import { routes } from './routes.ts'
+import { fetchAhead, routes } from './routes.ts'
 
-/** A new place is a new screen: React keeps nothing of the last one. */
+/** The first screen is there and answers before anything else is fetched. */
+const LATER_MS = 1_000
+
+/**
+ * A new place is a new screen: React keeps nothing of the last one. The last one stands until the next can be shown, and where there
+ * is none, at a load, the frame does.
+ */
 export function CurrentScreen() {
   const { place } = useJourney()
   const Screen = routes[place.screen] ?? NotBuilt
   const key = [place.screen, place.params['code'], place.params['guestIndex']].join('/')
+  useScreensAhead()
   return (
-    <Suspense>
+    <Suspense fallback={<FrameComing />}>
       <Screen key={key} />
     </Suspense>
   )
+}
+
+/** What follows from here comes while the guest is at this screen. */
+function useScreensAhead(): void {
+  const { site } = useSite()
+  const { place, cameFrom } = useJourney()
+  useEffect(() => {
+    const fetch = () => screensAhead(site, place).forEach(fetchAhead)
+    const timer = setTimeout(fetch, cameFrom ? 0 : LATER_MS)
+    return () => clearTimeout(timer)
+  }, [site, place, cameFrom])
 }
 
 function NotBuilt() {

@@ -1,9 +1,10 @@
 import { type Place, place } from '@foyer/domain/journey/place.ts'
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
 import { firstPlace, nextPlace, pastHome, previousPlace } from '@foyer/domain/journey/way.ts'
-import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo } from 'react'
 import { useSite } from '../site/site-context.tsx'
 import type { Address } from './address.ts'
+import { useHere } from './use-here.ts'
 import { useRestart } from './use-restart.ts'
 
 interface Journey {
@@ -36,7 +37,7 @@ interface JourneyProviderProps {
 
 export function JourneyProvider({ address, onOver, children }: JourneyProviderProps) {
   const { site } = useSite()
-  const here = useSyncExternalStore(address.subscribe, address.here)
+  const here = useHere(address)
   const forget = useRestart()
   const at = useMemo(() => {
     const asked = here ?? place(site.device.start)

@@ -1,13 +1,14 @@
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { type Late, late } from '../frame/late.tsx'
 import { SelectLanguageScreen } from '../screens/select-language/select-language-screen.tsx'
 
-type Screen = ComponentType
+type Screen = ComponentType | Late<object>
 
-const screen = <Name extends string>(load: () => Promise<Record<Name, Screen>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }))
+const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  late(async () => (await load())[name])
 
-/** Every screen that is built, each loaded when it is first shown. The others answer that they are not there yet. */
+/** Every screen that is built, each loaded before it is shown. The others answer that they are not there yet. */
 export const routes: Partial<Record<ScreenName, Screen>> = {
   'license-code-sign-in': screen(() => import('../screens/sign-in/sign-in-screen.tsx'), 'SignInScreen'),
   // Nearly everybody's first screen comes with the page itself.
@@ -56,4 +57,10 @@ export const routes: Partial<Record<ScreenName, Screen>> = {
   ),
   'close-account': screen(() => import('../screens/close-account/close-account-screen.tsx'), 'CloseAccountScreen'),
   'show-error': screen(() => import('../screens/show-error/show-error-screen.tsx'), 'ShowErrorScreen'),
+}
+
+/** While the guest is at one screen, another one comes. */
+export function fetchAhead(name: ScreenName): void {
+  const there = routes[name]
+  if (there && 'ahead' in there) there.ahead()
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aSite } from '../testing/builders.ts'
 import { place } from './place.ts'
 import type { ConfiguredScreenName } from './screens.ts'
-import { afterSearch, firstPlace, nextPlace, pastHome, previousPlace } from './way.ts'
+import { afterSearch, firstPlace, nextPlace, pastHome, previousPlace, screensAhead } from './way.ts'
 
 const site = aSite()
 const withMenu = aSite({ flags: { checkout_enabled: true } })
@@ -17,6 +17,18 @@ it.each([
   ['finish', place('finish', { code }), undefined],
 ])('from %s the line leads on with the booking alone', (_, from, there) => {
   expect(nextPlace(site, { from })).toEqual(there)
+})
+
+it.each([
+  ['the language', place('select-language'), ['check-in', 'your-booking', 'guest-list', 'guest-detail']],
+  ['the search', place('check-in'), ['your-booking', 'guest-list', 'guest-detail']],
+  ['the reservation', place('your-booking'), ['guest-list', 'guest-detail', 'signpad']],
+  ['the list', place('guest-list', { code }), ['guest-detail', 'signpad', 'check-in-summary']],
+  ['a guest', place('guest-detail', { code, guestIndex: '1' }), ['guest-list', 'signpad', 'check-in-summary']],
+  ['the pad', place('signpad', { code }), ['check-in-summary', 'room-key']],
+  ['the thanks', place('finish', { code }), []],
+])('G1 at %s it is known which screens may follow', (_, from, names) => {
+  expect(screensAhead(site, from)).toEqual(names)
 })
 
 const order = (...names: ConfiguredScreenName[]) => ({

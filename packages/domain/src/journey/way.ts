@@ -46,6 +46,23 @@ export function stayCard({ reference }: Pick<Found, 'reference'>, from: ScreenNa
   return place('room-key', { code: reference, from })
 }
 
+/** The screens that may follow from here, the nearest first, so that they can be fetched before anybody asks for them. */
+export function screensAhead(way: Way, { screen, params }: Place): readonly ScreenName[] {
+  if (before.has(screen)) {
+    const first = firstPlace(way)
+    return [first.screen, ...screensAhead(way, first)]
+  }
+  const from = place(atTheList.has(screen) ? 'guest-list' : screen, params)
+  const next = nextPlace(way, { from })
+  const afterNext = next && nextPlace(way, { from: next })
+  const line = [from, next, afterNext].flatMap((one) => one?.screen ?? [])
+  const withGuest = line.flatMap((name) => (name === 'guest-list' ? [name, 'guest-detail' as const] : [name]))
+  return withGuest.filter((name) => name !== screen)
+}
+
+const before: ReadonlySet<ScreenName> = new Set(['select-language', 'lean-frontapp-screensaver', 'home'])
+const atTheList: ReadonlySet<ScreenName> = new Set(['guest-detail', 'bme-subscription', 'fast-check-in', 'pre-checkin'])
+
 /** Where the language choice leads: to the menu, or straight on when check-in is all there is. */
 export function firstPlace(way: Way): Place {
   return hasMenu(way) ? place('home') : firstOnTheLine(way)

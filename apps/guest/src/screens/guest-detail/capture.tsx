@@ -11,6 +11,9 @@ const HiddenGuest = late(async () => (await import('../../pre-checkin/hidden-gue
 const GuestForm = late(async () => (await import('./guest-form.tsx')).GuestForm)
 const FaceStep = late(async () => (await import('./face/captured-face.tsx')).CapturedFace)
 
+// Whoever fetches this screen ahead needs its forms.
+GuestForm.ahead()
+
 /** One guest, one step at a time. */
 export function Capture({ guest, party }: { guest: Guest; party: PartyAtHand }) {
   const capture = useCapture(guest, party)
@@ -19,7 +22,6 @@ export function Capture({ guest, party }: { guest: Guest; party: PartyAtHand }) 
   const { step, faceOffered } = way
   // While the guest is at one step, the others come.
   useEffect(() => {
-    GuestForm.ahead()
     if (canScan) ScanStep.ahead()
     if (faceOffered) FaceStep.ahead()
   }, [canScan, faceOffered])

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
@@ -7,11 +6,13 @@ import { useSite } from '../../site/site-context.tsx'
 import { SignaturePad, SignatureSheet } from './signature-pad.tsx'
 import { useSigners } from './use-signers.ts'
 
+// Whoever fetches this screen ahead needs its sheet.
+SignatureSheet.ahead()
+
 export function SignatureScreen() {
   const { label } = useSite()
   const walk = useSigners()
   const [guest] = walk.signers
-  useEffect(() => SignatureSheet.ahead(), [])
   if (guest) return <SignaturePad key={guest.id} guest={guest} walk={walk} />
   return (
     <GuestFrame
