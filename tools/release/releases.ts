@@ -7,7 +7,7 @@ export const releases: readonly Release[] = [
   {
     name: 'foyer',
     workspaces: ['apps/server'],
-    also: ['apps/guest/dist', 'apps/staff/dist', 'deploy', 'docs/operating.md', 'CHANGELOG.md', 'LICENSE'],
+    also: ['apps/guest/dist', 'apps/staff/dist', 'deploy', 'docs/operating.md', 'CHANGELOG.md', 'LICENSE', 'NOTICE'],
     commands: {
       start: `${server}/main.ts`,
       setup: `${server}/desk/setup/setup.ts`,

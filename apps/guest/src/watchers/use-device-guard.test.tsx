@@ -16,10 +16,12 @@ const all = { bubbles: true, cancelable: true }
 const forbidden: readonly [string, () => Event][] = [
   ['the context menu', () => new MouseEvent('contextmenu', all)],
   ['selecting', () => new Event('selectstart', all)],
+  ['dragging', () => new Event('dragstart', all)],
   ['dropping', () => new Event('drop', all)],
   ['dragging over', () => new Event('dragover', all)],
   ['zooming by the wheel', () => new WheelEvent('wheel', { ctrlKey: true, ...all })],
   ['pinching', () => Object.assign(new Event('touchmove', all), { touches: [{}, {}] })],
+  ['a gesture of zooming', () => new Event('gesturestart', all)],
   ['printing', () => key('p', { ctrlKey: true })],
   ['printing, with the other key', () => key('P', { metaKey: true })],
   ['the developer’s tools', () => key('F12')],

@@ -3,8 +3,15 @@ const lineLengths: Readonly<Record<number, number>> = { 90: 30, 72: 36, 88: 44 }
 
 /** Scanners put returns, spaces or nothing between lines, and framing around them: only the characters count. */
 export function mrzLines(text: string): readonly string[] | undefined {
-  const all = text.toUpperCase().replaceAll(/[\s\p{Cc}]/gu, '')
+  const all = charactersIn(text)
   const length = lineLengths[all.length]
   if (length === undefined) return undefined
   return Array.from({ length: all.length / length }, (_, at) => all.slice(at * length, (at + 1) * length))
 }
+
+/** Of Switzerland or Liechtenstein: nine characters, and two lines of thirty. Read to its end, and no proof of who somebody is. */
+export function isDrivingLicence(text: string): boolean {
+  return /^.{9}FA(?:CHE|LIE).{55}$/.test(charactersIn(text))
+}
+
+const charactersIn = (text: string) => text.toUpperCase().replaceAll(/[\s\p{Cc}]/gu, '')

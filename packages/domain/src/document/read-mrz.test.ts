@@ -193,3 +193,12 @@ it.each([
 it('every refusal has a sentence', () => {
   expect(read('')).toMatchObject({ message: expect.stringMatching(/^[A-Z].*\.$/) })
 })
+
+it.each([['CHE'], ['LIE']])('J13 a driving licence of %s is no document, and is not to be laid flat', (state) => {
+  const second = `FA${state}305142128097<<800126<<<<<`
+  const lines = ['AAA001D<<', second, 'SMITH<JONES<<SUSIE<MARGARET<<<']
+  expect([second.length, lines[2]?.length]).toEqual([30, 30])
+  for (const text of [lines.join('\n'), lines.join('\r'), lines.join('')])
+    expect(readMrz(text, today)).toMatchObject({ fault: 'otherKind' })
+  expect(readMrz(lines.join('').slice(1), today)).toMatchObject({ fault: 'incomplete' })
+})

@@ -2,7 +2,7 @@ import { isDni, isNie } from './document-number.ts'
 import { deriveIssueDate } from './issue-date.ts'
 import { mrzCountry } from './mrz-country.ts'
 import { type MrzDay, mrzBirthDate, mrzExpiryDate } from './mrz-days.ts'
-import { mrzLines } from './mrz-lines.ts'
+import { isDrivingLicence, mrzLines } from './mrz-lines.ts'
 import { type MrzFault, type MrzZone, mrzFaults, readZone } from './mrz-zone.ts'
 import type { ScannedDocument } from './scanned-document.ts'
 
@@ -14,7 +14,7 @@ type Names = Pick<ScannedDocument, 'firstName' | 'lastName'>
 /** The machine-readable zone of a passport or a card: ICAO 9303 TD1, TD2 and TD3, and the older French identity card. */
 export function readMrz(text: string, today: string): MrzReading {
   const lines = mrzLines(text)
-  if (!lines) return refused('incomplete')
+  if (!lines) return refused(isDrivingLicence(text) ? 'otherKind' : 'incomplete')
   if (!lines.every((line) => /^[A-Z0-9<]+$/.test(line))) return refused('otherCharacters')
   if (!/^[PIAC]/.test(lines[0] ?? '')) return refused('otherKind')
   const zone = readZone(lines)
