@@ -38,6 +38,12 @@ const icao: Readonly<Record<string, string>> = {
 const isLatin = (name: string) => /^[\p{Script=Latin}\p{M}\p{Lm}\s'’ʿ-]+$/u.test(name)
 const withoutMarks = (name: string) => (isLatin(name) ? name.normalize('NFD').replaceAll(/\p{Mn}/gu, '') : name)
 
+/** What people leave out before a name, as they write it. */
+const particle =
+  /^(?:(?:de|de la|de los|de La|del|da|das|dos|di|do|von|von der|von und zu|zu|van|van der|van den|van 't|ter|ten|op den|af|el|El|al|Della|Degli|bin|ibn|Ould)[\s-])+(?=\p{Lu}|ʿ)/u
+/** Where a second surname begins: behind a hyphen, or behind a blank. */
+const secondSurname = /(?<!^Mac \p{L}+)(?<=\p{Ll}{3})(?:-| (?:y |i |de )?(?=\p{Lu}))/u
+
 const forms: Readonly<Record<string, (name: string) => string>> = {
   exact: (name) => name,
   upper: (name) => name.toUpperCase(),
@@ -52,6 +58,8 @@ const forms: Readonly<Record<string, (name: string) => string>> = {
   'without an apostrophe': (name) => name.replaceAll(/['’ʻʼʿ]/g, ''),
   'with spaces for hyphens': (name) => name.replaceAll('-', ' '),
   'in one word': (name) => name.replaceAll(/[\s-]/g, ''),
+  'without its particle': (name) => name.replace(particle, ''),
+  'by the first of two': (name) => (particle.test(name) ? name : (name.split(secondSurname)[0] ?? name)),
 }
 
 it(`J2 finds ${all.length} surnames of ${Object.keys(surnames).length} languages in every form that guests type`, () => {
