@@ -2,11 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bench } from './bench.ts'
 import { calls } from './calls/calls.ts'
+import { checkIn } from './check-in/check-in.ts'
 import { firstScreen } from './first-screen/first-screen.ts'
 import { outside } from './outside/outside.ts'
 import { start } from './start/start.ts'
 
-const benches: Readonly<Record<string, Bench>> = { 'first-screen': firstScreen, start, outside, calls }
+const benches: Readonly<Record<string, Bench>> = {
+  'first-screen': firstScreen,
+  'check-in': checkIn,
+  start,
+  outside,
+  calls,
+}
 
 const results = join(import.meta.dirname, '../results')
 

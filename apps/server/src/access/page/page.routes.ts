@@ -12,6 +12,7 @@ import type { Sites } from '../site/sites.ts'
 import { hasEnded } from '../visit/visit.store.ts'
 import { newVisit, type VisitSeal, visitCookieName } from '../visit/visit-cookie.ts'
 import type { GiveVisit } from '../visit/visit-cookies.ts'
+import { faviconRoute } from './favicon.ts'
 import type { BuiltPage } from './page.ts'
 import { pageSite } from './page-site.ts'
 
@@ -32,6 +33,7 @@ const SIGN_IN = '/pok/'
 const EXIT = '/pok/exit'
 
 export function pageRoutes(app: FastifyInstance, { db, sites, seal, page, readers, giveVisit }: Parts): void {
+  faviconRoute(app)
   app.get(SIGN_IN, { schema: { hide: true } }, async (_request, reply) => {
     return html(reply, await page.render({ language: 'en', base: '/pok' }, '/theme/default.css'))
   })
@@ -90,7 +92,9 @@ export function pageRoutes(app: FastifyInstance, { db, sites, seal, page, reader
     })
     // The connection has gone back: nobody waits for a page that is put together, or for a browser that reads it.
     if (!facts) return reply.redirect(SIGN_IN)
-    return html(reply, await page.render(facts, `/theme/${hotel.id}/${facts.hotelPage.version}.css`))
+    // An address of ours is one of a few; words of somebody else's beside the token are not to be compressed with it.
+    const repeatsWords = facts.language !== lang
+    return html(reply, await page.render(facts, `/theme/${hotel.id}/${facts.hotelPage.version}.css`), repeatsWords)
   }
 
   app.get('/theme/default.css', { schema: { hide: true } }, async (_request, reply) =>
@@ -115,8 +119,9 @@ function wholeNumber(text: string | undefined): number {
   return /^\d{1,9}$/.test(text ?? '') ? Number(text) : -1
 }
 
-function html(reply: FastifyReply, text: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text)
+function html(reply: FastifyReply, text: string, isFixed = false): FastifyReply {
+  const cached = isFixed ? 'no-store, no-transform' : 'no-store'
+  return reply.type('text/html; charset=utf-8').header('cache-control', cached).send(text)
 }
 
 function css(reply: FastifyReply, text: string): FastifyReply {

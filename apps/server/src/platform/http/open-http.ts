@@ -6,6 +6,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui'
 import { USUAL_BYTES } from '@foyer/contract/call.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { answerProblem, answerProblems } from './answer-problems.ts'
+import { compressAnswers } from './compress-answers.ts'
 import { nameCookiesForHost } from './host-cookies.ts'
 import { refuseOtherHosts } from './known-hosts.ts'
 import { watchUploads } from './open-uploads.ts'
@@ -89,6 +90,7 @@ export async function openHttp(settings: HttpSettings): Promise<FastifyInstance>
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   refusePermissions(app)
+  compressAnswers(app)
   return app
 }
 

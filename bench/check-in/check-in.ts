@@ -1,0 +1,165 @@
+import type { Browser } from '@playwright/test'
+import type { Bench } from '../bench.ts'
+import { openBrowser } from '../first-screen/phone.ts'
+import { spread } from '../spread.ts'
+import { table } from '../table.ts'
+import { browserPath, buildApps } from '../tool.ts'
+import { Hand } from './hand.ts'
+import { enrol, type Lobby, openLobby } from './lobby.ts'
+import { type Traffic, watchTraffic } from './traffic.ts'
+import { type Party, walk } from './walk.ts'
+
+const ROUNDS = 3
+
+interface CheckIn {
+  readonly name: string
+  readonly party: Party
+  readonly device: 'phone' | 'kiosk'
+  readonly promised: { readonly taps: number; readonly seconds: number }
+}
+
+const checkIns: readonly CheckIn[] = [
+  {
+    name: 'FOY1001 on a phone',
+    party: { reservation: 'FOY1001', surname: 'Garcia Lopez' },
+    device: 'phone',
+    promised: { taps: 20, seconds: 6 },
+  },
+  {
+    name: 'FOY1003 at the kiosk',
+    party: { reservation: 'FOY1003', surname: 'Rossi' },
+    device: 'kiosk',
+    promised: { taps: 4, seconds: 2 },
+  },
+  {
+    name: 'FOY1002 at the kiosk, with scans',
+    party: {
+      reservation: 'FOY1002',
+      surname: 'Muller',
+      documents: ['Passport of Anna Müller', 'Passport of Jonas Müller', 'Child’s passport of Lena Müller'],
+    },
+    device: 'kiosk',
+    promised: { taps: 30, seconds: 8 },
+  },
+]
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
+  kiosk: { viewport: { width: 1080, height: 1920 } },
+} as const
+
+interface Round {
+  readonly taps: number
+  readonly keys: number
+  readonly machineMs: number
+  readonly traffic: Traffic
+}
+
+/** What a whole check-in costs a guest, and the network, from the language to the key. */
+export const checkIn: Bench = {
+  async run(say) {
+    say('building the apps')
+    await buildApps()
+    const lobby = await openLobby()
+    const browser = await openBrowser(await browserPath())
+    const rounds = new Map<string, Round[]>(checkIns.map(({ name }) => [name, []]))
+    try {
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        for (const one of checkIns) {
+          say(`${one.name}, round ${round} of ${ROUNDS}`)
+          await lobby.reset()
+          rounds.get(one.name)?.push(await once(browser, lobby, one))
+        }
+      }
+    } finally {
+      await browser.close()
+      await lobby.close()
+    }
+    return report(rounds)
+  },
+}
+
+/** In a browser that was never here. */
+async function once(browser: Browser, lobby: Lobby, { party, device }: CheckIn): Promise<Round> {
+  const context = await browser.newContext({ ...devices[device], locale: 'en-GB' })
+  try {
+    const page = await context.newPage()
+    const appKey = device === 'kiosk' ? 'kiosk' : 'own'
+    if (device === 'kiosk') await enrol(page, lobby.url)
+    const other = party.documents ? await (await browser.newContext()).newPage() : undefined
+    await other?.goto(lobby.bench)
+    const traffic = watchTraffic(page)
+    await page.goto(`${lobby.url}/pok/1/company/1/hotel/1/lang/en/appkey/${appKey}/`)
+    const hand = new Hand(page)
+    await walk(hand, party, async (document) => {
+      await page.getByText('The reader is ready for your document.').waitFor()
+      await other?.getByRole('button', { name: `Hold to the reader: ${document}` }).click()
+    })
+    const { taps, keys, machineMs } = hand
+    await other?.context().close()
+    return { taps, keys, machineMs, traffic: await traffic() }
+  } finally {
+    await context.close()
+  }
+}
+
+function report(rounds: ReadonlyMap<string, readonly Round[]>) {
+  const results = checkIns.map(({ name, promised }) => {
+    const all = rounds.get(name) ?? []
+    const last = all.at(-1)
+    if (!last) throw new Error(`${name} was not walked.`)
+    return {
+      name,
+      promised,
+      taps: last.taps,
+      keys: last.keys,
+      machine: spread(all.map((one) => one.machineMs)),
+      traffic: last.traffic,
+    }
+  })
+  const seconds = (ms: number) => (ms / 1_000).toFixed(1)
+  return {
+    lines: [
+      ...table([
+        [
+          'From the language to the key',
+          'taps',
+          'at most',
+          'keys',
+          'machine, s',
+          'at most',
+          'requests',
+          'kB',
+          'scripts',
+          'styles',
+          'calls',
+          'tracking',
+        ],
+        ...results.map(({ name, promised, taps, keys, machine, traffic }) => [
+          name,
+          `${taps}`,
+          `${promised.taps}`,
+          `${keys}`,
+          `${seconds(machine.median)} (${seconds(machine.lowest)} to ${seconds(machine.highest)})`,
+          `${promised.seconds}`,
+          `${traffic.requests}`,
+          (traffic.bytes / 1_000).toFixed(0),
+          `${traffic.scripts}`,
+          `${traffic.styles}`,
+          `${traffic.calls}`,
+          `${traffic.tracking}`,
+        ]),
+      ]),
+      `${ROUNDS} walks each in a new browser; median (lowest to highest). A key that leads to the next box is a key; the 400 ms in which a new screen takes no tap are no waiting.`,
+      '',
+    ],
+    figures: results.map(({ name, taps, machine }) => `${name} ${taps} taps ${seconds(machine.median)} s`).join(', '),
+    broken: results.flatMap(({ name, promised, taps, machine }) => [
+      ...(taps > promised.taps ? [`${name} takes ${taps} taps; ${promised.taps} are promised.`] : []),
+      ...(machine.lowest > promised.seconds * 1_000
+        ? [`${name} waits ${seconds(machine.lowest)} s for the machine, at its best; ${promised.seconds} are promised.`]
+        : []),
+    ]),
+    results: { checkIns: results },
+  }
+}

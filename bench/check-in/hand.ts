@@ -1,0 +1,82 @@
+import { performance } from 'node:perf_hooks'
+import type { Locator, Page } from '@playwright/test'
+
+/**
+ * A guest's hand that counts. A tap is a finger on the screen; a key is a letter, or the keyboard's own key that leads to the next box. Machine
+ * time is what passes between an act and the moment in which the next thing to act on can be seen: in it the guest can do nothing
+ * but wait. That a button does not take a tap before anybody can have read its screen is no waiting.
+ */
+export class Hand {
+  taps = 0
+  keys = 0
+  machineMs = 0
+  readonly page: Page
+  #acted = performance.now()
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Waits for what comes next. */
+  async sees(target: Locator): Promise<void> {
+    await target.first().waitFor()
+    this.machineMs += performance.now() - this.#acted
+    this.#acted = performance.now()
+  }
+
+  async tap(target: Locator): Promise<void> {
+    await this.sees(target)
+    await target.first().click()
+    this.taps += 1
+    this.#acted = performance.now()
+  }
+
+  /** Into a box that has the focus already, by a tap, or by the key that leads from one box to the next. */
+  async type(box: Locator, text: string, { by = 'tap' }: { by?: 'tap' | 'key' } = {}): Promise<void> {
+    await this.sees(box)
+    const isHere = await box.evaluate((element) => element === document.activeElement)
+    if (!isHere && by === 'key') await this.#press('Tab')
+    else if (!isHere) {
+      await box.click()
+      this.taps += 1
+    }
+    for (const letter of text) await this.#press(letter)
+    this.#acted = performance.now()
+  }
+
+  async pick(list: Locator, option: string): Promise<void> {
+    await this.tap(list)
+    await this.tap(this.page.getByRole('option', { name: option, exact: true }))
+  }
+
+  /** One stroke is one finger on the screen. */
+  async sign(): Promise<void> {
+    const sheet = this.page.locator('canvas').first()
+    await this.sees(sheet)
+    const box = await sheet.boundingBox()
+    if (!box) throw new Error('There is no sheet to sign on.')
+    const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+    await this.page.mouse.move(...at(0.2, 0.6))
+    await this.page.mouse.down()
+    for (const [x, y] of [
+      [0.4, 0.4],
+      [0.6, 0.65],
+      [0.8, 0.45],
+    ] as const)
+      await this.page.mouse.move(...at(x, y), { steps: 4 })
+    await this.page.mouse.up()
+    this.taps += 1
+    this.#acted = performance.now()
+  }
+
+  /** What is done elsewhere, a document held to the reader say, is no tap, and its machine has begun. */
+  async outside(act: () => Promise<unknown>): Promise<void> {
+    await act()
+    this.#acted = performance.now()
+  }
+
+  async #press(key: string): Promise<void> {
+    await this.page.keyboard.press(key)
+    this.keys += 1
+  }
+}
