@@ -44,8 +44,12 @@ const checkIns: readonly CheckIn[] = [
 ]
 
 const devices = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
-  kiosk: { viewport: { width: 1080, height: 1920 } },
+  phone: {
+    appKey: 'own',
+    isEnrolled: false,
+    screen: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
+  },
+  kiosk: { appKey: 'kiosk', isEnrolled: true, screen: { viewport: { width: 1080, height: 1920 } } },
 } as const
 
 interface Round {
@@ -81,11 +85,11 @@ export const checkIn: Bench = {
 
 /** In a browser that was never here. */
 async function once(browser: Browser, lobby: Lobby, { party, device }: CheckIn): Promise<Round> {
-  const context = await browser.newContext({ ...devices[device], locale: 'en-GB' })
+  const { appKey, isEnrolled, screen } = devices[device]
+  const context = await browser.newContext({ ...screen, locale: 'en-GB' })
   try {
     const page = await context.newPage()
-    const appKey = device === 'kiosk' ? 'kiosk' : 'own'
-    if (device === 'kiosk') await enrol(page, lobby.url)
+    if (isEnrolled) await enrol(page, lobby.url)
     const other = party.documents ? await (await browser.newContext()).newPage() : undefined
     await other?.goto(lobby.bench)
     const traffic = watchTraffic(page)

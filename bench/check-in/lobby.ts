@@ -63,11 +63,16 @@ function start(script: string, env: Readonly<Record<string, string>>): ChildProc
 
 function told(child: ChildProcess, read: (message: Told) => string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error('A process of the lobby ended.')))
-    child.on('message', (message: Told) => {
+    const ended = () => reject(new Error('A process of the lobby ended.'))
+    const hear = (message: Told) => {
       const said = read(message)
-      if (said !== undefined) resolve(said)
-    })
+      if (said === undefined) return
+      child.off('message', hear)
+      child.off('exit', ended)
+      resolve(said)
+    }
+    child.once('exit', ended)
+    child.on('message', hear)
   })
 }
 
