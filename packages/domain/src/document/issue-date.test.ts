@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { aGuest } from '../testing/builders.ts'
 import { isRealDay } from './document-dates.ts'
-import { deriveIssueDate } from './issue-date.ts'
+import { deriveIssueDate, withIssueDate } from './issue-date.ts'
 
 const today = '2025-06-01'
 type Dated = Parameters<typeof deriveIssueDate>[0]
@@ -67,4 +68,17 @@ it('MRZ-08.c whatever is derived is a real day between birth and today', () => {
     }),
     { seed: 9303 },
   )
+})
+
+it('P7 MRZ-08.a MRZ-08.b whoever has a birth and an expiry has a day of issue, worked out where nobody gave one', () => {
+  const { issueDate: _, ...typed } = aGuest({
+    birthDate: '1985-06-01',
+    expiryDate: '2032-01-31',
+    documentType: 'P',
+    manual: true,
+  })
+  expect(withIssueDate(typed, today)).toMatchObject({ issueDate: '2022-01-31', issueDateDerived: true, manual: true })
+  expect(withIssueDate({ ...typed, issueDate: '2023-02-01' }, today)).toEqual({ ...typed, issueDate: '2023-02-01' })
+  const { birthDate: _born, ...ageless } = typed
+  expect(withIssueDate(ageless, today)).toEqual(ageless)
 })

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../guest/guest.ts'
+import type { DocumentType, Guest } from '../guest/guest.ts'
 import { ageOn, isRealDay, yearsBefore } from './document-dates.ts'
 import { identityCards } from './document-type.ts'
 
@@ -28,6 +28,13 @@ export function deriveIssueDate({ birthDate, expiryDate, documentType }: Dated, 
   if (guess === undefined) return undefined
   const notBeforeBirth = birthDate && guess < birthDate ? birthDate : guess
   return notBeforeBirth > today ? today : notBeforeBirth
+}
+
+/** However the guest came in, scanned or typed: a day of issue that nobody gave is worked out, and marked so. */
+export function withIssueDate(guest: Guest, today: string): Guest {
+  if (guest.issueDate !== undefined || guest.birthDate === undefined) return guest
+  const issueDate = deriveIssueDate(guest, today)
+  return issueDate === undefined ? guest : { ...guest, issueDate, issueDateDerived: true }
 }
 
 function yearsOf({ birthDate, expiryDate, documentType }: Dated & { expiryDate: string }): number {

@@ -19,7 +19,11 @@ it.each<[string, Case, readonly string[]]>([
   ['nothing, as a rule', {}, []],
   ['R13 everything of a guest who is not editable', { guest: { editable: false } }, all],
   ['R13 what is filled, where that is blocked', { guest: { blockFilledFields: true } }, ['firstName', 'email']],
-  ['R13 everything where the reservation gives no leave', { editsByLeave: true, customerCanEdit: false }, all],
+  [
+    'R13 P7 CAPTURE-46.b all but the document where the reservation gives no leave',
+    { editsByLeave: true, customerCanEdit: false },
+    ['city', 'email'],
+  ],
   ['nothing where it does', { editsByLeave: true, customerCanEdit: true }, []],
   ['nothing where nobody asks for leave', { editsByLeave: false, customerCanEdit: false }, []],
   [
@@ -28,6 +32,7 @@ it.each<[string, Case, readonly string[]]>([
     ['firstName', 'city'],
   ],
 ])('%s', (_, { guest, editsByLeave = false, customerCanEdit = true }, expected) => {
-  const asked = { guest: aGuest({ ...known, ...guest }), editsByLeave, customerCanEdit, form }
+  const documentFields = ['firstName']
+  const asked = { guest: aGuest({ ...known, ...guest }), editsByLeave, customerCanEdit, documentFields, form }
   expect([...lockedFields(asked)]).toEqual(expected)
 })

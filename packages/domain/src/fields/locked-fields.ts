@@ -8,6 +8,8 @@ interface Asked {
   /** Whether guests change what is known on this device only where the reservation says so. */
   readonly editsByLeave: boolean
   readonly customerCanEdit: boolean
+  /** By name: what stands on a document is changed with it, whoever gives leave. */
+  readonly documentFields?: readonly string[]
   /** What a scan has filled in here. */
   readonly scanned?: ReadonlySet<string>
   readonly form: GuestForm
@@ -17,10 +19,13 @@ const nothing: ReadonlySet<string> = new Set()
 
 /** What this guest may read but not change. A wrong or missing value is never locked: it would be a dead end. */
 export function lockedFields(asked: Asked): ReadonlySet<string> {
-  const { guest, editsByLeave, customerCanEdit, scanned = nothing, form } = asked
-  const isAllLocked = !guest.editable || (editsByLeave && !customerCanEdit)
+  const { guest, editsByLeave, customerCanEdit, documentFields = [], scanned = nothing, form } = asked
+  const needsLeave = editsByLeave && !customerCanEdit
   const isLocked = (name: string) =>
-    isAllLocked || scanned.has(name) || (guest.blockFilledFields && isGuestFieldName(name) && guest[name] !== undefined)
+    !guest.editable ||
+    (needsLeave && !documentFields.includes(name)) ||
+    scanned.has(name) ||
+    (guest.blockFilledFields && isGuestFieldName(name) && guest[name] !== undefined)
   const locked = form.fields.map(({ name }) => name).filter(isLocked)
   if (locked.length === 0) return nothing
   const wrong = new Set(

@@ -17,7 +17,7 @@ export interface Capture {
 export function useCapture(guest: Guest, party: PartyAtHand): Capture {
   useOpenedGuest()
   const draft = useDraft(guest)
-  const scan = useScan(guest, party)
+  const scan = useScan(guest)
   const way = useWay({ guest, party, draft, scan })
   return { guest, party, draft, scan, way }
 }

@@ -42,7 +42,8 @@ export function useGuestForm({ guest, party, draft: atHand, way }: Capture, step
   const { customerCanEdit } = party.reservation
   const { editsByLeave } = site.device
   const scanned = scannedFields(known, site)
-  const locked = lockedFields({ guest: known, editsByLeave, customerCanEdit, scanned, form })
+  const documentFields = site.fields.document.map(({ name }) => name)
+  const locked = lockedFields({ guest: known, editsByLeave, customerCanEdit, documentFields, scanned, form })
 
   useEffect(() => loadAhead(fieldsFor(guest, site.fields)), [guest, site.fields])
 

@@ -5,7 +5,6 @@ import { place } from '@foyer/domain/journey/place.ts'
 import { useState } from 'react'
 import { isHandedOver } from '../../document/handed-over.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import type { PartyAtHand } from '../../journey/use-party.ts'
 import { useSite } from '../../site/site-context.tsx'
 
 /** What a reading leaves for the steps after it, in memory only. */
@@ -20,7 +19,7 @@ interface Left {
 const nothingLeft: Left = { askedToTurn: false }
 
 /** Whether and how a document can be read here, and how it has gone so far. */
-export function useScan(guest: Guest, { reservation }: PartyAtHand) {
+export function useScan(guest: Guest) {
   const { site, readers } = useSite()
   const journey = useJourney()
   const { code, groupLocator, guestIndex, error, mrz, numTriesScanning, doFaceRecognitionFirst } = journey.place.params
@@ -30,7 +29,6 @@ export function useScan(guest: Guest, { reservation }: PartyAtHand) {
 
   const kind = scannerKind(site)
   const readerInstalled = kind !== 'picture' || readers.document
-  const mayEdit = !site.device.editsByLeave || reservation.customerCanEdit
   const tries = wholeNumber(numTriesScanning)
   const here = { code, groupLocator, guestIndex }
   const say = (params: Record<string, string | undefined>) =>
@@ -38,7 +36,7 @@ export function useScan(guest: Guest, { reservation }: PartyAtHand) {
 
   return {
     kind,
-    canScan: readerInstalled && mayEdit && guest.scanConsent !== false,
+    canScan: readerInstalled && guest.scanConsent !== false,
     tries,
     /** Why the last reading was of no use: a message or a key. */
     error,

@@ -1,5 +1,6 @@
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
+import { withIssueDate } from '@foyer/domain/document/issue-date.ts'
 import { checkGuest, fieldsFor } from '@foyer/domain/fields/check-guest.ts'
 import { isGuestFieldName } from '@foyer/domain/fields/field.ts'
 import { isBlocking } from '@foyer/domain/fields/issues.ts'
@@ -68,7 +69,12 @@ export function guestService(reservations: ReservationService, hotel: TellHotel,
       }
       const saved = party.filter((guest) => given.some((payload) => payload.id === guest.id))
       refuseWrongFields(saved, party, visit)
-      const kept = await reservations.book(visit).saveGuests(id, saved, givingOf(visit, reservation, saved))
+      const kept = await reservations.book(visit).saveGuests(
+        id,
+        // What was not asked for is worked out once the rest is right.
+        saved.map((guest) => withIssueDate(guest, visit.today)),
+        givingOf(visit, reservation, saved),
+      )
       await hotel.guestsSaved(visit, reservation, {
         saved: kept,
         party: party.map((guest) => kept.find((one) => one.id === guest.id) ?? guest),
@@ -184,7 +190,9 @@ function lockedOf({ guests, customerCanEdit }: Reservation, id: string, { site, 
   const guest = known(guests, id)
   const form = { fields: fieldsFor(guest, site.fields), others: guests, policy: site.policies.guests, today }
   const { editsByLeave } = site.device
-  const names = [...lockedFields({ guest, editsByLeave, customerCanEdit, form })].filter(isGuestFieldName)
+  const documentFields = site.fields.document.map(({ name }) => name)
+  const locked = lockedFields({ guest, editsByLeave, customerCanEdit, documentFields, form })
+  const names = [...locked].filter(isGuestFieldName)
   return Object.fromEntries(names.map((name) => [name, guest[name]]))
 }
 

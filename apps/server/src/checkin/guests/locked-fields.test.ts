@@ -1,6 +1,7 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { everythingOf, find, saveGuests, saveParty } from '../../testing/journey.ts'
@@ -62,4 +63,23 @@ it('R13 what is wrong may be mended all the same, and whoever is editable is', a
   const elsewhere = await other.open()
   await aKnownGuest(other, {}, elsewhere)
   expect(await tryToChange(elsewhere, changes)).toMatchObject(changes)
+})
+
+it('P7 MRZ-08.a a day of issue that nobody gave is worked out when a guest is saved, and marked so', async () => {
+  const page = await (await aServer()).open({ hotelId: 2 })
+  const found = await find(page, 'FOY2001', 'Jensen')
+  await saveParty(page, found, { issueDate: undefined })
+  const [saved] = (await find(page, 'FOY2001', 'Jensen')).guests
+  expect(saved).toMatchObject({ issueDate: '2022-01-31', issueDateDerived: true })
+})
+
+it('R13 CAPTURE-46.b on the front app, where the reservation gives no leave, the contact stays and the document does not', async () => {
+  const server = await aServer()
+  await server.publish(1, { ...palaceDocument, apps: { ...palaceDocument.apps, kiosk: { channel: 'frontApp' } } })
+  const page = await server.openKiosk(1)
+  const before = await aKnownGuest(server, {}, page)
+  await server.db.inHotel(1, (tx) =>
+    sql`update reservations set customer_can_edit = false where reference = 'FOY1001'`.execute(tx),
+  )
+  expect(await tryToChange(page, changes)).toMatchObject({ documentNumber: 'X1234567', city: before.city })
 })
