@@ -41,9 +41,8 @@ export const simulatedReaders: Readonly<Record<string, (lobby: Lobby) => Link>> 
         },
         held(lines) {
           if (!enabled) return 'the reader is not asked to read.'
-          if (lines.length === 0) return NOTHING_TO_READ
-          say(latin1(frame(`R${lines.join('\r')}\r`)))
-          return READ
+          say(latin1(frame(`R${lines.map((line) => `${line}\r`).join('')}`)))
+          return lines.length === 0 ? NOTHING_TO_READ : READ
         },
       }
     }),

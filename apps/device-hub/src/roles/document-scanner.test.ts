@@ -20,7 +20,7 @@ async function reading(kind: ScannerKind) {
   const texts: string[] = []
   const leaving = new AbortController()
   const ready = Promise.withResolvers<void>()
-  const listener = { reading: ready.resolve, text: (text: string) => void texts.push(text) }
+  const listener = { reading: ready.resolve, text: (text: string) => void texts.push(text), nothing: () => {} }
   const done = scanner.read(listener, leaving.signal)
   done.catch(() => {})
   await ready.promise
@@ -44,7 +44,7 @@ describe.each(scannerKinds)('a scanner of the type %s', (kind) => {
     const { lobby, scanner } = await aScanner(kind)
     lobby.setCable('pulled')
     await expect(scanner.initialize()).rejects.toMatchObject({ code: 'deviceAway' })
-    const listener = { reading: () => {}, text: () => {} }
+    const listener = { reading: () => {}, text: () => {}, nothing: () => {} }
     await expect(scanner.read(listener, new AbortController().signal)).rejects.toMatchObject({ code: 'deviceAway' })
   })
 
@@ -73,7 +73,7 @@ describe.each(scannerKinds)('a scanner of the type %s', (kind) => {
 
   it('does not begin what was called off before', async () => {
     const { lobby, scanner } = await aScanner(kind)
-    const listener = { reading: () => {}, text: () => {} }
+    const listener = { reading: () => {}, text: () => {}, nothing: () => {} }
     await expect(scanner.read(listener, AbortSignal.abort())).resolves.toBeUndefined()
     expect(lobby.readerListens).toBe(false)
   })

@@ -15,6 +15,8 @@ export interface ReadListener {
   reading(): void
   /** What stood on a document, its lines apart. */
   text(text: string): void
+  /** Something lies there that has no lines to read, where the reader notices. */
+  nothing(): void
 }
 
 /** A reader that fails is asked again after this, for as long as somebody wants to read. */
@@ -57,7 +59,12 @@ export function scannerRole(scanner: DocumentScanner, tell: Tell): ToldRole<Scan
   async function keepReading(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
-        await scanner.read({ reading: () => become('reading'), text: (text) => read(text, signal) }, signal)
+        const listener = {
+          reading: () => become('reading'),
+          text: (text: string) => read(text, signal),
+          nothing: () => !signal.aborted && tell({ type: 'unreadable' }),
+        }
+        await scanner.read(listener, signal)
       } catch {
         if (!signal.aborted) become('initialize_error')
       }

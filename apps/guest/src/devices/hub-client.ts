@@ -19,6 +19,8 @@ export interface HubView {
   readonly scanner?: ScannerStatus
   readonly printer?: PrinterStatus
   readonly document?: ReadDocument
+  /** What was held to the reader last has nothing on it to read. */
+  readonly unreadable?: true
 }
 
 export interface HubClient {
@@ -82,9 +84,11 @@ export function hubClient({ access, onSocketError }: Parts): HubClient {
     }
     if (message.type === 'scanner') change({ ...view, scanner: message.scanner })
     if (message.type === 'printer') change({ ...view, printer: message.printer })
+    if (message.type === 'unreadable' && wantsRead) change({ ...view, unreadable: true })
     if (message.type === 'document' && wantsRead) {
       client.stopRead()
-      change({ ...view, document: message.document })
+      const { unreadable: _, ...rest } = view
+      change({ ...rest, document: message.document })
     }
     if (message.type === 'done') pending.get(message.id)?.resolve()
     if (message.type === 'problem' && message.id !== undefined)
@@ -129,7 +133,7 @@ export function hubClient({ access, onSocketError }: Parts): HubClient {
     },
     startRead() {
       wantsRead = true
-      const { document: _, ...rest } = view
+      const { document: _, unreadable: __, ...rest } = view
       change(rest)
       if (line.isOpen) wish('start_read')
     },

@@ -38,6 +38,7 @@ const alike = new Set([
   'Wi-Fi',
   'optional',
   '{count, plural, one {# adult} other {# adults}}',
+  '{words} (optional)',
 ])
 const ALIKE_AT_MOST = 0.03
 

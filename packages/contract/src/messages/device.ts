@@ -88,6 +88,8 @@ export const deviceMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('scanner'), scanner }),
   z.object({ type: z.literal('printer'), printer }),
   z.object({ type: z.literal('document'), document }),
+  /** Something is held to the reader, and no line on it can be read. */
+  z.object({ type: z.literal('unreadable') }),
   /** Without an id when the message was too broken to have one. */
   z.object({
     type: z.literal('problem'),

@@ -14,7 +14,7 @@ function readAll(steps: readonly Step[]) {
   const leaving = new AbortController()
   const reading = Promise.withResolvers<void>()
   const done = accessIsScanner(link).read(
-    { reading: reading.resolve, text: (text) => texts.push(text) },
+    { reading: reading.resolve, text: (text) => texts.push(text), nothing: () => texts.push('nothing') },
     leaving.signal,
   )
   done.catch(() => {})
@@ -33,6 +33,12 @@ it('asks for the version, enables, confirms each document, and disables when it 
   await vi.waitFor(() => expect(texts).toEqual(['LINE1\rLINE2\r']))
   leaving.abort()
   await done
+  expect(link.left()).toBe(0)
+})
+
+it('G12 confirms and tells something without lines, such as a bus ticket', async () => {
+  const { link, texts } = readAll([...opening, device('R'), { we: '\x06' }])
+  await vi.waitFor(() => expect(texts).toEqual(['nothing']))
   expect(link.left()).toBe(0)
 })
 

@@ -55,7 +55,8 @@ function conversation(connection: Connection, listener?: ReadListener) {
       if (answer.type === 'broken') connection.write(NAK)
       else if (answer.type === 'document') {
         connection.write(ACK)
-        listener?.text(answer.text)
+        if (answer.text.trim() === '') listener?.nothing()
+        else listener?.text(answer.text)
       } else answered?.(answer)
     }
   })

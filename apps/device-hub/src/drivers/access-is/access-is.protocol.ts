@@ -4,7 +4,7 @@
  *     STX  kind  text…  ETX  sum        sum: all bytes after STX up to ETX, exclusive-or
  *
  * Host to reader: `V` which version, `E` read from now on, `D` read no more.
- * Reader to host: `V…` its version, `A` done, `N…` not done and why, `R…` a document, its lines ended by CR.
+ * Reader to host: `V…` its version, `A` done, `N…` not done and why, `R…` a document, its lines ended by CR; `R` alone: something without lines.
  * A document is answered by the bare byte ACK, a broken frame by NAK, upon which the reader sends it again.
  */
 const STX = 0x02

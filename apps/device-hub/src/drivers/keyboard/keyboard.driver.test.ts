@@ -10,7 +10,7 @@ async function reading(): Promise<{ link: ScriptedLink; texts: string[]; leave: 
   const texts: string[] = []
   const leaving = new AbortController()
   const ready = Promise.withResolvers<void>()
-  const listener = { reading: ready.resolve, text: (text: string) => void texts.push(text) }
+  const listener = { reading: ready.resolve, text: (text: string) => void texts.push(text), nothing: () => {} }
   const done = keyboardScanner(link).read(listener, leaving.signal)
   await ready.promise
   return { link, texts, leave: () => leaving.abort(), done }

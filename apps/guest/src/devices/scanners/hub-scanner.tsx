@@ -20,6 +20,11 @@ export function HubScanner(props: ScannerProps) {
         {text('reading')}
       </Notice>
     ),
+    noDocument: (
+      <Notice announced kind="warning" icon={<ScanLine />}>
+        {text('noDocument')}
+      </Notice>
+    ),
     readerAway: (
       <Notice announced kind="warning" icon={<Cable />}>
         {text('readerAway')}

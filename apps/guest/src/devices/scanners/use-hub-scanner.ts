@@ -3,7 +3,7 @@ import { useHub } from '../use-hub.ts'
 import type { ScannerProps } from './scanner.ts'
 
 /** What the guest has to know of the reader. */
-export type ReaderState = 'waking' | 'reading' | 'readerAway' | 'hubAway'
+export type ReaderState = 'waking' | 'reading' | 'noDocument' | 'readerAway' | 'hubAway'
 
 /** Reads on the reader beside the kiosk, one document after another while nobody is busy with the last. */
 export function useHubScanner({
@@ -30,8 +30,9 @@ export function useHubScanner({
   return state
 }
 
-function stateOf({ link, scanner }: ReturnType<typeof useHub>): ReaderState {
+function stateOf({ link, scanner, unreadable }: ReturnType<typeof useHub>): ReaderState {
   if (link === 'away') return 'hubAway'
   if (scanner?.state === 'initialize_error') return 'readerAway'
-  return scanner?.state === 'reading' ? 'reading' : 'waking'
+  if (scanner?.state !== 'reading') return 'waking'
+  return unreadable ? 'noDocument' : 'reading'
 }

@@ -16,6 +16,9 @@ import { ScanAgain } from './scan-again.tsx'
 import type { Capture } from './use-capture.ts'
 import { useGuestForm } from './use-guest-form.ts'
 
+/** Of whom nobody has written a name yet. */
+const unnamed = { guest: '.noName', driver: '.driver' }
+
 const reached = ['email', 'phone', 'phone2']
 
 interface GuestFormProps {
@@ -34,9 +37,11 @@ export function GuestForm({ capture, step }: GuestFormProps) {
     scan,
     way,
   } = capture
+  const { partyWord } = site.product
   const lookups = useLookups({ fields: form.fields, values: form.values, fillsItself: guest.main })
   const text = label.on('guest-detail')
-  const name = hand.known.firstName ?? guest.firstName ?? ''
+  // On the sheet where the name is written the question stays as it was.
+  const name = (step === 'contact' ? hand.typed.firstName : hand.known.firstName) ?? guest.firstName ?? ''
   const lender = form.lender?.firstName ?? ''
   const total = party.listed.length
   const isRead = hand.known.manual === false && step !== 'contact'
@@ -48,12 +53,12 @@ export function GuestForm({ capture, step }: GuestFormProps) {
   const question = (guest.state === 'complete' && !guest.masked) || isRead ? 'complete' : asks
   return (
     <GuestFrame
-      question={text(`question.${question}${name ? '' : '.noName'}`, { name })}
-      hint={text(isRead ? 'hint.read' : `hint.${step}`)}
+      question={text(`question.${question}${name ? '' : unnamed[partyWord]}`, { name })}
+      hint={text(isRead ? 'hint.read' : step === 'contact' ? `hint.contact.${partyWord}` : `hint.${step}`)}
       picture={hasRoom && <ConfiguredPicture name="document" />}
       onBack={form.back}
       progress={{
-        detail: text(`progress.${site.product.partyWord}`, { place: guest.index, total }),
+        detail: text(`progress.${partyWord}`, { place: guest.index, total }),
         ...(total > 0 && { part: (guest.index - (form.isLast ? 0.4 : 0.8)) / total }),
       }}
       primary={

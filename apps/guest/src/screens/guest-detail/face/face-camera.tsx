@@ -31,7 +31,7 @@ export function FaceCamera({ face, onBack }: { face: Face; onBack: () => void })
           disabled={!face.isLive && isReady}
           onPress={face.take}
         >
-          {text(films ? 'film' : 'take')}
+          {text(films ? 'film' : face.failed ? 'takeAgain' : 'take')}
         </Button>
       }
       secondary={<WithoutFace face={face} />}
@@ -39,9 +39,12 @@ export function FaceCamera({ face, onBack }: { face: Face; onBack: () => void })
       <FaceViewfinder face={face} />
       <div className={css['beside']}>
         <DemoMatch face={face} />
-        <Button kind="quiet" onPress={isFilming ? face.film.stop : face.cancel}>
-          {text(isFilming ? 'stopFilming' : 'cancel')}
-        </Button>
+        {/* After a try that failed there are two ways: again, or without. */}
+        {(isFilming || !face.failed) && (
+          <Button kind="quiet" onPress={isFilming ? face.film.stop : face.cancel}>
+            {text(isFilming ? 'stopFilming' : 'cancel')}
+          </Button>
+        )}
       </div>
     </GuestFrame>
   )

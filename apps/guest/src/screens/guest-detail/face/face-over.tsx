@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
-import X from 'lucide-react/icons/x'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Button } from '../../../parts/button.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Progress } from '../../../parts/progress.tsx'
@@ -21,11 +21,20 @@ export function FaceOver({ face }: { face: Face }) {
       </div>
     )
   }
+  if (phase === 'matched') {
+    return (
+      <div className={css['over']} data-kind="good" role="status">
+        <Check />
+        <p>{text('result.matched')}</p>
+      </div>
+    )
+  }
+  // Nobody has done anything wrong: a line, and the picture stays to be seen.
   return (
-    <div className={css['over']} data-kind={phase === 'matched' ? 'good' : 'bad'} role="status">
-      {phase === 'matched' ? <Check /> : <X />}
-      <p>{text(`result.${phase}`)}</p>
-    </div>
+    <p className={css['again']} role="status">
+      <TriangleAlert />
+      {text(`result.${phase}`)}
+    </p>
   )
 }
 

@@ -119,7 +119,7 @@ it.each([
     'We could not use this picture. Please try again with more light.',
     'We cannot see your face well',
   ],
-] as const)('%s stands for 1.5 s, then it is tried again', async (_, code, toast, words) => {
+] as const)('%s G13 stands for 1.5 s, then it is tried again', async (_, code, toast, words) => {
   const { done, toasts, askedOf } = await faceStep({ answers: { compareFaces: refuse(code) } })
   await press('Take the picture')
   expect(toasts.at(-1)).toBe(toast)
@@ -128,7 +128,11 @@ it.each([
   expect(screen.queryByText(words)).toBeTruthy()
   await pass(1)
   expect(screen.queryByText(words)).toBeNull()
-  await press('Take the picture')
+  // G13: an amber line, and two ways on.
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Continue without comparing' })).toBeTruthy()
+  expect(screen.getByText(/once more/)).toBeTruthy()
+  await press('Try again')
   expect([askedOf('compareFaces').length, done.mock.calls]).toEqual([2, []])
 })
 

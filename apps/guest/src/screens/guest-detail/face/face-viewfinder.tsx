@@ -23,15 +23,21 @@ export function FaceViewfinder({ face }: { face: Face }) {
       line={{ words: text(line.key), isIssue: line.isIssue ?? false }}
       cover={<FaceOver face={face} />}
     >
-      <span className={css['outline']} data-shot={face.shot} data-films={isFilming || undefined}>
+      <span
+        className={css['outline']}
+        data-shot={face.shot}
+        data-films={isFilming || undefined}
+        data-failed={face.failed ? '' : undefined}
+      >
         {isFilming && <FilmRing part={part} />}
       </span>
     </Viewfinder>
   )
 }
 
-function lineOf({ film, isLive, shot }: Face): { key: string; isIssue?: true } {
+function lineOf({ film, isLive, shot, failed }: Face): { key: string; isIssue?: true } {
   if (!isLive) return { key: 'starting' }
   if (film.part !== undefined) return { key: 'filming' }
+  if (failed && shot === 'face') return { key: `again.${failed}`, isIssue: true }
   return shot === 'face' && film.instead ? { key: film.instead, isIssue: true } : { key: `place.${shot}` }
 }

@@ -42,6 +42,7 @@ export function useComparison({ reference, guestIndex, onMatched, onSeen, onRetr
   const problems = useProblems()
   const toast = useFaceToast()
   const [phase, setPhase] = useState<'ready' | 'comparing' | FaceAnswer>('ready')
+  const [failed, setFailed] = useState<Exclude<FaceAnswer, 'matched'>>()
   const current = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(
@@ -57,6 +58,7 @@ export function useComparison({ reference, guestIndex, onMatched, onSeen, onRetr
     current.current += 1
     const mine = current.current
     setPhase('comparing')
+    setFailed(undefined)
     const answer = await ask(pictures, demo)
     // Whoever went on meanwhile has not waited for this.
     if (mine !== current.current) return
@@ -69,6 +71,7 @@ export function useComparison({ reference, guestIndex, onMatched, onSeen, onRetr
       })
     }
     if (answer === 'matched') await onMatched()
+    else setFailed(answer)
     toast(toasts[answer])
     setPhase(answer)
     timer.current = setTimeout(() => (answer === 'matched' ? onSeen() : retry()), overlayMs[source])
@@ -96,6 +99,7 @@ export function useComparison({ reference, guestIndex, onMatched, onSeen, onRetr
 
   return {
     phase,
+    failed,
     isLong: useIsLong(phase === 'comparing'),
     compare,
     /** Nobody waits for it any longer. */

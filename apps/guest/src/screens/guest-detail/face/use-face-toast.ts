@@ -5,8 +5,9 @@ import { useSite } from '../../../site/site-context.tsx'
 const kinds = {
   fr_start: 'info',
   fr_authorized: 'good',
-  fr_not_match: 'problem',
-  fr_invalid: 'problem',
+  // A picture that did not turn out is nobody's fault.
+  fr_not_match: 'info',
+  fr_invalid: 'info',
   fr_camera_error: 'problem',
 } as const
 

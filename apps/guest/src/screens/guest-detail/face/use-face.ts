@@ -91,6 +91,8 @@ export function useFace({ guest, party: { reservation }, documentFace, onDone }:
     shot: document ? ('face' as const) : ('document' as const),
     film,
     phase: comparison.phase,
+    /** What came of the last try, until the next. */
+    failed: comparison.failed,
     isLong: comparison.isLong,
     busy,
     take,

@@ -1,0 +1,23 @@
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { GuestDetailScreen } from './guest-detail-screen.tsx'
+
+it('G15 a rental speaks of drivers and of its agreement, never of a hotel’s guests', async () => {
+  const driver = aGuest({ firstName: undefined, lastName: undefined, documentNumber: undefined })
+  const { user } = await renderScreen({
+    Screen: GuestDetailScreen,
+    path: '/guest-detail/FOY1001/1',
+    config: { product: 'carRental', flags: { allow_manual_entry: true } },
+    reservations: [aReservation({ guests: [driver] })],
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Please enter this driver’s document' })
+  await user.type(screen.getByLabelText('First name'), 'Ana')
+  await user.type(screen.getByLabelText('Surname'), 'Soler')
+  await user.type(screen.getByLabelText('Document number'), 'C01X00T47')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('The rental agreement needs this.')).toBeTruthy()
+  // G21: the name that was typed a moment ago is used.
+  expect(screen.getByRole('heading', { level: 1, name: 'How can we reach you, Ana?' })).toBeTruthy()
+})
