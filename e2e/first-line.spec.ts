@@ -43,7 +43,9 @@ test('SHELL-04.c J1 a guest with a phone of 2023 checks in, from the language to
   await guest.question(/Thank you/)
   await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
   await expect(page.getByText('Thank you for telling us.')).toBeVisible()
-  await guest.tap('Finish')
+  await guest.tap('To my room and code')
+  await guest.question(/Your room/)
+  await guest.tap('Remove from this phone')
   await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible()
 
   await page.goBack()

@@ -72,6 +72,8 @@ it('has every call of the specification and a few of our own, nothing else', () 
   ]
   const ours = [
     'POST /api/visit/reservations/',
+    'POST /api/visit/check-in/holder/',
+    'POST /api/visit/check-in/take-over/',
     'POST /api/visit/stay-card/mail/',
     'POST /api/visit/stay-card/open/',
     'POST /api/visit/stay-card/share/',

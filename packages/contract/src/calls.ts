@@ -30,6 +30,7 @@ import { pokActive, productionDate } from './hotel.ts'
 import { bootHub, hubAccess } from './hub.ts'
 import { fetchInformation } from './information.ts'
 import { generateKey } from './keys.ts'
+import { checkinHolder, takeOverCheckin } from './lease.ts'
 import { legalConditions } from './legal.ts'
 import { sendCompletionMails } from './mail.ts'
 import { markBillSent, pay, payByBus, payWithSavedCard, reportRacPaymentError } from './payment.ts'
@@ -107,6 +108,8 @@ export const callsByName = {
   fetchInformation,
   generateKey,
   legalConditions,
+  checkinHolder,
+  takeOverCheckin,
   sendCompletionMails,
   pay,
   payWithSavedCard,

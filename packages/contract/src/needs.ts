@@ -82,6 +82,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   generateKey: arrives,
   uploadAccessCode: arrives,
   makeQr: arrives,
+  takeOverCheckin: inBody('change', 'arrive'),
   shareStayCard: inBody('key'),
   mailStayCard: inBody('key'),
   sendCompletionMails: inBody('arrive'),
@@ -95,6 +96,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
 
   // Says of itself how it goes.
   createAlert: inBody('find'),
+  checkinHolder: inBody('find'),
   updateLog: { to: ['change'], named: ({ params }) => params.code },
   // Without a number the call itself says what is wrong.
   saveStep: { to: ['find'], named: ({ body }) => body.reference || undefined },

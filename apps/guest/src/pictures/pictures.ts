@@ -16,6 +16,7 @@ export const pictures = {
   car: late(() => import('./car.tsx'), 'Car'),
   keycard: late(() => import('./keycard.tsx'), 'KeyCard'),
   door: late(() => import('./door.tsx'), 'Door'),
+  elsewhere: late(() => import('./elsewhere.tsx'), 'Elsewhere'),
   bill: late(() => import('./bill.tsx'), 'Bill'),
   breakfast: late(() => import('./breakfast.tsx'), 'Breakfast'),
   pen: late(() => import('./pen.tsx'), 'Pen'),

@@ -26,6 +26,7 @@ import { type HotelSystems, hotelSystems } from './hotel-system/hotel-systems.ts
 import { HOTEL_SYSTEM_END, tellHotel } from './hotel-system/tell-hotel.ts'
 import { webhookRoutes } from './hotel-system/webhook.routes.ts'
 import { informationRoutes } from './information/information.routes.ts'
+import { leaseRoutes } from './lease/lease.routes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
 import { mailEnd } from './mail/mail-end.ts'
 import { type Mails, mails as openMails } from './mail/mails.ts'
@@ -91,6 +92,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   qrRoutes(calls, { reservations, secret: qrSecret })
   const stayCards = stayCardService({ reservations, sites, baseUrl })
   stayCardRoutes(calls, stayCards)
+  leaseRoutes(calls, { reservations, sites })
   completionRoutes(calls, completionService({ reservations, stayCards, sites, mails, baseUrl }))
   preCheckinRoutes(
     calls,

@@ -3,10 +3,9 @@ import type { Guest } from '@foyer/domain/guest/guest.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Baby from 'lucide-react/icons/baby'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
-import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
-import RotateCw from 'lucide-react/icons/rotate-cw'
 import ScanFace from 'lucide-react/icons/scan-face'
 import UsersRound from 'lucide-react/icons/users-round'
+import { OpenElsewhere } from '../../elsewhere/open-elsewhere.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
@@ -44,22 +43,7 @@ export function GuestListScreen() {
       </GuestFrame>
     )
 
-  if (list.inUse)
-    return (
-      <GuestFrame
-        {...shared}
-        question={text('inUse.question')}
-        primary={
-          <Button kind="primary" busy={list.trying} icon={<RotateCw />} onPress={list.tryAgain}>
-            {text('inUse.tryAgain')}
-          </Button>
-        }
-      >
-        <Notice kind="warning" announced icon={<MonitorSmartphone />}>
-          {text('inUse.text')}
-        </Notice>
-      </GuestFrame>
-    )
+  if (list.inUse) return <OpenElsewhere reference={list.inUse} onHere={list.tryAgain} onBack={list.back} />
 
   const done = text(`counts.${partyWord}`, { complete: counts.complete, all: counts.all })
   const isDone = progress.allGuestsCompleted

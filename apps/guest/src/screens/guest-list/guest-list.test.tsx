@@ -79,7 +79,7 @@ it('GUESTS-09.a leads a guest who only lacks a signature to the pad', async () =
   expect(path()).toBe('/signpad/FOY1001?guestIndex=1')
 })
 
-it('begins the log once, and says so when another screen holds the booking', async () => {
+it('G10 G22 begins the log once, says when another screen holds the booking, and goes on here when the guest wants to', async () => {
   let held = true
   const { user, askedOf } = await list({
     answers: {
@@ -87,11 +87,17 @@ it('begins the log once, and says so when another screen holds the booking', asy
         if (held) throw new Problem('reservationInUse')
         return { success: true }
       },
+      checkinHolder: () => ({ holder: { channel: 'ownDevice', seconds: 130, of: 300 } }),
+      takeOverCheckin: () => {
+        held = false
+        return {}
+      },
     },
   })
   expect(await screen.findByRole('heading', { name: 'This booking is open elsewhere' })).toBeTruthy()
-  held = false
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Somebody is checking in with it on a phone.')).toBeTruthy()
+  expect(screen.getByRole('timer', { name: 'Free here in 3 minutes' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Continue here instead' }))
   expect(await screen.findByText('Ana Soler')).toBeTruthy()
   expect(askedOf('startLog').map(({ body }) => [body.reference, body.action, body.guestCount])).toEqual([
     ['FOY1001', 'checkin', 1],

@@ -85,9 +85,9 @@ export function useGuestList() {
   return {
     loading: !party || log.isPending,
     isPassedBy: isPassedBy && !log.isError,
-    inUse,
+    /** Which reservation another screen is checking in. */
+    inUse: inUse ? reservation?.reference : undefined,
     tryAgain: () => log.refetch(),
-    trying: log.isFetching,
     rows,
     next,
     consent,

@@ -1,4 +1,5 @@
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import { OpenElsewhere } from '../../elsewhere/open-elsewhere.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -13,6 +14,8 @@ export function ShowErrorScreen() {
   const facts = useErrorFacts(page, known)
   const text = label.on('show-error')
   if (page.leadsToSignIn) return null
+  if (page.code === 'reservationInUse' && isBelieved && reservation)
+    return <OpenElsewhere reference={reservation} onHere={retry} onBack={back} />
   const person = (
     <Button kind={page.receptionFirst ? 'primary' : 'secondary'} icon={<ConciergeBell />} onPress={toReception}>
       {text('person')}

@@ -1,4 +1,5 @@
 import { startLog } from '@foyer/contract/checkin-log.ts'
+import { checkinHolder, takeOverCheckin } from '@foyer/contract/lease.ts'
 import { endVisit } from '@foyer/contract/reservation.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -93,4 +94,63 @@ it('F5 of twenty visits that begin at once, one does', async () => {
   await Promise.all(pages.map((page) => find(page, 'FOY1001', 'García López')))
   const outcomes = await Promise.allSettled(pages.map(begin))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+const body = { reference: 'FOY1001' }
+const holder = async (page: GuestPage) => (await page.call(checkinHolder, { body })).holder
+
+it('G10 a guest who has moved on continues there: the fence grows, the other is told so, and nothing is lost', async () => {
+  const server = await aServer()
+  const { first, second, found, guests } = await twoAtOneReservation(server)
+  await begin(first)
+  await saveGuests(first, found, guests)
+  const [before] = await leases(server)
+  expect([await holder(second), await holder(first)]).toEqual([
+    { channel: 'kiosk', seconds: expect.any(Number), of: 300 },
+    undefined,
+  ])
+  await second.call(takeOverCheckin, { body })
+  const [after] = await leases(server)
+  expect(after?.fence).toBeGreaterThan(before?.fence ?? Number.POSITIVE_INFINITY)
+  const late = [begin, () => saveGuests(first, found, guests), () => sign(first, found), () => arrive(first, found)]
+  for (const write of late) await expect(write(first)).rejects.toMatchObject(inUse)
+  expect((await holder(first))?.channel).toBe('ownDevice')
+  // What was given at the kiosk is there, and back again works the same way.
+  expect((await find(first, 'FOY1001', 'García López')).guests[0]?.documentNumber).toBe(guests[0]?.documentNumber)
+  await first.call(takeOverCheckin, { body })
+  await sign(first, found)
+  expect((await arrive(first, found)).keyCode).toMatch(/^\d{6}$/)
+})
+
+it('G10 of many who take over at once one holds it, and each other is told so', async () => {
+  const server = await aServer()
+  const { first, found } = await twoAtOneReservation(server)
+  await begin(first)
+  const pages = await Promise.all([1, 2, 3, 4].map(() => server.open()))
+  for (const page of pages) await find(page, 'FOY1001', 'García López')
+  await Promise.all(pages.map((page) => page.call(takeOverCheckin, { body })))
+  const signed = await Promise.all(
+    pages.map((page) =>
+      begin(page).then(
+        () => 'goes on',
+        ({ problem }) => problem,
+      ),
+    ),
+  )
+  expect(signed.toSorted()).toEqual(['goes on', 'reservationInUse', 'reservationInUse', 'reservationInUse'])
+  expect(found.id).toBe((await leases(server))[0]?.reservation_id)
+})
+
+it('G10 whoever has not proved enough to arrive takes nothing over', async () => {
+  const server = await aServer()
+  const { first } = await twoAtOneReservation(server)
+  await begin(first)
+  const stranger = await server.open()
+  await expect(stranger.call(takeOverCheckin, { body })).rejects.toMatchObject({ problem: 'reservationNotFound' })
+  const second = await server.open()
+  await find(second, 'FOY1001', 'García López')
+  await server.db.inHotel(1, (tx) => tx.updateTable('visit_reservations').set({ proof: 'link' }).execute())
+  await expect(
+    second.call(takeOverCheckin, { body: { reference: (await leases(server))[0]?.reservation_id ?? '' } }),
+  ).rejects.toMatchObject({ problem: 'proofTooWeak' })
 })

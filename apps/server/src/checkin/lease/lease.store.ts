@@ -8,6 +8,7 @@ import { statement } from '../../platform/database/statement.ts'
 
 /** Longer than the idle limit of a kiosk, so that nobody loses a check-in while reading. */
 const LEASE_MINUTES = 5
+export const LEASE_SECONDS = LEASE_MINUTES * 60
 
 /** Of one reservation: those who change it take turns until their transaction ends, whether they hold its check-in or not. */
 const turn = (id: string) => `pg_advisory_xact_lock(hashtextextended('booking ' || $1::int || ' ' || ${id}, 0))`
@@ -105,6 +106,40 @@ async function refuseOnceBegun(visit: Visit, reservationId: string): Promise<voi
     .executeTakeFirst()
   if (held) throw new Problem('checkinBegun', 'this booking is being checked in')
 }
+
+export interface Holder {
+  readonly appKey: string
+  readonly seconds: number
+}
+
+/** Who else holds the check-in of a reservation, as everybody sees it who has found it: on what screen, and how long still. */
+export async function holderOf(visit: Visit, reservationId: string): Promise<Holder | undefined> {
+  const [holder] = await readHolder(visit.tx, visit.id, reservationId)
+  return holder
+}
+
+const readHolder = statement<Holder, [visitId: string, reservationId: string]>(`
+  select lease.holder as "appKey",
+    greatest(0, ceil(extract(epoch from lease.expires_at - clock_timestamp())))::int as seconds
+  from checkin_leases lease join visits on visits.hotel_id = lease.hotel_id and visits.id = lease.visit_id
+  where lease.reservation_id = $2::uuid and lease.visit_id <> $1::text and visits.ended_at is null
+    and lease.expires_at > clock_timestamp()`)
+
+/**
+ * The guest has moved on to this screen. In its turn, so that what the other is writing is written first; the fence grows, and
+ * whatever comes from there afterwards is refused. What was kept there stays.
+ */
+export async function takeOver(visit: Visit, reservationId: string): Promise<void> {
+  await takeTurn(visit, reservationId)
+  await takeLease(visit.tx, visit.hotel.id, reservationId, visit.id, visit.appKey)
+}
+
+const takeLease = statement<never, [hotelId: number, reservationId: string, visitId: string, holder: string]>(`
+  insert into checkin_leases (hotel_id, reservation_id, visit_id, holder, expires_at)
+  values ($1::int, $2::uuid, $3::text, $4::text, clock_timestamp() + interval '${LEASE_MINUTES} minutes')
+  on conflict (hotel_id, reservation_id) do update
+    set visit_id = excluded.visit_id, holder = excluded.holder, expires_at = excluded.expires_at,
+        fence = case when checkin_leases.visit_id = excluded.visit_id then checkin_leases.fence else excluded.fence end`)
 
 export async function releaseCheckins(visit: Visit): Promise<void> {
   await visit.tx.deleteFrom('checkin_leases').where('visit_id', '=', visit.id).execute()

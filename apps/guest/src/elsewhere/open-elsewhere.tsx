@@ -1,0 +1,53 @@
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import { ConfiguredPicture } from '../frame/configured-picture.tsx'
+import { GuestFrame } from '../frame/guest-frame.tsx'
+import { openHelp } from '../frame/help/help.ts'
+import { Button } from '../parts/button.tsx'
+import { Countdown } from '../parts/countdown.tsx'
+import { useSite } from '../site/site-context.tsx'
+import css from './open-elsewhere.module.css'
+import { useElsewhere } from './use-elsewhere.ts'
+
+interface OpenElsewhereProps {
+  readonly reference: string
+  readonly onHere: () => unknown
+  readonly onBack: () => unknown
+}
+
+/** The same booking on two screens: which one it is open on, and a way to go on here that loses nothing. */
+export function OpenElsewhere({ reference, onHere, onBack }: OpenElsewhereProps) {
+  const { label } = useSite()
+  const text = label.on('elsewhere')
+  const { channel = 'kiosk', seconds, of, continueHere, busy } = useElsewhere({ reference, onHere })
+  const minutes = seconds === undefined ? undefined : Math.ceil(seconds / 60)
+  return (
+    <GuestFrame
+      question={text('question')}
+      hint={text(`hint.${channel === 'ownDevice' ? 'phone' : 'screen'}`)}
+      picture={<ConfiguredPicture name="elsewhere" />}
+      pictureOnPhone="tall"
+      onBack={onBack}
+      secondary={
+        <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
+          {label('show-error.person')}
+        </Button>
+      }
+      primary={
+        <Button kind="primary" busy={busy} icon={<MonitorSmartphone />} onPress={continueHere}>
+          {text('continueHere')}
+        </Button>
+      }
+    >
+      <div className={css['elsewhere']}>
+        {seconds !== undefined && minutes !== undefined && (
+          <Countdown seconds={seconds} of={of} label={text('left', { minutes })} />
+        )}
+        <ul>
+          <li>{text('keeps')}</li>
+          {minutes !== undefined && <li>{text('free', { minutes })}</li>}
+        </ul>
+      </div>
+    </GuestFrame>
+  )
+}

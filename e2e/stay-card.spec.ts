@@ -1,0 +1,98 @@
+import { barriers } from './barriers.ts'
+import { expect, livesIn, sizes, test } from './foyer.ts'
+import { type Guest, guestAt } from './guest.ts'
+import { atTheDevice } from './kiosk.ts'
+import { giulia, search, searchByAddress } from './line.ts'
+
+/** Giulia has done everything at home: what is left is the key. */
+async function toTheKey(guest: Guest) {
+  await guest.question(/You’re all set|Everybody is ready|Is this your stay/)
+  const { page } = guest
+  const yes = page.getByRole('button', { name: /Yes, check in/ })
+  if (await yes.isVisible()) await yes.click()
+  await guest.question(/You’re all set|Everybody is ready/)
+  await guest.tap('Continue')
+  await page.getByRole('checkbox').first().check()
+  await page.locator('main button[data-kind="primary"]').click()
+  await guest.question(/Your room/)
+}
+
+const codeOn = async ({ page }: Guest) =>
+  (await page.getByRole('region', { name: 'Code for your door' }).innerText()).replaceAll(/\D/g, '').slice(0, 6)
+
+test('G5 a guest’s own phone keeps room and code: over the thanks, a closed browser, and another search', {
+  annotation: livesIn('apps/guest/src/screens/room-key/use-room-key.ts'),
+}, async ({ page, foyer, elsewhere, axe, shoot }) => {
+  await page.setViewportSize(sizes.phone)
+  const guest = await searchByAddress(page, foyer.guest(1, 'own'), giulia)
+  await toTheKey(guest)
+  const code = await codeOn(guest)
+  expect(code).toMatch(/^\d{6}$/)
+  await expect(page.getByText(/From the lift turn right/)).toBeVisible()
+  await axe()
+  await shoot('stay card')
+  await guest.tap('I have my code')
+  await guest.question(/Thank you/)
+  await expect(page.getByRole('button', { name: 'Finish' })).toHaveCount(0)
+  await guest.tap('To my room and code')
+  expect(await codeOn(guest)).toBe(code)
+
+  // A session cookie would be gone with the browser.
+  const [visit] = (await page.context().cookies()).filter(({ name }) => name.includes('foyer_visit_1_own'))
+  expect(visit?.expires).toBeGreaterThan(Date.now() / 1000)
+  await page.goto(foyer.guest(1, 'own'))
+  await guest.tap('English')
+  await search(guest, giulia)
+  await guest.question(/Your room/)
+  expect(await codeOn(guest)).toBe(code)
+
+  // Whoever knows number and surname alone is asked for what no confirmation says.
+  const stranger = await elsewhere(sizes.phone)
+  const other = await searchByAddress(stranger, foyer.guest(1, 'own'), giulia)
+  await other.question('What are the last four digits of your phone?')
+  await other.type('Last four digits', '0000')
+  await other.tap('Open my booking')
+  await expect(stranger.getByText(/That does not belong to this booking/)).toBeVisible()
+  expect(await stranger.content()).not.toContain(code)
+})
+
+test('G6 at the kiosk the guest’s phone reads the code from the screen and has the stay card, once', async ({
+  page,
+  foyer,
+  elsewhere,
+  axe,
+  shoot,
+}) => {
+  await page.setViewportSize(sizes.kiosk)
+  const guest = await atTheDevice(page, foyer)
+  await guest.tap('English')
+  await search(guest, giulia)
+  const shared = page.waitForResponse('**/api/visit/stay-card/share/')
+  await toTheKey(guest)
+  const code = await codeOn(guest)
+  const { url } = await (await shared).json()
+  await expect(page.getByRole('img', { name: /opens your stay card/ })).toBeVisible()
+  await axe()
+  await shoot('kiosk')
+
+  const phone = await elsewhere(sizes.phone)
+  // The server's own address, as a phone in the lobby reaches it.
+  const link = foyer.url + new URL(url).pathname
+  await phone.goto(link)
+  await guestAt(phone).question(/Your room, Giulia/)
+  expect(await codeOn(guestAt(phone))).toBe(code)
+  expect(await barriers(phone)).toEqual([])
+  await expect(phone).toHaveURL(/\/room-key\/FOY1003\?from=stay-card$/)
+  await phone.reload()
+  expect(await codeOn(guestAt(phone))).toBe(code)
+
+  const late = await elsewhere(sizes.phone)
+  await late.goto(link)
+  await guestAt(late).question('This code has been used already')
+
+  await guest.tap(/^Mail it to g···@/)
+  await expect(page.getByText(/On its way to g···@/)).toBeVisible()
+  await guest.tap('I have my code')
+  await guest.tap('Finish')
+  await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import { channelNames } from '@foyer/domain/mode/channels.ts'
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+
+const reference = z.string().check(z.maxLength(64))
+
+/** Ours: on what kind of screen a reservation is being checked in, and how long that lasts without a touch. Nothing: nowhere else. */
+export const checkinHolder = call({
+  name: 'checkinHolder',
+  method: 'POST',
+  path: '/api/visit/check-in/holder/',
+  changes: false,
+  body: z.object({ reference }),
+  reply: z.object({ holder: z.optional(z.object({ channel: z.enum(channelNames), seconds: z.int(), of: z.int() })) }),
+})
+
+/** Ours: the guest goes on here; the other screen is told so at its next touch, and what was saved there stays. */
+export const takeOverCheckin = call({
+  name: 'takeOverCheckin',
+  method: 'POST',
+  path: '/api/visit/check-in/take-over/',
+  body: z.object({ reference }),
+})
