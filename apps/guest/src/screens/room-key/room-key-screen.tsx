@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
@@ -36,7 +37,6 @@ export function RoomKeyScreen() {
       wall={room.number && <RoomNumber word={text(`room.${party}`)} number={room.number} way={facts.way} />}
       // Only where a card leaves a slot is one drawn: whoever waits for one that never comes waits for long.
       picture={<ConfiguredPicture name={key.givesCards ? 'key' : 'door'} />}
-      {...(key.remove && { secondary: <Button onPress={key.remove}>{text('remove')}</Button> })}
       {...(key.next && {
         primary: (
           <Button kind="primary" onPress={key.next} iconEnd={<Check />}>
@@ -65,7 +65,16 @@ export function RoomKeyScreen() {
         </div>
       )}
       <Facts facts={facts.facts} pairs />
-      {key.keepsStayCard && <p className={css['stays']}>{text('stays')}</p>}
+      {key.keepsStayCard && (
+        <div className={css['stays']}>
+          <p>{text('stays')}</p>
+          {key.remove && (
+            <Button size="small" icon={<Trash2 />} onPress={key.remove}>
+              {text('remove')}
+            </Button>
+          )}
+        </div>
+      )}
     </GuestFrame>
   )
 }

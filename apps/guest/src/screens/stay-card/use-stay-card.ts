@@ -2,22 +2,23 @@ import { openStayCard } from '@foyer/contract/stay-card.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { stayCard } from '@foyer/domain/journey/way.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { useReservations } from '../../journey/use-reservations.ts'
+import { addFound } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 
 /** What was taken along from a screen of the hotel: opened once, and then it is this phone's. */
 export function useStayCard() {
   const journey = useJourney()
   const problems = useProblems()
-  const { found } = useReservations()
+  const queries = useQueryClient()
   const opened = useLoad(openStayCard, { body: { link: journey.place.params['code'] ?? '' } })
 
   const card = opened.data?.reservations[0]
   const goOn = useEffectEvent(() => {
     if (!card) return
-    found([card])
+    addFound(queries, [card])
     // The link opens nothing any more: nobody steps back to it.
     journey.goTo(stayCard(card, 'stay-card'), 'replace')
   })
