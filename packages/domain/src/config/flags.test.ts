@@ -46,12 +46,14 @@ const settings = {
   printer_configuration: {},
   hardware_url: '',
   location: '',
+  sounds: true,
+  movements: true,
   screensaver_minutes: 5,
   screensaver_transition: 60,
   screensaver_images: [],
 }
 
-it('nothing set: every switch is off but one, every setting has its value', () => {
+it('nothing set: every switch is off but three, every setting has its value', () => {
   expect(flagsSchema.parse({})).toEqual({ ...Object.fromEntries(switches.map((name) => [name, false])), ...settings })
 })
 

@@ -116,6 +116,10 @@ const table = {
   // Ours: a mail is passed on, and read on many screens.
   door_code_in_mails: off,
 
+  // Ours: what arriving sounds and moves like.
+  sounds: on,
+  movements: on,
+
   screensaver_minutes: amount(5),
   screensaver_transition: amount(60),
   screensaver_dismiss_on_click: off,

@@ -92,6 +92,7 @@ const table = {
     hardwareUrl: 'hardware_url',
     location: 'location',
   },
+  senses: { sound: 'sounds', movement: 'movements' },
   finish: {
     qr: 'qr_active',
     customQr: 'custom_qr_active',

@@ -2,6 +2,8 @@ import Contrast from 'lucide-react/icons/contrast'
 import Headphones from 'lucide-react/icons/headphones'
 import Hourglass from 'lucide-react/icons/hourglass'
 import PanelBottom from 'lucide-react/icons/panel-bottom'
+import Pause from 'lucide-react/icons/pause'
+import VolumeX from 'lucide-react/icons/volume-x'
 import { useRef } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Modal } from '../../parts/modal.tsx'
@@ -64,6 +66,22 @@ export function AccessibilityDialog({ onClose }: { onClose: () => void }) {
             note={text('spoken.note')}
             on={needs.spoken}
             onChange={(spoken) => changeNeeds({ spoken })}
+          />
+        )}
+        {site.policies.senses.sound && (
+          <NeedSwitch
+            icon={<VolumeX />}
+            name={text('quiet')}
+            on={needs.quiet}
+            onChange={(quiet) => changeNeeds({ quiet })}
+          />
+        )}
+        {site.policies.senses.movement && (
+          <NeedSwitch
+            icon={<Pause />}
+            name={text('still')}
+            on={needs.still}
+            onChange={(still) => changeNeeds({ still })}
           />
         )}
         {site.device.whenIdle !== 'nothing' && (

@@ -11,9 +11,19 @@ export interface Needs {
   readonly spoken: boolean
   /** Whoever watches the time gives twice as much of it. */
   readonly moreTime: boolean
+  readonly quiet: boolean
+  readonly still: boolean
 }
 
-const none: Needs = { zoom: 1, contrast: false, lowReach: false, spoken: false, moreTime: false }
+const none: Needs = {
+  zoom: 1,
+  contrast: false,
+  lowReach: false,
+  spoken: false,
+  moreTime: false,
+  quiet: false,
+  still: false,
+}
 
 const KEPT = 'needs'
 const listeners = new Set<() => void>()

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { useSite } from '../../site/site-context.tsx'
 import { type Needs, useNeeds } from './needs.ts'
 
 /** The page wears its guest's needs; the stylesheets know the rest. */
@@ -6,16 +7,18 @@ const worn: Record<string, (needs: Needs) => string | undefined> = {
   zoom: ({ zoom }) => (zoom === 1 ? undefined : String(zoom)),
   contrast: ({ contrast }) => (contrast ? 'more' : undefined),
   reach: ({ lowReach }) => (lowReach ? 'low' : undefined),
+  still: ({ still }) => (still ? '' : undefined),
 }
 
 export function useAppliedNeeds(): void {
   const needs = useNeeds()
+  const { movement } = useSite().site.policies.senses
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     for (const [name, of] of Object.entries(worn)) {
-      const value = of(needs)
+      const value = of({ ...needs, still: needs.still || !movement })
       if (value === undefined) delete dataset[name]
       else dataset[name] = value
     }
-  }, [needs])
+  }, [needs, movement])
 }

@@ -30,7 +30,7 @@ export function useReception(): { words: string; facts: Fact[] } {
   }
 }
 
-function CallLink({ phone }: { phone: string }) {
+export function CallLink({ phone }: { phone: string }) {
   return (
     <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr">
       {phone}

@@ -1,7 +1,8 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { changeNeeds, clearNeeds } from '../../frame/accessibility/needs.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { RoomKeyScreen } from './room-key-screen.tsx'
 
@@ -126,6 +127,62 @@ it('FINISH-03 CONFIG-12 the guest is mailed as soon as there is a key: many neve
   const { askedOf } = await renderScreen({ ...here, config: { flags }, answers: { sendCompletionMails: () => ({}) } })
   await code()
   await waitFor(() => expect(askedOf('sendCompletionMails')).toHaveLength(1))
+})
+
+/** What the page plays and how the phone shakes. */
+function senses() {
+  const played: number[] = []
+  const shaken = vi.fn()
+  class Playing {
+    currentTime = 0
+    destination = {}
+    close = async () => {}
+  }
+  class Note {
+    constructor(_: unknown, { frequency }: { frequency: number }) {
+      played.push(frequency)
+    }
+    connect = (next: unknown) => next
+    start = () => {}
+    stop = () => {}
+  }
+  class Loudness {
+    gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} }
+    connect = (next: unknown) => next
+  }
+  vi.stubGlobal('AudioContext', Playing)
+  vi.stubGlobal('OscillatorNode', Note)
+  vi.stubGlobal('GainNode', Loudness)
+  Object.defineProperty(navigator, 'vibrate', { value: shaken, configurable: true })
+  return { notes: () => played.length, shaken }
+}
+
+it('G23 arriving is heard and felt once: a reload is no second arrival, nor is coming back', async () => {
+  const { notes, shaken } = senses()
+  const { reload } = await renderScreen(here)
+  await code()
+  await waitFor(() => expect(notes()).toBe(2))
+  expect(shaken).toHaveBeenCalledTimes(1)
+  reload()
+  await code()
+  expect([notes(), shaken.mock.calls.length]).toEqual([2, 1])
+})
+
+it.each([
+  ['a hotel that wants no sounds', { flags: { sounds: false } }, undefined, [0, 1]],
+  ['a hotel that wants no movement', { flags: { movements: false } }, undefined, [2, 0]],
+  ['a guest who wants it quiet', {}, { quiet: true }, [0, 1]],
+  ['a guest who wants it still', {}, { still: true }, [2, 0]],
+])('G23 %s is heeded', async (_, config, needs, expected) => {
+  const { notes, shaken } = senses()
+  clearNeeds()
+  if (needs) changeNeeds(needs)
+  onTestFinished(clearNeeds)
+  await renderScreen({ ...here, path: '/room-key/FOY1001', config })
+  if (needs) changeNeeds(needs)
+  await code()
+  expect([notes(), shaken.mock.calls.length]).toEqual(expected)
+  expect(document.documentElement.dataset['still'] === '').toBe(expected[1] === 0)
 })
 
 it('T2 at a device of the hotel the code is not left on a clipboard for whoever comes next', async () => {

@@ -11,6 +11,7 @@ import { useReservation } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { useArrivalMoment } from './arrival-moment.ts'
 
 /** The room and its door code: for the visit that has just arrived, and for whoever has proved since that it is theirs. */
 export function useRoomKey() {
@@ -23,6 +24,7 @@ export function useRoomKey() {
   const [copied, setCopied] = useState(false)
   const keyCode = reservation?.room.keyCode
   const told = useLoad(fetchInformation, { body: { subject: 'wifi', language } }, { when: keyCode !== undefined })
+  useArrivalMoment(keyCode && !from ? code : undefined)
   useCompletionMails(keyCode === undefined ? undefined : reservation)
 
   useEffect(() => {

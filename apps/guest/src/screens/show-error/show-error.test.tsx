@@ -159,3 +159,12 @@ it.each([
   const { desk } = await renderScreen({ ...at(query), appKey: 'frontapp' })
   await waitFor(() => expect(desk.told).toEqual([{ type: 'error', data }]))
 })
+
+it.each([
+  ['a guest’s own phone calls', 'own', 'tel:+34930000000'],
+  ['at a device of the hotel the number is only read', 'kiosk', undefined],
+])('G23 %s', async (_, appKey, href) => {
+  await renderScreen({ ...at('code=FOY1001&error=roomNotReady'), appKey })
+  const number = await screen.findByText('+34 930000000')
+  expect(number.getAttribute('href') ?? undefined).toBe(href)
+})

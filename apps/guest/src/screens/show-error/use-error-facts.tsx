@@ -3,7 +3,7 @@ import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import KeyRound from 'lucide-react/icons/key-round'
 import Landmark from 'lucide-react/icons/landmark'
 import NotebookText from 'lucide-react/icons/notebook-text'
-import { useReception } from '../../frame/help/use-reception.tsx'
+import { CallLink, useReception } from '../../frame/help/use-reception.tsx'
 import type { Fact } from '../../parts/facts.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
@@ -18,6 +18,8 @@ export function useErrorFacts(page: ErrorPage, { reservation, details }: Known):
   const text = label.on('show-error')
   const { words } = useReception()
   const phone = site.hotelInfo.reception?.phone
+  // A guest's own phone can call; at the hotel's device the desk is in sight.
+  const callOf = (number: string) => (site.device.enrolledOnly ? number : <CallLink phone={number} />)
   const [first, ...rest] = [...(reservation ? [text('booking', { code: reservation })] : []), ...details]
   return [
     ...(reservation && page.money
@@ -31,7 +33,7 @@ export function useErrorFacts(page: ErrorPage, { reservation, details }: Known):
         ]
       : []),
     ...(reservation && page.keyNotMade ? [{ name: text('key'), value: text('key.notMade'), icon: <KeyRound /> }] : []),
-    { name: text('whatNow'), value: words, ...(phone && { note: phone }), icon: <ConciergeBell /> },
+    { name: text('whatNow'), value: words, ...(phone && { note: callOf(phone) }), icon: <ConciergeBell /> },
     ...(first
       ? [
           {

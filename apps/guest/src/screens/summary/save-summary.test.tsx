@@ -65,7 +65,7 @@ it('the address alone makes no result', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'When will you arrive?' })).toBeTruthy()
 })
 
-it('SUMMARY-05 a tablet saves by the same call, shows a result, and forgets the guest', async () => {
+it('SUMMARY-05 G22 a tablet saves by the same call, shows a result, and forgets the guest', async () => {
   const answers = { ...keeping(aReservation({ guests })), endVisit: () => ({ csrf: 'new' }) }
   const { user, askedOf, path: now } = await renderScreen({ ...here, appKey: 'tablet', answers })
   await screen.findByRole('heading', { level: 1, name: 'Anything we should know?' })
@@ -75,6 +75,10 @@ it('SUMMARY-05 a tablet saves by the same call, shows a result, and forgets the 
   await screen.findByRole('heading', { level: 1, name: 'Thank you, reception has all it needs' })
   expect(askedOf('preCheckIn').map(({ body }) => [body.wishes, body.isPok])).toEqual([[{}, true]])
   expect([askedOf('confirmArrival'), askedOf('fetchSummary')]).toEqual([[], []])
+  // G22: what reception has, who comes next, and the bell.
+  expect(screen.getByText(/10 May – .*13 May/)).toBeTruthy()
+  expect(screen.getByText('Reception has your key ready.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Ask reception' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Finish and delete my data' }))
   await waitFor(() => expect(now()).toBe('/select-language'))
   expect(askedOf('endVisit')).toHaveLength(1)

@@ -1,14 +1,21 @@
+import { localeOf } from '@foyer/domain/config/locale.ts'
+import { fullName } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { toldNumber } from '@foyer/domain/reservation/told-number.ts'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Check from 'lucide-react/icons/check'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import UsersRound from 'lucide-react/icons/users-round'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { openHelp } from '../../frame/help/help.ts'
 import { AccessCode } from '../../parts/access-code.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
+import { type Fact, Facts } from '../../parts/facts.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { ShareLink } from '../../pre-checkin/share-link.tsx'
 import { useReservationCode } from '../../qr/use-reservation-code.ts'
@@ -39,7 +46,11 @@ export function SavedResult({ reservation, keyCode, onChange, onFinish }: SavedR
         question={text('result.questionHere')}
         hint={text('result.hintHere')}
         picture={<ConfiguredPicture name="welcome" />}
-        pictureFills
+        secondary={
+          <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
+            {label('show-error.person')}
+          </Button>
+        }
         primary={
           <Button kind="primary" onPress={onFinish} iconEnd={<Check />}>
             {text('result.finish')}
@@ -47,6 +58,7 @@ export function SavedResult({ reservation, keyCode, onChange, onFinish }: SavedR
         }
       >
         {panel}
+        <SavedFacts reservation={reservation} />
         <Notice icon={<ShieldCheck />}>{label('finish.forgets')}</Notice>
       </GuestFrame>
     )
@@ -76,6 +88,34 @@ export function SavedResult({ reservation, keyCode, onChange, onFinish }: SavedR
       </div>
     </GuestFrame>
   )
+}
+
+/** What reception has now, and who comes next: nobody goes there in doubt. */
+function SavedFacts({ reservation }: { reservation: Reservation }) {
+  const { site, label, language } = useSite()
+  const text = label.on('check-in-summary')
+  const { startDate, endDate, guests, room } = reservation
+  const names = guests.map((guest) => guest.firstName ?? fullName(guest)).filter((name) => name !== undefined)
+  const who = site.hotelInfo.reception?.name
+  const facts: Fact[] = [
+    {
+      name: text('result.here.guests'),
+      value: new Intl.ListFormat(localeOf(language)).format(names),
+      icon: <UsersRound />,
+    },
+    {
+      name: text('result.here.dates'),
+      value: `${formatDay(startDate, language)} – ${formatDay(endDate, language)}`,
+      note: room.typeNames[language] ?? room.type,
+      icon: <CalendarDays />,
+    },
+    {
+      name: text('result.here.next'),
+      value: who ? text('result.here.named', { name: who }) : text('result.here.unnamed'),
+      icon: <ConciergeBell />,
+    },
+  ]
+  return <Facts facts={facts} />
 }
 
 /** For the kiosk's reader, with the number for whoever would rather type. */

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react'
+import { currentNeeds } from '../../frame/accessibility/needs.ts'
+import { keep, kept } from '../../site/kept.ts'
+import { useSite } from '../../site/site-context.tsx'
+
+/** Hertz and the second at which each note begins: a fifth up, as a bell at a desk answers. */
+const notes = [
+  { pitch: 659.25, at: 0 },
+  { pitch: 987.77, at: 0.14 },
+] as const
+const RINGS_SECONDS = 0.9
+const LOUDNESS = 0.12
+/** Milliseconds on, off, on. */
+const PULSE = [30, 60, 45]
+
+/** Arriving is heard and felt, once for each key: not at a reload, and not where hotel or guest want it quiet or still. */
+export function useArrivalMoment(key: string | undefined): void {
+  const { site } = useSite()
+  const { sound, movement } = site.policies.senses
+  const celebrate = useEffectEvent((reference: string) => {
+    const before = kept<string>('arrived')
+    if (before === reference) return
+    keep('arrived', reference)
+    const { quiet, still } = currentNeeds()
+    const wantsStill = still || prefersStill()
+    if (sound && !quiet) chime()
+    if (movement && !wantsStill) navigator.vibrate?.(PULSE)
+  })
+  useEffect(() => {
+    if (key) celebrate(key)
+  }, [key])
+}
+
+/** Drawn as a wave: nothing to load, and nothing to be heard late. A browser that lets nobody play is as good as silent. */
+function chime(): void {
+  if (typeof AudioContext === 'undefined') return
+  const context = new AudioContext()
+  for (const { pitch, at } of notes) {
+    const from = context.currentTime + at
+    const note = new OscillatorNode(context, { type: 'sine', frequency: pitch })
+    const loudness = new GainNode(context, { gain: 0 })
+    loudness.gain.setValueAtTime(0, from)
+    loudness.gain.linearRampToValueAtTime(LOUDNESS, from + 0.015)
+    loudness.gain.exponentialRampToValueAtTime(0.0001, from + RINGS_SECONDS)
+    note.connect(loudness).connect(context.destination)
+    note.start(from)
+    note.stop(from + RINGS_SECONDS)
+    note.onended = () => {
+      if (at > 0) void context.close()
+    }
+  }
+}
+
+function prefersStill(): boolean {
+  return 'matchMedia' in globalThis && matchMedia('(prefers-reduced-motion: reduce)').matches
+}
