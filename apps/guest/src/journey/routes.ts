@@ -35,6 +35,10 @@ export const routes: Partial<Record<ScreenName, Screen>> = {
   'check-in-summary': screen(() => import('../screens/summary/summary-screen.tsx'), 'SummaryScreen'),
   'room-key': screen(() => import('../screens/room-key/room-key-screen.tsx'), 'RoomKeyScreen'),
   'stay-card': screen(() => import('../screens/stay-card/stay-card-screen.tsx'), 'StayCardScreen'),
+  'how-the-key-works': screen(
+    () => import('../screens/how-the-key-works/how-the-key-works-screen.tsx'),
+    'HowTheKeyWorksScreen',
+  ),
   finish: screen(() => import('../screens/finish/finish-screen.tsx'), 'FinishScreen'),
   storage: screen(() => import('../screens/storage/storage-screen.tsx'), 'StorageScreen'),
   'main-information': screen(

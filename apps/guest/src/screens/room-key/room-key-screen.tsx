@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import CircleHelp from 'lucide-react/icons/circle-help'
 import Copy from 'lucide-react/icons/copy'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
@@ -65,6 +66,9 @@ export function RoomKeyScreen() {
         </div>
       )}
       <Facts facts={facts.facts} pairs />
+      <Button size="small" icon={<CircleHelp />} onPress={key.help}>
+        {text('help')}
+      </Button>
       {key.keepsStayCard && (
         <div className={css['stays']}>
           <p>{text('stays')}</p>

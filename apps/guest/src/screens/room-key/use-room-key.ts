@@ -2,6 +2,7 @@ import { fetchInformation } from '@foyer/contract/information.ts'
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import { planOf, wayFromLift } from '@foyer/domain/floor-plan/floor-plan.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
+import { place } from '@foyer/domain/journey/place.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useState } from 'react'
@@ -70,6 +71,7 @@ export function useRoomKey() {
     copy: keepsStayCard ? copy : undefined,
     /** It stays here; elsewhere it is taken along. */
     keepsStayCard,
+    help: () => journey.goTo(place('how-the-key-works')),
     /** Whoever comes back to it has nothing left to finish. */
     next: keepsStayCard && from ? undefined : () => journey.next(),
     /** A phone that was lent: nothing of the guest stays on it. */
