@@ -14,8 +14,8 @@ export function ShowErrorScreen() {
   const facts = useErrorFacts(page, known)
   const text = label.on('show-error')
   if (page.leadsToSignIn) return null
-  if (page.code === 'reservationInUse' && isBelieved && reservation)
-    return <OpenElsewhere reference={reservation} onHere={retry} onBack={back} />
+  if (page.code === 'reservationInUse' && known.reservation)
+    return <OpenElsewhere reference={known.reservation} onHere={retry} onBack={back} />
   const person = (
     <Button kind={page.receptionFirst ? 'primary' : 'secondary'} icon={<ConciergeBell />} onPress={toReception}>
       {text('person')}
