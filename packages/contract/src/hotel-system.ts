@@ -1,4 +1,5 @@
 import { guestSchema } from '@foyer/domain/guest/guest.ts'
+import { paymentTypes } from '@foyer/domain/payment/payment-type.ts'
 import { reservationStates } from '@foyer/domain/reservation/reservation.ts'
 import * as z from 'zod/mini'
 import { decimal } from './money.ts'
@@ -85,6 +86,9 @@ export const saidReservation = z
     hasPets: z._default(z.boolean(), false),
     included: z._default(z.array(words(40)).check(z.maxLength(20)), []),
     segment: z.optional(words(40)),
+    /** The day of the contract, and how it is paid: the register of travellers asks. */
+    bookedOn: z.optional(day),
+    paymentType: z.optional(z.enum(paymentTypes)),
     rental: z.optional(saidRental),
     /** In the order of the party, the main guest first. Absent: nobody but the one who booked is known. */
     guests: z.optional(z.array(saidGuest).check(z.maxLength(MOST_PEOPLE))),

@@ -1,20 +1,6 @@
 import { defaultFields } from '@foyer/domain/config/default-fields.ts'
-import { defaultScreens } from '@foyer/domain/config/screen-config.ts'
+import { reportingDocument, withFields, withPlaces } from '@foyer/domain/config/reporting-screens.ts'
 import type { FieldInput } from '@foyer/domain/fields/field.ts'
-
-/** Shown to those of whom a rule asks it: a Spaniard's second surname, the support number of an identity card. */
-const onDemand = { visible: false } as const
-
-/** What Spain wants to know of a traveller, beyond what every hotel asks. */
-const document = defaultFields.document.flatMap((field): FieldInput[] => {
-  if (field.name === 'lastName') {
-    return [
-      { ...field, full_surname_nationalities: ['ESP'] },
-      { name: 'secondLastName', ...onDemand },
-    ]
-  }
-  return field.name === 'documentNumber' ? [field, { name: 'supportNumber', ...onDemand }] : [field]
-})
 
 const checks: FieldInput[] = [
   {
@@ -47,38 +33,13 @@ const checks: FieldInput[] = [
 ]
 
 /** The register of travellers wants a Spaniard's province and municipality; of neighbours the hotel counts the regions. */
-const places: FieldInput[] = [
-  {
-    name: 'region',
-    type: 'select',
-    select_source: 'regions',
-    mandatory_for_countries: ['ESP', 'FRA', 'ITA'],
-    ...onDemand,
-  },
-  {
-    name: 'municipality',
-    type: 'select',
-    select_source: 'municipalities',
-    mandatory_for_countries: ['ESP'],
-    ...onDemand,
-  },
-]
-
-/** After the postal code, which fills them in. */
-const withPlaces = (fields: readonly FieldInput[]) =>
-  fields.flatMap((field) => (field.name === 'postalCode' ? [field, ...places] : [field]))
+const places = { regions: ['ESP', 'FRA', 'ITA'], municipalities: ['ESP'] }
 
 const own: Readonly<Record<string, FieldInput[]>> = {
-  document,
-  mainGuest: withPlaces(defaultFields.mainGuest),
-  otherGuest: withPlaces(defaultFields.otherGuest),
+  document: reportingDocument,
+  mainGuest: withPlaces(defaultFields.mainGuest, places),
+  otherGuest: withPlaces(defaultFields.otherGuest, places),
   checks,
 }
 
-/** The usual screens, with the hotel's own fields in the places of the usual ones. */
-export const palaceScreens = defaultScreens.map((screen) => ({
-  ...screen,
-  assets: (screen.assets ?? []).map((asset) =>
-    asset.type === 'FieldArray' ? { ...asset, fields: own[asset.name] ?? asset.fields } : asset,
-  ),
-}))
+export const palaceScreens = withFields(own)

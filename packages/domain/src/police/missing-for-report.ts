@@ -1,3 +1,4 @@
+import { isAdult } from '../document/document-dates.ts'
 import type { GuestFieldName } from '../fields/field.ts'
 import type { Guest } from '../guest/guest.ts'
 import { type Party, whatIsMissing } from '../guest/guest-completion.ts'
@@ -24,8 +25,18 @@ const reported = [
   'relationship',
 ] as const satisfies readonly GuestFieldName[]
 
-/** Why a traveller cannot be reported: the fields that the hotel's own rules find missing or wrong. Empty: they can. */
+type Asked = readonly [field: GuestFieldName, isMissing: (guest: Guest, today: string) => boolean]
+
+/** What the register wants whatever the hotel's own form asks for: a town, and of an adult a telephone. */
+const always: readonly Asked[] = [
+  ['municipality', ({ country, municipality, city }) => country === 'ESP' && !municipality && !city],
+  ['city', ({ country, municipality, city }) => country !== 'ESP' && !municipality && !city],
+  ['phone', (guest, today) => isAdult(guest, today) !== false && !guest.phone && !guest.phone2],
+]
+
+/** Why a traveller cannot be reported: what the hotel's own rules or the register's find missing or wrong. Empty: they can. */
 export function missingForReport(guest: Guest, party: Party): readonly string[] {
   const fields = whatIsMissing(guest, party).flatMap((one) => (one.what === 'field' ? [one.issue.field] : []))
-  return [...new Set(fields)].filter((field) => reported.some((name) => name === field))
+  const owed = always.filter(([, isMissing]) => isMissing(guest, party.today)).map(([field]) => field)
+  return [...new Set([...fields, ...owed])].filter((field) => reported.some((name) => name === field))
 }

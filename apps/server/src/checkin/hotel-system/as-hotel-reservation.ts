@@ -25,6 +25,8 @@ export function asHotelReservation(said: SaidReservation, state: ReservationStat
     hasPets: said.hasPets,
     included: said.included,
     segment: said.segment,
+    bookedOn: said.bookedOn,
+    paymentType: said.paymentType,
     driverMinAge,
     youngDriverMaxAge,
     youngDriverPrice: youngDriverPrice === undefined ? undefined : minor(youngDriverPrice),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SaidGuest } from '@foyer/contract/hotel-system.ts'
+import type { PaymentType } from '@foyer/domain/payment/payment-type.ts'
 import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'
 import type { Selectable } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -33,6 +34,9 @@ export interface HotelReservation {
   /** In the order of the party. */
   readonly guests?: readonly SaidGuest[] | undefined
   readonly folio?: readonly HotelLine[] | undefined
+  /** The day of the contract, and how it is paid. */
+  readonly bookedOn?: string | undefined
+  readonly paymentType?: PaymentType | undefined
 }
 
 type KnownReservation = Selectable<Tables['reservations']>
@@ -43,7 +47,11 @@ export async function knownReservation(tx: HotelTransaction, reference: string):
 
 /** Whether all of it is known already. */
 export async function isKnown(tx: HotelTransaction, known: KnownReservation, said: HotelReservation): Promise<boolean> {
-  const isSame = Object.entries(rowOf(said)).every(([name, value]) => known[name as keyof typeof known] === value)
+  const { booked_on, payment_type } = { ...furtherRowOf(said) }
+  const contract = { ...(booked_on && { booked_on }), ...(payment_type && { payment_type }) }
+  const isSame = Object.entries({ ...rowOf(said), ...contract }).every(
+    ([name, value]) => known[name as keyof typeof known] === value,
+  )
   return isSame && (await saysFolio(tx, known.id, said.folio))
 }
 
@@ -98,8 +106,11 @@ function rowOf(said: HotelReservation) {
   }
 }
 
-function furtherRowOf({ state, roomAvailable, hasPets, included, pickUpProcess }: HotelReservation) {
+function furtherRowOf(said: HotelReservation) {
+  const { state, roomAvailable, hasPets, included, pickUpProcess, bookedOn, paymentType } = said
   return {
+    ...(bookedOn && { booked_on: bookedOn }),
+    ...(paymentType && { payment_type: paymentType }),
     ...(state && { state }),
     ...(roomAvailable !== undefined && { room_available: roomAvailable }),
     ...(hasPets !== undefined && { has_pets: hasPets }),

@@ -1,4 +1,5 @@
 import { type AccountLine, type Balance, balanceOf } from '@foyer/domain/payment/balance.ts'
+import { type PaymentType, paymentTypeOf } from '@foyer/domain/payment/payment-type.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
@@ -12,6 +13,9 @@ export interface FactsOfStay {
   readonly keyIssued: boolean
   readonly checkedInAt: Date | undefined
   readonly email: string | undefined
+  /** The day of the contract. */
+  readonly bookedOn: string | undefined
+  readonly paymentType: PaymentType | undefined
 }
 
 interface Screen {
@@ -41,6 +45,8 @@ const nothing: FactsOfStay = {
   keyIssued: false,
   checkedInAt: undefined,
   email: undefined,
+  bookedOn: undefined,
+  paymentType: undefined,
 }
 
 interface FactsRow {
@@ -52,11 +58,16 @@ interface FactsRow {
   readonly key_issued: boolean
   readonly checked_in_at: Date | null
   readonly email: string | null
+  readonly booked_on: string | null
+  readonly payment_type: PaymentType | null
 }
 
 function asFacts({ lines, screen, last_try, ...row }: FactsRow): FactsOfStay {
+  const balance = balanceOf(lines)
   return {
-    balance: balanceOf(lines),
+    balance,
+    bookedOn: row.booked_on ?? undefined,
+    paymentType: paymentTypeOf(row.payment_type ?? undefined, balance.pending),
     screen: screen ? { ...screen, since: new Date(screen.since) } : undefined,
     lastTry: last_try ? { ...last_try, at: new Date(last_try.at) } : undefined,
     openAlerts: row.open_alerts,
@@ -67,7 +78,7 @@ function asFacts({ lines, screen, last_try, ...row }: FactsRow): FactsOfStay {
 }
 
 const readFacts = statement<FactsRow, [ids: readonly string[]]>(`
-  select stay.id, stay.checked_in_at, stay.email,
+  select stay.id, stay.checked_in_at, stay.email, stay.booked_on, stay.payment_type,
     array(
       select json_build_object('kind', line.kind, 'source', line.source, 'minor', line.amount) from folio_lines line
       where line.hotel_id = stay.hotel_id and line.reservation_id = stay.id) as lines,

@@ -4,7 +4,7 @@ import { keepingRulesOf } from '@foyer/domain/retention/periods.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import type { PoliceRegister } from '../../outside/police/police-register.ts'
+import type { Establishment, PoliceRegister } from '../../outside/police/police-register.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
 import { noteExport, readExports } from './police.store.ts'
 import { readTravellers } from './read-travellers.ts'
@@ -14,6 +14,13 @@ export function policeService({ sites, register }: { readonly sites: Sites; read
   async function isReporting({ tx, hotel }: Staff): Promise<boolean> {
     const { config } = await sites.config(tx, hotel)
     return keepingRulesOf(config).policeIntegration
+  }
+
+  async function establishmentOf({ tx, hotel }: Staff): Promise<Establishment> {
+    const { config } = await sites.config(tx, hotel)
+    const { hotelInfo, establishment } = config
+    const { name, city, country } = hotel
+    return { name, city, country, address: hotelInfo.address, phone: hotelInfo.reception?.phone, ...establishment }
   }
 
   return {
@@ -28,9 +35,9 @@ export function policeService({ sites, register }: { readonly sites: Sites; read
       if (!(await isReporting(staff))) throw new Problem('notFound', 'this hotel reports no travellers')
       const { ready, cannot } = await readTravellers(staff, sites, wanted.day)
       if (ready.length === 0) throw new Problem('notFound', 'there is nobody to report on this day')
-      const { id, name, city, country } = staff.hotel
+      const { id } = staff.hotel
       const { day, format } = wanted
-      const file = register.report({ hotel: { name, city, country }, day, travellers: ready }, format)
+      const file = register.report({ hotel: await establishmentOf(staff), day, travellers: ready }, format)
       const hash = sha256(file.content)
       const counts = { travellers: ready.length, left_out: cannot.length }
       await noteExport(staff.tx, { hotel_id: id, ...wanted, made_by: staff.name, sha256: hash, ...counts })

@@ -56,7 +56,10 @@ it('exports those who can be, and keeps a ledger: who, when, how many, and the h
     street: 'Lindenallee 4',
     country: 'DEU',
     municipality_code: null,
-    payment_type: null,
+    payment_type: 'DESTI',
+    contract_date: null,
+    arrival_time: '17:00',
+    departure_time: '12:00',
   })
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const { police } = await desk.call(readRegister)
@@ -105,4 +108,31 @@ it('on a day without arrivals there is nothing to export', async () => {
   const { desk } = await anEvening()
   const made = desk.call(makePoliceExport, { body: { day: '2027-05-09', format: 'csv' } })
   await expect(made).rejects.toMatchObject({ problem: 'notFound' })
+})
+
+it('S18 the report names establishment, contract and payment, and who has no town or phone is not in it', async () => {
+  const { desk, db, publish } = await anEvening()
+  await publish(1, {
+    flags: { national_police_integration: true, ask_children_information: true },
+    hotelInfo: { address: 'Carrer del Fanal 24', checkOutUntil: '11:30' },
+    establishment: { company: 'Palace Hotels SL', taxNumber: 'B12345674', registryNumber: 'H-000123' },
+  })
+  await db.inHotel(1, async (tx) => {
+    await sql`update reservations set booked_on = '2027-03-01', payment_type = 'card' where reference = 'FOY1001'`.execute(
+      tx,
+    )
+    await sql`update guests set given = given - 'city' - 'municipality' - 'phone' where main
+      and reservation_id = (select id from reservations where reference = 'FOY1002')`.execute(tx)
+  })
+  const { police } = await desk.call(readRegister)
+  expect(police?.cannot).toMatchObject([{ reference: 'FOY1002', missing: ['city', 'phone'] }])
+  const file = await desk.call(makePoliceExport, { body: { day, format: 'json' } })
+  const { establishment, travellers } = JSON.parse(Buffer.from(file.content, 'base64').toString('utf8'))
+  expect(establishment).toMatchObject({ registry_number: 'H-000123', tax_number: 'B12345674', city: 'Barcelona' })
+  expect(travellers[0]).toMatchObject({
+    contract_date: '2027-03-01',
+    payment_type: 'TARJT',
+    arrival_time: '17:00',
+    departure_time: '11:30',
+  })
 })

@@ -12,6 +12,7 @@ import { readReservations } from '../../checkin/reservation/read-reservations.ts
 import { goneGuests } from '../../checkin/retention/gone-guests.ts'
 import { placeName } from '../../checkin/select/place-names.ts'
 import type { Traveller } from '../../outside/police/police-register.ts'
+import { type FactsOfStay, stayFacts } from '../arrivals/stay-facts.ts'
 import { arrivedOn } from '../registration/arrived-on.ts'
 import { readBlocked } from './police.store.ts'
 
@@ -37,6 +38,12 @@ export async function readTravellers(staff: Staff, sites: Sites, day: string): P
   const reservations = await readReservations(tx, hotel, ids)
   const site = await usualSite(sites, tx, hotel)
   const gone = await goneGuests(tx, ids)
+  const factsOf = await stayFacts(tx, ids)
+  const { config } = await sites.config(tx, hotel)
+  const hours = (facts: FactsOfStay) => ({
+    arrivalTime: facts.checkedInAt && timeAt(hotel.timeZone, facts.checkedInAt),
+    departureTime: config.hotelInfo.checkOutUntil,
+  })
   const blocked = await readBlocked(tx, [...gone.keys()])
   const ready: Traveller[] = []
   const cannot: CannotBeReported[] = []
@@ -46,7 +53,9 @@ export async function readTravellers(staff: Staff, sites: Sites, day: string): P
       .map((guest) => guestSchema.parse({ ...guest, ...blocked.get(guest.id) }))
     for (const guest of guests) {
       const missing = missingForReport(guest, { guests, site, today: day })
-      if (missing.length === 0) ready.push(await travellerOf(guest, reservation, site))
+      const facts = factsOf(reservation.id)
+      if (missing.length === 0)
+        ready.push({ ...(await travellerOf(guest, reservation, site)), ...contractOf(facts), ...hours(facts) })
       else {
         const name = gone.has(guest.id) ? undefined : fullName(guest)
         const { reference } = reservation
@@ -55,6 +64,14 @@ export async function readTravellers(staff: Staff, sites: Sites, day: string): P
     }
   }
   return { stays: reservations.length, guests: ready.length + cannot.length, ready, cannot }
+}
+
+function contractOf({ bookedOn, paymentType }: FactsOfStay): Pick<Traveller, 'contractDate' | 'paymentType'> {
+  return { contractDate: bookedOn, paymentType }
+}
+
+function timeAt(timeZone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 }
 
 async function travellerOf(guest: Guest, reservation: Reservation, site: Site): Promise<Traveller> {

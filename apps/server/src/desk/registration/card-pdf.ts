@@ -9,7 +9,7 @@ import { chosenWords, countryName, paperDay, paperMoment } from './paper-values.
 import type { PaperWord } from './paper-words/en.ts'
 import { type PaperWords, paperWords } from './paper-words.ts'
 import type { Card } from './read-cards.ts'
-import { type Fact, Sheet } from './sheet.ts'
+import { type Fact, type Mark, Sheet } from './sheet.ts'
 
 export interface PaperHotel {
   readonly hotel: Hotel
@@ -17,6 +17,8 @@ export interface PaperHotel {
   readonly language: Language
   readonly address: string | undefined
   readonly establishment: HotelConfig['establishment']
+  /** What stands for a logo: the hotel's letters in its own colour. */
+  readonly mark: Mark
   /** Who asked for the paper, and when. */
   readonly who: string
   readonly now: Date
@@ -51,22 +53,25 @@ async function drawCard(sheet: Sheet, card: Card, paper: PaperHotel): Promise<vo
   const moment = (at: Date) => paperMoment(at, paper.language, paper.hotel.timeZone)
   sheet.page(say('made', { moment: moment(paper.now), who: paper.who }))
   const place = say('guestOf', { n: guest.index, of: reservation.guests.length })
-  sheet.heading(both('title'), [...paperHead(paper), place])
+  sheet.heading(both('title'), [...paperHead(paper), place], paper.mark)
   sheet.section(both('stay'))
   sheet.facts(stayFacts(card, paper, words))
   sheet.section(both('traveller'))
-  sheet.facts(travellerFacts(card, paper, words))
+  sheet.facts(travellerFacts(card, paper, words, (name) => sheet.canDraw(name)))
   sheet.section(both('document'))
   sheet.facts(documentFacts(card, paper, words))
   sheet.section(both('residence'))
-  sheet.facts(await residenceFacts(card, paper, words))
+  const residence = await residenceFacts(card, paper, words)
+  const inOtherLetters = ({ value }: Fact) => value !== undefined && !sheet.canDraw(value)
+  sheet.facts(residence.map((fact) => (inOtherLetters(fact) ? { ...fact, value: say('otherScript') } : fact)))
   const agreed = agreedFacts(card, paper, words)
   if (agreed.length > 0) {
     sheet.section(both('agreed'))
     sheet.facts(agreed, 2)
   }
   sheet.section(both('signature'), 150)
-  const name = fullName(guest) ?? ''
+  const whole = fullName(guest) ?? ''
+  const name = sheet.canDraw(whole) ? whole : say('otherScript')
   if (signature) {
     sheet.picture(signature.image, say('signatureOf', { name }))
     sheet.text(`${name}. ${say(signedAs[signature.kind], { moment: moment(signature.signedAt) })}`)
@@ -77,7 +82,8 @@ async function drawCard(sheet: Sheet, card: Card, paper: PaperHotel): Promise<vo
   } else sheet.text(say('notAsked'))
 }
 
-function stayFacts({ reservation, arrivedAt }: Card, { hotel, language }: PaperHotel, { both }: PaperWords): Fact[] {
+function stayFacts(card: Card, { hotel, language }: PaperHotel, { both, say }: PaperWords): Fact[] {
+  const { reservation, arrivedAt, bookedOn, paymentType } = card
   const { room, startDate, endDate, adults, children } = reservation
   return [
     { label: both('reference'), value: reservation.reference },
@@ -86,16 +92,32 @@ function stayFacts({ reservation, arrivedAt }: Card, { hotel, language }: PaperH
     { label: both('departure'), value: paperDay(endDate, language) },
     { label: both('checkedIn'), value: arrivedAt && paperMoment(arrivedAt, language, hotel.timeZone) },
     { label: both('party'), value: String(adults + children) },
+    { label: both('contractDate'), value: paperDay(bookedOn, language) },
+    { label: both('payment'), value: paymentType && say(`paidBy.${paymentType}`) },
   ]
 }
 
-function travellerFacts({ guest }: Card, { language }: PaperHotel, words: PaperWords): Fact[] {
-  const { both } = words
+/**
+ * Our font has no Chinese and no Arabic letters. A document in these has a Latin transcription, and so has the booking of who
+ * booked; where nobody has told it, there is a line to write it on.
+ */
+function travellerFacts(
+  { guest, reservation }: Card,
+  { language }: PaperHotel,
+  words: PaperWords,
+  canDraw: (text: string) => boolean,
+): Fact[] {
+  const { both, say } = words
+  const booked = guest.main ? reservation.customer : {}
+  const named = (name: string | undefined, known?: string): Omit<Fact, 'label'> => {
+    if (name === undefined || canDraw(name)) return { value: name }
+    return { value: known && canDraw(known) ? say('asBooked', { name: known }) : say('byHand'), wide: true }
+  }
   const { gender, relationship } = chosenWords(words, guest)
   return [
-    { label: both('lastName'), value: guest.lastName },
-    { label: both('secondLastName'), value: guest.secondLastName },
-    { label: both('firstName'), value: guest.firstName },
+    { label: both('lastName'), ...named(guest.lastName, booked.lastName) },
+    { label: both('secondLastName'), ...named(guest.secondLastName) },
+    { label: both('firstName'), ...named(guest.firstName, booked.firstName) },
     { label: both('gender'), value: gender },
     { label: both('birthDate'), value: paperDay(guest.birthDate, language) },
     { label: both('nationality'), value: countryName(guest.nationality, language) },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
-import { drawnText, mailsOf } from './font-text.ts'
+import { canBeDrawn, drawnText, mailsOf } from './font-text.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const has = mailsOf(readFileSync(resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')))
@@ -14,7 +14,8 @@ it.each([
   ['Nguyễn Thị Hạnh', 'Nguyễn Thị Hạnh'],
   ['e\u0301', 'é'],
   ['ﬁn', 'fin'],
-  ['小明', '□□'],
+  ['小明', '[…]'],
+  ['王 (Wang) 小明', '[…] (Wang) […]'],
   ['a\u0000b\u202Ec\nd', 'a b c d'],
 ])('%s can be drawn', (text, drawn) => {
   expect(drawnText(text, has)).toBe(drawn)
@@ -24,4 +25,14 @@ it('says which letters a font has', () => {
   expect([...'AşΩЖ□'].map((letter) => has(letter.codePointAt(0) ?? 0))).toEqual([true, true, true, true, true])
   expect([...'你ا'].map((letter) => has(letter.codePointAt(0) ?? 0))).toEqual([false, false])
   expect(() => mailsOf(Buffer.alloc(12))).toThrow('says nothing of its letters')
+})
+
+it('S8 says whether a name can be drawn at all', () => {
+  expect(['Yılmaz', 'Щербаков', '小明', 'محمد', 'Wang 小明'].map((name) => canBeDrawn(name, has))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

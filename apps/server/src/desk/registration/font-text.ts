@@ -1,5 +1,5 @@
-/** Stands for a letter that our font does not have, such as Chinese: PDF/A allows no missing ones. */
-const UNKNOWN = '□'
+/** Stands for letters that our font does not have, such as Chinese: PDF/A allows no missing ones. */
+const UNKNOWN = '[…]'
 
 /** Ranges of code points, from the table `cmap` of a TrueType font: its subtable of format 12 has all of Unicode. */
 export function mailsOf(font: Buffer): (codePoint: number) => boolean {
@@ -18,7 +18,13 @@ export function mailsOf(font: Buffer): (codePoint: number) => boolean {
 /** As it can be drawn: composed, without invisible characters, with a mark for what the font does not have. */
 export function drawnText(text: string, has: (codePoint: number) => boolean): string {
   const visible = text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
-  return [...visible].map((letter) => drawn(letter, has)).join('')
+  const letters = [...visible].map((letter) => drawn(letter, has))
+  return letters.filter((letter, at) => letter !== UNKNOWN || letters[at - 1] !== UNKNOWN).join('')
+}
+
+/** Whether all of it can. */
+export function canBeDrawn(text: string, has: (codePoint: number) => boolean): boolean {
+  return !drawnText(text, has).includes(UNKNOWN)
 }
 
 function drawn(letter: string, has: (codePoint: number) => boolean): string {

@@ -1,4 +1,5 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
+import type { PaymentType } from '@foyer/domain/payment/payment-type.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import type { Sites } from '../../access/site/sites.ts'
@@ -11,6 +12,9 @@ export interface Card {
   readonly reservation: Reservation
   readonly guest: Guest
   readonly arrivedAt: Date | undefined
+  /** The day of the contract, and how it is paid. */
+  readonly bookedOn: string | undefined
+  readonly paymentType: PaymentType | undefined
   readonly signing: 'signed' | 'missing' | 'notAsked'
   readonly signature: Signature | undefined
   /** What was answered above the signature, as it was kept then. */
@@ -36,6 +40,8 @@ export async function readCards(staff: Staff, sites: Sites, ids: readonly string
         reservation,
         guest,
         arrivedAt: facts.checkedInAt,
+        bookedOn: facts.bookedOn,
+        paymentType: facts.paymentType,
         signing: signatureOf(guest, site, staff.today),
         signature: signatures.get(guest.id),
         ticks: ticks.get(guest.id) ?? [],

@@ -167,3 +167,33 @@ it('a card is kept nowhere; that it was made is', async () => {
   const { entries } = await manager.call(readAudit)
   expect(entries[0]).toMatchObject({ action: 'cardsMade', subject: 'FOY1003', who: 'Núria Puig' })
 })
+
+it('S18 a card says when the contract was made, how it is paid, and shows the town', async () => {
+  const { card, db, open } = await atTheDesk()
+  const guestPage = await open()
+  await saveParty(guestPage, await find(guestPage, 'FOY1001', 'García López'))
+  await db.inHotel(1, (tx) =>
+    tx
+      .updateTable('reservations')
+      .set({ booked_on: '2027-03-01', payment_type: 'card' })
+      .where('reference', '=', 'FOY1001')
+      .execute(),
+  )
+  const [page] = (await card('FOY1001')).pages
+  for (const part of ['Contract of 1 March 2027', 'Payment Card', 'Town Berlin', 'FP'])
+    expect(page).toContain(part)
+  expect((await card('FOY1006')).pages[0]).toContain('Payment At the hotel')
+})
+
+it('S8 a name in letters that no font of ours has is never an empty box', async () => {
+  const { card, open } = await atTheDesk()
+  const guestPage = await open()
+  const found = await find(guestPage, 'FOY1002', 'Müller')
+  await saveParty(guestPage, found, { firstName: '小明', lastName: '王', street: '长安街 1', city: '北京' })
+  const pages = (await card('FOY1002')).pages
+  expect(pages[0]).toContain('Surname Müller (as booked; the document has other letters)')
+  expect(pages[0]).toContain('First name Anna (as booked; the document has other letters)')
+  expect(pages[0]).toContain('(in other letters)')
+  expect(pages[1]).toContain('please write as the document has it in Latin')
+  expect(pages.join(' ')).not.toContain('□')
+})

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { drawable } from './drawable.ts'
-import { drawnText, mailsOf } from './font-text.ts'
+import { canBeDrawn, drawnText, mailsOf } from './font-text.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -15,6 +15,8 @@ type Face = keyof typeof files
 
 const MARGIN = 46
 const GAP = 18
+/** Side of the square that bears the hotel's letters. */
+const CREST = 36
 const INK = '#16261f'
 const SOFT = '#55625b'
 const LINE = '#c9cfca'
@@ -30,6 +32,12 @@ export interface Fact {
   readonly value: string | undefined
   /** Over the whole width. */
   readonly wide?: boolean
+}
+
+/** The hotel's letters in a frame of its own colour. */
+export interface Mark {
+  readonly letters: string
+  readonly colour: string | undefined
 }
 
 interface SheetParts {
@@ -71,6 +79,11 @@ export class Sheet {
     this.#has = mailsOf(readFileSync(files.plain))
   }
 
+  /** Whether our font has all of its letters. */
+  canDraw(text: string): boolean {
+    return canBeDrawn(text, this.#has)
+  }
+
   /** A page of its own, as one part of the document. */
   page(foot: string): void {
     this.#closePart()
@@ -81,12 +94,20 @@ export class Sheet {
     this.#newPage()
   }
 
-  heading({ hotel, guest }: Said, beside: readonly string[]): void {
+  /** `mark`: what stands for a logo. */
+  heading({ hotel, guest }: Said, beside: readonly string[], mark?: Mark): void {
     const doc = this.#doc
     const top = doc.y
-    this.#add('H1', () => this.#write('strong', 19, INK).text(this.#clean(hotel), MARGIN, top, { width: 250 }))
+    if (mark) this.#crest(mark, top)
+    const left = MARGIN + (mark ? CREST + 12 : 0)
+    const room = 250 - (left - MARGIN)
+    this.#add('H1', () => this.#write('strong', 19, INK).text(this.#clean(hotel), left, top, { width: room }))
     if (guest) {
-      this.#add('P', () => this.#write('plain', 11, SOFT).text(this.#clean(guest.text), { width: 250 }), guest.language)
+      this.#add(
+        'P',
+        () => this.#write('plain', 11, SOFT).text(this.#clean(guest.text), { width: room }),
+        guest.language,
+      )
     }
     const under = doc.y
     const right = { width: this.#width - 250, align: 'right' } as const
@@ -96,7 +117,20 @@ export class Sheet {
       this.#add('P', () => this.#write(face, 10, at === 0 ? INK : SOFT).text(this.#clean(line), MARGIN + 250, y, right))
     }
     doc.x = MARGIN
-    doc.y = Math.max(under, doc.y) + 8
+    doc.y = Math.max(under, doc.y, mark ? top + CREST : 0) + 8
+  }
+
+  /** For the eye: the name stands beside it. */
+  #crest({ letters, colour = INK }: Mark, top: number): void {
+    const doc = this.#doc
+    this.#artifact(() => {
+      doc.roundedRect(MARGIN, top, CREST, CREST, 6).lineWidth(2).strokeColor(colour).stroke()
+      const size = letters.length > 1 ? 14 : 18
+      const y = top + (CREST - size * 1.2) / 2
+      this.#write('strong', size, INK).text(this.#clean(letters), MARGIN, y, { width: CREST, align: 'center' })
+    })
+    doc.x = MARGIN
+    doc.y = top
   }
 
   /** With what comes first in it on the same page. */

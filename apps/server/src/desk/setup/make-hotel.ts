@@ -1,5 +1,6 @@
 import type { SetUp, SetUpOutcome } from '@foyer/contract/staff/set-up.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { reportingScreens } from '@foyer/domain/config/reporting-screens.ts'
 import { owesReport } from '@foyer/domain/police/owes-report.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
@@ -21,6 +22,7 @@ function firstDocument({ hotel, company }: SetUp): HotelConfigInput {
     languages: [...new Set(hotel.languages)],
     theme: { name: hotel.name.slice(0, 60) },
     flags: { national_police_integration: owesReport(hotel.country) },
+    ...(owesReport(hotel.country) && { screens: reportingScreens }),
     hotelInfo: { ...(address && { address }), ...(phone && { reception: { phone } }) },
     establishment: { company, ...(taxNumber && { taxNumber }), ...(registryNumber && { registryNumber }) },
   }

@@ -7,6 +7,10 @@ import { xmlText } from './xml.ts'
 
 const traveller: Traveller = {
   reference: 'FOY1001',
+  contractDate: '2027-03-01',
+  arrivalTime: '15:05',
+  departureTime: '12:00',
+  paymentType: 'card',
   arrival: '2027-05-10',
   departure: '2027-05-13',
   rooms: 1,
@@ -34,7 +38,13 @@ const traveller: Traveller = {
   email: 'lucia@example.com',
 }
 const report: DayReport = {
-  hotel: { name: 'Foyer & Co', city: 'Barcelona', country: 'ESP' },
+  hotel: {
+    name: 'Foyer & Co',
+    city: 'Barcelona',
+    country: 'ESP',
+    registryNumber: 'H-000123',
+    phone: '+34 93 000 00 00',
+  },
   day: '2027-05-10',
   travellers: [traveller, { ...traveller, isContractHolder: false, firstName: 'Pau', relationship: 'PM' }],
 }
@@ -43,10 +53,10 @@ const made = (format: 'csv' | 'json' | 'xml') => {
   return { name, type, text: content.toString('utf8') }
 }
 
-it('writes CSV that another reader reads back, and that no spreadsheet runs', () => {
+it('S18 writes CSV that another reader reads back, and that no spreadsheet runs', () => {
   const { name, type, text } = made('csv')
   expect([name, type]).toEqual(['travellers-2027-05-10.csv', 'text/csv; charset=utf-8'])
-  expect(text.startsWith('\uFEFF"contract_reference","arrival",')).toBe(true)
+  expect(text.startsWith('\uFEFF"contract_reference","contract_date","arrival",')).toBe(true)
   const rows: Record<string, string>[] = parse(text, { columns: true, bom: true, record_delimiter: '\r\n' })
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatchObject({
@@ -59,7 +69,12 @@ it('writes CSV that another reader reads back, and that no spreadsheet runs', ()
     street: 'Carrer <Nou> & 5\nbaixos',
     municipality_code: '08019',
     phone: '0034600000000',
-    payment_type: '',
+    payment_type: 'TARJT',
+    contract_date: '2027-03-01',
+    arrival_time: '15:05',
+    departure_time: '12:00',
+    establishment_registry_number: 'H-000123',
+    establishment_phone: '0034930000000',
   })
   expect(rows[1]).toMatchObject({ role: 'traveller', relationship: 'PM' })
 })
@@ -79,16 +94,26 @@ it('R14 nothing inside a cell is a formula where a spreadsheet separates by othe
 
 it('writes JSON with every field, the unknown ones as nothing', () => {
   const read = JSON.parse(made('json').text)
-  expect(read).toMatchObject({ schema: 'urn:foyer:travellers:1', day: '2027-05-10', hotel: report.hotel })
-  expect(read.travellers[0]).toMatchObject({ payment_type: null, document_number: '99999999R', province_code: '08' })
+  expect(read).toMatchObject({
+    schema: 'urn:foyer:travellers:2',
+    day: '2027-05-10',
+    establishment: { name: 'Foyer & Co', registry_number: 'H-000123', tax_number: null },
+  })
+  expect(read.travellers[0]).toMatchObject({
+    payment_type: 'TARJT',
+    relationship: null,
+    document_number: '99999999R',
+    province_code: '08',
+  })
 })
 
 it('writes XML in a form of our own, with nothing that breaks it', () => {
   const { text, type } = made('xml')
   expect(type).toBe('application/xml')
-  expect(text).toContain('<travellers xmlns="urn:foyer:travellers:1" day="2027-05-10" hotel="Foyer &amp; Co">')
+  expect(text).toContain('<travellers xmlns="urn:foyer:travellers:2" day="2027-05-10" hotel="Foyer &amp; Co">')
   expect(text).toContain('<street>Carrer &lt;Nou&gt; &amp; 5\nbaixos</street>')
-  expect(text).not.toContain('<payment_type>')
+  expect(text).toContain('<registry_number>H-000123</registry_number>')
+  expect(text).not.toContain('<tax_number>')
   expect(text.match(/<traveller>/g)).toHaveLength(2)
   expect(xmlText('a\u0000b\u001Fc\tḋ\uFFFF')).toBe('abc\tḋ')
 })

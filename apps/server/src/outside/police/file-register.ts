@@ -1,22 +1,27 @@
 import type { PoliceFormat } from '@foyer/contract/staff/registration.ts'
 import { csv } from './csv.ts'
-import type { DayReport, PoliceRegister, Traveller } from './police-register.ts'
-import { travellerColumns } from './traveller-columns.ts'
+import type { DayReport, Establishment, PoliceRegister, Traveller } from './police-register.ts'
+import { establishmentColumns, travellerColumns } from './traveller-columns.ts'
 import { xmlElements, xmlText } from './xml.ts'
 
 /** Ours, and not an authority's: it says so by its name. */
-const NAMESPACE = 'urn:foyer:travellers:1'
+const NAMESPACE = 'urn:foyer:travellers:2'
 
 const valuesOf = (traveller: Traveller) => travellerColumns.map(([name, value]) => [name, value(traveller)] as const)
+
+const establishmentOf = (hotel: Establishment) =>
+  establishmentColumns.map(([name, value]) => [name, value(hotel)] as const)
 
 const formats: Readonly<Record<PoliceFormat, { type: string; write: (report: DayReport) => string }>> = {
   csv: {
     type: 'text/csv; charset=utf-8',
-    write: ({ travellers }) =>
-      csv([
-        travellerColumns.map(([name]) => name),
-        ...travellers.map((traveller) => valuesOf(traveller).map(([, value]) => value)),
-      ]),
+    write: ({ hotel, travellers }) => {
+      const establishment = establishmentOf(hotel)
+      return csv([
+        [...travellerColumns.map(([name]) => name), ...establishment.map(([name]) => `establishment_${name}`)],
+        ...travellers.map((traveller) => [...valuesOf(traveller), ...establishment].map(([, value]) => value)),
+      ])
+    },
   },
   json: {
     type: 'application/json',
@@ -24,7 +29,8 @@ const formats: Readonly<Record<PoliceFormat, { type: string; write: (report: Day
       const people = travellers.map((traveller) =>
         Object.fromEntries(valuesOf(traveller).map(([name, value]) => [name, value ?? null])),
       )
-      return `${JSON.stringify({ schema: NAMESPACE, hotel, day, travellers: people }, null, 2)}\n`
+      const establishment = Object.fromEntries(establishmentOf(hotel).map(([name, value]) => [name, value ?? null]))
+      return `${JSON.stringify({ schema: NAMESPACE, establishment, day, travellers: people }, null, 2)}\n`
     },
   },
   xml: {
@@ -34,7 +40,8 @@ const formats: Readonly<Record<PoliceFormat, { type: string; write: (report: Day
       const people = travellers.map(
         (traveller) => `  <traveller>\n${xmlElements(valuesOf(traveller), '    ')}  </traveller>\n`,
       )
-      return `${head}${people.join('')}</travellers>\n`
+      const where = `  <establishment>\n${xmlElements(establishmentOf(hotel), '    ')}  </establishment>\n`
+      return `${head}${where}${people.join('')}</travellers>\n`
     },
   },
 }

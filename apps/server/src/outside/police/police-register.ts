@@ -1,4 +1,5 @@
 import type { PoliceFormat } from '@foyer/contract/staff/registration.ts'
+import type { PaymentType } from '@foyer/domain/payment/payment-type.ts'
 
 /** One traveller as Spain asks for them (Real Decreto 933/2021, annex I). Absent: not given, or not asked for. */
 export interface Traveller {
@@ -9,8 +10,12 @@ export interface Traveller {
   readonly rooms: number
   readonly roomNumber?: string | undefined
   readonly travellers: number
-  /** How the stay is paid is not known here yet. */
-  readonly paymentType?: undefined
+  /** The day of the contract. */
+  readonly contractDate?: string | undefined
+  /** HH:MM at the hotel: when they came, and by when they leave. */
+  readonly arrivalTime?: string | undefined
+  readonly departureTime?: string | undefined
+  readonly paymentType?: PaymentType | undefined
   /** The person. */
   readonly isContractHolder: boolean
   readonly firstName?: string | undefined
@@ -37,8 +42,21 @@ export interface Traveller {
   readonly relationship?: string | undefined
 }
 
+/** Where they stay, and who answers for it. */
+export interface Establishment {
+  readonly name: string
+  readonly city: string
+  readonly country: string
+  readonly address?: string | undefined
+  readonly phone?: string | undefined
+  readonly company?: string | undefined
+  readonly taxNumber?: string | undefined
+  /** Given to the hotel by whoever the report is for. */
+  readonly registryNumber?: string | undefined
+}
+
 export interface DayReport {
-  readonly hotel: { readonly name: string; readonly city: string; readonly country: string }
+  readonly hotel: Establishment
   readonly day: string
   readonly travellers: readonly Traveller[]
 }

@@ -1,16 +1,20 @@
-import type { Traveller } from './police-register.ts'
+import { paymentCodes } from '@foyer/domain/payment/payment-type.ts'
+import type { Establishment, Traveller } from './police-register.ts'
 
 type Column = readonly [name: string, value: (traveller: Traveller) => string | undefined]
 
 /** Named as they stand in every file, in this order. */
 export const travellerColumns: readonly Column[] = [
   ['contract_reference', ({ reference }) => reference],
+  ['contract_date', ({ contractDate }) => contractDate],
   ['arrival', ({ arrival }) => arrival],
+  ['arrival_time', ({ arrivalTime }) => arrivalTime],
   ['departure', ({ departure }) => departure],
+  ['departure_time', ({ departureTime }) => departureTime],
   ['rooms', ({ rooms }) => String(rooms)],
   ['room_number', ({ roomNumber }) => roomNumber],
   ['travellers', ({ travellers }) => String(travellers)],
-  ['payment_type', ({ paymentType }) => paymentType],
+  ['payment_type', ({ paymentType }) => paymentType && paymentCodes[paymentType]],
   ['role', ({ isContractHolder }) => (isContractHolder ? 'contract_holder' : 'traveller')],
   ['first_name', ({ firstName }) => firstName],
   ['surname_1', ({ firstSurname }) => firstSurname],
@@ -33,4 +37,19 @@ export const travellerColumns: readonly Column[] = [
   ['phone', ({ phone }) => phone?.replace(/^\+/, '00').replaceAll(/\D/g, '')],
   ['email', ({ email }) => email],
   ['relationship', ({ relationship }) => relationship],
+]
+
+/** The establishment: once in a file that has a head, and in every row of one that has none. */
+export const establishmentColumns: readonly (readonly [
+  name: string,
+  value: (hotel: Establishment) => string | undefined,
+])[] = [
+  ['registry_number', ({ registryNumber }) => registryNumber],
+  ['name', ({ name }) => name],
+  ['company', ({ company }) => company],
+  ['tax_number', ({ taxNumber }) => taxNumber],
+  ['address', ({ address }) => address],
+  ['city', ({ city }) => city],
+  ['country', ({ country }) => country],
+  ['phone', ({ phone }) => phone?.replace(/^\+/, '00').replaceAll(/\D/g, '')],
 ]

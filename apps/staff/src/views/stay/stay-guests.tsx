@@ -1,6 +1,6 @@
 import type { Stay, StayGuest } from '@foyer/contract/staff/stay.ts'
+import { initialsOf } from '@foyer/domain/name/initials.ts'
 import { type ReactNode, useState } from 'react'
-import { initialsOf } from '../../parts/initials.ts'
 import { StateWord } from '../../parts/state-word.tsx'
 import { Tag } from '../../parts/tag.tsx'
 import { useFieldWord } from '../../parts/use-field-word.ts'

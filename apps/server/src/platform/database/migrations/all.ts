@@ -29,6 +29,7 @@ import { publications } from './0055-publications.ts'
 import { hubOfDevice } from './0056-hub-of-device.ts'
 import { searchWords } from './0060-search-words.ts'
 import { stayCard } from './0066-stay-card.ts'
+import { contractOfStay } from './0069-contract-of-stay.ts'
 import { signedAuditHeads } from './0072-signed-audit-heads.ts'
 import { visitScans } from './0073-visit-scans.ts'
 
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '0056-hub-of-device': hubOfDevice,
   '0060-search-words': searchWords,
   '0066-stay-card': stayCard,
+  '0069-contract-of-stay': contractOfStay,
   '0072-signed-audit-heads': signedAuditHeads,
   '0073-visit-scans': visitScans,
 }

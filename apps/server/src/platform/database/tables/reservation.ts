@@ -1,4 +1,5 @@
 import type { LineSource } from '@foyer/domain/payment/balance.ts'
+import type { PaymentType } from '@foyer/domain/payment/payment-type.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
@@ -36,6 +37,9 @@ interface Reservations extends OfHotel {
   young_driver_price: Generated<number | null>
   young_driver_chargeable: Generated<boolean | null>
   pick_up_process: Generated<string | null>
+  /** The day on which it was booked, and how it is paid, where the hotel says so. */
+  booked_on: Generated<string | null>
+  payment_type: Generated<PaymentType | null>
   /** When the hotel's own system has said it last; absent where there is none. */
   said_at: Generated<Date | null>
   /** Nothing is known any more of who stayed. */

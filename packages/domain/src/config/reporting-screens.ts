@@ -1,0 +1,68 @@
+import type { FieldInput } from '../fields/field.ts'
+import { defaultFields } from './default-fields.ts'
+import { defaultScreens } from './screen-config.ts'
+
+/** Shown to those of whom a rule asks it: a Spaniard's second surname, the support number of an identity card. */
+const onDemand = { visible: false } as const
+
+/** What Spain wants to know of a document, beyond what every hotel asks. */
+export const reportingDocument = defaultFields.document.flatMap((field): FieldInput[] => {
+  if (field.name === 'lastName') {
+    return [
+      { ...field, full_surname_nationalities: ['ESP'] },
+      { name: 'secondLastName', ...onDemand },
+    ]
+  }
+  return field.name === 'documentNumber' ? [field, { name: 'supportNumber', ...onDemand }] : [field]
+})
+
+/** Province and municipality after the postal code, which fills them in, for who lives in one of these. */
+export function withPlaces(
+  fields: readonly FieldInput[],
+  countries: { readonly regions: string[]; readonly municipalities: string[] },
+): FieldInput[] {
+  const places: FieldInput[] = [
+    {
+      name: 'region',
+      type: 'select',
+      select_source: 'regions',
+      mandatory_for_countries: countries.regions,
+      ...onDemand,
+    },
+    {
+      name: 'municipality',
+      type: 'select',
+      select_source: 'municipalities',
+      mandatory_for_countries: countries.municipalities,
+      ...onDemand,
+    },
+  ]
+  return fields.flatMap((field) => (field.name === 'postalCode' ? [field, ...places] : [field]))
+}
+
+const asked = (fields: readonly FieldInput[], names: readonly string[]): FieldInput[] =>
+  fields.map((field) => (names.includes(field.name) ? { ...field, mandatory: true } : field))
+
+const spain = { regions: ['ESP'], municipalities: ['ESP'] }
+
+const town: FieldInput = { name: 'city', type: 'text', mandatory: true }
+
+/** Everything without which a traveller cannot be reported is asked for, of everybody. */
+const fields: Readonly<Record<string, FieldInput[]>> = {
+  document: reportingDocument,
+  mainGuest: withPlaces(asked(defaultFields.mainGuest, ['phone', 'street', 'postalCode', 'city']), spain),
+  otherGuest: withPlaces([...defaultFields.otherGuest, town], spain),
+}
+
+/** The usual screens of a hotel that reports its travellers. */
+export const reportingScreens = withFields(fields)
+
+/** The usual screens, with these fields in the places of the usual ones. */
+export function withFields(own: Readonly<Record<string, FieldInput[]>>) {
+  return defaultScreens.map((screen) => ({
+    ...screen,
+    assets: (screen.assets ?? []).map((asset) =>
+      asset.type === 'FieldArray' ? { ...asset, fields: own[asset.name] ?? asset.fields } : asset,
+    ),
+  }))
+}

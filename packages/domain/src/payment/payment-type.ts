@@ -1,0 +1,19 @@
+/** How a stay is paid, with the code by which Spain's register of travellers knows it (Real Decreto 933/2021). */
+export const paymentCodes = {
+  cash: 'EFECT',
+  card: 'TARJT',
+  platform: 'PLATF',
+  transfer: 'TRANS',
+  mobile: 'MOVIL',
+  giftCard: 'TREG',
+  atHotel: 'DESTI',
+  other: 'OTRO',
+} as const satisfies Record<string, string>
+
+export type PaymentType = keyof typeof paymentCodes
+export const paymentTypes = Object.keys(paymentCodes) as [PaymentType, ...PaymentType[]]
+
+/** As the hotel says it; whoever still owes something pays it there. */
+export function paymentTypeOf(said: PaymentType | undefined, pending: number): PaymentType | undefined {
+  return said ?? (pending > 0 ? 'atHotel' : undefined)
+}
