@@ -2,9 +2,16 @@ import { fullName } from '@foyer/domain/guest/guest.ts'
 import type { PaperHotel } from '../registration/card-pdf.ts'
 import { paperHead } from '../registration/card-pdf.ts'
 import { paperMoment } from '../registration/paper-values.ts'
-import { isPaperWord, paperWords } from '../registration/paper-words.ts'
-import { type Fact, Sheet } from '../registration/sheet.ts'
+import { paperWords } from '../registration/paper-words.ts'
+import { type Fact, type Said, Sheet } from '../registration/sheet.ts'
 import type { GuestData } from './guest-data.ts'
+import { labelOf } from './held-labels.ts'
+import { heldValue, plain } from './held-values.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Marks by which machines know things again; the file for machines has them. */
+const machines: ReadonlySet<string> = new Set(['text_hash', 'version', 'step', 'changed', 'authorized', 'editable'])
 
 /** For machines: everything, with the signature as a data URL. */
 export function guestDataJson({ guest, signature, kinds }: GuestData, { hotel, now }: PaperHotel): Buffer {
@@ -20,24 +27,35 @@ export function guestDataJson({ guest, signature, kinds }: GuestData, { hotel, n
 /** For people: the same, in the order in which it is held. */
 export async function guestDataPdf({ guest, signature, kinds }: GuestData, hotel: PaperHotel): Promise<Buffer> {
   const language = typeof guest['language'] === 'string' ? guest['language'] : undefined
-  const { say, both } = paperWords(hotel.language, language)
+  const words = paperWords(hotel.language, language)
+  const { say, both } = words
   const name = fullName(guest as Parameters<typeof fullName>[0]) ?? ''
   const moment = (at: Date) => paperMoment(at, hotel.language, hotel.hotel.timeZone)
   const title = say('held', { name })
   const sheet = new Sheet({ title, language: hotel.language, author: hotel.hotel.name, now: hotel.now })
   sheet.page(say('made', { moment: moment(hotel.now), who: hotel.who }))
   sheet.heading(both('held', { name }), paperHead(hotel))
-  const labelled = ([field, value]: [string, unknown]): Fact => ({
-    label: isPaperWord(field) ? both(field) : { hotel: wordsOf(field) },
-    value: shown(value, moment),
-    wide: shown(value, moment).length > 60,
-  })
+  const label = (of: string): Said => {
+    const word = labelOf(of)
+    return word ? both(word) : { hotel: plain(of) }
+  }
+  const facts = async (row: Row): Promise<Fact[]> => {
+    const shown = Object.keys(row).filter((field) => !machines.has(field))
+    return Promise.all(
+      shown.map(async (field) => {
+        const value = await heldValue(field, row, words, hotel)
+        return { label: label(field), value, wide: value.length > 60 }
+      }),
+    )
+  }
+  const { earlier, ...now } = guest
   sheet.section(both('traveller'))
-  sheet.facts(Object.entries(guest).map(labelled))
-  for (const [kind, rows] of Object.entries(kinds)) {
+  sheet.facts(await facts(now))
+  const sections = { ...(earlier ? { earlier: [earlier as Row] } : {}), ...kinds }
+  for (const [kind, rows] of Object.entries(sections)) {
     if (rows.length === 0) continue
-    sheet.section(isPaperWord(kind) ? both(kind) : { hotel: wordsOf(kind) })
-    for (const row of rows) sheet.facts(Object.entries(row).map(labelled))
+    sheet.section(label(kind))
+    for (const row of rows) sheet.facts(await facts(row))
   }
   if (signature) {
     sheet.section(both('signature'), 150)
@@ -45,17 +63,4 @@ export async function guestDataPdf({ guest, signature, kinds }: GuestData, hotel
     sheet.text(say('signedOn', { moment: moment(signature.signedAt) }))
   }
   return sheet.finish()
-}
-
-/** `text_hash`, `faceMatched`: names of ours, said as plainly as they can be. */
-function wordsOf(name: string): string {
-  return name
-    .replaceAll('_', ' ')
-    .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
-}
-
-function shown(value: unknown, moment: (at: Date) => string): string {
-  if (value === null || value === undefined) return '–'
-  if (value instanceof Date) return moment(value)
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

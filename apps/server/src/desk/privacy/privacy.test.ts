@@ -58,6 +58,10 @@ it('hands a guest everything that is held of them, for machines and for people, 
   expect(title).toBe(`What this house holds of ${CANARY} ${CANARY}`)
   for (const part of ['C01X00T41', `Dear ${CANARY}`, `For ${CANARY}`, 'scan', 'Signed on'])
     expect(pages.join(' ')).toContain(part)
+  // S7 in words and formats, and nothing as a record of ours stands.
+  for (const part of ['Germany (DEU)', 'Female', '1 May 2027', 'Bill', 'charge', '€', 'Pets No', 'Agreed No'])
+    expect(pages.join(' '), part).toContain(part)
+  expect(pages.join(' ')).not.toMatch(/[{}]|\bfalse\b|\btrue\b|_at\b|text hash|[0-9a-f]{64}/)
   const { entries } = await manager.call(readAudit)
   expect(entries.slice(0, 2).map(({ action, details }) => `${action} ${details['format']}`)).toEqual([
     'guestDataExported pdf',

@@ -180,8 +180,7 @@ it('S18 a card says when the contract was made, how it is paid, and shows the to
       .execute(),
   )
   const [page] = (await card('FOY1001')).pages
-  for (const part of ['Contract of 1 March 2027', 'Payment Card', 'Town Berlin', 'FP'])
-    expect(page).toContain(part)
+  for (const part of ['Contract of 1 March 2027', 'Payment Card', 'Town Berlin', 'FP']) expect(page).toContain(part)
   expect((await card('FOY1006')).pages[0]).toContain('Payment At the hotel')
 })
 

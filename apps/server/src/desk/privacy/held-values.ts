@@ -1,0 +1,53 @@
+import { localeOf } from '@foyer/domain/config/locale.ts'
+import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { placeName } from '../../checkin/select/place-names.ts'
+import type { PaperHotel } from '../registration/card-pdf.ts'
+import { chosenWords, countryName, paperDay, paperMoment } from '../registration/paper-values.ts'
+import type { PaperWords } from '../registration/paper-words.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+const countries: ReadonlySet<string> = new Set(['nationality', 'country', 'issueCountry', 'birthCountry'])
+const places: Readonly<Record<string, string>> = {
+  region: 'country',
+  municipality: 'country',
+  birthProvince: 'birthCountry',
+  birthMunicipality: 'birthCountry',
+}
+const chosen: ReadonlySet<string> = new Set(['documentType', 'gender', 'relationship'])
+
+/** What is held, as a person reads it: days, places, amounts and answers in words. Never a record of ours as it stands. */
+export async function heldValue(name: string, row: Row, words: PaperWords, paper: PaperHotel): Promise<string> {
+  const value = row[name]
+  const { language, hotel } = paper
+  if (value === null || value === undefined || value === '') return '–'
+  if (value instanceof Date) return paperMoment(value, language, hotel.timeZone)
+  if (typeof value === 'boolean') return words.say(value ? 'yes' : 'no')
+  if (name === 'amount' || name === 'young_driver_price')
+    return formatMoney({ minor: Number(value), currency: hotel.currency }, localeOf(language))
+  if (Array.isArray(value)) return value.map((one) => plain(String(one))).join(', ') || '–'
+  if (typeof value === 'object') return inLanguage(value as Row, language)
+  const text = String(value)
+  if (countries.has(name)) return countryName(text, language) ?? text
+  if (name in places) return placeName(row[places[name] ?? ''] as string | undefined, text)
+  if (chosen.has(name)) return chosenWords(words, { [name]: text })[name as 'gender'] ?? text
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return paperDay(text, language) ?? text
+  return /^[a-z]+([A-Z][a-z]+)+$/.test(text) ? plain(text) : text
+}
+
+/** A name in several languages is read in the hotel's; anything else as what it holds. */
+function inLanguage(record: Row, language: string): string {
+  const said = record[language] ?? record['en']
+  if (typeof said === 'string') return said
+  return Object.values(record)
+    .filter((value) => typeof value !== 'object')
+    .map(String)
+    .join(', ')
+}
+
+/** `text_hash`, `faceMatched`: names of ours, said as plainly as they can be. */
+export function plain(name: string): string {
+  return name
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+}
