@@ -12,6 +12,8 @@ export interface Words {
   count(number: number): string
   /** Tue 22 Sept */
   day(day: string): string
+  /** 12 March 1988: of a day long ago, whose weekday nobody wants to know. */
+  wholeDay(day: string): string
   /** 15:42, in the hotel's zone. */
   time(instant: string): string
   seconds(instant: string): string
@@ -23,12 +25,16 @@ export interface Words {
   dayOf(at: Date): string
 }
 
+/** As in the hotels of Europe. */
+const locales: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' }
+
 export function wordsIn(language: string, wordings: Wordings, timeZone: string | undefined): Words {
   const zone = timeZone ? { timeZone } : {}
-  const locale = language === 'en' ? 'en-GB' : language
+  const locale = locales[language] ?? language
   const hours = new Intl.DateTimeFormat(locale, { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const exact = new Intl.DateTimeFormat(locale, { ...zone, timeStyle: 'medium', hourCycle: 'h23' })
   const date = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
+  const whole = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' })
   const days = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const number = new Intl.NumberFormat(locale)
 
@@ -45,6 +51,7 @@ export function wordsIn(language: string, wordings: Wordings, timeZone: string |
     },
     count: (amount) => number.format(amount),
     day: (day) => date.format(new Date(`${day}T00:00:00Z`)).replace(',', ''),
+    wholeDay: (day) => whole.format(new Date(`${day}T00:00:00Z`)),
     time: (instant) => hours.format(new Date(instant)),
     seconds: (instant) => exact.format(new Date(instant)),
     moment: (instant, now) => {

@@ -20,7 +20,15 @@ import { live } from './live.ts'
 import { listMails, openMail, sendMailAgain } from './mails.ts'
 import { eraseGuest, exportGuest, listErasures } from './privacy.ts'
 import { makeCards, makeDayCards, makePoliceExport, readRegister } from './registration.ts'
-import { changePassword, currentSession, forgetPassword, resetPassword, signInStaff, signOutStaff } from './session.ts'
+import {
+  changeLanguage,
+  changePassword,
+  currentSession,
+  forgetPassword,
+  resetPassword,
+  signInStaff,
+  signOutStaff,
+} from './session.ts'
 import { firstRun, setUpHotel } from './set-up.ts'
 import {
   freeScreen,
@@ -37,6 +45,7 @@ export const staffCalls: readonly AnyCall[] = [
   signInStaff,
   currentSession,
   signOutStaff,
+  changeLanguage,
   changePassword,
   forgetPassword,
   resetPassword,

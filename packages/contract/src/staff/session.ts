@@ -75,6 +75,15 @@ export const changePassword = call({
   reply: passwordOutcome,
 })
 
+/** How the staff application speaks to this person, and mails to them. */
+export const changeLanguage = call({
+  name: 'changeLanguage',
+  method: 'POST',
+  path: '/api/staff/language/',
+  by: 'member',
+  body: z.object({ language: z.enum(languages) }),
+})
+
 /** Answers alike whether the address is known or not. */
 export const forgetPassword = call({
   name: 'forgetPassword',

@@ -62,6 +62,10 @@ export async function setPassword(db: Kysely<Tables>, memberId: string, password
   await db.deleteFrom('staff_resets').where('member_id', '=', memberId).execute()
 }
 
+export async function setLanguage(db: Kysely<Tables>, memberId: string, language: Language): Promise<void> {
+  await db.updateTable('staff_members').set({ language }).where('id', '=', memberId).execute()
+}
+
 export async function noteSignIn(db: Kysely<Tables>, memberId: string): Promise<void> {
   await db.updateTable('staff_members').set({ last_sign_in_at: sql`now()` }).where('id', '=', memberId).execute()
 }

@@ -1,5 +1,7 @@
+import { type Language, languages } from '@foyer/domain/config/language.ts'
 import { emailPattern } from '@foyer/domain/fields/email.ts'
 import { decimalsOf, fromDecimal } from '@foyer/domain/payment/money.ts'
+import { type PaymentType, paymentTypes } from '@foyer/domain/payment/payment-type.ts'
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { ImportIssue } from '@foyer/domain/staff/import-issues.ts'
 import * as z from 'zod/mini'
@@ -32,6 +34,12 @@ export interface ImportedReservation {
   readonly driverMinAge: number | undefined
   readonly youngDriverMaxAge: number | undefined
   readonly youngDriverPrice: number | undefined
+  readonly phone: string | undefined
+  readonly language: Language | undefined
+  /** HH:MM. */
+  readonly arrivalTime: string | undefined
+  readonly bookedOn: string | undefined
+  readonly paymentType: PaymentType | undefined
 }
 
 export interface HotelFacts {
@@ -75,6 +83,11 @@ export function checkRow(
       driverMinAge: age('driver_min_age'),
       youngDriverMaxAge: age('young_driver_max_age'),
       youngDriverPrice: minor('young_driver_price'),
+      phone: text('phone') || undefined,
+      language: languages.find((language) => language === text('language')),
+      arrivalTime: text('arrival_time') || undefined,
+      bookedOn: text('booked') || undefined,
+      paymentType: paymentTypes.find((type) => type === text('payment')),
     },
   }
 }
@@ -89,15 +102,21 @@ function formIssues(row: FileRow): RowIssue[] {
   return issues
 }
 
+const wordy: ReadonlySet<Column> = new Set(['arrival_time', 'language', 'payment', 'phone', 'booked'])
+
 function formIssue(column: Column, value: string): ImportIssue | undefined {
   const { needed, most } = columns[column]
   if (value === '') return needed ? 'missing' : undefined
-  if ([...value].length > most) return 'tooLong'
+  // What is written in words and means nothing is told by its own rule.
+  if ([...value].length > most) return wordy.has(column) ? undefined : 'tooLong'
   if (/\p{Cc}/u.test(value)) return 'controlCharacter'
   // Harmless here, but somebody will open a list of ours in a spreadsheet.
-  if (/^[=+@-]/.test(value)) return 'formula'
+  if (/^[=+@-]/.test(value) && !isPhone(value)) return 'formula'
   return undefined
 }
+
+const isPhone = (value: string) => /^\+?\d{6,15}$/.test(value)
+const isTime = (value: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 
 const isWhole = (value: string) => /^\d{1,2}$/.test(value)
 
@@ -130,6 +149,11 @@ function meaningIssues(text: (column: Column) => string, hotel: HotelFacts): Row
     ['departure', 'stayTooLong', isDay(from) && isDay(to) && nights > MOST_NIGHTS],
     ['departure', 'inThePast', isDay(to) && to < hotel.today],
     ['email', 'notAnEmail', text('email') !== '' && !z.safeParse(email, text('email')).success],
+    ['booked', 'notADay', text('booked') !== '' && !isDay(text('booked'))],
+    ['arrival_time', 'notATime', text('arrival_time') !== '' && !isTime(text('arrival_time'))],
+    ['phone', 'notAPhone', text('phone') !== '' && !isPhone(text('phone'))],
+    ['language', 'unknownLanguage', text('language') !== '' && !languages.some((one) => one === text('language'))],
+    ['payment', 'unknownPayment', text('payment') !== '' && !paymentTypes.some((one) => one === text('payment'))],
     ...wholeNumbers.map((column) => notANumber(column, isWhole(text(column)))),
     ['adults', 'noGuests', isWhole(text('adults')) && (Number(text('adults')) < 1 || people > MOST_PEOPLE)],
     ...amounts.map((column) => notANumber(column, isAmount(text(column), hotel.currency))),

@@ -5,7 +5,7 @@ import { importFile } from './import.service.ts'
 export function importRoutes(calls: StaffCalls): void {
   calls.serveStaff(
     importReservations,
-    ({ body }, staff) => importFile(staff, Buffer.from(body.file, 'base64'), body.dryRun),
+    ({ body: { file, ...wanted } }, staff) => importFile(staff, Buffer.from(file, 'base64'), wanted),
     ['stays'],
   )
 }

@@ -1,15 +1,20 @@
 import type { ImportRow } from '@foyer/contract/staff/import.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { checkRow, type HotelFacts } from './check-row.ts'
+import { checkRow, type HotelFacts, type ImportedReservation } from './check-row.ts'
+import { columnNames, columns } from './columns.ts'
 import { beginImport, readRooms, takeImportBack } from './import.store.ts'
 import { keepImported } from './keep-imported.ts'
-import { type FileRow, readFile } from './read-file.ts'
+import { type FileRow, type Reading, readFile } from './read-file.ts'
 
 const MOST_ECHOED = 40
 
-export async function importFile(staff: Staff, bytes: Buffer, dryRun: boolean) {
-  const file = readFile(bytes)
+interface Wanted extends Reading {
+  readonly dryRun: boolean
+}
+
+export async function importFile(staff: Staff, bytes: Buffer, { dryRun, ...reading }: Wanted) {
+  const file = readFile(bytes, reading)
   const rows = await importRows(staff, file.rows, dryRun)
   const count = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
   const counts = { new: count('new'), changed: count('changed'), same: count('same'), refused: count('refused') }
@@ -21,6 +26,10 @@ export async function importFile(staff: Staff, bytes: Buffer, dryRun: boolean) {
     unreadable: file.unreadable,
     missingColumns: [...file.missingColumns],
     unknownColumns: [...file.unknownColumns],
+    columns: [...file.columns],
+    fields: columnNames.map((name) => ({ name, needed: columns[name].needed })),
+    dates: file.dates,
+    encoding: file.encoding,
     dryRun,
     counts,
     rows,
@@ -59,9 +68,16 @@ async function importRow({ tx, hotel }: Staff, row: FileRow, facts: HotelFacts, 
   if (seen.has(reservation.reference)) return refused([{ column: 'reference', issue: 'twiceInThisFile' }])
   seen.add(reservation.reference)
   const outcome = await keepImported(tx, hotel.id, reservation)
+  const about = aboutOf(reservation)
   if (outcome === 'alreadyCheckedIn') return refused([{ column: 'reference', issue: outcome }])
   if (outcome === 'roomTaken') return refused([{ column: 'room', issue: outcome, value: reservation.roomNumber }])
-  return { line: row.line, ...reference, outcome, issues: [] }
+  return { line: row.line, ...reference, ...about, outcome, issues: [] }
+}
+
+/** Who, when and where: by it somebody sees whether the file was read as it was meant. */
+function aboutOf({ firstName, lastName, startDate, endDate, roomNumber }: ImportedReservation) {
+  const name = [lastName, firstName].filter(Boolean).join(', ')
+  return { name, arrival: startDate, departure: endDate, ...(roomNumber && { room: roomNumber }) }
 }
 
 /** A type is meant by its own id or by its name in any language. */

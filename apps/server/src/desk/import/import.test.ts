@@ -15,8 +15,8 @@ const good = 'IMP1,2027-05-10,2027-05-12,Müller,Jörg,joerg@example.com,2,1,cla
 async function anOffice() {
   const server = await aServer()
   const page = await aColleague(server.db, new Browser(server.app), { role: 'administrator' })
-  const bring = (file: string | Buffer, dryRun = false) =>
-    page.call(importReservations, { body: { file: Buffer.from(file).toString('base64'), dryRun } })
+  const bring = (file: string | Buffer, dryRun = false, reading: object = {}) =>
+    page.call(importReservations, { body: { file: Buffer.from(file).toString('base64'), dryRun, ...reading } })
   const outcomes = async (...lines: string[]) =>
     (await bring([head, ...lines].join('\n'))).rows.map(({ line, outcome, issues }) =>
       [line, outcome, ...issues.map(({ column, issue }) => `${column} ${issue}`)].join(' '),
@@ -85,7 +85,7 @@ it('says line by line what is refused and why; the good rows go in', async () =>
     await outcomes(
       good,
       ',2027-05-10,2027-05-12,X,,,1,,classic,,,,',
-      'A2,10/05/2027,2027-02-30,X,,,1,,classic,,,,',
+      'A2,in May,2027-02-30,X,,,1,,classic,,,,',
       'A3,2027-05-12,2027-05-10,X,,,1,,classic,,,,',
       'A4,2027-05-01,2027-05-02,X,,,1,,classic,,,,',
       'A5,2027-05-10,2028-06-10,X,,,1,,classic,,,,',
@@ -140,10 +140,50 @@ it('reads what spreadsheets write, and refuses what it cannot read', async () =>
   expect((await bring(rows.replace('group', 'notes'), true)).unknownColumns).toEqual(['notes'])
   expect((await bring(rows.replace('adults', 'people'), true)).missingColumns).toEqual(['adults'])
   const unreadable = async (file: string | Buffer) => (await bring(file, true)).unreadable
-  expect(await unreadable(Buffer.from(rows, 'latin1'))).toBe('notUtf8')
-  expect(await unreadable(Buffer.from(rows, 'utf16le'))).toBe('notUtf8')
+  expect(await unreadable(Buffer.from(rows, 'utf16le'))).toBe('notText')
   expect(await unreadable(`${head}\nA,"never closed,2027`)).toBe('notCsv')
   expect(await unreadable('')).toBe('empty')
   expect(await unreadable(good)).toBe('noHead')
   expect(await unreadable(`${head}\n${'x\n'.repeat(2_001)}`)).toBe('tooManyRows')
+})
+
+const spanish = [
+  'Localizador;Fecha de entrada;Fecha de salida;Apellidos;Nombre;Adultos;Niños;Tipo de habitación;Habitación;Hora de llegada;Teléfono;Idioma;Importe total;Forma de pago;Observaciones',
+  'ESP1;15/05/2027;17/05/2027;Muñoz Ibáñez;Begoña;2;0;classic;104;18:30;+34 600 11 22 33;español;1.350,50;Tarjeta;cuna',
+].join('\r\n')
+
+it('S15 a Spanish spreadsheet is read as it was saved: Windows-1252, semicolons, its own headings, days and amounts', async () => {
+  const { bring, page, db } = await anOffice()
+  const report = await bring(Buffer.from(spanish, 'latin1'), true)
+  expect(report).toMatchObject({ encoding: 'windows-1252', dates: 'dayFirst', missingColumns: [], counts: { new: 1 } })
+  expect(report.unknownColumns).toEqual(['Observaciones'])
+  expect(report.columns[1]).toEqual({ heading: 'Fecha de entrada', example: '15/05/2027', column: 'arrival' })
+  expect(report.rows[0]).toMatchObject({ name: 'Muñoz Ibáñez, Begoña', arrival: '2027-05-15', room: '104' })
+  await bring(Buffer.from(spanish, 'latin1'))
+  const stay = await page.call(openStay, { params: { reference: 'ESP1' } })
+  expect(stay).toMatchObject({ lastName: 'Muñoz Ibáñez', expectedAt: '18:30', bill: { total: { minor: 1_350_50 } } })
+  expect(stay.guests[0]).toMatchObject({ phone: '+34600112233', language: 'es' })
+  const [kept] = await db.inHotel(1, (tx) =>
+    tx.selectFrom('reservations').select('payment_type').where('reference', '=', 'ESP1').execute(),
+  )
+  expect(kept?.payment_type).toBe('card')
+  expect((await bring(Buffer.from(spanish, 'latin1'))).counts).toMatchObject({ same: 1 })
+  expect((await bring(Buffer.from(spanish.replace('18:30', '19:00'), 'latin1'))).counts).toMatchObject({ changed: 1 })
+})
+
+it('S15 a column that is not understood is mapped by hand, and days the other way round', async () => {
+  const { bring } = await anOffice()
+  const file = spanish
+    .replace('Localizador', 'Clave')
+    .replace('15/05/2027', '06/07/2027')
+    .replace('17/05/2027', '06/09/2027')
+  expect((await bring(file, true)).missingColumns).toEqual(['reference'])
+  const mapped = await bring(file, true, { columns: { Clave: 'reference', Nombre: '' }, dates: 'monthFirst' })
+  expect(mapped.missingColumns).toEqual([])
+  expect(mapped.rows[0]).toMatchObject({
+    reference: 'ESP1',
+    name: 'Muñoz Ibáñez',
+    arrival: '2027-06-07',
+    outcome: 'new',
+  })
 })

@@ -1,4 +1,5 @@
 import type { languages } from '@foyer/domain/config/language.ts'
+import { sql } from 'kysely'
 import type { HotelLine } from '../../checkin/reservation/keep-folio.ts'
 import {
   type HotelReservation,
@@ -22,13 +23,42 @@ export async function keepImported(
   hotelId: number,
   reservation: ImportedReservation,
 ): Promise<Outcome> {
-  const said: HotelReservation = { ...reservation, folio: folioOf(reservation) }
+  const { phone, language, arrivalTime, firstName, lastName } = reservation
+  const contact = { ...(phone && { phone }), ...(language && { language }) }
+  const said: HotelReservation = {
+    ...reservation,
+    folio: folioOf(reservation),
+    ...(Object.keys(contact).length > 0 && { guests: [{ ...(firstName && { firstName }), lastName, ...contact }] }),
+  }
   const known = await knownReservation(tx, reservation.reference)
-  if (known && (await isKnown(tx, known, said))) return 'same'
+  const further = { ...contact, ...(arrivalTime && { arrivalTime }) }
+  if (known && (await isKnown(tx, known, said)) && (await isMainKnown(tx, known.id, further))) return 'same'
   if (known && known.state !== 'expected') return 'alreadyCheckedIn'
   if (await isTaken(tx, reservation)) return 'roomTaken'
-  await keepReservation(tx, hotelId, { known, said })
+  const id = await keepReservation(tx, hotelId, { known, said })
+  if (arrivalTime) await keepArrivalTime(tx, id, arrivalTime)
   return known ? 'changed' : 'new'
+}
+
+/** What the main guest has given is theirs: a file says nothing new of it. */
+async function isMainKnown(
+  tx: HotelTransaction,
+  reservationId: string,
+  said: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const main = await tx
+    .selectFrom('guests')
+    .select(['given', 'given_by'])
+    .where('reservation_id', '=', reservationId)
+    .where('main', '=', true)
+    .executeTakeFirst()
+  if (!main || main.given_by !== null) return true
+  return Object.entries(said).every(([name, value]) => main.given[name] === value)
+}
+
+async function keepArrivalTime(tx: HotelTransaction, reservationId: string, arrivalTime: string): Promise<void> {
+  await sql`update guests set given = given || jsonb_build_object('arrivalTime', ${arrivalTime}::text)
+    where reservation_id = ${reservationId} and main and given_by is null`.execute(tx)
 }
 
 async function isTaken(

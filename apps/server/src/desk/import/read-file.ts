@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/sync'
+import { columnOf } from './column-names.ts'
 import { type Column, isColumn, neededColumns } from './columns.ts'
+import { type DateOrder, dateOrderOf, tidyValue } from './tidy-values.ts'
 
-export type Unreadable = 'notUtf8' | 'notCsv' | 'noHead' | 'tooManyRows' | 'empty'
+export type Unreadable = 'notText' | 'notCsv' | 'noHead' | 'tooManyRows' | 'empty'
 
 export interface FileRow {
   /** As a spreadsheet counts: the head is line 1. */
@@ -10,7 +12,25 @@ export interface FileRow {
   readonly hasWrongCount: boolean
 }
 
+/** One column of the file: what it is called there, what stands in it first, and what we take it for. */
+export interface ReadColumn {
+  readonly heading: string
+  readonly example: string
+  readonly column: Column | undefined
+}
+
+/** How somebody wants it read; what they do not say is guessed. */
+export interface Reading {
+  /** By heading; nothing: passed over. */
+  readonly columns?: Readonly<Record<string, string>> | undefined
+  readonly dates?: DateOrder | undefined
+}
+
 export interface ReadFile {
+  readonly columns: readonly ReadColumn[]
+  readonly dates: DateOrder
+  readonly encoding: Encoding
+
   readonly unreadable?: Unreadable
   readonly missingColumns: readonly string[]
   readonly unknownColumns: readonly string[]
@@ -21,39 +41,76 @@ const MOST_ROWS = 2_000
 const MOST_CHARACTERS_IN_ROW = 20_000
 const delimiters = [',', ';', '\t']
 
-const refused = (unreadable: Unreadable): ReadFile => ({ unreadable, missingColumns: [], unknownColumns: [], rows: [] })
+export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le'
 
-/** A file from somebody's spreadsheet: commas, semicolons or tabs, and UTF-8 or nothing, because a guess would spoil names. */
-export function readFile(bytes: Buffer): ReadFile {
-  const text = decoded(bytes)
-  if (text === undefined) return refused('notUtf8')
+const refused = (unreadable: Unreadable): ReadFile => ({
+  unreadable,
+  columns: [],
+  dates: 'dayFirst',
+  encoding: 'utf-8',
+  missingColumns: [],
+  unknownColumns: [],
+  rows: [],
+})
+
+/** A file from somebody's spreadsheet: commas, semicolons or tabs, in the letters that it was saved in. */
+export function readFile(bytes: Buffer, reading: Reading = {}): ReadFile {
+  const decodedFile = decoded(bytes)
+  if (!decodedFile) return refused('notText')
+  const { text, encoding } = decodedFile
   if (text.trim() === '') return refused('empty')
   const records = recordsOf(text)
   if (!records) return refused('notCsv')
   const [head, ...others] = records
   if (others.length > MOST_ROWS) return refused('tooManyRows')
-  const names = (head?.record ?? []).map((name) =>
-    name
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\s-]+/g, '_'),
-  )
-  if (!names.some(isColumn) || new Set(names).size < names.length) return refused('noHead')
+  const headings = (head?.record ?? []).map((heading) => heading.trim())
+  const names = takenFor(headings, reading)
+  if (!names.some(Boolean)) return refused('noHead')
   const missingColumns = neededColumns.filter((name) => !names.includes(name))
+  const dayColumns = names.flatMap((name, at) => (name === 'arrival' || name === 'departure' ? [at] : []))
+  const dates = reading.dates ?? dateOrderOf(others.flatMap(({ record }) => dayColumns.map((at) => record[at] ?? '')))
   return {
+    columns: headings.map((heading, at) => ({
+      heading,
+      example: (others.find(({ record }) => record[at]?.trim())?.record[at] ?? '').trim().slice(0, MOST_EXAMPLE),
+      column: names[at],
+    })),
+    dates,
+    encoding,
     missingColumns,
-    unknownColumns: names.filter((name) => !isColumn(name)),
-    rows: missingColumns.length > 0 ? [] : others.map(({ record, line }) => asRow(names, record, line)),
+    unknownColumns: headings.filter((_, at) => names[at] === undefined),
+    rows: missingColumns.length > 0 ? [] : others.map(({ record, line }) => asRow(names, record, line, dates)),
   }
 }
 
-function decoded(bytes: Buffer): string | undefined {
+const MOST_EXAMPLE = 40
+
+/** As somebody said, else by its heading; no column is read from two. */
+function takenFor(headings: readonly string[], { columns = {} }: Reading): (Column | undefined)[] {
+  const taken = new Set<Column>()
+  const said = headings.map((heading) => columns[heading])
+  for (const name of said) if (name && isColumn(name)) taken.add(name)
+  return headings.map((heading, at) => {
+    const name = said[at]
+    if (name !== undefined) return isColumn(name) ? name : undefined
+    const guessed = columnOf(heading)
+    if (!guessed || taken.has(guessed)) return undefined
+    taken.add(guessed)
+    return guessed
+  })
+}
+
+/** UTF-8 where it is; else what a spreadsheet on Windows writes, in which every sign is a letter. */
+function decoded(bytes: Buffer): { text: string; encoding: Encoding } | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe)
+    return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'utf-16le' }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // UTF-16 of plain letters is valid UTF-8 with a NUL after each.
-    return text.includes('\0') ? undefined : text
+    // UTF-16 without its mark is valid UTF-8 with a NUL after each plain letter.
+    return text.includes('\0') ? undefined : { text, encoding: 'utf-8' }
   } catch {
-    return undefined
+    const text = new TextDecoder('windows-1252').decode(bytes)
+    return text.includes('\0') ? undefined : { text, encoding: 'windows-1252' }
   }
 }
 
@@ -85,9 +142,14 @@ function recordsOf(text: string): CsvRecord[] | undefined {
   }
 }
 
-function asRow(names: readonly string[], record: readonly string[], line: number): FileRow {
+function asRow(
+  names: readonly (Column | undefined)[],
+  record: readonly string[],
+  line: number,
+  dates: DateOrder,
+): FileRow {
   const values = Object.fromEntries(
-    names.flatMap((name, at) => (isColumn(name) ? [[name, (record[at] ?? '').trim()]] : [])),
+    names.flatMap((name, at) => (name ? [[name, tidyValue(name, (record[at] ?? '').trim(), dates)]] : [])),
   )
   return { line, values, hasWrongCount: record.length !== names.length }
 }

@@ -1,8 +1,15 @@
-import { changePassword, currentSession, signInStaff, signOutStaff } from '@foyer/contract/staff/session.ts'
+import {
+  changeLanguage,
+  changePassword,
+  currentSession,
+  signInStaff,
+  signOutStaff,
+} from '@foyer/contract/staff/session.ts'
 import type { KnownBrowsers } from '../../access/known-browser/known-browsers.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
+import { setLanguage } from '../../access/staff-session/member.store.ts'
 import { STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { SessionService } from './session.service.ts'
@@ -43,6 +50,11 @@ export function sessionRoutes(staffCalls: StaffCalls, ground: SessionGround): vo
   staffCalls.serveMember(signOutStaff, async ({ reply }, member) => {
     await sessions.signOut(member)
     reply.clearCookie(STAFF_COOKIE, cookie)
+    return {}
+  })
+
+  staffCalls.serveMember(changeLanguage, async ({ body }, member) => {
+    await setLanguage(ground.db.directory, member.id, body.language)
     return {}
   })
 

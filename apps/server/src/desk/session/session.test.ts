@@ -1,5 +1,6 @@
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import {
+  changeLanguage,
   changePassword,
   currentSession,
   forgetPassword,
@@ -16,7 +17,7 @@ import { sha256 } from '../../platform/digest/sha256.ts'
 import { isPassword } from '../../platform/password/password-hash.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { StaffPage } from '../../testing/staff-page.ts'
+import { aColleague, StaffPage } from '../../testing/staff-page.ts'
 
 const [marta] = demoStaff
 if (!marta) throw new Error('The demo has nobody.')
@@ -244,4 +245,11 @@ it('R6 whoever signed in here before does not wait behind a crowd of strangers',
   expect((await page.signIn(email, password)).outcome).toBe('signedIn')
   expect(isOver).toBe(false)
   await all
+})
+
+it('S16 each person is spoken to in their own language, from the next page on', async () => {
+  const { db, app } = await aServer()
+  const page = await aColleague(db, new Browser(app), { role: 'receptionist' })
+  await page.call(changeLanguage, { body: { language: 'ca' } })
+  expect((await page.call(currentSession)).member.language).toBe('ca')
 })

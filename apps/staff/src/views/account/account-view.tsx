@@ -1,7 +1,9 @@
-import { changePassword } from '@foyer/contract/staff/session.ts'
+import { changeLanguage, changePassword } from '@foyer/contract/staff/session.ts'
+import { type Language, languages } from '@foyer/domain/config/language.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { SelectField } from '../../parts/field.tsx'
 import grid from '../../parts/grid.module.css'
 import { NewPasswordField } from '../../parts/new-password-field.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -10,6 +12,7 @@ import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { usePasswordIssue } from '../../parts/use-password-issue.ts'
 import { useSession } from '../../session/session-context.tsx'
+import { nameOfLanguage } from '../../wordings/language-name.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './account.module.css'
 
@@ -45,6 +48,9 @@ export function AccountView() {
       sub={say('account.sub', { name: session.member.name, email: session.member.email })}
     >
       <div className={grid['scroll']}>
+        <div className={styles['form']}>
+          <LanguageChoice />
+        </div>
         <form className={styles['form']} onSubmit={submit} noValidate>
           <h2>{say('account.password')}</h2>
           <PasswordField
@@ -65,5 +71,34 @@ export function AccountView() {
         </form>
       </div>
     </Page>
+  )
+}
+
+/** Of this person, wherever they sign in. */
+function LanguageChoice() {
+  const { say, language } = useWords()
+  const { session, renew } = useSession()
+  const complain = useProblemToast()
+  const call = useCall(changeLanguage)
+  const choose = (chosen: Language) =>
+    call.mutate(
+      { body: { language: chosen } },
+      { onSuccess: () => renew({ ...session, member: { ...session.member, language: chosen } }), onError: complain },
+    )
+  return (
+    <SelectField
+      label={say('account.language')}
+      value={language}
+      onChange={({ target }) => {
+        const chosen = languages.find((one) => one === target.value)
+        if (chosen) choose(chosen)
+      }}
+    >
+      {languages.map((one) => (
+        <option key={one} value={one} lang={one}>
+          {nameOfLanguage(one, one)}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -58,10 +58,10 @@ export function AuditView() {
 
 /** Whether every entry is still as it was sealed: read anew, not remembered. */
 function Chain() {
-  const { say, count, time } = useWords()
+  const { say, time } = useWords()
   const { data, isFetching, refetch } = useLoad(checkAudit, {}, { again: true })
   if (!data || isFetching) return <StateWord mark="now">{say('audit.checking')}</StateWord>
-  const values = { n: count(data.entries), time: time(data.checkedAt), number: data.brokenAt ?? 0 }
+  const values = { n: data.entries, time: time(data.checkedAt), number: data.brokenAt ?? 0 }
   return (
     <>
       <span role="status">
@@ -93,7 +93,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
   // A newer server may write down what this page has no word for: its own name is better than nothing.
   const word = (key: string, ownName: string) => (Object.hasOwn(en, key) ? say(key as WordKey) : ownName)
   const what = word(`audit.${entry.action}`, entry.action)
-  const details = Object.entries(entry.details).map(
+  const shown = Object.entries(entry.details).filter(([name]) => name !== 'sha256')
+  const details = shown.map(
     ([name, value]) => `${word(`audit.detail.${name}`, name)}: ${word(`${valueWords[name]}.${value}`, value)}`,
   )
   return (

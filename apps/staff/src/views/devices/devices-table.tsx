@@ -43,7 +43,10 @@ export function DevicesTable({ devices, acts }: DevicesTableProps) {
               <DeviceName device={device} />
             </td>
             <td className={styles['kind']}>
-              {say(`channel.${device.channel}`)} <span className={words['muted']}>{device.appKey}</span>
+              {say(`channel.${device.channel}`)}{' '}
+              {device.appKey !== device.channel.toLowerCase() && (
+                <span className={words['muted']}>{device.appKey}</span>
+              )}
             </td>
             <td>
               <DeviceWord device={device} now={now} />

@@ -9,6 +9,7 @@ import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { StateWord } from '../../parts/state-word.tsx'
 import { Table } from '../../parts/table.tsx'
 import words from '../../theme/words.module.css'
+import type { WordKey } from '../../wordings/wording-key.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './import.module.css'
 
@@ -47,7 +48,11 @@ export function ImportReport({ report, name }: { report: Report; name: string })
       warn: one === 'refused' && report.counts.refused > 0,
     })),
   ]
-  const rows = report.rows.filter(({ outcome }) => show === 'all' || outcome === show).slice(0, MOST_ROWS)
+  // What needs somebody stands first.
+  const rows = report.rows
+    .filter(({ outcome }) => show === 'all' || outcome === show)
+    .toSorted((a, b) => Number(b.outcome === 'refused') - Number(a.outcome === 'refused') || a.line - b.line)
+    .slice(0, MOST_ROWS)
   return (
     <>
       <div className={styles['say']}>
@@ -55,11 +60,16 @@ export function ImportReport({ report, name }: { report: Report; name: string })
           <CallOut
             announced
             mark="failed"
-            title={say('import.missingColumns', { columns: report.missingColumns.join(', ') })}
+            title={say('import.missingColumns', {
+              columns: report.missingColumns.map((name) => say(`import.field.${name}` as WordKey)).join(', '),
+            })}
           />
         )}
         {report.unknownColumns.length > 0 && (
           <p className={words['note']}>{say('import.unknownColumns', { columns: report.unknownColumns.join(', ') })}</p>
+        )}
+        {report.encoding !== 'utf-8' && (
+          <p className={words['note']}>{say('import.encoding', { encoding: report.encoding })}</p>
         )}
         {report.dryRun && <p className={words['note']}>{say('import.dry')}</p>}
       </div>
@@ -70,6 +80,9 @@ export function ImportReport({ report, name }: { report: Report; name: string })
           columns={[
             { label: say('import.line') },
             { label: say('column.reference') },
+            { label: say('column.guest') },
+            { label: say('import.days') },
+            { label: say('column.room') },
             { label: say('import.outcome') },
             { label: say('import.why') },
           ]}
@@ -86,11 +99,15 @@ export function ImportReport({ report, name }: { report: Report; name: string })
 }
 
 function Row({ row }: { row: ImportRow }) {
-  const { say } = useWords()
+  const { say, day } = useWords()
+  const days = row.arrival && row.departure && `${day(row.arrival)} – ${day(row.departure)}`
   return (
     <tr>
       <td className={words['muted']}>{row.line}</td>
       <td className={words['code']}>{row.reference ?? '–'}</td>
+      <td>{row.name ?? '–'}</td>
+      <td>{days ?? '–'}</td>
+      <td>{row.room ?? '–'}</td>
       <td>
         <StateWord mark={outcomes[row.outcome]}>{say(`import.count.${row.outcome}`)}</StateWord>
       </td>
@@ -98,7 +115,7 @@ function Row({ row }: { row: ImportRow }) {
         {row.issues.map(({ column, issue, value }) => (
           <p key={`${column}-${issue}`}>
             {say(value === undefined ? 'import.issue' : 'import.issueValue', {
-              column,
+              column: say(`import.field.${column}` as WordKey),
               issue: say(`import.${issue}`),
               value: value ?? '',
             })}

@@ -1,5 +1,5 @@
 import Upload from 'lucide-react/icons/upload'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useId, useRef, useState } from 'react'
 import { Button, buttonClass } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
 import { Loading } from '../../parts/loading.tsx'
@@ -10,15 +10,21 @@ import { useLink } from '../../places/places-context.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './import.module.css'
+import { ImportColumns } from './import-columns.tsx'
 import { ImportReport } from './import-report.tsx'
+import { importTemplate } from './template.ts'
 import { useImport } from './use-import.ts'
 
 export function ImportView() {
   const { say } = useWords()
   const textOf = useProblemText()
   const link = useLink()
-  const { name, isTooLarge, isReading, isImporting, problem, report, result, choose, go, forget } = useImport()
-  const shown = result ?? report
+  const { name, isTooLarge, isReading, isImporting, problem, report, result, reading, readAs, choose, go, forget } =
+    useImport()
+  // While it is read another way, the last report stays.
+  const last = useRef(report)
+  if (report) last.current = report
+  const shown = result ?? report ?? (name ? last.current : undefined)
   const wanted = (report?.counts.new ?? 0) + (report?.counts.changed ?? 0)
   const act = shown && (
     <>
@@ -53,8 +59,9 @@ export function ImportView() {
           <CallOut announced mark="done" title={say('import.done', { n: result.counts.new + result.counts.changed })} />
         </div>
       )}
-      {isReading && <Loading />}
+      {isReading && !shown && <Loading />}
       {!shown && !isReading && <ChooseFile onFile={(file) => void choose(file)} />}
+      {shown && !result && !shown.unreadable && <ImportColumns report={shown} reading={reading} onRead={readAs} />}
       {shown && <ImportReport report={shown} name={name ?? ''} />}
     </Page>
   )
@@ -96,6 +103,15 @@ function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
           }}
         />
       </label>
+      <p className={styles['template']}>
+        <a
+          className={words['link']}
+          download="reservations.csv"
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(importTemplate)}`}
+        >
+          {say('import.template')}
+        </a>
+      </p>
     </div>
   )
 }

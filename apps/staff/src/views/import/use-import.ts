@@ -8,10 +8,17 @@ interface Chosen {
   readonly file: string
 }
 
+/** How the file is to be read, where it is not as it was guessed. */
+export interface Reading {
+  readonly columns?: Readonly<Record<string, string>>
+  readonly dates?: 'dayFirst' | 'monthFirst'
+}
+
 /** A file is always read dry first; only then can it be imported, and it is the same file. */
 export function useImport() {
   const [chosen, setChosen] = useState<Chosen>()
   const [isTooLarge, setIsTooLarge] = useState(false)
+  const [reading, setReading] = useState<Reading>({})
   const dry = useCall(importReservations)
   const real = useCall(importReservations)
   return {
@@ -29,10 +36,16 @@ export function useImport() {
       if (file.size > MOST_BYTES) return
       const next = { name: file.name, file: await fileInBase64(file) }
       setChosen(next)
+      setReading({})
       dry.mutate({ body: { file: next.file, dryRun: true } })
     },
+    reading,
+    readAs: (wanted: Reading) => {
+      setReading(wanted)
+      if (chosen) dry.mutate({ body: { file: chosen.file, dryRun: true, ...bodyOf(wanted) } })
+    },
     go: () => {
-      if (chosen) real.mutate({ body: { file: chosen.file, dryRun: false } })
+      if (chosen) real.mutate({ body: { file: chosen.file, dryRun: false, ...bodyOf(reading) } })
     },
     forget: () => {
       setChosen(undefined)
@@ -41,4 +54,8 @@ export function useImport() {
       real.reset()
     },
   }
+}
+
+function bodyOf({ columns, dates }: Reading) {
+  return { ...(columns && { columns: { ...columns } }), ...(dates && { dates }) }
 }

@@ -14,6 +14,7 @@ import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import { linksIn } from './links-in.ts'
+import { MailPreview } from './mail-preview.tsx'
 import styles from './mails.module.css'
 import { MailState } from './mails-view.tsx'
 
@@ -66,7 +67,13 @@ export function MailPanel({ id }: { id: string }) {
         </CallOut>
       )}
       {mail?.linkHidden && <p className={words['note']}>{say('mail.linkHidden')}</p>}
-      {mail && <MailText text={mail.text} />}
+      {mail && <MailPreview html={mail.html} subject={mail.subject} />}
+      {mail && (
+        <details className={styles['plain']}>
+          <summary>{say('mail.text')}</summary>
+          <MailText text={mail.text} />
+        </details>
+      )}
     </Panel>
   )
 }

@@ -105,12 +105,12 @@ function OneGuest({ guest, data, onReveal }: OneGuestProps) {
 }
 
 function GuestFacts({ guest }: { guest: StayGuest }) {
-  const { say, day } = useWords()
+  const { say, wholeDay } = useWords()
   const facts = [
     guest.adult === false && say('stay.guest.child'),
     guest.documentType && [say(`document.${guest.documentType}`), guest.nationality].filter(Boolean).join(' '),
     guest.documentMasked,
-    guest.birthDate && say('stay.guest.born', { day: `${day(guest.birthDate)} ${guest.birthDate.slice(0, 4)}` }),
+    guest.birthDate && say('stay.guest.born', { day: wholeDay(guest.birthDate) }),
   ]
   return <>{facts.filter(Boolean).join(' · ')}</>
 }

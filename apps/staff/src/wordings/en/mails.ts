@@ -17,6 +17,8 @@ export const mailsWords = {
   'mails.tries': '{n, plural, one {# try} other {# tries}}',
   'mails.more': 'Earlier mail',
   'mail.label': 'Mail to {to}',
+  'mail.preview': '{subject}, as it is read',
+  'mail.text': 'As plain text',
   'mail.said': 'The mail server said',
   'mail.again': 'Send again',
   'mail.again.said': 'It waits to be sent again.',

@@ -16,7 +16,7 @@ export const registersWords = {
   'registers.police.ready':
     '{n, plural, =0 {Nobody can be reported yet} one {# traveller can be reported} other {# travellers can be reported}}',
   'registers.police.note':
-    'The files hold what Real Decreto 933/2021 asks for, in a form of our own: hand them in by hand. The authorities’ own forms come later. How a stay is paid is not in them yet.',
+    'The files hold what Real Decreto 933/2021 asks for, in a form of our own: hand them in by hand. The authorities’ own forms come later.',
   'registers.police.make': 'Export {format}',
   'registers.ledger': 'Exports so far',
   'registers.ledger.when': 'When',

@@ -1,0 +1,52 @@
+import { type CSSProperties, createElement, type ReactNode, useMemo } from 'react'
+import { useWords } from '../../wordings/words-context.tsx'
+import styles from './mails.module.css'
+
+/** What our mails are made of. Anything else is passed over, with what stands in it. */
+const tags: ReadonlySet<string> = new Set(['table', 'tbody', 'tr', 'td', 'p', 'a', 'b', 'br', 'span', 'div', 'img'])
+const alone: ReadonlySet<string> = new Set(['br', 'img'])
+
+/** A mail as its reader sees it. The page's rules let no style through that stands in markup: it is drawn anew. */
+export function MailPreview({ html, subject }: { html: string; subject: string }) {
+  const { say } = useWords()
+  const drawn = useMemo(() => {
+    const { body } = new DOMParser().parseFromString(html, 'text/html')
+    return { look: styleOf(body), parts: partsOf(body) }
+  }, [html])
+  return (
+    <section className={styles['preview']} style={drawn.look} aria-label={say('mail.preview', { subject })}>
+      {drawn.parts}
+    </section>
+  )
+}
+
+function partsOf(node: Element): ReactNode[] {
+  return [...node.childNodes].map((child, at) => {
+    if (!(child instanceof Element)) return child.textContent?.trim() ? child.textContent : null
+    const tag = child.tagName.toLowerCase()
+    if (!tags.has(tag)) return null
+    const props = { key: at, style: styleOf(child), ...linkOf(child), ...pictureOf(child) }
+    return alone.has(tag) ? createElement(tag, props) : createElement(tag, props, ...partsOf(child))
+  })
+}
+
+/** Only what a browser takes for a way to a page; and never in the place of this one. */
+function linkOf(element: Element): object {
+  const href = element.getAttribute('href') ?? ''
+  return /^https?:\/\//.test(href) ? { href, target: '_blank', rel: 'noreferrer' } : {}
+}
+
+/** A picture that travels in the mail itself; nothing is fetched from elsewhere. */
+function pictureOf(element: Element): object {
+  const src = element.getAttribute('src') ?? ''
+  return /^data:image\/(png|gif|jpeg);base64,/.test(src) ? { src, alt: element.getAttribute('alt') ?? '' } : {}
+}
+
+function styleOf(element: Element): CSSProperties {
+  const rules = (element.getAttribute('style') ?? '').split(';').flatMap((rule) => {
+    const [name = '', ...value] = rule.split(':')
+    const camel = name.trim().replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    return camel && value.length > 0 && !value.join(':').includes('url(') ? [[camel, value.join(':').trim()]] : []
+  })
+  return Object.fromEntries(rules)
+}
