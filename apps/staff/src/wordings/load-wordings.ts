@@ -1,16 +1,19 @@
+import { type Language, languages } from '@foyer/domain/config/language.ts'
 import { en } from './en.ts'
 import type { Wordings } from './wording-key.ts'
 
 /** What this page can speak. A further language is one file with the same keys, loaded when somebody wants it. */
-const spoken: Readonly<Record<string, () => Promise<Wordings>>> = {
+export const spoken: Readonly<Partial<Record<Language, () => Promise<Wordings>>>> = {
   en: async () => en,
+  es: async () => (await import('./es.ts')).es,
 }
 
 /** The first of these languages that we have; English when there is none. */
 export async function loadWordings(wanted: readonly string[]): Promise<{ language: string; wordings: Wordings }> {
   for (const one of wanted) {
     const language = one.slice(0, 2).toLowerCase()
-    const load = Object.hasOwn(spoken, language) ? spoken[language] : undefined
+    const known = languages.find((code) => code === language)
+    const load = known && spoken[known]
     if (load) return { language, wordings: await load() }
   }
   return { language: 'en', wordings: en }

@@ -1,7 +1,8 @@
 import { auditActions } from '@foyer/domain/staff/audit-actions.ts'
 import { expect, it } from 'vitest'
 import { en } from './en.ts'
-import { loadWordings } from './load-wordings.ts'
+import { loadWordings, spoken } from './load-wordings.ts'
+import type { WordKey } from './wording-key.ts'
 import { wordsIn } from './words.ts'
 
 it('who wants a language that we do not speak is spoken to in English', async () => {
@@ -34,4 +35,37 @@ it('amounts keep their currency’s decimals', () => {
   expect(words.amount({ minor: 119_200, currency: 'EUR' })).toBe('1,192.00')
   expect(words.amount({ minor: -96_000, currency: 'EUR' })).toBe('−960.00')
   expect(words.amount({ minor: 5_000, currency: 'JPY' })).toBe('5,000')
+})
+
+const keys = Object.keys(en) as WordKey[]
+const others = Object.entries(spoken).filter(([language]) => language !== 'en')
+
+/** The same word in two languages, a name, or nothing but values and signs. */
+const mayBeSame =
+  /^(app\.name|audit\.(foyer|seal|deed|detail)|devices\.hub|document\.|registers\.ledger|jobs\.took|span\.|mark\.of|import\.issue|hotel\.room\.newHint|account\.sub|alerts\.handledBy)/
+
+/** Their names; a branch of a plural is none. */
+const valuesIn = (text: string) =>
+  [...text.matchAll(/(?<!(?:one|other|=\d+) )\{(\w+)[,}]/g)].flatMap(([, name]) => name ?? [])
+
+it.each(others)('S16 %s has every word, with the values of the English one, and is no copy of it', async (_, load) => {
+  const wordings = await load()
+  expect(Object.keys(wordings).toSorted()).toEqual(keys.toSorted())
+  for (const key of keys) {
+    expect(wordings[key].trim(), key).not.toBe('')
+    expect(new Set(valuesIn(wordings[key])), key).toEqual(new Set(valuesIn(en[key])))
+  }
+  const copied = keys.filter(
+    (key) => wordings[key] === en[key] && /\p{L}{4,}.*\s/u.test(en[key]) && !mayBeSame.test(key),
+  )
+  expect(copied).toEqual([])
+})
+
+it.each(others)('S16 what %s counts can be said of none, one and many', async (language, load) => {
+  const words = wordsIn(language, await load(), 'Europe/Madrid')
+  for (const key of keys.filter((one) => en[one].includes('plural')))
+    for (const n of [0, 1, 2, 1_000_000]) {
+      const values = Object.fromEntries(valuesIn(en[key]).map((name) => [name, n]))
+      expect(words.say(key, values), key).not.toMatch(/[{}#]/)
+    }
 })

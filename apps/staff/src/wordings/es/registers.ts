@@ -1,0 +1,66 @@
+import type { registersWords as en } from '../en/registers.ts'
+
+export const registersWords: Readonly<Record<keyof typeof en, string>> = {
+  'registers.title': 'Registros',
+  'registers.region': 'Registros del día',
+  'registers.day': 'Día de llegada',
+  'registers.cards': 'Partes de entrada',
+  'registers.arrived':
+    '{guests, plural, =0 {Nadie ha llegado este día.} one {# huésped ha llegado.} other {# huéspedes han llegado.}} {stays, plural, =0 {} one {# estancia.} other {# estancias.}}',
+  'registers.cards.note': 'Se hacen cuando los pide y no se guardan; quién los pidió consta en la auditoría.',
+  'registers.cards.make': 'Todos los partes de este día',
+  'registers.police': 'Parte de viajeros',
+  'registers.police.off':
+    'Este hotel no comunica viajeros: national_police_integration está desactivado en su configuración.',
+  'registers.police.cannot':
+    '{n, plural, one {# viajero no se puede comunicar} other {# viajeros no se pueden comunicar}}',
+  'registers.police.missing': '{name}: falta {fields}',
+  'registers.police.ready':
+    '{n, plural, =0 {Todavía no se puede comunicar a nadie} one {# viajero se puede comunicar} other {# viajeros se pueden comunicar}}',
+  'registers.police.note':
+    'Los archivos contienen lo que pide el Real Decreto 933/2021, en un formato propio: entréguelos a mano. Los formatos de las autoridades vendrán después.',
+  'registers.police.make': 'Exportar {format}',
+  'registers.ledger': 'Exportaciones hasta ahora',
+  'registers.ledger.when': 'Cuándo',
+  'registers.ledger.who': 'Por',
+  'registers.ledger.format': 'Archivo',
+  'registers.ledger.travellers': 'Viajeros',
+  'registers.ledger.leftOut': 'Omitidos',
+  'registers.ledger.hash': 'SHA-256',
+  'registers.erasures': 'Datos borrados',
+  'registers.periods':
+    'Tras el final de una estancia, lo que dieron los huéspedes se guarda {guest, plural, one {# día} other {# días}}, sus firmas {signature, plural, one {# día} other {# días}}.',
+  'registers.periods.police':
+    'Este hotel comunica a sus viajeros: de quienes se alojaron, ambos se guardan al menos {n, plural, one {# día} other {# días}}.',
+  'registers.periods.traces':
+    'Lo que las páginas cuentan de su uso se guarda {tracking, plural, one {# día} other {# días}}; cuándo empezaron y terminaron los registros, {log, plural, one {# día} other {# días}}.',
+  'registers.erasures.none': 'Todavía no se ha borrado nada. Cada hora Foyer busca lo que toca.',
+  'registers.erasures.cause': 'Por qué',
+  'registers.erasures.rule': 'el plazo había terminado',
+  'registers.erasures.request': 'lo pidió un huésped',
+  'registers.erasures.stays': 'Estancias',
+  'registers.erasures.what': 'Qué',
+  'erased.guests': 'huéspedes',
+  'erased.signatures': 'firmas',
+  'erased.ticks': 'marcas sobre firmas',
+  'erased.blocked': 'huéspedes bloqueados',
+  'erased.consents': 'consentimientos',
+  'erased.answers': 'respuestas guardadas',
+  'erased.mails': 'correos',
+  'erased.bookings': 'nombres de reservas',
+  'erased.messages': 'mensajes',
+  'erased.preCheckins': 'registros previos',
+  'erased.sharedLinks': 'enlaces compartidos',
+  'erased.accountLinks': 'enlaces a cuentas',
+  'erased.keys': 'códigos de llave',
+  'erased.leases': 'registros en pantallas',
+  'erased.visitLinks': 'enlaces a visitas',
+  'erased.steps': 'pasos en pantallas',
+  'erased.trackingLinks': 'enlaces de sucesos de página',
+  'erased.pageEvents': 'sucesos de página',
+  'erased.checkinLogs': 'registros empezados y terminados',
+  'erased.accounts': 'cuentas',
+  'erased.logErrors': 'notas de problemas',
+  'erased.alertNotes': 'notas de avisos',
+  'erased.deskMessages': 'mensajes de pantallas de recepción',
+}
