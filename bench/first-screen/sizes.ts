@@ -45,7 +45,8 @@ export function sizesOf(fetched: readonly string[]): Sizes {
   const partKeys = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? []))]
   return {
     firstScript: script(first),
-    firstCss: sum([...first].flatMap((key) => manifest[key]?.css ?? []).map(gzipped)),
+    // All styles lie in one file.
+    firstCss: gzipped(manifest['style.css']?.file ?? ''),
     fetchedScript: sum(fetched.map((path) => gzipped(path.replace(/^\//, '')))),
     fetchedFiles: fetched.length,
     screens: screens

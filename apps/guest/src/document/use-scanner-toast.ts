@@ -14,10 +14,13 @@ const kinds = {
   error: 'problem',
 } as const satisfies Record<ScannerToast, 'good' | 'info' | 'problem'>
 
+/** What they are about: a later one takes the place of an earlier one. */
+export const SCANNER_TOASTS = 'scanner'
+
 /** What a scan came to, in passing; whatever has to be done about it stands on the screen as well. */
 export function useScannerToast(): (toast: ScannerToast) => void {
   const { label } = useSite()
   const show = useShowToast()
   return (toast) =>
-    show({ kind: kinds[toast], text: label(`scanner.${toast}`), lastsMs: durations.scanner, matter: 'scanner' })
+    show({ kind: kinds[toast], text: label(`scanner.${toast}`), lastsMs: durations.scanner, matter: SCANNER_TOASTS })
 }

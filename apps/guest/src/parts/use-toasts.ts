@@ -12,5 +12,9 @@ export function useToasts() {
     setToasts((before) => [...before.filter(reservations), { ...toast, id }])
   }, [])
   const drop = useCallback((id: string) => setToasts((before) => before.filter((toast) => toast.id !== id)), [])
-  return { toasts, show, drop }
+  const settle = useCallback(
+    (matter: string) => setToasts((before) => before.filter((toast) => toast.matter !== matter)),
+    [],
+  )
+  return { toasts, show, drop, settle }
 }

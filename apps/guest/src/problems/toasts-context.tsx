@@ -7,6 +7,7 @@ import { useSite } from '../site/site-context.tsx'
 export type Toast = Omit<ShelvedToast, 'id'>
 
 const ToastsContext = createContext<(toast: Toast) => void>(() => {})
+const SettleContext = createContext<(matter: string) => void>(() => {})
 
 interface ToastsProviderProps {
   /** Told of each, beside showing it. */
@@ -17,7 +18,7 @@ interface ToastsProviderProps {
 export function ToastsProvider({ onToast, children }: ToastsProviderProps) {
   const { label } = useSite()
   const { moreTime } = useNeeds()
-  const { toasts, show, drop } = useToasts()
+  const { toasts, show, drop, settle } = useToasts()
   const showAndTell = useCallback(
     (toast: Toast) => {
       onToast?.(toast)
@@ -27,10 +28,15 @@ export function ToastsProvider({ onToast, children }: ToastsProviderProps) {
   )
   return (
     <ToastsContext value={showAndTell}>
-      {children}
+      <SettleContext value={settle}>{children}</SettleContext>
       <ToastShelf toasts={toasts} onGone={drop} moreTime={moreTime} closeLabel={label('toast.close')} />
     </ToastsContext>
   )
+}
+
+/** What was said of a matter is over: it says nothing on the screens that follow. */
+export function useSettleToasts(): (matter: string) => void {
+  return use(SettleContext)
 }
 
 export function useShowToast(): (toast: Toast) => void {

@@ -82,6 +82,19 @@ it('CAPTURE-18.a CAPTURE-18.b CAPTURE-20 CAPTURE-29 NAV-12.c otherwise typing is
   expect((await number()).value).toBe('')
 })
 
+it('G19 what was said of a scan that failed is gone when the next one is read', async () => {
+  let isSmudged = true
+  const { hold } = await atTheReader({ answers: { decodeMrz: () => (isSmudged ? smudged : passport) } })
+  await ready()
+  await hold('P<')
+  const said = await screen.findByText('That did not work. Please try again.')
+  isSmudged = false
+  await ready()
+  await hold('P<UTOERIKSSON<<ANNA<MARIA', 'L898902C36')
+  expect((await number()).value).toBe('L898902C3')
+  expect(said.isConnected).toBe(false)
+})
+
 it('MRZ-01.a a text that cannot be decoded reopens the guest with one more try and the decoder’s own message', async () => {
   const { hold, place } = await atTheReader({ query: '?numTriesScanning=1', answers: { decodeMrz: () => smudged } })
   await ready()

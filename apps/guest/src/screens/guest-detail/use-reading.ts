@@ -11,10 +11,11 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { takeOver } from '../../document/handed-over.ts'
 import { type Decoded, useDecode } from '../../document/use-decode.ts'
-import { useScannerToast } from '../../document/use-scanner-toast.ts'
+import { SCANNER_TOASTS, useScannerToast } from '../../document/use-scanner-toast.ts'
 import { whyNotTaken } from '../../document/why-not-taken.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
+import { useSettleToasts } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { givenIn } from './guest-in-hand.ts'
 import type { Capture } from './use-capture.ts'
@@ -25,6 +26,7 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
   const { place } = useJourney()
   const problems = useProblems()
   const toast = useScannerToast()
+  const settleToasts = useSettleToasts()
   const decode = useDecode()
   const lookAt = useCall(scanDocument)
   const remove = useCall(removePreCheckin)
@@ -56,7 +58,8 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
       ...(secondLastName && { secondLastName }),
     }
     const secondSurname = hand.fields.some(({ name }) => name === 'secondLastName')
-    // That it was read the form says itself.
+    // That it was read the form says itself, and what failed before is over.
+    settleToasts(SCANNER_TOASTS)
     if (isRegistered) toast('guest_already_registered')
     const read = guestFrom(document, before, { secondSurname })
     const doubts = nameDoubts(document, booked).map((doubt) => ({ ...doubt, scanned: writtenName(doubt.scanned) }))
