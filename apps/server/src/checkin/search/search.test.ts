@@ -1,5 +1,5 @@
 import { proveReservation, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { beachDocument } from '../../demo/beach.ts'
 import { palaceDocument } from '../../demo/palace.ts'
 import { aServer } from '../../testing/a-server.ts'
@@ -125,37 +125,35 @@ it('P4 SEARCH-03.a the surname alone finds nothing at a desk’s screen, which d
   expect((await search(kiosk, 'FOY2001', 'Jensen')).reservations).toHaveLength(1)
 })
 
-describe('R13 API-21.c with only_due_in nobody is found who is not due', () => {
-  const onlyDueIn = async () => {
-    const server = await aServer()
-    await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, only_due_in: true } })
-    return server
+async function onlyDueIn() {
+  const server = await aServer()
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, only_due_in: true } })
+  return server
+}
+
+it('R13 with only_due_in nobody is found who is not due, whatever a page asks for', async () => {
+  const server = await onlyDueIn()
+  const page = await server.open()
+  for (const only_due_in of [undefined, false, true]) {
+    const tomorrow = { voucher: 'FOY1015', surname: 'Ionescu', only_due_in }
+    expect((await page.send(searchReservations, { body: tomorrow })).statusCode).toBe(404)
   }
+  await expect(search(page, 'FOY1011', 'Kowalski')).rejects.toMatchObject(notFound)
+  expect((await search(page, 'FOY1001', 'García')).reservations).toHaveLength(1)
+  server.setNow('2027-05-11T00:30:00Z')
+  expect((await search(page, 'FOY1001', 'García')).reservations).toHaveLength(1)
+})
 
-  it('whatever a page asks for', async () => {
-    const server = await onlyDueIn()
-    const page = await server.open()
-    for (const only_due_in of [undefined, false, true]) {
-      const tomorrow = { voucher: 'FOY1015', surname: 'Ionescu', only_due_in }
-      expect((await page.send(searchReservations, { body: tomorrow })).statusCode).toBe(404)
-    }
-    await expect(search(page, 'FOY1011', 'Kowalski')).rejects.toMatchObject(notFound)
-    expect((await search(page, 'FOY1001', 'García')).reservations).toHaveLength(1)
-    server.setNow('2027-05-11T00:30:00Z')
-    expect((await search(page, 'FOY1001', 'García')).reservations).toHaveLength(1)
-  })
+it('R13 but for who prepares an arrival at home', async () => {
+  const page = await (await onlyDueIn()).open({ appKey: 'prechk' })
+  expect((await search(page, 'FOY1015', 'Ionescu')).reservations).toHaveLength(1)
+})
 
-  it('but for who prepares an arrival at home', async () => {
-    const page = await (await onlyDueIn()).open({ appKey: 'prechk' })
-    expect((await search(page, 'FOY1015', 'Ionescu')).reservations).toHaveLength(1)
-  })
-
-  it('a page may ask for it where the hotel has not', async () => {
-    const page = await (await aServer()).open()
-    const body = { voucher: 'FOY1015', surname: 'Ionescu' }
-    expect((await page.send(searchReservations, { body: { ...body, only_due_in: true } })).statusCode).toBe(404)
-    expect((await page.send(searchReservations, { body })).statusCode).toBe(200)
-  })
+it('API-21.c only_due_in limits the answer where the hotel has not said so', async () => {
+  const page = await (await aServer()).open()
+  const body = { voucher: 'FOY1015', surname: 'Ionescu' }
+  expect((await page.send(searchReservations, { body: { ...body, only_due_in: true } })).statusCode).toBe(404)
+  expect((await page.send(searchReservations, { body })).statusCode).toBe(200)
 })
 
 it('the surname alone finds nobody who is in house already', async () => {
