@@ -6,7 +6,7 @@ import { camille, fillContact, giulia, lucia, signSheet } from './line.ts'
 const family = { reservation: 'FOY1002', surname: 'Müller' }
 const value = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-52 SHELL-05.a G3 G4 G7 G12 two adults and a child show their documents, the adults sign, and a family has one contact', {
+test('CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-52 SHELL-05.a G3 G4 G7 G9 G12 two adults and a child show their documents, the adults sign, and a family has one contact', {
   annotation: livesIn('apps/guest/src/screens/guest-detail/use-reading.ts'),
 }, async ({ page, foyer, bench, axe, shoot }) => {
   test.slow()
@@ -19,7 +19,17 @@ test('CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-52 SHELL-05.a G3 G4 G7 G12 tw
   await hold('A bus ticket')
   await expect(page.getByText(/We cannot find a document on this/)).toBeVisible()
   await shoot('no document')
-  await bench.hold('Passport of Anna Müller')
+  // Another's is asked about, and can stay in the hand: the order does not matter.
+  await bench.hold('Passport of Jonas Müller')
+  await expect(page.getByRole('dialog', { name: 'This is Jonas’s document' })).toBeVisible()
+  await axe()
+  await shoot('of somebody else')
+  await guest.tap('Put it with Jonas')
+  await guest.question('Is everything right, Jonas?')
+  await guest.tap('Back')
+  await guest.question('Who is staying?')
+  await guest.tap(/Continue with Anna/)
+  await hold('Passport of Anna Müller')
   await guest.question('Is everything right, Anna?')
   await expect(value(page, 'Surname')).toHaveValue('Müller')
   await expect(value(page, 'Document number')).toHaveValue('C01X00T41')

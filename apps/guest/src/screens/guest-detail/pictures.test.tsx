@@ -66,7 +66,7 @@ it('API-34.b API-34.d CAPTURE-14.c CAPTURE-22.a CAPTURE-22.b CAPTURE-22.c G19 MR
   const { camera, toasts } = await showing([seen(true, true)])
   expect((await isEditing()).value).toBe('L898902C3')
   expect([toasts, camera.isStopped()]).toEqual([[], true])
-  expect(screen.getByText('We have read your document. Please check it.')).toBeTruthy()
+  expect(screen.getByText('We have read your document. Please check the details.')).toBeTruthy()
 })
 
 it('the page that saves says the step, that the document was read and that a face was on it', async () => {

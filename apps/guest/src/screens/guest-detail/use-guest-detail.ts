@@ -8,11 +8,12 @@ export function useGuestDetail() {
   const journey = useJourney()
   const { party } = useParty()
   const { guestIndex, ...params } = journey.place.params
-  const [opened, setOpened] = useState<string>()
+  const [opened, setOpened] = useState<{ readonly id: string; readonly asked: string | undefined }>()
   // Others may save meanwhile and the list be numbered anew: whoever is at it stays with the guest they opened.
+  const held = opened?.asked === guestIndex ? opened?.id : undefined
   const guest =
-    party?.guests.find(({ id }) => id === opened) ?? party?.guests.find(({ index }) => String(index) === guestIndex)
-  if (guest && guest.id !== opened) setOpened(guest.id)
+    party?.guests.find(({ id }) => id === held) ?? party?.guests.find(({ index }) => String(index) === guestIndex)
+  if (guest && guest.id !== held) setOpened({ id: guest.id, asked: guestIndex })
   const unknown = party !== undefined && guest === undefined
   const toList = useEffectEvent((how: 'push' | 'replace') => journey.goTo(place('guest-list', params), how))
   useEffect(() => {

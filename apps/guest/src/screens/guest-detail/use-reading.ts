@@ -1,15 +1,17 @@
 import { scanDocument } from '@foyer/contract/document.ts'
 import { removePreCheckin } from '@foyer/contract/pre-checkin.ts'
+import { ownerOf } from '@foyer/domain/document/document-owner.ts'
 import { nameDoubts } from '@foyer/domain/document/name-doubts.ts'
 import { afterScan, type ScanOutcome, scanOutcome } from '@foyer/domain/document/scan-outcome.ts'
 import { guestFrom, type ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
 import { writtenName } from '@foyer/domain/document/written-name.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { isRegisteredAlready } from '@foyer/domain/guest/repeated-mrz.ts'
+import { place as placeOf } from '@foyer/domain/journey/place.ts'
 import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
-import { takeOver } from '../../document/handed-over.ts'
+import { handOver, takeOver } from '../../document/handed-over.ts'
 import { type Decoded, useDecode } from '../../document/use-decode.ts'
 import { SCANNER_TOASTS, useScannerToast } from '../../document/use-scanner-toast.ts'
 import { whyNotTaken } from '../../document/why-not-taken.ts'
@@ -20,10 +22,17 @@ import { useSite } from '../../site/site-context.tsx'
 import { givenIn } from './guest-in-hand.ts'
 import type { Capture } from './use-capture.ts'
 
+interface Strange {
+  readonly owner: Guest
+  readonly document: ScannedDocument
+  readonly picture: Pick<Guest, 'hasDocumentFace'> | undefined
+}
+
 /** What becomes of a document that was read: it fills the form, or it was a failed try. */
 export function useReading({ guest, party, draft: { hand }, scan, way }: Capture) {
   const { site } = useSite()
-  const { place } = useJourney()
+  const journey = useJourney()
+  const { place } = journey
   const problems = useProblems()
   const toast = useScannerToast()
   const settleToasts = useSettleToasts()
@@ -31,6 +40,7 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
   const lookAt = useCall(scanDocument)
   const remove = useCall(removePreCheckin)
   const [busy, setBusy] = useState(false)
+  const [strange, setStrange] = useState<Strange>()
   const { tries, note } = scan
   const { askedToTurn } = scan.left
 
@@ -91,7 +101,11 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
     const refusal = whyNotTaken(decoded, guest, party.guests)
     note({ fault: refusal?.fault })
     if (refusal) outcomeIs({ found: 'nothing' }, refusal.error)
-    else if ('document' in decoded) await take(decoded.document, picture)
+    else if ('document' in decoded) {
+      const owner = ownerOf(decoded.document, guest, party.listed)
+      if (owner) setStrange({ owner, document: decoded.document, picture })
+      else await take(decoded.document, picture)
+    }
   }
 
   async function onText(text: string): Promise<void> {
@@ -132,7 +146,26 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
     }
   }
 
-  return { busy, onText, onPicture, readBrought }
+  const { code, groupLocator } = place.params
+  return {
+    busy,
+    onText,
+    onPicture,
+    readBrought,
+    /** Plainly somebody else's of the party: whose, and the two answers to that. */
+    strange: strange && {
+      owner: strange.owner.firstName ?? '',
+      putThere() {
+        const guestIndex = String(strange.owner.index)
+        handOver({ code, guestIndex, decoded: { document: strange.document } })
+        journey.goTo(placeOf('guest-detail', { code, groupLocator, guestIndex }), 'replace')
+      },
+      keepHere() {
+        setStrange(undefined)
+        void run(() => take(strange.document, strange.picture))
+      },
+    },
+  }
 }
 
 function writtenNames(guest: Guest): Partial<Guest> {

@@ -10,6 +10,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { useSite } from '../../../site/site-context.tsx'
 import type { Capture } from '../use-capture.ts'
 import { useReading } from '../use-reading.ts'
+import { StrangeDocument } from './strange-document.tsx'
 import { useScanWords } from './use-scan-words.ts'
 
 /** The document is shown to whatever reads here; after the last try, or where it is allowed, it is typed. */
@@ -52,6 +53,7 @@ export function ScanStep({ capture }: { capture: Capture }) {
   const Scanner = scanners[scan.kind]
   return (
     <Suspense fallback={<GuestFrame {...frame} picture={<ConfiguredPicture name="scan" />} />}>
+      {reading.strange && <StrangeDocument strange={reading.strange} name={guest.firstName ?? ''} />}
       <Scanner
         frame={{
           ...frame,
@@ -64,7 +66,7 @@ export function ScanStep({ capture }: { capture: Capture }) {
           }),
         }}
         told={told}
-        busy={reading.busy}
+        busy={reading.busy || reading.strange !== undefined}
         onText={reading.onText}
         onPicture={reading.onPicture}
         onUnable={scan.cannotRead}

@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { atTheReader, nobodyYet, passport } from './testing/at-the-reader.tsx'
+
+const anna = { ...nobodyYet, firstName: 'Anna', lastName: 'Soler' }
+const jonas = { ...nobodyYet, firstName: 'Jonas', lastName: 'Soler', email: 'jonas@example.com' }
+const ofJonas = { decodeMrz: () => ({ ...passport, firstName: 'JONAS' }) }
+
+const inAnnasTurn = async () => {
+  const at = await atTheReader({ guests: [anna, jonas], answers: ofJonas })
+  await screen.findByRole('heading', { level: 1, name: 'Show us your document, Anna' })
+  await screen.findByText('The reader is ready for your document.')
+  await at.hold('P<')
+  await screen.findByRole('dialog', { name: 'This is Jonas’s document' })
+  return at
+}
+
+it('G9 Jonas’s passport in Anna’s turn is put with Jonas', async () => {
+  const { user, path } = await inAnnasTurn()
+  await user.click(screen.getByRole('button', { name: 'Put it with Jonas' }))
+  await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/2'))
+  await screen.findByRole('heading', { level: 1, name: 'Is everything right, Jonas?' })
+  expect(screen.getByLabelText<HTMLInputElement>('Document number').value).toBe('L898902C3')
+})
+
+it('G9 or stays with Anna, and the form says that the names differ', async () => {
+  const { user, path } = await inAnnasTurn()
+  await user.click(screen.getByRole('button', { name: 'No, it is Anna’s' }))
+  await screen.findByText(/The document says Jonas, the booking Anna/)
+  expect(path()).toBe('/guest-detail/FOY1001/1')
+})

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import type { Guest } from '../guest/guest.ts'
+import { aGuest } from '../testing/builders.ts'
+import { ownerOf } from './document-owner.ts'
+
+const read = { firstName: 'JONAS', lastName: 'MUELLER', documentNumber: 'C01X00T42' } as Parameters<typeof ownerOf>[0]
+const named = (id: string, firstName: string | undefined, more: Partial<Guest> = {}) =>
+  aGuest({ id, firstName, lastName: 'Müller', documentNumber: undefined, main: false, ...more })
+const anna = named('guest-1', 'Anna')
+const jonas = named('guest-2', 'Jonas')
+
+it.each<[string, Guest, readonly Guest[], string | undefined]>([
+  ['another guest’s, who has shown none', anna, [anna, jonas], 'guest-2'],
+  ['the guest’s own', jonas, [anna, jonas], undefined],
+  ['of a guest who has shown one already', anna, [anna, { ...jonas, documentNumber: 'X' }], undefined],
+  ['of one of two with that name', anna, [anna, jonas, named('guest-3', 'Jonas')], undefined],
+  ['nobody’s of the party', anna, [anna, named('guest-2', 'Lena')], undefined],
+  ['of a guest who is called by no name yet', named('guest-1', undefined), [jonas], undefined],
+])('G9 a document is %s', (_, guest, party, owner) => {
+  expect(ownerOf(read, guest, party)?.id).toBe(owner)
+})
