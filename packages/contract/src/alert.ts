@@ -1,3 +1,6 @@
+import { alertReasonNames } from '@foyer/domain/alert/alert-reasons.ts'
+import { screenNames } from '@foyer/domain/journey/screens.ts'
+import { type ProblemCode, problems } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { renamed } from './renamed.ts'
@@ -16,4 +19,41 @@ export const createAlert = call({
       { ...usualNames, message: 'alertMessage' },
     ),
   ),
+})
+
+const problemCodes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]]
+
+/**
+ * What became of the newest alert of this visit. `unheard`: none was opened, since nobody could come; `coming`: somebody has
+ * taken it, and this is their first name.
+ */
+const alertProgress = z.object({
+  state: z.enum(['unheard', 'open', 'coming', 'over']),
+  by: z.optional(z.string()),
+})
+
+export type AlertProgress = z.infer<typeof alertProgress>
+
+/** The guest has asked for a person, or a screen has just told them to turn to one. */
+export const raiseAlert = call({
+  name: 'raiseAlert',
+  method: 'POST',
+  path: '/api/alerts/',
+  body: z.object({
+    reason: z.enum(alertReasonNames),
+    screen: z.enum(screenNames),
+    /** What this page calls the reservation that it is about. */
+    reference: z.optional(z.string().check(z.maxLength(100))),
+    problem: z.optional(z.enum(problemCodes)),
+  }),
+  reply: alertProgress,
+})
+
+/** Asked every two seconds while somebody waits. */
+export const readAlertProgress = call({
+  name: 'readAlertProgress',
+  method: 'POST',
+  path: '/api/alerts/progress/',
+  changes: false,
+  reply: alertProgress,
 })

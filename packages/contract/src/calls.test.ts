@@ -82,6 +82,8 @@ it('has every call of the specification and a few of our own, nothing else', () 
     'POST /api/visit/end/',
     'POST /api/pre-checkin/open/',
     'POST /api/pre-checkin/share/',
+    'POST /api/alerts/',
+    'POST /api/alerts/progress/',
     'POST /api/hub/boot/',
     'POST /api/hub/token/',
     'POST /api/device/admin/',

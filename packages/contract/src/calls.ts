@@ -15,7 +15,7 @@ import {
   userCheckout,
   userStatus,
 } from './account.ts'
-import { createAlert } from './alert.ts'
+import { createAlert, raiseAlert, readAlertProgress } from './alert.ts'
 import type { AnyCall } from './call.ts'
 import { saveStep, startLog, updateLog } from './checkin-log.ts'
 import { answerSurvey, checkOut } from './checkout.ts'
@@ -80,6 +80,8 @@ export const callsByName = {
   userStatus,
   userCheckout,
   createAlert,
+  raiseAlert,
+  readAlertProgress,
   updateGuests,
   confirmArrival,
   uploadSignature,

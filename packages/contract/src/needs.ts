@@ -97,6 +97,9 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   // Says of itself how it goes.
   createAlert: inBody('find'),
   checkinHolder: inBody('find'),
+  // Names no more of a reservation than the visit has found, and tells the page nothing of it.
+  raiseAlert: 'nothing',
+  readAlertProgress: 'nothing',
   updateLog: { to: ['change'], named: ({ params }) => params.code },
   // Without a number the call itself says what is wrong.
   saveStep: { to: ['find'], named: ({ body }) => body.reference || undefined },

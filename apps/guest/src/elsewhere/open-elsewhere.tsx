@@ -1,5 +1,6 @@
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import { RaiseAlert } from '../alert/raise-alert.tsx'
 import { ConfiguredPicture } from '../frame/configured-picture.tsx'
 import { GuestFrame } from '../frame/guest-frame.tsx'
 import { openHelp } from '../frame/help/help.ts'
@@ -48,6 +49,7 @@ export function OpenElsewhere({ reference, onHere, onBack }: OpenElsewhereProps)
           {minutes !== undefined && <li>{text('free', { minutes })}</li>}
         </ul>
       </div>
+      <RaiseAlert reason="openElsewhere" />
     </GuestFrame>
   )
 }

@@ -74,7 +74,7 @@ it('another language keeps the guest where they are, with what they typed', asyn
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Ana')
 })
 
-it('a phone can call reception; a kiosk only says who is there', async () => {
+it('a phone can telephone reception', async () => {
   const { user } = await renderScreen(here)
   await user.click(await tool(/Reception/))
   const dialog = await screen.findByRole('dialog', { name: 'We’re here to help' })
@@ -82,7 +82,7 @@ it('a phone can call reception; a kiosk only says who is there', async () => {
   expect(within(dialog).getByText('FOY1001')).toBeTruthy()
 })
 
-it('a kiosk offers no call that it could not make', async () => {
+it('a kiosk offers no telephone call that it could not make', async () => {
   const { user } = await renderScreen({ ...here, appKey: 'kiosk' })
   await user.click(await tool(/Reception/))
   const dialog = await screen.findByRole('dialog', { name: 'We’re here to help' })

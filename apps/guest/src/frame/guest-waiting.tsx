@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { RaiseAlert } from '../alert/raise-alert.tsx'
 import { Button } from '../parts/button.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { useSite } from '../site/site-context.tsx'
@@ -27,7 +28,12 @@ export function GuestWaiting({ shape, words }: GuestWaitingProps) {
       words={words}
       person={{
         text: label('waiting.person'),
-        action: <Button onPress={() => openHelp('reception')}>{label('tools.reception')}</Button>,
+        action: (
+          <>
+            <RaiseAlert reason="answerLate" />
+            <Button onPress={() => openHelp('reception')}>{label('tools.reception')}</Button>
+          </>
+        ),
       }}
       over={{
         text: label('waiting.over'),

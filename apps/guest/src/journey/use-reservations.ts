@@ -3,7 +3,7 @@ import type { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const KEY = ['bookings']
 
@@ -34,6 +34,12 @@ export function useReservations() {
     refresh: () => queries.invalidateQueries({ queryKey: KEY }),
     retry: () => query.refetch(),
   }
+}
+
+/** As far as this page has them; nobody is asked. */
+export function useKnownReservations(): readonly Reservation[] {
+  const { data = [] } = useQuery<Reservation[]>({ queryKey: KEY, queryFn: skipToken })
+  return data
 }
 
 /** Found by another call than the search. What the page does not know of yet the server will tell it. */

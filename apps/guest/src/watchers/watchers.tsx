@@ -2,6 +2,7 @@ import type { HotelPage } from '@foyer/contract/page.ts'
 import { panelsAt } from '@foyer/domain/taps/panels-at.ts'
 import type { RefObject } from 'react'
 import { SessionAlert } from '../account/session-alert.tsx'
+import { useAlertProgress } from '../alert/use-alert-progress.ts'
 import { useJourney } from '../journey/journey-context.tsx'
 import { IdleWatcher } from './idle-watcher.tsx'
 import { useNewVersion } from './new-version.ts'
@@ -29,6 +30,7 @@ export function Watchers({ hotelPage: { builtAt, panels }, versionDue }: Watcher
   useLeftBehind()
   useInService()
   useDeviceGuard()
+  useAlertProgress()
   return (
     <>
       <IdleWatcher />

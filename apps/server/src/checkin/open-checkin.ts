@@ -10,6 +10,7 @@ import { closeAccountRoutes } from './account/close.routes.ts'
 import { provePassword } from './account/prove-password.ts'
 import { accountRecoveryRoutes } from './account/recovery.routes.ts'
 import { accountSessionRoutes } from './account/session.routes.ts'
+import { guestAlertRoutes } from './alert/alert.routes.ts'
 import { refusedArrival } from './alert/refused-arrival.ts'
 import { checkinLogRoutes } from './checkin-log/checkin-log.routes.ts'
 import { completionRoutes } from './completion/completion.routes.ts'
@@ -105,6 +106,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   accountRecoveryRoutes(calls, { db, visits, mails, inBackground, baseUrl })
   closeAccountRoutes(calls, { visits, mails, prove })
 
+  guestAlertRoutes(calls, changes)
   guestRoutes(calls, { guests, refused: refusedArrival({ db, changes, inBackground }), askHotel: ask })
   documentRoutes(calls, { visits, reservations, scans, reader: documentReader })
   faceRoutes(calls, { reservations, matcherFor: faceMatcherFor })

@@ -33,6 +33,7 @@ it('T18 every call of the house says what it takes', () => {
     'resetPassword',
     'firstRun',
     'setUpHotel',
+    'hearAlerts',
   ])
 })
 

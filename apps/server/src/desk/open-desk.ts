@@ -48,7 +48,7 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   stayRoutes(staffCalls, stayService(sites))
   staffLinkRoutes(staffCalls, staffLinkService({ sites, mails, baseUrl }))
   importRoutes(staffCalls)
-  alertRoutes(staffCalls)
+  alertRoutes(staffCalls, { db, calls })
   staffDeviceRoutes(staffCalls, deviceService(sites))
   mailRoutes(staffCalls, mailService({ sends: mails.sends, outbox }))
   staffHotelSystemRoutes(staffCalls, outbox)

@@ -1,4 +1,4 @@
-import type { AlertKind } from '@foyer/domain/staff/alert-kinds.ts'
+import type { AlertKind } from '@foyer/domain/alert/alert-kinds.ts'
 import { openAlert } from '../checkin/alert/open-alert.ts'
 import type { Changes } from '../platform/changes/changes.ts'
 import type { Database } from '../platform/database/open-database.ts'

@@ -1,4 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { useBell } from '../bell/use-bell.ts'
+import { useWaiting } from '../bell/use-waiting.ts'
 import { type Place, place } from '../places/place.ts'
 import { type ViewName, viewTraits } from '../places/places.ts'
 import { useAddress, useHere } from '../places/places-context.tsx'
@@ -66,9 +68,7 @@ export function CurrentView() {
   const may = here && viewTraits(here.view).may
   const room = here && (!may || mayDo(may)) ? rooms[here.view] : undefined
   const title = room ? say(room.title) : say('nowhere.title')
-  useEffect(() => {
-    document.title = `${title} · ${hotel.name}`
-  }, [title, hotel.name])
+  useBell(useWaiting(), `${title} · ${hotel.name}`)
 
   if (!here || !room)
     return isRoot ? null : (

@@ -10,6 +10,12 @@ export function chosenHotel({ hotels }: StaffSession): Workplace {
   return found
 }
 
+/** The hotel that this tab was at; for a desk that nobody is signed in at any more. */
+export function keptHotel(): number | undefined {
+  const kept = sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)
+  return kept === null ? undefined : Number(kept)
+}
+
 export function keepHotel(id: number): void {
   sessionStorage.setItem(KEY, String(id))
   localStorage.setItem(KEY, String(id))

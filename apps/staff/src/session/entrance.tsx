@@ -4,6 +4,7 @@ import { ApiProvider } from '@foyer/web/api/api-provider.tsx'
 import { nobody } from '@foyer/web/api/caller.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { LockedBell } from '../bell/locked-bell.tsx'
 import { useHere } from '../places/places-context.tsx'
 import { ForgottenView } from '../views/sign-in/forgotten-view.tsx'
 import { ResetView } from '../views/sign-in/reset-view.tsx'
@@ -37,6 +38,7 @@ export function Entrance({ facts, left, onSession }: EntranceProps) {
     <QueryClientProvider client={queries}>
       <ApiProvider caller={nobody}>
         <Suspense>{view()}</Suspense>
+        {left === 'ended' && <LockedBell />}
       </ApiProvider>
     </QueryClientProvider>
   )

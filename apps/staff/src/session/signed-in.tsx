@@ -30,6 +30,7 @@ export function SignedIn({ session, speech, onRenew, onEnd }: SignedInProps) {
   const hotel = session.hotels.find(({ id }) => id === chosen) ?? chosenHotel(session)
   const [rest] = useState(() => watchRest())
   useEffect(() => rest.stop, [rest])
+  useEffect(() => keepHotel(hotel.id), [hotel.id])
 
   const value = useMemo<SessionValue>(
     () => ({

@@ -1,7 +1,10 @@
+import { alertKindNames } from '@foyer/domain/alert/alert-kinds.ts'
+import { alertReasonNames, deviceParts } from '@foyer/domain/alert/alert-reasons.ts'
 import { jobNames } from '@foyer/domain/jobs/job.ts'
-import { alertKindNames } from '@foyer/domain/staff/alert-kinds.ts'
+import { screenNames } from '@foyer/domain/journey/screens.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { numberText } from '../values.ts'
 import { done, id, instant, words } from './values.ts'
 
 export const alert = z.object({
@@ -17,10 +20,21 @@ export const alert = z.object({
   roomNumber: z.optional(z.string()),
   deviceName: z.optional(z.string()),
   job: z.optional(z.enum(jobNames)),
+  /** Where a guest stood, and why their page has called. */
+  screen: z.optional(z.enum(screenNames)),
+  reason: z.optional(z.enum(alertReasonNames)),
+  /** The code of what a screen showed. */
+  problem: z.optional(z.string()),
+  part: z.optional(z.enum(deviceParts)),
+  /** Who goes there; the guest is told. */
+  claimed: z.optional(z.object({ at: instant, by: z.string() })),
+  /** Nobody had taken it in time, and others were written to. */
+  escalatedAt: z.optional(instant),
   /** What is known of money and key when it happened. */
   money: z.optional(z.enum(['nothingConcerned', 'nothingCharged', 'charged', 'unknown'])),
   key: z.optional(z.enum(['notGiven', 'given', 'unknown'])),
-  handled: z.optional(z.object({ at: instant, by: z.string(), note: z.string() })),
+  /** Without a name: what was wrong has ended by itself. */
+  handled: z.optional(z.object({ at: instant, by: z.optional(z.string()), note: z.string() })),
 })
 
 export type Alert = z.infer<typeof alert>
@@ -33,6 +47,27 @@ export const listAlerts = call({
   by: 'staff',
   may: 'seeAlerts',
   reply: z.object({ open: z.array(alert), handled: z.array(alert) }),
+})
+
+/** A desk that was left hears how many wait, and nothing of whom: by a session that rests, for as long as a shift. */
+export const hearAlerts = call({
+  name: 'hearAlerts',
+  method: 'GET',
+  path: '/api/staff/alerts/waiting/',
+  by: 'anyone',
+  query: z.object({ hotel: numberText }),
+  reply: z.object({ waiting: z.array(id) }),
+})
+
+/** "I am going": of two who say so one is the first, and the guest reads their name. */
+export const claimAlert = call({
+  name: 'claimAlert',
+  method: 'POST',
+  path: '/api/staff/alerts/{id}/claim/',
+  by: 'staff',
+  may: 'handleAlerts',
+  params: z.object({ id }),
+  reply: done,
 })
 
 export const handleAlert = call({

@@ -1,5 +1,5 @@
 import type { AnyCall } from '../call.ts'
-import { handleAlert, listAlerts } from './alerts.ts'
+import { claimAlert, handleAlert, hearAlerts, listAlerts } from './alerts.ts'
 import { findStays, listArrivals } from './arrivals.ts'
 import { checkAudit, readAudit } from './audit.ts'
 import {
@@ -60,6 +60,8 @@ export const staffCalls: readonly AnyCall[] = [
   sendPreCheckinLink,
   withdrawPreCheckinLinks,
   listAlerts,
+  claimAlert,
+  hearAlerts,
   handleAlert,
   listDevices,
   makeLicense,

@@ -83,6 +83,8 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens
 
+export const screenNames = Object.keys(screens) as [ScreenName, ...ScreenName[]]
+
 /** A configured screen's name and the screen that it stands for. */
 export const configuredScreens = {
   SearchReservation: 'check-in',

@@ -25,6 +25,8 @@ export const auditActions = {
   roomSetReady: 'rooms',
   roomSetNotReady: 'rooms',
   alertOpened: 'alerts',
+  alertClaimed: 'alerts',
+  alertEscalated: 'alerts',
   alertHandled: 'alerts',
   licenseMade: 'devices',
   licenseWithdrawn: 'devices',

@@ -1,6 +1,7 @@
 import Cable from 'lucide-react/icons/cable'
 import ScanLine from 'lucide-react/icons/scan-line'
 import type { ReactNode } from 'react'
+import { RaiseAlert } from '../../alert/raise-alert.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -28,11 +29,13 @@ export function HubScanner(props: ScannerProps) {
     readerAway: (
       <Notice announced kind="warning" icon={<Cable />}>
         {text('readerAway')}
+        <RaiseAlert reason="readerAway" />
       </Notice>
     ),
     hubAway: (
       <Notice announced kind="warning" icon={<Cable />}>
         {text('hubAway')}
+        <RaiseAlert reason="hubAway" />
       </Notice>
     ),
   }

@@ -1,6 +1,7 @@
 import CameraIcon from 'lucide-react/icons/camera'
 import CameraOff from 'lucide-react/icons/camera-off'
 import ScanLine from 'lucide-react/icons/scan-line'
+import { RaiseAlert } from '../../alert/raise-alert.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -56,6 +57,7 @@ export function PictureScanner(props: ScannerProps) {
       ) : (
         <Notice announced kind="warning" icon={<CameraOff />}>
           {text(site.device.enrolledOnly ? 'camera.ofHotel' : `camera.${scanner.state}`)}
+          {site.device.enrolledOnly && <RaiseAlert reason="cameraAway" />}
         </Notice>
       )}
       {told}

@@ -1,33 +1,49 @@
+import Check from 'lucide-react/icons/check'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import type { OwnAlert } from '../../alert/own-alert.ts'
+import { useCallReception } from '../../alert/use-call-reception.ts'
 import { Button } from '../../parts/button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Modal } from '../../parts/modal.tsx'
+import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import css from './reception-dialog.module.css'
 import { useReception } from './use-reception.tsx'
 
-/** Who will help and where they are. It promises no call that nobody would hear. */
+/** Who will help and where they are; and a call to this screen that somebody hears, with the name of who comes. */
 export function ReceptionDialog({ onClose }: { onClose: () => void }) {
-  const { label } = useSite()
+  const { label, site } = useSite()
   const text = label.on('reception')
   const { words, facts } = useReception()
+  const { canCall, alert, call } = useCallReception()
+  const name = site.hotelInfo.reception?.name
+  const isUnderWay = alert.state === 'open' || alert.state === 'coming'
+  const calls = canCall && !isUnderWay
   return (
     <Modal
       open
       lead={
-        <span className={css['bell']}>
-          <ConciergeBell />
+        <span className={css['bell']} data-state={alert.state}>
+          {alert.state === 'coming' ? <Check /> : <ConciergeBell />}
         </span>
       }
-      title={text('title')}
-      text={words}
+      title={alert.state === 'coming' ? text('coming', { name: alert.by ?? '' }) : text('title')}
+      text={isUnderWay ? undefined : words}
       onClose={onClose}
       actions={
-        <Button kind="primary" onPress={onClose}>
-          {text('close')}
-        </Button>
+        <>
+          {calls && (
+            <Button kind="primary" icon={<ConciergeBell />} busy={alert.state === 'calling'} onPress={call}>
+              {name ? text('call.named', { name }) : text('call.unnamed')}
+            </Button>
+          )}
+          <Button kind={calls ? 'secondary' : 'primary'} onPress={onClose}>
+            {text('close')}
+          </Button>
+        </>
       }
     >
+      <CallState alert={alert} />
       {facts.length > 0 && (
         <div className={css['facts']}>
           <Facts facts={facts} />
@@ -35,4 +51,22 @@ export function ReceptionDialog({ onClose }: { onClose: () => void }) {
       )}
     </Modal>
   )
+}
+
+function CallState({ alert: { state } }: { alert: OwnAlert }) {
+  const { label } = useSite()
+  const text = label.on('reception')
+  if (state === 'open' || state === 'coming')
+    return (
+      <Notice kind="good" announced>
+        {text(state === 'open' ? 'told' : 'coming.text')}
+      </Notice>
+    )
+  if (state === 'failed' || state === 'unheard')
+    return (
+      <Notice kind="warning" announced>
+        {text('notHeard')}
+      </Notice>
+    )
+  return null
 }

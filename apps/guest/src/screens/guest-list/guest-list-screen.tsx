@@ -5,6 +5,7 @@ import Baby from 'lucide-react/icons/baby'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import ScanFace from 'lucide-react/icons/scan-face'
 import UsersRound from 'lucide-react/icons/users-round'
+import { RaiseAlert } from '../../alert/raise-alert.tsx'
 import { OpenElsewhere } from '../../elsewhere/open-elsewhere.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
@@ -76,6 +77,7 @@ export function GuestListScreen() {
       {!isDone && !next && (
         <Notice kind="warning" icon={<ConciergeBell />}>
           {text('face.reception')}
+          <RaiseAlert reason="faceForReception" />
         </Notice>
       )}
       {list.childrenAlert && (

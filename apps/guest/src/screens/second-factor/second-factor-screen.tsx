@@ -2,6 +2,7 @@ import { localeOf } from '@foyer/domain/config/locale.ts'
 import { PHONE_DIGITS } from '@foyer/domain/proof/second-factor.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import { RaiseAlert } from '../../alert/raise-alert.tsx'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
@@ -78,6 +79,7 @@ export function SecondFactorScreen() {
       {asking.refused && (
         <Notice kind="warning" announced>
           {text(`refused.${asking.refused}`)}
+          {asking.refused === 'tooManyTries' && <RaiseAlert reason="notProved" />}
         </Notice>
       )}
       {asking.others.map((other) => (

@@ -1,4 +1,5 @@
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import { RaiseAlert } from '../../alert/raise-alert.tsx'
 import { OpenElsewhere } from '../../elsewhere/open-elsewhere.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
@@ -10,7 +11,7 @@ import { useShowError } from './use-show-error.ts'
 
 export function ShowErrorScreen() {
   const { label } = useSite()
-  const { page, retry, toReception, back, ...known } = useShowError()
+  const { page, alert, retry, toReception, back, ...known } = useShowError()
   const facts = useErrorFacts(page, known)
   const text = label.on('show-error')
   if (page.leadsToSignIn) return null
@@ -36,6 +37,7 @@ export function ShowErrorScreen() {
       {...(page.receptionFirst ? { primary: person, secondary: again } : { primary: again, secondary: person })}
     >
       <Facts facts={facts} />
+      {alert && <RaiseAlert {...alert} />}
     </GuestFrame>
   )
 }

@@ -3,6 +3,7 @@ import { errorPageOf } from '@foyer/domain/journey/error-page.ts'
 import { pathOf, place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { alertOfProblem } from '../../alert/alert-of-problem.ts'
 import { useDesk } from '../../desk/desk-context.tsx'
 import { openHelp } from '../../frame/help/help.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
@@ -45,6 +46,7 @@ export function useShowError() {
 
   return {
     page,
+    alert: alertOfProblem(page.code),
     /** The reservation that it happened with, where this visit has found it. An address can be written by anybody. */
     reservation: reservation?.reference,
     /** What the address says of it: our own page leads there, or one that knows the reservation. */

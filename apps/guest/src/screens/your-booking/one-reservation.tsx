@@ -4,6 +4,7 @@ import { mayBegin, type NotNow, whyNotNow } from '@foyer/domain/reservation/why-
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Info from 'lucide-react/icons/info'
+import { RaiseAlert } from '../../alert/raise-alert.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { openHelp } from '../../frame/help/help.ts'
@@ -67,6 +68,7 @@ export function OneReservation({ reservation, today, onYes, onOther, onBack }: O
           {whyWords('text', why)}
         </Notice>
       )}
+      {why && why !== 'roomNotReady' && <RaiseAlert reason={why} />}
       {!reservation.onlyState && <ReservationFacts reservation={reservation} />}
       {hasCode && <ReservationCodeButton reservation={reservation} />}
     </GuestFrame>

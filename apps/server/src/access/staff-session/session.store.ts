@@ -18,8 +18,10 @@ export function tokenHash(token: string): string {
   return sha256(token)
 }
 
-const alive = sql<boolean>`seen_at > clock_timestamp() - make_interval(mins => ${IDLE_MINUTES})
-  and staff_sessions.created_at > clock_timestamp() - make_interval(hours => ${MOST_HOURS})`
+/** A shift: a desk that was left in it is locked, and still hears that a guest waits. */
+const inShift = sql<boolean>`staff_sessions.created_at > clock_timestamp() - make_interval(hours => ${MOST_HOURS})`
+
+const alive = sql<boolean>`seen_at > clock_timestamp() - make_interval(mins => ${IDLE_MINUTES}) and ${inShift}`
 
 /** Whose session this is, by the database's own clock. `rests`: looking does not count as work. */
 export async function memberOf(
@@ -48,9 +50,20 @@ export async function memberOf(
   return { ...member, session }
 }
 
+/** Whose session this is or was within the shift, however long nobody has touched the desk. It opens nothing. */
+export async function restingMember(db: Kysely<Tables>, token: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('staff_sessions')
+    .select('member_id')
+    .where('token_hash', '=', tokenHash(token))
+    .where(inShift)
+    .executeTakeFirst()
+  return found?.member_id
+}
+
 /** Only the hash is kept. Sessions that have run out go with the next sign-in. */
 export async function openSession(db: Kysely<Tables>, memberId: string): Promise<string> {
-  await db.deleteFrom('staff_sessions').where(sql<boolean>`not (${alive})`).execute()
+  await db.deleteFrom('staff_sessions').where(sql<boolean>`not (${inShift})`).execute()
   const token = newToken()
   await db
     .insertInto('staff_sessions')

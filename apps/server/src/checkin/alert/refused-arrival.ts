@@ -1,5 +1,5 @@
+import type { AlertKind } from '@foyer/domain/alert/alert-kinds.ts'
 import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
-import type { AlertKind } from '@foyer/domain/staff/alert-kinds.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { InBackground } from '../../platform/background/in-background.ts'
 import type { Changes } from '../../platform/changes/changes.ts'

@@ -1,13 +1,46 @@
-import { handleAlert, listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { claimAlert, handleAlert, hearAlerts, listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { mayDo } from '@foyer/domain/staff/roles.ts'
+import type { Calls } from '../../access/serve/serve.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
-import { handle } from './alert.service.ts'
-import { readHandledAlerts, readOpenAlerts } from './alert.store.ts'
+import { roleAt } from '../../access/staff-session/member.store.ts'
+import { restingMember } from '../../access/staff-session/session.store.ts'
+import { STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { claim, handle } from './alert.service.ts'
+import { readHandledAlerts, readOpenAlerts, readWaiting } from './alert.store.ts'
 
-export function alertRoutes(calls: StaffCalls): void {
+const MOST_HOTELS = 999_999_999
+
+interface Parts {
+  readonly db: Database
+  readonly calls: Calls
+}
+
+export function alertRoutes(calls: StaffCalls, { db, calls: anybodys }: Parts): void {
+  anybodys.serveAnyone(hearAlerts, async ({ query, request }) => {
+    const token = request.cookies[STAFF_COOKIE]
+    // A number that no hotel can have is no question to the database.
+    const isHotel = query.hotel <= MOST_HOTELS
+    const member = isHotel && token && (await restingMember(db.directory, token))
+    const role = member && (await roleAt(db.directory, member, query.hotel))
+    if (!role || !mayDo(role, 'seeAlerts')) throw new Problem('notSignedIn')
+    return { waiting: await db.inHotel(query.hotel, readWaiting) }
+  })
+
   calls.serveStaff(listAlerts, async (_asked, { tx }) => ({
     open: await readOpenAlerts(tx),
     handled: await readHandledAlerts(tx),
   }))
+
+  calls.serveStaff(
+    claimAlert,
+    async ({ params }, staff) => {
+      await claim(staff, params.id)
+      return {}
+    },
+    ['alerts', 'stays'],
+  )
 
   calls.serveStaff(
     handleAlert,

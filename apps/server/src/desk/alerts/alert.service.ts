@@ -1,7 +1,18 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { lockAlert, markHandled, readAlert } from './alert.store.ts'
+import { lockAlert, markClaimed, markHandled, readAlert } from './alert.store.ts'
+
+/** By the first who says so; again by the same person is no news. */
+export async function claim(staff: Staff, id: string): Promise<void> {
+  const known = await lockAlert(staff.tx, id)
+  if (!known) throw new Problem('notFound')
+  if (known.claimed_by === staff.name && !known.handled_at) return
+  if (known.handled_at || known.claimed_by) throw new Problem('alreadyHandled', 'somebody else goes there')
+  await markClaimed(staff.tx, { id, visitId: known.visit_id, by: staff.name })
+  const alert = await readAlert(staff.tx, id)
+  await recordAudit(staff, { action: 'alertClaimed', subject: alert?.reference, details: { kind: known.kind } })
+}
 
 /** By the first who says what was done. */
 export async function handle(staff: Staff, id: string, note: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Alert } from '@foyer/contract/staff/alerts.ts'
-import { alertKinds } from '@foyer/domain/staff/alert-kinds.ts'
+import { alertKinds, urgentKinds } from '@foyer/domain/alert/alert-kinds.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
@@ -13,7 +13,13 @@ function alertsOf(tx: HotelTransaction) {
       join.onRef('device.hotel_id', '=', 'alerts.hotel_id').onRef('device.id', '=', 'alerts.device_id'),
     )
     .selectAll('alerts')
-    .select(['stay.reference', 'stay.first_name', 'stay.last_name', 'stay.room_number', 'device.name as device_name'])
+    .select([
+      'stay.reference',
+      'stay.first_name',
+      'stay.last_name',
+      'stay.room_number',
+      sql<string | null>`coalesce(nullif(device.name, ''), device.app_key)`.as('device_name'),
+    ])
 }
 
 type Query = ReturnType<typeof alertsOf>
@@ -37,10 +43,22 @@ async function readAlerts(tx: HotelTransaction, those: (alerts: Query) => Query)
       ...(row.room_number ? { roomNumber: row.room_number } : {}),
       ...(row.device_name ? { deviceName: row.device_name } : {}),
       ...(row.job ? { job: row.job } : {}),
+      ...(row.screen ? { screen: row.screen } : {}),
+      ...(row.reason ? { reason: row.reason } : {}),
+      ...(row.problem ? { problem: row.problem } : {}),
+      ...(row.part ? { part: row.part } : {}),
+      ...(row.claimed_at ? { claimed: { at: row.claimed_at.toISOString(), by: row.claimed_by ?? '' } } : {}),
+      ...(row.escalated_at ? { escalatedAt: row.escalated_at.toISOString() } : {}),
       ...(row.money ? { money: row.money } : {}),
       ...(row.key_state ? { key: row.key_state } : {}),
       ...(row.handled_at
-        ? { handled: { at: row.handled_at.toISOString(), by: row.handled_by ?? '', note: row.note ?? '' } }
+        ? {
+            handled: {
+              at: row.handled_at.toISOString(),
+              ...(row.handled_by ? { by: row.handled_by } : {}),
+              note: row.note ?? '',
+            },
+          }
         : {}),
     }
   })
@@ -54,6 +72,20 @@ export function readAlertsOf(tx: HotelTransaction, reservationId: string): Promi
 
 export function readOpenAlerts(tx: HotelTransaction): Promise<Alert[]> {
   return readAlerts(tx, (alerts) => alerts.where('alerts.handled_at', 'is', null))
+}
+
+/** Urgent ones that nobody has taken. */
+export async function readWaiting(tx: HotelTransaction): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('alerts')
+    .select('id')
+    .where('kind', 'in', urgentKinds)
+    .where('handled_at', 'is', null)
+    .where('claimed_at', 'is', null)
+    .orderBy('opened_at')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Of the last day. */
@@ -70,7 +102,29 @@ export async function readAlert(tx: HotelTransaction, id: string): Promise<Alert
 
 /** Of two who handle it at once, one is second. */
 export function lockAlert(tx: HotelTransaction, id: string) {
-  return tx.selectFrom('alerts').select(['kind', 'handled_at']).where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('alerts')
+    .select(['kind', 'handled_at', 'claimed_by', 'visit_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+interface Claim {
+  readonly id: string
+  /** Whoever goes to a guest goes for everything that this guest waits for. */
+  readonly visitId: string | null
+  readonly by: string
+}
+
+export async function markClaimed(tx: HotelTransaction, { id, visitId, by }: Claim): Promise<void> {
+  await tx
+    .updateTable('alerts')
+    .set({ claimed_at: sql`clock_timestamp()`, claimed_by: by })
+    .where((alert) => alert.or([alert('id', '=', id), alert('visit_id', '=', visitId)]))
+    .where('handled_at', 'is', null)
+    .where('claimed_at', 'is', null)
+    .execute()
 }
 
 export async function markHandled(

@@ -1,5 +1,7 @@
-import { handleAlert, listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { raiseAlert } from '@foyer/contract/alert.ts'
+import { claimAlert, handleAlert, hearAlerts, listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -35,4 +37,25 @@ it('a guest who is turned away because there is no room is an alert, once howeve
   expect(after.handled[0]?.handled).toMatchObject({ by: 'Ana Roca', note: 'moved to 310' })
   await turnedAway()
   await expect.poll(async () => (await openAlerts()).length).toBe(1)
+})
+
+it('S9 a desk that nobody has touched for half an hour is locked, and still hears how many wait; after its shift it does not', async () => {
+  const { app, db, openKiosk } = await aServer()
+  const page = await aColleague(db, new Browser(app), { role: 'receptionist' })
+  await (await openKiosk()).call(raiseAlert, { body: { reason: 'help', screen: 'select-language' } })
+  const hears = (hotel = 1) => page.call(hearAlerts, { query: { hotel } })
+  const left = (ago: string, column: 'seen_at' | 'created_at') =>
+    sql`update staff_sessions set ${sql.ref(column)} = clock_timestamp() - ${ago}::interval`.execute(db.directory)
+  await left('31 minutes', 'seen_at')
+  await expect(page.call(listAlerts)).rejects.toMatchObject({ problem: 'notSignedIn' })
+  const { waiting } = await hears()
+  expect(waiting).toHaveLength(1)
+  await expect(hears(2)).rejects.toMatchObject({ problem: 'notSignedIn' })
+  await expect(hears(2 ** 40)).rejects.toMatchObject({ problem: 'notSignedIn' })
+
+  const other = await aColleague(db, new Browser(app), { role: 'receptionist', name: 'Ana Roca' })
+  await other.call(claimAlert, { params: { id: waiting[0] ?? '' } })
+  expect(await hears()).toEqual({ waiting: [] })
+  await left('13 hours', 'created_at')
+  await expect(hears()).rejects.toMatchObject({ problem: 'notSignedIn' })
 })

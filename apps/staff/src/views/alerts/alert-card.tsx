@@ -1,9 +1,10 @@
 import type { Alert } from '@foyer/contract/staff/alerts.ts'
-import { alertKinds } from '@foyer/domain/staff/alert-kinds.ts'
+import { alertKinds } from '@foyer/domain/alert/alert-kinds.ts'
 import CreditCard from 'lucide-react/icons/credit-card'
 import KeyRound from 'lucide-react/icons/key-round'
 import { Button, buttonClass } from '../../parts/button.tsx'
 import { MarkShape } from '../../parts/state-mark.tsx'
+import { Tag } from '../../parts/tag.tsx'
 import { place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
@@ -14,25 +15,35 @@ import styles from './alert-card.module.css'
 /** Whom or what it is about, in the words at hand. */
 export function useAbout(): (alert: Alert) => string {
   const { say } = useWords()
-  return ({ guestName, reference, roomNumber, deviceName, job }) =>
+  return ({ guestName, reference, roomNumber, deviceName, part, screen, job }) =>
     [
       guestName,
       reference,
       roomNumber && say('alerts.room', { number: roomNumber }),
-      deviceName,
+      part && say(`part.${part}`),
+      deviceName ? say('alerts.at', { device: deviceName }) : screen && say('alerts.ownPhone'),
       job && say(`job.${job}`),
     ]
       .filter(Boolean)
       .join(' · ')
 }
 
+interface AlertCardProps {
+  alert: Alert
+  now: Date
+  onClaim: () => void
+  onHandle: () => void
+}
+
 /** What happened, what became of money and key, and what to do: all three wherever a guest may be concerned. */
-export function AlertCard({ alert, now, onHandle }: { alert: Alert; now: Date; onHandle: () => void }) {
+export function AlertCard({ alert, now, onClaim, onHandle }: AlertCardProps) {
   const { say, span, moment } = useWords()
   const { mayDo } = useSession()
   const link = useLink()
   const about = useAbout()
-  const { id, kind, reference, money, key, times } = alert
+  const { id, kind, reference, money, key, times, claimed, reason, screen } = alert
+  /** A guest waits, and nobody has said yet that they go. */
+  const calls = alert.urgent && !claimed && mayDo('handleAlerts')
   const isOfJob = alertKinds[kind].about === 'job'
   return (
     <article className={styles['alert']} aria-labelledby={`alert-${id}`}>
@@ -44,12 +55,20 @@ export function AlertCard({ alert, now, onHandle }: { alert: Alert; now: Date; o
         {times > 1 && (
           <span className={words['note']}>{say('alerts.times', { n: times, time: moment(alert.lastAt, now) })}</span>
         )}
+        {claimed ? (
+          <Tag>{say('alerts.claimed', { by: claimed.by })}</Tag>
+        ) : (
+          alert.escalatedAt && <span className={words['note']}>{say('alerts.escalated')}</span>
+        )}
         <time dateTime={alert.openedAt}>{say('alerts.open', { span: span(alert.openedAt, now) })}</time>
       </header>
       <div className={`${styles['columns']} ${isOfJob ? styles['two'] : ''}`}>
         <div>
           <h3>{say('alerts.what')}</h3>
           <p>{say(`alert.${kind}.what`)}</p>
+          {reason && screen && (
+            <p className={words['soft']}>{say('alerts.onScreen', { reason: say(`alertReason.${reason}`), screen })}</p>
+          )}
         </div>
         {!isOfJob && (
           <div>
@@ -70,8 +89,13 @@ export function AlertCard({ alert, now, onHandle }: { alert: Alert; now: Date; o
           <h3>{say('alerts.do')}</h3>
           <p>{say(`alert.${kind}.do`)}</p>
           <div className={styles['buttons']}>
+            {calls && (
+              <Button look="primary" onClick={onClaim}>
+                {say('alerts.claim')}
+              </Button>
+            )}
             {reference && mayDo('openStay') && (
-              <a className={buttonClass('primary')} {...link(place('arrivals', { reference }))}>
+              <a className={buttonClass(calls ? undefined : 'primary')} {...link(place('arrivals', { reference }))}>
                 {say('alerts.openStay')}
               </a>
             )}

@@ -10,7 +10,7 @@ import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 const alert = anAlert({ guestName: 'Astrid Lindqvist', reference: 'FOY1007', money: 'nothingCharged', key: 'notGiven' })
 
 it('an alert says what happened, what became of money and key, and what to do', async () => {
-  const silent = anAlert({ kind: 'paymentUnknown', money: 'unknown' })
+  const silent = anAlert({ kind: 'cancelledAfterArrival', money: 'unknown' })
   renderSignedIn({
     session: aSession(),
     path: '/alerts',
@@ -20,8 +20,8 @@ it('an alert says what happened, what became of money and key, and what to do', 
   expect(first.getByText('Astrid Lindqvist · FOY1007')).toBeDefined()
   expect(first.getByText('Nothing was charged')).toBeDefined()
   expect(first.getByText('No key was given')).toBeDefined()
-  const second = within(screen.getByRole('article', { name: 'Payment not known' }))
-  expect(second.getByText(/^Do not charge again/)).toBeDefined()
+  const second = within(screen.getByRole('article', { name: 'Cancelled after arrival' }))
+  expect(second.getByText(/^Look at the booking/)).toBeDefined()
   expect(second.getByText('Nothing is known of a key')).toBeDefined()
 })
 

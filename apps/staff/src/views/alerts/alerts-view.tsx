@@ -2,6 +2,7 @@ import type { Alert } from '@foyer/contract/staff/alerts.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useState } from 'react'
+import { BellSwitches } from '../../bell/bell-switches.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import grid from '../../parts/grid.module.css'
 import { NotLoaded } from '../../parts/loading.tsx'
@@ -14,15 +15,21 @@ import { useWords } from '../../wordings/words-context.tsx'
 import { AlertCard, useAbout } from './alert-card.tsx'
 import styles from './alerts.module.css'
 import { HandleDialog } from './handle-dialog.tsx'
+import { useClaim } from './use-claim.ts'
 
 export function AlertsView() {
   const { say } = useWords()
   const loaded = useLoad(listAlerts)
   const { data } = loaded
   const [handling, setHandling] = useState<Alert>()
+  const claim = useClaim()
   const now = useNow()
   return (
-    <Page title={say('alerts.title')} sub={data && data.open.length > 0 && say('alerts.sub', { n: data.open.length })}>
+    <Page
+      title={say('alerts.title')}
+      sub={data && data.open.length > 0 && say('alerts.sub', { n: data.open.length })}
+      act={<BellSwitches />}
+    >
       <NotLoaded of={loaded} rows={4} />
       {data && (
         <ScrollRegion className={`${grid['scroll']} ${styles['alerts']}`} label={say('alerts.region')}>
@@ -32,7 +39,13 @@ export function AlertsView() {
             </Empty>
           )}
           {data.open.map((alert) => (
-            <AlertCard key={alert.id} alert={alert} now={now} onHandle={() => setHandling(alert)} />
+            <AlertCard
+              key={alert.id}
+              alert={alert}
+              now={now}
+              onClaim={() => claim(alert)}
+              onHandle={() => setHandling(alert)}
+            />
           ))}
           {data.handled.length > 0 && <Handled alerts={data.handled} now={now} />}
         </ScrollRegion>
@@ -59,8 +72,10 @@ function Handled({ alerts, now }: { alerts: readonly Alert[]; now: Date }) {
             </span>
             {alert.handled && (
               <span className={styles['end']}>
-                {alert.handled.note} ·{' '}
-                {say('alerts.handledBy', { by: alert.handled.by, time: moment(alert.handled.at, now) })}
+                {alert.handled.note && `${alert.handled.note} · `}
+                {alert.handled.by
+                  ? say('alerts.handledBy', { by: alert.handled.by, time: moment(alert.handled.at, now) })
+                  : say('alerts.byItself', { time: moment(alert.handled.at, now) })}
               </span>
             )}
           </li>

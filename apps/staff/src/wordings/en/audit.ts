@@ -37,6 +37,8 @@ export const auditWords = {
   'audit.roomSetReady': 'set a room ready',
   'audit.roomSetNotReady': 'set a room not ready',
   'audit.alertOpened': 'opened an alert',
+  'audit.alertClaimed': 'goes to a guest',
+  'audit.alertEscalated': 'wrote to the managers: nobody had taken an alert',
   'audit.alertHandled': 'handled an alert',
   'audit.licenseMade': 'made a license code',
   'audit.licenseWithdrawn': 'withdrew a license code',

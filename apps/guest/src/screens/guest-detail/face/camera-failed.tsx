@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import CameraOff from 'lucide-react/icons/camera-off'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import { RaiseAlert } from '../../../alert/raise-alert.tsx'
 import { ConfiguredPicture } from '../../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../../frame/guest-frame.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -43,6 +44,7 @@ export function CameraFailed({ face, onBack }: { face: Face; onBack: () => void 
         <Notice kind="warning" icon={<CameraOff />}>
           {text('noCamera')}
         </Notice>
+        {!face.mayGoWithout && <RaiseAlert reason="faceNotTaken" />}
         <DemoMatch face={face} />
         <FaceOver face={face} />
       </div>

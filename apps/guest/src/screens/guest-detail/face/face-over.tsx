@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { RaiseAlert } from '../../../alert/raise-alert.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Progress } from '../../../parts/progress.tsx'
@@ -52,6 +53,7 @@ function LongWait({ face }: { face: Face }) {
       }
     >
       {text('long')}
+      {!face.mayGoWithout && <RaiseAlert reason="answerLate" />}
     </Notice>
   )
 }

@@ -2,6 +2,7 @@ import { MAX_TRIES } from '@foyer/domain/document/scan-outcome.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Keyboard from 'lucide-react/icons/keyboard'
 import { Suspense } from 'react'
+import { RaiseAlert } from '../../../alert/raise-alert.tsx'
 import { scanners } from '../../../devices/scanners/scanner.ts'
 import { ConfiguredPicture } from '../../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../../frame/guest-frame.tsx'
@@ -47,6 +48,7 @@ export function ScanStep({ capture }: { capture: Capture }) {
         }
       >
         {told}
+        <RaiseAlert reason="documentNotRead" />
       </GuestFrame>
     )
   }

@@ -28,6 +28,7 @@ import { staffInvitations } from './0053-staff-invitations.ts'
 import { publications } from './0055-publications.ts'
 import { hubOfDevice } from './0056-hub-of-device.ts'
 import { searchWords } from './0060-search-words.ts'
+import { alertsOfGuests } from './0061-alerts-of-guests.ts'
 import { stayCard } from './0066-stay-card.ts'
 import { contractOfStay } from './0069-contract-of-stay.ts'
 import { signedAuditHeads } from './0072-signed-audit-heads.ts'
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '0055-publications': publications,
   '0056-hub-of-device': hubOfDevice,
   '0060-search-words': searchWords,
+  '0061-alerts-of-guests': alertsOfGuests,
   '0066-stay-card': stayCard,
   '0069-contract-of-stay': contractOfStay,
   '0072-signed-audit-heads': signedAuditHeads,

@@ -1,5 +1,7 @@
+import type { AlertKind } from '@foyer/domain/alert/alert-kinds.ts'
+import type { AlertReasonName, DevicePart } from '@foyer/domain/alert/alert-reasons.ts'
 import type { JobName } from '@foyer/domain/jobs/job.ts'
-import type { AlertKind } from '@foyer/domain/staff/alert-kinds.ts'
+import type { ScreenName } from '@foyer/domain/journey/screens.ts'
 import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
@@ -10,11 +12,22 @@ interface Alerts extends OfHotel {
   device_id: string | null
   mail_id: string | null
   job: JobName | null
+  /** Whose page has called, and where it stood. */
+  visit_id: string | null
+  screen: ScreenName | null
+  reason: AlertReasonName | null
+  problem: string | null
+  part: DevicePart | null
+  /** What it is about: of one kind and subject one is open. */
+  subject: string
   money: 'nothingConcerned' | 'nothingCharged' | 'charged' | 'unknown' | null
   key_state: 'notGiven' | 'given' | 'unknown' | null
   times: Generated<number>
   opened_at: Generated<Date>
   last_at: Generated<Date>
+  claimed_at: Date | null
+  claimed_by: string | null
+  escalated_at: Date | null
   handled_at: Date | null
   handled_by: string | null
   note: string | null

@@ -1,0 +1,23 @@
+import { type AlertProgress, raiseAlert } from '@foyer/contract/alert.ts'
+import type { AlertReasonName } from '@foyer/domain/alert/alert-reasons.ts'
+import { processes } from '@foyer/domain/mode/processes.ts'
+import { reservationCodeAt } from '@foyer/domain/pre-checkin/link-code.ts'
+import type { ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { useCaller } from '@foyer/web/api/api-provider.tsx'
+import { callApi } from '@foyer/web/api/call-api.ts'
+import { useJourney } from '../journey/journey-context.tsx'
+import { useSite } from '../site/site-context.tsx'
+
+/** Tells the desk that this guest needs somebody: which screen, which reservation, and why. */
+export function useRaiseAlert(): (reason: AlertReasonName, problem?: ProblemCode) => Promise<AlertProgress> {
+  const { site } = useSite()
+  const { place } = useJourney()
+  const caller = useCaller()
+  return async (reason, problem) => {
+    // Before arrival nobody stands anywhere that somebody could come to.
+    if (processes[site.process].beforeArrival) return { state: 'unheard' }
+    const reference = reservationCodeAt(place)
+    const body = { reason, screen: place.screen, ...(reference && { reference }), ...(problem && { problem }) }
+    return callApi(raiseAlert, { body }, caller)
+  }
+}

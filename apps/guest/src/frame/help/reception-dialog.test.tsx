@@ -1,0 +1,84 @@
+import type { AlertProgress } from '@foyer/contract/alert.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { act, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { useAlertProgress } from '../../alert/use-alert-progress.ts'
+import { useReservations } from '../../journey/use-reservations.ts'
+import { forgetAll } from '../../site/kept.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { GuestFrame } from '../guest-frame.tsx'
+
+function Screen() {
+  useReservations()
+  return <GuestFrame question="Who is staying?" />
+}
+
+function Beside() {
+  useAlertProgress()
+  return null
+}
+
+const config = { hotelInfo: { reception: { name: 'Núria', phone: '+34 930 000 000' } } }
+const here = { Screen, Beside, path: '/guest-list/FOY1001', config }
+const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click())
+
+it('G16 the bell calls the person on duty to this screen, and says who comes', async () => {
+  let progress: AlertProgress = { state: 'open' }
+  const { askedOf, toasts } = await renderScreen({
+    ...here,
+    fakeTimers: true,
+    answers: { raiseAlert: () => progress, readAlertProgress: () => progress },
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  await press('Reception')
+  await vi.advanceTimersByTimeAsync(0)
+  await press('Call Núria to this screen')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(askedOf('raiseAlert').map(({ body }) => body)).toEqual([
+    { reason: 'help', screen: 'guest-list', reference: 'FOY1001' },
+  ])
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('status').textContent).toMatch(/^Reception has your call/)
+  expect(dialog.queryByRole('button', { name: /^Call/ })).toBeNull()
+  progress = { state: 'coming', by: 'Marta' }
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(screen.getByRole('heading', { name: 'Marta is coming' })).toBeTruthy()
+  expect(toasts).toEqual(['Marta from reception is coming to you.'])
+  progress = { state: 'over' }
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(dialog.getByRole('button', { name: 'Call Núria to this screen' })).toBeTruthy()
+  await act(async () => forgetAll())
+})
+
+it('G16 a call that did not get through is said, and can be made again', async () => {
+  let isUp = false
+  const { user, askedOf } = await renderScreen({
+    ...here,
+    appKey: 'kiosk',
+    config: {},
+    answers: {
+      raiseAlert: () => {
+        if (!isUp) throw new Problem('offline')
+        return { state: 'open' }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Reception' }))
+  await user.click(await screen.findByRole('button', { name: 'Call reception to this screen' }))
+  expect(await screen.findByText(/^The call did not get through/)).toBeTruthy()
+  isUp = true
+  await user.click(screen.getByRole('button', { name: 'Call reception to this screen' }))
+  expect(await screen.findByText(/^Reception has your call/)).toBeTruthy()
+  expect(askedOf('raiseAlert')).toHaveLength(2)
+  act(() => forgetAll())
+})
+
+it.each([
+  ['a phone that has found nothing', { path: '/check-in', reservations: [] }],
+  ['somebody who has not set out', { appKey: 'prechk' }],
+])('G16 %s is promised nobody', async (_, under) => {
+  const { user } = await renderScreen({ ...here, ...under })
+  await user.click(await screen.findByRole('button', { name: 'Reception' }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Call/ })).toBeNull()
+})

@@ -1,0 +1,51 @@
+import type { AlertProgress, raiseAlert } from '@foyer/contract/alert.ts'
+import { alertOf } from '@foyer/domain/alert/alert-reasons.ts'
+import { processes } from '@foyer/domain/mode/processes.ts'
+import type * as z from 'zod/mini'
+import { type ProvedReservation, provedAs } from '../../access/proof/proved-reservation.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
+import { readProgress } from './alert-progress.ts'
+import { openAlert } from './open-alert.ts'
+
+type Raised = z.output<typeof raiseAlert.body>
+
+/** Opens an alert with the guest's screen, device and reservation, as far as this visit has them. */
+export async function raise(visit: Visit, raised: Raised, changes: Changes): Promise<AlertProgress> {
+  const { tx, hotel, deviceId } = visit
+  const about = reservationOf(visit, raised.reference)
+  const { kind, part, onlyHere } = alertOf(raised.reason)
+  if (!canBeFound(visit, about) || (onlyHere && !deviceId)) return { state: 'unheard' }
+  // A part is a device's; on a phone nothing of the hotel's is broken.
+  const isOfPart = part !== undefined && deviceId !== undefined
+  await openAlert(tx, hotel.id, {
+    kind: part && !isOfPart ? 'guestStuck' : kind,
+    reservationId: about?.id,
+    reference: about?.reference,
+    deviceId,
+    visitId: visit.id,
+    screen: raised.screen,
+    reason: raised.reason,
+    problem: raised.problem,
+    ...(isOfPart && { part }),
+    ...(about && !about.arrived && { key: 'notGiven' as const }),
+  })
+  afterCommit(tx, () => changes.tell(hotel.id, 'alerts', 'stays', 'audit'))
+  return readProgress(visit)
+}
+
+/** What the page names, or the only one that it has found. */
+function reservationOf(visit: Visit, named: string | undefined): ProvedReservation | undefined {
+  const only = visit.proved.length === 1 ? visit.proved[0] : undefined
+  return (named === undefined ? undefined : provedAs(visit, named)) ?? only
+}
+
+/**
+ * Somebody could go there: to a device of the hotel, or to a guest who has shown which reservation is theirs. Before arrival nobody
+ * stands anywhere; and a page that anybody in the world can open does not ring at the desk.
+ */
+function canBeFound({ deviceId, site }: Visit, about: ProvedReservation | undefined): boolean {
+  if (processes[site.process].beforeArrival) return false
+  return deviceId !== undefined || about !== undefined
+}

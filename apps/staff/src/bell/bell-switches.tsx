@@ -1,0 +1,42 @@
+import Bell from 'lucide-react/icons/bell'
+import BellOff from 'lucide-react/icons/bell-off'
+import MessageSquare from 'lucide-react/icons/message-square'
+import MessageSquareOff from 'lucide-react/icons/message-square-off'
+import { IconButton } from '../parts/button.tsx'
+import { useWords } from '../wordings/words-context.tsx'
+import { type BellWay, bellWays, switchWay, useIsOn } from './bell-settings.ts'
+import { chime } from './chime.ts'
+
+const icons = { sound: [Bell, BellOff], notification: [MessageSquare, MessageSquareOff] } as const
+
+/** Each way to be called, switched off and on for this desk. */
+export function BellSwitches() {
+  return bellWays.map((way) => <BellSwitch key={way} way={way} />)
+}
+
+function BellSwitch({ way }: { way: BellWay }) {
+  const { say } = useWords()
+  const isOn = useIsOn(way)
+  const [On, Off] = icons[way]
+  const Icon = isOn ? On : Off
+  return (
+    <IconButton
+      label={say(`bell.${way}`)}
+      aria-pressed={isOn}
+      onClick={() => {
+        switchWay(way, !isOn)
+        // So that one hears what was switched on, and the browser lets the page speak.
+        if (!isOn && way === 'sound') chime()
+        if (!isOn && way === 'notification') void askLeave()
+      }}
+    >
+      <Icon size={16} aria-hidden />
+    </IconButton>
+  )
+}
+
+/** The browser asks once; what was answered there can only be changed there. */
+async function askLeave(): Promise<void> {
+  if (typeof Notification !== 'undefined' && Notification.permission === 'default')
+    await Notification.requestPermission()
+}

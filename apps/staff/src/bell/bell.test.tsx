@@ -1,0 +1,117 @@
+import { type Alert, claimAlert, hearAlerts, listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { on } from '../testing/answering-fetch.ts'
+import { anAlert, aSession } from '../testing/builders.ts'
+import { renderSignedIn } from '../testing/render-signed-in.tsx'
+
+const strokes: number[] = []
+const notices: string[] = []
+
+class FakeAudio {
+  readonly state = 'running'
+  readonly currentTime = 0
+  readonly destination = {}
+}
+class FakeTone {
+  constructor(_audio: FakeAudio, { frequency }: { frequency: number }) {
+    strokes.push(frequency)
+  }
+  connect = (next: unknown) => next
+  start() {}
+  stop() {}
+}
+class FakeGain {
+  readonly gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} }
+  connect = (next: unknown) => next
+}
+class FakeNotice extends EventTarget {
+  static readonly permission = 'granted'
+  constructor(words: string) {
+    super()
+    notices.push(words)
+  }
+}
+
+beforeEach(() => {
+  strokes.length = 0
+  notices.length = 0
+  localStorage.clear()
+  vi.stubGlobal('AudioContext', FakeAudio)
+  vi.stubGlobal('OscillatorNode', FakeTone)
+  vi.stubGlobal('GainNode', FakeGain)
+  vi.stubGlobal('Notification', FakeNotice)
+  return () => vi.unstubAllGlobals()
+})
+
+const waits = anAlert({ kind: 'guestAsksForHelp', deviceName: 'Lobby left', screen: 'guest-list', reason: 'help' })
+
+function desk(first: readonly Alert[]) {
+  let open = [...first]
+  renderSignedIn({
+    session: aSession(),
+    path: '/alerts',
+    answers: [
+      on(listAlerts, () => ({ open, handled: [] })),
+      on(claimAlert, () => {
+        open = open.map((alert) => ({ ...alert, claimed: { at: new Date().toISOString(), by: 'Marta Vidal' } }))
+        return {}
+      }),
+    ],
+  })
+}
+
+it('S9 a guest who waits is heard, notified and counted in the title, until somebody says that they go', async () => {
+  const user = userEvent.setup()
+  desk([waits])
+  await vi.waitFor(() => expect(document.title).toBe('(1) Alerts · Foyer Palace'))
+  expect(strokes.length).toBeGreaterThan(0)
+  expect(notices).toEqual(['A guest asks for a person · Lobby left · Foyer Palace'])
+  await user.click(screen.getByRole('button', { name: 'I’m going' }))
+  expect(await screen.findByText('Marta Vidal is on it')).toBeDefined()
+  await vi.waitFor(() => expect(document.title).toBe('Alerts · Foyer Palace'))
+})
+
+it('S9 what can wait rings nowhere', async () => {
+  desk([anAlert({ kind: 'mailFailed', urgent: false })])
+  await screen.findByRole('article', { name: 'Mail not sent' })
+  expect([strokes, notices, document.title]).toEqual([[], [], 'Alerts · Foyer Palace'])
+})
+
+it('S9 sound and notification can each be switched off', async () => {
+  localStorage.setItem('foyer.staff.bell.sound', 'off')
+  const user = userEvent.setup()
+  desk([waits])
+  await vi.waitFor(() => expect(notices).toHaveLength(1))
+  expect(strokes).toEqual([])
+  const sound = screen.getByRole('button', { name: 'Sound when a guest waits' })
+  expect(sound.getAttribute('aria-pressed')).toBe('false')
+  await user.click(sound)
+  expect(sound.getAttribute('aria-pressed')).toBe('true')
+  expect(strokes.length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'Notification when a guest waits' }))
+  expect(localStorage.getItem('foyer.staff.bell.notification')).toBe('off')
+})
+
+it('S9 a desk that has locked itself still hears, and shows nobody’s name', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let waiting: string[] = []
+  const { hear } = renderSignedIn({
+    session: aSession(),
+    path: '/alerts',
+    answers: [on(listAlerts, () => ({ open: [], handled: [] })), on(hearAlerts, () => ({ waiting }))],
+  })
+  await screen.findByText('Nothing needs you')
+  await hear('hello')
+  await hear('ended')
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(strokes).toEqual([])
+  waiting = [waits.id]
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(strokes.length).toBeGreaterThan(0)
+  expect(document.title).toMatch(/^\(1\) /)
+  expect(notices).toEqual(['A guest waits: sign in to see who'])
+  vi.useRealTimers()
+})

@@ -1,0 +1,34 @@
+interface AlertTraits {
+  /** Who notices it: a guest's page, for what only it knows, or the server. */
+  readonly raisedBy: 'page' | 'server'
+  /** A guest stands there and waits: the desk is called by sound, and who does not come is told by mail. Others can wait for a quiet moment. */
+  readonly urgent: boolean
+  readonly about: 'stay' | 'device' | 'mail' | 'job' | 'hotelSystem' | 'hotel'
+}
+
+/** What makes the hotel look up. Wordings are labels `alert.<kind>`; what became of money and key is said with each. */
+export const alertKinds = {
+  guestAsksForHelp: { raisedBy: 'page', urgent: true, about: 'stay' },
+  guestStuck: { raisedBy: 'page', urgent: true, about: 'stay' },
+  roomNotAvailable: { raisedBy: 'page', urgent: true, about: 'stay' },
+  partBroken: { raisedBy: 'page', urgent: true, about: 'device' },
+  cancelledAfterArrival: { raisedBy: 'server', urgent: true, about: 'stay' },
+  deliveryRefused: { raisedBy: 'server', urgent: false, about: 'stay' },
+  feedRefused: { raisedBy: 'server', urgent: false, about: 'hotelSystem' },
+  reservationGuessed: { raisedBy: 'server', urgent: true, about: 'stay' },
+  linkGuessed: { raisedBy: 'server', urgent: false, about: 'stay' },
+  searchGuessed: { raisedBy: 'server', urgent: false, about: 'hotel' },
+  deviceOffline: { raisedBy: 'server', urgent: false, about: 'device' },
+  mailFailed: { raisedBy: 'server', urgent: false, about: 'mail' },
+  jobFailing: { raisedBy: 'server', urgent: false, about: 'job' },
+  jobLate: { raisedBy: 'server', urgent: false, about: 'job' },
+} as const satisfies Record<string, AlertTraits>
+
+export type AlertKind = keyof typeof alertKinds
+
+export const alertKindNames = Object.keys(alertKinds) as [AlertKind, ...AlertKind[]]
+
+export const urgentKinds = alertKindNames.filter((kind) => alertKinds[kind].urgent)
+
+/** So long somebody at the desk has to take an urgent one before others are written to. */
+export const ESCALATES_AFTER_S = 60

@@ -1,0 +1,49 @@
+import type { AlertKind } from './alert-kinds.ts'
+
+/** What a hub has beside it, and what can be wrong with it. Wordings are labels `part.<name>`. */
+export const deviceParts = ['hub', 'scanner', 'printer'] as const
+
+export type DevicePart = (typeof deviceParts)[number]
+
+interface AlertReason {
+  readonly kind: AlertKind
+  /** The part of the kiosk that does not work. */
+  readonly part?: DevicePart
+  /** Only from a device of the hotel: with a phone somebody may be anywhere, and finds the bell on the same screen. */
+  readonly onlyHere?: true
+}
+
+/**
+ * Why a guest's page calls the desk: the guest has asked, or a screen has just told the guest to turn to reception. Whoever
+ * writes such words into a screen raises one of these with them (`guest/alert/`); a test of the guest's wordings asks for it.
+ * Wordings of the desk are labels `alertReason.<name>`.
+ */
+export const alertReasons = {
+  help: { kind: 'guestAsksForHelp' },
+  // A reservation that cannot begin.
+  cancelled: { kind: 'guestStuck', onlyHere: true },
+  departed: { kind: 'guestStuck', onlyHere: true },
+  inHouse: { kind: 'guestStuck', onlyHere: true },
+  arrivesLater: { kind: 'guestStuck', onlyHere: true },
+  roomNotAvailable: { kind: 'roomNotAvailable' },
+  openElsewhere: { kind: 'guestStuck' },
+  notProved: { kind: 'guestStuck' },
+  // A document or a face that cannot be taken here.
+  documentNotRead: { kind: 'guestStuck' },
+  faceNotTaken: { kind: 'guestStuck' },
+  faceForReception: { kind: 'guestStuck' },
+  cameraAway: { kind: 'guestStuck' },
+  readerAway: { kind: 'partBroken', part: 'scanner' },
+  hubAway: { kind: 'partBroken', part: 'hub' },
+  // Everything else that stops somebody.
+  answerLate: { kind: 'guestStuck' },
+  problem: { kind: 'guestStuck' },
+} as const satisfies Record<string, AlertReason>
+
+export type AlertReasonName = keyof typeof alertReasons
+
+export const alertReasonNames = Object.keys(alertReasons) as [AlertReasonName, ...AlertReasonName[]]
+
+export function alertOf(reason: AlertReasonName): AlertReason {
+  return alertReasons[reason]
+}
