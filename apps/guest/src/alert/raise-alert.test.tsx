@@ -1,0 +1,213 @@
+import type { AlertReasonName } from '@foyer/domain/alert/alert-reasons.ts'
+import { Problem, type ProblemCode, problems } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { GuestWaiting } from '../frame/guest-waiting.tsx'
+import { useParty } from '../journey/use-party.ts'
+import { FaceStep } from '../screens/guest-detail/face/face-step.tsx'
+import { atTheReader, smudged } from '../screens/guest-detail/testing/at-the-reader.tsx'
+import { GuestListScreen } from '../screens/guest-list/guest-list-screen.tsx'
+import { SecondFactorScreen } from '../screens/second-factor/second-factor-screen.tsx'
+import { ShowErrorScreen } from '../screens/show-error/show-error-screen.tsx'
+import { YourBookingScreen } from '../screens/your-booking/your-booking-screen.tsx'
+import { forgetAll } from '../site/kept.ts'
+import { fakeCamera } from '../testing/fake-camera.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import en from '../wordings/en.json' with { type: 'json' }
+import { alertOfProblem } from './alert-of-problem.ts'
+
+type Rendered = Awaited<ReturnType<typeof renderScreen>>
+type Under = Parameters<typeof renderScreen>[0]
+
+const booking = (changes: Parameters<typeof aReservation>[0]) => () =>
+  renderScreen({ Screen: YourBookingScreen, path: '/your-booking', reservations: [aReservation(changes)] })
+const problem = (code: ProblemCode) => () =>
+  renderScreen({ Screen: ShowErrorScreen, path: `/show-error?error=${code}&code=FOY1001` })
+const guestList = (under: Partial<Under>) =>
+  renderScreen({ Screen: GuestListScreen, path: '/guest-list/FOY1001', ...under })
+
+function Face() {
+  const { party } = useParty()
+  const [guest] = party?.guests ?? []
+  if (!party || !guest) return null
+  return <FaceStep guest={guest} party={party} documentFace={undefined} onDone={() => {}} onBack={() => {}} />
+}
+
+/** The way to each screen that leads a guest to reception. */
+const walks: Readonly<Record<Exclude<AlertReasonName, 'help'>, () => Promise<Pick<Rendered, 'askedOf'>>>> = {
+  cancelled: booking({ state: 'cancelled' }),
+  departed: booking({ state: 'departed' }),
+  inHouse: booking({ state: 'inHouse' }),
+  arrivesLater: booking({ startDate: '2030-05-11' }),
+  roomNotAvailable: booking({ roomAvailable: false }),
+  openElsewhere: () =>
+    guestList({
+      answers: {
+        startLog: () => {
+          throw new Problem('reservationInUse')
+        },
+      },
+    }),
+  notProved: async () => {
+    const rendered = await renderScreen({
+      Screen: SecondFactorScreen,
+      path: '/second-factor',
+      appKey: 'kiosk',
+      answers: {
+        visitReservations: () => ({ reservations: [], secondFactors: ['number'] }),
+        proveReservation: () => {
+          throw new Problem('tooManyTries')
+        },
+      },
+    })
+    await rendered.user.type(await screen.findByRole('textbox', { name: /Booking number/ }), 'FOY9{Enter}')
+    return rendered
+  },
+  documentNotRead: () => atTheReader({ query: '?numTriesScanning=3', answers: { decodeMrz: () => smudged } }),
+  faceNotTaken: () =>
+    renderScreen({
+      Screen: Face,
+      path: '/guest-detail/FOY1001/1',
+      appKey: 'kiosk',
+      readers: { document: false, face: true },
+      config: { flags: { face_recognition: true, face_recognition_required: true } },
+      reservations: [aReservation({ guests: [aGuest({ faceConsent: true, scanConsent: true })] })],
+    }),
+  faceForReception: () =>
+    guestList({
+      appKey: 'kiosk',
+      readers: { document: false, face: true },
+      config: { flags: { face_recognition: true, face_recognition_required: true } },
+      reservations: [aReservation({ guests: [aGuest({ scanConsent: true, faceConsent: false })] })],
+    }),
+  cameraAway: () => {
+    fakeCamera(() => Promise.reject(Object.assign(new Error('none'), { name: 'NotFoundError' })))
+    return atTheReader({ readers: { document: true, face: false }, appKey: 'tablet' })
+  },
+  readerAway: async () => {
+    const rendered = await atTheReader()
+    await screen.findByText('The reader is ready for your document.')
+    const scanner = { kind: 'access-is', state: 'initialize_error' } as const
+    await act(async () => rendered.hub.page.say({ type: 'scanner', scanner }))
+    return rendered
+  },
+  hubAway: async () => {
+    const rendered = await atTheReader()
+    await screen.findByText('The reader is ready for your document.')
+    rendered.hub.isRunning = false
+    await act(async () => rendered.hub.page.end())
+    return rendered
+  },
+  answerLate: async () => {
+    const rendered = await renderScreen({
+      Screen: () => <GuestWaiting words="Looking for your booking" />,
+      path: '/your-booking',
+      fakeTimers: true,
+    })
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    vi.useRealTimers()
+    return rendered
+  },
+  problem: problem('unexpected'),
+}
+
+it.each(Object.entries(walks))(
+  'S1 S2 the screen that leads to reception by %s has told the desk within two seconds',
+  async (reason, walk) => {
+    const { askedOf } = await walk()
+    const told = () => askedOf('raiseAlert').map(({ body }) => body.reason)
+    await waitFor(() => expect(told()).toEqual([reason]), { timeout: 2_000 })
+    act(() => forgetAll())
+  },
+)
+
+it('S2 what could not be told is told again until the server has it, and no longer than the screen stands', async () => {
+  let tries = 0
+  const { askedOf, view } = await renderScreen({
+    Screen: ShowErrorScreen,
+    path: '/show-error?error=unexpected',
+    fakeTimers: true,
+    answers: {
+      raiseAlert: () => {
+        tries += 1
+        if (tries < 3) throw new Problem('unavailable')
+        return { state: 'open' }
+      },
+    },
+  })
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(askedOf('raiseAlert')).toHaveLength(3)
+  view.unmount()
+  act(() => forgetAll())
+})
+
+/**
+ * Every wording that names reception. A reason: whoever reads it cannot go on, so that the desk knows at once. `offer`: the guest
+ * can go on as well, or chooses; the bell stands on the same screen. `home`: before arrival, with a number to phone.
+ */
+const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
+  'check-in-summary.confirmAtReception': 'offer',
+  'check-in-summary.payInReception': 'offer',
+  'check-in-summary.result.questionHere': 'offer',
+  'check-in-summary.save.hintHere': 'offer',
+  'check-in.lacksNumber': 'offer',
+  'check-in.notFound': 'offer',
+  'consent.otherwise.face.required': 'offer',
+  'face.hint.noCamera.required': 'faceNotTaken',
+  'face.reception': 'offer',
+  'guest-detail.askReception': 'offer',
+  'guest-detail.triesUsed': 'documentNotRead',
+  'guest-list.face.reception': 'faceForReception',
+  'guest-list.inUse.text': 'openElsewhere',
+  'guest-list.reception': 'offer',
+  'guest-list.state.reception': 'offer',
+  'issue.documentExpired': 'offer',
+  'main-information.label3': 'offer',
+  'pre-checkin.refused.tooManyTries': 'home',
+  'reception.anywhere.named': 'help',
+  'reception.anywhere.unnamed': 'help',
+  'reception.call.unnamed': 'help',
+  'reception.coming.toast': 'help',
+  'reception.here.named': 'help',
+  'reception.here.unnamed': 'help',
+  'reception.told': 'help',
+  'scan.camera.ofHotel': 'cameraAway',
+  'scan.hubAway': 'hubAway',
+  'scan.readerAway': 'readerAway',
+  'screensaver.rest': 'offer',
+  'second-factor.refused.tooManyTries': 'notProved',
+  'show-error.details': 'problem',
+  'show-error.money.asked.note': 'problem',
+  'show-error.money.atReception': 'problem',
+  'show-error.noTitle': 'problem',
+  'show-error.person': 'problem',
+  'signature.alternative': 'offer',
+  'signature.skip': 'offer',
+  'tools.reception': 'help',
+  'waiting.over': 'answerLate',
+  'waiting.person': 'answerLate',
+  'your-booking.why.arrivesLater.text': 'arrivesLater',
+  'your-booking.why.cancelled.text': 'cancelled',
+  'your-booking.why.departed.text': 'departed',
+  'your-booking.why.inHouse.text': 'inHouse',
+  'your-booking.why.roomNotAvailable.text': 'roomNotAvailable',
+}
+
+it('S2 of every wording that names reception it is said whether the desk hears at once, and by what', () => {
+  const words = Object.entries(en)
+    .filter(([key, text]) => /reception/i.test(text) && !key.startsWith('problem.'))
+    .map(([key]) => key)
+  expect(words.filter((key) => !named[key])).toEqual([])
+  expect(Object.keys(named).filter((key) => !(key in en))).toEqual([])
+})
+
+it('S2 a problem that fills the screen and names reception is told to the desk', () => {
+  const codes = (Object.keys(problems) as ProblemCode[]).filter((code) => {
+    const text = (en as Record<string, string>)[`problem.${code}.text`] ?? ''
+    return /reception/i.test(text)
+  })
+  expect(codes.length).toBeGreaterThan(20)
+  expect(codes.filter((code) => !alertOfProblem(code))).toEqual([])
+  expect(alertOfProblem('roomNotReady')).toBeUndefined()
+})
