@@ -1,4 +1,5 @@
 import type { DeviceCommand, DeviceCommandType, DeviceMessage } from '@foyer/contract/messages/device.ts'
+import type { DevicePart } from '@foyer/domain/alert/alert-reasons.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
 import { type DocumentScanner, scannerRole } from './roles/document-scanner.ts'
 import { type KeyEncoder, keyEncoderRole } from './roles/key-encoder.ts'
@@ -17,6 +18,8 @@ export interface Devices {
 
 export interface Hub {
   readonly statuses: Statuses
+  /** Asks each part that nobody uses at the moment, and says which do not work. */
+  brokenParts(): Promise<DevicePart[]>
   /** Never rejects: what cannot be done is an answer too. */
   answer(command: DeviceCommand): Promise<Answer>
   watch(listener: (told: Told) => void): () => void
@@ -47,6 +50,13 @@ export function deviceHub(devices: Devices): Hub {
     get statuses() {
       return statuses()
     },
+    async brokenParts() {
+      // Whoever reads has asked already.
+      await Promise.resolve(roles.scanner.does.initialize_scanner({ type: 'initialize_scanner', id: 'look' })).catch(
+        () => {},
+      )
+      return brokenIn(statuses())
+    },
     async answer(command) {
       const { id, type } = command
       try {
@@ -65,4 +75,10 @@ export function deviceHub(devices: Devices): Hub {
       for (const role of Object.values(roles)) role.rest()
     },
   }
+}
+
+const brokenPrinters = { ready: [], no_paper: ['paper'], away: ['printer'] } as const
+
+function brokenIn({ scanner, printer }: Statuses): DevicePart[] {
+  return [...(scanner.state === 'initialize_error' ? (['scanner'] as const) : []), ...brokenPrinters[printer.state]]
 }

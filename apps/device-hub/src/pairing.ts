@@ -11,31 +11,51 @@ const ANSWER_MS = 5_000
 
 interface Parts {
   readonly server: string
-  readonly told: z.input<typeof bootHub.body>
+  /** What there is to tell now. */
+  readonly told: () => Promise<Told>
   /** Whose pages we may listen to, each time the server has answered. */
   readonly onPaired: (origin: string) => void
   /** In words, and only when it is another answer than the last one. */
   readonly onChange: (words: string) => void
 }
 
+type Told = z.input<typeof bootHub.body>
 type Outcome = { readonly words: string; readonly waitMs: number; readonly origin?: string }
 
+interface Pairing {
+  /** Something has changed that the server should not hear in ten seconds only. */
+  tellNow(): void
+  stop(): void
+}
+
 /** Tells the server our token now, and again and again: the server may be older or younger than we are. */
-export function keepPaired({ server, told, onPaired, onChange }: Parts): { stop(): void } {
+export function keepPaired({ server, told, onPaired, onChange }: Parts): Pairing {
   let timer: NodeJS.Timeout | undefined
   let last = ''
   let stopped = false
+  let telling = false
+  /** Something has changed while we were telling. */
+  let stale = false
 
   async function tell(): Promise<void> {
-    const { words, waitMs, origin } = await outcome(server, told)
+    telling = true
+    stale = false
+    const { words, waitMs, origin } = await outcome(server, await told())
+    telling = false
     if (stopped) return
     if (origin !== undefined) onPaired(origin)
     if (words !== last) onChange(words)
     last = words
-    timer = setTimeout(tell, waitMs)
+    timer = setTimeout(tell, stale ? 0 : waitMs)
   }
   void tell()
   return {
+    tellNow() {
+      stale = true
+      if (stopped || telling) return
+      clearTimeout(timer)
+      void tell()
+    },
     stop() {
       stopped = true
       clearTimeout(timer)
@@ -43,7 +63,7 @@ export function keepPaired({ server, told, onPaired, onChange }: Parts): { stop(
   }
 }
 
-async function outcome(server: string, told: Parts['told']): Promise<Outcome> {
+async function outcome(server: string, told: Told): Promise<Outcome> {
   try {
     const response = await fetch(new URL(bootHub.path, server), {
       method: bootHub.method,

@@ -17,6 +17,7 @@ async function aSocket({ isPaired = true } = {}) {
   const { port } = server.address() as AddressInfo
   const commands: DeviceCommand[] = []
   const hub: Hub = {
+    brokenParts: async () => [],
     statuses: { scanner: { kind: 'access-is', state: 'stopped' }, printer: { state: 'ready' } },
     async answer(command) {
       commands.push(command)

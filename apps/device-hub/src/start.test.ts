@@ -11,7 +11,7 @@ const devices = { scanner: { kind: 'access-is' }, printer: { kind: 'simulated' }
 
 /** A server that knows one pairing code and nothing else. */
 async function aServer() {
-  const told: { pairing: string; token: string; port: number }[] = []
+  const told: { pairing: string; token: string; port: number; broken: string[] }[] = []
   const server = createServer(async (request: IncomingMessage, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
@@ -75,6 +75,18 @@ it('makes a new token at each start', async () => {
   await aRunningHub(url)
   expect(told[0]?.token).toMatch(/^[\w-]{43}$/)
   expect(told[1]?.token).not.toBe(told[0]?.token)
+})
+
+it('S13 tells at once when the paper is out, and with its next word that the reader is gone, though nobody reads', async () => {
+  const { told, url } = await aServer()
+  const { hub } = await aRunningHub(url)
+  expect(told.at(-1)?.broken).toEqual([])
+  await turn(hub, { type: 'cable', cable: 'pulled' })
+  await turn(hub, { type: 'paper', paper: 'empty' })
+  await vi.waitFor(() => expect(told.at(-1)?.broken).toEqual(['scanner', 'paper']))
+  await turn(hub, { type: 'cable', cable: 'plugged' })
+  await turn(hub, { type: 'paper', paper: 'full' })
+  await vi.waitFor(() => expect(told.at(-1)?.broken).toEqual([]))
 })
 
 it('says that its pairing code is not known', async () => {

@@ -52,16 +52,20 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
   port = await listen(server, settings.port)
   const pairing = keepPaired({
     server: settings.server,
-    told: { pairing: settings.pairing, token, port, version },
+    told: async () => ({ pairing: settings.pairing, token, port, version, broken: await hub.brokenParts() }),
     onPaired: (paired) => {
       origin = paired
     },
     onChange: onPairing,
   })
+  const unwatch = hub.watch(({ type }) => {
+    if (type !== 'document') pairing.tellNow()
+  })
   return {
     port,
     bench: `http://${LOOPBACK}:${port}${BENCH_PATH}`,
     stop() {
+      unwatch()
       pairing.stop()
       hub.rest()
       socket.close()

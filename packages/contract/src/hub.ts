@@ -1,3 +1,4 @@
+import { deviceParts } from '@foyer/domain/alert/alert-reasons.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 
@@ -15,6 +16,8 @@ export const bootHub = call({
     token,
     port,
     version: z.string().check(z.maxLength(40)),
+    /** Which of its parts do not work just now. Absent: an older hub, which does not say. */
+    broken: z.optional(z.array(z.enum(deviceParts)).check(z.maxLength(deviceParts.length))),
   }),
   /** Which pages the hub may listen to: where the server's own pages come from, when that is not where the hub calls. */
   reply: z.object({ origin: z.optional(z.string()) }),

@@ -39,9 +39,11 @@ export function scannerRole(scanner: DocumentScanner, tell: Tell): ToldRole<Scan
 
   async function initialize(): Promise<void> {
     if (reading) return
-    await line
+    const asked = line.then(() => scanner.initialize())
+    // Whoever wants to read meanwhile waits for the answer: a reader has one line.
+    line = asked.catch(() => {})
     try {
-      await scanner.initialize()
+      await asked
       if (!reading) become('stopped')
     } catch (problem) {
       if (!reading) become('initialize_error')

@@ -3,6 +3,7 @@ import { reconcileIntents } from '../access/intent/reconcile-intents.ts'
 import type { Sites } from '../access/site/sites.ts'
 import { type PullFeed, pullFeed } from '../checkin/hotel-system/pull-feed.ts'
 import { eraseDue } from '../checkin/retention/erase-due.ts'
+import { type WatchAlerts, watchAlerts } from '../desk/alerts/watch-alerts.ts'
 import { keepSearchWords } from '../desk/search/keep-search-words.ts'
 import type { BackupSettings } from '../platform/database/backup/backup-folder.ts'
 import { backUpJob } from './back-up-job.ts'
@@ -16,6 +17,7 @@ interface AllJobs {
   readonly sites: Sites
   readonly intents: IntentParts
   readonly feed: Omit<PullFeed, 'db'>
+  readonly alerts: WatchAlerts
   /** Where backups are kept; absent: none is made. */
   readonly backups?: BackupSettings | undefined
   /** From the wings to the left of this one. */
@@ -23,7 +25,7 @@ interface AllJobs {
 }
 
 /** Everything that runs by the clock. A new one: its name in `domain/jobs/job.ts`, its words in `staff/wordings/en/jobs.ts`, a line here. */
-export function allJobs({ sites, intents, feed, backups, layDemo }: AllJobs): Jobs {
+export function allJobs({ sites, intents, feed, alerts, backups, layDemo }: AllJobs): Jobs {
   return {
     tidy: {
       of: 'hotel',
@@ -51,6 +53,12 @@ export function allJobs({ sites, intents, feed, backups, layDemo }: AllJobs): Jo
       of: 'hotel',
       schedule: { everySeconds: A_MINUTE },
       run: ({ db }, { id }) => keepSearchWords(db, id),
+    },
+    watchAlerts: {
+      of: 'hotel',
+      // Nobody waits longer than that beyond the minute within which somebody has to come.
+      schedule: { everySeconds: 10 },
+      run: ({ db }, { id }) => watchAlerts(db, id, alerts),
     },
     ...(backups && { backUp: backUpJob(backups) }),
     layDemo,

@@ -7,6 +7,7 @@ import { giveRole } from '../access/staff-session/member.store.ts'
 import { CANARY, canaryReservation } from '../checkin/retention/testing/canary.ts'
 import { tablesWith } from '../checkin/retention/testing/find-text.ts'
 import { layDemoJob } from '../demo/lay-demo-job.ts'
+import { anAlertWatch } from '../desk/alerts/testing/an-alert-watch.ts'
 import { HandClock } from '../platform/clock/testing/hand-clock.ts'
 import { NOON } from '../platform/database/testing/templates.ts'
 import { aServer } from '../testing/a-server.ts'
@@ -39,6 +40,7 @@ it('staff see every job of their house before it has run and after', async () =>
     'reconcileIntents',
     'pullFeed',
     'keepSearchWords',
+    'watchAlerts',
     'layDemo',
   ])
   expect(named(before, 'eraseDue')).toEqual({
@@ -86,7 +88,7 @@ it('what runs, what failed and what is late is said', async () => {
     ])
     .execute()
   const jobs = await list(manager)
-  expect(jobs).toHaveLength(6)
+  expect(jobs).toHaveLength(7)
   expect(named(jobs, 'tidy')).toMatchObject({ runningSince: '2027-05-10T10:00:00.000Z', askedBy: 'Ana Roca' })
   expect(named(jobs, 'eraseDue')).toMatchObject({
     late: true,
@@ -100,7 +102,13 @@ it('an administrator runs one before its turn, once, and that is written down', 
   await canaryReservation(server, { state: 'departed', endDate: '2024-01-01' })
   const { db } = server
   const intents = { db, sites: sites(db), kinds: new Map(), changed() {}, told() {} }
-  const { eraseDue } = allJobs({ sites: sites(db), intents, feed: aFeed(db), layDemo: layDemoJob })
+  const { eraseDue } = allJobs({
+    sites: sites(db),
+    intents,
+    feed: aFeed(db),
+    alerts: anAlertWatch(db),
+    layDemo: layDemoJob,
+  })
   const runner = await aRunner(server.db, { clock, jobs: { eraseDue } })
   await runner.runDue()
   await server.db.inHotel(1, (tx) =>
@@ -140,6 +148,7 @@ it('one that runs already is refused, and so is one that is not of this house', 
     'reconcileIntents',
     'pullFeed',
     'keepSearchWords',
+    'watchAlerts',
   ])
 })
 

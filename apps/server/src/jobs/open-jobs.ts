@@ -21,9 +21,29 @@ interface JobsGround extends Ground, Access, Checkin {
 
 /** What runs by the clock, from the moment at which the server listens. */
 export function openJobs(ground: JobsGround): { tellFigures(registry: Registry): void } {
-  const { app, backgroundDb: db, now, changes, intents, systems, staffCalls, clock, layDemo, backups } = ground
+  const {
+    app,
+    backgroundDb: db,
+    now,
+    changes,
+    intents,
+    systems,
+    staffCalls,
+    clock,
+    layDemo,
+    backups,
+    mails,
+    baseUrl,
+  } = ground
   const sites = openSites(db)
-  const jobs = allJobs({ sites, intents, feed: { systems, changes }, backups, layDemo })
+  const jobs = allJobs({
+    sites,
+    intents,
+    feed: { systems, changes },
+    alerts: { mails, baseUrl, changes },
+    backups,
+    layDemo,
+  })
   const runner = clock && jobRunner({ db, clock, jobs, sites, changes, log: app.log })
   if (runner) {
     app.addHook('onListen', async () => runner.start())

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aChargingServer, charge } from '../access/serve/testing/charges.ts'
 import { layDemoJob } from '../demo/lay-demo-job.ts'
+import { anAlertWatch } from '../desk/alerts/testing/an-alert-watch.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import { allJobs } from './all-jobs.ts'
 import { aFeed } from './testing/a-feed.ts'
@@ -13,7 +14,13 @@ it('what was left open outside is looked after by the clock, with the fence of t
   gateway.answersLooks = false
   await expect(guest.call(charge, { body: { room: '204' } })).rejects.toMatchObject({ problem: 'outcomeUnknown' })
   const { sites } = intents
-  const { reconcileIntents } = allJobs({ sites, intents, feed: aFeed(db), layDemo: layDemoJob })
+  const { reconcileIntents } = allJobs({
+    sites,
+    intents,
+    feed: aFeed(db),
+    alerts: anAlertWatch(db),
+    layDemo: layDemoJob,
+  })
   const runner = await aRunner(db, { clock: systemClock, jobs: { reconcileIntents } })
   const states = () => db.inHotel(1, (tx) => tx.selectFrom('intents').select('state').execute())
   await sql`update open_intents set due_at = clock_timestamp()`.execute(db.directory)

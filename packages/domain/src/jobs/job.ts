@@ -5,6 +5,7 @@ export const jobNames = [
   'reconcileIntents',
   'pullFeed',
   'keepSearchWords',
+  'watchAlerts',
   'backUp',
   'layDemo',
 ] as const

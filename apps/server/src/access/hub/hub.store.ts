@@ -1,4 +1,5 @@
 import { DEFAULT_HUB_PORT } from '@foyer/contract/messages/device.ts'
+import type { DevicePart } from '@foyer/domain/alert/alert-reasons.ts'
 import { sql, type Transaction } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
@@ -15,6 +16,7 @@ interface Boot {
   readonly token: string
   readonly port: number
   readonly version: string
+  readonly broken?: DevicePart[] | undefined
 }
 
 /** From now on a hub with this code belongs to the kiosks of these app keys. Only a hash of the code is kept. */
@@ -80,10 +82,10 @@ export async function hotelsOfHub(tx: Transaction<Tables>, pairing: string): Pro
   return rows.map((row) => row.of_hotel)
 }
 
-export async function noteBoot(tx: HotelTransaction, { pairing, token, port, version }: Boot): Promise<void> {
+export async function noteBoot(tx: HotelTransaction, { pairing, token, port, version, broken }: Boot): Promise<void> {
   await tx
     .updateTable('hubs')
-    .set({ token, port, version, told_at: sql`now()` })
+    .set({ token, port, version, broken: broken ?? null, told_at: sql`now()` })
     .where('code_hash', '=', sha256(pairing))
     .execute()
 }

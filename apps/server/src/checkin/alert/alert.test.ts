@@ -1,5 +1,8 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { raiseAlert, readAlertProgress } from '@foyer/contract/alert.ts'
 import { claimAlert, handleAlert, listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { alertKindNames, alertKinds } from '@foyer/domain/alert/alert-kinds.ts'
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -96,4 +99,14 @@ it('S2 a page names no reservation that its visit has not found', async () => {
   await kiosk.call(raiseAlert, { body: { reason: 'problem', screen: 'show-error', reference: 'FOY1003' } })
   const stuck = (await open()).filter(({ reason }) => reason === 'problem')
   expect(stuck.map(({ reference }) => reference)).toEqual([undefined])
+})
+
+it('S2 no kind of alert is only a word: the server raises each of its own somewhere', async () => {
+  const source = join(import.meta.dirname, '../..')
+  const files = await Array.fromAsync(glob('**/*.ts', { cwd: source, exclude: ['**/*.test.ts', '**/testing/**'] }))
+  const texts = await Promise.all(files.map((file) => readFile(join(source, file), 'utf8')))
+  const all = texts.join('\n')
+  const raised = (kind: string) => new RegExp(`(kind: |openAlert.*|alertHotels.*|, )'${kind}'`).test(all)
+  const ofServer = alertKindNames.filter((kind) => alertKinds[kind].raisedBy === 'server')
+  expect(ofServer.filter((kind) => !raised(kind))).toEqual([])
 })

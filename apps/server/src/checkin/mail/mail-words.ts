@@ -29,6 +29,8 @@ export interface MailValues {
   readonly by?: string
   /** Of arrival, in words. */
   readonly day?: string
+  /** How many wait. */
+  readonly count?: string
   /** Who has arrived, and where. */
   readonly guest?: string
   readonly room?: string

@@ -12,6 +12,8 @@ export const templates = {
   passwordReset: { subject: 'newPassword', lines: ['resetLink'], button: 'choosePassword', footer: 'resetNotYou' },
   invitation: { subject: 'invitation', lines: ['invited'], button: 'choosePassword', footer: 'invitedWrongly' },
   newRole: { subject: 'newRole', lines: ['roleOffered'], button: 'acceptRole', footer: 'roleOfferedWrongly' },
+  // Nobody at the desk has come.
+  guestWaits: { subject: 'guestWaits', lines: ['nobodyCame'], button: 'openAlerts', footer: 'whyYou' },
   // What can be done at home is done there, and the lobby is for arriving.
   preCheckin: {
     subject: 'preCheckin',

@@ -99,6 +99,7 @@ export const alertsWords = {
   'part.hub': 'all devices',
   'part.scanner': 'document reader',
   'part.printer': 'printer',
+  'part.paper': 'paper in the printer',
   'money.nothingConcerned': 'No payment concerned',
   'money.nothingCharged': 'Nothing was charged',
   'money.charged': 'Charged',

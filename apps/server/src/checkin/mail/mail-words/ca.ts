@@ -20,6 +20,11 @@ export const caMail: Readonly<Record<MailWord, string>> = {
   acceptRole: 'Accepta',
   roleOfferedWrongly:
     'Si no hi treballeu, no feu cas d’aquest correu: no canvia res, i l’hotel no sabrà res del vostre compte.',
+  guestWaits: 'Un hoste espera: {hotel}',
+  nobodyCame:
+    'Fa un minut que algú necessita una persona i ningú a recepció se n’ha fet càrrec. Avisos d’aquest tipus oberts: {count}.',
+  openAlerts: 'Obre els avisos',
+  whyYou: 'Rebeu aquest missatge perquè sou responsable de l’hotel.',
   preCheckin: 'Avanceu el check-in a {hotel}',
   welcome: 'Serà un plaer rebre-us {day}.',
   giveDetails:

@@ -20,6 +20,11 @@ export const deMail: Readonly<Record<MailWord, string>> = {
   acceptRole: 'Annehmen',
   roleOfferedWrongly:
     'Wenn Sie dort nicht arbeiten, beachten Sie diese E-Mail bitte nicht: Es ändert sich nichts, und das Hotel erfährt nichts von Ihrem Konto.',
+  guestWaits: 'Ein Gast wartet: {hotel}',
+  nobodyCame:
+    'Seit einer Minute braucht jemand eine Person, und niemand am Empfang hat es übernommen. Offene Meldungen dieser Art: {count}.',
+  openAlerts: 'Meldungen öffnen',
+  whyYou: 'Sie erhalten dies, weil Sie für das Hotel verantwortlich sind.',
   preCheckin: 'Vorab einchecken bei {hotel}',
   welcome: 'wir freuen uns auf Sie am {day}.',
   giveDetails:

@@ -16,6 +16,11 @@ export const enMail = {
   acceptRole: 'Accept',
   roleOfferedWrongly:
     'If you do not work there, please ignore this mail: nothing changes, and the hotel learns nothing of your account.',
+  guestWaits: 'A guest waits at {hotel}',
+  nobodyCame:
+    'Somebody has needed a person for a minute, and nobody at the desk has taken it. Open alerts of this kind: {count}.',
+  openAlerts: 'Open the alerts',
+  whyYou: 'You get this because you answer for the hotel.',
   preCheckin: 'Check in online before you arrive at {hotel}',
   welcome: 'We look forward to welcoming you on {day}.',
   giveDetails:

@@ -19,6 +19,11 @@ export const esMail: Readonly<Record<MailWord, string>> = {
     '{by} le ofrece acceso a {hotel}. Inicie sesión como siempre y acéptelo; este enlace funciona una vez, durante siete días:',
   acceptRole: 'Aceptar',
   roleOfferedWrongly: 'Si no trabaja allí, ignore este correo: nada cambia, y el hotel no sabrá nada de su cuenta.',
+  guestWaits: 'Un huésped espera: {hotel}',
+  nobodyCame:
+    'Alguien necesita a una persona desde hace un minuto y nadie en recepción se ha hecho cargo. Avisos de este tipo abiertos: {count}.',
+  openAlerts: 'Abrir los avisos',
+  whyYou: 'Recibe este mensaje porque es responsable del hotel.',
   preCheckin: 'Adelante su check-in en {hotel}',
   welcome: 'Será un placer recibirle el {day}.',
   giveDetails:

@@ -20,6 +20,11 @@ export const frMail: Readonly<Record<MailWord, string>> = {
   acceptRole: 'Accepter',
   roleOfferedWrongly:
     'Si vous n’y travaillez pas, ignorez cet e-mail : rien ne change, et l’hôtel n’apprend rien de votre compte.',
+  guestWaits: 'Un client attend : {hotel}',
+  nobodyCame:
+    'Quelqu’un a besoin d’une personne depuis une minute et personne à la réception ne s’en est chargé. Alertes de ce type ouvertes : {count}.',
+  openAlerts: 'Ouvrir les alertes',
+  whyYou: 'Vous recevez ce message parce que vous êtes responsable de l’hôtel.',
   preCheckin: 'Préparez votre arrivée chez {hotel}',
   welcome: 'Nous serons heureux de vous accueillir le {day}.',
   giveDetails:

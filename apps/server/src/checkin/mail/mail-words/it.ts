@@ -20,6 +20,11 @@ export const itMail: Readonly<Record<MailWord, string>> = {
   acceptRole: 'Accettare',
   roleOfferedWrongly:
     'Se non lavora lì, ignori questa e-mail: non cambia nulla e l’hotel non saprà nulla del Suo account.',
+  guestWaits: 'Un ospite attende: {hotel}',
+  nobodyCame:
+    'Da un minuto qualcuno ha bisogno di una persona e nessuno alla reception se ne è fatto carico. Avvisi di questo tipo aperti: {count}.',
+  openAlerts: 'Apri gli avvisi',
+  whyYou: 'Riceve questo messaggio perché è responsabile dell’hotel.',
   preCheckin: 'Anticipi il check-in presso {hotel}',
   welcome: 'Saremo lieti di accoglierLa {day}.',
   giveDetails:

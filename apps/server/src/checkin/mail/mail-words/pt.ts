@@ -19,6 +19,11 @@ export const ptMail: Readonly<Record<MailWord, string>> = {
     '{by} oferece-lhe acesso a {hotel}. Inicie sessão como habitualmente e aceite; esta ligação funciona uma vez, durante sete dias:',
   acceptRole: 'Aceitar',
   roleOfferedWrongly: 'Se não trabalha lá, ignore este e-mail: nada muda, e o hotel nada fica a saber da sua conta.',
+  guestWaits: 'Um hóspede espera: {hotel}',
+  nobodyCame:
+    'Há um minuto que alguém precisa de uma pessoa e ninguém na receção tomou conta do caso. Alertas deste tipo em aberto: {count}.',
+  openAlerts: 'Abrir os alertas',
+  whyYou: 'Recebe esta mensagem porque é responsável pelo hotel.',
   preCheckin: 'Antecipe o check-in em {hotel}',
   welcome: 'Estamos à sua espera: {day}.',
   giveDetails:

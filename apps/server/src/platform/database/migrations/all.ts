@@ -29,6 +29,7 @@ import { publications } from './0055-publications.ts'
 import { hubOfDevice } from './0056-hub-of-device.ts'
 import { searchWords } from './0060-search-words.ts'
 import { alertsOfGuests } from './0061-alerts-of-guests.ts'
+import { brokenParts } from './0062-broken-parts.ts'
 import { stayCard } from './0066-stay-card.ts'
 import { contractOfStay } from './0069-contract-of-stay.ts'
 import { signedAuditHeads } from './0072-signed-audit-heads.ts'
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0056-hub-of-device': hubOfDevice,
   '0060-search-words': searchWords,
   '0061-alerts-of-guests': alertsOfGuests,
+  '0062-broken-parts': brokenParts,
   '0066-stay-card': stayCard,
   '0069-contract-of-stay': contractOfStay,
   '0072-signed-audit-heads': signedAuditHeads,

@@ -1,3 +1,4 @@
+import type { DevicePart } from '@foyer/domain/alert/alert-reasons.ts'
 import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
@@ -18,6 +19,8 @@ interface Hubs extends OfHotel {
   port: number | null
   version: string | null
   told_at: Date | null
+  /** Its parts that do not work, as it has told last; absent: it does not say. */
+  broken: Generated<DevicePart[] | null>
 }
 
 export interface HubTables {

@@ -1,0 +1,129 @@
+import { raiseAlert } from '@foyer/contract/alert.ts'
+import { bootHub } from '@foyer/contract/hub.ts'
+import { claimAlert, handleAlert, listAlerts } from '@foyer/contract/staff/alerts.ts'
+import type { DevicePart } from '@foyer/domain/alert/alert-reasons.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { pairHub } from '../../access/hub/hub.store.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { find } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { anAlertWatch } from './testing/an-alert-watch.ts'
+import { watchAlerts } from './watch-alerts.ts'
+
+const CODE = 'a-pairing-code-of-a-test'
+
+async function aWatchedHotel() {
+  const server = await aServer()
+  const { db, app } = server
+  const desk = await aColleague(db, new Browser(app), { role: 'receptionist', name: 'Núria Puig' })
+  await aColleague(db, new Browser(app), { role: 'manager', name: 'Marta Vidal' })
+  const kiosk = await server.openKiosk()
+  const passed = (seconds: number) =>
+    db.inHotel(1, (tx) =>
+      sql`update alerts set opened_at = opened_at - make_interval(secs => ${seconds}),
+        last_at = last_at - make_interval(secs => ${seconds})`.execute(tx),
+    )
+  return {
+    ...server,
+    desk,
+    kiosk,
+    passed,
+    open: async () => (await desk.call(listAlerts)).open,
+    look: () => watchAlerts(db, 1, anAlertWatch(db)),
+    mails: () =>
+      db.inHotel(1, (tx) =>
+        tx.selectFrom('mails').select(['recipient', 'text']).where('template', '=', 'guestWaits').execute(),
+      ),
+    boot: (broken?: DevicePart[]) =>
+      app.inject({
+        method: 'POST',
+        url: bootHub.path,
+        payload: { pairing: CODE, token: 'A'.repeat(43), port: 9988, version: '1', ...(broken && { broken }) },
+      }),
+    pair: () => pairHub(db, { hotelId: 1, appKeys: ['kiosk'], code: CODE }),
+  }
+}
+
+it('S2 an urgent alert that nobody has taken within a minute is written to the managers, once, by whichever process looks', async () => {
+  const { kiosk, look, mails, passed, open, desk } = await aWatchedHotel()
+  await kiosk.call(raiseAlert, { body: { reason: 'help', screen: 'check-in' } })
+  await passed(59)
+  await look()
+  expect(await mails()).toEqual([])
+  await passed(2)
+  await Promise.all([look(), look()])
+  const written = await mails()
+  expect(written.map(({ recipient }) => recipient)).toContain('manager.1.martavidal@example.com')
+  expect(written[0]?.text).toContain('https://checkin.example/staff/alerts')
+  expect(new Set(written.map(({ recipient }) => recipient)).size).toBe(written.length)
+  await look()
+  expect((await mails()).length).toBe(written.length)
+  expect((await open())[0]).toMatchObject({ escalatedAt: expect.any(String) })
+
+  await desk.call(handleAlert, { params: { id: (await open())[0]?.id ?? '' }, body: { note: 'done' } })
+  await kiosk.call(raiseAlert, { body: { reason: 'help', screen: 'check-in' } })
+  await desk.call(claimAlert, { params: { id: (await open())[0]?.id ?? '' } })
+  await passed(120)
+  await look()
+  expect((await mails()).length).toBe(written.length)
+})
+
+it('S13 a part that its hub reports broken is an alert that names the guest who stands there, and closes when it works', async () => {
+  const { kiosk, look, open, boot, pair, passed } = await aWatchedHotel()
+  await pair()
+  await boot([])
+  await look()
+  expect(await open()).toEqual([])
+  await find(kiosk, 'FOY1001', 'García')
+  await boot(['scanner', 'paper'])
+  await look()
+  await look()
+  const broken = await open()
+  expect(broken.map(({ kind, part, times }) => [kind, part, times]).toSorted()).toEqual([
+    ['partBroken', 'paper', 1],
+    ['partBroken', 'scanner', 1],
+  ])
+  expect(broken[0]).toMatchObject({ reference: 'FOY1001', deviceName: 'kiosk', urgent: true })
+  await boot([])
+  // What the hub said may be older than what a page has just seen.
+  await look()
+  expect(await open()).toHaveLength(2)
+  await passed(10)
+  await look()
+  expect(await open()).toEqual([])
+})
+
+it('S13 a hub that has gone silent beside a kiosk that is up is an alert; a hub that does not say of its parts is none', async () => {
+  const { look, open, boot, pair, db } = await aWatchedHotel()
+  await pair()
+  await boot()
+  await look()
+  expect(await open()).toEqual([])
+  await db.inHotel(1, (tx) => sql`update hubs set told_at = now() - interval '1 minute'`.execute(tx))
+  await look()
+  expect((await open()).map(({ part }) => part)).toEqual(['hub'])
+})
+
+it('S2 a device of which nothing is heard is an alert that can wait, and closes when it is heard again', async () => {
+  const { look, open, db, desk, passed, mails } = await aWatchedHotel()
+  const seen = (ago: string) =>
+    db.inHotel(1, (tx) => sql`update devices set last_seen_at = now() - ${ago}::interval`.execute(tx))
+  await seen('6 minutes')
+  await look()
+  await passed(120)
+  await look()
+  expect(await open()).toMatchObject([{ kind: 'deviceOffline', urgent: false, times: 1 }])
+  expect(await mails()).toEqual([])
+  await seen('1 minute')
+  await look()
+  expect(await open()).toEqual([])
+  expect((await desk.call(listAlerts)).handled[0]?.handled?.by).toBeUndefined()
+  await seen('6 minutes')
+  await look()
+  const [again] = await open()
+  await desk.call(handleAlert, { params: { id: again?.id ?? '' }, body: { note: 'switched off for the night' } })
+  await look()
+  expect(await open()).toEqual([])
+})

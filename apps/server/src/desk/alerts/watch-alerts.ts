@@ -1,0 +1,21 @@
+import type { Mails } from '../../checkin/mail/mails.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { escalate } from './escalate.ts'
+import { watchDevices } from './watch-devices.ts'
+
+export interface WatchAlerts {
+  readonly mails: Mails
+  readonly baseUrl: string
+  readonly changes: Changes
+}
+
+/** What nobody has to ask for: devices that are silent or broken, and alerts that nobody has taken. */
+export async function watchAlerts(db: Database, hotelId: number, parts: WatchAlerts): Promise<void> {
+  const hasChanged = await db.inHotel(hotelId, async (tx) => {
+    const ofDevices = await watchDevices(tx, hotelId)
+    const escalated = await escalate(tx, hotelId, parts)
+    return ofDevices || escalated
+  })
+  if (hasChanged) parts.changes.tell(hotelId, 'alerts', 'stays', 'audit')
+}
