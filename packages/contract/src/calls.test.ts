@@ -84,6 +84,8 @@ it('has every call of the specification and a few of our own, nothing else', () 
     'POST /api/pre-checkin/share/',
     'POST /api/alerts/',
     'POST /api/alerts/progress/',
+    'POST /api/room-wait/',
+    'POST /api/room-wait/read/',
     'POST /api/hub/boot/',
     'POST /api/hub/token/',
     'POST /api/device/admin/',

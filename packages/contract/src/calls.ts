@@ -48,6 +48,7 @@ import {
   searchReservations,
   visitReservations,
 } from './reservation.ts'
+import { readRoomWait, waitForRoom } from './room-wait.ts'
 import { selectOptions } from './select.ts'
 import { uploadSignature } from './signature.ts'
 import { staticsVersion } from './statics.ts'
@@ -82,6 +83,8 @@ export const callsByName = {
   createAlert,
   raiseAlert,
   readAlertProgress,
+  waitForRoom,
+  readRoomWait,
   updateGuests,
   confirmArrival,
   uploadSignature,

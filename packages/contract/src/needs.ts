@@ -53,12 +53,14 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   // Reads.
   fetchSummary: reads,
   markMessagesRead: reads,
+  readRoomWait: reads,
   fetchUpsells: reads,
   priceExtras: reads,
   customerFields: 'nothing',
 
   // Changes.
   updateGuests: changes,
+  waitForRoom: changes,
   preCheckIn: changes,
   sharePreCheckin: changes,
   skipFace: changes,

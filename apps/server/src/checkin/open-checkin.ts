@@ -39,6 +39,7 @@ import { proveService } from './proof/prove.service.ts'
 import { qrRoutes } from './qr/qr.routes.ts'
 import { ratingRoutes } from './rating/rating.routes.ts'
 import { reservationService } from './reservation/reservation.service.ts'
+import { roomWaitRoutes } from './room-wait/room-wait.routes.ts'
 import { openScans } from './scan/scans.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { searchService } from './search/search.service.ts'
@@ -111,6 +112,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   documentRoutes(calls, { visits, reservations, scans, reader: documentReader })
   faceRoutes(calls, { reservations, matcherFor: faceMatcherFor })
   summaryRoutes(calls, reservations, ask)
+  roomWaitRoutes(calls, reservations, changes)
   ratingRoutes(calls, reservations)
   checkinLogRoutes(calls, reservations)
   trackingRoutes(calls, reservations)

@@ -24,6 +24,7 @@ import { staffLinkRoutes } from './pre-checkin-links/staff-link.routes.ts'
 import { staffLinkService } from './pre-checkin-links/staff-link.service.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
+import { roomWaitsRoutes } from './room-waits/room-waits.routes.ts'
 import { resetRoutes } from './session/reset.routes.ts'
 import { resetService } from './session/reset.service.ts'
 import { sessionRoutes } from './session/session.routes.ts'
@@ -47,6 +48,7 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   arrivalsRoutes(staffCalls, sites)
   stayRoutes(staffCalls, stayService(sites))
   staffLinkRoutes(staffCalls, staffLinkService({ sites, mails, baseUrl }))
+  roomWaitsRoutes(staffCalls)
   importRoutes(staffCalls)
   alertRoutes(staffCalls, { db, calls })
   staffDeviceRoutes(staffCalls, deviceService(sites))

@@ -3,6 +3,7 @@ import { reconcileIntents } from '../access/intent/reconcile-intents.ts'
 import type { Sites } from '../access/site/sites.ts'
 import { type PullFeed, pullFeed } from '../checkin/hotel-system/pull-feed.ts'
 import { eraseDue } from '../checkin/retention/erase-due.ts'
+import { tellRoomReady } from '../checkin/room-wait/tell-room-ready.ts'
 import { type WatchAlerts, watchAlerts } from '../desk/alerts/watch-alerts.ts'
 import { keepSearchWords } from '../desk/search/keep-search-words.ts'
 import type { BackupSettings } from '../platform/database/backup/backup-folder.ts'
@@ -59,6 +60,11 @@ export function allJobs({ sites, intents, feed, alerts, backups, layDemo }: AllJ
       // Nobody waits longer than that beyond the minute within which somebody has to come.
       schedule: { everySeconds: 10 },
       run: ({ db }, { id }) => watchAlerts(db, id, alerts),
+    },
+    tellRoomReady: {
+      of: 'hotel',
+      schedule: { everySeconds: 10 },
+      run: ({ db }, { id }) => tellRoomReady(db, id, alerts.mails),
     },
     ...(backups && { backUp: backUpJob(backups) }),
     layDemo,

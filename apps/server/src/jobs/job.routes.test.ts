@@ -41,6 +41,7 @@ it('staff see every job of their house before it has run and after', async () =>
     'pullFeed',
     'keepSearchWords',
     'watchAlerts',
+    'tellRoomReady',
     'layDemo',
   ])
   expect(named(before, 'eraseDue')).toEqual({
@@ -88,7 +89,7 @@ it('what runs, what failed and what is late is said', async () => {
     ])
     .execute()
   const jobs = await list(manager)
-  expect(jobs).toHaveLength(7)
+  expect(jobs).toHaveLength(8)
   expect(named(jobs, 'tidy')).toMatchObject({ runningSince: '2027-05-10T10:00:00.000Z', askedBy: 'Ana Roca' })
   expect(named(jobs, 'eraseDue')).toMatchObject({
     late: true,
@@ -149,6 +150,7 @@ it('one that runs already is refused, and so is one that is not of this house', 
     'pullFeed',
     'keepSearchWords',
     'watchAlerts',
+    'tellRoomReady',
   ])
 })
 

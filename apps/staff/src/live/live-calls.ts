@@ -8,12 +8,13 @@ import type { ChangeKind } from '@foyer/contract/staff/live.ts'
 import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
 import { listErasures } from '@foyer/contract/staff/privacy.ts'
 import { readRegister } from '@foyer/contract/staff/registration.ts'
+import { listRoomWaits } from '@foyer/contract/staff/room-waits.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { listUsers } from '@foyer/contract/staff/users.ts'
 
 /** Which loads are stale when the server says that something of this kind has changed. */
 export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: string }[]>> = {
-  stays: [listArrivals, findStays, openStay, readRegister, listErasures],
+  stays: [listRoomWaits, listArrivals, findStays, openStay, readRegister, listErasures],
   alerts: [listAlerts, openStay],
   devices: [listDevices],
   mails: [listMails, openMail],

@@ -20,6 +20,7 @@ import { live } from './live.ts'
 import { listMails, openMail, sendMailAgain } from './mails.ts'
 import { eraseGuest, exportGuest, listErasures } from './privacy.ts'
 import { makeCards, makeDayCards, makePoliceExport, readRegister } from './registration.ts'
+import { listRoomWaits } from './room-waits.ts'
 import {
   changeLanguage,
   changePassword,
@@ -61,6 +62,7 @@ export const staffCalls: readonly AnyCall[] = [
   withdrawPreCheckinLinks,
   listAlerts,
   claimAlert,
+  listRoomWaits,
   hearAlerts,
   handleAlert,
   listDevices,

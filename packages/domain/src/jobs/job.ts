@@ -6,6 +6,7 @@ export const jobNames = [
   'pullFeed',
   'keepSearchWords',
   'watchAlerts',
+  'tellRoomReady',
   'backUp',
   'layDemo',
 ] as const

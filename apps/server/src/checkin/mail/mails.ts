@@ -25,8 +25,8 @@ interface NewMail {
 
 export interface Mails {
   readonly sends: boolean
-  /** A row first: a mail exists with the deed that wanted it, or not at all. */
-  keep(tx: HotelTransaction, mail: NewMail): Promise<void>
+  /** A row first: a mail exists with the deed that wanted it, or not at all. Its id. */
+  keep(tx: HotelTransaction, mail: NewMail): Promise<string>
 }
 
 interface Parts {
@@ -73,6 +73,7 @@ export function mails({ sites, outbox, sends, changes }: Parts): Mails {
         .execute()
       if (sends) await outbox.put(tx, { hotelId: mail.hotelId, end: END, stream: id, kind: mail.template, id })
       afterCommit(tx, () => changes.tell(mail.hotelId, 'mails'))
+      return id
     },
   }
 }

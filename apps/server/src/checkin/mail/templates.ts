@@ -14,6 +14,8 @@ export const templates = {
   newRole: { subject: 'newRole', lines: ['roleOffered'], button: 'acceptRole', footer: 'roleOfferedWrongly' },
   // Nobody at the desk has come.
   guestWaits: { subject: 'guestWaits', lines: ['nobodyCame'], button: 'openAlerts', footer: 'whyYou' },
+  // To whoever has gone from the kiosk meanwhile.
+  roomReady: { subject: 'roomReady', lines: ['comeForKey'], footer: 'askedAtScreen' },
   // What can be done at home is done there, and the lobby is for arriving.
   preCheckin: {
     subject: 'preCheckin',

@@ -39,6 +39,7 @@ it('forgets a guest everywhere when the period is over, keeps the counts, and sa
     'pre_checkins',
     'reservation_messages',
     'reservations',
+    'room_waits',
     'signatures',
   ])
   const stays = await countOf(server.db, 'reservations')
@@ -58,6 +59,7 @@ it('forgets a guest everywhere when the period is over, keeps the counts, and sa
     messages: 1,
     preCheckins: 1,
     alertNotes: 1,
+    roomWaits: 1,
   }
   expect(erasures).toMatchObject([{ cause: 'rule', stays: 1, counts }])
   expect(audit.find(({ action }) => action === 'dataErasedByRule')).toMatchObject({ details: { guests: '1' } })

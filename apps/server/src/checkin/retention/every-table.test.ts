@@ -26,6 +26,7 @@ const erased: Record<string, keyof typeof guestKinds | keyof typeof reservationK
   pre_checkins: 'preCheckins',
   reservation_messages: 'messages',
   reservations: 'bookings',
+  room_waits: 'roomWaits',
   search_words: 'bookings',
   signature_ticks: 'ticks',
   signatures: 'signatures',

@@ -119,6 +119,15 @@ export const reservationKinds = {
     ({ reservationIds }) =>
       sql`update checkin_logs set errors = '[]' where reservation_id = any(${reservationIds}) and errors <> '[]'`,
   ),
+  // With the mail that said it: it may have gone to an address that stands nowhere else.
+  roomWaits: forget(
+    ({
+      reservationIds,
+    }) => sql`with told as (select mail_id from room_waits where reservation_id = any(${reservationIds})),
+      unsent as (delete from deliveries using told where deliveries.id = told.mail_id),
+      mailed as (delete from mails using told where mails.id = told.mail_id)
+      delete from room_waits where reservation_id = any(${reservationIds})`,
+  ),
   alertNotes: forget(
     ({ reservationIds }) =>
       sql`update alerts set note = null where reservation_id = any(${reservationIds}) and note is not null`,

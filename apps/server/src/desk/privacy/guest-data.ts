@@ -101,6 +101,8 @@ const ofReservation: Readonly<Record<string, Question>> = {
     where reservation_id = ${reservationId} order by id`,
   alerts: ({ reservationId }) =>
     sql`select kind, opened_at, handled_at, note from alerts where reservation_id = ${reservationId}`,
+  waitsForRoom: ({ reservationId }) =>
+    sql`select since, email, language from room_waits where reservation_id = ${reservationId}`,
   // What was done with the reservation, not by whom: that is somebody else's data.
   deeds: ({ reservationId }) => sql`select at, action from audit_entries
     where subject = (select reference from reservations where id = ${reservationId}) order by number`,

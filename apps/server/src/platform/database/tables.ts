@@ -26,6 +26,7 @@ import type { RatingTables } from './tables/rating.ts'
 import type { ReservationTables } from './tables/reservation.ts'
 import type { RetentionTables } from './tables/retention.ts'
 import type { RoomTables } from './tables/room.ts'
+import type { RoomWaitTables } from './tables/room-wait.ts'
 import type { ServerTables } from './tables/server.ts'
 import type { StaffTables } from './tables/staff.ts'
 import type { StayCardTables } from './tables/stay-card.ts'
@@ -61,6 +62,7 @@ export interface Tables
     ReservationTables,
     RetentionTables,
     RoomTables,
+    RoomWaitTables,
     ServerTables,
     StaffTables,
     TrackingTables,

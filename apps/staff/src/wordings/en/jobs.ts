@@ -35,6 +35,7 @@ export const jobsWords = {
   'job.pullFeed': 'Hearing the hotel’s system',
   'job.keepSearchWords': 'Preparing the search',
   'job.watchAlerts': 'Looking after alerts',
+  'job.tellRoomReady': 'Telling that a room is ready',
   'job.backUp': 'Backing up',
   'job.layDemo': 'Laying the demo anew',
   'job.tidy.what': 'Removes kept answers, old visits, links that have ended and old messages of screens.',
@@ -44,6 +45,7 @@ export const jobsWords = {
   'job.pullFeed.what':
     'Brings reservations and rooms from the hotel’s own system. A hotel without one has nothing to hear.',
   'job.keepSearchWords.what': 'Makes the words by which the desk finds a guest, for names that have changed.',
+  'job.tellRoomReady.what': 'Writes to guests who wait elsewhere as soon as their room is set ready.',
   'job.watchAlerts.what': 'Sees silent and broken devices, and writes to the managers when nobody goes to a guest.',
   'job.backUp.what': 'Writes everything into a file of its own, and removes backups that are too old.',
   'job.layDemo.what': 'Lays this demo hotel for the new day.',

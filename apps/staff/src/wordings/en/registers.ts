@@ -60,5 +60,6 @@ export const registersWords = {
   'erased.accounts': 'accounts',
   'erased.logErrors': 'notes of problems',
   'erased.alertNotes': 'notes of alerts',
+  'erased.roomWaits': 'waits for a room',
   'erased.deskMessages': 'messages of front-desk screens',
 } as const satisfies Record<string, string>

@@ -25,6 +25,10 @@ export const caMail: Readonly<Record<MailWord, string>> = {
     'Fa un minut que algú necessita una persona i ningú a recepció se n’ha fet càrrec. Avisos d’aquest tipus oberts: {count}.',
   openAlerts: 'Obre els avisos',
   whyYou: 'Rebeu aquest missatge perquè sou responsable de l’hotel.',
+  roomReady: 'La vostra habitació és a punt: {hotel}',
+  comeForKey:
+    'Conservem tot el que ens vau donar. Busqueu la reserva al terminal o al telèfon i la clau serà vostra; recepció us ajuda amb molt de gust.',
+  askedAtScreen: 'Vau demanar aquest missatge en una de les nostres pantalles.',
   preCheckin: 'Avanceu el check-in a {hotel}',
   welcome: 'Serà un plaer rebre-us {day}.',
   giveDetails:

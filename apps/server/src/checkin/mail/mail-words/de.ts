@@ -25,6 +25,10 @@ export const deMail: Readonly<Record<MailWord, string>> = {
     'Seit einer Minute braucht jemand eine Person, und niemand am Empfang hat es übernommen. Offene Meldungen dieser Art: {count}.',
   openAlerts: 'Meldungen öffnen',
   whyYou: 'Sie erhalten dies, weil Sie für das Hotel verantwortlich sind.',
+  roomReady: 'Ihr Zimmer ist fertig: {hotel}',
+  comeForKey:
+    'Alle Ihre Angaben sind noch da. Rufen Sie Ihre Buchung am Terminal oder auf Ihrem Telefon auf, dann erhalten Sie Ihren Schlüssel; die Rezeption hilft Ihnen gern.',
+  askedAtScreen: 'Sie haben an einem unserer Bildschirme um diese Nachricht gebeten.',
   preCheckin: 'Vorab einchecken bei {hotel}',
   welcome: 'wir freuen uns auf Sie am {day}.',
   giveDetails:

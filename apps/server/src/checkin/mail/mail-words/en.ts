@@ -21,6 +21,10 @@ export const enMail = {
     'Somebody has needed a person for a minute, and nobody at the desk has taken it. Open alerts of this kind: {count}.',
   openAlerts: 'Open the alerts',
   whyYou: 'You get this because you answer for the hotel.',
+  roomReady: 'Your room at {hotel} is ready',
+  comeForKey:
+    'Everything you gave us is kept. Search for your booking at the kiosk or on your phone, and your key is yours; reception is glad to help.',
+  askedAtScreen: 'You asked for this at one of our screens.',
   preCheckin: 'Check in online before you arrive at {hotel}',
   welcome: 'We look forward to welcoming you on {day}.',
   giveDetails:

@@ -24,6 +24,10 @@ export const esMail: Readonly<Record<MailWord, string>> = {
     'Alguien necesita a una persona desde hace un minuto y nadie en recepción se ha hecho cargo. Avisos de este tipo abiertos: {count}.',
   openAlerts: 'Abrir los avisos',
   whyYou: 'Recibe este mensaje porque es responsable del hotel.',
+  roomReady: 'Su habitación está lista: {hotel}',
+  comeForKey:
+    'Conservamos todo lo que nos dio. Busque su reserva en el terminal o en su teléfono y la llave será suya; recepción le ayuda con mucho gusto.',
+  askedAtScreen: 'Pidió este mensaje en una de nuestras pantallas.',
   preCheckin: 'Adelante su check-in en {hotel}',
   welcome: 'Será un placer recibirle el {day}.',
   giveDetails:

@@ -25,6 +25,10 @@ export const frMail: Readonly<Record<MailWord, string>> = {
     'Quelqu’un a besoin d’une personne depuis une minute et personne à la réception ne s’en est chargé. Alertes de ce type ouvertes : {count}.',
   openAlerts: 'Ouvrir les alertes',
   whyYou: 'Vous recevez ce message parce que vous êtes responsable de l’hôtel.',
+  roomReady: 'Votre chambre est prête : {hotel}',
+  comeForKey:
+    'Tout ce que vous nous avez donné est conservé. Ouvrez votre réservation à la borne ou sur votre téléphone, et la clé est à vous ; la réception vous aide volontiers.',
+  askedAtScreen: 'Vous avez demandé ce message à l’un de nos écrans.',
   preCheckin: 'Préparez votre arrivée chez {hotel}',
   welcome: 'Nous serons heureux de vous accueillir le {day}.',
   giveDetails:

@@ -25,6 +25,10 @@ export const itMail: Readonly<Record<MailWord, string>> = {
     'Da un minuto qualcuno ha bisogno di una persona e nessuno alla reception se ne è fatto carico. Avvisi di questo tipo aperti: {count}.',
   openAlerts: 'Apri gli avvisi',
   whyYou: 'Riceve questo messaggio perché è responsabile dell’hotel.',
+  roomReady: 'La Sua camera è pronta: {hotel}',
+  comeForKey:
+    'Tutto quello che ci ha dato è conservato. Cerchi la Sua prenotazione al totem o sul telefono e avrà la chiave; la reception è a Sua disposizione.',
+  askedAtScreen: 'Ha chiesto questo messaggio a uno dei nostri schermi.',
   preCheckin: 'Anticipi il check-in presso {hotel}',
   welcome: 'Saremo lieti di accoglierLa {day}.',
   giveDetails:

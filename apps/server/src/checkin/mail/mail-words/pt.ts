@@ -24,6 +24,10 @@ export const ptMail: Readonly<Record<MailWord, string>> = {
     'Há um minuto que alguém precisa de uma pessoa e ninguém na receção tomou conta do caso. Alertas deste tipo em aberto: {count}.',
   openAlerts: 'Abrir os alertas',
   whyYou: 'Recebe esta mensagem porque é responsável pelo hotel.',
+  roomReady: 'O seu quarto está pronto: {hotel}',
+  comeForKey:
+    'Tudo o que nos deu está guardado. Procure a sua reserva no terminal ou no telefone e a chave é sua; a receção terá todo o gosto em ajudar.',
+  askedAtScreen: 'Pediu esta mensagem num dos nossos ecrãs.',
   preCheckin: 'Antecipe o check-in em {hotel}',
   welcome: 'Estamos à sua espera: {day}.',
   giveDetails:

@@ -70,6 +70,8 @@ export async function canaryReservation(
     await sql`insert into consents (hotel_id, guest_id, subject, agreed, language, visit_id, app_key)
       values (1, ${guest.id}, 'scan', false, 'en', 'gone', 'own')`.execute(tx)
     await sql`update checkin_logs set errors = ${JSON.stringify([CANARY])}::jsonb`.execute(tx)
+    await sql`insert into room_waits (hotel_id, reservation_id, email, language)
+      values (1, ${found.id}, ${`${CANARY}@elsewhere.example`}, 'en')`.execute(tx)
     await sql`insert into alerts (hotel_id, id, kind, reservation_id, note)
       values (1, ${randomUUID()}, 'roomNotAvailable', ${found.id}, ${CANARY})`.execute(tx)
   })

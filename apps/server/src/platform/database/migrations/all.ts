@@ -30,6 +30,7 @@ import { hubOfDevice } from './0056-hub-of-device.ts'
 import { searchWords } from './0060-search-words.ts'
 import { alertsOfGuests } from './0061-alerts-of-guests.ts'
 import { brokenParts } from './0062-broken-parts.ts'
+import { roomWaits } from './0063-room-waits.ts'
 import { stayCard } from './0066-stay-card.ts'
 import { contractOfStay } from './0069-contract-of-stay.ts'
 import { signedAuditHeads } from './0072-signed-audit-heads.ts'
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0060-search-words': searchWords,
   '0061-alerts-of-guests': alertsOfGuests,
   '0062-broken-parts': brokenParts,
+  '0063-room-waits': roomWaits,
   '0066-stay-card': stayCard,
   '0069-contract-of-stay': contractOfStay,
   '0072-signed-audit-heads': signedAuditHeads,

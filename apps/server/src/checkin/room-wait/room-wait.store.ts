@@ -1,0 +1,72 @@
+import type { Language } from '@foyer/domain/config/language.ts'
+import { sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+interface WaitRow {
+  readonly roomReady: boolean
+  readonly email: string | null
+  readonly tellsByMail: boolean
+}
+
+/** What is known of a reservation whose guest may wait; the address is the main guest's own, else the booking's. */
+export const readWait = statement<WaitRow, [reservationId: string]>(`
+  select coalesce(room.ready, false) and stay.room_available as "roomReady", wait.email is not null as "tellsByMail",
+    coalesce((select guest.given ->> 'email' from guests guest
+      where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id and guest.main limit 1), stay.email) as email
+  from reservations stay
+    left join rooms room on room.hotel_id = stay.hotel_id and room.number = stay.room_number
+    left join room_waits wait on wait.hotel_id = stay.hotel_id and wait.reservation_id = stay.id
+  where stay.id = $1`)
+
+interface Wait {
+  readonly hotelId: number
+  readonly reservationId: string
+  readonly deviceId: string | undefined
+  readonly tell: { readonly email: string; readonly language: Language } | undefined
+}
+
+/** Since when is kept: whoever tries again has not begun to wait anew. */
+export async function keepWait(tx: HotelTransaction, { hotelId, reservationId, deviceId, tell }: Wait): Promise<void> {
+  const told = tell ? { email: tell.email, language: tell.language, mail_id: null } : {}
+  await tx
+    .insertInto('room_waits')
+    .values({
+      hotel_id: hotelId,
+      reservation_id: reservationId,
+      device_id: deviceId ?? null,
+      email: null,
+      language: null,
+      mail_id: null,
+      ...told,
+    })
+    .onConflict((known) =>
+      known.columns(['hotel_id', 'reservation_id']).doUpdateSet({
+        device_id: deviceId ?? null,
+        // Somebody who comes back the next day waits anew.
+        since: sql`case when room_waits.since < clock_timestamp() - interval '12 hours' then clock_timestamp() else room_waits.since end`,
+        ...told,
+      }),
+    )
+    .execute()
+}
+
+interface ToTell {
+  readonly reservationId: string
+  readonly email: string
+  readonly language: Language
+  readonly firstName: string | null
+}
+
+/** Whose room is ready, and who has not been written to. Nobody else writes to them meanwhile. */
+export const lockUntold = statement<ToTell, []>(`
+  select wait.reservation_id as "reservationId", wait.email, wait.language, stay.first_name as "firstName"
+  from room_waits wait
+    join reservations stay on stay.hotel_id = wait.hotel_id and stay.id = wait.reservation_id
+    join rooms room on room.hotel_id = stay.hotel_id and room.number = stay.room_number
+  where wait.email is not null and wait.mail_id is null and room.ready and stay.room_available and stay.state = 'expected'
+  for update of wait skip locked`)
+
+export async function noteTold(tx: HotelTransaction, reservationId: string, mailId: string): Promise<void> {
+  await tx.updateTable('room_waits').set({ mail_id: mailId }).where('reservation_id', '=', reservationId).execute()
+}

@@ -1,0 +1,91 @@
+import { readRoomWait, waitForRoom } from '@foyer/contract/room-wait.ts'
+import { listRoomWaits } from '@foyer/contract/staff/room-waits.ts'
+import { setRoomReady } from '@foyer/contract/staff/stay.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { anAlertWatch } from '../../desk/alerts/testing/an-alert-watch.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { find } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { tellRoomReady } from './tell-room-ready.ts'
+
+async function aLobby() {
+  const server = await aServer()
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', name: 'Núria Puig' })
+  const waiting = async () => (await desk.call(listRoomWaits)).waiting
+  return {
+    ...server,
+    waiting,
+    setReady: async (ready = true) => {
+      const number = (await waiting())[0]?.roomNumber ?? '999'
+      await desk.call(setRoomReady, { params: { number }, body: { ready } })
+    },
+    tell: () => tellRoomReady(server.db, 1, anAlertWatch(server.db).mails),
+    mails: () =>
+      server.db.inHotel(1, (tx) =>
+        tx
+          .selectFrom('mails')
+          .select(['recipient', 'language', 'subject'])
+          .where('template', '=', 'roomReady')
+          .execute(),
+      ),
+  }
+}
+
+const reference = 'FOY1014'
+const body = { reference }
+
+it('S5 who waits for a room stands in the desk’s queue with the time, until it is set ready; the page reads that at once', async () => {
+  const { open, waiting, setReady, db } = await aLobby()
+  const phone = await open()
+  await find(phone, reference, 'Papadopoulos')
+  expect(await phone.call(waitForRoom, { body })).toMatchObject({ roomReady: false, tellsByMail: false })
+  await db.inHotel(1, (tx) => sql`update room_waits set since = since - interval '20 minutes'`.execute(tx))
+  const [before] = await waiting()
+  expect(before).toMatchObject({ reference, guestName: expect.stringContaining('Papadopoulos'), tellsByMail: false })
+  await phone.call(waitForRoom, { body })
+  expect((await waiting())[0]?.since).toBe(before?.since)
+  await setReady()
+  expect(await waiting()).toEqual([])
+  expect(await phone.call(readRoomWait, { body })).toMatchObject({ roomReady: true })
+})
+
+it('G14 whoever leaves the kiosk is written to when the room is ready: in their language, once, and nobody before', async () => {
+  const { openKiosk, waiting, setReady, tell, mails } = await aLobby()
+  const kiosk = await openKiosk()
+  await find(kiosk, reference, 'Papadopoulos')
+  await kiosk.call(waitForRoom, { body: { reference, tell: { email: 'Eleni@Example.com' } } })
+  expect(await waiting()).toMatchObject([{ reference, deviceName: 'kiosk', tellsByMail: true }])
+  await tell()
+  expect(await mails()).toEqual([])
+  await setReady()
+  await Promise.all([tell(), tell()])
+  await tell()
+  expect(await mails()).toEqual([
+    { recipient: 'eleni@example.com', language: 'en', subject: 'Your room at Foyer Palace is ready' },
+  ])
+})
+
+it('G14 the address that the hotel has is shown masked, and used when the guest wishes', async () => {
+  const { openKiosk, setReady, tell, mails, db } = await aLobby()
+  await db.inHotel(1, (tx) =>
+    sql`update reservations set email = 'eleni@home.example' where reference = ${reference}`.execute(tx),
+  )
+  await db.inHotel(1, (tx) => sql`update guests set given = given - 'email'`.execute(tx))
+  const kiosk = await openKiosk()
+  await find(kiosk, reference, 'Papadopoulos')
+  const { knownEmail } = await kiosk.call(waitForRoom, { body })
+  expect(knownEmail).toBe('e···@home.example')
+  await kiosk.call(waitForRoom, { body: { reference, tell: {} } })
+  await setReady()
+  await tell()
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['eleni@home.example'])
+})
+
+it('S5 nobody waits for a reservation that the page has not found', async () => {
+  const { open } = await aLobby()
+  const phone = await open()
+  await expect(phone.call(waitForRoom, { body })).rejects.toMatchObject({ problem: 'reservationNotFound' })
+  await expect(phone.call(readRoomWait, { body })).rejects.toMatchObject({ problem: 'reservationNotFound' })
+})

@@ -1,0 +1,19 @@
+import type { Database } from '../../platform/database/open-database.ts'
+import type { Mails } from '../mail/mails.ts'
+import { lockUntold, noteTold } from './room-wait.store.ts'
+
+/** Whoever has gone from the kiosk is written to when the room is ready: in their language, and once. */
+export async function tellRoomReady(db: Database, hotelId: number, mails: Mails): Promise<void> {
+  await db.inHotel(hotelId, async (tx) => {
+    for (const { reservationId, email, language, firstName } of await lockUntold(tx)) {
+      const mailId = await mails.keep(tx, {
+        hotelId,
+        to: email,
+        language,
+        template: 'roomReady',
+        ...(firstName && { values: { name: firstName } }),
+      })
+      await noteTold(tx, reservationId, mailId)
+    }
+  })
+}
