@@ -6,6 +6,7 @@ import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { RoomWait } from './room-wait.tsx'
 import { useErrorFacts } from './use-error-facts.tsx'
 import { useShowError } from './use-show-error.ts'
 
@@ -17,6 +18,8 @@ export function ShowErrorScreen() {
   if (page.leadsToSignIn) return null
   if (page.code === 'reservationInUse' && known.reservation)
     return <OpenElsewhere reference={known.reservation} onHere={retry} onBack={back} />
+  if (page.code === 'roomNotReady' && known.reservation)
+    return <RoomWait reference={known.reservation} onBack={back} />
   const person = (
     <Button kind={page.receptionFirst ? 'primary' : 'secondary'} icon={<ConciergeBell />} onPress={toReception}>
       {text('person')}

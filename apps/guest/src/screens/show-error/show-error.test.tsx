@@ -13,8 +13,8 @@ const at = (query: string) => ({ Screen: ShowErrorScreen, path: `/show-error?${q
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 it('NAV-27.a says it in our words, with the details of others as plain text and a person by name', async () => {
-  await renderScreen(at('code=FOY1001&action=Check-in&error=roomNotReady&message_error=%3Ci%3Ehousekeeping%3C%2Fi%3E'))
-  await heading('Your room is still being prepared')
+  await renderScreen(at('code=FOY1001&action=Check-in&error=unavailable&message_error=%3Ci%3Ehousekeeping%3C%2Fi%3E'))
+  await heading('The hotel’s system is not answering')
   expect(screen.getByText('Check-in · <i>housekeeping</i>')).toBeTruthy()
   expect(screen.getByText(/^Núria at reception/)).toBeTruthy()
   expect(screen.getByText('+34 930000000')).toBeTruthy()

@@ -1,8 +1,10 @@
 import { type Alert, handleAlert, listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { listRoomWaits } from '@foyer/contract/staff/room-waits.ts'
+import { setRoomReady } from '@foyer/contract/staff/stay.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
 import { anAlert, aSession } from '../../testing/builders.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
@@ -70,4 +72,34 @@ it('somebody else was quicker: that is said, and the list is loaded anew', async
   await user.click(dialog.getByRole('button', { name: 'Close the alert' }))
   expect(await screen.findByText('Somebody has already done it.')).toBeDefined()
   expect(await screen.findByText('Nothing needs you')).toBeDefined()
+})
+
+it('S5 the queue of who waits for a room says how long, and setting it ready takes them out', async () => {
+  const user = userEvent.setup()
+  let isReady = false
+  const since = new Date(Date.now() - 25 * 60_000).toISOString()
+  const waiting = {
+    reference: 'FOY1014',
+    guestName: 'Eleni Papadopoulos',
+    roomNumber: '310',
+    since,
+    tellsByMail: false,
+  }
+  renderSignedIn({
+    session: aSession(),
+    path: '/alerts',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(listRoomWaits, () => ({ waiting: isReady ? [] : [waiting] })),
+      on(setRoomReady, ({ params, body }) => {
+        isReady = params.number === '310' && body.ready
+        return {}
+      }),
+    ],
+  })
+  const queue = within(await screen.findByRole('region', { name: /^Waiting for a room/ }))
+  expect(queue.getByText('Eleni Papadopoulos')).toBeDefined()
+  expect(queue.getByText(/waits 25/)).toBeDefined()
+  await user.click(queue.getByRole('button', { name: 'Room 310 is ready' }))
+  await vi.waitFor(() => expect(screen.queryByText('Eleni Papadopoulos')).toBeNull())
 })

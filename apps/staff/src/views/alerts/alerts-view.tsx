@@ -15,6 +15,7 @@ import { useWords } from '../../wordings/words-context.tsx'
 import { AlertCard, useAbout } from './alert-card.tsx'
 import styles from './alerts.module.css'
 import { HandleDialog } from './handle-dialog.tsx'
+import { RoomWaits } from './room-waits.tsx'
 import { useClaim } from './use-claim.ts'
 
 export function AlertsView() {
@@ -47,6 +48,7 @@ export function AlertsView() {
               onHandle={() => setHandling(alert)}
             />
           ))}
+          <RoomWaits now={now} />
           {data.handled.length > 0 && <Handled alerts={data.handled} now={now} />}
         </ScrollRegion>
       )}

@@ -30,6 +30,13 @@ export const alertsWords = {
   'alerts.none.title': 'Nothing needs you',
   'alerts.none.text':
     'No guest is stuck and no machine has called. When that changes, this page and the badge beside its name say so.',
+  'waits.title': 'Waiting for a room',
+  'waits.since': 'waits {span}',
+  'waits.byMail': 'a mail will tell them',
+  'waits.at': 'at {device}',
+  'waits.phone': 'at their phone',
+  'waits.setReady': 'Room {number} is ready',
+  'waits.said': 'The guest’s screen goes on, or a mail leaves.',
   'bell.sound': 'Sound when a guest waits',
   'bell.notification': 'Notification when a guest waits',
   'bell.locked': 'A guest waits: sign in to see who',
