@@ -149,11 +149,13 @@ it('S2 what could not be told is told again until the server has it, and no long
 const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'check-in-summary.confirmAtReception': 'offer',
   'check-in-summary.payInReception': 'offer',
+  'check-in-summary.questionAtReception': 'offer',
   'check-in-summary.result.questionHere': 'offer',
   'check-in-summary.save.hintHere': 'offer',
   'check-in.lacksNumber': 'offer',
   'check-in.notFound': 'offer',
   'consent.otherwise.face.required': 'offer',
+  'finish.mailFailed': 'offer',
   'face.hint.noCamera.required': 'faceNotTaken',
   'face.reception': 'offer',
   'guest-detail.askReception': 'offer',

@@ -26,7 +26,8 @@ it.each([
   ['the room is being cleaned', { roomReady: false }, 'roomNotReady'],
   ['there is no room to give', { roomAvailable: false, roomReady: false, pending: 1 }, 'roomNotAvailable'],
   ['somebody of the house is needed', { openAlerts: 1, roomAvailable: false }, 'alert'],
-  ['the guest is in', { state: 'inHouse', pending: 5 }, 'inRoom'],
+  ['the guest is in', { state: 'inHouse', pending: 0 }, 'inRoom'],
+  ['S4 the guest is in and pays at reception', { state: 'inHouse', pending: 5 }, 'collect'],
   ['the guest is in, with trouble', { state: 'inHouse', openAlerts: 1 }, 'alert'],
   ['it was cancelled', { state: 'cancelled', openAlerts: 1 }, 'cancelled'],
   ['it is over', { state: 'departed' }, 'departed'],
@@ -51,6 +52,11 @@ it.each([
   ['no room to give', { roomAvailable: false }, 'done done notAsked done needsPerson notYet'],
   ['no room assigned', { roomNumber: undefined }, 'done done notAsked done notYet notYet'],
   ['in the house with a key', { state: 'inHouse', keyIssued: true }, 'done done notAsked done done done'],
+  [
+    'S4 in the house, not paid',
+    { state: 'inHouse', keyIssued: true, charged: 10, pending: 5 },
+    'done done notAsked needsPerson done done',
+  ],
   ['in the house without a key', { state: 'inHouse' }, 'done done notAsked done done needsPerson'],
 ] satisfies [string, Partial<ArrivalFacts>, string][])('the marks: %s', (_when, facts, marks) => {
   const { registered, signed, verified, paid, roomReady, keyReady } = arrivalStates({ ...done, ...facts })

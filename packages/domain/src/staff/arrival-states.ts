@@ -29,6 +29,7 @@ export interface ArrivalFacts {
 export const nextSteps = [
   'cancelled',
   'departed',
+  'collect',
   'inRoom',
   'alert',
   'roomNotAvailable',
@@ -60,6 +61,8 @@ const steps: readonly { next: NextStep; when: (facts: ArrivalFacts) => boolean }
   { next: 'cancelled', when: ({ state }) => state === 'cancelled' },
   { next: 'departed', when: ({ state }) => state === 'departed' },
   { next: 'alert', when: ({ openAlerts }) => openAlerts > 0 },
+  // They were let in to pay at reception: until that is done, somebody has to ask them.
+  { next: 'collect', when: ({ state, pending }) => state === 'inHouse' && pending > 0 },
   { next: 'inRoom', when: ({ state }) => state === 'inHouse' },
   { next: 'roomNotAvailable', when: ({ roomAvailable }) => !roomAvailable },
   { next: 'register', when: ({ registered }) => isOpen(registered) && registered.done === 0 },
@@ -91,9 +94,10 @@ function working({ atScreen }: ArrivalFacts, state: StateMark): StateMark {
   return atScreen && (state.mark === 'notYet' || state.mark === 'partly') ? { ...state, mark: 'now' } : state
 }
 
-function paid({ pending, charged }: ArrivalFacts): StateMark {
+function paid({ state, pending, charged }: ArrivalFacts): StateMark {
   if (charged === 0) return { mark: 'notAsked' }
   if (pending <= 0) return { mark: 'done' }
+  if (state === 'inHouse') return { mark: 'needsPerson' }
   return { mark: pending < charged ? 'partly' : 'notYet' }
 }
 

@@ -29,14 +29,14 @@ export function RoomOf({ arrival }: { arrival: Arrival }) {
 }
 
 export function NextWord({ arrival }: { arrival: Arrival }) {
-  const { say, time } = useWords()
-  const { states, checkedInAt } = arrival
+  const { say, time, amount } = useWords()
+  const { states, checkedInAt, balance } = arrival
   const { done = 0, of = 0 } = states.registered
   const mark = nextMark(arrival)
   const text =
     states.next === 'inRoom' && checkedInAt
       ? say('next.inRoomSince', { time: time(checkedInAt) })
-      : say(`next.${states.next}`, { done, of })
+      : say(`next.${states.next}`, { done, of, amount: amount(balance) })
   return mark ? (
     <StateWord mark={mark} bare>
       {text}

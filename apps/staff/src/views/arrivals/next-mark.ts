@@ -6,6 +6,7 @@ import type { Mark } from '@foyer/domain/staff/marks.ts'
 const marks: Readonly<Partial<Record<NextStep, Mark>>> = {
   alert: 'needsPerson',
   roomNotAvailable: 'needsPerson',
+  collect: 'needsPerson',
   cancelled: 'notAsked',
   departed: 'notAsked',
   inRoom: 'notAsked',

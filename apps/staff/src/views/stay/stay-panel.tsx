@@ -4,6 +4,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { Button, IconButton } from '../../parts/button.tsx'
+import { CallOut } from '../../parts/call-out.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Loading, LoadProblem } from '../../parts/loading.tsx'
@@ -28,7 +29,7 @@ import { useStay } from './use-stay.ts'
 
 /** One reservation beside the list. */
 export function StayPanel({ at, reference }: { at: Place; reference: string }) {
-  const { say } = useWords()
+  const { say, amount } = useWords()
   const address = useAddress()
   const { mayDo } = useSession()
   const [isFreeing, setIsFreeing] = useState(false)
@@ -65,9 +66,10 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
     )
   }
   const name = fullName(stay) || say('arrivals.nameless')
-  const mayWork = mayDo('workOnStay')
+  const isCancelled = stay.state === 'cancelled'
+  const mayWork = mayDo('workOnStay') && !isCancelled
   const { roomNumber } = stay
-  const hasCards = mayDo('makeCards') && stay.guests.some(({ gone }) => !gone)
+  const hasCards = !isCancelled && mayDo('makeCards') && stay.guests.some(({ gone }) => !gone)
   const foot = (mayWork || hasCards) && (
     <>
       {mayWork && stay.state === 'expected' && roomNumber && (
@@ -95,9 +97,19 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       foot={foot}
       onClose={close}
     >
+      {isCancelled && (
+        <CallOut mark="failed" title={say('stay.cancelled.title')}>
+          {say('stay.cancelled.text')}
+        </CallOut>
+      )}
+      {stay.states.next === 'collect' && (
+        <CallOut mark="needsPerson" title={say('stay.collect.title', { amount: amount(stay.bill.pending) })}>
+          {say('stay.collect.text')}
+        </CallOut>
+      )}
       <StayAlerts alerts={stay.alerts} />
       <StayScreen stay={stay} onFree={mayWork ? () => setIsFreeing(true) : undefined} />
-      <StayPreCheckin stay={stay} onChanged={again} />
+      {!isCancelled && <StayPreCheckin stay={stay} onChanged={again} />}
       <StayGuests stay={stay} onChanged={again} />
       <StayBill stay={stay} />
       <StayMessages stay={stay} />

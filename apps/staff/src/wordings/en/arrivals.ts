@@ -18,6 +18,7 @@ export const arrivalsWords = {
 
   'next.cancelled': 'Cancelled',
   'next.departed': 'Departed',
+  'next.collect': 'Collect {amount}',
   'next.inRoom': 'In the room',
   'next.inRoomSince': 'In the room {time}',
   'next.alert': 'See the alert',

@@ -13,6 +13,11 @@ export const stayWords = {
   'stay.held.title': 'At {where} since {time}',
   'stay.held.text':
     'This screen holds the check-in. Freeing it sends the guest there back to the beginning; what they have given is kept.',
+  'stay.cancelled.title': 'This reservation is cancelled',
+  'stay.cancelled.text': 'Nothing can be done with it here. A guest who comes with it is sent to reception.',
+  'stay.collect.title': 'Collect {amount}',
+  'stay.collect.text':
+    'The guest has the key and pays at reception. This stays until the hotel’s system has the payment.',
   'stay.free': 'Free this screen',
   'stay.free.sure': 'Free the screen of {name}?',
   'stay.free.text':

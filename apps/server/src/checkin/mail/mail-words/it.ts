@@ -23,7 +23,7 @@ export const itMail: Readonly<Record<MailWord, string>> = {
   guestWaits: 'Un ospite attende: {hotel}',
   nobodyCame:
     'Da un minuto qualcuno ha bisogno di una persona e nessuno alla reception se ne è fatto carico. Avvisi di questo tipo aperti: {count}.',
-  openAlerts: 'Apri gli avvisi',
+  openAlerts: 'Aprire gli avvisi',
   whyYou: 'Riceve questo messaggio perché è responsabile dell’hotel.',
   roomReady: 'La Sua camera è pronta: {hotel}',
   comeForKey:

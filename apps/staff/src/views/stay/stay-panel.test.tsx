@@ -1,0 +1,42 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { openStay, type Stay } from '@foyer/contract/staff/stay.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { on } from '../../testing/answering-fetch.ts'
+import { anArrival, arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+
+function panelOf(changes: Partial<Stay>) {
+  renderSignedIn({
+    session: aSession(),
+    path: '/arrivals/FOY1001',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(listArrivals, () => arrivalsOf(anArrival())),
+      on(openStay, () => aStay(changes)),
+    ],
+  })
+}
+
+const actions = /card|set ready|set not ready|mark .*ready|link/i
+
+it('S6 a cancelled reservation says so, and offers neither card nor action', async () => {
+  panelOf({ state: 'cancelled', roomNumber: '310' })
+  expect(await screen.findByText('This reservation is cancelled')).toBeDefined()
+  expect(screen.queryAllByRole('button', { name: actions })).toEqual([])
+})
+
+it('S6 one that is expected offers them', async () => {
+  panelOf({ state: 'expected', roomNumber: '310' })
+  await screen.findByText('signature missing')
+  expect(screen.queryByText('This reservation is cancelled')).toBeNull()
+  expect(screen.queryAllByRole('button', { name: actions }).length).toBeGreaterThan(0)
+})
+
+it('S4 who pays at reception is asked for it until it is settled', async () => {
+  const { states, bill } = aStay()
+  const pending = { minor: 24_000, currency: 'EUR' } as Stay['bill']['pending']
+  panelOf({ state: 'inHouse', states: { ...states, next: 'collect' }, bill: { ...bill, pending } })
+  expect(await screen.findByText('Collect 240.00')).toBeDefined()
+})
