@@ -1,0 +1,102 @@
+import { expect, sizes, test } from './foyer.ts'
+import { guestAt } from './guest.ts'
+import { atTheGuests, readerIsReady } from './kiosk.ts'
+import { fillForms, lucia, openGuest, search, signWithConsents } from './line.ts'
+
+/** Whoever stands at a screen has not to wait longer than this before the desk knows. */
+const KNOWN_MS = 2_000
+
+test('S1 S2 S9 G16 a guest on a phone needs a person on several screens: the desk hears it, somebody goes by name, and the guest reads who', async ({
+  page,
+  desk,
+  elsewhere,
+  foyer,
+  axe,
+  shoot,
+}) => {
+  await desk.signIn('receptionist', 'alerts')
+  await desk.title('Alerts')
+  const phone = await elsewhere(sizes.phone)
+  const guest = guestAt(phone)
+  await phone.goto(foyer.guest(1, 'own'))
+  await guest.tap('English')
+
+  // A screen that says that reception is finding a room.
+  await search(guest, { reservation: 'FOY1007', surname: 'Lindqvist' })
+  await expect(phone.getByText(/reception already knows/)).toBeVisible()
+  const noRoom = page.getByRole('article', { name: 'No room to give' })
+  await expect(noRoom).toBeVisible({ timeout: KNOWN_MS })
+  await expect(noRoom).toContainText('FOY1007')
+  await expect(page).toHaveTitle(/^\(1\) Alerts/)
+
+  // The bell.
+  await phone.getByRole('group', { name: 'Help and language' }).getByRole('button', { name: 'Reception' }).click()
+  await guest.tap('Call Núria to this screen')
+  await expect(phone.getByText(/^Reception has your call/)).toBeVisible()
+  const asks = page.getByRole('article', { name: 'A guest asks for a person' })
+  await expect(asks).toContainText(/FOY1007.*their own phone/, { timeout: KNOWN_MS })
+  await expect(page).toHaveTitle(/^\(2\) Alerts/)
+  await axe()
+  await shoot('the desk is called')
+  await asks.getByRole('button', { name: 'I’m going' }).click()
+  await expect(asks.getByText('Marta Vidal is on it')).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Marta is coming' })).toBeVisible({ timeout: 3_000 })
+  await expect(page).toHaveTitle(/^Alerts/)
+})
+
+test('S13 the reader’s cable is out while a guest stands there: the desk knows which kiosk, which part and which guest', async ({
+  page,
+  desk,
+  elsewhere,
+  foyer,
+  bench,
+  shoot,
+}) => {
+  await desk.signIn('receptionist', 'alerts')
+  await desk.title('Alerts')
+  const kiosk = await elsewhere(sizes.kiosk)
+  await atTheGuests({ page: kiosk, foyer, bench }, lucia)
+  await readerIsReady(kiosk)
+  await bench.tap('Pull the cable')
+  await expect(kiosk.getByText('The reader is not connected just now.')).toBeVisible({ timeout: 3_000 })
+  const broken = page.getByRole('article', { name: 'A kiosk’s device does not work' })
+  await expect(broken).toContainText(/FOY1001.*document reader.*kiosk/, { timeout: KNOWN_MS })
+  await shoot('a broken reader')
+  await bench.tap('Plug the cable in')
+  await readerIsReady(kiosk)
+  // The hub's next word closes it.
+  await expect(broken).toHaveCount(0, { timeout: 40_000 })
+})
+
+test('S5 a room that is made ready moves the phone of the guest who waits for it', async ({
+  page,
+  desk,
+  elsewhere,
+  foyer,
+  axe,
+  shoot,
+}) => {
+  const phone = await elsewhere(sizes.phone)
+  const guest = guestAt(phone)
+  await phone.goto(foyer.guest(1, 'own'))
+  await guest.tap('English')
+  await search(guest, { reservation: 'FOY1014', surname: 'Papadopoulos' })
+  await guest.tap('Start with my details')
+  await openGuest(guest)
+  await fillForms(guest, { number: 'AE1234567', email: 'eleni@example.com' })
+  await signWithConsents(guest)
+  await guest.question('To pay at reception')
+  await guest.tap(/^Check in, pay/)
+  await guest.question('Your room is still being prepared')
+
+  await desk.signIn('receptionist', 'alerts')
+  const queue = page.getByRole('region', { name: /^Waiting for a room/ })
+  await expect(queue).toContainText('Eleni Papadopoulos')
+  await axe()
+  await shoot('who waits')
+  await queue.getByRole('button', { name: 'Room 302 is ready' }).click()
+  await guest.question('To pay at reception')
+  await guest.tap(/^Check in, pay/)
+  await guest.question(/Your room/)
+  await expect(queue).toHaveCount(0)
+})
