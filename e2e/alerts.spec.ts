@@ -30,7 +30,7 @@ test('S1 S2 S9 G16 a guest on a phone needs a person on several screens: the des
   await expect(page).toHaveTitle(/^\(1\) Alerts/)
 
   // The bell.
-  await phone.getByRole('group', { name: 'Help and language' }).getByRole('button', { name: 'Reception' }).click()
+  await phone.getByRole('region', { name: 'Help and settings' }).getByRole('button', { name: 'Reception' }).click()
   await guest.tap('Call Núria to this screen')
   await expect(phone.getByText(/^Reception has your call/)).toBeVisible()
   const asks = page.getByRole('article', { name: 'A guest asks for a person' })

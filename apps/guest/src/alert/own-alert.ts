@@ -5,17 +5,31 @@ import { whenForgotten } from '../site/kept.ts'
 /** What this guest knows of the call to the desk: none yet, on its way, not got through, or what the server says of it. */
 export type OwnAlert = AlertProgress | { readonly state: 'none' | 'calling' | 'failed' }
 
-const nothing: OwnAlert = { state: 'none' }
-const listeners = new Set<() => void>()
-let alert: OwnAlert = nothing
+interface Known {
+  readonly alert: OwnAlert
+  /** The guest has called; else a screen has told the desk of itself. */
+  readonly hasCalled: boolean
+}
 
-export function noteAlert(next: OwnAlert): void {
-  alert = next
+const nothing: Known = { alert: { state: 'none' }, hasCalled: false }
+const listeners = new Set<() => void>()
+let known: Known = nothing
+
+export function noteAlert(alert: OwnAlert): void {
+  note({ ...known, alert })
+}
+
+export function noteCall(): void {
+  note({ alert: { state: 'calling' }, hasCalled: true })
+}
+
+function note(next: Known): void {
+  known = next
   for (const listener of listeners) listener()
 }
 
-export function useOwnAlert(): OwnAlert {
-  return useSyncExternalStore(subscribe, () => alert)
+export function useOwnAlert(): Known {
+  return useSyncExternalStore(subscribe, () => known)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -24,4 +38,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 // The next guest has called nobody.
-whenForgotten(() => noteAlert(nothing))
+whenForgotten(() => note(nothing))

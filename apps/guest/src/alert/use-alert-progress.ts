@@ -16,7 +16,7 @@ export function useAlertProgress(): void {
   const { label } = useSite()
   const caller = useCaller()
   const showToast = useShowToast()
-  const alert = useOwnAlert()
+  const { alert } = useOwnAlert()
   const isUnderWay = alert.state === 'open' || alert.state === 'coming'
   const by = alert.state === 'coming' ? alert.by : undefined
 

@@ -84,7 +84,10 @@ async function layHotel(
     .onConflict((known) => known.column('code_hash').doNothing())
     .execute()
   // What guests found, asked and held goes with their visits.
-  if (anew) await tx.deleteFrom('visits').execute()
+  if (anew) {
+    await tx.deleteFrom('visits').execute()
+    await tx.deleteFrom('alerts').execute()
+  }
   const isLaid = isNewDay || anew
   if (isLaid) await layReservations(tx, hotel, day)
   // With the rooms that are there by now.

@@ -2,6 +2,7 @@ import type { AlertProgress } from '@foyer/contract/alert.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { act, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { RaiseAlert } from '../../alert/raise-alert.tsx'
 import { useAlertProgress } from '../../alert/use-alert-progress.ts'
 import { useReservations } from '../../journey/use-reservations.ts'
 import { forgetAll } from '../../site/kept.ts'
@@ -31,7 +32,7 @@ it('G16 the bell calls the person on duty to this screen, and says who comes', a
   })
   await vi.advanceTimersByTimeAsync(0)
   await press('Reception')
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.waitFor(() => screen.getByRole('button', { name: 'Call Núria to this screen' }))
   await press('Call Núria to this screen')
   await vi.advanceTimersByTimeAsync(0)
   expect(askedOf('raiseAlert').map(({ body }) => body)).toEqual([
@@ -81,4 +82,22 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Reception' }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Call/ })).toBeNull()
+})
+
+it('S2 a screen that has told the desk of itself does not keep a guest from calling', async () => {
+  const { user, askedOf } = await renderScreen({
+    ...here,
+    Screen: () => (
+      <GuestFrame question="Who is staying?">
+        <RaiseAlert reason="openElsewhere" />
+      </GuestFrame>
+    ),
+    appKey: 'kiosk',
+    answers: { raiseAlert: () => ({ state: 'open' }), readAlertProgress: () => ({ state: 'open' }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Reception' }))
+  await user.click(await screen.findByRole('button', { name: 'Call Núria to this screen' }))
+  expect(await screen.findByText(/^Reception has your call/)).toBeTruthy()
+  expect(askedOf('raiseAlert').map(({ body }) => body.reason)).toEqual(['openElsewhere', 'help'])
+  act(() => forgetAll())
 })

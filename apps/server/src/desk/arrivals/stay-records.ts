@@ -87,7 +87,8 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
       from checkin_logs log where log.hotel_id = stay.hotel_id and log.reservation_id = stay.id) as logs,
     array(
       select json_build_object('at', deed.at, 'who', deed.who, 'action', deed.action) from audit_entries deed
-      where deed.hotel_id = stay.hotel_id and (deed.subject = stay.reference
+      -- That an alert was opened, the alert itself says.
+      where deed.hotel_id = stay.hotel_id and deed.action <> 'alertOpened' and (deed.subject = stay.reference
         -- Its room, while it was or is to be theirs.
         or (deed.subject = stay.room_number and deed.action in ('roomSetReady', 'roomSetNotReady')
           and deed.at >= stay.start_date - 1 and deed.at < stay.end_date + 1)
