@@ -23,7 +23,7 @@ export function RoomWait({ reference, onBack }: { reference: string; onBack: () 
       question={label('problem.roomNotReady.title')}
       hint={text(wait.isOfHotel ? 'hint.here' : 'hint.own')}
       picture={<ConfiguredPicture name="room" />}
-      pictureOnPhone="small"
+      pictureFills
       onBack={onBack}
       secondary={
         <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
@@ -68,7 +68,7 @@ export function RoomWait({ reference, onBack }: { reference: string; onBack: () 
           </Button>
         </div>
       )}
-      {form.keys}
+      {!wait.knownEmail && !wait.isTold && form.keys}
     </GuestFrame>
   )
 }

@@ -31,7 +31,7 @@ export const alertsWords = {
   'alerts.none.text':
     'No guest is stuck and no machine has called. When that changes, this page and the badge beside its name say so.',
   'waits.title': 'Waiting for a room',
-  'waits.since': 'waits {span}',
+  'waits.since': 'waiting: {span}',
   'waits.byMail': 'a mail will tell them',
   'waits.at': 'at {device}',
   'waits.phone': 'at their phone',
