@@ -50,6 +50,7 @@ export function useFindReservation() {
           ...words,
           hotel: hotel.id,
           isPok: site.device.isPok,
+          isFrontApp: site.device.isFrontApp,
           onlyDueIn: findsOnlyDueIn(site),
           allDueIn: false,
           appId: site.appKey,

@@ -15,6 +15,15 @@ it('SHELL-36 prices show two decimals', () => {
   expect(formatMoney({ minor: 60_450, currency: 'EUR' }, 'de').replace(/\s/, ' ')).toBe('604,50 €')
 })
 
+it.each([
+  ['USD', 'US$240.00'],
+  ['GBP', '£240.00'],
+  ['JPY', 'JP¥24,000'],
+  ['CHF', 'CHF 240.00'],
+])('SHELL-37.b an amount in %s shows that currency instead of the euro: %s', (currency, written) => {
+  expect(formatMoney({ minor: 24_000, currency }, 'en').replace(/\s/, ' ')).toBe(written)
+})
+
 it('European Portuguese writes the amount first', () => {
   expect(formatMoney({ minor: 24_000, currency: 'EUR' }, 'pt').replace(/\s/, ' ')).toBe('240,00 €')
 })

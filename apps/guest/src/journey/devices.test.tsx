@@ -1,0 +1,117 @@
+import { panelsAt } from '@foyer/domain/taps/panels-at.ts'
+import { openPanels } from '@foyer/domain/taps/staff-panels.ts'
+import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { CheckInScreen } from '../screens/check-in/check-in-screen.tsx'
+import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.tsx'
+import { GuestListScreen } from '../screens/guest-list/guest-list-screen.tsx'
+import { useSite } from '../site/site-context.tsx'
+import { type Answers, allSaved } from '../testing/answering-fetch.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { IdleWatcher } from '../watchers/idle-watcher.tsx'
+import { useSessionTracking } from '../watchers/session-tracking.ts'
+import { StaffEntrance } from '../watchers/staff-entrance.tsx'
+import { useJourney } from './journey-context.tsx'
+
+const secrets = { admin_password: 'admin', tablet_password: 'tablet' }
+const answers: Answers = {
+  trackEvent: () => ({}),
+  searchReservations: () => ({ reservations: [aReservation()] }),
+  updateGuests: allSaved,
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+function IdleAndStaff() {
+  const { site } = useSite()
+  const { place } = useJourney()
+  return (
+    <>
+      <IdleWatcher />
+      <StaffEntrance panels={panelsAt(openPanels(site, secrets), place.screen)} />
+    </>
+  )
+}
+
+it.each([
+  ['own', 0],
+  ['kiosk', 1],
+])(
+  'SHELL-02.a %s: so many questions after an hour without a touch, and after five taps on the mark: %i',
+  async (appKey, shown) => {
+    const at = { Screen: GuestListScreen, path: '/guest-list/FOY1001', appKey, Beside: IdleAndStaff, answers }
+    const { view, path } = await renderScreen({ ...at, fakeTimers: true })
+    await pass(1_000)
+    await vi.dynamicImportSettled()
+    for (let tap = 0; tap < 5; tap++) fireEvent.pointerDown(document.querySelector('[data-mark]') as Element)
+    await pass(100)
+    expect(screen.queryAllByLabelText('Password')).toHaveLength(shown)
+    view.unmount()
+
+    await renderScreen({ ...at, fakeTimers: true })
+    await pass(3 * 60_000)
+    expect(screen.queryAllByRole('alertdialog', { name: 'Are you still there?' })).toHaveLength(shown)
+    if (shown > 0) return
+    await pass(57 * 60_000)
+    expect([screen.queryByRole('alertdialog'), path()]).toEqual([null, '/guest-list/FOY1001'])
+  },
+)
+
+function Tracking() {
+  useSessionTracking()
+  return null
+}
+
+/** A guest searches, comes to the list, and saves a guest: what each call says of the device. */
+async function saidBy(appKey: string) {
+  const under = { appKey, answers, Beside: Tracking }
+  const search = await renderScreen({
+    ...under,
+    Screen: CheckInScreen,
+    path: '/check-in?voucher=FOY1001&surname=Soler',
+  })
+  await search.user.click(await screen.findByRole('button', { name: 'Find my booking' }))
+  await waitFor(() => expect(search.askedOf('searchReservations')).toHaveLength(1))
+  search.view.unmount()
+
+  const list = await renderScreen({ ...under, Screen: GuestListScreen, path: '/guest-list/FOY1001' })
+  await waitFor(() => expect(list.askedOf('saveStep')).toHaveLength(1))
+  await waitFor(() => expect(list.askedOf('trackEvent').length).toBeGreaterThan(0))
+  list.view.unmount()
+
+  const flags = { join_document_contact: true }
+  const detail = await renderScreen({
+    ...under,
+    Screen: GuestDetailScreen,
+    path: '/guest-detail/FOY1001/1',
+    config: { flags },
+  })
+  await detail.user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(detail.askedOf('updateGuests')).toHaveLength(1))
+
+  return {
+    search: search.askedOf('searchReservations')[0]?.body,
+    step: list.askedOf('saveStep')[0]?.body,
+    tracked: list.askedOf('trackEvent')[0]?.body.session,
+    update: detail.askedOf('updateGuests')[0]?.body,
+  }
+}
+
+it.each([
+  ['kiosk', true, false],
+  ['own', false, false],
+  ['frontapp', false, true],
+])('SHELL-02.b SHELL-02.c the calls of %s say is_pok %s and is_front_app %s', async (appKey, isPok, isFrontApp) => {
+  const { search, step, tracked, update } = await saidBy(appKey)
+  expect([search?.isPok, step?.isPok, tracked?.isPok, update?.isPok]).toEqual([isPok, isPok, isPok, isPok])
+  expect([search?.isFrontApp, step?.isFrontApp]).toEqual([isFrontApp, isFrontApp])
+})
+
+it.each([
+  ['frontapp', true, '/lean-frontapp-screensaver/'],
+  ['frontapp', false, '/lean-frontapp-screensaver/'],
+  ['kiosk', true, '/select-language'],
+])('SHELL-02.c SHELL-17.c %s with login_page %s begins at %s', async (appKey, login_page, first) => {
+  await renderScreen({ Screen: () => null, path: '/', appKey, config: { flags: { login_page } } })
+  expect(await screen.findByText(first)).toBeTruthy()
+})

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { defaultScreens } from '../config/screen-config.ts'
+import type { Site } from '../config/site.ts'
+import { aSite } from '../testing/builders.ts'
+import { place } from './place.ts'
+import type { ConfiguredScreenName, ScreenName } from './screens.ts'
+import { firstPlace, nextPlace } from './way.ts'
+
+/** Every screen that a party meets from the first on, with one reservation. */
+function met(site: Site): ScreenName[] {
+  const screens: ScreenName[] = []
+  for (let at: ReturnType<typeof nextPlace> = firstPlace(site); at; ) {
+    screens.push(at.screen)
+    at = nextPlace(site, { from: place(at.screen, { code: 'FOY1001' }) })
+  }
+  return screens
+}
+
+/** Our own order, with the extras in the gap that is left for them. */
+const usual = aSite({ screens: [...defaultScreens, { name: 'ExtrasScreen', order: 80 }] })
+
+it('SHELL-04.a search, bookings, guests, extras, summary with its check-in, key, thanks', () => {
+  expect(met(usual).filter((screen) => screen !== 'signpad')).toEqual([
+    'check-in',
+    'your-booking',
+    'guest-list',
+    'check-in-extras',
+    'check-in-summary',
+    'room-key',
+    'finish',
+  ])
+})
+
+it('SHELL-05.e signature and consent come with the guests’ data, before extras and payment', () => {
+  const screens = met(usual)
+  const signs = screens.indexOf('signpad')
+  expect(screens[signs - 1]).toBe('guest-list')
+  expect(signs).toBeLessThan(screens.indexOf('check-in-extras'))
+  expect(signs).toBeLessThan(screens.indexOf('check-in-summary'))
+  const asksConsents = usual.screens.filter(({ assets }) =>
+    assets.some((asset) => asset.type === 'FieldArray' && asset.name === 'checks'),
+  )
+  expect(asksConsents.map(({ name }) => name)).toEqual(['SignatureScreen'])
+})
+
+const inOrder = (orders: Partial<Record<ConfiguredScreenName, number>>) =>
+  aSite({ screens: Object.entries(orders).map(([name, order]) => ({ name: name as ConfiguredScreenName, order })) })
+
+it.each([
+  [
+    'the signature after the bill',
+    { SearchReservation: 10, YourBookings: 20, GuestsList: 30, SignatureScreen: 50, PaymentResume: 40 },
+    ['check-in', 'your-booking', 'guest-list', 'check-in-summary', 'signpad'],
+  ],
+  [
+    'information first, and the key before the thanks',
+    { ThanksScreen: 50, KeyGeneration: 40, GuestsList: 30, SearchReservation: 20, MainInformation: 10 },
+    ['main-information', 'check-in', 'guest-list', 'room-key', 'finish'],
+  ],
+])('SHELL-04.b a hotel that orders its screens otherwise leads its guests so: %s', (_, orders, screens) => {
+  expect(met(inOrder(orders))).toEqual(screens)
+})
