@@ -77,6 +77,9 @@ export function documentIn({ error, ...decoded }: Decoded): ScannedDocument | un
   return error || documentNumber === undefined ? undefined : { ...decoded, documentNumber, firstName, lastName }
 }
 
+/** A reader's word, as message_error, for a picture without the face that it needs. */
+export const FACE_REQUIRED = 'face-recognition-required'
+
 /** Its address is ours: the specification does not give one. */
 export const scanDocument = call({
   name: 'scanDocument',

@@ -1,6 +1,7 @@
 import { alpha2Of, alpha3Of } from '@foyer/domain/country/country-codes.ts'
 import { documentTypes, type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
 import * as z from 'zod/mini'
+import { genderWire } from './gender.ts'
 import { membershipFlags, membershipOf } from './membership-flags.ts'
 import { signaturePicture } from './picture.ts'
 import { renamed } from './renamed.ts'
@@ -41,7 +42,7 @@ const plain = {
   firstName: guest.firstName,
   lastName: guest.lastName,
   secondLastName: guest.secondLastName,
-  gender: guest.gender,
+  gender: genderWire,
   nationality: guest.nationality,
   documentNumber: guest.documentNumber,
   supportNumber: guest.supportNumber,

@@ -57,13 +57,13 @@ it.each<[string, ScanOutcome[], boolean, string[]]>([
     ['scanner_try_again goOn', 'scanner_try_again goOn', end],
   ],
   [
-    'a reader that wants a face',
+    'CAPTURE-26.b a reader that wants a face',
     [faceRequired, faceRequired, faceRequired],
     false,
     ['scanner_try_again goOn', 'scanner_try_again goOn', end],
   ],
   [
-    'a face that the hotel insists on counts as that answer',
+    'CAPTURE-26.d a face that the hotel insists on counts as that answer',
     [passport, passport, passport],
     true,
     ['scanner_partial_try_again goOn', 'scanner_partial_try_again goOn', end],

@@ -112,3 +112,18 @@ it.each<[string, string, { lastName: string; secondLastName?: string }, [string,
   const guest = guestFrom({ ...scanned, nationality: 'ESP', lastName }, aGuest(booked), { secondSurname: true })
   expect([guest.lastName, guest.secondLastName]).toEqual(expected)
 })
+
+it('CAPTURE-11.b of a guest who scans again no picture and no line is left, whatever a page has brought along', () => {
+  const images = {
+    documentImage1: 'x',
+    documentImage2: 'x',
+    documentFace: 'x',
+    driveLicenseImage: 'x',
+    driverlicense: 'x',
+  }
+  const guest = { ...aGuest({ hasDocumentFace: true }), ...images, documentMRZData: 'P<' }
+  const left = Object.keys(emptied(guest))
+  expect(left.filter((name) => [...Object.keys(images), 'documentMRZData', 'hasDocumentFace'].includes(name))).toEqual(
+    [],
+  )
+})

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { settleSite } from '../config/site.ts'
 import { channels } from '../mode/channels.ts'
-import { aSite } from '../testing/builders.ts'
+import { aHotelConfig, aSite } from '../testing/builders.ts'
 import { type ScannerKind, scannerKind } from './scanner-kind.ts'
 
 const kinds: readonly ScannerKind[] = ['keyboard', 'access-is', 'picture', 'screen']
@@ -12,6 +13,13 @@ it.each(kinds)('CONFIG-01 at the kiosk documents are read as checkin_scanner say
 it.each(kinds)('CAPTURE-16.a in tablet mode pictures are taken instead: %s', (checkin_scanner) => {
   const kiosk = aSite({ flags: { checkin_scanner } }, 'kiosk')
   expect(scannerKind({ ...kiosk, device: channels.tablet })).toBe('picture')
+})
+
+it.each(kinds)('CAPTURE-16.b with tablet mode off again documents are read as configured: %s', (checkin_scanner) => {
+  const config = aHotelConfig({ flags: { checkin_scanner } })
+  const kindWith = (channelOverride: string | null) =>
+    scannerKind(settleSite({ config, appKey: 'kiosk', channelOverride }))
+  expect([kindWith('tablet'), kindWith(null)]).toEqual(['picture', checkin_scanner])
 })
 
 it('a guest’s own device has no reader beside it', () => {

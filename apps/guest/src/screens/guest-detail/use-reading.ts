@@ -1,4 +1,4 @@
-import { scanDocument } from '@foyer/contract/document.ts'
+import { FACE_REQUIRED, scanDocument } from '@foyer/contract/document.ts'
 import { removePreCheckin } from '@foyer/contract/pre-checkin.ts'
 import { ownerOf } from '@foyer/domain/document/document-owner.ts'
 import { nameDoubts } from '@foyer/domain/document/name-doubts.ts'
@@ -99,7 +99,7 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
 
   async function settle(decoded: Decoded, picture?: Pick<Guest, 'hasDocumentFace'>): Promise<void> {
     const refusal = whyNotTaken(decoded, guest, party.guests)
-    note({ fault: refusal?.fault })
+    note({ fault: refusal?.fault, message: refusal?.error })
     if (refusal) outcomeIs({ found: 'nothing' }, refusal.error)
     else if ('document' in decoded) {
       const owner = ownerOf(decoded.document, guest, party.listed)
@@ -129,8 +129,9 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
       const { hasMrz, hasFace, found } = await lookAt.mutateAsync({ body: file })
       return { outcome: scanOutcome({ hasMrz, hasFace, documentType: found?.documentType }), document: found }
     } catch (caught) {
-      const { code } = asProblem(caught)
+      const { code, detail } = asProblem(caught)
       if (code === 'offline') throw caught
+      if (detail === FACE_REQUIRED) return { outcome: { found: 'faceRequired' } }
       return { outcome: { found: problemTraits(code).status === 404 ? 'nothing' : 'failed' } }
     }
   }
@@ -139,7 +140,7 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
     const { code, guestIndex, mrz } = place.params
     const handed = takeOver({ code, guestIndex })
     if (handed && 'document' in handed) await run(() => take(handed.document))
-    else if (handed) note({ fault: handed.fault })
+    else if (handed) note({ fault: handed.fault, message: handed.error })
     else if (mrz) {
       scan.hideMrz()
       await onText(mrz)

@@ -12,6 +12,8 @@ interface Left {
   readonly askedToTurn: boolean
   /** The word for what was wrong with the last reading, where we have a sentence for it. */
   readonly fault?: string | undefined
+  /** The decoder's own message, where we have none: what an address says is nobody's word. */
+  readonly message?: string | undefined
   /** A face that is to be compared with the guest's own. */
   readonly documentFace?: Blob
 }

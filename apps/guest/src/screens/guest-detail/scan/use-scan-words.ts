@@ -5,14 +5,15 @@ import type { Capture } from '../use-capture.ts'
 
 const keys: readonly string[] = Object.values(mrzErrors)
 
-/** What the guest is asked for, and why the last try was of no use. A message that we have no words for is not repeated. */
+/** What the guest is asked for, and why the last try was of no use: in our words, else in the decoder's. */
 export function useScanWords({ guest, scan: { tries, error, left } }: Capture) {
   const { site, label } = useSite()
   const text = label.on('guest-detail')
   const name = guest.firstName ?? ''
   const why = () => {
     if (left.fault) return label(`scan.fault.${left.fault}`)
-    return label(error && keys.includes(error) ? error : mrzErrors.failed)
+    if (error && keys.includes(error)) return label(error)
+    return left.message ?? label(mrzErrors.failed)
   }
   const triesLeft = MAX_TRIES - tries
   return {

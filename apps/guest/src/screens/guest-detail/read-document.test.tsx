@@ -1,0 +1,179 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import type { FieldInput } from '@foyer/domain/fields/field.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fakeCamera } from '../../testing/fake-camera.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { atTheReader, nobodyYet, passport } from './testing/at-the-reader.tsx'
+import { useScan } from './use-scan.ts'
+
+const ready = () => screen.findByText('The reader is ready for your document.')
+
+const readable: FieldInput[] = [
+  { name: 'documentType', type: 'select', select_source: 'documentTypes' },
+  { name: 'documentNumber', mandatory: true },
+  { name: 'supportNumber' },
+  { name: 'firstName' },
+  { name: 'lastName' },
+  { name: 'birthDate', type: 'date' },
+  { name: 'expiryDate', type: 'date' },
+  { name: 'issueDate', type: 'date' },
+  { name: 'nationality', type: 'country' },
+  { name: 'gender', type: 'select', select_source: 'genders' },
+  { name: 'issueCountry', type: 'country' },
+]
+
+/** A hotel whose form shows everything that a document tells. */
+const showsAll: HotelConfigInput = {
+  flags: { checkin_scanner: 'access-is', join_document_contact: true },
+  screens: [
+    {
+      name: 'MrzCapture',
+      order: 10,
+      assets: [
+        { type: 'FieldArray', name: 'document', fields: readable },
+        { type: 'FieldArray', name: 'mainGuest', fields: [] },
+      ],
+    },
+  ],
+}
+
+const card = {
+  ...passport,
+  documentNumber: '99999999R',
+  documentType: 'DNI' as const,
+  firstName: 'CARMEN',
+  lastName: 'ESPAÑOLA ESPAÑOLA',
+  birthDate: '1980-01-02',
+  expiryDate: '2031-03-04',
+  issueDate: '2021-05-06',
+  issueDateDerived: undefined,
+  nationality: 'ESP',
+  gender: 'F' as const,
+  issueCountry: 'ESP',
+  supportNumber: 'CAA000000',
+}
+
+const genders = [
+  { key: 'F', value: 'Female' },
+  { key: 'M', value: 'Male' },
+]
+const countries = [{ key: 'ESP', value: 'Spain', flag: 'es' }]
+
+it('CAPTURE-50.a CAPTURE-50.b MRZ-08.b all that a document tells stands in the form, and is sent', async () => {
+  const { hold, user, askedOf } = await atTheReader({
+    guests: [{ ...nobodyYet, firstName: undefined, lastName: undefined }],
+    config: showsAll,
+    answers: {
+      decodeMrz: () => card,
+      selectOptions: ({ body }) => (body.source.list === 'genders' ? genders : countries),
+    },
+  })
+  await ready()
+  await hold('ID')
+  const form = () => screen.getByRole('main')
+  await waitFor(() => expect(within(form()).getAllByText('Spain').length).toBeGreaterThan(0))
+  const written = [...form().querySelectorAll<HTMLInputElement>('input')].map(({ value }) => value)
+  for (const text of ['99999999R', 'CAA000000', 'Carmen', 'Española Española']) expect(written).toContain(text)
+  const days = within(form())
+    .getAllByRole('group')
+    .map((group) =>
+      within(group)
+        .queryAllByRole<HTMLInputElement>('textbox')
+        .map(({ value }) => value)
+        .join('-'),
+    )
+  expect(days.filter((day) => /\d{4}/.test(day)).toSorted()).toEqual(['02-01-1980', '04-03-2031', '06-05-2021'])
+  expect(form().textContent).toMatch(/Female/)
+  expect(form().textContent).toMatch(/identity card|DNI/i)
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
+  expect(askedOf('updateGuests')[0]?.body.guests[0]).toMatchObject({
+    documentNumber: '99999999R',
+    documentType: 'DNI',
+    supportNumber: 'CAA000000',
+    firstName: 'Carmen',
+    lastName: 'Española Española',
+    birthDate: '1980-01-02',
+    expiryDate: '2031-03-04',
+    issueDate: '2021-05-06',
+    nationality: 'ESP',
+    gender: 'F',
+    issueCountry: 'ESP',
+  })
+})
+
+it('MRZ-01.b a decoder’s message that we have no words for is shown as it is, a link’s is not', async () => {
+  const decodeMrz = () => ({ error: { message: 'Zone 2 is worn out.' } })
+  const { hold, reload } = await atTheReader({ answers: { decodeMrz } })
+  await ready()
+  await hold('P<')
+  expect(await screen.findByText(/^Zone 2 is worn out\..*tries are left\.$/)).toBeTruthy()
+  // After a reload only the address says it, and anybody may have written that.
+  reload()
+  expect(await screen.findByText(/^The document could not be read\./)).toBeTruthy()
+})
+
+it('CAPTURE-26.b a reader that answers that it needs a face gives two retries, then the document is not recognised', async () => {
+  fakeCamera()
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} })
+  const scanDocument = () => {
+    throw new Problem('badInput', 'face-recognition-required')
+  }
+  const guest = await atTheReader({
+    readers: { document: true, face: false },
+    appKey: 'own',
+    answers: { scanDocument },
+  })
+  for (const tries of [1, 2, 3]) {
+    await screen.findByText('Lay the page inside the outline')
+    guest.choose(new File(['a page'], 'page.jpg', { type: 'image/jpeg' }))
+    await waitFor(() => expect(guest.toasts).toHaveLength(tries))
+  }
+  const again = 'That did not work. Please try again.'
+  expect(guest.toasts).toEqual([again, again, 'We could not recognise the document.'])
+})
+
+it.each([
+  ['membership', { bme_subscription: true }, 'bme-subscription'],
+  ['the signature', { signature_in_edit_guest_process: true }, 'signpad'],
+])('CAPTURE-36.c saved one by one, a guest who is led to %s is sent all the same', async (_, flags, leadsTo) => {
+  const { user, askedOf, place } = await atTheReader({
+    guests: [{}],
+    flags: { ...flags, save_guests_one_by_one: true, join_document_contact: true },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(place()?.screen).toBe(leadsTo))
+  expect(askedOf('updateGuests').map(({ body }) => body.guests[0]?.documentNumber)).toEqual(['C01X00T47'])
+})
+
+function Pictured() {
+  const guest = aGuest()
+  const scan = useScan(guest, { reservation: aReservation(), guests: [guest], listed: [guest] })
+  return (
+    <>
+      <button type="button" onClick={() => scan.note({ documentFace: new Blob(['a face']), fault: 'checkDigit' })}>
+        read
+      </button>
+      <button type="button" onClick={scan.restart}>
+        again
+      </button>
+      <output>
+        {Object.entries(scan.left)
+          .flatMap(([name, value]) => (value ? [name] : []))
+          .join(' ')}
+      </output>
+    </>
+  )
+}
+
+it('CAPTURE-11.b scan-again leaves nothing of what was photographed or read', async () => {
+  const { user } = await renderScreen({ Screen: Pictured, path: '/guest-detail/FOY1001/1' })
+  const left = screen.getByRole('status')
+  await user.click(screen.getByRole('button', { name: 'read' }))
+  expect(left.textContent).toBe('documentFace fault')
+  await user.click(screen.getByRole('button', { name: 'again' }))
+  expect(left.textContent).toBe('')
+})

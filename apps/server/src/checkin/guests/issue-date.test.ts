@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { everythingOf, find, saveGuests } from '../../testing/journey.ts'
+
+it('MRZ-08.a MRZ-08.b a guest who types no issue date gets one that is marked, and keeps the one that a document gave', async () => {
+  const server = await aServer()
+  const page = await server.open({ hotelId: 2 })
+  const found = await find(page, 'FOY2001', 'Jensen')
+  const [guest] = found.guests
+  if (!guest) throw new Error('Nobody is staying.')
+  const dates = { birthDate: '1985-06-01', expiryDate: '2032-01-31', documentType: 'P' as const }
+  const savedWith = async (changes: Parameters<typeof everythingOf>[1]) => {
+    await saveGuests(page, found, [everythingOf(guest, { ...dates, ...changes })])
+    const [kept] = (await find(page, 'FOY2001', 'Jensen')).guests
+    return [kept?.issueDate, kept?.issueDateDerived]
+  }
+  expect(await savedWith({ issueDate: undefined, manual: true })).toEqual(['2022-01-31', true])
+  expect(await savedWith({ issueDate: '2023-02-03', manual: false })).toEqual(['2023-02-03', undefined])
+})
