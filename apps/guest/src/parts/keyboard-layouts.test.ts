@@ -51,6 +51,12 @@ it('I18N-03.a I18N-03.b English is the default, French is AZERTY, German QWERTZ'
   expect(layoutFor('de').letters.some((row) => row.startsWith('q w e r t z'))).toBe(true)
 })
 
+it('I18N-03.c the Spanish keys are the English ones and ñ', () => {
+  const [english, spanish] = ['en', 'es'].map((language) => layoutFor(language).letters.join(' | '))
+  expect(spanish).not.toBe(english)
+  expect(spanish?.replace(' ñ', '')).toBe(english)
+})
+
 it('names from elsewhere can be typed in every language', () => {
   for (const { letters, accents } of Object.values(keyboardLayouts)) {
     const keys = keysOf(letters, accents)

@@ -1,9 +1,10 @@
 import { place } from '@foyer/domain/journey/place.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { act, screen, waitFor } from '@testing-library/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useJourney } from '../../journey/journey-context.tsx'
+import { keep, kept } from '../../site/kept.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { watchLocation } from '../../testing/watch-location.ts'
 import { ShowErrorScreen } from './show-error-screen.tsx'
@@ -128,8 +129,24 @@ it('NAV-55.c back leads to the language only', async () => {
 
 it('ERROR-02.b NAV-27.h a hotel device that is signed out goes to sign-in', async () => {
   const assigned = watchLocation()
-  await renderScreen({ ...at('statusCode=401'), appKey: 'kiosk' })
+  await renderScreen({ ...at('statusCode=401'), appKey: 'kiosk', answers: { endVisit: () => ({ csrf: 'next' }) } })
   await waitFor(() => expect(assigned).toEqual(['/pok/']))
+})
+
+it('ERROR-02.a what the page held of the session is dropped before it goes there', async () => {
+  const assigned = watchLocation()
+  const before: unknown[] = []
+  const endVisit = () => {
+    before.push(...assigned, kept('draft'))
+    return { csrf: 'next' }
+  }
+  const Screen = () => {
+    useState(() => keep('draft', 'something'))
+    return <ShowErrorScreen />
+  }
+  const { askedOf } = await renderScreen({ ...at('statusCode=401'), Screen, appKey: 'kiosk', answers: { endVisit } })
+  await waitFor(() => expect(assigned).toEqual(['/pok/']))
+  expect([askedOf('endVisit').length, before]).toEqual([1, [undefined]])
 })
 
 it('ERROR-15.a a screen that the desk drives shows an error for ten seconds, then rests', async () => {

@@ -30,8 +30,13 @@ export function useShowError() {
     const errors = [action, error, message_error].filter((text) => text !== undefined)
     writeLog({ params: { code }, body: { status: page.endsTheVisit ? 'completed' : 'error', errors } })
   })
+  // Whatever this page holds of the hotel's session is gone before it: the guest, the visit, what was typed.
+  const signOut = useEffectEvent(async () => {
+    await journey.leave()
+    location.assign('/pok/')
+  })
   useEffect(() => {
-    if (page.leadsToSignIn) location.assign('/pok/')
+    if (page.leadsToSignIn) void signOut()
     // Each one that is shown: another can come while the first still stands there.
     else if (shown) noteDown()
   }, [page.leadsToSignIn, shown])

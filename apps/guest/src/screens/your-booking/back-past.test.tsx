@@ -1,0 +1,31 @@
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { YourBookingScreen } from './your-booking-screen.tsx'
+
+/** What the guest list does with its arrow. */
+function BackFromList() {
+  const { place, back } = useJourney()
+  if (place.screen !== 'guest-list') return null
+  return (
+    <button type="button" onClick={() => back()}>
+      Back from the list
+    </button>
+  )
+}
+
+it('BOOKINGS-05.f who goes back from the guests of the one finished booking comes to the search, not to the guests again', async () => {
+  const done = aReservation({ preCheckinCompleted: true, guests: [aGuest({ signatureState: 'uploaded' })] })
+  const { user, path } = await renderScreen({
+    Screen: YourBookingScreen,
+    path: '/your-booking',
+    appKey: 'kiosk',
+    reservations: [done],
+    Beside: BackFromList,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Back from the list' }))
+  await waitFor(() => expect(path()).toBe('/check-in'))
+  expect(screen.queryByRole('button', { name: 'Back from the list' })).toBeNull()
+})

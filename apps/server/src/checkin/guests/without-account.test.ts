@@ -1,0 +1,26 @@
+import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { checkIn, find, saveParty, sign } from '../../testing/journey.ts'
+
+it('SHELL-09.a on their own device, at the kiosk and at a tablet a guest checks in without logging in', async () => {
+  const server = await aServer()
+  const own = await server.open()
+  const kiosk = await server.openKiosk()
+  const browser = new Browser(server.app)
+  await browser.signIn('FOYE-RHOT-ELDE-VICE', 'tablet')
+  const tablet = await server.open({ appKey: 'tablet' }, browser)
+  expect([own.token, kiosk.token, tablet.token]).toEqual([undefined, undefined, undefined])
+
+  expect((await checkIn(own, 'FOY1001', 'García López')).state).toBe('inHouse')
+  expect((await checkIn(kiosk, 'FOY1006', 'Dupont')).state).toBe('inHouse')
+  // A tablet gathers everything, and the desk gives the key.
+  const found = await find(tablet, 'FOY1008', 'Silva')
+  await saveParty(tablet, found)
+  await sign(tablet, found)
+  const { guests } = await find(tablet, 'FOY1008', 'Silva')
+  const body = { hotelId: 1, reference: found.reference, wishes: {}, guests, isPok: true }
+  expect((await tablet.call(preCheckIn, { body })).errors).toEqual([])
+  expect((await find(tablet, 'FOY1008', 'Silva')).preCheckinCompleted).toBe(true)
+})
