@@ -115,3 +115,31 @@ it.each([
   await renderScreen({ Screen: () => null, path: '/', appKey, config: { flags: { login_page } } })
   expect(await screen.findByText(first)).toBeTruthy()
 })
+
+it('API-22.a the search of the front app, name by name', async () => {
+  const path = '/check-in?voucher=FOY1001&surname=Soler'
+  const { user, askedOf } = await renderScreen({ Screen: CheckInScreen, path, appKey: 'frontapp', answers })
+  const sent = vi.fn(fetch)
+  vi.stubGlobal('fetch', sent)
+  await user.click(await screen.findByRole('button', { name: 'Find my booking' }))
+  await waitFor(() => expect(askedOf('searchReservations')).toHaveLength(1))
+  const [, request] = sent.mock.calls.find(([url]) => url === '/api/check-in/') ?? []
+  expect(JSON.parse(String(request?.body))).toMatchObject({
+    app_id: 'frontapp',
+    hotelId: 1,
+    voucher: 'FOY1001',
+    surname: 'Soler',
+    is_front_app: true,
+  })
+})
+
+it('API-53.e a log that answers with errors is nothing that the guest sees', async () => {
+  const startLog = () => ({ success: false, errors: ['The log is full.'] })
+  const { toasts, path } = await renderScreen({
+    Screen: GuestListScreen,
+    path: '/guest-list/FOY1001',
+    answers: { ...answers, startLog },
+  })
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy()
+  expect([toasts, path(), screen.queryByText(/The log is full/)]).toEqual([[], '/guest-list/FOY1001', null])
+})

@@ -104,7 +104,7 @@ it('CAPTURE-50.a CAPTURE-50.b MRZ-08.b all that a document tells stands in the f
   })
 })
 
-it('MRZ-01.b a decoder’s message that we have no words for is shown as it is, a link’s is not', async () => {
+it('API-33.c MRZ-01.b a decoder’s message that we have no words for is shown as it is, a link’s is not', async () => {
   const decodeMrz = () => ({ error: { message: 'Zone 2 is worn out.' } })
   const { hold, reload } = await atTheReader({ answers: { decodeMrz } })
   await ready()
@@ -113,6 +113,23 @@ it('MRZ-01.b a decoder’s message that we have no words for is shown as it is, 
   // After a reload only the address says it, and anybody may have written that.
   reload()
   expect(await screen.findByText(/^The document could not be read\./)).toBeTruthy()
+})
+
+it('API-35.b the form waits until the earlier pre-check-in was taken back', async () => {
+  let answer = () => {}
+  const removePreCheckin = () => new Promise<Record<string, never>>((resolve) => (answer = () => resolve({})))
+  const { user, hold, askedOf } = await atTheReader({
+    guests: [{ documentNumber: passport.documentNumber }],
+    answers: { removePreCheckin },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Scan again' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear and scan again' }))
+  await ready()
+  await hold('P<')
+  await waitFor(() => expect(askedOf('removePreCheckin')).toHaveLength(1))
+  expect(screen.queryByLabelText('Document number')).toBeNull()
+  answer()
+  expect(await screen.findByLabelText('Document number')).toBeTruthy()
 })
 
 it('CAPTURE-26.b a reader that answers that it needs a face gives two retries, then the document is not recognised', async () => {
