@@ -150,6 +150,16 @@ it('SIGN-19.a SIGN-19.b SIGN-19.c G18 asks for the configured checks, of which o
   await waitFor(() => expect(askedOf('uploadSignature')).toHaveLength(1))
 })
 
+it('G21 a reload keeps what was ticked', async () => {
+  const { user, reload } = await pad({ answers: terms })
+  await user.click(await screen.findByLabelText('I accept the terms and conditions.'))
+  reload()
+  expect(await screen.findByLabelText<HTMLInputElement>('I accept the terms and conditions.')).toHaveProperty(
+    'checked',
+    true,
+  )
+})
+
 it('API-17.a CONFIG-06.b CONFIG-08.b SIGN-07.a SIGN-07.b SIGN-16 walks over those who need to sign, then goes on', async () => {
   const signed = aGuest({
     ...second,

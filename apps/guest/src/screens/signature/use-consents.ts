@@ -5,8 +5,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValue, FieldValues } from '../../fields/kind-props.ts'
 import { useLegalTexts } from '../../frame/use-legal-texts.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
+import { forget, keep, kept } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
+
+interface TicksSoFar {
+  readonly ticked: FieldValues
+  readonly acceptsTerms: boolean
+}
 
 /** What is ticked above this guest's signature: the hotel's own checks, and its terms where it has any. */
 export function useConsents(guest: Guest) {
@@ -14,8 +20,14 @@ export function useConsents(guest: Guest) {
   const problems = useProblems()
   const today = useToday()
   const { texts, isKnown, failure, again } = useLegalTexts()
-  const [ticked, setTicked] = useState<FieldValues>({})
-  const [acceptsTerms, setAcceptsTerms] = useState(false)
+  const name = `ticks.${guest.id}`
+  const [{ ticked, acceptsTerms }, setTicks] = useState<TicksSoFar>(
+    () => kept<TicksSoFar>(name) ?? { ticked: {}, acceptsTerms: false },
+  )
+  const write = (next: TicksSoFar) => {
+    setTicks(next)
+    keep(name, next)
+  }
   const [haveChanged, setHaveChanged] = useState(false)
 
   const unread = useEffectEvent(() => problems.show(failure, { action: 'Client update', retry: again }))
@@ -37,10 +49,10 @@ export function useConsents(guest: Guest) {
     isKnown,
     checks,
     values,
-    tick: (name: string, value: FieldValue) => setTicked({ ...ticked, [name]: value }),
+    tick: (name: string, value: FieldValue) => write({ ticked: { ...ticked, [name]: value }, acceptsTerms }),
     hasTerms,
     acceptsTerms,
-    acceptTerms: setAcceptsTerms,
+    acceptTerms: (accepts: boolean) => write({ ticked, acceptsTerms: accepts }),
     missingChecks: missing.checks,
     missesTerms: missing.terms,
     /** What goes with the signature, for the texts that this page has read. */
@@ -54,7 +66,11 @@ export function useConsents(guest: Guest) {
     /** True for the problem that has its words here. */
     refuse(problem: unknown): boolean {
       const isOurs = asProblem(problem).code === 'textsChanged'
-      if (isOurs) setHaveChanged(true)
+      if (isOurs) {
+        setHaveChanged(true)
+        // Other words are read anew, and ticked anew.
+        forget(name)
+      }
       return isOurs
     },
   }
