@@ -6,7 +6,6 @@ export const screensToCome: ReadonlySet<ScreenName> = new Set([
   'check-in-extras',
   'check-in-upgrade',
   'book',
-  'how-the-key-works',
   'checkout',
   'create-reservation',
   'resend-room-access-code',
