@@ -2,6 +2,7 @@ import { decodeMrz } from '@foyer/contract/document.ts'
 import { updateGuests } from '@foyer/contract/guests.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { staticsVersion } from '@foyer/contract/statics.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aServer } from '../testing/a-server.ts'
 
@@ -17,7 +18,7 @@ it('API-06.a API-15.e API-33.c the calls of a guest, name by name', async () => 
   expect([worn.statusCode, worn.json().error.message]).toEqual([200, expect.stringMatching(/\w/)])
   expect(worn.json()).not.toHaveProperty('number')
 
-  await server.db.inHotel(1, (tx) => tx.updateTable('guests').set({ customer_id: 'C-7' }).execute())
+  await server.db.inHotel(1, (tx) => sql`update guests set given = given || '{"customerId":"C-7"}'`.execute(tx))
   const search = { voucher: 'FOY1001', surname: 'García López', hotel: 1, is_pok: false, app_id: 'own' }
   const [found] = (await page.send(searchReservations, { body: search })).json().reservations
 

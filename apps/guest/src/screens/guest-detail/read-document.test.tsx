@@ -1,7 +1,7 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import type { FieldInput } from '@foyer/domain/fields/field.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { aGuest } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeCamera } from '../../testing/fake-camera.ts'
@@ -166,8 +166,7 @@ it.each([
 })
 
 function Pictured() {
-  const guest = aGuest()
-  const scan = useScan(guest, { reservation: aReservation(), guests: [guest], listed: [guest] })
+  const scan = useScan(aGuest())
   return (
     <>
       <button type="button" onClick={() => scan.note({ documentFace: new Blob(['a face']), fault: 'checkDigit' })}>

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { useJourney } from '../../journey/journey-context.tsx'
-import { renderScreen } from '../../testing/render-screen.tsx'
-import { ShowErrorScreen } from '../show-error/show-error-screen.tsx'
-import { CheckInScreen } from './check-in-screen.tsx'
+import { CheckInScreen } from '../screens/check-in/check-in-screen.tsx'
+import { ShowErrorScreen } from '../screens/show-error/show-error-screen.tsx'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { useJourney } from './journey-context.tsx'
 
 function ErrorBeside() {
   const { place } = useJourney()
