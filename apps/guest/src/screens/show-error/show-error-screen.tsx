@@ -18,8 +18,7 @@ export function ShowErrorScreen() {
   if (page.leadsToSignIn) return null
   if (page.code === 'reservationInUse' && known.reservation)
     return <OpenElsewhere reference={known.reservation} onHere={retry} onBack={back} />
-  if (page.code === 'roomNotReady' && known.reservation)
-    return <RoomWait reference={known.reservation} onBack={back} />
+  if (page.code === 'roomNotReady' && known.reservation) return <RoomWait reference={known.reservation} onBack={back} />
   const person = (
     <Button kind={page.receptionFirst ? 'primary' : 'secondary'} icon={<ConciergeBell />} onPress={toReception}>
       {text('person')}

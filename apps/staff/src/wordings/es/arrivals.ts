@@ -18,6 +18,7 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'column.balance': 'Saldo {currency}',
   'column.where': 'Dónde está el huésped',
   'next.cancelled': 'Cancelada',
+  'next.collect': 'Cobrar {amount}',
   'next.departed': 'Se ha marchado',
   'next.inRoom': 'En la habitación',
   'next.inRoomSince': 'En la habitación {time}',

@@ -39,6 +39,8 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.roomSetReady': 'marcó una habitación como lista',
   'audit.roomSetNotReady': 'marcó una habitación como no lista',
   'audit.alertOpened': 'abrió un aviso',
+  'audit.alertClaimed': 'va a ver a un huésped',
+  'audit.alertEscalated': 'escribió a los responsables: nadie atendió un aviso',
   'audit.alertHandled': 'atendió un aviso',
   'audit.licenseMade': 'creó un código de licencia',
   'audit.licenseWithdrawn': 'retiró un código de licencia',

@@ -36,6 +36,8 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
   'job.reconcileIntents': 'Preguntar qué fue de ello',
   'job.pullFeed': 'Escuchar al sistema del hotel',
   'job.keepSearchWords': 'Preparar la búsqueda',
+  'job.watchAlerts': 'Vigilar los avisos',
+  'job.tellRoomReady': 'Avisar de que una habitación está lista',
   'job.backUp': 'Copia de seguridad',
   'job.layDemo': 'Montar la demo de nuevo',
   'job.tidy.what': 'Quita respuestas guardadas, visitas antiguas, enlaces terminados y mensajes viejos de pantallas.',
@@ -46,6 +48,9 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
     'Trae reservas y habitaciones del propio sistema del hotel. Un hotel sin él no tiene nada que escuchar.',
   'job.keepSearchWords.what':
     'Prepara las palabras con las que recepción encuentra a un huésped, para los nombres que cambiaron.',
+  'job.watchAlerts.what':
+    'Ve dispositivos mudos o averiados y escribe a los responsables cuando nadie atiende a un huésped.',
+  'job.tellRoomReady.what': 'Escribe a los huéspedes que esperan en otro lugar en cuanto su habitación está lista.',
   'job.backUp.what': 'Escribe todo en un archivo propio y quita las copias demasiado antiguas.',
   'job.layDemo.what': 'Monta este hotel de demostración para el nuevo día.',
 }

@@ -62,5 +62,6 @@ export const registersWords: Readonly<Record<keyof typeof en, string>> = {
   'erased.accounts': 'cuentas',
   'erased.logErrors': 'notas de problemas',
   'erased.alertNotes': 'notas de avisos',
+  'erased.roomWaits': 'esperas de habitación',
   'erased.deskMessages': 'mensajes de pantallas de recepción',
 }

@@ -16,6 +16,11 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.held.text':
     'Esta pantalla tiene el registro. Liberarla devuelve al huésped al principio; lo que ha dado se conserva.',
   'stay.free': 'Liberar esta pantalla',
+  'stay.cancelled.title': 'Esta reserva está cancelada',
+  'stay.cancelled.text': 'Aquí no se puede hacer nada con ella. A quien venga con ella se le envía a recepción.',
+  'stay.collect.title': 'Cobrar {amount}',
+  'stay.collect.text':
+    'El huésped tiene la llave y paga en recepción. Esto queda aquí hasta que el sistema del hotel tenga el pago.',
   'stay.free.sure': '¿Liberar la pantalla de {name}?',
   'stay.free.text':
     'El siguiente toque en {where} se rechaza y se pide al huésped que empiece de nuevo. Hágalo cuando ya no haya nadie allí.',
