@@ -148,6 +148,8 @@ it('S2 what could not be told is told again until the server has it, and no long
  */
 const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'check-in-summary.confirmAtReception': 'offer',
+  'check-in-summary.result.here.unnamed': 'offer',
+  'check-in-summary.result.here.named': 'offer',
   'check-in-summary.payInReception': 'offer',
   'check-in-summary.questionAtReception': 'offer',
   'check-in-summary.result.questionHere': 'offer',
@@ -161,7 +163,6 @@ const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'guest-detail.askReception': 'offer',
   'guest-detail.triesUsed': 'documentNotRead',
   'guest-list.face.reception': 'faceForReception',
-  'guest-list.inUse.text': 'openElsewhere',
   'guest-list.reception': 'offer',
   'guest-list.state.reception': 'offer',
   'issue.documentExpired': 'offer',

@@ -8,6 +8,8 @@ import { useReservations } from '../../journey/use-reservations.ts'
 import { forgetAll } from '../../site/kept.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestFrame } from '../guest-frame.tsx'
+// Loaded late in the app: here it is there already, and no clock of a test waits for it.
+import './reception-dialog.tsx'
 
 function Screen() {
   useReservations()
@@ -32,7 +34,7 @@ it('G16 the bell calls the person on duty to this screen, and says who comes', a
   })
   await vi.advanceTimersByTimeAsync(0)
   await press('Reception')
-  await vi.waitFor(() => screen.getByRole('button', { name: 'Call Núria to this screen' }))
+  await vi.waitFor(() => screen.getByRole('button', { name: 'Call Núria to this screen' }), { timeout: 10_000 })
   await press('Call Núria to this screen')
   await vi.advanceTimersByTimeAsync(0)
   expect(askedOf('raiseAlert').map(({ body }) => body)).toEqual([
