@@ -1,3 +1,4 @@
+import { channels } from '@foyer/domain/mode/channels.ts'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { RaiseAlert } from '../alert/raise-alert.tsx'
@@ -25,7 +26,7 @@ export function OpenElsewhere({ reference, onHere, onBack }: OpenElsewhereProps)
   return (
     <GuestFrame
       question={text('question')}
-      hint={text(`hint.${channel === 'ownDevice' ? 'phone' : 'screen'}`)}
+      hint={text(`hint.${channels[channel].keepsStayCard ? 'phone' : 'screen'}`)}
       picture={<ConfiguredPicture name="elsewhere" />}
       pictureOnPhone="tall"
       onBack={onBack}

@@ -27,7 +27,6 @@ import { type HotelSystems, hotelSystems } from './hotel-system/hotel-systems.ts
 import { HOTEL_SYSTEM_END, tellHotel } from './hotel-system/tell-hotel.ts'
 import { webhookRoutes } from './hotel-system/webhook.routes.ts'
 import { informationRoutes } from './information/information.routes.ts'
-import { leaseRoutes } from './lease/lease.routes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
 import { mailEnd } from './mail/mail-end.ts'
 import { type Mails, mails as openMails } from './mail/mails.ts'
@@ -50,6 +49,7 @@ import { staticsRoutes } from './statics/statics.routes.ts'
 import { stayCardRoutes } from './stay-card/stay-card.routes.ts'
 import { stayCardService } from './stay-card/stay-card.service.ts'
 import { summaryRoutes } from './summary/summary.routes.ts'
+import { takeOverRoutes } from './take-over/take-over.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
 
 interface Parts extends Ground, Access, Ports {
@@ -94,7 +94,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   qrRoutes(calls, { reservations, secret: qrSecret })
   const stayCards = stayCardService({ reservations, sites, baseUrl })
   stayCardRoutes(calls, stayCards)
-  leaseRoutes(calls, { reservations, sites })
+  takeOverRoutes(calls, { reservations, sites })
   completionRoutes(calls, completionService({ reservations, stayCards, sites, mails, baseUrl }))
   preCheckinRoutes(
     calls,

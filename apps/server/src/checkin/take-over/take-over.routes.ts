@@ -2,15 +2,15 @@ import { checkinHolder, takeOverCheckin } from '@foyer/contract/lease.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { refuseBeginning } from '../guests/refuse-not-now.ts'
+import { holderOf, LEASE_SECONDS, takeOver } from '../lease/lease.store.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
-import { holderOf, LEASE_SECONDS, takeOver } from './lease.store.ts'
 
 interface Parts {
   readonly reservations: ReservationService
   readonly sites: Sites
 }
 
-export function leaseRoutes(calls: Calls, { reservations, sites }: Parts): void {
+export function takeOverRoutes(calls: Calls, { reservations, sites }: Parts): void {
   calls.serve(checkinHolder, async ({ body }, visit) => {
     const held = await holderOf(visit, await reservations.idOf(visit, body.reference))
     if (!held) return {}
