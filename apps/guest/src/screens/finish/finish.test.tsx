@@ -62,21 +62,21 @@ it.each([
   ['nobody', {}, 0],
   ['the hotel', { send_complete_checkin_email_to_hotel: true }, 1],
   ['the guest', { send_complete_checkin_email_to_client: true }, 1],
-])('FINISH-03 API-42 where %s is to be mailed, the thanks ask for it', async (_, flags, times) => {
+])('API-42.a where %s is to be mailed, the thanks ask for it', async (_, flags, times) => {
   const { askedOf } = await renderScreen({ ...here, config: { flags }, answers: { sendCompletionMails: () => ({}) } })
   await fiveStars()
   await waitFor(() => expect(askedOf('sendCompletionMails')).toHaveLength(times))
   if (times) expect(askedOf('sendCompletionMails')[0]?.body).toMatchObject({ reference: 'FOY1001', appId: 'own' })
 })
 
-it('FINISH-03 mails that could not be asked for are told, and stop nobody', async () => {
+it('API-42.b mails that could not be asked for are told, and stop nobody', async () => {
   const sendCompletionMails = () => {
     throw new Problem('unavailable')
   }
   const flags = { send_complete_checkin_email_to_client: true }
   const { path } = await renderScreen({ ...here, config: { flags }, answers: { sendCompletionMails } })
   expect(await screen.findByText(/could not be mailed/)).toBeTruthy()
-  expect(path()).toBe('/finish/?code=FOY1001')
+  expect(path()).toBe('/finish/?code=FOY1001&errorSendingEmail=true')
 })
 
 it('finishing forgets the guest, here and on the server', async () => {

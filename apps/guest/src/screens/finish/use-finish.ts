@@ -1,9 +1,10 @@
 import { updateLog } from '@foyer/contract/checkin-log.ts'
 import { rateExperience } from '@foyer/contract/rating.ts'
+import { place } from '@foyer/domain/journey/place.ts'
 import { stayCard } from '@foyer/domain/journey/way.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useCompletionMails } from '../../journey/use-completion-mails.ts'
 import { useReservation } from '../../journey/use-reservations.ts'
@@ -22,6 +23,14 @@ export function useFinish() {
   const [rating, setRating] = useState<Rating>()
 
   const mails = useCompletionMails(reservation)
+  const mailFailed = journey.place.params['errorSendingEmail'] === 'true'
+  // The address says it, so that a reload does.
+  const sayFailed = useEffectEvent(() =>
+    journey.goTo(place('finish', { ...journey.place.params, errorSendingEmail: 'true' }), 'replace'),
+  )
+  useEffect(() => {
+    if (mails.failed && !mailFailed) sayFailed()
+  }, [mails.failed, mailFailed])
 
   useEffect(() => {
     if (!reservation || logged.current) return
@@ -45,8 +54,7 @@ export function useFinish() {
         reportError(problem)
       }
     },
-    /** The guest has been told where they will find it; what became of it, this screen says. */
-    mailFailed: mails.failed || journey.place.params['errorSendingEmail'] === 'true',
+    mailFailed,
     done: () => journey.restart(),
     /** On a phone of one's own the way leads back to room and code, and nothing is wiped. */
     keeps: site.device.keepsStayCard && reservation?.room.keyCode !== undefined,

@@ -122,7 +122,7 @@ it.each([
   expect((picture()?.querySelectorAll('circle').length ?? 0) > 8).toBe(drawn === 'door')
 })
 
-it('FINISH-03 CONFIG-12 the guest is mailed as soon as there is a key: many never reach the thanks', async () => {
+it('P5 the guest is mailed as soon as there is a key: many never reach the thanks', async () => {
   const flags = { send_complete_checkin_email_to_client: true }
   const { askedOf } = await renderScreen({ ...here, config: { flags }, answers: { sendCompletionMails: () => ({}) } })
   await code()

@@ -30,17 +30,25 @@ const kept = ({ db }: TestServer) =>
   db.inHotel(1, (tx) => tx.selectFrom('mails').selectAll().orderBy('recipient').execute())
 
 it.each([
-  ['nobody', {}, []],
-  ['CONFIG-11 the hotel', { send_complete_checkin_email_to_hotel: true }, ['desk@example.com']],
-  ['CONFIG-12 the guest', { send_complete_checkin_email_to_client: true }, ['ana.1@example.com']],
+  ['FINISH-03.c nobody', {}, []],
+  [
+    'FINISH-03.a CONFIG-11.a CONFIG-12.b the hotel',
+    { send_complete_checkin_email_to_hotel: true },
+    ['desk@example.com'],
+  ],
+  [
+    'FINISH-03.b CONFIG-12.a CONFIG-11.b the guest',
+    { send_complete_checkin_email_to_client: true },
+    ['ana.1@example.com'],
+  ],
   ['both', both, ['ana.1@example.com', 'desk@example.com']],
-])('API-42 FINISH-03 where %s is to be told, exactly they are', async (_, flags, recipients) => {
+])('%s is told where the hotel says so, and nobody else', async (_, flags, recipients) => {
   const { server, page } = await arrived(flags)
   await complete(page)
   expect((await kept(server)).map(({ recipient }) => recipient)).toEqual(recipients)
 })
 
-it('FINISH-03 nobody is told twice: by the thanks, by the key, by the kiosk’s button, or by all of them at once', async () => {
+it('P5 nobody is told twice: by the thanks, by the key, by the kiosk’s button, or by all of them at once', async () => {
   const { server, page } = await arrived(both)
   await Promise.all([complete(page), complete(page), page.call(mailStayCard, { body: { reference: 'FOY1001' } })])
   await complete(page)
@@ -121,7 +129,7 @@ it('G6 the kiosk’s button mails the card where the hotel sends none by itself,
   ])
 })
 
-it('API-42 whoever has not arrived causes no mail', async () => {
+it('P5 whoever has not arrived causes no mail', async () => {
   const server = await aServer()
   await hotelWith(server, both)
   const page = await server.open()
