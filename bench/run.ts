@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { arrivals } from './arrivals/arrivals.ts'
 import type { Bench } from './bench.ts'
 import { calls } from './calls/calls.ts'
 import { checkIn } from './check-in/check-in.ts'
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, Bench>> = {
   start,
   outside,
   calls,
+  arrivals,
 }
 
 const results = join(import.meta.dirname, '../results')

@@ -83,6 +83,9 @@ interface ContactValues {
   readonly country: string
   readonly street: string
   readonly postalCode: string
+  /** Where the hotel, or who reports its travellers, asks for them. */
+  readonly city?: string
+  readonly phone?: string
 }
 
 export const typedContact = {
@@ -94,11 +97,13 @@ export const typedContact = {
 
 /** Null leaves a box as the hotel has filled it in. */
 export async function fillContact(guest: Guest, changes: Partial<ContactValues> = {}) {
-  const { email, country, street, postalCode }: ContactValues = { ...typedContact, ...changes }
+  const { email, country, street, postalCode, city, phone }: ContactValues = { ...typedContact, ...changes }
   if (email !== null) await guest.type('E-mail', email)
   await guest.pick('Country of residence', country)
   await guest.type('Street and number', street)
   await guest.type('Postal code', postalCode)
+  if (city !== undefined) await guest.type('Town', city)
+  if (phone !== undefined) await guest.type('Phone', phone)
   await guest.tap('Save and continue')
 }
 

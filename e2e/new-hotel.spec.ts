@@ -1,24 +1,30 @@
+import { readFile } from 'node:fs/promises'
 import { expect, sizes, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
 import { fillContact, fillDocument, find, openGuest, openSheet } from './line.ts'
 
 test.use({ ownServer: true })
 
-const aino = { email: 'aino@saimaa.example.com', password: 'seven boats on the lake' }
-const eero = { reservation: 'SAI1', surname: 'Korhonen' }
+const aina = { email: 'aina@roca.example.com', password: 'seven boats on the lake' }
+const eero = { reservation: 'ROC1', surname: 'Korhonen' }
 
 const day = (ahead: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Helsinki' }).format(Date.now() + ahead * 86_400_000)
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(Date.now() + ahead * 86_400_000)
 
-/** Its second line cannot be read. */
+const spanishDay = (ahead: number) => day(ahead).split('-').toReversed().join('/')
+
+/** As a spreadsheet on a Spanish Windows saves it. Its second line cannot be read. */
 const book = () =>
-  [
-    'reference,arrival,departure,last_name,first_name,adults,room_type,room',
-    `SAI1,${day(0)},${day(2)},Korhonen,Eero,1,Double,101`,
-    `SAI2,${day(0)},yesterday,Nieminen,Liisa,1,Double,102`,
-  ].join('\n')
+  Buffer.from(
+    [
+      'Localizador;Fecha de entrada;Fecha de salida;Apellidos;Nombre;Adultos;Tipo de habitación;Habitación;Fecha de reserva;Forma de pago;Notas',
+      `ROC1;${spanishDay(0)};${spanishDay(2)};Korhonen;Eero;1;Doble estándar;101;01/03/2026;Tarjeta;`,
+      `ROC2;${spanishDay(0)};mañana;Nieminen;Liisa;1;Doble estándar;102;;;`,
+    ].join('\r\n'),
+    'latin1',
+  )
 
-test('a house from nothing: set up with the printed code, its book imported, its first guest checked in', async ({
+test('S3 a Spanish hotel from nothing: set up with the printed code, its book imported, its first guest reported', async ({
   page,
   desk,
   elsewhere,
@@ -31,22 +37,29 @@ test('a house from nothing: set up with the printed code, its book imported, its
   await desk.type('Set-up code', code)
   await axe()
   await desk.press('Next')
-  await desk.type('Name', 'Aino Virtanen')
-  await desk.type('E-mail', aino.email)
-  await page.getByLabel('New password').fill(aino.password)
+  await desk.type('Name', 'Aina Roca')
+  await desk.type('E-mail', aina.email)
+  await page.getByLabel('New password').fill(aina.password)
   await desk.press('Next')
-  await desk.type('Name of the hotel', 'Hotel Saimaa')
-  await desk.type('Company', 'Saimaa Oy')
-  await desk.type('City', 'Savonlinna')
-  await page.getByRole('combobox', { name: 'Country' }).selectOption('FIN')
-  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Helsinki')
+  await desk.type('Name of the hotel', 'Hotel Roca')
+  await desk.type('Company', 'Roca Hotels SL')
+  await desk.type('Address', 'Carrer Nou 5')
+  await desk.type('City', 'Girona')
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('ESP')
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Madrid')
+  await expect(page.getByRole('checkbox', { name: 'Spanish' })).toBeChecked()
+  await desk.type('Telephone of reception', '+34 972 00 00 00')
+  await desk.type('Tax number', 'B12345674')
+  await desk.type('Registry number', 'H-000123')
   await axe()
   await shoot('hotel')
   await desk.press('Next')
   await desk.type('Numbers', '101-108')
-  await desk.type('Kind of room', 'Double')
+  await desk.type('Kind of room', 'Doble estándar')
   await expect(page.getByText('8 rooms')).toBeVisible()
   await desk.press('Next')
+  // S17 the demo stays unless somebody says so.
+  await expect(page.getByRole('checkbox', { name: 'Close the demo hotels' })).not.toBeChecked()
   await desk.press('Set up the house')
   await desk.title('The house is open')
   await axe()
@@ -54,12 +67,14 @@ test('a house from nothing: set up with the printed code, its book imported, its
   const guestAddress = (await page.getByRole('link').first().getAttribute('href')) ?? ''
   await desk.press('To sign-in')
 
-  await desk.fillIn(aino)
+  await desk.fillIn(aina)
   await expect(page.getByText('The house is ready, the book is empty')).toBeVisible()
   await page.getByRole('link', { name: 'Import a CSV file' }).click()
-  const file = { name: 'today.csv', mimeType: 'text/csv', buffer: Buffer.from(book()) }
+  const file = { name: 'today.csv', mimeType: 'text/csv', buffer: book() }
   await page.getByLabel(/Choose a CSV file/).setInputFiles(file)
-  await expect(desk.row(/SAI2/)).toContainText('refused')
+  await expect(desk.row(/ROC2/)).toContainText('refused')
+  await expect(page.getByText('The file is in windows-1252')).toBeVisible()
+  await expect(desk.row(/ROC1/)).toContainText('Korhonen, Eero')
   await axe()
   await shoot('dry run')
   await desk.press('Import 1 reservation')
@@ -83,6 +98,8 @@ test('a house from nothing: set up with the printed code, its book imported, its
     country: 'Finland',
     street: 'Satamakatu 4',
     postalCode: '57130',
+    city: 'Savonlinna',
+    phone: '401234567',
   })
   await openSheet(guest)
   await guest.sign()
@@ -94,4 +111,23 @@ test('a house from nothing: set up with the printed code, its book imported, its
   await guest.question(/Your room/)
   await expect(desk.group('Checked in').getByText('Korhonen, Eero')).toBeVisible()
   await shoot('the first guest is in')
+
+  await desk.view('Registers')
+  await expect(page.getByText('1 traveller can be reported')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await desk.press('Export JSON')
+  const report = await readFile(await (await download).path(), 'utf8')
+  expect(JSON.parse(report)).toMatchObject({
+    establishment: {
+      name: 'Hotel Roca',
+      registry_number: 'H-000123',
+      tax_number: 'B12345674',
+      address: 'Carrer Nou 5',
+    },
+    travellers: [
+      { contract_reference: 'ROC1', contract_date: '2026-03-01', payment_type: 'TARJT', city: 'Savonlinna' },
+    ],
+  })
+  await axe()
+  await shoot('the first guest is reported')
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, sizes, test } from './foyer.ts'
-import { checkInAtReception, fillForms, findByAddress, openGuest, signWithConsents } from './line.ts'
+import { checkInAtReception, fillContact, fillDocument, findByAddress, openGuest, signWithConsents } from './line.ts'
 
 /** The file that comes of pressing this. */
 async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
@@ -25,7 +25,8 @@ test('a guest signs on the phone; reception prints the card and reports the trav
 }) => {
   const guest = await findByAddress(await elsewhere(sizes.phone), foyer.guest(1, 'own'))
   await openGuest(guest)
-  await fillForms(guest)
+  await fillDocument(guest)
+  await fillContact(guest, { city: 'Berlin', phone: '15112345678' })
   await signWithConsents(guest)
   await checkInAtReception(guest)
   await guest.question(/Your room/)

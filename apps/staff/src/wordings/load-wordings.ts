@@ -6,6 +6,7 @@ import type { Wordings } from './wording-key.ts'
 export const spoken: Readonly<Partial<Record<Language, () => Promise<Wordings>>>> = {
   en: async () => en,
   es: async () => (await import('./es.ts')).es,
+  de: async () => (await import('./de.ts')).de,
 }
 
 /** The first of these languages that we have; English when there is none. */

@@ -42,7 +42,7 @@ const others = Object.entries(spoken).filter(([language]) => language !== 'en')
 
 /** The same word in two languages, a name, or nothing but values and signs. */
 const mayBeSame =
-  /^(app\.name|audit\.(foyer|seal|deed|detail)|devices\.hub|document\.|registers\.ledger|jobs\.took|span\.|mark\.of|import\.issue|hotel\.room\.newHint|account\.sub|alerts\.handledBy)/
+  /^(app\.name|audit\.(foyer|seal|deed|detail)|devices\.hub|document\.|registers\.ledger|jobs\.took|span\.|mark\.of|import\.issue|hotel\.room\.newHint|hotel\.history\.version|account\.sub|alerts\.handledBy)/
 
 /** Their names; a branch of a plural is none. */
 const valuesIn = (text: string) =>

@@ -1,0 +1,40 @@
+import { accountWords } from './de/account.ts'
+import { alertsWords } from './de/alerts.ts'
+import { arrivalsWords } from './de/arrivals.ts'
+import { auditWords } from './de/audit.ts'
+import { devicesWords } from './de/devices.ts'
+import { frameWords } from './de/frame.ts'
+import { hotelWords } from './de/hotel.ts'
+import { importWords } from './de/import.ts'
+import { jobsWords } from './de/jobs.ts'
+import { mailsWords } from './de/mails.ts'
+import { partsWords } from './de/parts.ts'
+import { registersWords } from './de/registers.ts'
+import { searchWords } from './de/search.ts'
+import { setUpWords } from './de/set-up.ts'
+import { signInWords } from './de/sign-in.ts'
+import { stayWords } from './de/stay.ts'
+import { timelineWords } from './de/timeline.ts'
+import { usersWords } from './de/users.ts'
+import type { Wordings } from './wording-key.ts'
+
+export const de: Wordings = {
+  ...accountWords,
+  ...alertsWords,
+  ...arrivalsWords,
+  ...auditWords,
+  ...devicesWords,
+  ...frameWords,
+  ...hotelWords,
+  ...importWords,
+  ...jobsWords,
+  ...mailsWords,
+  ...partsWords,
+  ...registersWords,
+  ...searchWords,
+  ...setUpWords,
+  ...signInWords,
+  ...stayWords,
+  ...timelineWords,
+  ...usersWords,
+}

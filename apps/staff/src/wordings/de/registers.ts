@@ -1,0 +1,66 @@
+import type { registersWords as en } from '../en/registers.ts'
+
+export const registersWords: Readonly<Record<keyof typeof en, string>> = {
+  'registers.title': 'Register',
+  'registers.region': 'Register des Tages',
+  'registers.day': 'Tag der Ankunft',
+  'registers.cards': 'Meldescheine',
+  'registers.arrived':
+    '{guests, plural, =0 {An diesem Tag ist niemand angekommen.} one {# Gast ist angekommen.} other {# Gäste sind angekommen.}} {stays, plural, =0 {} one {# Aufenthalt.} other {# Aufenthalte.}}',
+  'registers.cards.note': 'Erstellt, wenn Sie danach fragen, und nirgends behalten; wer fragte, steht im Protokoll.',
+  'registers.cards.make': 'Alle Meldescheine dieses Tages',
+  'registers.police': 'Meldung der Reisenden',
+  'registers.police.off':
+    'Dieses Haus meldet keine Reisenden: national_police_integration ist in seiner Einrichtung aus.',
+  'registers.police.cannot':
+    '{n, plural, one {# Reisender kann nicht gemeldet werden} other {# Reisende können nicht gemeldet werden}}',
+  'registers.police.missing': '{name}: {fields} fehlt',
+  'registers.police.ready':
+    '{n, plural, =0 {Noch kann niemand gemeldet werden} one {# Reisender kann gemeldet werden} other {# Reisende können gemeldet werden}}',
+  'registers.police.note':
+    'Die Dateien enthalten, was das Real Decreto 933/2021 verlangt, in einer eigenen Form: Reichen Sie sie von Hand ein. Die Formen der Behörden kommen später.',
+  'registers.police.make': '{format} exportieren',
+  'registers.ledger': 'Bisherige Exporte',
+  'registers.ledger.when': 'Wann',
+  'registers.ledger.who': 'Von',
+  'registers.ledger.format': 'Datei',
+  'registers.ledger.travellers': 'Reisende',
+  'registers.ledger.leftOut': 'Ausgelassen',
+  'registers.ledger.hash': 'SHA-256',
+  'registers.erasures': 'Gelöschte Daten',
+  'registers.periods':
+    'Nach dem Ende eines Aufenthalts bleiben Angaben der Gäste {guest, plural, one {# Tag} other {# Tage}}, ihre Unterschriften {signature, plural, one {# Tag} other {# Tage}}.',
+  'registers.periods.police':
+    'Dieses Haus meldet seine Reisenden: Von denen, die hier wohnten, bleibt beides mindestens {n, plural, one {# Tag} other {# Tage}}.',
+  'registers.periods.traces':
+    'Was Seiten von ihrem Gebrauch erzählen, bleibt {tracking, plural, one {# Tag} other {# Tage}}; wann Check-ins begannen und endeten, {log, plural, one {# Tag} other {# Tage}}.',
+  'registers.erasures.none': 'Noch ist nichts gelöscht. Stündlich sucht Foyer, was fällig ist.',
+  'registers.erasures.cause': 'Warum',
+  'registers.erasures.rule': 'die Frist war vorbei',
+  'registers.erasures.request': 'ein Gast bat darum',
+  'registers.erasures.stays': 'Aufenthalte',
+  'registers.erasures.what': 'Was',
+  'erased.guests': 'Gäste',
+  'erased.signatures': 'Unterschriften',
+  'erased.ticks': 'Häkchen über Unterschriften',
+  'erased.blocked': 'gesperrte Gäste',
+  'erased.consents': 'Einwilligungen',
+  'erased.answers': 'behaltene Antworten',
+  'erased.mails': 'E-Mails',
+  'erased.bookings': 'Namen von Buchungen',
+  'erased.messages': 'Nachrichten',
+  'erased.preCheckins': 'Vorab-Check-ins',
+  'erased.sharedLinks': 'geteilte Links',
+  'erased.accountLinks': 'Links zu Konten',
+  'erased.keys': 'Schlüsselcodes',
+  'erased.leases': 'Check-ins an Bildschirmen',
+  'erased.visitLinks': 'Links zu Besuchen',
+  'erased.steps': 'Schritte an Bildschirmen',
+  'erased.trackingLinks': 'Links von Seitenereignissen',
+  'erased.pageEvents': 'Seitenereignisse',
+  'erased.checkinLogs': 'begonnene und beendete Check-ins',
+  'erased.accounts': 'Konten',
+  'erased.logErrors': 'Notizen zu Problemen',
+  'erased.alertNotes': 'Notizen zu Hinweisen',
+  'erased.deskMessages': 'Meldungen von Empfangsbildschirmen',
+}
