@@ -7,6 +7,7 @@ export const spoken: Readonly<Partial<Record<Language, () => Promise<Wordings>>>
   en: async () => en,
   es: async () => (await import('./es.ts')).es,
   de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
 }
 
 /** The first of these languages that we have; English when there is none. */

@@ -1,0 +1,40 @@
+import { accountWords } from './fr/account.ts'
+import { alertsWords } from './fr/alerts.ts'
+import { arrivalsWords } from './fr/arrivals.ts'
+import { auditWords } from './fr/audit.ts'
+import { devicesWords } from './fr/devices.ts'
+import { frameWords } from './fr/frame.ts'
+import { hotelWords } from './fr/hotel.ts'
+import { importWords } from './fr/import.ts'
+import { jobsWords } from './fr/jobs.ts'
+import { mailsWords } from './fr/mails.ts'
+import { partsWords } from './fr/parts.ts'
+import { registersWords } from './fr/registers.ts'
+import { searchWords } from './fr/search.ts'
+import { setUpWords } from './fr/set-up.ts'
+import { signInWords } from './fr/sign-in.ts'
+import { stayWords } from './fr/stay.ts'
+import { timelineWords } from './fr/timeline.ts'
+import { usersWords } from './fr/users.ts'
+import type { Wordings } from './wording-key.ts'
+
+export const fr: Wordings = {
+  ...accountWords,
+  ...alertsWords,
+  ...arrivalsWords,
+  ...auditWords,
+  ...devicesWords,
+  ...frameWords,
+  ...hotelWords,
+  ...importWords,
+  ...jobsWords,
+  ...mailsWords,
+  ...partsWords,
+  ...registersWords,
+  ...searchWords,
+  ...setUpWords,
+  ...signInWords,
+  ...stayWords,
+  ...timelineWords,
+  ...usersWords,
+}

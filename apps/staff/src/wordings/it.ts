@@ -1,0 +1,40 @@
+import { accountWords } from './it/account.ts'
+import { alertsWords } from './it/alerts.ts'
+import { arrivalsWords } from './it/arrivals.ts'
+import { auditWords } from './it/audit.ts'
+import { devicesWords } from './it/devices.ts'
+import { frameWords } from './it/frame.ts'
+import { hotelWords } from './it/hotel.ts'
+import { importWords } from './it/import.ts'
+import { jobsWords } from './it/jobs.ts'
+import { mailsWords } from './it/mails.ts'
+import { partsWords } from './it/parts.ts'
+import { registersWords } from './it/registers.ts'
+import { searchWords } from './it/search.ts'
+import { setUpWords } from './it/set-up.ts'
+import { signInWords } from './it/sign-in.ts'
+import { stayWords } from './it/stay.ts'
+import { timelineWords } from './it/timeline.ts'
+import { usersWords } from './it/users.ts'
+import type { Wordings } from './wording-key.ts'
+
+export const it: Wordings = {
+  ...accountWords,
+  ...alertsWords,
+  ...arrivalsWords,
+  ...auditWords,
+  ...devicesWords,
+  ...frameWords,
+  ...hotelWords,
+  ...importWords,
+  ...jobsWords,
+  ...mailsWords,
+  ...partsWords,
+  ...registersWords,
+  ...searchWords,
+  ...setUpWords,
+  ...signInWords,
+  ...stayWords,
+  ...timelineWords,
+  ...usersWords,
+}

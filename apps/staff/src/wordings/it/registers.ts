@@ -1,0 +1,66 @@
+import type { registersWords as en } from '../en/registers.ts'
+
+export const registersWords: Readonly<Record<keyof typeof en, string>> = {
+  'registers.title': 'Registri',
+  'registers.region': 'Registri del giorno',
+  'registers.day': 'Giorno di arrivo',
+  'registers.cards': 'Schede di registrazione',
+  'registers.arrived':
+    '{guests, plural, =0 {In questo giorno non è arrivato nessuno.} one {# ospite è arrivato.} other {# ospiti sono arrivati.}} {stays, plural, =0 {} one {# soggiorno.} other {# soggiorni.}}',
+  'registers.cards.note': 'Fatte quando le chiede e non conservate; chi le ha chieste sta nel registro delle azioni.',
+  'registers.cards.make': 'Tutte le schede di questo giorno',
+  'registers.police': 'Comunicazione dei viaggiatori',
+  'registers.police.off':
+    'Questa casa non comunica viaggiatori: national_police_integration è spento nella sua configurazione.',
+  'registers.police.cannot':
+    '{n, plural, one {# viaggiatore non si può comunicare} other {# viaggiatori non si possono comunicare}}',
+  'registers.police.missing': '{name}: manca {fields}',
+  'registers.police.ready':
+    '{n, plural, =0 {Ancora nessuno si può comunicare} one {# viaggiatore si può comunicare} other {# viaggiatori si possono comunicare}}',
+  'registers.police.note':
+    'I file contengono ciò che chiede il Real Decreto 933/2021, in una forma nostra: li consegni a mano. Le forme delle autorità verranno dopo.',
+  'registers.police.make': 'Esporta {format}',
+  'registers.ledger': 'Esportazioni finora',
+  'registers.ledger.when': 'Quando',
+  'registers.ledger.who': 'Da',
+  'registers.ledger.format': 'File',
+  'registers.ledger.travellers': 'Viaggiatori',
+  'registers.ledger.leftOut': 'Omessi',
+  'registers.ledger.hash': 'SHA-256',
+  'registers.erasures': 'Dati cancellati',
+  'registers.periods':
+    'Dopo la fine di un soggiorno, ciò che gli ospiti hanno dato si tiene {guest, plural, one {# giorno} other {# giorni}}, le loro firme {signature, plural, one {# giorno} other {# giorni}}.',
+  'registers.periods.police':
+    'Questa casa comunica i suoi viaggiatori: di chi ha soggiornato, entrambi si tengono almeno {n, plural, one {# giorno} other {# giorni}}.',
+  'registers.periods.traces':
+    'Ciò che le pagine dicono del loro uso si tiene {tracking, plural, one {# giorno} other {# giorni}}; gli inizi e le fini dei check-in {log, plural, one {# giorno} other {# giorni}}.',
+  'registers.erasures.none': 'Non è ancora cancellato nulla. Ogni ora Foyer cerca ciò che è dovuto.',
+  'registers.erasures.cause': 'Perché',
+  'registers.erasures.rule': 'il termine era passato',
+  'registers.erasures.request': 'lo ha chiesto un ospite',
+  'registers.erasures.stays': 'Soggiorni',
+  'registers.erasures.what': 'Che cosa',
+  'erased.guests': 'ospiti',
+  'erased.signatures': 'firme',
+  'erased.ticks': 'spunte sopra le firme',
+  'erased.blocked': 'ospiti bloccati',
+  'erased.consents': 'consensi',
+  'erased.answers': 'risposte conservate',
+  'erased.mails': 'e-mail',
+  'erased.bookings': 'nomi di prenotazioni',
+  'erased.messages': 'messaggi',
+  'erased.preCheckins': 'pre-check-in',
+  'erased.sharedLinks': 'link condivisi',
+  'erased.accountLinks': 'link ad account',
+  'erased.keys': 'codici di chiavi',
+  'erased.leases': 'check-in agli schermi',
+  'erased.visitLinks': 'link a visite',
+  'erased.steps': 'passi agli schermi',
+  'erased.trackingLinks': 'link di eventi di pagina',
+  'erased.pageEvents': 'eventi di pagina',
+  'erased.checkinLogs': 'check-in iniziati e finiti',
+  'erased.accounts': 'account',
+  'erased.logErrors': 'note di problemi',
+  'erased.alertNotes': 'note di avvisi',
+  'erased.deskMessages': 'messaggi di schermi della reception',
+}
