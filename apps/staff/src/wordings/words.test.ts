@@ -42,11 +42,11 @@ const others = Object.entries(spoken).filter(([language]) => language !== 'en')
 
 /** The same word in two languages, a name, or nothing but values and signs. */
 const mayBeSame =
-  /^(app\.name|audit\.(foyer|seal|deed|detail)|devices\.hub|document\.|registers\.ledger|jobs\.took|span\.|mark\.of|import\.issue|hotel\.room\.newHint|hotel\.history\.version|account\.sub|alerts\.handledBy)/
+  /^(app\.name|audit\.(foyer|seal|deed|detail)|devices\.hub|document\.|registers\.ledger|jobs\.took|span\.|mark\.of|import\.issue|hotel\.room\.newHint|hotel\.history\.version|hotel\.sub|app\.version|stay\.adults|account\.sub|alerts\.handledBy)/
 
 /** Their names; a branch of a plural is none. */
 const valuesIn = (text: string) =>
-  [...text.matchAll(/(?<!(?:one|other|=\d+) )\{(\w+)[,}]/g)].flatMap(([, name]) => name ?? [])
+  [...text.matchAll(/(?<!(?:\bone|\bother|=\d+) )\{(\w+)[,}]/g)].flatMap(([, name]) => name ?? [])
 
 it.each(others)('S16 %s has every word, with the values of the English one, and is no copy of it', async (_, load) => {
   const wordings = await load()

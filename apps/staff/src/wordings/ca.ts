@@ -1,0 +1,40 @@
+import { accountWords } from './ca/account.ts'
+import { alertsWords } from './ca/alerts.ts'
+import { arrivalsWords } from './ca/arrivals.ts'
+import { auditWords } from './ca/audit.ts'
+import { devicesWords } from './ca/devices.ts'
+import { frameWords } from './ca/frame.ts'
+import { hotelWords } from './ca/hotel.ts'
+import { importWords } from './ca/import.ts'
+import { jobsWords } from './ca/jobs.ts'
+import { mailsWords } from './ca/mails.ts'
+import { partsWords } from './ca/parts.ts'
+import { registersWords } from './ca/registers.ts'
+import { searchWords } from './ca/search.ts'
+import { setUpWords } from './ca/set-up.ts'
+import { signInWords } from './ca/sign-in.ts'
+import { stayWords } from './ca/stay.ts'
+import { timelineWords } from './ca/timeline.ts'
+import { usersWords } from './ca/users.ts'
+import type { Wordings } from './wording-key.ts'
+
+export const ca: Wordings = {
+  ...accountWords,
+  ...alertsWords,
+  ...arrivalsWords,
+  ...auditWords,
+  ...devicesWords,
+  ...frameWords,
+  ...hotelWords,
+  ...importWords,
+  ...jobsWords,
+  ...mailsWords,
+  ...partsWords,
+  ...registersWords,
+  ...searchWords,
+  ...setUpWords,
+  ...signInWords,
+  ...stayWords,
+  ...timelineWords,
+  ...usersWords,
+}

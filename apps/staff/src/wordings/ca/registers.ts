@@ -1,0 +1,66 @@
+import type { registersWords as en } from '../en/registers.ts'
+
+export const registersWords: Readonly<Record<keyof typeof en, string>> = {
+  'registers.title': 'Registres',
+  'registers.region': 'Registres del dia',
+  'registers.day': 'Dia d’arribada',
+  'registers.cards': 'Fulls d’entrada',
+  'registers.arrived':
+    '{guests, plural, =0 {Ningú no ha arribat aquest dia.} one {# hoste ha arribat.} other {# hostes han arribat.}} {stays, plural, =0 {} one {# estada.} other {# estades.}}',
+  'registers.cards.note': 'Es fan quan els demaneu i no es desen; qui els ha demanat consta a l’auditoria.',
+  'registers.cards.make': 'Tots els fulls d’aquest dia',
+  'registers.police': 'Comunicat de viatgers',
+  'registers.police.off':
+    'Aquest hotel no comunica viatgers: national_police_integration està desactivat a la seva configuració.',
+  'registers.police.cannot':
+    '{n, plural, one {# viatger no es pot comunicar} other {# viatgers no es poden comunicar}}',
+  'registers.police.missing': '{name}: falta {fields}',
+  'registers.police.ready':
+    '{n, plural, =0 {Encara no es pot comunicar ningú} one {# viatger es pot comunicar} other {# viatgers es poden comunicar}}',
+  'registers.police.note':
+    'Els fitxers contenen el que demana el Reial decret 933/2021, en una forma nostra: lliureu-los a mà. Les formes de les autoritats vindran després.',
+  'registers.police.make': 'Exportar {format}',
+  'registers.ledger': 'Exportacions fins ara',
+  'registers.ledger.when': 'Quan',
+  'registers.ledger.who': 'Per',
+  'registers.ledger.format': 'Fitxer',
+  'registers.ledger.travellers': 'Viatgers',
+  'registers.ledger.leftOut': 'Omesos',
+  'registers.ledger.hash': 'SHA-256',
+  'registers.erasures': 'Dades esborrades',
+  'registers.periods':
+    'Després del final d’una estada, el que van donar els hostes es desa {guest, plural, one {# dia} other {# dies}}, les signatures {signature, plural, one {# dia} other {# dies}}.',
+  'registers.periods.police':
+    'Aquest hotel comunica els seus viatgers: de qui s’hi va allotjar, tot es desa almenys {n, plural, one {# dia} other {# dies}}.',
+  'registers.periods.traces':
+    'El que les pàgines expliquen del seu ús es desa {tracking, plural, one {# dia} other {# dies}}; quan van començar i acabar els registres, {log, plural, one {# dia} other {# dies}}.',
+  'registers.erasures.none': 'Encara no s’ha esborrat res. Cada hora el Foyer busca el que toca.',
+  'registers.erasures.cause': 'Per què',
+  'registers.erasures.rule': 'el termini s’havia complert',
+  'registers.erasures.request': 'ho va demanar un hoste',
+  'registers.erasures.stays': 'Estades',
+  'registers.erasures.what': 'Què',
+  'erased.guests': 'hostes',
+  'erased.signatures': 'signatures',
+  'erased.ticks': 'marques sobre signatures',
+  'erased.blocked': 'hostes blocats',
+  'erased.consents': 'consentiments',
+  'erased.answers': 'respostes desades',
+  'erased.mails': 'correus',
+  'erased.bookings': 'noms de reserves',
+  'erased.messages': 'missatges',
+  'erased.preCheckins': 'registres previs',
+  'erased.sharedLinks': 'enllaços compartits',
+  'erased.accountLinks': 'enllaços a comptes',
+  'erased.keys': 'codis de clau',
+  'erased.leases': 'registres en pantalles',
+  'erased.visitLinks': 'enllaços a visites',
+  'erased.steps': 'passos en pantalles',
+  'erased.trackingLinks': 'enllaços de successos de pàgina',
+  'erased.pageEvents': 'successos de pàgina',
+  'erased.checkinLogs': 'registres començats i acabats',
+  'erased.accounts': 'comptes',
+  'erased.logErrors': 'notes de problemes',
+  'erased.alertNotes': 'notes d’avisos',
+  'erased.deskMessages': 'missatges de pantalles de recepció',
+}

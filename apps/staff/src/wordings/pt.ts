@@ -1,0 +1,40 @@
+import { accountWords } from './pt/account.ts'
+import { alertsWords } from './pt/alerts.ts'
+import { arrivalsWords } from './pt/arrivals.ts'
+import { auditWords } from './pt/audit.ts'
+import { devicesWords } from './pt/devices.ts'
+import { frameWords } from './pt/frame.ts'
+import { hotelWords } from './pt/hotel.ts'
+import { importWords } from './pt/import.ts'
+import { jobsWords } from './pt/jobs.ts'
+import { mailsWords } from './pt/mails.ts'
+import { partsWords } from './pt/parts.ts'
+import { registersWords } from './pt/registers.ts'
+import { searchWords } from './pt/search.ts'
+import { setUpWords } from './pt/set-up.ts'
+import { signInWords } from './pt/sign-in.ts'
+import { stayWords } from './pt/stay.ts'
+import { timelineWords } from './pt/timeline.ts'
+import { usersWords } from './pt/users.ts'
+import type { Wordings } from './wording-key.ts'
+
+export const pt: Wordings = {
+  ...accountWords,
+  ...alertsWords,
+  ...arrivalsWords,
+  ...auditWords,
+  ...devicesWords,
+  ...frameWords,
+  ...hotelWords,
+  ...importWords,
+  ...jobsWords,
+  ...mailsWords,
+  ...partsWords,
+  ...registersWords,
+  ...searchWords,
+  ...setUpWords,
+  ...signInWords,
+  ...stayWords,
+  ...timelineWords,
+  ...usersWords,
+}

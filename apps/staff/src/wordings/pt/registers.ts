@@ -1,0 +1,66 @@
+import type { registersWords as en } from '../en/registers.ts'
+
+export const registersWords: Readonly<Record<keyof typeof en, string>> = {
+  'registers.title': 'Registos',
+  'registers.region': 'Registos do dia',
+  'registers.day': 'Dia de chegada',
+  'registers.cards': 'Boletins de alojamento',
+  'registers.arrived':
+    '{guests, plural, =0 {Ninguém chegou neste dia.} one {# hóspede chegou.} other {# hóspedes chegaram.}} {stays, plural, =0 {} one {# estadia.} other {# estadias.}}',
+  'registers.cards.note': 'Feitos quando os pede e não guardados; quem os pediu consta da auditoria.',
+  'registers.cards.make': 'Todos os boletins deste dia',
+  'registers.police': 'Comunicação de viajantes',
+  'registers.police.off':
+    'Esta casa não comunica viajantes: national_police_integration está desligado na sua configuração.',
+  'registers.police.cannot':
+    '{n, plural, one {# viajante não se pode comunicar} other {# viajantes não se podem comunicar}}',
+  'registers.police.missing': '{name}: falta {fields}',
+  'registers.police.ready':
+    '{n, plural, =0 {Ainda não se pode comunicar ninguém} one {# viajante pode comunicar-se} other {# viajantes podem comunicar-se}}',
+  'registers.police.note':
+    'Os ficheiros contêm o que pede o Real Decreto 933/2021, numa forma nossa: entregue-os à mão. As formas das autoridades virão depois.',
+  'registers.police.make': 'Exportar {format}',
+  'registers.ledger': 'Exportações até agora',
+  'registers.ledger.when': 'Quando',
+  'registers.ledger.who': 'Por',
+  'registers.ledger.format': 'Ficheiro',
+  'registers.ledger.travellers': 'Viajantes',
+  'registers.ledger.leftOut': 'Omitidos',
+  'registers.ledger.hash': 'SHA-256',
+  'registers.erasures': 'Dados apagados',
+  'registers.periods':
+    'Depois do fim de uma estadia, o que os hóspedes deram guarda-se {guest, plural, one {# dia} other {# dias}}, as assinaturas {signature, plural, one {# dia} other {# dias}}.',
+  'registers.periods.police':
+    'Esta casa comunica os seus viajantes: de quem ficou, ambos se guardam pelo menos {n, plural, one {# dia} other {# dias}}.',
+  'registers.periods.traces':
+    'O que as páginas contam do seu uso guarda-se {tracking, plural, one {# dia} other {# dias}}; quando começaram e acabaram os check-ins, {log, plural, one {# dia} other {# dias}}.',
+  'registers.erasures.none': 'Ainda nada foi apagado. De hora a hora o Foyer procura o que é devido.',
+  'registers.erasures.cause': 'Porquê',
+  'registers.erasures.rule': 'o prazo tinha passado',
+  'registers.erasures.request': 'um hóspede pediu',
+  'registers.erasures.stays': 'Estadias',
+  'registers.erasures.what': 'O quê',
+  'erased.guests': 'hóspedes',
+  'erased.signatures': 'assinaturas',
+  'erased.ticks': 'marcas acima de assinaturas',
+  'erased.blocked': 'hóspedes bloqueados',
+  'erased.consents': 'consentimentos',
+  'erased.answers': 'respostas guardadas',
+  'erased.mails': 'e-mails',
+  'erased.bookings': 'nomes de reservas',
+  'erased.messages': 'mensagens',
+  'erased.preCheckins': 'pré-check-ins',
+  'erased.sharedLinks': 'ligações partilhadas',
+  'erased.accountLinks': 'ligações a contas',
+  'erased.keys': 'códigos de chave',
+  'erased.leases': 'check-ins em ecrãs',
+  'erased.visitLinks': 'ligações a visitas',
+  'erased.steps': 'passos em ecrãs',
+  'erased.trackingLinks': 'ligações de eventos de página',
+  'erased.pageEvents': 'eventos de página',
+  'erased.checkinLogs': 'check-ins começados e acabados',
+  'erased.accounts': 'contas',
+  'erased.logErrors': 'notas de problemas',
+  'erased.alertNotes': 'notas de avisos',
+  'erased.deskMessages': 'mensagens de ecrãs da receção',
+}
