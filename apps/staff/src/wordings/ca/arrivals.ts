@@ -81,4 +81,5 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'hints.open': 'obrir',
   'hints.close': 'tancar',
   'hints.filter': 'filtrar',
+  'next.collect': 'Cobrar {amount}',
 }

@@ -82,4 +82,6 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.deed.tabletModeOff': 'mode tauleta desactivat',
   'audit.deed.openFrontDesk': 'la recepció',
   'audit.deed.listArrivals': 'la llista d’arribades',
+  'audit.alertClaimed': 'va cap a un hoste',
+  'audit.alertEscalated': 'ha escrit als responsables: ningú no havia agafat un avís',
 }

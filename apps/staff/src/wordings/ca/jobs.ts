@@ -47,4 +47,9 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
   'job.keepSearchWords.what': 'Fa les paraules amb què recepció troba un hoste, per als noms que han canviat.',
   'job.backUp.what': 'Escriu-ho tot en un fitxer propi i treu les còpies massa velles.',
   'job.layDemo.what': 'Munta aquest hotel de demostració per al nou dia.',
+  'job.watchAlerts': 'Vetllar pels avisos',
+  'job.tellRoomReady': 'Dir que una habitació és a punt',
+  'job.tellRoomReady.what': 'Escriu als hostes que esperen en un altre lloc quan la seva habitació és a punt.',
+  'job.watchAlerts.what':
+    'Veu els dispositius en silenci i espatllats, i escriu als responsables quan ningú no va cap a un hoste.',
 }

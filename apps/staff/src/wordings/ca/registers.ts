@@ -63,4 +63,5 @@ export const registersWords: Readonly<Record<keyof typeof en, string>> = {
   'erased.logErrors': 'notes de problemes',
   'erased.alertNotes': 'notes d’avisos',
   'erased.deskMessages': 'missatges de pantalles de recepció',
+  'erased.roomWaits': 'esperes d’habitació',
 }

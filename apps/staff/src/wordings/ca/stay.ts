@@ -107,4 +107,9 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.link.sent': 'L’enllaç va de camí a {to}.',
   'stay.link.withdraw': 'Retirar els enllaços',
   'stay.link.withdrawn': '{n, plural, one {L’enllaç ja no obre res.} other {# enllaços ja no obren res.}}',
+  'stay.cancelled.title': 'Aquesta reserva està cancel·lada',
+  'stay.cancelled.text': 'Aquí no se’n pot fer res. Un hoste que hi vingui s’envia a recepció.',
+  'stay.collect.title': 'Cobrar {amount}',
+  'stay.collect.text':
+    'L’hoste té la clau i paga a recepció. Això es queda fins que el sistema de l’hotel tingui el pagament.',
 }

@@ -81,4 +81,5 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'hints.open': 'öffnen',
   'hints.close': 'schließen',
   'hints.filter': 'filtern',
+  'next.collect': '{amount} kassieren',
 }

@@ -82,4 +82,6 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.deed.tabletModeOff': 'Tablet-Modus aus',
   'audit.deed.openFrontDesk': 'den Empfang',
   'audit.deed.listArrivals': 'die Liste der Ankünfte',
+  'audit.alertClaimed': 'geht zu einem Gast',
+  'audit.alertEscalated': 'hat die Leitung angeschrieben: Niemand hatte einen Hinweis übernommen',
 }

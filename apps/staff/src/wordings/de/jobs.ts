@@ -47,4 +47,8 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
   'job.keepSearchWords.what': 'Macht die Wörter, mit denen der Empfang einen Gast findet, für geänderte Namen.',
   'job.backUp.what': 'Schreibt alles in eine eigene Datei und entfernt zu alte Sicherungen.',
   'job.layDemo.what': 'Legt dieses Demo-Hotel für den neuen Tag an.',
+  'job.watchAlerts': 'Auf Hinweise achten',
+  'job.tellRoomReady': 'Sagen, dass ein Zimmer bereit ist',
+  'job.tellRoomReady.what': 'Schreibt Gästen, die anderswo warten, sobald ihr Zimmer bereit gemeldet ist.',
+  'job.watchAlerts.what': 'Sieht stille und defekte Geräte, und schreibt der Leitung, wenn niemand zu einem Gast geht.',
 }

@@ -63,4 +63,5 @@ export const registersWords: Readonly<Record<keyof typeof en, string>> = {
   'erased.logErrors': 'Notizen zu Problemen',
   'erased.alertNotes': 'Notizen zu Hinweisen',
   'erased.deskMessages': 'Meldungen von Empfangsbildschirmen',
+  'erased.roomWaits': 'Warten auf Zimmer',
 }

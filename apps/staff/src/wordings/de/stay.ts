@@ -107,4 +107,9 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.link.sent': 'Der Link ist unterwegs an {to}.',
   'stay.link.withdraw': 'Links zurückziehen',
   'stay.link.withdrawn': '{n, plural, one {Der Link öffnet nichts mehr.} other {# Links öffnen nichts mehr.}}',
+  'stay.cancelled.title': 'Diese Reservierung ist storniert',
+  'stay.cancelled.text': 'Hier lässt sich nichts damit tun. Wer damit kommt, wird zum Empfang geschickt.',
+  'stay.collect.title': '{amount} kassieren',
+  'stay.collect.text':
+    'Der Gast hat den Schlüssel und zahlt am Empfang. Das bleibt stehen, bis das Hotelsystem die Zahlung hat.',
 }

@@ -81,4 +81,5 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'hints.open': 'ouvrir',
   'hints.close': 'fermer',
   'hints.filter': 'filtrer',
+  'next.collect': 'Encaisser {amount}',
 }

@@ -82,4 +82,6 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.deed.tabletModeOff': 'le mode tablette désactivé',
   'audit.deed.openFrontDesk': 'la réception',
   'audit.deed.listArrivals': 'la liste des arrivées',
+  'audit.alertClaimed': 'va vers un client',
+  'audit.alertEscalated': 'a écrit aux responsables : personne n’avait pris une alerte',
 }

@@ -47,4 +47,9 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
   'job.keepSearchWords.what': 'Fait les mots par lesquels la réception trouve un client, pour les noms qui ont changé.',
   'job.backUp.what': 'Écrit tout dans un fichier à part et enlève les sauvegardes trop vieilles.',
   'job.layDemo.what': 'Prépare cet hôtel de démonstration pour le nouveau jour.',
+  'job.watchAlerts': 'Veiller aux alertes',
+  'job.tellRoomReady': 'Dire qu’une chambre est prête',
+  'job.tellRoomReady.what': 'Écrit aux clients qui attendent ailleurs dès que leur chambre est prête.',
+  'job.watchAlerts.what':
+    'Voit les appareils silencieux et en panne, et écrit aux responsables quand personne ne va vers un client.',
 }

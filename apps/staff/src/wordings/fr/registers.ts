@@ -64,4 +64,5 @@ export const registersWords: Readonly<Record<keyof typeof en, string>> = {
   'erased.logErrors': 'notes de problèmes',
   'erased.alertNotes': 'notes d’alertes',
   'erased.deskMessages': 'messages d’écrans de réception',
+  'erased.roomWaits': 'attentes d’une chambre',
 }

@@ -107,4 +107,9 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.link.sent': 'Le lien est en route vers {to}.',
   'stay.link.withdraw': 'Retirer les liens',
   'stay.link.withdrawn': '{n, plural, one {Le lien n’ouvre plus rien.} other {# liens n’ouvrent plus rien.}}',
+  'stay.cancelled.title': 'Cette réservation est annulée',
+  'stay.cancelled.text': 'On ne peut rien en faire ici. Un client qui vient avec elle est envoyé à la réception.',
+  'stay.collect.title': 'Encaisser {amount}',
+  'stay.collect.text':
+    'Le client a la clé et paie à la réception. Ceci reste jusqu’à ce que le système de l’hôtel ait le paiement.',
 }

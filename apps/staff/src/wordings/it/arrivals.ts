@@ -81,4 +81,5 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'hints.open': 'aprire',
   'hints.close': 'chiudere',
   'hints.filter': 'filtrare',
+  'next.collect': 'Incassare {amount}',
 }

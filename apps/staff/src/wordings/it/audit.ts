@@ -82,4 +82,6 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.deed.tabletModeOff': 'modalità tablet disattiva',
   'audit.deed.openFrontDesk': 'la reception',
   'audit.deed.listArrivals': 'l’elenco degli arrivi',
+  'audit.alertClaimed': 'va da un ospite',
+  'audit.alertEscalated': 'ha scritto ai responsabili: nessuno aveva preso un avviso',
 }

@@ -46,4 +46,8 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
   'job.keepSearchWords.what': 'Fa le parole con cui la reception trova un ospite, per i nomi cambiati.',
   'job.backUp.what': 'Scrive tutto in un file a parte e toglie le copie troppo vecchie.',
   'job.layDemo.what': 'Prepara questo hotel dimostrativo per il nuovo giorno.',
+  'job.watchAlerts': 'Badare agli avvisi',
+  'job.tellRoomReady': 'Dire che una camera è pronta',
+  'job.tellRoomReady.what': 'Scrive agli ospiti che attendono altrove appena la loro camera è pronta.',
+  'job.watchAlerts.what': 'Vede i dispositivi muti e guasti, e scrive ai responsabili quando nessuno va da un ospite.',
 }

@@ -63,4 +63,5 @@ export const registersWords: Readonly<Record<keyof typeof en, string>> = {
   'erased.logErrors': 'note di problemi',
   'erased.alertNotes': 'note di avvisi',
   'erased.deskMessages': 'messaggi di schermi della reception',
+  'erased.roomWaits': 'attese di una camera',
 }

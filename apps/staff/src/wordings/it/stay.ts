@@ -107,4 +107,9 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.link.sent': 'Il link è in viaggio verso {to}.',
   'stay.link.withdraw': 'Ritira i link',
   'stay.link.withdrawn': '{n, plural, one {Il link non apre più nulla.} other {# link non aprono più nulla.}}',
+  'stay.cancelled.title': 'Questa prenotazione è annullata',
+  'stay.cancelled.text': 'Qui non se ne può fare nulla. Un ospite che arriva con essa è mandato alla reception.',
+  'stay.collect.title': 'Incassare {amount}',
+  'stay.collect.text':
+    'L’ospite ha la chiave e paga alla reception. Questo resta finché il sistema dell’hotel ha il pagamento.',
 }

@@ -81,4 +81,5 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'hints.open': 'abrir',
   'hints.close': 'fechar',
   'hints.filter': 'filtrar',
+  'next.collect': 'Cobrar {amount}',
 }

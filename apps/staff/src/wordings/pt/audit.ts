@@ -82,4 +82,6 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.deed.tabletModeOff': 'modo tablet desligado',
   'audit.deed.openFrontDesk': 'a receção',
   'audit.deed.listArrivals': 'a lista de chegadas',
+  'audit.alertClaimed': 'vai ter com um hóspede',
+  'audit.alertEscalated': 'escreveu aos responsáveis: ninguém tinha pegado num aviso',
 }

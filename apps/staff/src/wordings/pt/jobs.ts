@@ -46,4 +46,9 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
   'job.keepSearchWords.what': 'Faz as palavras com que a receção encontra um hóspede, para os nomes que mudaram.',
   'job.backUp.what': 'Escreve tudo num ficheiro próprio e retira as cópias demasiado velhas.',
   'job.layDemo.what': 'Monta este hotel de demonstração para o novo dia.',
+  'job.watchAlerts': 'Cuidar dos avisos',
+  'job.tellRoomReady': 'Dizer que um quarto está pronto',
+  'job.tellRoomReady.what': 'Escreve aos hóspedes que esperam noutro lado logo que o quarto esteja pronto.',
+  'job.watchAlerts.what':
+    'Vê os dispositivos em silêncio e avariados, e escreve aos responsáveis quando ninguém vai ter com um hóspede.',
 }

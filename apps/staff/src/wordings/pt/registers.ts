@@ -63,4 +63,5 @@ export const registersWords: Readonly<Record<keyof typeof en, string>> = {
   'erased.logErrors': 'notas de problemas',
   'erased.alertNotes': 'notas de avisos',
   'erased.deskMessages': 'mensagens de ecrãs da receção',
+  'erased.roomWaits': 'esperas por quarto',
 }

@@ -106,4 +106,8 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.link.sent': 'A ligação vai a caminho de {to}.',
   'stay.link.withdraw': 'Retirar as ligações',
   'stay.link.withdrawn': '{n, plural, one {A ligação já não abre nada.} other {# ligações já não abrem nada.}}',
+  'stay.cancelled.title': 'Esta reserva está cancelada',
+  'stay.cancelled.text': 'Aqui nada se pode fazer com ela. Um hóspede que venha com ela é enviado à receção.',
+  'stay.collect.title': 'Cobrar {amount}',
+  'stay.collect.text': 'O hóspede tem a chave e paga na receção. Isto fica até o sistema do hotel ter o pagamento.',
 }
