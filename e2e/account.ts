@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Foyer } from './foyer.ts'
 import { type Guest, guestAt } from './guest.ts'
-import { deskAt } from './staff.ts'
+import { deskAt, pathInMail } from './staff.ts'
 
 /** A guest of the demo who has an account. */
 export const lucia = { email: 'lucia.garcia@example.com', password: 'garden-gate-41' }
@@ -43,9 +43,5 @@ export async function linkInTheMail(
 ): Promise<string> {
   await deskAt(office, foyer).signIn('everywhere', 'mails')
   await office.getByRole('link', { name: email }).first().click()
-  const panel = office.getByRole('complementary')
-  await expect(panel).toContainText(`${carries}=`)
-  const path = new RegExp(`/pok/1/\\S*${carries}=[\\w-]+`).exec(await panel.innerText())?.[0]
-  // A server that was given its port by the machine does not know it when it writes.
-  return foyer.url + path
+  return foyer.url + (await pathInMail(office, `${carries}=`))
 }

@@ -3,7 +3,7 @@ import { expect, livesIn, sizes, test } from './foyer.ts'
 import { type Guest, guestAt } from './guest.ts'
 import { atTheDevice } from './kiosk.ts'
 import { camille, checkInAtReception, fillForms, find, lucia, search, signSheet } from './line.ts'
-import { deskAt } from './staff.ts'
+import { deskAt, pathInMail } from './staff.ts'
 
 const DEMO_LINK = 'pre-checkin/demo-link-for-Andrei-Ionescu-FOY1015-Palace'
 
@@ -110,9 +110,7 @@ test('staff send a link by mail, and what was done at home is there at the kiosk
     .getByRole('link', { name: /lucia\.garcia@example\.com/ })
     .first()
     .click()
-  const mail = page.getByText(/\/pre-checkin\//)
-  // The hotel has no public address here: what counts is the path.
-  const path = /\/pok\/\S+/.exec(await mail.innerText())?.[0]
+  const path = await pathInMail(page, '/pre-checkin/')
 
   const phone = await openLink(await elsewhere(sizes.phone), `${foyer.url}${path}`, lucia.surname)
   await fillForms(phone)

@@ -35,3 +35,14 @@ export function deskAt(page: Page, foyer: { readonly url: string }) {
 }
 
 export type Desk = ReturnType<typeof deskAt>
+
+/** Where the link leads that holds this, in the mail that is open. The hotel has no public address here: what counts is the path. */
+export async function pathInMail(office: Page, part: string): Promise<string> {
+  const link = office
+    .getByRole('complementary')
+    .getByRole('link')
+    .and(office.locator(`[href*="${part}"]`))
+    .first()
+  const { pathname, search } = new URL((await link.getAttribute('href')) ?? '')
+  return pathname + search
+}

@@ -29,6 +29,7 @@ const texts = [
   '10.00',
   '10/05/2027',
   'countries',
+  'ana@example.com',
   'data:image/png;base64,iVBORw0KGgo=',
 ]
 
@@ -63,7 +64,7 @@ function sampleOf(described: Described, wanted: Wanted): unknown {
     case 'boolean':
       return true
     default:
-      return texts.find((text) => new RegExp(described.pattern ?? '').test(text)) ?? texts[0]
+      return texts.find((text) => new RegExp(described.pattern ?? '', 'u').test(text)) ?? texts[0]
   }
 }
 

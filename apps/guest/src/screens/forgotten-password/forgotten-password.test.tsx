@@ -16,7 +16,7 @@ it('asks for the address alone, and says the same whoever it belongs to; a reloa
   const { user, path, askedOf, reload } = await renderScreen(at)
   await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), ' ana@example.com ')
   await user.click(send())
-  const said = 'If ana@example.com has an account here, a letter is on its way. Its link works once, for one hour.'
+  const said = 'If ana@example.com has an account here, an e-mail is on its way. Its link works once, for one hour.'
   expect(await screen.findByText(said)).toBeTruthy()
   expect(askedOf('forgotPassword').map(({ body }) => body)).toEqual([{ email: 'ana@example.com' }])
   reload()

@@ -61,12 +61,12 @@ export function guestService(reservations: ReservationService, hotel: TellHotel,
         (all, payload) => withPayload(all, payload, lockedOf(reservation, payload.id, visit)),
         guests,
       )
-      const party: Guest[] = []
-      for (const [at, guest] of told.entries()) {
+      const changed = told.flatMap((guest, at) => {
         const before = guests[at]
-        const isGiven = before && given.some(({ id }) => id === guest.id)
-        party.push(isGiven ? await scans.judged(visit, guest, before) : guest)
-      }
+        return before && given.some(({ id }) => id === guest.id) ? [{ guest, before }] : []
+      })
+      const judged = await scans.judged(visit, changed)
+      const party = told.map((guest) => judged.find(({ id }) => id === guest.id) ?? guest)
       const saved = party.filter((guest) => given.some((payload) => payload.id === guest.id))
       refuseWrongFields(saved, party, visit)
       const kept = await reservations.book(visit).saveGuests(

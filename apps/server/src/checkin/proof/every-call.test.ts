@@ -28,6 +28,8 @@ it('R1 every call of a guest’s page says what proof it needs', () => {
   expect(naming.map(({ name }) => name).filter((name) => !about.has(name))).toEqual([
     // Shows what was found by room and surname.
     'printAccessCode',
+    // Somebody is needed, whatever was proved; a number that the visit has not found is left out.
+    'raiseAlert',
     'searchReservations',
   ])
 })

@@ -139,10 +139,13 @@ function seenBy(visit: Visit, reservation: BookedReservation, proved: ProvedRese
   const { site, today } = visit
   const guests = withStates({ guests: orderGuests(reservation.guests, today), site, today })
   const { keyCode, ...room } = reservation.room
+  // Read with it: what this visit has proved was read before its turn came, and it may have arrived meanwhile.
+  const hasArrived = reservation.arrivedBy.includes(visit.id)
+  const isKeyShown = keyCode !== undefined && (hasArrived || seesKey(visit, proved))
   return {
     ...reservation,
     guests: [...guests],
-    room: { ...room, ...(keyCode !== undefined && seesKey(visit, proved) && { keyCode }) },
+    room: { ...room, ...(isKeyShown && { keyCode }) },
     rental: site.product.isRac ? reservation.rental : undefined,
     proved,
   }

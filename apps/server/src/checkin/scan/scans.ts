@@ -11,8 +11,14 @@ import { WrongFields } from '../../platform/http/answer-problems.ts'
 export interface Scans {
   /** A document was read in this visit. */
   keep(visit: Visit, document: Partial<ScannedDocument>): Promise<void>
-  /** The guest with how their document came to us, as we know it and not as a page says. Refuses what the hotel does not allow. */
-  judged(visit: Visit, guest: Guest, before: Guest): Promise<Guest>
+  /** Guests with how their documents came to us, as we know it and not as a page says. Refuses what the hotel does not allow. */
+  judged(visit: Visit, given: readonly Given[]): Promise<Guest[]>
+}
+
+/** A guest as they would be kept, and as they were. */
+interface Given {
+  readonly guest: Guest
+  readonly before: Guest
 }
 
 interface Parts {
@@ -36,7 +42,8 @@ export function openScans({ secret, readsPictures }: Parts): Scans {
       .update(JSON.stringify([visit.id, name, asCompared(name, value)]))
       .digest('base64')
 
-  async function readingOf(visit: Visit, number: string): Promise<Digests | undefined> {
+  /** Of this visit, the newest first. */
+  async function readings(visit: Visit): Promise<Digests[]> {
     const rows = await visit.tx
       .selectFrom('visit_scans')
       .select('facts')
@@ -44,8 +51,26 @@ export function openScans({ secret, readsPictures }: Parts): Scans {
       .orderBy('read_at', 'desc')
       .limit(MOST_SCANS)
       .execute()
-    const wanted = digest(visit, 'documentNumber', number)
-    return rows.find(({ facts: read }) => read['documentNumber'] === wanted)?.facts
+    return rows.map(({ facts: read }) => read)
+  }
+
+  function judge(visit: Visit, { guest, before }: Given, read: readonly Digests[]): Guest {
+    const { documentNumber } = guest
+    if (documentNumber === undefined) return guest
+    if (isSameDocument(guest, before)) return { ...guest, manual: before.manual ?? guest.manual }
+    const number = digest(visit, 'documentNumber', documentNumber)
+    const reading = read.find((one) => one.documentNumber === number)
+    if (!reading) {
+      refuseTyping(visit, guest, before, readsPictures)
+      return { ...guest, manual: true }
+    }
+    if (!mayEditScanned(visit.site.device, visit.site.policies.capture)) {
+      const changed = facts.filter(
+        (name) => reading[name] !== undefined && reading[name] !== digest(visit, name, guest[name] ?? ''),
+      )
+      if (changed.length > 0) throw new WrongFields(changed.map((path) => ({ path, issue: 'scanned' })))
+    }
+    return { ...guest, manual: false, typingReason: undefined }
   }
 
   return {
@@ -58,22 +83,12 @@ export function openScans({ secret, readsPictures }: Parts): Scans {
       await visit.tx.insertInto('visit_scans').values(row).execute()
     },
 
-    async judged(visit, guest, before) {
-      const { documentNumber } = guest
-      if (documentNumber === undefined) return guest
-      if (isSameDocument(guest, before)) return { ...guest, manual: before.manual ?? guest.manual }
-      const reading = await readingOf(visit, documentNumber)
-      if (!reading) {
-        refuseTyping(visit, guest, before, readsPictures)
-        return { ...guest, manual: true }
-      }
-      if (!mayEditScanned(visit.site.device, visit.site.policies.capture)) {
-        const changed = facts.filter(
-          (name) => reading[name] !== undefined && reading[name] !== digest(visit, name, guest[name] ?? ''),
-        )
-        if (changed.length > 0) throw new WrongFields(changed.map((path) => ({ path, issue: 'scanned' })))
-      }
-      return { ...guest, manual: false, typingReason: undefined }
+    async judged(visit, given) {
+      const isNew = given.some(
+        ({ guest, before }) => guest.documentNumber !== undefined && !isSameDocument(guest, before),
+      )
+      const read = isNew ? await readings(visit) : []
+      return given.map((one) => judge(visit, one, read))
     },
   }
 }

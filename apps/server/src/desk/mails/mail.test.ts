@@ -93,7 +93,15 @@ it('two servers on one queue send each mail once', async () => {
 it('every template speaks all seven languages and leaves nothing unsaid', () => {
   for (const template of Object.keys(templates) as TemplateName[]) {
     for (const language of languages) {
-      const values = { name: 'Ana', hotel: 'Foyer Palace', by: 'Núria', day: '12 May', guest: 'Ana Soler', room: '204' }
+      const values = {
+        name: 'Ana',
+        hotel: 'Foyer Palace',
+        by: 'Núria',
+        day: '12 May',
+        guest: 'Ana Soler',
+        room: '204',
+        count: '2',
+      }
       const words = mailWords(template, language, values)
       const hotel = { name: 'Foyer Palace', theme: themeSchema.parse({}) }
       const text = asText(words, hotel, 'https://example.com/')

@@ -55,7 +55,7 @@ async function drawCard(sheet: Sheet, card: Card, paper: PaperHotel): Promise<vo
   const place = say('guestOf', { n: guest.index, of: reservation.guests.length })
   sheet.heading(both('title'), [...paperHead(paper), place], paper.mark)
   sheet.section(both('stay'))
-  sheet.facts(stayFacts(card, paper, words))
+  sheet.facts(stayFacts(card, paper, words), 4)
   sheet.section(both('traveller'))
   sheet.facts(travellerFacts(card, paper, words, (name) => sheet.canDraw(name)))
   sheet.section(both('document'))
@@ -69,7 +69,7 @@ async function drawCard(sheet: Sheet, card: Card, paper: PaperHotel): Promise<vo
     sheet.section(both('agreed'))
     sheet.facts(agreed, 2)
   }
-  sheet.section(both('signature'), 150)
+  sheet.section(both('signature'), 125)
   const whole = fullName(guest) ?? ''
   const name = sheet.canDraw(whole) ? whole : say('otherScript')
   if (signature) {

@@ -2,6 +2,7 @@ import { uploadSignature } from '@foyer/contract/signature.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { makeCards, makeDayCards } from '@foyer/contract/staff/registration.ts'
 import { expect, it } from 'vitest'
+import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { allTicked, arrive, aSignature, checkIn, find, saveParty, sign } from '../../testing/journey.ts'
@@ -103,8 +104,18 @@ it('a card tells what was ticked above its signature, not what the house asks to
   expect(page).not.toContain('I am quiet.')
 })
 
-it('who has signed before ticks were kept has none on the card', async () => {
+it('each guest has one page, signature and all, also in two languages', async () => {
   const { card } = await atTheDesk()
+  const { pages } = await card('FOY1003')
+  expect(pages).toHaveLength(2)
+  for (const page of pages) expect(page).toContain('Signed on')
+})
+
+it('who has signed before ticks were kept has none on the card', async () => {
+  const { card, db } = await atTheDesk()
+  await withOwnerClient(db.ownerUrl, (client) =>
+    client.query("select set_config('foyer.hotel_id', '1', false); delete from signature_ticks"),
+  )
   const [page] = (await card('FOY1003')).pages
   expect(page).toContain('Signed on')
   expect(page).not.toContain('before signing')

@@ -13,7 +13,7 @@ const files = {
 }
 type Face = keyof typeof files
 
-const MARGIN = 46
+const MARGIN = 40
 const GAP = 18
 /** Side of the square that bears the hotel's letters. */
 const CREST = 36
@@ -173,7 +173,7 @@ export class Sheet {
 
   /** In a frame. Nothing to draw, or nothing that can be drawn: an empty frame. */
   picture(bytes: Buffer | undefined, alt: string): void {
-    const [width, height] = [220, 80]
+    const [width, height] = [220, 70]
     this.#space(height + 10)
     const doc = this.#doc
     const y = doc.y + 4

@@ -54,7 +54,8 @@ export function watchUploads(app: FastifyInstance, now = () => performance.now()
     open.delete(raw)
     if (raw.socket.writable && !raw.socket.bytesWritten)
       raw.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n')
-    raw.socket.destroy()
+    // Takes its connection along.
+    raw.destroy()
   }
 
   function look(): void {

@@ -100,7 +100,7 @@ it('N2 a field that is emptied is taken out, and what is discarded is as it was'
   await user.click(screen.getByRole('button', { name: 'Review changes' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
   await screen.findByText('Published. Guests see it from their next page on.')
-  expect(sent[0]?.hotelInfo).toEqual({})
+  expect(sent[0]?.hotelInfo).toEqual({ floorPlans: [] })
 })
 
 it('N2 what was begun is still there after a look elsewhere', async () => {

@@ -18,7 +18,7 @@ import { MailPreview } from './mail-preview.tsx'
 import styles from './mails.module.css'
 import { MailState } from './mails-view.tsx'
 
-/** The text of a mail as it was sent. The page's policy allows no foreign markup, so that its HTML is not shown. */
+/** A mail as it was sent. */
 export function MailPanel({ id }: { id: string }) {
   const { say, moment } = useWords()
   const address = useAddress()

@@ -5,12 +5,13 @@ import styles from './mails.module.css'
 /** What our mails are made of. Anything else is passed over, with what stands in it. */
 const tags: ReadonlySet<string> = new Set(['table', 'tbody', 'tr', 'td', 'p', 'a', 'b', 'br', 'span', 'div', 'img'])
 const alone: ReadonlySet<string> = new Set(['br', 'img'])
+const STYLE = 'data-style'
 
 /** A mail as its reader sees it. The page's rules let no style through that stands in markup: it is drawn anew. */
 export function MailPreview({ html, subject }: { html: string; subject: string }) {
   const { say } = useWords()
   const drawn = useMemo(() => {
-    const { body } = new DOMParser().parseFromString(html, 'text/html')
+    const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
     return { look: styleOf(body), parts: partsOf(body) }
   }, [html])
   return (
@@ -18,6 +19,11 @@ export function MailPreview({ html, subject }: { html: string; subject: string }
       {drawn.parts}
     </section>
   )
+}
+
+/** Under another name: a browser holds its page's rules against the mere sight of a style in markup. */
+function withoutStyles(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(/\sstyle=/g, ` ${STYLE}=`))
 }
 
 function partsOf(node: Element): ReactNode[] {
@@ -43,7 +49,7 @@ function pictureOf(element: Element): object {
 }
 
 function styleOf(element: Element): CSSProperties {
-  const rules = (element.getAttribute('style') ?? '').split(';').flatMap((rule) => {
+  const rules = (element.getAttribute(STYLE) ?? '').split(';').flatMap((rule) => {
     const [name = '', ...value] = rule.split(':')
     const camel = name.trim().replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
     return camel && value.length > 0 && !value.join(':').includes('url(') ? [[camel, value.join(':').trim()]] : []
