@@ -65,8 +65,9 @@ test('G2 G11 at a kiosk Next leads to every box and list, nothing scrolls, and n
     '1512',
   ])
   await press(page, '→')
-  await expect(page.getByRole('option').first()).toContainText('Germany')
-  await page.getByRole('option', { name: 'Germany', exact: true }).click()
+  // Taken from the nationality, so that no list need open.
+  await expect(field(page, 'country')).toContainText('Germany')
+  await expect(page.getByRole('option')).toHaveCount(0)
   expect(await scrolled(page)).toBe(0)
   await axe()
   await shoot('contact')

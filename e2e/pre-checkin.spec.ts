@@ -113,6 +113,7 @@ test('staff send a link by mail, and what was done at home is there at the kiosk
   const path = await pathInMail(page, '/pre-checkin/')
 
   const phone = await openLink(await elsewhere(sizes.phone), `${foyer.url}${path}`, lucia.surname)
+  await phone.tap('Continue with Lucía')
   await fillForms(phone)
   await sign(phone, 'Lucía')
   await phone.question('When will you arrive?')

@@ -43,6 +43,6 @@ export async function pathInMail(office: Page, part: string): Promise<string> {
     .getByRole('link')
     .and(office.locator(`[href*="${part}"]`))
     .first()
-  const { pathname, search } = new URL((await link.getAttribute('href')) ?? '')
-  return pathname + search
+  const { pathname, search, hash } = new URL((await link.getAttribute('href')) ?? '')
+  return pathname + search + hash
 }

@@ -12,7 +12,6 @@ async function toTheKey(guest: Guest) {
   if (await yes.isVisible()) await yes.click()
   await guest.question(/You’re all set|Everybody is ready/)
   await guest.tap('Continue')
-  await page.getByRole('checkbox').first().check()
   await page.locator('main button[data-kind="primary"]').click()
   await guest.question(/Your room/)
 }

@@ -98,9 +98,9 @@ function smallTargets({ least, leastKey }: { least: number; leastKey: number }):
   })
 }
 
-/** A seated guest reaches the lower part of a tall kiosk. Where keys are, they lead from one box to the next. */
+/** A seated guest reaches the lower part of a tall kiosk. Where keys are, they lead from one box and list to the next. */
 function outOfReach(): string[] {
-  const highest = innerHeight * (document.querySelector('[data-keyboard]') ? 0.28 : 0.4)
+  const highest = innerHeight * (document.querySelector('[data-keyboard]') ? 0.12 : 0.4)
   const targets = document.querySelectorAll<HTMLElement>('main button, main input, main a[href]')
   return [...targets].flatMap((target) => {
     const box = target.getBoundingClientRect()

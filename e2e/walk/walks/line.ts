@@ -63,7 +63,7 @@ export const lineWalks = {
     await second.search('FOY1002', 'Muller')
     await second.arrive('your-booking')
     await second.primary.click()
-    await second.page.locator('main [role="alert"], main [role="status"]').first().waitFor()
+    await second.button('elsewhere.continueHere').waitFor()
     await walk.look('in use elsewhere', second.page)
   },
 

@@ -14,8 +14,9 @@ export function useMyBookings() {
   const caller = useCaller()
   const queries = useQueryClient()
   const { session } = useSession()
-  return useQuery<Reservation[], Problem>({
-    queryKey: [myBookings.name, session?.user.id],
+  const queryKey = [myBookings.name, session?.user.id]
+  const mine = useQuery<Reservation[], Problem>({
+    queryKey,
     queryFn: async () => {
       const { reservations } = await callApi(myBookings, {}, caller)
       addFound(queries, reservations)
@@ -23,15 +24,27 @@ export function useMyBookings() {
     },
     enabled: session !== undefined,
   })
+  return { ...mine, askAnew: useAskAnew(queryKey, mine.refetch) }
 }
 
 /** What the account knows of its owner: nobody who signs in later sees it. */
 export function useProfile() {
   const caller = useCaller()
   const { session } = useSession()
-  return useQuery<AccountProfile, Problem>({
-    queryKey: [fetchProfile.name, session?.user.id],
+  const queryKey = [fetchProfile.name, session?.user.id]
+  const profile = useQuery<AccountProfile, Problem>({
+    queryKey,
     queryFn: () => callApi(fetchProfile, {}, caller),
     enabled: session !== undefined,
   })
+  return { ...profile, askAnew: useAskAnew(queryKey, profile.refetch) }
+}
+
+/** An answer that is still on its way was asked for too early: the library would wait for it instead of asking again. */
+function useAskAnew(queryKey: readonly unknown[], refetch: () => Promise<unknown>): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    await queries.cancelQueries({ queryKey })
+    await refetch()
+  }
 }

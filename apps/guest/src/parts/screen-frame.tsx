@@ -84,9 +84,11 @@ export function ScreenFrame(props: ScreenFrameProps) {
       </header>
       <main className={css['contents']}>
         <div className={`${css['ask']} on-wall`}>
-          <h1 ref={heading} id={headingId} className={css['question']} tabIndex={-1}>
-            {question}
-          </h1>
+          {question && (
+            <h1 ref={heading} id={headingId} className={css['question']} tabIndex={-1}>
+              {question}
+            </h1>
+          )}
           {props.hint && <p className={css['hint']}>{props.hint}</p>}
           {props.wall}
         </div>

@@ -1,6 +1,7 @@
 import type { AccountProfile } from '@foyer/domain/account/account.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { deferred } from '@foyer/web/async/deferred.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { SessionAlert } from '../../account/session-alert.tsx'
@@ -57,6 +58,28 @@ it('a letter’s link confirms the address once somebody has signed in, and leav
   expect(await screen.findByText('Your e-mail address is confirmed.')).toBeTruthy()
   expect([path(), askedOf('confirmEmail').map(({ body }) => body)]).toEqual(['/my-bookings', [{ token: 'abc' }]])
   await waitFor(() => expect(screen.queryByText(/We have written to/)).toBeNull())
+})
+
+it('bookings that were asked for before the address was confirmed are asked for anew', async () => {
+  const early = deferred<void>()
+  let asked = 0
+  await renderScreen({
+    ...at,
+    path: '/my-bookings?confirm=abc',
+    answers: {
+      ...answers,
+      confirmEmail: () => ({ confirmed: true }),
+      myBookings: async () => {
+        asked += 1
+        if (asked > 1) return { reservations: [aReservation()] }
+        await early.promise
+        return { reservations: [] }
+      },
+    },
+  })
+  expect(await screen.findByText('Your e-mail address is confirmed.')).toBeTruthy()
+  early.resolve()
+  expect(await screen.findByRole('button', { name: /Ana Soler/ })).toBeTruthy()
 })
 
 it('a letter’s link waits for its owner to sign in', async () => {

@@ -27,7 +27,7 @@ export function useMyBookingsScreen() {
   const again = useCall(sendConfirmation)
   const [hasSent, setHasSent] = useState(false)
   const confirmation = useConfirmation(async () => {
-    await Promise.all([mine.refetch(), profile.refetch()])
+    await Promise.all([mine, profile].map(({ askAnew }) => askAnew()))
   })
 
   /** A stay that cannot begin now says why on its own screen. */
