@@ -13,6 +13,12 @@ export function visitorAt(page: Page, words: Words) {
   /** The screen is here when its question is, and nothing waits any more. */
   async function arrive(screen: string | RegExp) {
     await page.waitForURL(typeof screen === 'string' ? (url) => url.pathname.includes(`/${screen}`) : screen)
+    // The screen before stands until the next can be shown. An address may name none: then it is the first.
+    await page.waitForFunction(() => {
+      const shown = document.body.dataset['screen']
+      const names = location.pathname.split('/').filter(Boolean)
+      return shown === undefined || names.includes(shown) || ['appkey', 'lang'].includes(names.at(-2) ?? '')
+    })
     // While a late part comes, React keeps the screen before it in the page, hidden.
     await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible()
     await settle()

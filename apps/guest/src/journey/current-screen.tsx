@@ -1,6 +1,6 @@
 import { screensAhead } from '@foyer/domain/journey/way.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { FrameComing } from '../frame/frame-coming.tsx'
 import { useProblems } from '../problems/problems-context.tsx'
 import { useSite } from '../site/site-context.tsx'
@@ -19,11 +19,22 @@ export function CurrentScreen() {
   const Screen = routes[place.screen] ?? NotBuilt
   const key = [place.screen, place.params['code'], place.params['guestIndex']].join('/')
   useScreensAhead()
+  useShownScreen(place.screen)
   return (
     <Suspense fallback={<FrameComing />}>
       <Screen key={key} />
     </Suspense>
   )
+}
+
+/** The address is ahead of what is shown: this says which screen that is, to whoever looks from outside. */
+function useShownScreen(name: string): void {
+  useLayoutEffect(() => {
+    document.body.dataset['screen'] = name
+    return () => {
+      delete document.body.dataset['screen']
+    }
+  }, [name])
 }
 
 /** What follows from here comes while the guest is at this screen. */
