@@ -1,6 +1,7 @@
 import type { Language } from '@foyer/domain/config/language.ts'
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import { alpha2Of } from '@foyer/domain/country/country-codes.ts'
+import { identityCards } from '@foyer/domain/document/document-type.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { shortListWords } from '../../checkin/select/short-list-words.ts'
 import type { PaperWords } from './paper-words.ts'
@@ -24,9 +25,6 @@ export function countryName(alpha3: string | undefined, language: Language): str
   return name ? `${name} (${alpha3})` : alpha3
 }
 
-/** Identity cards under the letters of other systems are identity cards. */
-const cards: readonly string[] = ['ID', 'DNI', 'D']
-
 type Chosen = Pick<Guest, 'documentType' | 'gender' | 'relationship'>
 
 /** The words for what was chosen from a list; a value that is in no list stays as it is. */
@@ -35,7 +33,7 @@ export function chosenWords({ hotel }: PaperWords, { documentType, gender, relat
   const word = (words: Readonly<Record<string, string>>, value: string | undefined) =>
     value && Object.hasOwn(words, value) ? words[value] : value
   return {
-    documentType: word(documentTypes, documentType && cards.includes(documentType) ? 'I' : documentType),
+    documentType: word(documentTypes, identityCards.includes(documentType) ? 'I' : documentType),
     gender: word(genders, gender),
     relationship: word(relationships, relationship),
   }
