@@ -127,6 +127,10 @@ it('status tells how the devices stand', async () => {
 it.each(['testKeyServer', 'programCardVendor', 'ProgramCard'] as const)(
   '%s answers that it is not built',
   async (type) => {
-    expect(await aHub().hub.answer({ type, id: '1' })).toMatchObject({ type: 'problem', id: '1', code: 'notBuilt' })
+    expect(await aHub().hub.answer({ type, id: '1', grant: 'a.b' })).toMatchObject({
+      type: 'problem',
+      id: '1',
+      code: 'notBuilt',
+    })
   },
 )

@@ -88,6 +88,9 @@ it('has every call of the specification and a few of our own, nothing else', () 
     'POST /api/room-wait/read/',
     'POST /api/hub/boot/',
     'POST /api/hub/token/',
+    'POST /api/hub/keys/',
+    'POST /api/key/grant/',
+    'POST /api/key/state/',
     'POST /api/device/admin/',
     'GET /api/user/profile',
     'POST /api/user/sign-out/',
@@ -112,6 +115,7 @@ it('lets nobody in without a visit but to sign in, to ask for the version, and a
   expect(calls.filter(({ by }) => by === 'anyone').map(({ name }) => name)).toEqual([
     'signInDevice',
     'bootHub',
+    'tellKeys',
     'staticsVersion',
   ])
 })

@@ -27,9 +27,9 @@ import { addExtras, priceExtras } from './extras.ts'
 import { compareFaces, saveFaceConsent, skipFace } from './face.ts'
 import { confirmArrival, updateGuests } from './guests.ts'
 import { pokActive, productionDate } from './hotel.ts'
-import { bootHub, hubAccess } from './hub.ts'
+import { bootHub, hubAccess, tellKeys } from './hub.ts'
 import { fetchInformation } from './information.ts'
-import { generateKey } from './keys.ts'
+import { generateKey, grantKey, readKey } from './keys.ts'
 import { checkinHolder, takeOverCheckin } from './lease.ts'
 import { legalConditions } from './legal.ts'
 import { sendCompletionMails } from './mail.ts'
@@ -109,9 +109,12 @@ export const callsByName = {
   productionDate,
   pokActive,
   bootHub,
+  tellKeys,
   hubAccess,
   fetchInformation,
   generateKey,
+  grantKey,
+  readKey,
   legalConditions,
   checkinHolder,
   takeOverCheckin,

@@ -17,6 +17,6 @@ it('a token that would not fit into a subprotocol is refused', () => {
 })
 
 it('a kiosk is told every hub that may be its own', () => {
-  const reply = { hubs: [{ url: 'ws://127.0.0.1:9988/socketService', token }] }
+  const reply = { hubs: [{ hub: 'ab'.repeat(32), url: 'ws://127.0.0.1:9988/socketService', token }] }
   expectSame(hubAccess.reply, reply, reply)
 })

@@ -1,6 +1,7 @@
 import { deviceParts } from '@foyer/domain/alert/alert-reasons.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { hubId, MOST_CARDS } from './messages/key-grant.ts'
 
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{32,86}$/))
 const port = z.int().check(z.minimum(1), z.maximum(65_535))
@@ -20,7 +21,33 @@ export const bootHub = call({
     broken: z.optional(z.array(z.enum(deviceParts)).check(z.maxLength(deviceParts.length))),
   }),
   /** Which pages the hub may listen to: where the server's own pages come from, when that is not where the hub calls. */
-  reply: z.object({ origin: z.optional(z.string()) }),
+  reply: z.object({
+    origin: z.optional(z.string()),
+    /** With which the hub verifies what it may cut: Ed25519, SPKI as base64. */
+    grantKey: z.optional(z.string().check(z.maxLength(200))),
+  }),
+})
+
+/** What became of a grant, as the hub has seen it. `unknown`: a card may have been written and is not in the guest's hand. */
+const cutKey = z.object({
+  id: z.uuid(),
+  outcome: z.enum(['done', 'refused', 'unknown']),
+  cards: z.int().check(z.gte(0), z.lte(MOST_CARDS)),
+  problem: z.optional(z.string().check(z.maxLength(60))),
+})
+export type CutKey = z.infer<typeof cutKey>
+
+/** The hub itself tells what it has cut, and repeats it until it is taken: a page's word proves nothing. */
+export const tellKeys = call({
+  name: 'tellKeys',
+  method: 'POST',
+  path: '/api/hub/keys/',
+  by: 'anyone',
+  body: z.object({
+    pairing: z.string().check(z.minLength(1), z.maxLength(100)),
+    keys: z.array(cutKey).check(z.minLength(1), z.maxLength(50)),
+  }),
+  reply: z.object({ taken: z.array(z.uuid()) }),
 })
 
 /** An enrolled kiosk asks for the way to the hub beside it. Several kiosks share an app key: only the own hub knows its token. */
@@ -29,7 +56,7 @@ export const hubAccess = call({
   method: 'POST',
   path: '/api/hub/token/',
   changes: false,
-  reply: z.object({ hubs: z.array(z.object({ url: z.string(), token })) }),
+  reply: z.object({ hubs: z.array(z.object({ hub: hubId, url: z.string(), token })) }),
 })
 
 export type HubAccess = z.output<typeof hubAccess.reply>['hubs'][number]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { hubId, MOST_CARDS, sealedGrant } from './messages/key-grant.ts'
 import { renamed } from './renamed.ts'
 import { usualNames } from './usual-names.ts'
 import { day, text } from './values.ts'
@@ -26,4 +27,29 @@ export const generateKey = call({
     },
   ),
   reply: renamed({ keyCode: z.string() }, { keyCode: 'key_code' }),
+})
+
+export const keyStates = ['granted', 'done', 'refused', 'unknown', 'ended'] as const
+export type KeyState = (typeof keyStates)[number]
+
+/** Our own: leave to cut this reservation's cards at the hub beside this kiosk. The number of cards is the server's. */
+export const grantKey = call({
+  name: 'grantKey',
+  method: 'POST',
+  path: '/api/key/grant/',
+  body: renamed(
+    { reference: z.string(), hub: hubId, amount: z.optional(z.int().check(z.gte(1), z.lte(MOST_CARDS))) },
+    { amount: 'keyAmount' },
+  ),
+  reply: z.object({ id: z.uuid(), grant: sealedGrant, cards: z.int() }),
+})
+
+/** Our own: what became of it, as the hub and the lock have told the server. */
+export const readKey = call({
+  name: 'readKey',
+  method: 'POST',
+  path: '/api/key/state/',
+  changes: false,
+  body: z.object({ reference: z.string(), id: z.uuid() }),
+  reply: z.object({ state: z.enum(keyStates), cards: z.int(), problem: text }),
 })

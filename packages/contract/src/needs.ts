@@ -82,6 +82,8 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   // Arrives, pays, and gets a key.
   confirmArrival: arrives,
   generateKey: arrives,
+  grantKey: inBody('key'),
+  readKey: inBody('key'),
   uploadAccessCode: arrives,
   makeQr: arrives,
   takeOverCheckin: inBody('change', 'arrive'),
@@ -135,6 +137,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   productionDate: 'nothing',
   pokActive: 'nothing',
   bootHub: 'nothing',
+  tellKeys: 'nothing',
   hubAccess: 'nothing',
   fetchInformation: 'nothing',
   legalConditions: 'nothing',

@@ -28,8 +28,10 @@ it('tests the encoder, programs with it, and passes on why it could not', async 
   const encoder = oneCard()
   const { does } = keyEncoderRole(encoder)
   await does.testKeyServer({ type: 'testKeyServer', id: '1' })
-  await does.programCardVendor({ type: 'programCardVendor', id: '2' })
+  await does.programCardVendor({ type: 'programCardVendor', id: '2', grant: 'a.b' })
   expect(encoder.written).toEqual(['2'])
   await expect(does.testKeyServer({ type: 'testKeyServer', id: '3' })).rejects.toMatchObject({ code: 'deviceFailed' })
-  await expect(does.ProgramCard({ type: 'ProgramCard', id: '4' })).rejects.toMatchObject({ detail: 'no card left' })
+  await expect(does.ProgramCard({ type: 'ProgramCard', id: '4', grant: 'a.b' })).rejects.toMatchObject({
+    detail: 'no card left',
+  })
 })

@@ -5,6 +5,7 @@ import { FakeHub, hello } from '../testing/fake-hub.ts'
 import { hubClient } from './hub-client.ts'
 
 const url = 'ws://127.0.0.1:9988/socketService'
+const hubId = 'ab'.repeat(32)
 const document: ReadDocument = { lines: ['P<UTO', 'L898'], source: 'access-is' }
 
 beforeEach(() => {
@@ -17,7 +18,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 async function aClient(tokens?: () => string[]) {
   const hub = new FakeHub()
   const problems: Problem[] = []
-  const access = vi.fn(async () => (tokens?.() ?? [hub.token]).map((token) => ({ url, token })))
+  const access = vi.fn(async () => (tokens?.() ?? [hub.token]).map((token) => ({ hub: hubId, url, token })))
   const client = hubClient({ access, onSocketError: (problem) => problems.push(problem) })
   onTestFinished(() => client.close())
   client.open()
@@ -80,7 +81,7 @@ it('of several kiosks with one app key the hub of this one is found', async () =
 it('a hub that greets too late is not heard: the next one has been tried', async () => {
   const hub = new FakeHub()
   hub.isSilent = true
-  const access = async () => [hub.token, hub.token].map((token) => ({ url, token }))
+  const access = async () => [hub.token, hub.token].map((token) => ({ hub: hubId, url, token }))
   const client = hubClient({ access })
   onTestFinished(() => client.close())
   client.open()

@@ -25,6 +25,9 @@ it('PRINTER-03 after the printer has answered, 1.5 s pass', () => {
   expect(AFTER_PRINT_MS).toBe(1500)
 })
 
+/** What the hub makes of it is the hub's: here it has the form. */
+const grant = `eyJpZCI6IjEifQ.${'A'.repeat(86)}`
+
 const commands: [string, DeviceCommand][] = [
   ['initialize_scanner', { type: 'initialize_scanner', id: '1' }],
   ['start_read', { type: 'start_read', id: '2' }],
@@ -32,8 +35,8 @@ const commands: [string, DeviceCommand][] = [
   ['PRINTER-01 printReceipt', { type: 'printReceipt', id: '4', base64File: 'UmVjZWlwdA==' }],
   ['status', { type: 'status', id: '5' }],
   ['testKeyServer', { type: 'testKeyServer', id: '6' }],
-  ['programCardVendor', { type: 'programCardVendor', id: '7' }],
-  ['ProgramCard', { type: 'ProgramCard', id: '8' }],
+  ['programCardVendor', { type: 'programCardVendor', id: '7', grant }],
+  ['ProgramCard', { type: 'ProgramCard', id: '8', grant }],
 ]
 
 it.each(commands)('%s travels to the hub', (_, command) => {

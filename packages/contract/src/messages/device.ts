@@ -1,5 +1,6 @@
 import { isProblemCode, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
+import { MOST_CARDS, sealedGrant } from './key-grant.ts'
 
 /** Raised when a message changes its meaning. It is part of the subprotocol, so that two that differ never meet. */
 export const DEVICE_PROTOCOL = 1
@@ -47,14 +48,16 @@ export const deviceCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('printReceipt'), id, base64File: base64 }),
   z.object({ type: z.literal('status'), id }),
   z.object({ type: z.literal('testKeyServer'), id }),
-  z.object({ type: z.literal('programCardVendor'), id }),
-  z.object({ type: z.literal('ProgramCard'), id }),
+  /** The encoder at the lock system, and the fake dispenser: both cut what the server has granted and nothing else. */
+  z.object({ type: z.literal('programCardVendor'), id, grant: sealedGrant }),
+  z.object({ type: z.literal('ProgramCard'), id, grant: sealedGrant }),
 ])
 export type DeviceCommand = z.infer<typeof deviceCommand>
 export type DeviceCommandType = DeviceCommand['type']
 
 export const scannerStates = ['reading', 'stopped', 'initialize_error'] as const
 export const printerStates = ['ready', 'no_paper', 'away'] as const
+export const keyEncoderStates = ['ready', 'no_cards', 'jammed', 'away'] as const
 /** How the reader speaks: as a keyboard that types, or in frames. */
 export const scannerKinds = ['keyboard', 'access-is'] as const
 export type ScannerKind = (typeof scannerKinds)[number]
@@ -63,6 +66,12 @@ const scanner = z.object({ kind: z.enum(scannerKinds), state: z.enum(scannerStat
 export type ScannerStatus = z.infer<typeof scanner>
 const printer = z.object({ state: z.enum(printerStates) })
 export type PrinterStatus = z.infer<typeof printer>
+const keyEncoder = z.object({
+  state: z.enum(keyEncoderStates),
+  /** How many cards are left, where the unit can count them. */
+  cards: z.optional(z.int()),
+})
+export type KeyEncoderStatus = z.infer<typeof keyEncoder>
 
 const document = z.object({
   /** As they were read, one after another: the machine-readable lines, or whatever else stood there. */
@@ -81,10 +90,15 @@ export const deviceMessage = z.discriminatedUnion('type', [
     version: z.string().check(z.maxLength(40)),
     scanner,
     printer,
+    /** Absent: this kiosk has none. */
+    keyEncoder: z.optional(keyEncoder),
   }),
   z.object({ type: z.literal('beat') }),
   z.object({ type: z.literal('done'), id }),
-  z.object({ type: z.literal('status'), id, scanner, printer }),
+  z.object({ type: z.literal('status'), id, scanner, printer, keyEncoder: z.optional(keyEncoder) }),
+  z.object({ type: z.literal('keyEncoder'), keyEncoder }),
+  /** One card of a grant has come out, counted from 1. */
+  z.object({ type: z.literal('card'), key: z.uuid(), card: z.int().check(z.gte(1), z.lte(MOST_CARDS)) }),
   z.object({ type: z.literal('scanner'), scanner }),
   z.object({ type: z.literal('printer'), printer }),
   z.object({ type: z.literal('document'), document }),

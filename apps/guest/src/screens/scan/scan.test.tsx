@@ -7,7 +7,9 @@ import { FakeHub } from '../../testing/fake-hub.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { ScanScreen } from './scan-screen.tsx'
 
-const hubAccess = () => ({ hubs: [{ url: 'ws://127.0.0.1:9988/socketService', token: 'T'.repeat(43) }] })
+const hubAccess = () => ({
+  hubs: [{ hub: 'ab'.repeat(32), url: 'ws://127.0.0.1:9988/socketService', token: 'T'.repeat(43) }],
+})
 type Scanner = NonNullable<HotelConfigInput['flags']>['checkin_scanner']
 
 async function atTheKiosk(checkin_scanner: NonNullable<Scanner> = 'access-is') {

@@ -31,6 +31,6 @@ export function hubRoutes(calls: Calls, { db, publicUrl }: Parts): void {
     // A visit of an enrolled-only page has proved its device; any other page has no hub beside it.
     if (!visit.deviceId || visit.site.device.picturesOnly) return { hubs: [] }
     const hubs = await liveHubs(visit.tx, { appKey: visit.appKey, deviceId: visit.deviceId })
-    return { hubs: hubs.map(({ token, port }) => ({ url: `ws://127.0.0.1:${port}${HUB_PATH}`, token })) }
+    return { hubs: hubs.map(({ hub, token, port }) => ({ hub, url: `ws://127.0.0.1:${port}${HUB_PATH}`, token })) }
   })
 }

@@ -91,6 +91,7 @@ export async function noteBoot(tx: HotelTransaction, { pairing, token, port, ver
 }
 
 interface LiveHub {
+  readonly hub: string
   readonly token: string
   readonly port: number
 }
@@ -104,13 +105,15 @@ interface Kiosk {
 export async function liveHubs(tx: HotelTransaction, { appKey, deviceId }: Kiosk): Promise<LiveHub[]> {
   const rows = await tx
     .selectFrom('hubs')
-    .select(['token', 'port'])
+    .select(['code_hash', 'token', 'port'])
     .where('app_key', '=', appKey)
     .where((hub) => hub.or([hub('device_id', '=', deviceId), hub('device_id', 'is', null)]))
     .where(isHeard)
     .orderBy('told_at', 'desc')
     .execute()
-  return rows.flatMap(({ token, port }) => (token !== null && port !== null ? [{ token, port }] : []))
+  return rows.flatMap(({ code_hash, token, port }) =>
+    token !== null && port !== null ? [{ hub: code_hash, token, port }] : [],
+  )
 }
 
 /** Where a hub beside this kiosk may listen: what hubs have told so far, else where they usually are. */

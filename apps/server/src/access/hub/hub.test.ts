@@ -25,7 +25,11 @@ async function boot(
   return { status: reply.statusCode, answer: reply.json() }
 }
 
-const access = (letter: string, port = 9988) => ({ url: `ws://127.0.0.1:${port}/socketService`, token: token(letter) })
+const access = (letter: string, port = 9988) => ({
+  hub: expect.stringMatching(/^[0-9a-f]{64}$/),
+  url: `ws://127.0.0.1:${port}/socketService`,
+  token: token(letter),
+})
 
 it('T12 a hub that is paired tells its token, and the enrolled kiosk beside it is told', async () => {
   const server = await aServer()

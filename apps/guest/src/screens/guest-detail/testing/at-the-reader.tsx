@@ -55,7 +55,9 @@ export async function atTheReader({ guests = [nobodyYet], query = '', flags, ...
     reservations: [aReservation({ adults: people.length, guests: people })],
     ...under,
     answers: {
-      hubAccess: () => ({ hubs: [{ url: 'ws://127.0.0.1:9988/socketService', token: hub.token }] }),
+      hubAccess: () => ({
+        hubs: [{ hub: 'ab'.repeat(32), url: 'ws://127.0.0.1:9988/socketService', token: hub.token }],
+      }),
       decodeMrz: () => passport,
       removePreCheckin: () => ({}),
       updateGuests: allSaved,
