@@ -3,12 +3,15 @@ import { Machine } from './machine.ts'
 import { openHotel } from './open-hotel.ts'
 import type { Trial } from './trial.ts'
 
+/** The oldest that the registry has for this platform. */
+const oldest = process.platform === 'linux' && process.arch === 'x64' ? '12.22.12' : '14.21.3'
+
 /** Nodes that people have, with an npm that came with them or soon after. */
 const machines = [
-  { node: '12.22.12', npm: '6.14.18' },
+  { node: oldest, npm: '6.14.18' },
   { node: '18.20.8', npm: '9.2.0' },
   { node: '20.20.2', npm: '10.8.2' },
-  { node: '22.12.0', npm: '10.9.4' },
+  { node: '22.14.0', npm: '10.9.4' },
   { node: '22.23.3', npm: '11.0.0' },
   { node: '24.21.0', npm: 'latest' },
 ]
