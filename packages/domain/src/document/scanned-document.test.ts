@@ -52,6 +52,16 @@ it.each<[string, Partial<Guest>, string]>([
   expect(guestFrom(scanned, aGuest(booked)).lastName).toBe(expected)
 })
 
+it.each<[string, Partial<Guest>, string]>([
+  ['as the family writes it', { lastName: undefined }, 'Müller'],
+  ['as their own booking writes it, before that', { lastName: 'Mueller' }, 'Mueller'],
+])('G21 a surname that a machine wrote is spelled %s', (_, booked, expected) => {
+  const lena = { ...scanned, lastName: 'MUELLER', firstName: 'LENA' }
+  const form = { familySurnames: ['Rossi', 'Müller'] }
+  expect(guestFrom(lena, aGuest(booked), form).lastName).toBe(expected)
+  expect(guestFrom({ ...lena, lastName: 'SOLER' }, aGuest(booked), form).lastName).toBe('SOLER')
+})
+
 it.each([
   ['GARCIA LOPEZ', 'GARCIA', 'LOPEZ'],
   ['GARCIA DE LA FUENTE', 'GARCIA', 'DE LA FUENTE'],

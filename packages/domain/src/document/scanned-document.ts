@@ -39,6 +39,8 @@ export const documentFacts = [
 interface Form {
   /** The form has a field of its own for the second surname. */
   readonly secondSurname?: boolean
+  /** How the rest of the party writes its surnames: a family has one spelling. */
+  readonly familySurnames?: readonly string[]
 }
 
 /**
@@ -50,9 +52,10 @@ export function guestFrom(scanned: ScannedDocument, guest: Guest, form: Form = {
   const { issueDateDerived: _, ...before } = isAnother(scanned, guest) ? without(guest, documentFacts) : guest
   const read = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined && value !== ''))
   const spelled = (['firstName', 'lastName', 'secondLastName'] as const).flatMap((name) => {
-    const known = guest[name]
     const shown = named[name]
-    return known && shown && isSameName(known, shown) ? [[name, known]] : []
+    const others = name === 'lastName' ? (form.familySurnames ?? []) : []
+    const known = [guest[name] ?? '', ...others].find((one) => one && shown && isSameName(one, shown))
+    return known ? [[name, known]] : []
   })
   return { ...before, ...read, ...Object.fromEntries(spelled), manual: false }
 }

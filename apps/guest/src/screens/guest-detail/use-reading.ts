@@ -71,7 +71,9 @@ export function useReading({ guest, party, draft: { hand }, scan, way }: Capture
     // That it was read the form says itself, and what failed before is over.
     settleToasts(SCANNER_TOASTS)
     if (isRegistered) toast('guest_already_registered')
-    const read = guestFrom(document, before, { secondSurname })
+    const { customer, guests } = party.reservation
+    const familySurnames = [customer, ...guests].flatMap((one) => one?.lastName ?? [])
+    const read = guestFrom(document, before, { secondSurname, familySurnames })
     const doubts = nameDoubts(document, booked).map((doubt) => ({ ...doubt, scanned: writtenName(doubt.scanned) }))
     way.fill(givenIn({ ...read, ...writtenNames(read), ...picture }), doubts)
   }
