@@ -6,6 +6,7 @@ import { Modal } from '../../parts/modal.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { YesNoField } from '../../parts/yes-no-field.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { ConsentDrawing } from './consent-drawing.tsx'
 import css from './consent-modal.module.css'
 import { ConsentText } from './consent-text.tsx'
 import type { Asking, Said } from './use-consent.ts'
@@ -58,16 +59,18 @@ export function ConsentModal({ asking: { name, subjects, text }, busy, onAnswer,
           </div>
           <div className={css['questions']} data-locked={!isRead || undefined}>
             {subjects.map((subject) => (
-              <YesNoField
-                key={subject}
-                label={words(`question.${subject}`)}
-                hint={words(subject === 'face' && isRequired ? 'otherwise.face.required' : `otherwise.${subject}`)}
-                value={said[subject]}
-                disabled={!isRead || busy}
-                yes={words('yes')}
-                no={words('no')}
-                onChange={(answer) => setSaid({ ...said, [subject]: answer })}
-              />
+              <div key={subject} className={css['card']} data-said={said[subject]}>
+                <ConsentDrawing of={subject} />
+                <YesNoField
+                  label={words(`question.${subject}`)}
+                  hint={words(subject === 'face' && isRequired ? 'otherwise.face.required' : `otherwise.${subject}`)}
+                  value={said[subject]}
+                  disabled={!isRead || busy}
+                  yes={words('yes')}
+                  no={words('no')}
+                  onChange={(answer) => setSaid({ ...said, [subject]: answer })}
+                />
+              </div>
             ))}
           </div>
         </div>
