@@ -20,7 +20,9 @@ try {
 }
 runServer([], { HUB_PAIRING: pairing }, async (ready) => {
   // A real hotel's hubs run beside its kiosks, with real hardware and codes of their own.
-  const hub = ready.isDemo && (await runHub({ HUB_PAIRING: pairing, HUB_SERVER: ready.local }))
+  const hub =
+    ready.isDemo &&
+    (await runHub({ HUB_KEY_ENCODER: 'fias', ...process.env, HUB_PAIRING: pairing, HUB_SERVER: ready.local }))
   console.log(
     listLinks({
       ...ready,
@@ -28,7 +30,11 @@ runServer([], { HUB_PAIRING: pairing }, async (ready) => {
         'bench' in hub && {
           links: [
             ...ready.links,
-            { name: "The kiosks' simulated hardware", url: hub.bench, note: 'hold a document, feed paper' },
+            {
+              name: "The kiosks' simulated hardware",
+              url: hub.bench,
+              note: 'hold a document, feed paper, take a key card',
+            },
           ],
         }),
       ...(hub && 'problem' in hub && { notes: [...ready.notes, `Kiosks have no devices: ${hub.problem}`] }),

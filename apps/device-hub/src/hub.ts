@@ -1,19 +1,19 @@
 import type { DeviceCommand, DeviceCommandType, DeviceMessage } from '@foyer/contract/messages/device.ts'
 import type { DevicePart } from '@foyer/domain/alert/alert-reasons.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
+import type { KeyCutter } from './keys/cut-keys.ts'
 import { type DocumentScanner, scannerRole } from './roles/document-scanner.ts'
-import { type KeyEncoder, keyEncoderRole } from './roles/key-encoder.ts'
+import { type KeyEncoders, keyEncoderRole } from './roles/key-encoder.ts'
 import { type Printer, printerRole } from './roles/printer.ts'
 import type { Doers, Tell, Told } from './roles/role.ts'
 
 type Answer = Extract<DeviceMessage, { type: 'done' | 'status' | 'problem' }>
-type Statuses = Pick<Extract<DeviceMessage, { type: 'status' }>, 'scanner' | 'printer'>
+type Statuses = Pick<Extract<DeviceMessage, { type: 'status' }>, 'scanner' | 'printer' | 'keyEncoder'>
 
 /** The kiosk's own, as its settings name them. */
-export interface Devices {
+export interface Devices extends KeyEncoders {
   readonly scanner: DocumentScanner
   readonly printer: Printer
-  readonly keyEncoder?: KeyEncoder | undefined
 }
 
 export interface Hub {
@@ -28,7 +28,7 @@ export interface Hub {
 }
 
 /** Takes each command to the role whose it is, and the answer back. */
-export function deviceHub(devices: Devices): Hub {
+export function deviceHub(devices: Devices, cutter?: KeyCutter): Hub {
   const listeners = new Set<(told: Told) => void>()
   const tell: Tell = (told) => {
     for (const listener of listeners) listener(told)
@@ -36,9 +36,16 @@ export function deviceHub(devices: Devices): Hub {
   const roles = {
     scanner: scannerRole(devices.scanner, tell),
     printer: printerRole(devices.printer, tell),
-    keyEncoder: keyEncoderRole(devices.keyEncoder),
+    keyEncoder: keyEncoderRole(devices, cutter, tell),
   }
-  const statuses = (): Statuses => ({ scanner: roles.scanner.status(), printer: roles.printer.status() })
+  const statuses = (): Statuses => {
+    const keyEncoder = roles.keyEncoder.status()
+    return {
+      scanner: roles.scanner.status(),
+      printer: roles.printer.status(),
+      ...(keyEncoder && { keyEncoder }),
+    }
+  }
   const doers: Doers<DeviceCommandType> = {
     ...roles.scanner.does,
     ...roles.printer.does,
@@ -52,9 +59,8 @@ export function deviceHub(devices: Devices): Hub {
     },
     async brokenParts() {
       // Whoever reads has asked already.
-      await Promise.resolve(roles.scanner.does.initialize_scanner({ type: 'initialize_scanner', id: 'look' })).catch(
-        () => {},
-      )
+      const scanner = Promise.resolve(roles.scanner.does.initialize_scanner({ type: 'initialize_scanner', id: 'look' }))
+      await Promise.all([scanner.catch(() => {}), roles.keyEncoder.look()])
       return brokenIn(statuses())
     },
     async answer(command) {
@@ -79,6 +85,12 @@ export function deviceHub(devices: Devices): Hub {
 
 const brokenPrinters = { ready: [], no_paper: ['paper'], away: ['printer'] } as const
 
-function brokenIn({ scanner, printer }: Statuses): DevicePart[] {
-  return [...(scanner.state === 'initialize_error' ? (['scanner'] as const) : []), ...brokenPrinters[printer.state]]
+const brokenEncoders = { ready: [], no_cards: ['cards'], jammed: ['encoder'], away: ['encoder'] } as const
+
+function brokenIn({ scanner, printer, keyEncoder }: Statuses): DevicePart[] {
+  return [
+    ...(scanner.state === 'initialize_error' ? (['scanner'] as const) : []),
+    ...brokenPrinters[printer.state],
+    ...(keyEncoder ? brokenEncoders[keyEncoder.state] : []),
+  ]
 }

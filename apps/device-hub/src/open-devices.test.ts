@@ -4,8 +4,30 @@ import { openDevices, placeOf } from './open-devices.ts'
 
 it('opens what the settings name; a kiosk without a key encoder has none', async () => {
   const devices = await openDevices({ scanner: { kind: 'keyboard' }, printer: { kind: 'simulated' } }, new Lobby())
-  expect(devices).toMatchObject({ scanner: { kind: 'keyboard' }, keyEncoder: undefined })
+  expect(devices.scanner.kind).toBe('keyboard')
+  expect([devices.keyEncoder, devices.fakeDispenser]).toEqual([undefined, undefined])
   expect(devices.printer.state()).toBe('ready')
+})
+
+it('beside a real lock there is no fake dispenser, beside a simulated one there is', async () => {
+  const at = { host: '127.0.0.1', port: 1 }
+  const open = (address?: typeof at) =>
+    openDevices(
+      {
+        scanner: { kind: 'keyboard' },
+        printer: { kind: 'simulated' },
+        keyEncoder: {
+          kind: 'fias',
+          ...(address && { at: address }),
+          dispenser: { kind: 'crt-571', ...(address && { at: address }) },
+          coder: '1',
+          writeMs: 1_000,
+        },
+      },
+      new Lobby(),
+    )
+  expect((await open()).fakeDispenser).toBeDefined()
+  expect((await open(at)).fakeDispenser).toBeUndefined()
 })
 
 it('a device that the lobby has no twin of needs an address', async () => {

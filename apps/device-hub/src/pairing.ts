@@ -13,14 +13,22 @@ interface Parts {
   readonly server: string
   /** What there is to tell now. */
   readonly told: () => Promise<Told>
-  /** Whose pages we may listen to, each time the server has answered. */
-  readonly onPaired: (origin: string) => void
+  /** What the server has told of itself, each time it has answered. */
+  readonly onPaired: (paired: Paired) => void
   /** In words, and only when it is another answer than the last one. */
   readonly onChange: (words: string) => void
 }
 
+export interface Paired {
+  /** Whose pages we may listen to. */
+  readonly origin: string
+  /** With which the server signs what may be cut. */
+  readonly grantKey?: string | undefined
+  readonly hotels?: readonly number[] | undefined
+}
+
 type Told = z.input<typeof bootHub.body>
-type Outcome = { readonly words: string; readonly waitMs: number; readonly origin?: string }
+type Outcome = { readonly words: string; readonly waitMs: number; readonly paired?: Paired }
 
 interface Pairing {
   /** Something has changed that the server should not hear in ten seconds only. */
@@ -40,10 +48,10 @@ export function keepPaired({ server, told, onPaired, onChange }: Parts): Pairing
   async function tell(): Promise<void> {
     telling = true
     stale = false
-    const { words, waitMs, origin } = await outcome(server, await told())
+    const { words, waitMs, paired } = await outcome(server, await told())
     telling = false
     if (stopped) return
-    if (origin !== undefined) onPaired(origin)
+    if (paired) onPaired(paired)
     if (words !== last) onChange(words)
     last = words
     timer = setTimeout(tell, stale ? 0 : waitMs)
@@ -74,8 +82,8 @@ async function outcome(server: string, told: Told): Promise<Outcome> {
     })
     const answer: unknown = await response.json()
     if (!response.ok) return refusal(answer)
-    const { origin = new URL(server).origin } = z.parse(bootHub.reply, answer)
-    return { words: `paired with ${origin}`, waitMs: TOLD_MS, origin }
+    const { origin = new URL(server).origin, grantKey, hotels } = z.parse(bootHub.reply, answer)
+    return { words: `paired with ${origin}`, waitMs: TOLD_MS, paired: { origin, grantKey, hotels } }
   } catch {
     return { words: `${server} does not answer`, waitMs: AWAY_MS }
   }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 
@@ -10,6 +11,7 @@ it('DEVICE-01 listens at port 9988 beside a server at its usual place, with simu
     pairing: HUB_PAIRING,
     scanner: { kind: 'access-is' },
     printer: { kind: 'simulated' },
+    data: resolve('data/hub'),
   })
 })
 
@@ -17,6 +19,17 @@ it('takes a reader behind a converter', () => {
   expect(readSettings({ HUB_PAIRING, HUB_SCANNER: 'keyboard@10.0.0.7:4001' }).scanner).toEqual({
     kind: 'keyboard',
     at: { host: '10.0.0.7', port: 4001 },
+  })
+})
+
+it('takes a lock system and the dispenser around its coder', () => {
+  const real = { HUB_KEY_ENCODER: 'fias@10.0.0.8:5010', HUB_DISPENSER: 'crt-571@10.0.0.7:4002' }
+  expect(readSettings({ HUB_PAIRING, ...real, HUB_KEY_CODER: '4', HUB_KEY_SECONDS: '20' }).keyEncoder).toEqual({
+    kind: 'fias',
+    at: { host: '10.0.0.8', port: 5010 },
+    dispenser: { kind: 'crt-571', at: { host: '10.0.0.7', port: 4002 } },
+    coder: '4',
+    writeMs: 20_000,
   })
 })
 
@@ -32,6 +45,10 @@ it.each([
   [{ HUB_PAIRING, HUB_SCANNER: 'toString' }, 'HUB_SCANNER=toString is not usable'],
   [{ HUB_PAIRING, HUB_PRINTER: 'quill' }, 'HUB_PRINTER=quill is not usable'],
   [{ HUB_PAIRING, HUB_KEY_ENCODER: 'tesa' }, 'HUB_KEY_ENCODER=tesa is not usable'],
+  [{ HUB_PAIRING, HUB_KEY_ENCODER: 'fias', HUB_DISPENSER: 'hat' }, 'HUB_DISPENSER=hat is not usable'],
+  [{ HUB_PAIRING, HUB_KEY_ENCODER: 'fias@10.0.0.8:5010' }, 'both simulated or both real'],
+  [{ HUB_PAIRING, HUB_KEY_CODER: 'one' }, 'HUB_KEY_CODER=one is not usable'],
+  [{ HUB_PAIRING, HUB_KEY_SECONDS: '99' }, 'HUB_KEY_SECONDS=99 is not usable: set a number from 1 to 60.'],
 ])('says what is wrong with %j', (environment, words) => {
   expect(() => readSettings(environment)).toThrow(words)
 })

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import { DEFAULT_HUB_PORT, type ScannerKind } from '@foyer/contract/messages/device.ts'
 import * as z from 'zod/mini'
+import { dispensers } from './drivers/dispensers.ts'
 import { keyEncoders } from './drivers/key-encoders.ts'
 import { printers } from './drivers/printers.ts'
 import { scanners } from './drivers/scanners.ts'
@@ -8,6 +10,7 @@ import { scanners } from './drivers/scanners.ts'
 export class StartProblem extends Error {}
 
 const HIGHEST_PORT = 65_535
+const LONGEST_WRITING = 60
 
 const schema = z.object({
   HUB_PORT: z.pipe(
@@ -19,14 +22,17 @@ const schema = z.object({
   HUB_SCANNER: z.string(),
   HUB_PRINTER: z.string(),
   HUB_KEY_ENCODER: z.optional(z.string()),
+  HUB_DISPENSER: z.string(),
+  HUB_KEY_CODER: z.string().check(z.regex(/^\d{1,2}$/)),
+  HUB_KEY_SECONDS: z.pipe(
+    z.string().check(z.regex(/^\d{1,2}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(LONGEST_WRITING))),
+  ),
+  HUB_DATA: z.string(),
 })
 
-const anyOf = (drivers: object): string => {
-  const kinds = Object.keys(drivers)
-  return kinds.length > 0
-    ? `${kinds.join(' or ')}, with @host:port behind it for a real one`
-    : 'nothing: there is no driver yet'
-}
+const anyOf = (drivers: object): string =>
+  `${Object.keys(drivers).join(' or ')}, with @host:port behind it for a real one`
 
 const wanted: Partial<Record<string, string>> = {
   HUB_PORT: `a number from 0 to ${HIGHEST_PORT}`,
@@ -35,6 +41,9 @@ const wanted: Partial<Record<string, string>> = {
   HUB_SCANNER: anyOf(scanners),
   HUB_PRINTER: anyOf(printers),
   HUB_KEY_ENCODER: anyOf(keyEncoders),
+  HUB_DISPENSER: anyOf(dispensers),
+  HUB_KEY_CODER: 'the number, 1 to 99, under which the lock system knows this kiosk’s coder',
+  HUB_KEY_SECONDS: `a number from 1 to ${LONGEST_WRITING}`,
 }
 
 /** A secret is not repeated where it may be read. */
@@ -51,13 +60,23 @@ export interface DeviceSettings {
   readonly scanner: DeviceSetting<ScannerKind>
   readonly printer: DeviceSetting<keyof typeof printers>
   /** A kiosk may have none. */
-  readonly keyEncoder?: DeviceSetting
+  readonly keyEncoder?: KeyEncoderSetting
+}
+
+export interface KeyEncoderSetting extends DeviceSetting<keyof typeof keyEncoders> {
+  readonly dispenser: DeviceSetting<keyof typeof dispensers>
+  /** The lock system's number for this kiosk's coder. */
+  readonly coder: string
+  /** So long a coder may take to write a card. */
+  readonly writeMs: number
 }
 
 export interface Settings extends DeviceSettings {
   readonly port: number
   readonly server: string
   readonly pairing: string
+  /** The folder of what must not be forgotten. */
+  readonly data: string
 }
 
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -69,13 +88,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
     HUB_SERVER: 'http://localhost:8080',
     HUB_SCANNER: 'access-is',
     HUB_PRINTER: 'simulated',
+    HUB_DISPENSER: 'crt-571',
+    HUB_KEY_CODER: '1',
+    HUB_KEY_SECONDS: '15',
+    HUB_DATA: 'data/hub',
     ...given,
   })
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
     throw new StartProblem(names.map((name) => notUsable(name, given[name])).join(' '))
   }
-  const { HUB_PORT, HUB_SERVER, HUB_PAIRING, HUB_SCANNER, HUB_PRINTER, HUB_KEY_ENCODER } = parsed.data
+  const { HUB_PORT, HUB_SERVER, HUB_PAIRING, HUB_SCANNER, HUB_PRINTER, HUB_DATA } = parsed.data
   if (HUB_PAIRING === undefined)
     throw new StartProblem('HUB_PAIRING is missing: the code with which this hub proves itself to the server.')
   return {
@@ -84,8 +107,20 @@ export function readSettings(environment: Record<string, string | undefined>): S
     pairing: HUB_PAIRING,
     scanner: readDevice('HUB_SCANNER', HUB_SCANNER, scanners),
     printer: readDevice('HUB_PRINTER', HUB_PRINTER, printers),
-    ...(HUB_KEY_ENCODER && { keyEncoder: readDevice('HUB_KEY_ENCODER', HUB_KEY_ENCODER, keyEncoders) }),
+    data: resolve(HUB_DATA),
+    ...readKeyEncoder(parsed.data),
   }
+}
+
+function readKeyEncoder(given: z.output<typeof schema>): Pick<DeviceSettings, 'keyEncoder'> {
+  const { HUB_KEY_ENCODER, HUB_DISPENSER, HUB_KEY_CODER, HUB_KEY_SECONDS } = given
+  if (!HUB_KEY_ENCODER) return {}
+  const encoder = readDevice('HUB_KEY_ENCODER', HUB_KEY_ENCODER, keyEncoders)
+  const dispenser = readDevice('HUB_DISPENSER', HUB_DISPENSER, dispensers)
+  // A real lock would write keys onto cards that do not exist, or the other way round.
+  if (encoder.kind === 'fias' && (encoder.at === undefined) !== (dispenser.at === undefined))
+    throw new StartProblem('HUB_KEY_ENCODER and HUB_DISPENSER have to be both simulated or both real, with @host:port.')
+  return { keyEncoder: { ...encoder, dispenser, coder: HUB_KEY_CODER, writeMs: HUB_KEY_SECONDS * 1_000 } }
 }
 
 /** `access-is` is a reader of the simulated lobby; `access-is@10.0.0.7:4001` is one behind a converter. */

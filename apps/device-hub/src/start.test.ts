@@ -4,34 +4,51 @@ import type { AddressInfo } from 'node:net'
 import { deviceMessage, offeredProtocols, readMessage } from '@foyer/contract/messages/device.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import type { Settings } from './settings.ts'
 import { startHub } from './start.ts'
+import { aFolder } from './testing/a-folder.ts'
+import { aSigner, PAIRING } from './testing/a-signer.ts'
 
-const PAIRING = 'a-code-of-some-length'
+const signer = aSigner()
+
+interface Told {
+  readonly pairing: string
+  readonly token: string
+  readonly port: number
+  readonly broken: string[]
+}
+
 const devices = { scanner: { kind: 'access-is' }, printer: { kind: 'simulated' } } as const
 
 /** A server that knows one pairing code and nothing else. */
 async function aServer() {
-  const told: { pairing: string; token: string; port: number; broken: string[] }[] = []
+  const told: Told[] = []
+  const keys: object[] = []
   const server = createServer(async (request: IncomingMessage, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
     const body = JSON.parse(text)
-    told.push(body)
-    const known = request.url === '/api/hub/boot/' && body.pairing === PAIRING
-    response.writeHead(known ? 200 : 404, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(known ? {} : { problem: 'pairingNotFound' }))
+    if (body.keys) keys.push(...body.keys)
+    else told.push(body)
+    const answers: Record<string, object> = {
+      '/api/hub/boot/': { grantKey: signer.grantKey, hotels: [1] },
+      '/api/hub/keys/': { taken: body.keys?.map(({ id }: { id: string }) => id) },
+    }
+    const answer = body.pairing === PAIRING ? answers[request.url ?? ''] : undefined
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer ?? { problem: 'pairingNotFound' }))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     server.close()
     server.closeAllConnections()
   })
-  return { told, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { told, keys, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-async function aRunningHub(url: string, pairing = PAIRING) {
+async function aRunningHub(url: string, pairing = PAIRING, more: Partial<Settings> = {}) {
   const words: string[] = []
-  const settings = { port: 0, server: url, pairing, ...devices } as const
+  const settings = { port: 0, server: url, pairing, data: aFolder(), ...devices, ...more } as const
   const hub = await startHub(settings, (said) => words.push(said))
   onTestFinished(() => hub.stop())
   await vi.waitFor(() => expect(words).not.toEqual([]))
@@ -98,7 +115,7 @@ it('says that its pairing code is not known', async () => {
 it('a port that is taken is said in a sentence', async () => {
   const { url } = await aServer()
   const { hub } = await aRunningHub(url)
-  const settings = { port: hub.port, server: url, pairing: PAIRING, ...devices } as const
+  const settings = { port: hub.port, server: url, pairing: PAIRING, data: aFolder(), ...devices } as const
   await expect(startHub(settings, () => {})).rejects.toThrow(`port ${hub.port} is taken`)
 })
 
@@ -113,3 +130,32 @@ it('the bench lets no foreign page turn its switches, and answers under its own 
   expect((await fetch(new URL('../settings.ts', hub.bench))).status).toBe(404)
   expect((await fetch(new URL('..%2fbench.ts', hub.bench))).status).toBe(404)
 })
+
+const keyEncoder = { kind: 'fias', dispenser: { kind: 'crt-571' }, coder: '1', writeMs: 1_000 } as const
+
+it('cuts what the server has granted, card by card, tells the server itself, and never twice', async () => {
+  const { told, keys, url } = await aServer()
+  const { hub } = await aRunningHub(url, PAIRING, { keyEncoder })
+  const { page, heard } = await aPage({ port: hub.port, token: told[0]?.token ?? '', origin: url })
+  expect(heard[0]).toMatchObject({ type: 'hello', keyEncoder: { state: 'ready' } })
+  const { id, sealed } = signer.grant({ cards: 2, expiresAt: Math.floor(Date.now() / 1_000) + 60 })
+  page.send(JSON.stringify({ type: 'programCardVendor', id: '1', grant: sealed }))
+  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'done', id: '1' }), 5_000)
+  expect(heard).toContainEqual({ type: 'card', key: id, card: 1 })
+  expect(heard).toContainEqual({ type: 'card', key: id, card: 2 })
+  await vi.waitFor(() => expect(keys).toEqual([{ id, outcome: 'done', cards: 2 }]))
+  page.send(JSON.stringify({ type: 'programCardVendor', id: '2', grant: sealed }))
+  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'problem', id: '2', code: 'grantUsed' }))
+  expect(keys).toHaveLength(1)
+})
+
+it('tells which part of the encoder does not work, though nobody wants a key', async () => {
+  const { told, url } = await aServer()
+  const { hub } = await aRunningHub(url, PAIRING, { keyEncoder })
+  expect(told.at(-1)?.broken).toEqual([])
+  await turn(hub, { type: 'cards', cards: 'empty' })
+  await vi.waitFor(() => expect(told.at(-1)?.broken).toEqual(['cards']), 5_000)
+  await turn(hub, { type: 'cards', cards: 'full' })
+  await turn(hub, { type: 'lock', lock: 'silent' })
+  await vi.waitFor(() => expect(told.at(-1)?.broken).toEqual(['encoder']), 8_000)
+}, 20_000)

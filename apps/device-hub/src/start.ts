@@ -6,8 +6,9 @@ import { guestSpecimens } from './bench/guest-specimens.ts'
 import { Lobby } from './bench/lobby.ts'
 import { specimens } from './bench/specimens.ts'
 import { deviceHub } from './hub.ts'
+import { openKeys } from './keys/open-keys.ts'
 import { openDevices } from './open-devices.ts'
-import { keepPaired } from './pairing.ts'
+import { keepPaired, type Paired } from './pairing.ts'
 import { type Settings, StartProblem } from './settings.ts'
 import { deviceSocket } from './socket.ts'
 import { version } from './version.ts'
@@ -16,6 +17,7 @@ import { version } from './version.ts'
 const LOOPBACK = '127.0.0.1'
 
 const A_SLOW_STRANGER_MS = 5_000
+const LOOK_MS = 3_000
 
 export interface RunningHub {
   readonly port: number
@@ -28,10 +30,11 @@ export interface RunningHub {
 export async function startHub(settings: Settings, onPairing: (words: string) => void): Promise<RunningHub> {
   const token = randomBytes(32).toString('base64url')
   const lobby = new Lobby()
-  const hub = deviceHub(await openDevices(settings, lobby))
+  let paired: Paired | undefined
+  const keys = settings.keyEncoder && openKeys(settings, () => paired)
+  const hub = deviceHub(await openDevices(settings, lobby), keys?.cutter)
 
   let port = settings.port
-  let origin: string | undefined
   const now = new Date()
   const documents = [...guestSpecimens(now), ...specimens(now)]
   const table = bench({ lobby, specimens: documents, reader: settings.scanner.kind, port: () => port })
@@ -46,26 +49,30 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
     server,
     hub,
     version,
-    lock: () => ({ port, token, origin }),
+    lock: () => ({ port, token, origin: paired?.origin }),
     onPage: (isHere) => lobby.setPage(isHere),
   })
   port = await listen(server, settings.port)
   const pairing = keepPaired({
     server: settings.server,
     told: async () => ({ pairing: settings.pairing, token, port, version, broken: await hub.brokenParts() }),
-    onPaired: (paired) => {
-      origin = paired
+    onPaired: (told) => {
+      paired = told
     },
     onChange: onPairing,
   })
   const unwatch = hub.watch(({ type }) => {
-    if (type !== 'document') pairing.tellNow()
+    if (type !== 'document' && type !== 'card') pairing.tellNow()
   })
+  // What changes here is told at once; a device that says nothing by itself is asked.
+  const looks = setInterval(() => void hub.brokenParts(), LOOK_MS)
   return {
     port,
     bench: `http://${LOOPBACK}:${port}${BENCH_PATH}`,
     stop() {
       unwatch()
+      clearInterval(looks)
+      keys?.stop()
       pairing.stop()
       hub.rest()
       socket.close()

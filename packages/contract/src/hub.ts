@@ -25,6 +25,8 @@ export const bootHub = call({
     origin: z.optional(z.string()),
     /** With which the hub verifies what it may cut: Ed25519, SPKI as base64. */
     grantKey: z.optional(z.string().check(z.maxLength(200))),
+    /** Of which hotels it is. Absent: an older server, which does not say. */
+    hotels: z.optional(z.array(z.int())),
   }),
 })
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { ScannerKind } from '@foyer/contract/messages/device.ts'
 import * as z from 'zod/mini'
-import type { Lobby } from './lobby.ts'
+import { type Lobby, lockMoods } from './lobby.ts'
 import type { Specimen } from './specimens.ts'
 
 export const BENCH_PATH = '/bench/'
@@ -14,6 +14,10 @@ const switches = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hold'), specimen: z.string() }),
   z.object({ type: z.literal('cable'), cable: z.enum(['plugged', 'pulled']) }),
   z.object({ type: z.literal('paper'), paper: z.enum(['full', 'empty']) }),
+  z.object({ type: z.literal('cards'), cards: z.enum(['full', 'empty']) }),
+  z.object({ type: z.literal('jam'), jammed: z.boolean() }),
+  z.object({ type: z.literal('lock'), lock: z.enum(lockMoods) }),
+  z.object({ type: z.literal('guest'), takes: z.boolean() }),
 ])
 type Switch = z.infer<typeof switches>
 
@@ -59,6 +63,12 @@ export function bench({ lobby, specimens, reader, port }: Parts): Bench {
     page: lobby.pageIsHere,
     paper: lobby.paper,
     printed: lobby.printed,
+    cards: lobby.cards,
+    bin: lobby.bin,
+    jammed: lobby.jammed,
+    lock: lobby.lock,
+    guestTakes: lobby.guestTakes,
+    cut: lobby.cut,
     said: lobby.said,
     specimens,
   })
@@ -78,6 +88,23 @@ export function bench({ lobby, specimens, reader, port }: Parts): Bench {
       paper({ paper }) {
         if (paper === 'full') lobby.feedPaper()
         else lobby.emptyTray()
+        return true
+      },
+      cards({ cards }) {
+        if (cards === 'full') lobby.fillStack()
+        else lobby.emptyStack()
+        return true
+      },
+      jam({ jammed }) {
+        lobby.setJammed(jammed)
+        return true
+      },
+      lock({ lock }) {
+        lobby.setLock(lock)
+        return true
+      },
+      guest({ takes }) {
+        lobby.setGuestTakes(takes)
         return true
       },
     }

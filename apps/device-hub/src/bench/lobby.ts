@@ -4,6 +4,8 @@ import type { Specimen } from './specimens.ts'
 const SHEETS_IN_A_PACK = 10
 const LAST_WORDS = 8
 const LAST_SHEETS = 5
+const CARDS_IN_A_STACK = 20
+const LAST_CARDS = 5
 
 export interface Sheet {
   readonly number: number
@@ -12,6 +14,17 @@ export interface Sheet {
   /** What a person would read on it, when it is plain text. */
   readonly text?: string
 }
+
+/** A card that came out of the dispenser. */
+export interface CutCard {
+  readonly number: number
+  readonly room: string
+  readonly until: string
+}
+
+/** How the lobby's lock system behaves. */
+export const lockMoods = ['answers', 'refuses', 'silent'] as const
+export type LockMood = (typeof lockMoods)[number]
 
 interface Reader {
   /** A document is held to the reader: its lines. */
@@ -25,11 +38,23 @@ export class Lobby {
   paper = SHEETS_IN_A_PACK
   /** The kiosk's page is connected to the hub. */
   pageIsHere = false
+  /** In the dispenser's stack. */
+  cards = CARDS_IN_A_STACK
+  /** Cards that the dispenser has taken back. */
+  bin = 0
+  jammed = false
+  lock: LockMood = 'answers'
+  /** Whether somebody stands there and takes a card that comes out. */
+  guestTakes = true
+  /** What the lock has written onto the card that lies over its coder. */
+  written: Omit<CutCard, 'number'> | undefined
+  readonly cut: CutCard[] = []
   readonly printed: Sheet[] = []
   readonly said: string[] = []
   readonly #watchers = new Set<() => void>()
   readonly #readers = new Set<Reader>()
   #sheets = 0
+  #cut = 0
 
   watch(listener: () => void): () => void {
     this.#watchers.add(listener)
@@ -78,6 +103,47 @@ export class Lobby {
     this.printed.unshift({ number: this.#sheets, ...looksLike(file) })
     this.printed.splice(LAST_SHEETS)
     this.say(`Sheet ${this.#sheets} came out of the printer.`)
+  }
+
+  fillStack(): void {
+    this.cards = CARDS_IN_A_STACK
+    this.bin = 0
+    this.say('The dispenser is full of cards.')
+  }
+
+  emptyStack(): void {
+    this.cards = 0
+    this.say('The dispenser is empty.')
+  }
+
+  setJammed(jammed: boolean): void {
+    this.jammed = jammed
+    this.say(jammed ? 'A card is stuck in the dispenser.' : 'Somebody has pulled the stuck card out.')
+  }
+
+  setLock(mood: LockMood): void {
+    this.lock = mood
+    this.say(
+      `The lock system ${{ answers: 'answers', refuses: 'refuses every key', silent: 'does not answer' }[mood]}.`,
+    )
+  }
+
+  setGuestTakes(takes: boolean): void {
+    this.guestTakes = takes
+    this.say(takes ? 'Somebody takes the cards that come out.' : 'Nobody takes the cards that come out.')
+  }
+
+  /** The dispenser has pushed a card out, as the lock has written it. */
+  handOut(card = this.written ?? { room: 'nowhere: it is blank', until: '' }): void {
+    this.#cut += 1
+    this.cut.unshift({ number: this.#cut, ...card })
+    this.cut.splice(LAST_CARDS)
+    this.say(`Card ${this.#cut} for room ${card.room} came out.`)
+  }
+
+  takeBack(): void {
+    this.bin += 1
+    this.say('The dispenser took a card back into its bin.')
   }
 
   setPage(isHere: boolean): void {

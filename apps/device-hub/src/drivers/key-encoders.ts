@@ -1,5 +1,22 @@
 import type { KeyEncoder } from '../roles/key-encoder.ts'
-import type { Drivers } from './driver.ts'
+import type { Dispenser } from './dispenser.ts'
+import type { DevicePlace } from './driver.ts'
 
-/** No maker's encoder is spoken to yet. */
-export const keyEncoders: Drivers<KeyEncoder> = {}
+/** Where a driver of keys finds its lock, and what lies around the coder. */
+export interface KeyPlace extends DevicePlace {
+  readonly coder: string
+  readonly writeMs: number
+  readonly dispenser: () => Promise<Dispenser>
+}
+
+export const keyEncoders = {
+  fias: async (place) => {
+    const [{ fiasLock }, { dispensingEncoder }, dispenser] = await Promise.all([
+      import('./fias/fias.driver.ts'),
+      import('./dispensing-encoder/dispensing-encoder.ts'),
+      place.dispenser(),
+    ])
+    return dispensingEncoder({ lock: fiasLock(place.link(), place), dispenser })
+  },
+  fake: async ({ lobby }) => (await import('./fake-dispenser/fake-dispenser.driver.ts')).fakeDispenser(lobby),
+} satisfies Readonly<Record<string, (place: KeyPlace) => Promise<KeyEncoder>>>

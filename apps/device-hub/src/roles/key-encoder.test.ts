@@ -1,37 +1,169 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { expect, it } from 'vitest'
-import { type KeyEncoder, keyEncoderRole } from './key-encoder.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Lobby } from '../bench/lobby.ts'
+import { keyEncoders } from '../drivers/key-encoders.ts'
+import { openDevices } from '../open-devices.ts'
+import { aGrant } from '../testing/a-signer.ts'
+import { type CardOrder, type KeyEncoder, keyEncoderRole } from './key-encoder.ts'
+import type { Told } from './role.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+type Kind = keyof typeof keyEncoders
+const kinds = Object.keys(keyEncoders) as Kind[]
+
+async function anEncoder(kind: Kind) {
+  const lobby = new Lobby()
+  const devices = await openDevices(
+    {
+      scanner: { kind: 'keyboard' },
+      printer: { kind: 'simulated' },
+      keyEncoder: { kind, dispenser: { kind: 'crt-571' }, coder: '1', writeMs: 15_000 },
+    },
+    lobby,
+  )
+  const encoder = kind === 'fake' ? devices.fakeDispenser : devices.keyEncoder
+  if (!encoder) throw new Error(`There is no ${kind}.`)
+  await encoder.look()
+  const said: string[] = []
+  const steps = {
+    asking: () => void said.push('asking'),
+    refused: () => void said.push('refused'),
+    out: () => void said.push('out'),
+  }
+  const cut = async (card = 1) => {
+    const cutting = encoder.cut(anOrder(card), steps)
+    cutting.catch(() => {})
+    await vi.advanceTimersByTimeAsync(60_000)
+    return cutting
+  }
+  return { lobby, encoder, said, cut }
+}
+
+function anOrder(card: number): CardOrder {
+  const {
+    id,
+    reservationId: _,
+    hub: __,
+    hotelId: ___,
+    fence: ____,
+    expiresAt: _____,
+    ...granted
+  } = aGrant({ cards: 2 })
+  return { ...granted, key: id, card, startTime: '12:00', endTime: '12:00' }
+}
+
+describe.each(kinds)('a key encoder of the type %s', (kind) => {
+  it('hands out one card after the other, and says when the lock is asked and the card is out', async () => {
+    const { lobby, encoder, said, cut } = await anEncoder(kind)
+    await encoder.test()
+    await cut(1)
+    await cut(2)
+    expect(lobby.cut.map(({ number, room }) => [number, room])).toEqual([
+      [2, '302'],
+      [1, '302'],
+    ])
+    expect(said).toEqual(['asking', 'out', 'asking', 'out'])
+    expect([encoder.status().state, lobby.cards, lobby.bin]).toEqual(['ready', 18, 0])
+  })
+
+  it.each([
+    ['no cards', (lobby: Lobby) => lobby.emptyStack(), 'noCards', 'no_cards'],
+    ['a jam', (lobby: Lobby) => lobby.setJammed(true), 'cardJammed', 'jammed'],
+    ['a silent lock', (lobby: Lobby) => lobby.setLock('silent'), 'deviceAway', 'away'],
+  ] as const)('with %s nothing is asked and nothing comes out', async (_, breaks, code, state) => {
+    const { lobby, encoder, said, cut } = await anEncoder(kind)
+    breaks(lobby)
+    await expect(cut()).rejects.toMatchObject({ code })
+    expect([said.filter((word) => word !== 'asking'), lobby.cut]).toEqual([[], []])
+    const looking = encoder.look()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await looking
+    expect(encoder.status().state).toBe(state)
+  })
+
+  it('a lock that says no has written nothing, and no card comes out', async () => {
+    const { lobby, said, cut } = await anEncoder(kind)
+    lobby.setLock('refuses')
+    await expect(cut()).rejects.toMatchObject({ code: 'keyNotCut' })
+    expect([said, lobby.cut]).toEqual([['asking', 'refused'], []])
+  })
+
+  it('a card that nobody takes is taken back', async () => {
+    const { lobby, cut } = await anEncoder(kind)
+    lobby.setGuestTakes(false)
+    await expect(cut()).rejects.toMatchObject({ code: 'cardTakenBack' })
+    expect(lobby.bin).toBe(1)
+  })
+
+  it('tells once that it has no cards, and that it has some again', async () => {
+    const { lobby, encoder } = await anEncoder(kind)
+    const onChange = vi.fn(() => encoder.status().state)
+    encoder.watch(onChange)
+    lobby.emptyStack()
+    await encoder.look()
+    await encoder.look()
+    lobby.fillStack()
+    await encoder.look()
+    expect(onChange.mock.results.map(({ value }) => value)).toEqual(['no_cards', 'ready'])
+  })
+})
 
 const commands = ['testKeyServer', 'programCardVendor', 'ProgramCard'] as const
 
-/** An encoder with one card left. */
-function oneCard(): KeyEncoder & { readonly written: string[] } {
-  const written: string[] = []
-  return {
-    written,
-    async test() {
-      if (written.length > 0) throw new Problem('deviceFailed', 'no card left')
-    },
-    async program({ id }) {
-      if (written.length > 0) throw new Problem('deviceFailed', 'no card left')
-      written.push(id)
-    },
-  }
-}
-
-it.each(commands)('without an encoder %s is refused, never done', async (type) => {
-  const { does } = keyEncoderRole(undefined)
-  await expect((async () => does[type]({ type, id: '1' } as never))()).rejects.toMatchObject({ code: 'notBuilt' })
+const aCutter = () => ({
+  async cut(sealed: string, _encoder: KeyEncoder, onCard: (key: string, card: number) => void) {
+    onCard(sealed, 1)
+  },
 })
 
-it('tests the encoder, programs with it, and passes on why it could not', async () => {
-  const encoder = oneCard()
-  const { does } = keyEncoderRole(encoder)
-  await does.testKeyServer({ type: 'testKeyServer', id: '1' })
-  await does.programCardVendor({ type: 'programCardVendor', id: '2', grant: 'a.b' })
-  expect(encoder.written).toEqual(['2'])
-  await expect(does.testKeyServer({ type: 'testKeyServer', id: '3' })).rejects.toMatchObject({ code: 'deviceFailed' })
-  await expect(does.ProgramCard({ type: 'ProgramCard', id: '4', grant: 'a.b' })).rejects.toMatchObject({
-    detail: 'no card left',
+it.each(commands)('without an encoder %s is refused, never done', async (type) => {
+  const { does } = keyEncoderRole({}, aCutter(), () => {})
+  await expect((async () => does[type]({ type, id: '1', grant: 'a.b' } as never))()).rejects.toMatchObject({
+    code: 'notBuilt',
   })
+})
+
+it('C17 KEY-08 KEY-09 DEVICE-04.b each command has its own device, and neither takes the other’s', async () => {
+  const { encoder: fakeDispenser } = await anEncoder('fake')
+  const { encoder: keyEncoder } = await anEncoder('fias')
+  const told: Told[] = []
+  const used: KeyEncoder[] = []
+  const cutter = {
+    async cut(_: string, encoder: KeyEncoder, onCard: (key: string, card: number) => void) {
+      used.push(encoder)
+      onCard('the key', 1)
+    },
+  }
+  const { does } = keyEncoderRole({ keyEncoder, fakeDispenser }, cutter, (one) => told.push(one))
+  await does.programCardVendor({ type: 'programCardVendor', id: '1', grant: 'a.b' })
+  await does.ProgramCard({ type: 'ProgramCard', id: '2', grant: 'a.b' })
+  expect([used[0] === keyEncoder, used[1] === fakeDispenser]).toEqual([true, true])
+  expect(told).toContainEqual({ type: 'card', key: 'the key', card: 1 })
+  const real = keyEncoderRole({ keyEncoder }, cutter, () => {})
+  expect(() => real.does.ProgramCard({ type: 'ProgramCard', id: '3', grant: 'a.b' })).toThrow('notBuilt')
+})
+
+it('cuts one key after the other, and passes on why it could not', async () => {
+  const { encoder } = await anEncoder('fake')
+  const turns: string[] = []
+  const first = Promise.withResolvers<void>()
+  const cutter = {
+    async cut(sealed: string) {
+      turns.push(`begins ${sealed}`)
+      if (sealed === 'a.1') await first.promise
+      turns.push(`ends ${sealed}`)
+      if (sealed === 'a.2') throw new Problem('grantUsed')
+    },
+  }
+  const { does } = keyEncoderRole({ keyEncoder: encoder }, cutter, () => {})
+  const one = does.programCardVendor({ type: 'programCardVendor', id: '1', grant: 'a.1' })
+  const two = does.programCardVendor({ type: 'programCardVendor', id: '2', grant: 'a.2' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(turns).toEqual(['begins a.1'])
+  first.resolve()
+  await one
+  await expect(two).rejects.toMatchObject({ code: 'grantUsed' })
+  expect(turns).toEqual(['begins a.1', 'ends a.1', 'begins a.2', 'ends a.2'])
 })

@@ -1,29 +1,104 @@
+import type { KeyEncoderStatus } from '@foyer/contract/messages/device.ts'
+import type { KeyGrant } from '@foyer/contract/messages/key-grant.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import type { CommandOf, Role } from './role.ts'
+import type { KeyCutter } from '../keys/cut-keys.ts'
+import type { CommandOf, Role, Tell } from './role.ts'
 
 type KeyCommand = 'testKeyServer' | 'programCardVendor' | 'ProgramCard'
 
-/** What stands on the card. */
-export type KeyOrder = CommandOf<'programCardVendor' | 'ProgramCard'>
+/** What stands on one card. All of it was granted; a page adds nothing. */
+export interface CardOrder
+  extends Pick<KeyGrant, 'operation' | 'cards' | 'provider' | 'roomNumber' | 'reference' | 'startDate' | 'endDate'> {
+  /** The key's id: lock and dispenser know the card by it. */
+  readonly key: string
+  /** Counted from 1. */
+  readonly card: number
+  readonly startTime: string
+  readonly endTime: string
+}
 
-/** What an encoder of room keys can do. */
+/** What an encoder says while it cuts one card. */
+export interface CutSteps {
+  /** Said before the lock is asked: until then a failure has left nothing behind, from then on nobody can say. */
+  asking(): void
+  /** The lock has said that it has written nothing. */
+  refused(): void
+  /** The card is where the guest can take it. */
+  out(): void
+}
+
+/** What an encoder of room keys can do, with whatever stands around it. */
 export interface KeyEncoder {
+  status(): KeyEncoderStatus
+  /** Tells about changes of its status. */
+  watch(onChange: () => void): void
+  /** Asks the unit how it stands, and takes back what lies in it from before. Never rejects: that it is away is a status. */
+  look(): Promise<void>
   /** Resolves when the lock system answers. */
   test(): Promise<void>
-  /** Resolves when the card is written and within the guest's reach, and throws a Problem when it is not. */
-  program(order: KeyOrder): Promise<void>
+  /** Resolves when the guest has taken the card. Otherwise throws a Problem, and the card is not within anybody's reach. */
+  cut(order: CardOrder, steps: CutSteps): Promise<void>
+}
+
+export interface KeyEncoders {
+  /** At the lock system; it obeys `programCardVendor`. */
+  readonly keyEncoder?: KeyEncoder | undefined
+  /** It obeys `ProgramCard`. */
+  readonly fakeDispenser?: KeyEncoder | undefined
+}
+
+interface KeyRole extends Role<KeyCommand> {
+  status(): KeyEncoderStatus | undefined
+  look(): Promise<void>
 }
 
 /** A kiosk without an encoder says so: a key that nobody wrote must never look like one. */
-export function keyEncoderRole(encoder: KeyEncoder | undefined): Role<KeyCommand> {
-  const present = (): KeyEncoder => {
-    if (!encoder) throw new Problem('notBuilt', 'this device is not built yet')
-    return encoder
+export function keyEncoderRole(
+  { keyEncoder, fakeDispenser }: KeyEncoders,
+  cutter: KeyCutter | undefined,
+  tell: Tell,
+): KeyRole {
+  const either = keyEncoder ?? fakeDispenser
+  /** A unit has one way for cards: one thing after the other. */
+  let line: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    waiting += 1
+    const done = line.then(work).finally(() => {
+      waiting -= 1
+    })
+    line = done.catch(() => {})
+    return done
   }
-  const program = (order: KeyOrder) => present().program(order)
+  either?.watch(() => tell({ type: 'keyEncoder', keyEncoder: either.status() }))
+
+  const cutWith =
+    (encoder: KeyEncoder | undefined) =>
+    ({ grant }: CommandOf<'programCardVendor' | 'ProgramCard'>): Promise<void> => {
+      const [there, cuts] = [present(encoder), present(cutter)]
+      return inTurn(() => cuts.cut(grant, there, (key, card) => tell({ type: 'card', key, card })))
+    }
+
   return {
-    does: { testKeyServer: () => present().test(), programCardVendor: program, ProgramCard: program },
+    does: {
+      testKeyServer: () => {
+        const there = present(either)
+        return inTurn(() => there.test())
+      },
+      programCardVendor: cutWith(keyEncoder),
+      ProgramCard: cutWith(fakeDispenser),
+    },
+    status: () => either?.status(),
+    async look() {
+      // Whoever cuts knows how it stands.
+      if (either && waiting === 0) await inTurn(() => either.look())
+    },
     // A card that is being written is finished, whoever has gone meanwhile.
     rest: () => {},
   }
+}
+
+function present<Part>(part: Part | undefined): Part {
+  if (!part) throw new Problem('notBuilt', 'this kiosk has no such device')
+  return part
 }

@@ -3,7 +3,10 @@ import type { DeviceCommand, DeviceCommandType, DeviceMessage } from '@foyer/con
 export type CommandOf<Type extends DeviceCommandType> = Extract<DeviceCommand, { type: Type }>
 
 /** Messages that carry no id: they are told to the page whether or not it asked. */
-export type Told = Extract<DeviceMessage, { type: 'scanner' | 'printer' | 'document' | 'unreadable' }>
+export type Told = Extract<
+  DeviceMessage,
+  { type: 'scanner' | 'printer' | 'keyEncoder' | 'card' | 'document' | 'unreadable' }
+>
 export type Tell = (told: Told) => void
 
 /** What each command does. It resolves when the device is done, and throws a Problem when it cannot. */

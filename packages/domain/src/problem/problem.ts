@@ -66,6 +66,19 @@ export const problems = {
   deviceAway: { status: 503, shown: 'inPlace', again: true },
   deviceFailed: { status: 502, shown: 'inPlace', again: true },
   readerNotInstalled: { status: 503, shown: 'inPlace' },
+  /** What a hub is asked to cut is not allowed by the server: not signed, for another hub, for another hotel. */
+  grantNotValid: { status: 403, shown: 'inPlace' },
+  grantExpired: { status: 410, shown: 'inPlace', again: true, unreported: true },
+  grantUsed: { status: 409, shown: 'inPlace' },
+  /** A later holder of the check-in was granted a key already. */
+  grantOvertaken: { status: 409, shown: 'inPlace', unreported: true },
+  noCards: { status: 503, shown: 'inPlace' },
+  cardJammed: { status: 502, shown: 'inPlace' },
+  /** The lock system says no. */
+  keyNotCut: { status: 502, shown: 'inPlace' },
+  /** It may have been written, and lies in the machine again. */
+  cardTakenBack: { status: 504, shown: 'inPlace' },
+  cardsNotCreated: { status: 502, shown: 'inPlace' },
   deviceUnknown: { status: 504, shown: 'inPlace' },
   underWay: { status: 409, shown: 'toast', again: true, unreported: true },
   outcomeUnknown: { status: 504, shown: 'screen', again: true },

@@ -35,7 +35,30 @@ function sheet({ number, kind, bytes, text }) {
   return item
 }
 
-function show({ reader, cable, listens, page, paper, printed, said, specimens }) {
+const lockWords = {
+  answers: 'The lock system answers.',
+  refuses: 'The lock system refuses every key.',
+  silent: 'The lock system is silent.',
+}
+
+function showKeys({ cards, bin, jammed, lock, guestTakes, cut }) {
+  const stack = cards === 0 ? 'The dispenser is empty' : `${cards} cards in the dispenser`
+  write('cards', `${stack}, ${bin} in its bin${jammed ? ', and one is stuck' : ''}.`)
+  write('lock', lockWords[lock])
+  write('guest', guestTakes ? 'Somebody takes the cards that come out.' : 'Nobody takes the cards that come out.')
+  at('empty-cards').disabled = cards === 0
+  at('jam').disabled = jammed
+  at('unjam').disabled = !jammed
+  for (const mood of Object.keys(lockWords)) at(`lock-${mood}`).disabled = lock === mood
+  at('guest-takes').disabled = guestTakes
+  at('guest-leaves').disabled = !guestTakes
+  at('cut').replaceChildren(
+    ...cut.map(({ number, room, until }) => element('li', `Card ${number}: room ${room}, until ${until}`)),
+  )
+}
+
+function show({ reader, cable, listens, page, paper, printed, said, specimens, ...keys }) {
+  showKeys(keys)
   if (at('documents').childElementCount === 0) at('documents').append(...specimens.map(documentCard))
   write('hub', 'running')
   write('page', page ? 'connected' : 'not connected')
@@ -48,6 +71,19 @@ function show({ reader, cable, listens, page, paper, printed, said, specimens })
   at('printed').replaceChildren(...printed.map(sheet))
   at('said').replaceChildren(...said.map((words) => element('li', words)))
 }
+
+const switches = {
+  'fill-cards': { type: 'cards', cards: 'full' },
+  'empty-cards': { type: 'cards', cards: 'empty' },
+  jam: { type: 'jam', jammed: true },
+  unjam: { type: 'jam', jammed: false },
+  'lock-answers': { type: 'lock', lock: 'answers' },
+  'lock-refuses': { type: 'lock', lock: 'refuses' },
+  'lock-silent': { type: 'lock', lock: 'silent' },
+  'guest-takes': { type: 'guest', takes: true },
+  'guest-leaves': { type: 'guest', takes: false },
+}
+for (const [id, asked] of Object.entries(switches)) at(id).addEventListener('click', () => turn(asked))
 
 at('pull').addEventListener('click', () => turn({ type: 'cable', cable: 'pulled' }))
 at('plug').addEventListener('click', () => turn({ type: 'cable', cable: 'plugged' }))

@@ -117,4 +117,6 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.scanner': 'lector de documents',
   'part.printer': 'impressora',
   'part.paper': 'paper de la impressora',
+  'part.encoder': 'codificador de claus',
+  'part.cards': 'targetes clau',
 }

@@ -122,4 +122,6 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.scanner': 'Ausweisleser',
   'part.printer': 'Drucker',
   'part.paper': 'Papier im Drucker',
+  'part.encoder': 'Schlüsselgerät',
+  'part.cards': 'Schlüsselkarten',
 }

@@ -107,6 +107,8 @@ export const alertsWords = {
   'part.scanner': 'document reader',
   'part.printer': 'printer',
   'part.paper': 'paper in the printer',
+  'part.encoder': 'key encoder',
+  'part.cards': 'key cards',
   'money.nothingConcerned': 'No payment concerned',
   'money.nothingCharged': 'Nothing was charged',
   'money.charged': 'Charged',

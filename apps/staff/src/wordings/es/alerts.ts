@@ -40,6 +40,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.scanner': 'lector de documentos',
   'part.printer': 'impresora',
   'part.paper': 'papel de la impresora',
+  'part.encoder': 'codificador de llaves',
+  'part.cards': 'tarjetas llave',
   'waits.title': 'Esperan habitación',
   'waits.since': 'espera: {span}',
   'waits.byMail': 'se le avisará por correo',

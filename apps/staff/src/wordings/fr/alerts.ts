@@ -122,4 +122,6 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.scanner': 'lecteur de documents',
   'part.printer': 'imprimante',
   'part.paper': 'papier de l’imprimante',
+  'part.encoder': 'encodeur de clés',
+  'part.cards': 'cartes clés',
 }

@@ -120,4 +120,6 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.scanner': 'lettore di documenti',
   'part.printer': 'stampante',
   'part.paper': 'carta della stampante',
+  'part.encoder': 'codificatore di chiavi',
+  'part.cards': 'tessere chiave',
 }

@@ -118,4 +118,6 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.scanner': 'leitor de documentos',
   'part.printer': 'impressora',
   'part.paper': 'papel da impressora',
+  'part.encoder': 'codificador de chaves',
+  'part.cards': 'cartões-chave',
 }

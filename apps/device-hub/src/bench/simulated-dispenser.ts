@@ -1,0 +1,53 @@
+import { EMPTY_STACK, frame, frameReader, requests } from '../drivers/crt-571/crt-571.protocol.ts'
+import type { Link } from '../links/link.ts'
+import { cableEnd } from './cable-end.ts'
+import type { Lobby } from './lobby.ts'
+
+const JAM = '10'
+const OUT_OF_ORDER = '02'
+const FEW = 3
+
+/** The lobby's dispenser, in bytes as real ones are. */
+export function simulatedDispenser(lobby: Lobby): Link {
+  let card: 'none' | 'coder' | 'gate' = 'none'
+
+  const takeBack = () => {
+    if (card !== 'none') lobby.takeBack()
+    card = 'none'
+  }
+
+  /** What it does, or why it does not. */
+  const moves: Readonly<Record<string, () => string | undefined>> = {
+    [requests.status]: () => undefined,
+    [requests.clear]: () => void takeBack(),
+    [requests.toBin]: () => void takeBack(),
+    [requests.toCoder]: () => {
+      if (lobby.cards === 0) return EMPTY_STACK
+      if (card !== 'none') return OUT_OF_ORDER
+      lobby.cards -= 1
+      card = 'coder'
+      lobby.written = undefined
+      return
+    },
+    [requests.toGate]: () => {
+      if (card !== 'coder') return OUT_OF_ORDER
+      card = 'gate'
+      lobby.handOut()
+      return
+    },
+  }
+
+  return cableEnd((say) => {
+    const read = frameReader()
+    return (bytes) => {
+      for (const text of read(bytes)) {
+        const asked = text?.slice(1, 3) ?? ''
+        if (card === 'gate' && lobby.guestTakes) card = 'none'
+        const error = lobby.jammed ? JAM : (moves[asked] ?? (() => '00'))()
+        const position = { none: 0, gate: 1, coder: 2 }[card]
+        const stack = lobby.cards === 0 ? 0 : lobby.cards <= FEW ? 1 : 2
+        say(frame(error ? `N${asked}${error}` : `P${asked}${position}${stack}0`))
+      }
+    }
+  })
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Step, scriptedLink } from '../../links/scripted.ts'
+import { crt571Dispenser, MOVED_MS } from './crt-571.driver.ts'
+import { frame } from './crt-571.protocol.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const text = (letters: string) => Buffer.from(frame(letters)).toString('latin1')
+const asked = (letters: string): Step => ({ we: text(`C${letters}`) })
+const says = (letters: string): Step => ({ device: `\x06${text(letters)}` })
+const acknowledged: Step = { we: '\x06' }
+
+function aDispenser(steps: readonly Step[]) {
+  const link = scriptedLink(steps)
+  return { link, dispenser: crt571Dispenser(link) }
+}
+
+it('asks one thing after the other over one line, and acknowledges each answer', async () => {
+  const { link, dispenser } = aDispenser([
+    asked('01'),
+    says('P01020'),
+    acknowledged,
+    asked('22'),
+    says('P22220'),
+    acknowledged,
+    asked('29'),
+    says('P29120'),
+    acknowledged,
+    asked('10'),
+    says('P10020'),
+    acknowledged,
+    asked('23'),
+    says('P23020'),
+    acknowledged,
+  ])
+  await dispenser.clear()
+  await dispenser.toCoder()
+  await dispenser.present()
+  expect(await dispenser.look()).toEqual({ card: 'none', stack: 'enough', binIsFull: false })
+  await dispenser.takeBack()
+  expect(link.left()).toBe(0)
+})
+
+it.each([
+  ['A0', 'noCards'],
+  ['10', 'cardJammed'],
+  ['51', 'cardJammed'],
+  ['B0', 'deviceFailed'],
+])('the error %s is %s', async (error, code) => {
+  const { dispenser } = aDispenser([asked('22'), says(`N22${error}`), acknowledged])
+  await expect(dispenser.toCoder()).rejects.toMatchObject({ code })
+})
+
+it('an answer to another question is not the answer to this one', async () => {
+  const { dispenser } = aDispenser([asked('22'), says('P29120'), acknowledged, says('P22220'), acknowledged])
+  await expect(dispenser.toCoder()).resolves.toBeUndefined()
+})
+
+it('a unit that does not answer is away, and what it says later reaches nobody', async () => {
+  const { link, dispenser } = aDispenser([asked('22'), asked('10'), says('P10220'), acknowledged])
+  const moving = dispenser.toCoder()
+  moving.catch(() => {})
+  await vi.advanceTimersByTimeAsync(MOVED_MS)
+  await expect(moving).rejects.toMatchObject({ code: 'deviceAway' })
+  expect(await dispenser.look()).toMatchObject({ card: 'coder' })
+  expect(link.left()).toBe(0)
+})
+
+it('is away where nobody listens, and when the line breaks', async () => {
+  const { dispenser } = aDispenser(['refuses', asked('10'), 'pulled'])
+  await expect(dispenser.look()).rejects.toMatchObject({ code: 'deviceAway' })
+  await expect(dispenser.look()).rejects.toMatchObject({ code: 'deviceAway' })
+})

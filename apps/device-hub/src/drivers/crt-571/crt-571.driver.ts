@@ -1,0 +1,98 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Connection, Link } from '../../links/link.ts'
+import type { Dispenser, DispenserState } from '../dispenser.ts'
+import {
+  ACK,
+  type Answer,
+  answerOf,
+  EMPTY_STACK,
+  frameReader,
+  NAK,
+  NOT_RESET,
+  type Request,
+  request,
+  requests,
+} from './crt-571.protocol.ts'
+
+/** A card is moved within two seconds; a unit that has not said so by then is stuck. */
+export const MOVED_MS = 6_000
+
+/** Asked one thing at a time, over a line that is kept. */
+export function crt571Dispenser(link: Link): Dispenser {
+  let open: Talk | undefined
+
+  async function ask(name: Request): Promise<DispenserState> {
+    if (!open?.isOpen()) open = conversation(await link.open())
+    const talk = open
+    try {
+      const answer = await talk.ask(name)
+      if (answer.type === 'done') return answer.state
+      throw failure(answer)
+    } catch (problem) {
+      // Whoever has not answered may answer late: that must not be taken for the next answer.
+      if (problem instanceof Problem && problem.code === 'deviceAway') talk.close()
+      throw problem
+    }
+  }
+
+  return {
+    look: () => ask('status'),
+    clear: async () => void (await ask('clear')),
+    toCoder: async () => void (await ask('toCoder')),
+    present: async () => void (await ask('toGate')),
+    takeBack: async () => void (await ask('toBin')),
+  }
+}
+
+function failure(answer: Exclude<Answer, { type: 'done' }>): Problem {
+  if (answer.type === 'broken') return new Problem('deviceAway', 'the dispenser cannot be understood')
+  const { error } = answer
+  if (error === EMPTY_STACK) return new Problem('noCards')
+  if (error === NOT_RESET) return new Problem('deviceFailed', 'the dispenser has to be cleared')
+  return new Problem('cardJammed', `the dispenser says ${error}`)
+}
+
+type Talk = ReturnType<typeof conversation>
+
+function conversation(connection: Connection) {
+  const read = frameReader()
+  let waiting: { hear(answer: Answer): void; reject(problem: Problem): void } | undefined
+  let isOpen = true
+  void connection.closed.then(() => {
+    isOpen = false
+    waiting?.reject(new Problem('deviceAway', 'the dispenser is gone'))
+  })
+
+  connection.onBytes((bytes) => {
+    for (const answer of read(bytes).map(answerOf)) {
+      connection.write(answer.type === 'broken' ? NAK : ACK)
+      waiting?.hear(answer)
+    }
+  })
+
+  return {
+    isOpen: () => isOpen,
+    close() {
+      isOpen = false
+      connection.close()
+    },
+    async ask(name: Request): Promise<Answer> {
+      const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+      waiting = {
+        // Said twice, or of something else: not the answer to this.
+        hear: (answer) => {
+          if (answer.type === 'broken' || answer.request === requests[name]) resolve(answer)
+        },
+        reject,
+      }
+      const late = setTimeout(() => reject(new Problem('deviceAway', 'the dispenser does not answer')), MOVED_MS)
+      try {
+        connection.write(request(name))
+        return await promise
+      } finally {
+        clearTimeout(late)
+        waiting = undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * The line protocol of Creator's CRT-571 card dispensers, as its manual gives it:
+ *
+ *     F2  address  length (2)  C  command  parameter  data…  03  sum          sum: all bytes before it, exclusive-or
+ *     F2  address  length (2)  P  command  parameter  st0 st1 st2  data…  03  sum      done
+ *     F2  address  length (2)  N  command  parameter  e1 e0  data…  03  sum            not done
+ *
+ * A frame is answered by the bare byte ACK, a broken one by NAK.
+ */
+const START = 0xf2
+const END = 0x03
+const ADDRESS = 0x00
+
+export const ACK: Uint8Array = Uint8Array.of(0x06)
+export const NAK: Uint8Array = Uint8Array.of(0x15)
+
+const LONGEST_TEXT = 512
+
+/** Command and parameter, as letters. */
+export const requests = {
+  /** Whatever lies in it goes into the bin. */
+  clear: '01',
+  status: '10',
+  toCoder: '22',
+  toBin: '23',
+  toGate: '29',
+} as const satisfies Record<string, string>
+export type Request = keyof typeof requests
+
+const cards = { 0: 'none', 1: 'gate', 2: 'coder' } as const
+const stacks = { 0: 'empty', 1: 'few', 2: 'enough' } as const
+
+export interface DispenserState {
+  readonly card: (typeof cards)[keyof typeof cards]
+  readonly stack: (typeof stacks)[keyof typeof stacks]
+  readonly binIsFull: boolean
+}
+
+export type Answer =
+  | { readonly type: 'done'; readonly request: string; readonly state: DispenserState }
+  | { readonly type: 'failed'; readonly request: string; readonly error: string }
+  /** A sum that does not fit, or letters that mean nothing. */
+  | { readonly type: 'broken' }
+
+/** What its errors mean to whoever has to help. */
+export const EMPTY_STACK = 'A0'
+export const NOT_RESET = 'B0'
+
+export function frame(text: string): Uint8Array {
+  const body = Buffer.from(text, 'latin1')
+  const head = Uint8Array.of(START, ADDRESS, body.length >> 8, body.length & 0xff)
+  const whole = Buffer.concat([head, body, Uint8Array.of(END)])
+  return Buffer.concat([whole, Uint8Array.of(sumOf(whole))])
+}
+
+export function request(name: Request): Uint8Array {
+  return frame(`C${requests[name]}`)
+}
+
+/** Bytes in, texts of frames out, however the line has cut them; undefined for a broken one. Bare bytes between frames are passed over. */
+export function frameReader(): (bytes: Uint8Array) => (string | undefined)[] {
+  let held: number[] = []
+  return (bytes) => {
+    const texts: (string | undefined)[] = []
+    for (const byte of bytes) {
+      if (held.length === 0 && byte !== START) continue
+      held.push(byte)
+      const length = ((held[2] ?? 0) << 8) + (held[3] ?? 0)
+      if (held.length >= 4 && length > LONGEST_TEXT) {
+        texts.push(undefined)
+        held = []
+      } else if (held.length >= 4 && held.length === length + 6) {
+        const isWhole = held.at(-2) === END && held.at(-1) === sumOf(Uint8Array.from(held.slice(0, -1)))
+        texts.push(isWhole ? Buffer.from(held.slice(4, -2)).toString('latin1') : undefined)
+        held = []
+      }
+    }
+    return texts
+  }
+}
+
+export function answerOf(text: string | undefined): Answer {
+  const [kind, request, rest] = [text?.charAt(0), text?.slice(1, 3) ?? '', text?.slice(3) ?? '']
+  if (kind === 'N') return { type: 'failed', request, error: rest.slice(0, 2) }
+  const card = cards[rest.charAt(0) as unknown as keyof typeof cards]
+  const stack = stacks[rest.charAt(1) as unknown as keyof typeof stacks]
+  if (kind !== 'P' || !card || !stack) return { type: 'broken' }
+  return { type: 'done', request, state: { card, stack, binIsFull: rest.charAt(2) === '1' } }
+}
+
+function sumOf(bytes: Uint8Array): number {
+  return bytes.reduce((sum, byte) => sum ^ byte, 0)
+}

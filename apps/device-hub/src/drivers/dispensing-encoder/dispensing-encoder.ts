@@ -1,0 +1,117 @@
+import type { KeyEncoderStatus } from '@foyer/contract/messages/device.ts'
+import { asProblem, Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import type { KeyEncoder } from '../../roles/key-encoder.ts'
+import type { Dispenser, DispenserState } from '../dispenser.ts'
+import type { Lock } from '../lock.ts'
+
+/** A card that nobody has taken by then is nobody's, and goes into the bin. */
+export const TAKE_MS = 30_000
+export const TAKEN_LOOK_MS = 250
+
+interface Parts {
+  readonly lock: Lock
+  readonly dispenser: Dispenser
+}
+
+/** A dispenser whose cards lie over the coder of a lock system: to the coder, written, and only then to the guest. */
+export function dispensingEncoder({ lock, dispenser }: Parts): KeyEncoder {
+  const watchers = new Set<() => void>()
+  let state: KeyEncoderStatus['state'] = 'away'
+  /** What a hub that died has left in the way, and a jam that somebody has seen to, are cleared before anything else. */
+  let isClear = false
+
+  const become = (next: typeof state) => {
+    if (state === next) return
+    state = next
+    for (const watcher of watchers) watcher()
+  }
+
+  /** Ready to take a card from the stack, or throws why not. */
+  async function makeReady(): Promise<void> {
+    let now = isClear ? await dispenser.look() : undefined
+    if (now?.card !== 'none') {
+      await dispenser.clear()
+      isClear = true
+      now = await dispenser.look()
+    }
+    if (now.stack === 'empty') throw new Problem('noCards')
+    // What cannot be taken back must not be written.
+    if (now.binIsFull) throw new Problem('cardJammed', 'the bin is full')
+  }
+
+  async function takeBack(): Promise<void> {
+    try {
+      await dispenser.takeBack()
+    } catch {
+      isClear = false
+    }
+  }
+
+  async function waitUntilTaken(): Promise<boolean> {
+    for (let waited = 0; waited < TAKE_MS; waited += TAKEN_LOOK_MS) {
+      const now: DispenserState | undefined = await dispenser.look().catch(() => undefined)
+      if (now && now.card !== 'gate') return true
+      await new Promise((resolve) => setTimeout(resolve, TAKEN_LOOK_MS))
+    }
+    return false
+  }
+
+  async function noted<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await work()
+      become('ready')
+      return result
+    } catch (caught) {
+      const problem = asProblem(caught)
+      become(states[problem.code] ?? state)
+      if (problem.code === 'cardJammed' || problem.code === 'deviceFailed') isClear = false
+      throw problem
+    }
+  }
+
+  return {
+    status: () => ({ state }),
+    watch: (onChange) => void watchers.add(onChange),
+    async look() {
+      await noted(async () => {
+        await makeReady()
+        await lock.test()
+      }).catch(() => {})
+    },
+    test: () => lock.test(),
+    async cut(order, steps) {
+      await noted(async () => {
+        await makeReady()
+        // A card is not spent for a lock that does not answer.
+        await lock.test()
+        await dispenser.toCoder()
+      })
+      try {
+        await lock.write(order, steps.asking)
+      } catch (caught) {
+        const problem = asProblem(caught)
+        if (problem.code === 'keyNotCut') steps.refused()
+        await takeBack()
+        if (problem.code === 'deviceAway') become('away')
+        throw problem
+      }
+      try {
+        await noted(() => dispenser.present())
+      } catch {
+        await takeBack()
+        throw new Problem('cardTakenBack', 'it could not be presented')
+      }
+      steps.out()
+      if (await waitUntilTaken()) return
+      await takeBack()
+      throw new Problem('cardTakenBack', 'nobody has taken it')
+    },
+  }
+}
+
+const states: Partial<Record<ProblemCode, KeyEncoderStatus['state']>> = {
+  noCards: 'no_cards',
+  cardJammed: 'jammed',
+  deviceFailed: 'jammed',
+  deviceAway: 'away',
+}

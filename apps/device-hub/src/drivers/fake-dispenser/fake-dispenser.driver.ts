@@ -1,0 +1,48 @@
+import type { KeyEncoderStatus } from '@foyer/contract/messages/device.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Lobby } from '../../bench/lobby.ts'
+import type { KeyEncoder } from '../../roles/key-encoder.ts'
+
+/** No lock and no motor: cards of the simulated lobby, for showing and learning. It wants a grant like any other. */
+export function fakeDispenser(lobby: Lobby): KeyEncoder {
+  const state = (): KeyEncoderStatus['state'] => {
+    if (lobby.lock === 'silent') return 'away'
+    if (lobby.jammed) return 'jammed'
+    return lobby.cards === 0 ? 'no_cards' : 'ready'
+  }
+  const problems = { no_cards: 'noCards', jammed: 'cardJammed', away: 'deviceAway' } as const
+  const beReady = () => {
+    const now = state()
+    if (now !== 'ready') throw new Problem(problems[now])
+  }
+  return {
+    status: () => ({ state: state(), cards: lobby.cards }),
+    watch(onChange) {
+      let last = state()
+      lobby.watch(() => {
+        if (state() === last) return
+        last = state()
+        onChange()
+      })
+    },
+    async look() {},
+    async test() {
+      beReady()
+    },
+    async cut({ roomNumber, endDate }, steps) {
+      beReady()
+      steps.asking()
+      if (lobby.lock === 'refuses') {
+        steps.refused()
+        throw new Problem('keyNotCut')
+      }
+      lobby.cards -= 1
+      if (!lobby.guestTakes) {
+        lobby.takeBack()
+        throw new Problem('cardTakenBack', 'nobody has taken it')
+      }
+      lobby.handOut({ room: roomNumber, until: endDate })
+      steps.out()
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Step, scriptedLink } from '../../links/scripted.ts'
+import type { CardOrder } from '../../roles/key-encoder.ts'
+import { fiasLock, LINK_MS } from './fias.driver.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 16, 15, 0, 0) }))
+afterEach(() => void vi.useRealTimers())
+
+const WRITE_MS = 15_000
+const stamped = 'DA261116|TI150000|'
+
+const order: CardOrder = {
+  key: '0f8b6c1e-2d3a-4b5c-8d7e-9f0a1b2c3d4e',
+  card: 1,
+  cards: 1,
+  operation: 'new',
+  provider: 'tesa',
+  roomNumber: '302',
+  reference: 'FOY1001',
+  startDate: '2026-11-16',
+  startTime: '12:00',
+  endDate: '2026-11-18',
+  endTime: '12:00',
+}
+
+/** The lock's own description, in the words of its maker. */
+const linked = (answer = 'ASKCWS'): Step[] => [
+  { we: `\x02LS|${stamped}\x03` },
+  { device: `\x02LD|IFDL|V#2.02|\x03\x02LR|RIKR|FLWSKCRNKTK#GAGDDT|\x03\x02LR|RIKA|FL${answer}|\x03` },
+  { device: '\x02LA|DA261116|TI150001|\x03' },
+  { we: `\x02LA|${stamped}\x03` },
+]
+const request = (card = 1, type = 'N') => ({
+  we: `\x02KR|KC1|WS0f8b6c1e2d3a0${card}|RN302|KT${type}|K#1|GA261116|GD261118|DT12:00|\x03`,
+})
+const answer = (status: string, station = '0f8b6c1e2d3a01') => ({ device: `\x02KA|AS${status}|KC01|WS${station}|\x03` })
+
+function aLock(steps: readonly Step[]) {
+  const link = scriptedLink(steps)
+  const asking = vi.fn()
+  const lock = fiasLock(link, { coder: '1', writeMs: WRITE_MS })
+  return {
+    link,
+    asking,
+    lock,
+    write: (changes: Partial<CardOrder> = {}) => lock.write({ ...order, ...changes }, asking),
+  }
+}
+
+it('begins the link, and asks for a card with the fields that the lock wants and no others', async () => {
+  const { link, write, asking } = aLock([...linked(), request(), answer('OK')])
+  await write()
+  expect([link.left(), asking.mock.calls.length]).toEqual([0, 1])
+})
+
+it('the second card is a copy, over the same line', async () => {
+  const { link, write } = aLock([...linked(), request(), answer('OK'), request(2, 'D'), answer('OK', '0f8b6c1e2d3a02')])
+  await write()
+  await write({ card: 2, operation: 'copy' })
+  expect(link.left()).toBe(0)
+})
+
+it.each([
+  ['UR', 'keyNotCut'],
+  ['BY', 'keyNotCut'],
+  ['NR', 'deviceUnknown'],
+  ['??', 'deviceUnknown'],
+])('the answer %s is %s', async (status, code) => {
+  const { write } = aLock([...linked(), request(), answer(status)])
+  await expect(write()).rejects.toMatchObject({ code })
+})
+
+it('an answer to another request is not the answer to this one', async () => {
+  const { link, write } = aLock([...linked(), request(), answer('OK', '0f8b6c1e2d3a02')])
+  const writing = write()
+  writing.catch(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  link.say('\x02KA|ASUR|KC01|WS0f8b6c1e2d3a01|\x03')
+  await expect(writing).rejects.toMatchObject({ code: 'keyNotCut' })
+})
+
+it('a lock that does not answer is given up after its time, and its line too: a late answer reaches nobody', async () => {
+  const { link, write } = aLock([...linked(), request(), ...linked(), request(2, 'D'), answer('OK', '0f8b6c1e2d3a02')])
+  const writing = write()
+  writing.catch(() => {})
+  await vi.advanceTimersByTimeAsync(WRITE_MS)
+  await expect(writing).rejects.toMatchObject({ code: 'deviceAway' })
+  vi.setSystemTime(new Date(2026, 10, 16, 15, 0, 0))
+  await write({ card: 2, operation: 'copy' })
+  expect(link.left()).toBe(0)
+})
+
+it('where answers do not name their request the line is left after each', async () => {
+  const { link, write } = aLock([
+    ...linked('ASKC'),
+    request(),
+    { device: '\x02KA|ASOK|KC01|\x03' },
+    ...linked('ASKC'),
+    request(2, 'D'),
+    { device: '\x02KA|ASOK|KC01|\x03' },
+  ])
+  await write()
+  await write({ card: 2, operation: 'copy' })
+  expect(link.left()).toBe(0)
+})
+
+it('a line that breaks before the answer is nobody’s knowledge, one that cannot be had leaves nothing behind', async () => {
+  const { write, asking } = aLock([...linked(), request(), 'pulled', 'refuses'])
+  await expect(write()).rejects.toMatchObject({ code: 'deviceAway' })
+  expect(asking).toHaveBeenCalledTimes(1)
+  await expect(write()).rejects.toMatchObject({ code: 'deviceAway' })
+  expect(asking).toHaveBeenCalledTimes(1)
+})
+
+it('is tested by its link: begun once, alive from then on', async () => {
+  const alive = `\x02LA|${stamped}\x03`
+  const { link, lock } = aLock([...linked(), { we: alive }, { device: alive }, { we: alive }])
+  await lock.test()
+  await lock.test()
+  const silent = lock.test()
+  silent.catch(() => {})
+  await vi.advanceTimersByTimeAsync(LINK_MS)
+  await expect(silent).rejects.toMatchObject({ code: 'deviceAway' })
+  expect(link.left()).toBe(0)
+})
+
+it('answers a lock that asks whether we live, and leaves when it says good-bye', async () => {
+  const { link, lock } = aLock([...linked(), { we: '\x02LA|DA261116|TI150005|\x03' }, 'refuses'])
+  await lock.test()
+  await vi.advanceTimersByTimeAsync(5_000)
+  link.say('\x02LA|\x03')
+  link.say('\x02LA|\x03')
+  expect(link.left()).toBe(1)
+  link.say('\x02LE|\x03')
+  await vi.advanceTimersByTimeAsync(0)
+  await expect(lock.test()).rejects.toMatchObject({ code: 'deviceAway' })
+})
+
+it('a lock that takes no key requests fails its test', async () => {
+  const { lock } = aLock([{ we: `\x02LS|${stamped}\x03` }, { device: '\x02LD|IFPB|\x03\x02LA|\x03' }])
+  await expect(lock.test()).rejects.toMatchObject({ code: 'deviceFailed' })
+})

@@ -1,0 +1,180 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Connection, Link } from '../../links/link.ts'
+import type { CardOrder } from '../../roles/key-encoder.ts'
+import type { Lock } from '../lock.ts'
+import {
+  type FiasRecord,
+  fiasBytes,
+  fiasDay,
+  fieldNames,
+  KEY_CUT,
+  keyRefusals,
+  recordReader,
+  stamp,
+} from './fias.protocol.ts'
+
+/** A lock's computer answers at once; its coder has to write. */
+export const LINK_MS = 2_000
+
+interface Settings {
+  /** The number under which the lock knows the coder of this kiosk. */
+  readonly coder: string
+  /** So long a coder may take to write. */
+  readonly writeMs: number
+}
+
+/** A lock system behind FIAS. It is asked one thing at a time, over a line that is kept. */
+export function fiasLock(link: Link, { coder, writeMs }: Settings): Lock {
+  let open: Talk | undefined
+
+  async function linked(): Promise<Talk> {
+    if (open?.isOpen()) return open
+    const talk = conversation(await link.open())
+    try {
+      await talk.begin()
+    } catch (problem) {
+      talk.close()
+      throw problem
+    }
+    open = talk
+    return talk
+  }
+
+  return {
+    async test() {
+      const isKept = open?.isOpen() === true
+      const talk = await linked()
+      // Whoever has just begun has been answered.
+      if (isKept) await talk.isAlive()
+    },
+    async write(order, asking) {
+      const talk = await linked()
+      asking()
+      try {
+        await talk.requestKey(order, { coder, writeMs })
+      } catch (problem) {
+        // An answer that comes late must not be taken for the next one.
+        if (!(problem instanceof Problem) || problem.code !== 'keyNotCut') talk.close()
+        throw problem
+      }
+    },
+  }
+}
+
+type Talk = ReturnType<typeof conversation>
+
+/** Two that answer each other's question whether the link lives would never stop. */
+const ALIVE_AGAIN_MS = 1_000
+
+function conversation(connection: Connection) {
+  const read = recordReader()
+  /** What the lock wants to know and what it tells, by record. */
+  const spoken = new Map<string, string[]>()
+  let waiting: Waiting | undefined
+  let isOpen = true
+  let saidAlive = Number.NEGATIVE_INFINITY
+  void connection.closed.then(() => {
+    isOpen = false
+    waiting?.reject(new Problem('deviceAway', 'the lock is gone'))
+  })
+
+  const say = (name: 'LS' | 'LA') => {
+    if (name === 'LA') saidAlive = performance.now()
+    connection.write(fiasBytes({ name, fields: stamp(new Date()) }))
+  }
+  const close = () => {
+    isOpen = false
+    connection.close()
+  }
+
+  connection.onBytes((bytes) => {
+    for (const record of read(bytes)) hear(record)
+  })
+
+  function hear(record: FiasRecord): void {
+    const { name, fields } = record
+    if (name === 'LR') spoken.set(fields['RI'] ?? '', fieldNames(fields['FL'] ?? ''))
+    if (name === 'LE') connection.close()
+    if (waiting?.wants(record)) waiting.resolve(record)
+    else if (name === 'LA' && performance.now() - saidAlive > ALIVE_AGAIN_MS) say('LA')
+  }
+
+  async function answer(ask: () => void, wants: Waiting['wants'], milliseconds: number): Promise<FiasRecord> {
+    const { promise, resolve, reject } = Promise.withResolvers<FiasRecord>()
+    waiting = { wants, resolve, reject }
+    const late = setTimeout(() => reject(new Problem('deviceAway', 'the lock does not answer')), milliseconds)
+    try {
+      ask()
+      return await promise
+    } finally {
+      clearTimeout(late)
+      waiting = undefined
+    }
+  }
+
+  const isAlive = ({ name }: FiasRecord) => name === 'LA'
+
+  return {
+    isOpen: () => isOpen,
+    close,
+    async begin() {
+      await answer(() => say('LS'), isAlive, LINK_MS)
+      if (!spoken.get('KR')?.includes('RN')) throw new Problem('deviceFailed', 'the lock takes no key requests')
+      say('LA')
+    },
+    async isAlive() {
+      try {
+        await answer(() => say('LA'), isAlive, LINK_MS)
+      } catch (problem) {
+        close()
+        throw problem
+      }
+    },
+    async requestKey(order: CardOrder, { coder, writeMs }: Settings) {
+      const station = stationOf(order)
+      const repeats = spoken.get('KA')?.includes('WS') === true
+      const wanted = spoken.get('KR') ?? []
+      const fields = Object.entries(requestFields(order, coder, station)).filter(([name]) => wanted.includes(name))
+      const isAnswer = ({ name, fields: said }: FiasRecord) =>
+        name === 'KA' &&
+        (said['KC'] === undefined || Number(said['KC']) === Number(coder)) &&
+        (!repeats || said['WS'] === station)
+      const ask = () => connection.write(fiasBytes({ name: 'KR', fields: Object.fromEntries(fields) }))
+      const { AS = '' } = (await answer(ask, isAnswer, writeMs)).fields
+      // Without the station nobody could tell an answer that comes twice from the next one.
+      if (!repeats) close()
+      if (AS === KEY_CUT) return
+      if (keyRefusals.has(AS)) throw new Problem('keyNotCut', `the lock answers ${AS}`)
+      throw new Problem('deviceUnknown', `the lock answers ${AS}`)
+    },
+  }
+}
+
+interface Waiting {
+  readonly wants: (record: FiasRecord) => boolean
+  readonly resolve: (record: FiasRecord) => void
+  readonly reject: (problem: Problem) => void
+}
+
+/** What a lock may ask for, and is told only when it has: days, and no guest's name. */
+function requestFields(order: CardOrder, coder: string, station: string): Record<string, string> {
+  return {
+    KC: coder,
+    WS: station,
+    RN: order.roomNumber,
+    KT: order.operation === 'new' ? 'N' : 'D',
+    'K#': '1',
+    'G#': order.reference,
+    GA: fiasDay(order.startDate),
+    GD: fiasDay(order.endDate),
+    DT: order.endTime,
+    // A field for whatever two systems agree on: the lock's own record names the key as we do.
+    A0: order.key,
+    ...stamp(new Date()),
+  }
+}
+
+/** Comes back with the answer, and is another for each card. */
+function stationOf({ key, card }: CardOrder): string {
+  return key.replaceAll('-', '').slice(0, 12) + String(card).padStart(2, '0')
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { fiasBytes, fiasDay, fieldNames, recordReader, stamp } from './fias.protocol.ts'
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+const bytes = (text: string) => Buffer.from(text, 'latin1')
+
+it('writes a key request between STX and ETX, each field ended by a bar', () => {
+  const fields = { KC: '1', RN: '302', KT: 'N', GA: '261116', GD: '261118' }
+  expect(latin1(fiasBytes({ name: 'KR', fields }))).toBe('\x02KR|KC1|RN302|KTN|GA261116|GD261118|\x03')
+})
+
+it('what would end a field or a record does not get into one', () => {
+  expect(latin1(fiasBytes({ name: 'KR', fields: { RN: '30|RN999\x03\x022' } }))).toBe('\x02KR|RN30RN9992|\x03')
+})
+
+it('reads records however the line has cut them, and passes over noise', () => {
+  const read = recordReader()
+  expect(read(bytes('noise\x02KA|AS'))).toEqual([])
+  expect(read(bytes('OK|KC01|WSabc|\x03\x02LA|DA261116|TI150000|\x03\x02LE'))).toEqual([
+    { name: 'KA', fields: { AS: 'OK', KC: '01', WS: 'abc' } },
+    { name: 'LA', fields: { DA: '261116', TI: '150000' } },
+  ])
+  expect(read(bytes('|\x03'))).toEqual([{ name: 'LE', fields: {} }])
+})
+
+it('a record that never ends is given up, and the next one is read', () => {
+  const read = recordReader()
+  expect(read(bytes(`\x02${'x'.repeat(3_000)}\x03\x02LA|\x03`))).toEqual([{ name: 'LA', fields: {} }])
+})
+
+it('names fields in pairs, and writes days and times as FIAS does', () => {
+  expect(fieldNames('WSKCRNK#G#')).toEqual(['WS', 'KC', 'RN', 'K#', 'G#'])
+  expect(fiasDay('2026-11-08')).toBe('261108')
+  expect(stamp(new Date(2026, 10, 8, 9, 5, 3))).toEqual({ DA: '261108', TI: '090503' })
+})

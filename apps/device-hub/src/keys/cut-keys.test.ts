@@ -1,0 +1,101 @@
+import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { expect, it } from 'vitest'
+import type { CardOrder, CutSteps, KeyEncoder } from '../roles/key-encoder.ts'
+import { aFolder } from '../testing/a-folder.ts'
+import { aSigner, NOW } from '../testing/a-signer.ts'
+import { keyCutter } from './cut-keys.ts'
+import { openKeyMemory } from './key-memory.ts'
+
+const signer = aSigner()
+
+type Play = (order: CardOrder, steps: CutSteps) => void
+
+const handsOut: Play = (_, steps) => {
+  steps.asking()
+  steps.out()
+}
+
+function aCutter(play: Play = handsOut) {
+  const folder = aFolder()
+  openKeyMemory(folder, () => NOW)
+  const memory = openKeyMemory(folder, () => NOW)
+  const cutter = keyCutter({ memory, trust: () => signer.trust, now: () => NOW, onSettled: () => {} })
+  const orders: CardOrder[] = []
+  const out: number[] = []
+  const encoder: KeyEncoder = {
+    status: () => ({ state: 'ready' }),
+    watch: () => {},
+    look: async () => {},
+    test: async () => {},
+    async cut(order, steps) {
+      orders.push(order)
+      play(order, steps)
+    },
+  }
+  const cut = (sealed: string) => cutter.cut(sealed, encoder, (_, card) => out.push(card))
+  return { cut, orders, out, memory }
+}
+
+it('KEY-10.a KEY-10.b cuts as many cards as were granted, and all that stands on them was granted', async () => {
+  const { cut, orders, out, memory } = aCutter()
+  const { sealed, id } = signer.grant({ cards: 2 })
+  await cut(sealed)
+  const order = {
+    key: id,
+    cards: 2,
+    provider: 'tesa',
+    roomNumber: '302',
+    reference: 'FOY1001',
+    startDate: '2026-11-16',
+    startTime: '12:00',
+    endDate: '2026-11-18',
+    endTime: '12:00',
+  }
+  expect(orders).toEqual([
+    { ...order, card: 1, operation: 'new' },
+    { ...order, card: 2, operation: 'copy' },
+  ])
+  expect(out).toEqual([1, 2])
+  expect(memory.untold()).toEqual([{ id, outcome: 'done', cards: 2 }])
+})
+
+it('nothing moves for a grant that is not valid, or that was used', async () => {
+  const { cut, orders, memory } = aCutter()
+  await expect(cut(aSigner().grant().sealed)).rejects.toMatchObject({ code: 'grantNotValid' })
+  expect([orders, memory.untold()]).toEqual([[], []])
+  const { sealed } = signer.grant()
+  await cut(sealed)
+  await expect(cut(sealed)).rejects.toMatchObject({ code: 'grantUsed' })
+  expect(orders).toHaveLength(1)
+})
+
+const fails =
+  (code: ProblemCode, before: (steps: CutSteps) => void, at = 1): Play =>
+  (order, steps) => {
+    if (order.card < at) return handsOut(order, steps)
+    before(steps)
+    throw new Problem(code)
+  }
+
+it.each([
+  ['noCards', 'before the lock is asked', fails('noCards', () => {}), 'refused', 0],
+  ['deviceAway', 'after it was asked', fails('deviceAway', (steps) => steps.asking()), 'unknown', 0],
+  [
+    'keyNotCut',
+    'by the lock’s own word',
+    fails('keyNotCut', (steps) => {
+      steps.asking()
+      steps.refused()
+    }),
+    'refused',
+    0,
+  ],
+  ['noCards', 'at the second card', fails('noCards', () => {}, 2), 'done', 1],
+  ['cardTakenBack', 'over the second card', fails('cardTakenBack', (steps) => steps.asking(), 2), 'unknown', 1],
+] as const)('%s %s', async (code, _, play, outcome, cards) => {
+  const { cut, memory } = aCutter(play)
+  const { sealed, id } = signer.grant({ cards: 2 })
+  await expect(cut(sealed)).rejects.toMatchObject({ code })
+  expect(memory.untold()).toEqual([{ id, outcome, cards, problem: code }])
+  await expect(cut(sealed)).rejects.toMatchObject({ code: 'grantUsed' })
+})

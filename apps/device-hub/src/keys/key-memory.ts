@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import type { CutKey } from '@foyer/contract/hub.ts'
+import { GRANT_SECONDS, type KeyGrant } from '@foyer/contract/messages/key-grant.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { openJournal } from './journal.ts'
+
+/** Longer than any grant is good, and than a kiosk's clock is ever set back. */
+const KEPT_DAYS = 30
+const DAY_MS = 86_400_000
+
+interface UsedGrant {
+  readonly id: string
+  readonly reservationId: string
+  readonly fence: number
+  readonly usedAt: number
+}
+
+/** What happened to a grant: the lock is asked for this card, so many cards are out, that became of it, the server knows. */
+type Happening =
+  | { readonly id: string; readonly asking: number }
+  | { readonly id: string; readonly out: number }
+  | { readonly id: string; readonly outcome: Outcome }
+  | { readonly id: string; readonly taken: true }
+
+type Outcome = Omit<CutKey, 'id'>
+
+/** What this hub must not forget, in two files: which grants it has used, and what became of them. */
+export interface KeyMemory {
+  /** On the disk before anything moves. Throws a Problem when it was used before, or a later one was. */
+  use(grant: KeyGrant): void
+  /** From now on nobody can say that this card was not written. */
+  asking(id: string, card: number): void
+  out(id: string, cards: number): void
+  settle(key: CutKey): void
+  /** Outcomes that the server does not know yet, oldest first. */
+  untold(): CutKey[]
+  taken(ids: readonly string[]): void
+}
+
+export function openKeyMemory(folder: string, now: () => Date): KeyMemory {
+  const openedAt = now().getTime()
+  const isKept = ({ usedAt }: UsedGrant) => usedAt > openedAt - KEPT_DAYS * DAY_MS
+  const used = openJournal<UsedGrant>(join(folder, 'used-grants.jsonl'), (lines) => lines.filter(isKept))
+  const ids = new Set(used.lines.map(({ id }) => id))
+  const happened = openJournal<Happening>(join(folder, 'outcomes.jsonl'), (lines) =>
+    lines.filter(({ id }) => ids.has(id)),
+  )
+  const fences = new Map<string, number>()
+  for (const { reservationId, fence } of used.lines)
+    fences.set(reservationId, Math.max(fence, fences.get(reservationId) ?? fence))
+  const untold = new Map<string, CutKey>()
+  const settle = ({ id, ...outcome }: CutKey) => {
+    happened.write({ id, outcome })
+    untold.set(id, { id, ...outcome })
+  }
+
+  for (const { id } of used.lines) {
+    const all = happened.lines.filter((one) => one.id === id)
+    const last = all.find((one) => 'outcome' in one)
+    if (!last) settle({ id, ...leftBehind(all) })
+    else if (!all.some((one) => 'taken' in one)) untold.set(id, { id, ...last.outcome })
+  }
+
+  return {
+    use({ id, reservationId, fence, expiresAt }) {
+      if (ids.has(id)) throw new Problem('grantUsed')
+      // Whatever was used before a memory that is gone or torn may have been this. Grants count in whole seconds.
+      if (!used.isWhole && (expiresAt - GRANT_SECONDS + 1) * 1_000 <= openedAt)
+        throw new Problem('grantUsed', 'the memory of used grants is younger than this grant')
+      if (fence < (fences.get(reservationId) ?? fence)) throw new Problem('grantOvertaken')
+      used.write({ id, reservationId, fence, usedAt: now().getTime() })
+      ids.add(id)
+      fences.set(reservationId, fence)
+    },
+    asking: (id, card) => happened.write({ id, asking: card }),
+    out: (id, cards) => happened.write({ id, out: cards }),
+    settle,
+    untold: () => [...untold.values()],
+    taken(told) {
+      for (const id of told) if (untold.delete(id)) happened.write({ id, taken: true })
+    },
+  }
+}
+
+/** We died over it. What was not asked of the lock has not happened; what was, nobody can say. */
+function leftBehind(happenings: readonly Happening[]): Outcome {
+  const asked = Math.max(0, ...happenings.map((one) => ('asking' in one ? one.asking : 0)))
+  const out = Math.max(0, ...happenings.map((one) => ('out' in one ? one.out : 0)))
+  const outcome = asked > out ? 'unknown' : out > 0 ? 'done' : 'refused'
+  return { outcome, cards: out, problem: 'deviceUnknown' }
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { aSigner, NOW } from '../testing/a-signer.ts'
+import { openGrant } from './open-grant.ts'
+
+const signer = aSigner()
+const inSeconds = (seconds: number) => NOW.getTime() / 1_000 + seconds
+
+it('reads what the server has signed for this hub', () => {
+  const { sealed, ...grant } = signer.grant()
+  expect(openGrant(sealed, signer.trust, NOW)).toEqual(grant)
+})
+
+it.each([
+  ['of another server', () => aSigner().grant().sealed, 'grantNotValid'],
+  ['of another hub', () => signer.grant({ hub: 'f'.repeat(64) }).sealed, 'grantNotValid'],
+  ['of another hotel', () => signer.grant({ hotelId: 2 }).sealed, 'grantNotValid'],
+  ['that is over', () => signer.grant({ expiresAt: inSeconds(-11) }).sealed, 'grantExpired'],
+  ['that is good for longer than any', () => signer.grant({ expiresAt: inSeconds(71) }).sealed, 'grantNotValid'],
+  ['with too many cards', () => signer.seal({ ...signer.grant(), cards: 11 }), 'grantNotValid'],
+  ['with a signature cut short', () => signer.grant().sealed.slice(0, -1), 'grantNotValid'],
+  ['without a signature', () => signer.grant().sealed.split('.')[0] ?? '', 'grantNotValid'],
+])('a grant %s is refused', (_, sealed, code) => {
+  expect(() => openGrant(sealed(), signer.trust, NOW)).toThrow(expect.objectContaining({ code }))
+})
+
+it('a grant whose room was changed on its way is refused', () => {
+  const { sealed, ...grant } = signer.grant()
+  const signature = sealed.split('.')[1]
+  const edited = Buffer.from(JSON.stringify({ ...grant, roomNumber: '303' })).toString('base64url')
+  expect(() => openGrant(`${edited}.${signature}`, signer.trust, NOW)).toThrow('grantNotValid')
+})
+
+it('clocks may differ a little', () => {
+  expect(() => openGrant(signer.grant({ expiresAt: inSeconds(-9) }).sealed, signer.trust, NOW)).not.toThrow()
+  expect(() => openGrant(signer.grant({ expiresAt: inSeconds(69) }).sealed, signer.trust, NOW)).not.toThrow()
+})
+
+it('before the server has told its key nothing is believed, nor with a key of another kind', () => {
+  const { sealed } = signer.grant()
+  expect(() => openGrant(sealed, { ...signer.trust, grantKey: undefined }, NOW)).toThrow('grantNotValid')
+  expect(() => openGrant(sealed, { ...signer.trust, grantKey: 'bm9uZQ==' }, NOW)).toThrow('grantNotValid')
+})

@@ -1,0 +1,60 @@
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { GRANT_SECONDS, type KeyGrant, keyGrant } from '@foyer/contract/messages/key-grant.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import * as z from 'zod/mini'
+
+/** So far apart may the clocks of kiosk and server be. */
+const SKEW_SECONDS = 10
+
+/** What the hub knows of itself and of the server that it is paired with. */
+export interface Trust {
+  /** The server's public key, as it was told at the last boot; absent until then. */
+  readonly grantKey: string | undefined
+  /** This hub, as grants name it. */
+  readonly hub: string
+  /** The hotels that this hub belongs to, where the server has told them. */
+  readonly hotels?: readonly number[] | undefined
+}
+
+/** How grants name the hub with this pairing code. */
+export function hubIdOf(pairing: string): string {
+  return createHash('sha256').update(pairing).digest('hex')
+}
+
+type Refusal = readonly [when: (grant: KeyGrant, trust: Trust, seconds: number) => boolean, why: Problem]
+
+/** The first that applies is the answer. */
+const refusals: readonly Refusal[] = [
+  [(grant, { hub }) => grant.hub !== hub, new Problem('grantNotValid', 'this is granted to another hub')],
+  [
+    ({ hotelId }, { hotels }) => hotels !== undefined && !hotels.includes(hotelId),
+    new Problem('grantNotValid', 'this is granted for another hotel'),
+  ],
+  [
+    ({ expiresAt }, _, seconds) => expiresAt > seconds + GRANT_SECONDS + SKEW_SECONDS,
+    new Problem('grantNotValid', 'this is granted for too long; the clocks may differ'),
+  ],
+  [({ expiresAt }, _, seconds) => expiresAt + SKEW_SECONDS < seconds, new Problem('grantExpired')],
+]
+
+/** What the server has allowed. Throws a Problem for whatever it has not, whoever asks for it. */
+export function openGrant(sealed: string, trust: Trust, now: Date): KeyGrant {
+  const [text = '', signature = ''] = sealed.split('.')
+  if (!trust.grantKey) throw new Problem('grantNotValid', 'the server has not told its key yet')
+  if (!isSigned(text, signature, trust.grantKey)) throw new Problem('grantNotValid', 'the signature is wrong')
+  const parsed = z.safeParse(keyGrant, JSON.parse(Buffer.from(text, 'base64url').toString()))
+  if (!parsed.success) throw new Problem('grantNotValid', 'this hub does not understand what is granted')
+  const refusal = refusals.find(([when]) => when(parsed.data, trust, now.getTime() / 1_000))
+  if (refusal) throw refusal[1]
+  return parsed.data
+}
+
+function isSigned(text: string, signature: string, grantKey: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(grantKey, 'base64'), format: 'der', type: 'spki' })
+    if (key.asymmetricKeyType !== 'ed25519') return false
+    return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import type { Paired } from '../pairing.ts'
+import type { Settings } from '../settings.ts'
+import { type KeyCutter, keyCutter } from './cut-keys.ts'
+import { openKeyMemory } from './key-memory.ts'
+import { hubIdOf } from './open-grant.ts'
+import { tellOutcomes } from './tell-outcomes.ts'
+
+/** Everything about keys that is not a device: what was granted, what became of it, and that the server hears of it. */
+export function openKeys(
+  { data, server, pairing }: Pick<Settings, 'data' | 'server' | 'pairing'>,
+  paired: () => Paired | undefined,
+): { readonly cutter: KeyCutter; stop(): void } {
+  const hub = hubIdOf(pairing)
+  const now = () => new Date()
+  // A folder for each hub: another pairing is another hub, with grants and outcomes of its own.
+  const memory = openKeyMemory(join(data, hub.slice(0, 16)), now)
+  const teller = tellOutcomes({ server, pairing, memory })
+  const trust = () => ({ hub, grantKey: paired()?.grantKey, hotels: paired()?.hotels })
+  return { cutter: keyCutter({ memory, trust, now, onSettled: teller.tellNow }), stop: teller.stop }
+}

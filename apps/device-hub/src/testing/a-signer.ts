@@ -1,0 +1,44 @@
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import type { KeyGrant } from '@foyer/contract/messages/key-grant.ts'
+import { hubIdOf } from '../keys/open-grant.ts'
+
+export const PAIRING = 'a-code-of-some-length'
+export const NOW: Date = new Date('2026-11-16T15:00:00Z')
+
+/** The server's half of a grant. */
+export function aSigner() {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const seal = (grant: unknown): string => {
+    const text = Buffer.from(JSON.stringify(grant)).toString('base64url')
+    return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`
+  }
+  const grantKey = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+  return {
+    grantKey,
+    trust: { hub: hubIdOf(PAIRING), grantKey, hotels: [1] },
+    seal,
+    grant: (changes: Partial<KeyGrant> = {}) => {
+      const grant = aGrant(changes)
+      return { ...grant, sealed: seal(grant) }
+    },
+  }
+}
+
+export function aGrant(changes: Partial<KeyGrant> = {}): KeyGrant {
+  return {
+    id: randomUUID(),
+    hotelId: 1,
+    hub: hubIdOf(PAIRING),
+    reservationId: randomUUID(),
+    fence: 1,
+    operation: 'new',
+    cards: 1,
+    provider: 'tesa',
+    roomNumber: '302',
+    startDate: '2026-11-16',
+    endDate: '2026-11-18',
+    reference: 'FOY1001',
+    expiresAt: NOW.getTime() / 1_000 + 60,
+    ...changes,
+  }
+}
