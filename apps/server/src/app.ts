@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { describeCalls } from './access/describe/describe-calls.ts'
 import { openAccess } from './access/open-access.ts'
 import { guestAssets, openPage, type Page, whenBuilt } from './access/page/page.ts'
+import { doorCodes } from './checkin/keys/door-codes.ts'
 import { openCheckin } from './checkin/open-checkin.ts'
 import { layDemoJob } from './demo/lay-demo-job.ts'
 import { tellHotelFigures } from './desk/figures/hotel-figures.ts'
@@ -27,6 +28,7 @@ import type { Database } from './platform/database/open-database.ts'
 import { tellDiskFigures } from './platform/disk/disk-figures.ts'
 import { watchDisk } from './platform/disk/disk-watch.ts'
 import { openHttp } from './platform/http/open-http.ts'
+import type { KeySecret } from './platform/key-secret/key-secret.ts'
 import { operationsRoutes } from './platform/operations/operations.routes.ts'
 import { tellPoolFigures } from './platform/operations/pool-figures.ts'
 import { tellOutboxFigures } from './platform/outbox/outbox-figures.ts'
@@ -35,6 +37,8 @@ import { version } from './platform/version/version.ts'
 interface AppParts {
   readonly db: Database
   readonly now: () => Date
+  /** Outside the database: signs what may be cut, and seals the codes of doors. */
+  readonly keySecret: KeySecret
   /** Absent: no job runs by itself. */
   readonly clock?: Clock | undefined
   readonly publicUrl?: string | undefined
@@ -73,7 +77,7 @@ const background: PoolSettings = { name: 'background', size: 6, waitMs: 2_000, h
 
 /** The whole server, without a port: each wing opened once, in the order in which they stand on each other. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, now, publicUrl, trustProxy = [], logTo, development = false, logLevel = 'silent' } = parts
+  const { db, now, keySecret, publicUrl, trustProxy = [], logTo, development = false, logLevel = 'silent' } = parts
   const ports = guardPorts({
     mailer: parts.mailer ?? keptMailer,
     documentReader: parts.documentReader ?? noReader,
@@ -99,7 +103,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const disk = watchDisk({ freeBytes: parts.freeBytes, now, say: (sentence) => app.log.error(sentence) })
   const [staffDb, backgroundDb] = [db.beside(staff), db.beside(background)]
-  const ground = { app, db, staffDb, backgroundDb, now, publicUrl, baseUrl, secureCookies: isSecure, development }
+  const ground = {
+    app,
+    db,
+    staffDb,
+    backgroundDb,
+    now,
+    publicUrl,
+    baseUrl,
+    secureCookies: isSecure,
+    development,
+    keySecret,
+  }
   const access = await openAccess({ ...ground, ...ports, page })
   const checkin = await openCheckin({ ...ground, ...access, ...ports, builtAt: page.builtAt })
   await openDesk({ ...ground, ...access, ...checkin, db: staffDb, sites: access.staffSites })
@@ -109,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...checkin,
     clock: parts.clock,
     backups: parts.backups,
-    layDemo: layDemoJob,
+    layDemo: layDemoJob(doorCodes(keySecret)),
   })
   access.calls.register(app, [...guestCalls, ...staffCalls])
   operationsRoutes(

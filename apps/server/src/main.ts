@@ -1,4 +1,6 @@
 import { buildApp } from './app.ts'
+import { agreeOnSecret } from './checkin/keys/agree-on-secret.ts'
+import { doorCodes } from './checkin/keys/door-codes.ts'
 import { demoLinks } from './demo/demo-links.ts'
 import { layDemo } from './demo/lay-demo.ts'
 import { pairDemo } from './demo/pair-demo.ts'
@@ -20,6 +22,7 @@ import { readSettings, type Settings } from './platform/env/env.ts'
 import { runCommand } from './platform/env/run-command.ts'
 import { StartProblem } from './platform/env/start-problem.ts'
 import { closeHttp } from './platform/http/close-http.ts'
+import { keptKeySecret } from './platform/key-secret/kept-key-secret.ts'
 import { version } from './platform/version/version.ts'
 
 async function start(): Promise<void> {
@@ -44,7 +47,10 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
   const { databaseUrl, preparedStatements } = settings
   const db = await openDatabase({ databaseUrl, preparedStatements, dataDir: folder.dataDir })
   try {
-    await layDemo(db, now)
+    const keySecret = await keptKeySecret({ keySecret: settings.keySecret, dataDir: folder.dataDir })
+    const lostCodes = await agreeOnSecret(db, keySecret)
+    const codes = doorCodes(keySecret)
+    await layDemo(db, now, codes)
     const demoOff = await isDemoOff(db.directory)
     if (settings.hubPairing && !demoOff) await pairDemo(db, settings.hubPairing)
     const { publicUrl, trustProxy, operators, logLevel, development } = settings
@@ -56,6 +62,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
       db,
       now,
       clock,
+      keySecret,
       publicUrl,
       trustProxy,
       operators,
@@ -82,7 +89,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
     if (isWatched && !process.connected) return stop()
     process.on('message', async (message) => {
       if (isAsking(message, 'demo-reset')) {
-        await layDemo(db, now, { anew: true })
+        await layDemo(db, now, codes, { anew: true })
         process.send?.({ type: 'demo-reset-done' })
       }
     })
@@ -91,7 +98,15 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
     const superuserNotes = settings.databaseUrl && (await isSuperuser(db.directory)) ? [SUPERUSER_NOTE] : []
     const proxyNotes = publicUrl?.startsWith('https:') && trustProxy.length === 0 ? [PROXY_NOTE] : []
     const backupNotes = demoOff && backupFolder === undefined ? [BACKUP_NOTE] : []
-    const notes = [...folderNotes, ...superuserNotes, ...proxyNotes, ...(await setUpNotes(db, url)), ...backupNotes]
+    const keyNotes = lostCodes > 0 ? [lostCodesNote(lostCodes)] : []
+    const notes = [
+      ...folderNotes,
+      ...superuserNotes,
+      ...keyNotes,
+      ...proxyNotes,
+      ...(await setUpNotes(db, url)),
+      ...backupNotes,
+    ]
     const links = demoOff ? await hotelLinks(db, url) : demoLinks(url)
     if (process.send) process.send({ type: 'ready', url, local, links, notes, isDemo: !demoOff })
     else process.stdout.write([`Foyer ${version} is open at ${url}`, ...notes, ''].join('\n'))
@@ -111,6 +126,9 @@ const SUPERUSER_NOTE =
 
 const PROXY_NOTE =
   'PUBLIC_URL is https, so that a proxy stands before this server; set TRUST_PROXY to its address, or all guests count as one.'
+
+const lostCodesNote = (count: number) =>
+  `${count} door codes could not be read with the secret of this machine and have ended; reception gives new ones.`
 
 const BACKUP_NOTE = 'No backups are made: set BACKUP_DIR to a folder on another disk.'
 

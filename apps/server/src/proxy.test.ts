@@ -5,12 +5,13 @@ import { expect, it, onTestFinished } from 'vitest'
 import { pageOf } from './access/page/page.ts'
 import { buildApp } from './app.ts'
 import { freshDatabase } from './platform/database/testing/fresh-database.ts'
+import { testKeySecret } from './testing/test-key-secret.ts'
 
 /** As an operator starts it. */
 async function aListeningServer(trustProxy: readonly string[]): Promise<number> {
   const db = await freshDatabase('demo')
   const page = pageOf(async () => '<!doctype html><head><!--site--></head>')
-  const app: FastifyInstance = await buildApp({ db, now: () => new Date(), page, trustProxy })
+  const app: FastifyInstance = await buildApp({ db, now: () => new Date(), keySecret: testKeySecret, page, trustProxy })
   onTestFinished(() => app.close())
   await app.listen({ port: 0, host: '127.0.0.1' })
   return portOf(app.server.address())

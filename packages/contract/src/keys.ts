@@ -1,3 +1,4 @@
+import { keyStates } from '@foyer/domain/keys/key-state.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { hubId, MOST_CARDS, sealedGrant } from './messages/key-grant.ts'
@@ -28,9 +29,6 @@ export const generateKey = call({
   ),
   reply: renamed({ keyCode: z.string() }, { keyCode: 'key_code' }),
 })
-
-export const keyStates = ['granted', 'done', 'refused', 'unknown', 'ended'] as const
-export type KeyState = (typeof keyStates)[number]
 
 /** Our own: leave to cut this reservation's cards at the hub beside this kiosk. The number of cards is the server's. */
 export const grantKey = call({

@@ -3,6 +3,7 @@ import type { Ports } from '../outside/ports.ts'
 import type { Changes } from '../platform/changes/changes.ts'
 import { postgresChanges } from '../platform/changes/postgres-changes.ts'
 import type { Database } from '../platform/database/open-database.ts'
+import type { KeySecret } from '../platform/key-secret/key-secret.ts'
 import { forLog } from '../platform/log/for-log.ts'
 import { serverSecret } from '../platform/server-secret/server-secret.ts'
 import { deviceRoutes } from './enrolment/device.routes.ts'
@@ -34,6 +35,8 @@ export interface Ground {
   readonly baseUrl: string
   readonly secureCookies: boolean
   readonly development: boolean
+  /** Outside the database: signs what may be cut, and seals the codes of doors. */
+  readonly keySecret: KeySecret
 }
 
 interface Parts extends Ground, Ports {
@@ -86,7 +89,7 @@ export async function openAccess(parts: Parts): Promise<Access> {
 
   const enrolments = enrolmentService({ db, sites, secret: await serverSecret(db, 'device') })
   deviceRoutes(calls, { enrolments, changes, secureCookies })
-  hubRoutes(calls, { db, publicUrl })
+  hubRoutes(calls, { db, publicUrl, grantKey: parts.keySecret.grantKey })
   pageRoutes(app, {
     db,
     sites,

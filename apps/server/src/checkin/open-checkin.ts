@@ -27,6 +27,7 @@ import { type HotelSystems, hotelSystems } from './hotel-system/hotel-systems.ts
 import { HOTEL_SYSTEM_END, tellHotel } from './hotel-system/tell-hotel.ts'
 import { webhookRoutes } from './hotel-system/webhook.routes.ts'
 import { informationRoutes } from './information/information.routes.ts'
+import { doorCodes } from './keys/door-codes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
 import { mailEnd } from './mail/mail-end.ts'
 import { type Mails, mails as openMails } from './mail/mails.ts'
@@ -80,14 +81,15 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   })
   const qrSecret = await serverSecret(db, 'qr')
 
-  const reservations = reservationService()
+  const codes = doorCodes(parts.keySecret)
+  const reservations = reservationService(codes)
   const series = searchSeries({ changes, inBackground })
   const searches = searchService({ reservations, sites, qrSecret, series })
   const proves = proveService({ reservations, changes, inBackground })
   const accounts = accountService(reservations)
   const hotel = tellHotel({ sites, outbox })
   const scans = openScans({ secret: await serverSecret(db, 'scan'), readsPictures: documentReader.installed })
-  const guests = guestService(reservations, hotel, scans)
+  const guests = guestService({ reservations, hotel, scans, codes })
   const ask = askHotel({ db, visits, systems, changes })
 
   searchRoutes(calls, { reservations, searches, accounts, proves, seal, giveVisit })

@@ -1,12 +1,20 @@
+import { agreeOnSecret } from '../checkin/keys/agree-on-secret.ts'
+import { doorCodes } from '../checkin/keys/door-codes.ts'
 import { configuredDatabase } from '../platform/database/configured-database.ts'
+import { defaultDataDir } from '../platform/database/data-dir.ts'
+import { readSettings } from '../platform/env/env.ts'
 import { runCommand } from '../platform/env/run-command.ts'
+import { keptKeySecret } from '../platform/key-secret/kept-key-secret.ts'
 import { resetDemo } from './reset-demo.ts'
 
 /** `npm run demo:reset`. */
 async function reset(): Promise<void> {
   const db = await configuredDatabase()
   try {
-    await resetDemo(db, () => new Date())
+    const { keySecret, dataDir = defaultDataDir().dataDir } = readSettings(process.env)
+    const secret = await keptKeySecret({ keySecret, dataDir })
+    await agreeOnSecret(db, secret)
+    await resetDemo(db, () => new Date(), doorCodes(secret))
   } finally {
     await db.close()
   }

@@ -11,6 +11,7 @@ import type { Tables } from '../platform/database/tables.ts'
 import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
 import { StartProblem } from '../platform/env/start-problem.ts'
 import { noteFailure, refuseAfter } from '../platform/tries/tries.store.ts'
+import { testCodes } from '../testing/test-key-secret.ts'
 import { demoId } from './demo-id.ts'
 import { demoHotels } from './hotels.ts'
 import { layDemo } from './lay-demo.ts'
@@ -33,7 +34,7 @@ const ofHotel = [
   'guests',
   'signatures',
   'folio_lines',
-  'access_codes',
+  'keys',
   'checkin_logs',
   'ratings',
   'demo_days',
@@ -47,7 +48,7 @@ async function everything(db: Database, { timestamps = true } = {}): Promise<str
       for (const table of ofHotel) {
         for (const row of await tx.selectFrom(table).selectAll().execute()) {
           rows.push(
-            `${table} ${JSON.stringify(row, (name, value) => (!timestamps && name === 'signed_at' ? '' : value))}`,
+            `${table} ${JSON.stringify(row, (name, value) => (!timestamps && ['signed_at', 'granted_at', 'code'].includes(name) ? '' : value))}`,
           )
         }
       }
@@ -58,7 +59,7 @@ async function everything(db: Database, { timestamps = true } = {}): Promise<str
 
 async function laidDemo(): Promise<Database> {
   const db = await freshDatabase()
-  await layDemo(db, noon)
+  await layDemo(db, noon, testCodes)
   return db
 }
 
@@ -108,13 +109,13 @@ it('the kiosk has a license of its own, another device names its app key', async
 it('laid a second time on the same day, it changes nothing', async () => {
   const db = await laidDemo()
   const before = await everything(db)
-  await layDemo(db, () => new Date('2027-05-10T20:00:00Z'))
+  await layDemo(db, () => new Date('2027-05-10T20:00:00Z'), testCodes)
   expect(await everything(db)).toEqual(before)
 })
 
 it('laid by several processes at once, it is laid once', async () => {
   const db = await freshDatabase()
-  await Promise.all([layDemo(db, noon), layDemo(db, noon), layDemo(db, noon)])
+  await Promise.all([layDemo(db, noon, testCodes), layDemo(db, noon, testCodes), layDemo(db, noon, testCodes)])
   const versions = await db.inHotel(1, (tx) => tx.selectFrom('hotel_configs').select('version').execute())
   expect(versions).toEqual([{ version: 1 }])
 })
@@ -125,7 +126,7 @@ it('laid anew, the shared link has not been guessed at', async () => {
   for (let times = 0; times < 5; times++) await db.inHotel(1, (tx) => noteFailure(tx, tries))
   const refused = () => db.inHotel(1, (tx) => refuseAfter(tx, tries, { tries: 5, minutes: 60 }))
   await expect(refused()).rejects.toMatchObject({ code: 'tooManyTries' })
-  await layDemo(db, noon, { anew: true })
+  await layDemo(db, noon, testCodes, { anew: true })
   await refused()
 })
 
@@ -133,7 +134,7 @@ it('on the next day the dates move and the ids stay', async () => {
   const db = await laidDemo()
   const before = await stayOf(db, 1, 'FOY1015')
   expect(before).toMatchObject({ id: demoId('FOY1015'), start_date: '2027-05-11', end_date: '2027-05-14' })
-  await layDemo(db, nextNoon)
+  await layDemo(db, nextNoon, testCodes)
   expect(await stayOf(db, 1, 'FOY1015')).toMatchObject({
     id: before.id,
     start_date: '2027-05-12',
@@ -148,7 +149,7 @@ it('on the next day the dates move and the ids stay', async () => {
 
 it("each hotel's day is its own: past midnight in Rome it is still yesterday on the Canaries", async () => {
   const db = await freshDatabase()
-  await layDemo(db, () => new Date('2027-05-10T22:30:00Z'))
+  await layDemo(db, () => new Date('2027-05-10T22:30:00Z'), testCodes)
   expect((await stayOf(db, 4, 'FOY4001')).start_date).toBe('2027-05-11')
   expect((await stayOf(db, 3, 'RAC3001')).start_date).toBe('2027-05-10')
 })
@@ -179,14 +180,17 @@ it('a reset forgets what guests did and keeps the devices', async () => {
       .execute()
     await tx.insertInto('ratings').values({ hotel_id: 1, reservation_id, stars: 5 }).execute()
     await tx
-      .insertInto('access_codes')
-      .values({ hotel_id: 1, reservation_id, code: '111111', valid_from: '2027-05-10', valid_to: '2027-05-12' })
+      .insertInto('keys')
+      .values({
+        ...{ hotel_id: 1, id: device, reservation_id, kind: 'card', state: 'done', provider: 'tesa' },
+        ...{ valid_from: '2027-05-10', valid_to: '2027-05-12' },
+      })
       .execute()
     await tx.updateTable('reservations').set({ state: 'inHouse' }).where('id', '=', reservation_id).execute()
     await tx.updateTable('guests').set({ given: '{}' }).execute()
     await tx.updateTable('rooms').set({ ready: true }).execute()
   })
-  await layDemo(db, noon, { anew: true })
+  await layDemo(db, noon, testCodes, { anew: true })
   const after = await everything(db, { timestamps: false })
   expect(after.filter((row) => !row.startsWith('devices '))).toEqual(start)
   expect(after.filter((row) => row.startsWith('devices '))).toHaveLength(1)
@@ -200,7 +204,7 @@ it('a document that somebody changed is published again as a new version', async
       .values({ hotel_id: 2, version: 2, document: JSON.stringify({}) })
       .execute(),
   )
-  await layDemo(db, noon)
+  await layDemo(db, noon, testCodes)
   const rows = await db.inHotel(2, (tx) => tx.selectFrom('hotel_configs').selectAll().orderBy('version').execute())
   expect(rows.map(({ version }) => version)).toEqual([1, 2, 3])
   expect(rows[2]?.document).toEqual(rows[0]?.document)
@@ -210,7 +214,7 @@ it('a real hotel under a demo number is left alone', async () => {
   const db = await laidDemo()
   await db.directory.updateTable('hotels').set({ demo: false, name: 'Hotel Real' }).where('id', '=', 1).execute()
   const before = await everything(db)
-  await expect(layDemo(db, nextNoon, { anew: true })).rejects.toThrow(StartProblem)
+  await expect(layDemo(db, nextNoon, testCodes, { anew: true })).rejects.toThrow(StartProblem)
   expect(await everything(db)).toEqual(before)
 })
 
@@ -244,7 +248,7 @@ it('FOY1003 has signed, FOY1002 has two unread messages, the two in house have t
     for (const { image } of signed) expect(image.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
     const messages = await tx.selectFrom('reservation_messages').select(['reservation_id', 'read_at']).execute()
     expect(messages).toEqual(Array.from({ length: 2 }, () => ({ reservation_id: demoId('FOY1002'), read_at: null })))
-    const codes = await tx.selectFrom('access_codes').select('reservation_id').execute()
+    const codes = await tx.selectFrom('keys').select('reservation_id').execute()
     expect(codes.map(({ reservation_id }) => reservation_id).toSorted()).toEqual(
       [demoId('FOY1011'), demoId('FOY1012')].toSorted(),
     )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { licenseHash } from '../access/device/license-code.ts'
 import { dayAt } from '../access/hotel/hotel.ts'
 import { publishConfig } from '../access/site/publish-config.ts'
+import type { DoorCodes } from '../checkin/keys/door-codes.ts'
 import { isDemoOff } from '../desk/setup/demo-setting.ts'
 import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -22,7 +23,12 @@ interface LayDemo {
  * The demo hotels as they stand at the start of their day. Safe to repeat, and by several processes at once: what is
  * there and of today stays as it is. Devices stay enrolled.
  */
-export async function layDemo(db: Database, now: () => Date, { anew = false }: LayDemo = {}): Promise<void> {
+export async function layDemo(
+  db: Database,
+  now: () => Date,
+  codes: DoorCodes,
+  { anew = false }: LayDemo = {},
+): Promise<void> {
   if (await isDemoOff(db.directory)) return
   await db.directory
     .insertInto('companies')
@@ -31,7 +37,7 @@ export async function layDemo(db: Database, now: () => Date, { anew = false }: L
     .execute()
   for (const hotel of demoHotels) {
     await openHotel(db, hotel)
-    await db.inHotel(hotel.id, (tx) => layHotel(tx, hotel, { day: dayAt(hotel.timeZone, now()), anew }))
+    await db.inHotel(hotel.id, (tx) => layHotel(tx, hotel, { day: dayAt(hotel.timeZone, now()), anew, codes }))
   }
   // From any of them: an account belongs to the company.
   const [first] = demoHotels
@@ -66,7 +72,7 @@ async function openHotel(db: Database, hotel: DemoHotel): Promise<void> {
 async function layHotel(
   tx: HotelTransaction,
   hotel: DemoHotel,
-  { day, anew }: { day: string; anew: boolean },
+  { day, anew, codes }: { day: string; anew: boolean; codes: DoorCodes },
 ): Promise<void> {
   // First, since it also holds off other processes that are laying the same hotel.
   const isNewDay = await markDay(tx, hotel.id, day)
@@ -89,7 +95,7 @@ async function layHotel(
     await tx.deleteFrom('alerts').execute()
   }
   const isLaid = isNewDay || anew
-  if (isLaid) await layReservations(tx, hotel, day)
+  if (isLaid) await layReservations(tx, hotel, { day, codes })
   // With the rooms that are there by now.
   const version = await publishConfig(tx, hotel.id, hotel.document)
   if (isLaid) await layTicks(tx, hotel, version)

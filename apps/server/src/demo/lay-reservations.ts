@@ -1,3 +1,4 @@
+import type { DoorCodes } from '../checkin/keys/door-codes.ts'
 import { linkHash } from '../checkin/pre-checkin/link.store.ts'
 import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
 import { forgetFailures } from '../platform/tries/tries.store.ts'
@@ -9,12 +10,16 @@ import { demoId } from './demo-id.ts'
 const ARRIVED_AT = 'T15:00:00Z'
 
 /** Rooms and reservations as they are at the start of the hotel's day; whatever there was of them goes. */
-export async function layReservations(tx: HotelTransaction, hotel: DemoHotel, day: string): Promise<void> {
+export async function layReservations(
+  tx: HotelTransaction,
+  hotel: DemoHotel,
+  { day, codes }: { day: string; codes: DoorCodes },
+): Promise<void> {
   // Guests, messages, lines, signatures, codes, leases, logs and ratings go with their reservation.
   await tx.deleteFrom('reservations').execute()
   await tx.deleteFrom('rooms').execute()
   await tx.deleteFrom('room_types').execute()
-  const rows = rowsOf(hotel, day)
+  const rows = rowsOf(hotel, day, codes)
   await tx.insertInto('room_types').values(rows.roomTypes).execute()
   await tx.insertInto('rooms').values(rows.rooms).execute()
   await tx.insertInto('reservations').values(rows.reservations).execute()
@@ -22,14 +27,14 @@ export async function layReservations(tx: HotelTransaction, hotel: DemoHotel, da
   await tx.insertInto('folio_lines').values(rows.folioLines).execute()
   if (rows.messages.length > 0) await tx.insertInto('reservation_messages').values(rows.messages).execute()
   if (rows.signatures.length > 0) await tx.insertInto('signatures').values(rows.signatures).execute()
-  if (rows.accessCodes.length > 0) await tx.insertInto('access_codes').values(rows.accessCodes).execute()
+  if (rows.doorCodes.length > 0) await tx.insertInto('keys').values(rows.doorCodes).execute()
   if (rows.preCheckins.length > 0) await tx.insertInto('pre_checkins').values(rows.preCheckins).execute()
   if (rows.links.length > 0) await tx.insertInto('pre_checkin_links').values(rows.links).execute()
   // A link that is made anew with the same token has not been guessed at.
   for (const { token_hash } of rows.links) await forgetFailures(tx, { kind: 'preCheckinLink', caller: token_hash })
 }
 
-function rowsOf(hotel: DemoHotel, day: string) {
+function rowsOf(hotel: DemoHotel, day: string, codes: DoorCodes) {
   const hotel_id = hotel.id
   const stays = hotel.reservations.map((stay) => ({ stay, reservation_id: demoId(stay.reference) }))
   const guests = stays.flatMap(({ stay, reservation_id }) =>
@@ -116,15 +121,20 @@ function rowsOf(hotel: DemoHotel, day: string) {
           ]
         : [],
     ),
-    accessCodes: stays.flatMap(({ stay: { accessCode, arrives, leaves }, reservation_id }) =>
+    doorCodes: stays.flatMap(({ stay: { reference, accessCode, room, arrives, leaves }, reservation_id }) =>
       accessCode
         ? [
             {
               hotel_id,
+              id: demoId(`${reference} code`),
               reservation_id,
-              code: accessCode,
+              kind: 'code' as const,
+              state: 'done' as const,
+              provider: 'foyer',
+              room_number: room ?? null,
               valid_from: addDays(day, arrives),
               valid_to: addDays(day, leaves),
+              code: codes.seal({ hotelId: hotel_id, reservationId: reservation_id }, accessCode),
             },
           ]
         : [],

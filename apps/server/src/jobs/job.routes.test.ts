@@ -13,6 +13,7 @@ import { NOON } from '../platform/database/testing/templates.ts'
 import { aServer } from '../testing/a-server.ts'
 import { Browser } from '../testing/browser.ts'
 import { aColleague, type StaffPage } from '../testing/staff-page.ts'
+import { testCodes } from '../testing/test-key-secret.ts'
 import { allJobs } from './all-jobs.ts'
 import type { KnownJobs } from './job.store.ts'
 import { aFeed } from './testing/a-feed.ts'
@@ -108,7 +109,7 @@ it('an administrator runs one before its turn, once, and that is written down', 
     intents,
     feed: aFeed(db),
     alerts: anAlertWatch(db),
-    layDemo: layDemoJob,
+    layDemo: layDemoJob(testCodes),
   })
   const runner = await aRunner(server.db, { clock, jobs: { eraseDue } })
   await runner.runDue()

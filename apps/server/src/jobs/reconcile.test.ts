@@ -4,6 +4,7 @@ import { aChargingServer, charge } from '../access/serve/testing/charges.ts'
 import { layDemoJob } from '../demo/lay-demo-job.ts'
 import { anAlertWatch } from '../desk/alerts/testing/an-alert-watch.ts'
 import { systemClock } from '../platform/clock/clock.ts'
+import { testCodes } from '../testing/test-key-secret.ts'
 import { allJobs } from './all-jobs.ts'
 import { aFeed } from './testing/a-feed.ts'
 import { aRunner } from './testing/runners.ts'
@@ -19,7 +20,7 @@ it('what was left open outside is looked after by the clock, with the fence of t
     intents,
     feed: aFeed(db),
     alerts: anAlertWatch(db),
-    layDemo: layDemoJob,
+    layDemo: layDemoJob(testCodes),
   })
   const runner = await aRunner(db, { clock: systemClock, jobs: { reconcileIntents } })
   const states = () => db.inHotel(1, (tx) => tx.selectFrom('intents').select('state').execute())

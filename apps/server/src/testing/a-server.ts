@@ -12,6 +12,7 @@ import { type FreshDatabase, freshDatabase } from '../platform/database/testing/
 import { NOON } from '../platform/database/testing/templates.ts'
 import { Browser } from './browser.ts'
 import { GuestPage, type PageAddress } from './guest-page.ts'
+import { testKeySecret } from './test-key-secret.ts'
 
 /** What the build of the guest application makes, as far as the server touches it. */
 const TEMPLATE = '<!doctype html><html lang="en"><head><!--site--></head><body></body></html>'
@@ -67,6 +68,7 @@ export async function aServer({
   const app = await buildApp({
     db,
     now,
+    keySecret: testKeySecret,
     page,
     publicUrl,
     trustProxy: ['loopback'],

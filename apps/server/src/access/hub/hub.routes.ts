@@ -13,9 +13,11 @@ const GUESS_LIMIT = { tries: 10, minutes: 1 }
 interface Parts {
   readonly db: Database
   readonly publicUrl: string | undefined
+  /** With which a hub verifies what it may cut. */
+  readonly grantKey: string
 }
 
-export function hubRoutes(calls: Calls, { db, publicUrl }: Parts): void {
+export function hubRoutes(calls: Calls, { db, publicUrl, grantKey }: Parts): void {
   calls.serveAnyone(bootHub, async ({ body, request }) => {
     const hotels = await db.directory.transaction().execute(async (tx) => {
       const known = await hotelsOfHub(tx, body.pairing)
@@ -24,7 +26,7 @@ export function hubRoutes(calls: Calls, { db, publicUrl }: Parts): void {
     })
     if (hotels.length === 0) throw new Problem('pairingNotFound', 'no hub is paired with this code')
     for (const hotelId of hotels) await db.inHotel(hotelId, (tx) => noteBoot(tx, body))
-    return publicUrl ? { origin: new URL(publicUrl).origin } : {}
+    return { grantKey, ...(publicUrl && { origin: new URL(publicUrl).origin }) }
   })
 
   calls.serve(hubAccess, async (_asked, visit) => {

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { pairDemo } from '../../demo/pair-demo.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
+import { testKeySecret } from '../../testing/test-key-secret.ts'
 import { forgetSilentHubs, pairHub } from './hub.store.ts'
 
 const CODE = 'a-pairing-code-of-a-test'
@@ -36,7 +37,7 @@ it('T12 a hub that is paired tells its token, and the enrolled kiosk beside it i
   await pairDemo(server.db, CODE)
   const kiosk = await server.openKiosk()
   expect(await kiosk.call(hubAccess)).toEqual({ hubs: [] })
-  expect(await boot(server)).toEqual({ status: 200, answer: {} })
+  expect(await boot(server)).toEqual({ status: 200, answer: { grantKey: testKeySecret.grantKey } })
   expect(await kiosk.call(hubAccess)).toEqual({ hubs: [access('A')] })
 })
 
@@ -125,7 +126,7 @@ it('T5 a web page cannot play the hub', async () => {
 it('tells the hub whose pages to hear when people reach the server elsewhere', async () => {
   const server = await aServer({ publicUrl: 'https://checkin.example' })
   await pairDemo(server.db, CODE)
-  expect((await boot(server)).answer).toEqual({ origin: 'https://checkin.example' })
+  expect((await boot(server)).answer).toEqual({ origin: 'https://checkin.example', grantKey: testKeySecret.grantKey })
 })
 
 it('T12 the policy of a kiosk’s page names the hub’s exact address, and that of a phone’s page none', async () => {

@@ -44,7 +44,7 @@ it('F4 twenty at once with one key have one effect and one answer', async () => 
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 20 }, () => arrive(page, found, key)))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-  expect(await countOf(server.db, 'access_codes')).toBe(3)
+  expect(await countOf(server.db, 'keys')).toBe(3)
   expect(await countOf(server.db, 'checkin_logs')).toBe(1)
 })
 

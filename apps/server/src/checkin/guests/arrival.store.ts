@@ -3,12 +3,14 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { guestAmount } from '../checkin-log/checkin-log.store.ts'
+import type { DoorCodes } from '../keys/door-codes.ts'
 
 /**
  * Entitles this visit to the key and issues it: six digits from the system's random source. A guest who is checked in again gets
  * the same code.
  */
-export async function keepArrival(visit: Visit, reservation: Reservation): Promise<string> {
+export async function keepArrival(visit: Visit, reservation: Reservation, codes: DoorCodes): Promise<string> {
+  const door = { hotelId: visit.hotel.id, reservationId: reservation.id }
   const [row] = await noteAndIssue(
     visit.tx,
     visit.hotel.id,
@@ -17,13 +19,18 @@ export async function keepArrival(visit: Visit, reservation: Reservation): Promi
     randomUUID(),
     visit.appKey,
     guestAmount(visit, reservation),
-    String(randomInt(0, 1_000_000)).padStart(6, '0'),
+    codes.seal(door, newCode()),
     visit.today,
     reservation.endDate,
+    randomUUID(),
+    reservation.room.number ?? null,
   )
-  if (!row) throw new Error('The code of this reservation cannot be issued.')
-  return row.code
+  const code = row && codes.open(door, row.code)
+  if (!code) throw new Error('The code of this reservation cannot be issued.')
+  return code
 }
+
+export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
 
 type Arrival = [
   hotelId: number,
@@ -32,19 +39,22 @@ type Arrival = [
   logId: string,
   appKey: string,
   guestAmount: number,
-  code: string,
+  code: Buffer,
   validFrom: string,
   validTo: string,
+  keyId: string,
+  roomNumber: string | null,
 ]
 
-const noteAndIssue = statement<{ code: string }, Arrival>(`
+const noteAndIssue = statement<{ code: Buffer }, Arrival>(`
   with arrived as (
     update checkin_logs set arrived_at = now() where reservation_id = $2::uuid and visit_id = $3::text returning id),
   logged as (
     insert into checkin_logs (hotel_id, id, reservation_id, visit_id, app_key, action, guest_amount, status, errors, arrived_at)
     select $1::int, $4::uuid, $2::uuid, $3::text, $5::text, 'checkin', $6::int, 'started', '[]', now()
     where not exists (select from arrived))
-  insert into access_codes (hotel_id, reservation_id, code, valid_from, valid_to)
-  values ($1::int, $2::uuid, $7::text, $8::date, $9::date)
-  on conflict (hotel_id, reservation_id) do update set code = access_codes.code
+  insert into keys (hotel_id, id, reservation_id, kind, state, provider, code, valid_from, valid_to, visit_id, room_number, settled_at)
+  values ($1::int, $10::uuid, $2::uuid, 'code', 'done', 'foyer', $7::bytea, $8::date, $9::date, $3::text, $11::text,
+    clock_timestamp())
+  on conflict (hotel_id, reservation_id) where kind = 'code' and state = 'done' do update set code = keys.code
   returning code`)

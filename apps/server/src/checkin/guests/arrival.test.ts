@@ -9,6 +9,7 @@ import { aServer } from '../../testing/a-server.ts'
 import { arrive, checkIn, find, saveParty, sign } from '../../testing/journey.ts'
 import { sampleInput } from '../../testing/sample-input.ts'
 import { printOf } from '../../testing/tables-print.ts'
+import { testCodes } from '../../testing/test-key-secret.ts'
 
 it('API-49.f confirms the arrival: the guest is in house, with a key code and a room', async () => {
   const server = await aServer()
@@ -151,7 +152,14 @@ it('another visit cannot arrive a second time, nor learn the code', async () => 
 it('T8 key codes are in no answer of any call to a visit that is not entitled to them', async () => {
   const server = await aServer()
   await checkIn(await server.open(), 'FOY1003', 'Rossi')
-  await server.db.inHotel(1, (tx) => tx.updateTable('access_codes').set({ code: 'CANARY' }).execute())
+  for (const reference of ['FOY1003', 'FOY1011', 'FOY1012'])
+    await server.db.inHotel(1, (tx) =>
+      tx
+        .updateTable('keys')
+        .set({ code: testCodes.seal({ hotelId: 1, reservationId: demoId(reference) }, 'CANARY') })
+        .where('reservation_id', '=', demoId(reference))
+        .execute(),
+    )
   const page = await server.open()
   const found = [
     ['FOY1003', 'Rossi', '306'],

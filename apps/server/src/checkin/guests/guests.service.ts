@@ -14,6 +14,7 @@ import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 import type { TellHotel } from '../hotel-system/tell-hotel.ts'
+import type { DoorCodes } from '../keys/door-codes.ts'
 import { holdReservation, takeReservation } from '../lease/hold-reservation.ts'
 import { refuseOthersSignature } from '../mask/authors.ts'
 import { givingOf } from '../mask/mask-guests.ts'
@@ -50,7 +51,14 @@ export interface GuestService {
 
 type SavedGuest = Pick<Guest, 'id' | 'customerId' | 'firstName' | 'lastName' | 'documentNumber'>
 
-export function guestService(reservations: ReservationService, hotel: TellHotel, scans: Scans): GuestService {
+interface Parts {
+  readonly reservations: ReservationService
+  readonly hotel: TellHotel
+  readonly scans: Scans
+  readonly codes: DoorCodes
+}
+
+export function guestService({ reservations, hotel, scans, codes }: Parts): GuestService {
   return {
     async saveGuests(visit, reference, given) {
       const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
@@ -108,7 +116,7 @@ export function guestService(reservations: ReservationService, hotel: TellHotel,
       const { pending } = balanceOfFolio(await book.folio(reservation.id))
       refuseUnpaid(pending, visit, payAction)
       await book.confirmArrival(reservation.id)
-      const keyCode = await keepArrival(visit, reservation)
+      const keyCode = await keepArrival(visit, reservation, codes)
       await hotel.arrived(visit, reservation)
       return { keyCode, roomNumber: reservation.room.number }
     },

@@ -14,6 +14,8 @@ export interface BookedReservation extends Reservation {
   readonly signers: ReadonlyMap<string, string | null>
   /** The visits that have brought a check-in of it to its end. */
   readonly arrivedBy: readonly string[]
+  /** The code of the door, sealed. */
+  readonly sealedCode: Buffer | undefined
 }
 
 interface ReadingHotel {
@@ -74,7 +76,7 @@ export async function readReservations(
   return rows.map((row) => asReservation(row, hotel))
 }
 
-/** What a visit has found, with the codes of the doors: whoever reads them asks whether it may see them. */
+/** What a visit has found, with the codes of the doors, sealed. */
 export async function readFound(
   tx: HotelTransaction,
   hotel: ReadingHotel,
@@ -122,6 +124,7 @@ function asReservation(row: ReservationRow, hotel: ReadingHotel): BookedReservat
     authors: new Map(row.guests.map(({ id, given_by }) => [id, given_by])),
     signers: new Map(row.guests.filter(({ signed }) => signed).map(({ id, signed_by }) => [id, signed_by])),
     arrivedBy: row.arrived_by,
+    sealedCode: row.key_code ?? undefined,
     room: {
       hotelId: hotel.id,
       hotelName: hotel.name,
@@ -131,7 +134,6 @@ function asReservation(row: ReservationRow, hotel: ReadingHotel): BookedReservat
       typeNames: row.type_names,
       number: row.room_number ?? undefined,
       floor: row.floor ?? undefined,
-      ...(row.key_code !== null && { keyCode: row.key_code }),
     },
     roomAvailable: row.room_available,
     roomReady: row.ready ?? false,

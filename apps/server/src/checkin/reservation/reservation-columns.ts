@@ -48,7 +48,8 @@ export interface ReservationRow {
   readonly wishes: { readonly arrival_time: string | null; readonly notes: string | null } | null
   readonly link_shared: boolean
   readonly arrived_by: readonly string[]
-  readonly key_code: string | null
+  /** Sealed: whoever shows it asks whether it may be shown, and opens it then. */
+  readonly key_code: Buffer | null
 }
 
 /** `visit` is the parameter that names the visit; the door's code is read for one alone, and whether it may see it is asked then. */
@@ -80,9 +81,9 @@ export const reservationColumns = (visit: string): string => `
   array(
     select log.visit_id from checkin_logs log
     where log.hotel_id = stay.hotel_id and log.reservation_id = stay.id and log.arrived_at is not null) as arrived_by,
-  (select code.code from access_codes code
-    where code.hotel_id = stay.hotel_id and code.reservation_id = stay.id and ${visit}::text is not null
-      and stay.state = 'inHouse') as key_code`
+  (select key.code from keys key
+    where key.hotel_id = stay.hotel_id and key.reservation_id = stay.id and key.kind = 'code' and key.state = 'done'
+      and ${visit}::text is not null and stay.state = 'inHouse') as key_code`
 
 /** To be joined to whatever says which reservations are meant. */
 export const reservationTables = (which: string): string => `

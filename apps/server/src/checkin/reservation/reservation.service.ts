@@ -6,11 +6,12 @@ import { isUnproved, type ProvedReservation, provedAs, seesKey } from '../../acc
 import type { Visit } from '../../access/visit/visit.ts'
 import { newVisitId } from '../../access/visit/visit-cookie.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { DoorCodes } from '../keys/door-codes.ts'
 import { asFolioLine, type Book, type FolioLine, type FolioRow, openBook } from './book.ts'
 import { type BookedReservation, readFound, rememberAndRead } from './read-reservations.ts'
 
 /** A reservation that a visit has found, and by what. */
-export interface FoundReservation extends BookedReservation {
+export interface FoundReservation extends Omit<BookedReservation, 'sealedCode'> {
   readonly proved: ProvedReservation
 }
 
@@ -72,11 +73,11 @@ const readBill = statement<BillRow, [reservationId: string]>(`
 
 const notFound = () => new Problem('reservationNotFound', 'this page has not found such a booking')
 
-export function reservationService(): ReservationService {
+export function reservationService(codes: DoorCodes): ReservationService {
   const all: ReservationService['all'] = async (visit) =>
     (await readFound(visit.tx, visit.hotel, visit.id)).flatMap((reservation) => {
       const proved = visit.proved.find(({ id }) => id === reservation.id)
-      return proved ? [seenBy(visit, reservation, proved)] : []
+      return proved ? [seenBy(visit, reservation, proved, codes)] : []
     })
   const found: ReservationService['found'] = async (visit) =>
     (await all(visit)).filter(({ proved }) => !isUnproved(visit, proved))
@@ -89,7 +90,7 @@ export function reservationService(): ReservationService {
       if (ids.length > 0 && visit.proved.length === 0) visit.renewal.id ??= newVisitId()
       const finding = { id: visit.renewal.id ?? visit.id, before: visit.id, proof }
       const reservations = await rememberAndRead(visit.tx, visit.hotel, finding, ids)
-      return reservations.map((reservation) => seenBy(visit, reservation, provedNow(visit, reservation, proof)))
+      return reservations.map((reservation) => seenBy(visit, reservation, provedNow(visit, reservation, proof), codes))
     },
     async one(visit, reference) {
       const known = provedAs(visit, reference)
@@ -135,17 +136,23 @@ function provedNow({ proved }: Visit, reservation: BookedReservation, proof: Pro
 }
 
 /** As this visit sees it: guests in order with their states, and what is said of drivers where cars are rented. */
-function seenBy(visit: Visit, reservation: BookedReservation, proved: ProvedReservation): FoundReservation {
+function seenBy(
+  visit: Visit,
+  { sealedCode, ...reservation }: BookedReservation,
+  proved: ProvedReservation,
+  codes: DoorCodes,
+): FoundReservation {
   const { site, today } = visit
   const guests = withStates({ guests: orderGuests(reservation.guests, today), site, today })
-  const { keyCode, ...room } = reservation.room
   // Read with it: what this visit has proved was read before its turn came, and it may have arrived meanwhile.
   const hasArrived = reservation.arrivedBy.includes(visit.id)
-  const isKeyShown = keyCode !== undefined && (hasArrived || seesKey(visit, proved))
+  const isKeyShown = sealedCode !== undefined && (hasArrived || seesKey(visit, proved))
+  const door = { hotelId: visit.hotel.id, reservationId: reservation.id }
+  const keyCode = isKeyShown ? codes.open(door, sealedCode) : undefined
   return {
     ...reservation,
     guests: [...guests],
-    room: { ...room, ...(isKeyShown && { keyCode }) },
+    room: { ...reservation.room, ...(keyCode !== undefined && { keyCode }) },
     rental: site.product.isRac ? reservation.rental : undefined,
     proved,
   }

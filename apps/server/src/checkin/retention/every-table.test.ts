@@ -5,7 +5,6 @@ import { guestKinds, reservationKinds } from './kinds.ts'
 
 /** By the kind under which the erasure finds it. */
 const erased: Record<string, keyof typeof guestKinds | keyof typeof reservationKinds> = {
-  access_codes: 'keys',
   account_reservations: 'accountLinks',
   alerts: 'alertNotes',
   blocked_guests: 'blocked',
@@ -20,6 +19,7 @@ const erased: Record<string, keyof typeof guestKinds | keyof typeof reservationK
   guests: 'guests',
   idempotent_answers: 'answers',
   intents: 'intents',
+  keys: 'keys',
   mails: 'mails',
   outbox_queue: 'tellings',
   pre_checkin_links: 'sharedLinks',

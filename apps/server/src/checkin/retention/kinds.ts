@@ -105,7 +105,7 @@ export const reservationKinds = {
   accountLinks: forget(
     ({ reservationIds }) => sql`delete from account_reservations where reservation_id = any(${reservationIds})`,
   ),
-  keys: forget(({ reservationIds }) => sql`delete from access_codes where reservation_id = any(${reservationIds})`),
+  keys: forget(({ reservationIds }) => sql`delete from keys where reservation_id = any(${reservationIds})`),
   leases: forget(({ reservationIds }) => sql`delete from checkin_leases where reservation_id = any(${reservationIds})`),
   visitLinks: forget(
     ({ reservationIds }) => sql`delete from visit_reservations where reservation_id = any(${reservationIds})`,

@@ -1,6 +1,7 @@
 import type { Script } from '../command/commands.ts'
 import { deviceCommands } from './device-commands.ts'
 import { hotelCommands } from './hotel-commands.ts'
+import { keyCommands } from './key-commands.ts'
 import { peopleCommands } from './people-commands.ts'
 
 /** `npm run admin`: what an operator needs when the pages cannot help, whether or not the server runs. */
@@ -18,5 +19,5 @@ export const adminScript: Script = {
     administrator: 'string',
     type: 'string',
   },
-  commands: { ...peopleCommands, ...hotelCommands, ...deviceCommands },
+  commands: { ...peopleCommands, ...hotelCommands, ...deviceCommands, ...keyCommands },
 }

@@ -98,6 +98,6 @@ const readFacts = statement<FactsRow, [ids: readonly string[]]>(`
       order by log.started_at desc limit 1) as last_try,
     (select count(*) from alerts
       where alerts.hotel_id = stay.hotel_id and alerts.reservation_id = stay.id and handled_at is null) as open_alerts,
-    exists (select from access_codes code
-      where code.hotel_id = stay.hotel_id and code.reservation_id = stay.id) as key_issued
+    exists (select from keys key
+      where key.hotel_id = stay.hotel_id and key.reservation_id = stay.id and key.state = 'done') as key_issued
   from unnest((select $1::uuid[])) as wanted (id) join reservations stay on stay.id = wanted.id`)

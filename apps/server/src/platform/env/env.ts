@@ -48,6 +48,7 @@ const schema = z.object({
   MAPS_URL: z.optional(webAddress),
   MAPS_KEY: z.optional(z.string()),
   HUB_PAIRING: z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
+  KEY_SECRET: z.optional(z.string().check(z.minLength(32))),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEY: z.optional(z.string().check(z.minLength(16))),
   BACKUP_DAYS: days,
@@ -63,6 +64,7 @@ const wanted: Partial<Record<string, string>> = {
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   MAPS_URL: 'an address like https://autocomplete.search.hereapi.com/v1/autocomplete',
   HUB_PAIRING: 'a secret of 16 to 100 characters',
+  KEY_SECRET: 'a secret of at least 32 characters',
   BACKUP_KEY: 'a secret of at least 16 characters',
   BACKUP_DAYS: 'a number of days from 1 to 9999',
 }
@@ -89,6 +91,8 @@ export interface Settings {
   readonly mapsKey: string | undefined
   /** The code of a device hub that stands beside the demo hotels' kiosks. */
   readonly hubPairing: string | undefined
+  /** With which grants of keys are signed and door codes sealed; absent: a file of the data folder. */
+  readonly keySecret: string | undefined
   readonly backups: {
     /** Absent: none are made by themselves. */
     readonly folder: string | undefined
@@ -126,6 +130,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     MAPS_URL,
     MAPS_KEY,
     HUB_PAIRING,
+    KEY_SECRET,
     BACKUP_DIR,
     BACKUP_KEY,
     BACKUP_DAYS,
@@ -146,13 +151,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mapsUrl: MAPS_URL,
     mapsKey: MAPS_KEY,
     hubPairing: HUB_PAIRING,
+    keySecret: KEY_SECRET,
     backups: { folder: BACKUP_DIR, key: BACKUP_KEY, keepDays: BACKUP_DAYS },
     development: FOYER_DEV !== undefined,
   }
 }
 
 /** A key in a terminal or a journal is a key that others know. */
-const secret = new Set(['BACKUP_KEY'])
+const secret = new Set(['BACKUP_KEY', 'KEY_SECRET'])
 
 const shown = (name: string, given: Record<string, string | undefined>): string =>
   secret.has(name) ? '' : `=${given[name]}`

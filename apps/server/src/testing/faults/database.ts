@@ -2,11 +2,12 @@ import { publishConfig } from '../../access/site/publish-config.ts'
 import { layDemo } from '../../demo/lay-demo.ts'
 import { embeddedPostgres } from '../../platform/database/embedded-postgres.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
+import { testCodes } from '../test-key-secret.ts'
 
 /** A database that outlives the servers on it, with the demo of today and a hotel that has a system of its own. */
 const postgres = await embeddedPostgres(process.env['DATA_DIR'] ?? '')
 const db = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
-await layDemo(db, () => new Date())
+await layDemo(db, () => new Date(), testCodes)
 const { id, url, secret } = JSON.parse(process.env['HOTEL_ON_SYSTEM'] ?? '')
 await db.directory
   .insertInto('hotels')

@@ -8,6 +8,7 @@ import type { ChooseHotelSystem } from '../../outside/hotel-system/hotel-system.
 import { smtpMailer } from '../../outside/mailer/smtp-mailer.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { connectDatabase } from '../../platform/database/open-database.ts'
+import { testKeySecret } from '../test-key-secret.ts'
 import { type Death, Mortal } from './mortal.ts'
 
 /** The whole server as a process of its own, with real doors to the simulators, which dies where it is told to. */
@@ -47,6 +48,7 @@ if (COMES_BACK) await muchLater()
 const app = await buildApp({
   db,
   now: () => new Date(),
+  keySecret: testKeySecret,
   trustProxy: ['loopback'],
   ...(COMES_BACK && { clock: systemClock }),
   page: pageOf(async () => '<!doctype html><html lang="en"><head><!--site--></head><body></body></html>'),

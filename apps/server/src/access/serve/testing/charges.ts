@@ -10,6 +10,7 @@ import { NOON } from '../../../platform/database/testing/templates.ts'
 import { openHttp } from '../../../platform/http/open-http.ts'
 import { Browser } from '../../../testing/browser.ts'
 import { GuestPage } from '../../../testing/guest-page.ts'
+import { testKeySecret } from '../../../testing/test-key-secret.ts'
 import { problemOf } from '../../intent/intent.ts'
 import { openAccess } from '../../open-access.ts'
 import { pageOf } from '../../page/page.ts'
@@ -108,7 +109,13 @@ export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } 
     systemFor: chooseHotelSystem,
     maps: undefined,
   }
-  const ground = { publicUrl: undefined, baseUrl: 'http://localhost', secureCookies: false, development: false }
+  const ground = {
+    publicUrl: undefined,
+    baseUrl: 'http://localhost',
+    secureCookies: false,
+    development: false,
+    keySecret: testKeySecret,
+  }
   const { calls, intents } = await openAccess({
     app,
     db,

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { StartProblem } from '../../env/start-problem.ts'
+import { KEY_FINGERPRINT } from '../../key-secret/fingerprint.ts'
 import { ensureAppRole } from '../app-role.ts'
 import { applyMigrations } from '../migrate.ts'
 import type { ArchiveHead, ArchiveLine } from './archive-line.ts'
@@ -39,6 +40,8 @@ export async function loadBackup(
   if (!load) throw new StartProblem('The backup is empty.')
   await load.finish()
   await applyMigrations(tx, migrations)
+  // The secret of another machine may not have come along: the next start says whether it has.
+  await sql`delete from server_secrets where name = ${KEY_FINGERPRINT}`.execute(tx)
   // Before anybody asks: plans over tables that PostgreSQL takes for empty are slow ones.
   await sql`analyze`.execute(tx)
   await sql`select pg_notify(${RESTORED_CHANNEL}, '')`.execute(tx)

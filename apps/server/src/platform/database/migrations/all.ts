@@ -35,6 +35,7 @@ import { stayCard } from './0066-stay-card.ts'
 import { contractOfStay } from './0069-contract-of-stay.ts'
 import { signedAuditHeads } from './0072-signed-audit-heads.ts'
 import { visitScans } from './0073-visit-scans.ts'
+import { keys } from './0076-keys.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0069-contract-of-stay': contractOfStay,
   '0072-signed-audit-heads': signedAuditHeads,
   '0073-visit-scans': visitScans,
+  '0076-keys': keys,
 }

@@ -1,12 +1,36 @@
+import type { KeyState } from '@foyer/domain/keys/key-state.ts'
+import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
-interface AccessCodes extends OfHotel {
+interface Keys extends OfHotel {
+  id: string
   reservation_id: string
-  code: string
+  kind: 'card' | 'code'
+  state: KeyState
+  operation: Generated<'new' | 'copy'>
+  provider: string
+  /** Sha256 of its pairing code. */
+  hub: string | null
+  room_number: string | null
   valid_from: string
   valid_to: string
+  cards_granted: Generated<number>
+  cards_cut: Generated<number>
+  fence: number | null
+  /** Sealed: only `checkin/keys/door-codes.ts` reads and writes these. */
+  code: Buffer | null
+  tracks: Buffer | null
+  visit_id: string | null
+  device_id: string | null
+  member_id: string | null
+  granted_at: Generated<Date>
+  expires_at: Date | null
+  settled_at: Date | null
+  ended_at: Date | null
+  problem: string | null
+  end_reason: string | null
 }
 
 export interface KeyTables {
-  access_codes: AccessCodes
+  keys: Keys
 }

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { layDemo } from '../../../demo/lay-demo.ts'
+import { testCodes } from '../../../testing/test-key-secret.ts'
 import { embeddedPostgres } from '../embedded-postgres.ts'
 import { migrate } from '../migrate.ts'
 import { migrations } from '../migrations/all.ts'
@@ -43,7 +44,7 @@ async function layTemplates(url: string): Promise<void> {
   await migrate(databaseAt(url, templates.empty), migrations)
   await withOwnerClient(url, (client) => client.query(`create database ${templates.demo} template ${templates.empty}`))
   const demo = connectDatabase(databaseAt(url, templates.demo), { name: 'test', size: 1 })
-  await layDemo(demo, () => new Date(NOON))
+  await layDemo(demo, () => new Date(NOON), testCodes)
   // Nobody may be connected to what is copied.
   await demo.close()
 }

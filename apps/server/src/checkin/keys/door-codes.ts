@@ -1,0 +1,21 @@
+import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+
+interface Door {
+  readonly hotelId: number
+  readonly reservationId: string
+}
+
+/** The one place that reads and writes what opens a door: codes, and the tracks of cards. */
+export interface DoorCodes {
+  seal(door: Door, code: string): Buffer
+  /** Undefined: it was sealed with another secret, which is gone, or for another door. */
+  open(door: Door, sealed: Buffer): string | undefined
+}
+
+export function doorCodes(secret: Pick<KeySecret, 'seal' | 'open'>): DoorCodes {
+  const about = ({ hotelId, reservationId }: Door) => `${hotelId} ${reservationId}`
+  return {
+    seal: (door, code) => secret.seal(code, about(door)),
+    open: (door, sealed) => secret.open(sealed, about(door)),
+  }
+}

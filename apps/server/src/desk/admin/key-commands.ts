@@ -1,0 +1,14 @@
+import { KEY_FINGERPRINT } from '../../platform/key-secret/fingerprint.ts'
+import type { Script } from '../command/commands.ts'
+
+/** For who has lost what the codes of the doors were sealed with. */
+export const keyCommands: Script['commands'] = {
+  'new-key-secret': {
+    takes: '',
+    does: 'takes the key secret of this machine at the next start; codes of another one end',
+    async run({ db }) {
+      await db.directory.deleteFrom('server_secrets').where('name', '=', KEY_FINGERPRINT).execute()
+      return { lines: ['Start every server anew: door codes that its key secret cannot read have ended then.'] }
+    },
+  },
+}

@@ -1,0 +1,57 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartProblem } from '../env/start-problem.ts'
+import { type KeySecret, keySecret } from './key-secret.ts'
+
+const FILE = 'key-secret'
+const LEAST_LENGTH = 32
+
+interface Given {
+  /** `KEY_SECRET`: the same for all servers on one database. */
+  readonly keySecret: string | undefined
+  readonly dataDir: string
+}
+
+/** As the environment says it, else a file of the data folder's own, made once. */
+export async function keptKeySecret({ keySecret: said, dataDir }: Given): Promise<KeySecret> {
+  if (said !== undefined) return keySecret(said)
+  const path = join(dataDir, FILE)
+  const kept = (await read(path)) ?? (await made(dataDir, path))
+  if (kept.length < LEAST_LENGTH)
+    throw new StartProblem(`${path} is no secret: put back the one that was there, or set KEY_SECRET.`)
+  return keySecret(kept)
+}
+
+async function read(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw new StartProblem(`${path} cannot be read by this user; it holds the secret of the room keys.`, {
+      cause: error,
+    })
+  }
+}
+
+/** Whole on the disk before it has its name; of two processes that make it at once, both read what the first has made. */
+async function made(dataDir: string, path: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true })
+  const beside = `${path}.${randomUUID()}`
+  const file = await open(beside, 'w', 0o600)
+  try {
+    await file.writeFile(`${randomBytes(32).toString('base64url')}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await chmod(beside, 0o600)
+  try {
+    await link(beside, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await rm(beside, { force: true })
+  }
+  return (await read(path)) ?? ''
+}

@@ -1,0 +1,36 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { keySecret } from './key-secret.ts'
+
+const one = keySecret('a secret of some length')
+const other = keySecret('another secret of some length')
+
+it('what is sealed is read with the same secret and about the same, and by nothing else', () => {
+  const sealed = one.seal('482916', 'hotel 1')
+  expect(sealed.includes('482916')).toBe(false)
+  expect(one.seal('482916', 'hotel 1').equals(sealed)).toBe(false)
+  expect(keySecret('a secret of some length').open(sealed, 'hotel 1')).toBe('482916')
+  expect(one.open(sealed, 'hotel 2')).toBeUndefined()
+  expect(other.open(sealed, 'hotel 1')).toBeUndefined()
+  expect(one.open(Buffer.concat([sealed.subarray(0, -1), Buffer.of(0)]), 'hotel 1')).toBeUndefined()
+  expect(one.open(Buffer.of(1, 2), 'hotel 1')).toBeUndefined()
+})
+
+it('what was kept before there was a secret is read as it stands', () => {
+  expect(one.open(Buffer.from('\x00482916'), 'hotel 1')).toBe('482916')
+})
+
+it('a signature is verified with the key that hubs are told, and with no other', () => {
+  const signature = Buffer.from(one.sign('a grant'), 'base64url')
+  const verified = (text: string, key: string) =>
+    verify(
+      null,
+      Buffer.from(text),
+      createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }),
+      signature,
+    )
+  expect(verified('a grant', one.grantKey)).toBe(true)
+  expect(verified('a grand', one.grantKey)).toBe(false)
+  expect(verified('a grant', other.grantKey)).toBe(false)
+  expect(one.fingerprint.equals(other.fingerprint)).toBe(false)
+})

@@ -1,0 +1,69 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  sign,
+} from 'node:crypto'
+
+/** What the installation keeps outside its database: whoever copies the database opens no door with it. */
+export interface KeySecret {
+  /** With which a hub verifies what it may cut: Ed25519, SPKI as base64. */
+  readonly grantKey: string
+  /** Ed25519 over this text, as base64url. */
+  sign(text: string): string
+  /** Encrypted, and bound to what it is about: moved to another row it is worth nothing. */
+  seal(text: string, about: string): Buffer
+  /** Undefined: it was sealed with another secret, or about something else. */
+  open(sealed: Buffer, about: string): string | undefined
+  /** Tells two secrets apart and gives neither away. */
+  readonly fingerprint: Buffer
+}
+
+/** The first byte says how the rest is to be read: as it stands, from before there was a secret, or AES-256-GCM. */
+const PLAIN = 0
+const SEALED = 1
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Before the seed of an Ed25519 key, as PKCS #8 has it (RFC 8410). */
+const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** Everything is derived from one secret, so that there is one thing to keep and to hand to the next machine. */
+export function keySecret(secret: string): KeySecret {
+  const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'foyer keys', purpose, 32))
+  const seed = Buffer.concat([PKCS8_ED25519, derived('grants')])
+  const signing = createPrivateKey({ key: seed, format: 'der', type: 'pkcs8' })
+  const publicKey = createPublicKey(signing).export({ format: 'der', type: 'spki' })
+  const sealing = derived('codes')
+  return {
+    grantKey: publicKey.toString('base64'),
+    fingerprint: createHash('sha256').update(derived('fingerprint')).digest(),
+    sign: (text) => sign(null, Buffer.from(text), signing).toString('base64url'),
+
+    seal(text, about) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(about))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([Buffer.of(SEALED), nonce, cipher.getAuthTag(), body])
+    },
+
+    open(sealed, about) {
+      const [how] = sealed
+      const rest = sealed.subarray(1)
+      if (how === PLAIN) return rest.toString('utf8')
+      if (how !== SEALED || rest.length < NONCE_BYTES + TAG_BYTES) return undefined
+      const nonce = rest.subarray(0, NONCE_BYTES)
+      const tag = rest.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+      try {
+        const opening = createDecipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(about)).setAuthTag(tag)
+        return Buffer.concat([opening.update(rest.subarray(NONCE_BYTES + TAG_BYTES)), opening.final()]).toString('utf8')
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import { doorCodes } from '../checkin/keys/door-codes.ts'
+import { keySecret } from '../platform/key-secret/key-secret.ts'
+
+/** The same for every server of a run, since they stand on copies of one database. */
+export const testKeySecret = keySecret('the secret of all servers that tests start')
+
+export const testCodes = doorCodes(testKeySecret)
