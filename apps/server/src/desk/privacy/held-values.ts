@@ -1,8 +1,9 @@
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { paperDay, paperMoment } from '../../checkin/paper/paper-days.ts'
+import type { PaperHotel } from '../../checkin/paper/paper-hotel.ts'
 import { placeName } from '../../checkin/select/place-names.ts'
-import type { PaperHotel } from '../registration/card-pdf.ts'
-import { chosenWords, countryName, paperDay, paperMoment } from '../registration/paper-values.ts'
+import { chosenWords, countryName } from '../registration/paper-values.ts'
 import type { PaperWords } from '../registration/paper-words.ts'
 
 type Row = Readonly<Record<string, unknown>>

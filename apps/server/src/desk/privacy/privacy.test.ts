@@ -5,6 +5,7 @@ import { makeCards, makePoliceExport } from '@foyer/contract/staff/registration.
 import { openStay, revealDocument } from '@foyer/contract/staff/stay.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { readPdf } from '../../checkin/paper/testing/read-pdf.ts'
 import { CANARY, canaryReservation } from '../../checkin/retention/testing/canary.ts'
 import { eraseEverywhere } from '../../checkin/retention/testing/erase-everywhere.ts'
 import { tablesWith } from '../../checkin/retention/testing/find-text.ts'
@@ -12,7 +13,6 @@ import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { aColleague } from '../../testing/staff-page.ts'
 import { countOf, printOf } from '../../testing/tables-print.ts'
-import { readPdf } from '../registration/testing/read-pdf.ts'
 
 async function aRequest(stay: Parameters<typeof canaryReservation>[1]) {
   const server = await aServer()

@@ -1,35 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
-import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
-import type { Language } from '@foyer/domain/config/language.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
-import { dayAt, type Hotel } from '../../access/hotel/hotel.ts'
+import { dayAt } from '../../access/hotel/hotel.ts'
+import { paperDay, paperMoment } from '../../checkin/paper/paper-days.ts'
+import { type PaperHotel, paperHead } from '../../checkin/paper/paper-hotel.ts'
+import { type Fact, Sheet } from '../../checkin/paper/sheet.ts'
 import { placeName } from '../../checkin/select/place-names.ts'
-import { chosenWords, countryName, paperDay, paperMoment } from './paper-values.ts'
+import { chosenWords, countryName } from './paper-values.ts'
 import type { PaperWord } from './paper-words/en.ts'
 import { type PaperWords, paperWords } from './paper-words.ts'
 import type { Card } from './read-cards.ts'
-import { type Fact, type Mark, Sheet } from './sheet.ts'
-
-export interface PaperHotel {
-  readonly hotel: Hotel
-  /** The hotel's first; a guest's own comes beside it. */
-  readonly language: Language
-  readonly address: string | undefined
-  readonly establishment: HotelConfig['establishment']
-  /** What stands for a logo: the hotel's letters in its own colour. */
-  readonly mark: Mark
-  /** Who asked for the paper, and when. */
-  readonly who: string
-  readonly now: Date
-}
-
-/** Whose paper it is: the hotel, where it stands, and who answers for it by law. */
-export function paperHead({ hotel, address, establishment }: PaperHotel): string[] {
-  const { company, taxNumber, registryNumber } = establishment
-  const law = [company, taxNumber, registryNumber].filter((line) => line !== undefined).join(' · ')
-  return [hotel.name, ...(address ? [address] : []), ...(law ? [law] : [])]
-}
 
 /** The registration form of each guest on a page of its own. */
 export async function cardsPdf(cards: readonly Card[], paper: PaperHotel): Promise<Buffer> {

@@ -6,18 +6,6 @@ import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { shortListWords } from '../../checkin/select/short-list-words.ts'
 import type { PaperWords } from './paper-words.ts'
 
-/** English is British here: days come before months. */
-
-export function paperDay(day: string | undefined, language: Language): string | undefined {
-  if (!day) return undefined
-  const long = new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', dateStyle: 'long' })
-  return long.format(new Date(`${day}T00:00:00Z`))
-}
-
-export function paperMoment(at: Date, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(at)
-}
-
 export function countryName(alpha3: string | undefined, language: Language): string | undefined {
   if (!alpha3) return undefined
   const alpha2 = alpha2Of(alpha3)

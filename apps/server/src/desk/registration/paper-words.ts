@@ -1,5 +1,6 @@
 import { formatLabel, type LabelValues } from '@foyer/domain/config/format-label.ts'
 import { type Language, languages } from '@foyer/domain/config/language.ts'
+import type { Said } from '../../checkin/paper/sheet.ts'
 import { caPaper } from './paper-words/ca.ts'
 import { dePaper } from './paper-words/de.ts'
 import { enPaper, type PaperWord } from './paper-words/en.ts'
@@ -7,7 +8,6 @@ import { esPaper } from './paper-words/es.ts'
 import { frPaper } from './paper-words/fr.ts'
 import { itPaper } from './paper-words/it.ts'
 import { ptPaper } from './paper-words/pt.ts'
-import type { Said } from './sheet.ts'
 
 /** What stands on the papers of a guest. */
 const wordings: Readonly<Record<Language, Readonly<Record<PaperWord, string>>>> = {

@@ -3,9 +3,9 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { recordAudit, type StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
+import { paperHotel } from '../../checkin/paper/paper-hotel.ts'
 import { stayRow } from '../arrivals/stay-row.ts'
 import { arrivedOn } from './arrived-on.ts'
-import { paperHotel } from './paper-hotel.ts'
 import { readCards } from './read-cards.ts'
 
 export function registrationRoutes(calls: StaffCalls, sites: Sites): void {

@@ -2,13 +2,13 @@ import { uploadSignature } from '@foyer/contract/signature.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { makeCards, makeDayCards } from '@foyer/contract/staff/registration.ts'
 import { expect, it } from 'vitest'
+import { readPdf } from '../../checkin/paper/testing/read-pdf.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { allTicked, arrive, aSignature, checkIn, find, saveParty, sign } from '../../testing/journey.ts'
 import { aColleague } from '../../testing/staff-page.ts'
 import { printOf } from '../../testing/tables-print.ts'
-import { readPdf } from './testing/read-pdf.ts'
 
 async function atTheDesk() {
   const server = await aServer()

@@ -17,6 +17,8 @@ const MARGIN = 40
 const GAP = 18
 /** Side of the square that bears the hotel's letters. */
 const CREST = 36
+/** As wide as the longest sum. */
+const AMOUNT_WIDTH = 130
 const INK = '#16261f'
 const SOFT = '#55625b'
 const LINE = '#c9cfca'
@@ -32,6 +34,13 @@ export interface Fact {
   readonly value: string | undefined
   /** Over the whole width. */
   readonly wide?: boolean
+}
+
+export interface AmountRow {
+  readonly name: string
+  readonly amount: string
+  /** What it comes to. */
+  readonly strong?: boolean
 }
 
 /** The hotel's letters in a frame of its own colour. */
@@ -161,6 +170,41 @@ export class Sheet {
       const next = wide === 0 ? 1 : Math.min(columns, wide < 0 ? columns : wide)
       this.#row(rest.splice(0, next), wide === 0 ? this.#width : width)
     }
+  }
+
+  /** Names to the left and amounts to the right, one under the other. */
+  amounts(rows: readonly AmountRow[]): void {
+    const doc = this.#doc
+    const table = doc.struct('Table')
+    this.#part?.add(table)
+    for (const { name, amount, strong = false } of rows) {
+      const face: Face = strong ? 'strong' : 'plain'
+      const size = strong ? 12 : 10.5
+      const [width, right] = [this.#width - AMOUNT_WIDTH - GAP, MARGIN + this.#width - AMOUNT_WIDTH]
+      const clean = this.#clean(name)
+      const height = this.#write(face, size, INK).heightOfString(clean, { width })
+      this.#space(height + 12)
+      const y = doc.y + 5
+      const cells = [
+        doc.struct('TD', {}, () => void this.#write(face, size, INK).text(clean, MARGIN, y, { width })),
+        doc.struct('TD', {}, () => {
+          this.#write(face, size, INK).text(this.#clean(amount), right, y, { width: AMOUNT_WIDTH, align: 'right' })
+        }),
+      ]
+      table.add(doc.struct('TR', {}, cells))
+      const under = y + height + 5
+      this.#artifact(() => {
+        doc.moveTo(MARGIN, under).lineTo(MARGIN + this.#width, under)
+        doc
+          .lineWidth(strong ? 0.9 : 0.5)
+          .strokeColor(strong ? INK : LINE)
+          .stroke()
+      })
+      doc.x = MARGIN
+      doc.y = under
+    }
+    table.end()
+    doc.y += 8
   }
 
   text(text: string): void {

@@ -1,0 +1,14 @@
+import type { Language } from '@foyer/domain/config/language.ts'
+import { localeOf } from '@foyer/domain/config/locale.ts'
+
+/** English is British here: days come before months. */
+
+export function paperDay(day: string | undefined, language: Language): string | undefined {
+  if (!day) return undefined
+  const long = new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', dateStyle: 'long' })
+  return long.format(new Date(`${day}T00:00:00Z`))
+}
+
+export function paperMoment(at: Date, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(at)
+}
