@@ -84,6 +84,7 @@ it('has every call of the specification and a few of our own, nothing else', () 
     'POST /api/pre-checkin/share/',
     'POST /api/alerts/',
     'POST /api/alerts/progress/',
+    'POST /api/reveal-access-code/',
     'POST /api/room-wait/',
     'POST /api/room-wait/read/',
     'POST /api/hub/boot/',

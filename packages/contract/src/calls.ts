@@ -1,4 +1,4 @@
-import { logLostCode, printAccessCode, resendAccessCode, uploadAccessCode } from './access-code.ts'
+import { uploadAccessCode } from './access-code.ts'
 import {
   choosePassword,
   closeAccount,
@@ -32,6 +32,7 @@ import { fetchInformation } from './information.ts'
 import { generateKey, grantKey, readKey } from './keys.ts'
 import { checkinHolder, takeOverCheckin } from './lease.ts'
 import { legalConditions } from './legal.ts'
+import { logLostCode, printAccessCode, resendAccessCode, revealLostCode } from './lost-code.ts'
 import { sendCompletionMails } from './mail.ts'
 import { markBillSent, pay, payByBus, payWithSavedCard, reportRacPaymentError } from './payment.ts'
 import { startPickUp } from './pick-up.ts'
@@ -64,6 +65,7 @@ import { createReservation, findMembership, searchAvailability } from './walk-in
 export const callsByName = {
   uploadAccessCode,
   resendAccessCode,
+  revealLostCode,
   logLostCode,
   printAccessCode,
   signIn,

@@ -125,6 +125,8 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   updateIdentityDocument: 'nothing',
   userStatus: 'nothing',
   userCheckout: 'nothing',
+  // Of a request of this very visit, and of no reservation that it has found.
+  revealLostCode: 'nothing',
   logLostCode: 'nothing',
   printAccessCode: 'nothing',
   answerSurvey: 'nothing',

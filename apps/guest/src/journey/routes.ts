@@ -35,6 +35,7 @@ export const routes: Partial<Record<ScreenName, Screen>> = {
   'check-in-summary': screen(() => import('../screens/summary/summary-screen.tsx'), 'SummaryScreen'),
   'room-key': screen(() => import('../screens/room-key/room-key-screen.tsx'), 'RoomKeyScreen'),
   'stay-card': screen(() => import('../screens/stay-card/stay-card-screen.tsx'), 'StayCardScreen'),
+  'resend-room-access-code': screen(() => import('../screens/lost-code/lost-code-screen.tsx'), 'LostCodeScreen'),
   'how-the-key-works': screen(
     () => import('../screens/how-the-key-works/how-the-key-works-screen.tsx'),
     'HowTheKeyWorksScreen',

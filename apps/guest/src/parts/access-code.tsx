@@ -4,6 +4,8 @@ import css from './access-code.module.css'
 export interface AccessCodeProps {
   name: string
   code: string
+  /** What is read out in its place, while it is not to be known. */
+  words?: string
   /** Copy and print. */
   actions?: ReactNode
 }
@@ -11,7 +13,7 @@ export interface AccessCodeProps {
 const GROUP = 3
 
 /** A door code: large, from left to right in every language, read out digit by digit. */
-export function AccessCode({ name, code, actions }: AccessCodeProps) {
+export function AccessCode({ name, code, words, actions }: AccessCodeProps) {
   const digits = [...code].map((digit, index) => ({ digit, place: index + 1 }))
   const endsGroup = (place: number) => place % GROUP === 0 && place < digits.length
   return (
@@ -19,7 +21,7 @@ export function AccessCode({ name, code, actions }: AccessCodeProps) {
       <p className={css['name']} aria-hidden="true">
         {name}
       </p>
-      <p className="sr-only">{[...code].join(' ')}</p>
+      <p className="sr-only">{words ?? [...code].join(' ')}</p>
       <p className={css['digits']} dir="ltr" aria-hidden="true">
         {digits.map(({ digit, place }) => (
           <span key={place} data-gap={endsGroup(place) ? '' : undefined}>

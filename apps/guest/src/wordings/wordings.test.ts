@@ -16,6 +16,7 @@ const literal: Readonly<Record<string, string>> = {
   'issue.invalidDocumentNumber': 'Invalid document number',
   'issue.invalidPhone': 'Invalid phone number',
   'issue.supportNumberFormat': 'Support number has an invalid format',
+  'lost-code.printFailed': 'Error printing room code',
   'legal.privacy.notSet': 'Privacy conditions have not been set.',
   'legal.terms.notSet': 'Terms and conditions have not been set.',
   'problem.unexpected.text': 'Unknown error',

@@ -29,6 +29,9 @@ import { webhookRoutes } from './hotel-system/webhook.routes.ts'
 import { informationRoutes } from './information/information.routes.ts'
 import { doorCodes } from './keys/door-codes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
+import { lostCodeRoutes } from './lost-code/lost-code.routes.ts'
+import { lostCodeService } from './lost-code/lost-code.service.ts'
+import { lostCodeMails } from './lost-code/lost-code-mails.ts'
 import { mailEnd } from './mail/mail-end.ts'
 import { type Mails, mails as openMails } from './mail/mails.ts'
 import { keptPostalCodes } from './postal-codes/kept-postal-codes.ts'
@@ -96,6 +99,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   qrRoutes(calls, { reservations, secret: qrSecret })
   const stayCards = stayCardService({ reservations, sites, baseUrl })
   stayCardRoutes(calls, stayCards)
+  lostCodeRoutes(calls, lostCodeService({ codes, mails: lostCodeMails({ sites, mails, baseUrl }), changes }))
   takeOverRoutes(calls, { reservations, sites })
   completionRoutes(calls, completionService({ reservations, stayCards, sites, mails, baseUrl }))
   preCheckinRoutes(

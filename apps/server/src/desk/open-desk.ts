@@ -15,6 +15,7 @@ import { staffHotelSystemRoutes } from './hotel-system/hotel-system.routes.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { hotelWatches } from './live/watch-hotel.ts'
+import { lostCodesRoutes } from './lost-codes/lost-codes.routes.ts'
 import { mailRoutes } from './mails/mail.routes.ts'
 import { mailService } from './mails/mail.service.ts'
 import { staffPageRoutes } from './page/page.routes.ts'
@@ -49,6 +50,7 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   stayRoutes(staffCalls, stayService(sites))
   staffLinkRoutes(staffCalls, staffLinkService({ sites, mails, baseUrl }))
   roomWaitsRoutes(staffCalls)
+  lostCodesRoutes(staffCalls)
   importRoutes(staffCalls)
   alertRoutes(staffCalls, { db, calls })
   staffDeviceRoutes(staffCalls, deviceService(sites))

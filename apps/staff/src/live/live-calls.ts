@@ -5,6 +5,7 @@ import { listDevices } from '@foyer/contract/staff/devices.ts'
 import { readHotel, readHotelHistory } from '@foyer/contract/staff/hotel.ts'
 import { listJobs } from '@foyer/contract/staff/jobs.ts'
 import type { ChangeKind } from '@foyer/contract/staff/live.ts'
+import { listLostCodes } from '@foyer/contract/staff/lost-codes.ts'
 import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
 import { listErasures } from '@foyer/contract/staff/privacy.ts'
 import { readRegister } from '@foyer/contract/staff/registration.ts'
@@ -20,6 +21,7 @@ export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: st
   mails: [listMails, openMail],
   users: [listUsers],
   jobs: [listJobs],
+  codes: [listLostCodes],
   hotel: [readHotel, readHotelHistory],
   audit: [readAudit, openStay, readRegister],
 }

@@ -17,6 +17,7 @@ import { tellHotelAgain } from './hotel-system.ts'
 import { importReservations } from './import.ts'
 import { listJobs, runJob } from './jobs.ts'
 import { live } from './live.ts'
+import { listLostCodes } from './lost-codes.ts'
 import { listMails, openMail, sendMailAgain } from './mails.ts'
 import { eraseGuest, exportGuest, listErasures } from './privacy.ts'
 import { makeCards, makeDayCards, makePoliceExport, readRegister } from './registration.ts'
@@ -73,6 +74,7 @@ export const staffCalls: readonly AnyCall[] = [
   revokeDevice,
   makePairing,
   revokePairing,
+  listLostCodes,
   listMails,
   openMail,
   sendMailAgain,

@@ -74,6 +74,10 @@ const event = z.object({
     'signatureSkipped',
     'signatureUploaded',
     'error',
+    // A door's code that was lost: asked for, told, and on paper.
+    'codeAsked',
+    'codeTold',
+    'codePrinted',
     // What the hotel's own system was told, or is to be.
     'told',
   ]),

@@ -16,6 +16,7 @@ export const alertKinds = {
   deliveryRefused: { raisedBy: 'server', urgent: false, about: 'stay' },
   feedRefused: { raisedBy: 'server', urgent: false, about: 'hotelSystem' },
   reservationGuessed: { raisedBy: 'server', urgent: true, about: 'stay' },
+  codeGuessed: { raisedBy: 'server', urgent: true, about: 'stay' },
   linkGuessed: { raisedBy: 'server', urgent: false, about: 'stay' },
   searchGuessed: { raisedBy: 'server', urgent: false, about: 'hotel' },
   deviceOffline: { raisedBy: 'server', urgent: false, about: 'device' },

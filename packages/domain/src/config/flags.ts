@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lostCodeFieldNames } from '../lost-code/lost-code-fields.ts'
 import { factors, sufficient } from '../proof/proof.ts'
 import { countryCodeSchema } from './country-code.ts'
 import { pictureSchema } from './picture.ts'
@@ -17,7 +18,7 @@ const amount = (unlessSet: number) => flag(z.number().check(z.gte(0)), unlessSet
 const words = (unlessSet: string) => flag(z.string(), unlessSet)
 const oneOf = <const Word extends string>(choices: readonly [Word, ...Word[]]) => flag(z.enum(choices), choices[0])
 
-const lostCodeField = z.object({ name: z.string(), mandatory: z._default(z.boolean(), true) })
+const lostCodeField = z.object({ name: z.enum(lostCodeFieldNames), mandatory: z._default(z.boolean(), true) })
 
 /**
  * Everything that a hotel can switch or set, by the names that hotels know, each with its value unless set.

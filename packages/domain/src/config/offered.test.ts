@@ -38,7 +38,7 @@ it('P6 what is not built is not offered: neither a screen on the way, nor a way 
     faceReader: true,
   })
   expect(site.screens.map(({ name }) => name)).toEqual(['SearchReservation', 'ThanksScreen'])
-  expect(site.policies.home).toEqual({ walkIn: false, resendCode: false, checkOut: false })
+  expect(site.policies.home).toEqual({ walkIn: false, resendCode: true, checkOut: false })
 })
 
 it('P3 no card is offered while nobody charges one', () => {

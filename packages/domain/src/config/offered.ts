@@ -18,7 +18,7 @@ export function onlyOffered(site: Site, { faceReader }: { faceReader: boolean })
       membership: { on: membership.on && isWritten(site.legal.b_and_me_subscription_terms) },
       home: {
         walkIn: home.walkIn && !screensToCome.has('create-reservation'),
-        resendCode: home.resendCode && !screensToCome.has('resend-room-access-code'),
+        resendCode: home.resendCode,
         checkOut: home.checkOut && !screensToCome.has('checkout'),
       },
       payment: { ...payment, ...(!chargesCards && { provider: '', terminals: [], cardSelection: false }) },

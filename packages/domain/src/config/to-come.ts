@@ -8,7 +8,6 @@ export const screensToCome: ReadonlySet<ScreenName> = new Set([
   'book',
   'checkout',
   'create-reservation',
-  'resend-room-access-code',
   'rac-upsell',
 ])
 

@@ -30,6 +30,8 @@ export const problems = {
   licenseNotFound: { status: 404, shown: 'inPlace', unreported: true },
   licenseUsed: { status: 409, shown: 'inPlace', unreported: true },
   reservationNotFound: { status: 404, shown: 'inPlace', unreported: true },
+  /** What no door of any hotel is called. */
+  roomCodeInvalid: { status: 400, shown: 'inPlace', unreported: true },
   /** What proved the reservation is not enough for this. */
   proofTooWeak: { status: 403, shown: 'screen', unreported: true },
   secondFactorWrong: { status: 403, shown: 'inPlace', unreported: true },

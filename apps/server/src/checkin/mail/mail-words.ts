@@ -34,6 +34,11 @@ export interface MailValues {
   /** Who has arrived, and where. */
   readonly guest?: string
   readonly room?: string
+  /** Where a code was shown, and when. */
+  readonly device?: string
+  readonly time?: string
+  /** Of reception. */
+  readonly phone?: string
 }
 
 /** One word of a mail, with what belongs into it. */

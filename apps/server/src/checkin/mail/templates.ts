@@ -33,6 +33,10 @@ export const templates = {
   // Of a check-in: to the guest what they need until they leave, to the hotel that somebody has come.
   stayCard: { subject: 'stayCard', lines: ['stayCardReady'], button: 'openStayCard', footer: 'stayCardFooter' },
   arrival: { subject: 'arrival', lines: ['arrivalTold'], footer: 'arrivalFooter' },
+  // Of a door's code that was lost: to the booking's own address. The second only tells, whoever has asked.
+  lostCode: { subject: 'lostCode', lines: ['lostCodeLink'], button: 'showMyCode', footer: 'lostCodeNotYou' },
+  codeShown: { subject: 'codeShown', lines: ['codeShownAt'], footer: 'codeShownNotYou' },
+  codeShownNoPhone: { subject: 'codeShown', lines: ['codeShownAt'], footer: 'codeShownAskDesk' },
   // The last that is written to an account. Without a link: nobody should learn to press one in such a letter.
   accountClosed: { subject: 'accountClosed', lines: ['erasedNow', 'erasedLater'], footer: 'closedWithoutYou' },
 } as const satisfies Record<string, Template>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { canBeDrawn, drawnText, mailsOf } from '../../checkin/paper/font-text.ts'
 import { drawable } from './drawable.ts'
-import { canBeDrawn, drawnText, mailsOf } from './font-text.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -76,6 +76,17 @@ export async function readReservations(
   return rows.map((row) => asReservation(row, hotel))
 }
 
+/** One alone with the code of its door, sealed; without one where nobody is in house. */
+export async function readWithCode(
+  tx: HotelTransaction,
+  hotel: ReadingHotel,
+  id: string,
+  visitId: string,
+): Promise<BookedReservation | undefined> {
+  const [row] = await byId(tx, id, visitId)
+  return row && asReservation(row, hotel)
+}
+
 /** What a visit has found, with the codes of the doors, sealed. */
 export async function readFound(
   tx: HotelTransaction,

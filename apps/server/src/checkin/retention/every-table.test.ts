@@ -20,6 +20,8 @@ const erased: Record<string, keyof typeof guestKinds | keyof typeof reservationK
   idempotent_answers: 'answers',
   intents: 'intents',
   keys: 'keys',
+  lost_code_deeds: 'lostCodes',
+  lost_code_requests: 'lostCodes',
   mails: 'mails',
   outbox_queue: 'tellings',
   pre_checkin_links: 'sharedLinks',

@@ -106,6 +106,9 @@ export const reservationKinds = {
     ({ reservationIds }) => sql`delete from account_reservations where reservation_id = any(${reservationIds})`,
   ),
   keys: forget(({ reservationIds }) => sql`delete from keys where reservation_id = any(${reservationIds})`),
+  lostCodes: forget(
+    ({ reservationIds }) => sql`delete from lost_code_requests where reservation_id = any(${reservationIds})`,
+  ),
   leases: forget(({ reservationIds }) => sql`delete from checkin_leases where reservation_id = any(${reservationIds})`),
   visitLinks: forget(
     ({ reservationIds }) => sql`delete from visit_reservations where reservation_id = any(${reservationIds})`,

@@ -7,7 +7,11 @@ import { sha256 } from '../../platform/digest/sha256.ts'
 export const LINK_SECONDS = 180
 
 /** The token is told once, to who has the key; only its hash is kept. An older one of the same visit opens nothing any more. */
-export async function newStayCardLink({ tx, id, hotel }: Visit, reservationId: string): Promise<string> {
+export async function newStayCardLink(
+  { tx, id, hotel }: Pick<Visit, 'tx' | 'id' | 'hotel'>,
+  reservationId: string,
+  seconds = LINK_SECONDS,
+): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await tx
     .deleteFrom('stay_card_links')
@@ -22,7 +26,7 @@ export async function newStayCardLink({ tx, id, hotel }: Visit, reservationId: s
       token_hash: sha256(token),
       reservation_id: reservationId,
       made_by: id,
-      expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${LINK_SECONDS})`,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`,
       opened_at: null,
       opened_by: null,
     })

@@ -27,6 +27,13 @@ interface ToldRecord {
   readonly by: string
 }
 
+interface CodeRecord {
+  readonly at: string
+  readonly told_at: string | null
+  readonly papers: readonly string[]
+  readonly by: string
+}
+
 interface DeliveryRecord {
   readonly id: string
   readonly at: string
@@ -52,6 +59,8 @@ export interface StayRecords {
   readonly deeds: readonly { readonly at: string; readonly who: string | null; readonly action: string }[]
   /** What screens at the front desk told of it. */
   readonly told: readonly ToldRecord[]
+  /** A door's code that was lost, the newest first. */
+  readonly codes: readonly CodeRecord[]
   /** What has left for the hotel's own system, and what still waits to, the newest first. */
   readonly deliveries: readonly DeliveryRecord[]
 }
@@ -102,6 +111,15 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
       from front_desk_messages told
         join devices device on device.hotel_id = told.hotel_id and device.id = told.device_id
       where told.hotel_id = stay.hotel_id and told.reservation_id = stay.id) as told,
+    array(
+      select json_build_object('at', asked.at, 'told_at', asked.proved_at,
+        'by', coalesce(nullif(device.name, ''), asked.app_key),
+        'papers', array(select deed.at from lost_code_deeds deed
+          where deed.hotel_id = asked.hotel_id and deed.request_id = asked.id and deed.deed = 'paper_made'))
+      from lost_code_requests asked
+        left join devices device on device.hotel_id = asked.hotel_id and device.id = asked.device_id
+      where asked.hotel_id = stay.hotel_id and asked.reservation_id = stay.id
+      order by asked.at desc limit ${MOST}) as codes,
     array(
       select json_build_object('id', delivery.id, 'at', coalesce(delivery.settled_at, delivery.created_at),
         'kind', delivery.kind, 'state', delivery.state, 'tries', delivery.tries, 'last_error', delivery.last_error)

@@ -20,6 +20,7 @@ export function timelineOf({ guests }: Reservation, left: Left): Event[] {
     ...alerted(left),
     ...done(left),
     ...toldByScreens(left, guests),
+    ...lostCodes(left),
     ...toldToHotel(left),
   ]
   return events.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MOST)
@@ -52,6 +53,17 @@ function alerted({ alerts }: Left): Event[] {
 
 function done({ deeds }: Left): Event[] {
   return deeds.map(({ at, who, action }) => ({ at: instant(at), what: 'staff', by: who ?? undefined, detail: action }))
+}
+
+function lostCodes({ codes }: Left): Event[] {
+  return codes.flatMap(({ at, told_at, papers, by }) => {
+    const event = (what: Event['what'], moment: string): Event => ({ at: instant(moment), what, by })
+    return [
+      event('codeAsked', at),
+      ...(told_at ? [event('codeTold', told_at)] : []),
+      ...papers.map((moment) => event('codePrinted', moment)),
+    ]
+  })
 }
 
 /** What has left for the hotel's own system, and what still waits to. */

@@ -101,6 +101,9 @@ it('every template speaks all seven languages and leaves nothing unsaid', () => 
         guest: 'Ana Soler',
         room: '204',
         count: '2',
+        device: 'Kiosk 1',
+        time: '23:40',
+        phone: '+34 930000000',
       }
       const words = mailWords(template, language, values)
       const hotel = { name: 'Foyer Palace', theme: themeSchema.parse({}) }

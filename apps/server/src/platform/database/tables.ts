@@ -17,6 +17,7 @@ import type { IntentTables } from './tables/intent.ts'
 import type { JobTables } from './tables/job.ts'
 import type { KeyTables } from './tables/key.ts'
 import type { LeaseTables } from './tables/lease.ts'
+import type { LostCodeTables } from './tables/lost-code.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { OutboxTables } from './tables/outbox.ts'
 import type { PoliceTables } from './tables/police.ts'
@@ -52,6 +53,7 @@ export interface Tables
     JobTables,
     KeyTables,
     LeaseTables,
+    LostCodeTables,
     MailTables,
     OutboxTables,
     PoliceTables,

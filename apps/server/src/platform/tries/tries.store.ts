@@ -20,6 +20,8 @@ export interface Tries {
     | 'preCheckinLink'
     | 'secondFactor'
     | 'stayCard'
+    | 'lostCode'
+    | 'lostCodeSearch'
   /** Whom the tries are counted for: an enrolled device, else the network that calls. Kept as a hash. */
   readonly caller: string
 }

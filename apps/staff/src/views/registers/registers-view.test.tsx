@@ -1,4 +1,5 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { listLostCodes } from '@foyer/contract/staff/lost-codes.ts'
 import { listErasures } from '@foyer/contract/staff/privacy.ts'
 import { makeDayCards, makePoliceExport, readRegister } from '@foyer/contract/staff/registration.ts'
 import { screen, within } from '@testing-library/react'
@@ -11,6 +12,7 @@ import { savedFiles } from '../../testing/saved-files.ts'
 
 const day = '2026-09-22'
 const quiet = on(listAlerts, () => ({ open: [], handled: [] }))
+const noCodes = on(listLostCodes, () => ({ codes: [] }))
 const cannot = (reference: string, missing: string[]) => ({ reference, guestId: anId(), index: 2, missing })
 const file = (name: string) => ({ name, type: 'text/plain', content: btoa('made') })
 const register = { day, today: day, stays: 2, guests: 4 }
@@ -35,6 +37,7 @@ it('who cannot be reported stands first, with what is missing; the others are ex
     path: '/registers',
     answers: [
       quiet,
+      noCodes,
       on(readRegister, () => ({
         ...register,
         police: {
@@ -75,6 +78,7 @@ it('the cards of the day are one file; a house that reports nobody says so', asy
     path: '/registers?day=2026-09-20',
     answers: [
       quiet,
+      noCodes,
       on(readRegister, ({ query }) => ({ ...register, day: query.day ?? day })),
       on(makeDayCards, ({ body }) => file(`cards-${body.day}.pdf`)),
     ],
@@ -94,6 +98,7 @@ it('nothing is offered on a day without arrivals; a manager sees periods and wha
     path: '/registers',
     answers: [
       quiet,
+      noCodes,
       on(readRegister, () => ({ ...register, stays: 0, guests: 0, police: { ready: 0, cannot: [], exports: [] } })),
       on(listErasures, () => ({
         periods: { guestDays: 30, signatureDays: 10, policeDays: 1096, trackingDays: 90, logDays: 365 },
@@ -109,4 +114,45 @@ it('nothing is offered on a day without arrivals; a manager sees periods and wha
   expect(screen.getByText(/their use is kept for 90 days, when check-ins began and ended for 365 days/)).toBeDefined()
   for (const name of ['All cards of this day', 'Export CSV', 'Export JSON', 'Export XML'])
     expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true)
+})
+
+it('LOSTCODE-08 who has asked for a code again, where, and what became of it', async () => {
+  const asked = {
+    id: anId(),
+    at: '2026-09-22T21:40:00Z',
+    reference: 'FOY1011',
+    mailed: true,
+    wrong: 0,
+    shown: 0,
+    printed: 0,
+  }
+  renderSignedIn({
+    session: aSession(),
+    path: '/registers',
+    answers: [
+      quiet,
+      on(readRegister, () => register),
+      on(listLostCodes, () => ({
+        codes: [
+          {
+            ...asked,
+            guestName: 'Piotr Kowalski',
+            roomNumber: '204',
+            deviceName: 'Kiosk 1',
+            toldAt: '2026-09-22T21:41:00Z',
+            wrong: 1,
+            shown: 2,
+            printed: 1,
+          },
+          { ...asked, id: anId(), mailed: false, wrong: 3 },
+        ],
+      })),
+    ],
+  })
+  const [, told, refused] = within(await screen.findByRole('table', { name: 'Door codes asked for again' }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent)
+  expect(told).toMatch(/204Piotr Kowalski FOY1011Kiosk 1told/)
+  expect(told).toMatch(/link sent by mail, shown 2 times, printed once, one wrong answer$/)
+  expect(refused).toMatch(/a phonerefused.*3 wrong answers$/)
 })

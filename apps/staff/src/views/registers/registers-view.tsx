@@ -10,6 +10,7 @@ import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import { Erasures } from './erasures.tsx'
+import { LostCodes } from './lost-codes.tsx'
 import { PoliceRegister } from './police-register.tsx'
 import styles from './registers.module.css'
 import { useRegisters } from './use-registers.ts'
@@ -47,6 +48,7 @@ export function RegistersView({ at }: { at: Place }) {
             </p>
           </section>
           <PoliceRegister register={register} isBusy={isBusy} onReport={(format) => report(register.day, format)} />
+          <LostCodes />
           {mayDo('answerDataRequests') && <Erasures />}
         </ScrollRegion>
       )}

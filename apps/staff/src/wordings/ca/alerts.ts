@@ -29,6 +29,11 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.deliveryRefused': 'No acceptat pel sistema de l’hotel',
   'alert.feedRefused': 'Il·legible del sistema de l’hotel',
   'alert.reservationGuessed': 'Algú prova d’endevinar aquesta reserva',
+  'alert.codeGuessed': 'Algú prova d’endevinar un codi de porta',
+  'alert.codeGuessed.what':
+    'En una pantalla algú ha dit aquesta habitació i el seu hoste i no ha sabut dir el que només l’hoste sap. El codi no s’ha donat.',
+  'alert.codeGuessed.do':
+    'Aneu a la pantalla i mireu el document. Si és l’hoste, digueu-li el codi; si no, vigileu l’habitació i canvieu-ne el codi.',
   'alert.linkGuessed': 'Un enllaç de registre previ ha caducat',
   'alert.searchGuessed': 'Algú prova d’endevinar reserves',
   'alert.deviceOffline': 'Dispositiu sense connexió',

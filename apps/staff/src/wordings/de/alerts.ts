@@ -29,6 +29,11 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.deliveryRefused': 'Vom Hotelsystem nicht angenommen',
   'alert.feedRefused': 'Vom Hotelsystem nicht lesbar',
   'alert.reservationGuessed': 'Jemand versucht, diese Reservierung zu erraten',
+  'alert.codeGuessed': 'Jemand versucht, einen Türcode zu erfahren',
+  'alert.codeGuessed.what':
+    'An einem Bildschirm hat jemand dieses Zimmer und seinen Gast genannt und wusste nicht, was nur der Gast weiß. Der Code wurde nicht genannt.',
+  'alert.codeGuessed.do':
+    'Gehen Sie zum Bildschirm und sehen Sie den Ausweis an. Ist es der Gast, nennen Sie den Code; sonst achten Sie auf das Zimmer und ändern Sie seinen Code.',
   'alert.linkGuessed': 'Ein Link zum Vorab-Check-in ist erloschen',
   'alert.searchGuessed': 'Jemand versucht, Reservierungen zu erraten',
   'alert.deviceOffline': 'Gerät nicht erreichbar',

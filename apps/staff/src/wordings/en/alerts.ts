@@ -48,6 +48,11 @@ export const alertsWords = {
   'alert.deliveryRefused': 'Not taken by the hotel’s system',
   'alert.feedRefused': 'Not readable from the hotel’s system',
   'alert.reservationGuessed': 'Somebody guesses at this reservation',
+  'alert.codeGuessed': 'Somebody guesses at a door code',
+  'alert.codeGuessed.what':
+    'At a screen somebody has named this room and its guest, and could not say what only the guest knows. The code was not told.',
+  'alert.codeGuessed.do':
+    'Go to the screen and look at their document. If it is the guest, tell them the code; else watch the room, and change its code.',
   'alert.linkGuessed': 'A pre-check-in link has ended',
   'alert.searchGuessed': 'Somebody guesses at reservations',
   'alert.deviceOffline': 'Device offline',

@@ -72,6 +72,11 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.deliveryRefused': 'No aceptado por el sistema del hotel',
   'alert.feedRefused': 'Ilegible del sistema del hotel',
   'alert.reservationGuessed': 'Alguien intenta adivinar esta reserva',
+  'alert.codeGuessed': 'Alguien intenta averiguar un código de puerta',
+  'alert.codeGuessed.what':
+    'En una pantalla alguien ha nombrado esta habitación y a su huésped y no supo decir lo que solo el huésped sabe. El código no se dio.',
+  'alert.codeGuessed.do':
+    'Vaya a la pantalla y mire su documento. Si es el huésped, dígale el código; si no, vigile la habitación y cambie su código.',
   'alert.linkGuessed': 'Un enlace de registro previo ha caducado',
   'alert.searchGuessed': 'Alguien intenta adivinar reservas',
   'alert.deviceOffline': 'Dispositivo sin conexión',

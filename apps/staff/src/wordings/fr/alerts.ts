@@ -29,6 +29,11 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.deliveryRefused': 'Refusé par le système de l’hôtel',
   'alert.feedRefused': 'Illisible venant du système de l’hôtel',
   'alert.reservationGuessed': 'Quelqu’un cherche à deviner cette réservation',
+  'alert.codeGuessed': 'Quelqu’un cherche à deviner un code de porte',
+  'alert.codeGuessed.what':
+    'À un écran, quelqu’un a nommé cette chambre et son client sans savoir dire ce que seul le client sait. Le code n’a pas été donné.',
+  'alert.codeGuessed.do':
+    'Allez à l’écran et regardez sa pièce d’identité. Si c’est le client, donnez-lui le code ; sinon surveillez la chambre et changez son code.',
   'alert.linkGuessed': 'Un lien de pré-enregistrement a pris fin',
   'alert.searchGuessed': 'Quelqu’un cherche à deviner des réservations',
   'alert.deviceOffline': 'Appareil hors ligne',

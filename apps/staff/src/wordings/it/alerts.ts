@@ -29,6 +29,11 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.deliveryRefused': 'Non accettato dal sistema dell’hotel',
   'alert.feedRefused': 'Illeggibile dal sistema dell’hotel',
   'alert.reservationGuessed': 'Qualcuno cerca di indovinare questa prenotazione',
+  'alert.codeGuessed': 'Qualcuno cerca di indovinare un codice della porta',
+  'alert.codeGuessed.what':
+    'A uno schermo qualcuno ha indicato questa camera e il suo ospite e non ha saputo dire ciò che solo l’ospite sa. Il codice non è stato detto.',
+  'alert.codeGuessed.do':
+    'Vada allo schermo e guardi il documento. Se è l’ospite, gli dica il codice; altrimenti tenga d’occhio la camera e ne cambi il codice.',
   'alert.linkGuessed': 'Un link di pre-check-in è terminato',
   'alert.searchGuessed': 'Qualcuno cerca di indovinare prenotazioni',
   'alert.deviceOffline': 'Dispositivo non in linea',

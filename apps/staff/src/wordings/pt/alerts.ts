@@ -29,6 +29,11 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.deliveryRefused': 'Não aceite pelo sistema do hotel',
   'alert.feedRefused': 'Ilegível do sistema do hotel',
   'alert.reservationGuessed': 'Alguém tenta adivinhar esta reserva',
+  'alert.codeGuessed': 'Alguém tenta adivinhar um código de porta',
+  'alert.codeGuessed.what':
+    'Num ecrã alguém indicou este quarto e o seu hóspede e não soube dizer o que só o hóspede sabe. O código não foi dito.',
+  'alert.codeGuessed.do':
+    'Vá ao ecrã e veja o documento. Se for o hóspede, diga-lhe o código; se não, vigie o quarto e mude o código.',
   'alert.linkGuessed': 'Uma ligação de pré-check-in terminou',
   'alert.searchGuessed': 'Alguém tenta adivinhar reservas',
   'alert.deviceOffline': 'Dispositivo sem ligação',

@@ -55,6 +55,18 @@ export const caMail: Readonly<Record<MailWord, string>> = {
   arrival: '{guest} ha fet el check-in: {room} ({hotel})',
   arrivalTold: 'Un hoste ha completat el check-in autònom.',
   arrivalFooter: 'Rebeu aquest correu perquè {hotel} vol saber dels check-ins completats.',
+  lostCode: 'El codi de la vostra porta a {hotel}',
+  lostCodeLink:
+    'Algú ha tornat a demanar el codi de la vostra porta. Aquest enllaç el mostra al vostre telèfon; funciona una sola vegada, durant 30 minuts:',
+  showMyCode: 'Veure el meu codi',
+  lostCodeNotYou: 'Si no heu estat vós, ignoreu aquest missatge: el codi no es mostra a ningú més.',
+  codeShown: 'S’ha mostrat el codi de la vostra porta a {hotel}',
+  codeShownAt:
+    'El codi de l’habitació {room} es va mostrar a les {time} a la pantalla «{device}» a algú que va saber respondre el que només vós hauríeu de saber.',
+  codeShownNotYou: 'Si no heu estat vós, truqueu de seguida a recepció: {phone}.',
+  codeShownAskDesk: 'Si no heu estat vós, aviseu de seguida recepció.',
+  codeNotYours: 'L’heu trobat? Porteu-lo a recepció, {phone}.',
+  valueUntilDay: 'Fins al {day}',
   factRoom: 'Habitació',
   factSpace: 'Plaça d’aparcament',
   factCode: 'Codi de la vostra porta',

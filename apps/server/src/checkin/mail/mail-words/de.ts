@@ -55,6 +55,19 @@ export const deMail: Readonly<Record<MailWord, string>> = {
   arrival: '{guest} hat eingecheckt: {room} ({hotel})',
   arrivalTold: 'Ein Gast hat den Self-Check-in abgeschlossen.',
   arrivalFooter: 'Sie erhalten diese E-Mail, weil {hotel} über abgeschlossene Check-ins benachrichtigt werden möchte.',
+  lostCode: 'Ihr Türcode: {hotel}',
+  lostCodeLink:
+    'jemand hat noch einmal nach Ihrem Türcode gefragt. Dieser Link zeigt ihn auf Ihrem Telefon; er funktioniert einmal, 30 Minuten lang:',
+  showMyCode: 'Meinen Code zeigen',
+  lostCodeNotYou:
+    'Waren Sie es nicht, beachten Sie diese Nachricht bitte nicht: Der Code wird niemandem außer Ihnen gezeigt.',
+  codeShown: 'Ihr Türcode wurde gezeigt: {hotel}',
+  codeShownAt:
+    'der Code für Zimmer {room} wurde um {time} am Bildschirm „{device}“ jemandem gezeigt, der beantworten konnte, was nur Sie wissen sollten.',
+  codeShownNotYou: 'Waren Sie es nicht, rufen Sie bitte sofort die Rezeption an: {phone}.',
+  codeShownAskDesk: 'Waren Sie es nicht, sagen Sie es bitte sofort der Rezeption.',
+  codeNotYours: 'Gefunden? Bitte an der Rezeption abgeben, {phone}.',
+  valueUntilDay: 'Bis {day}',
   factRoom: 'Zimmer',
   factSpace: 'Stellplatz',
   factCode: 'Türcode',

@@ -49,6 +49,18 @@ export const enMail = {
   arrival: '{guest} has checked in: {room} ({hotel})',
   arrivalTold: 'A guest has completed self check-in.',
   arrivalFooter: 'You get this mail because {hotel} wants to be told of completed check-ins.',
+  lostCode: 'Your door code at {hotel}',
+  lostCodeLink:
+    'Somebody has asked for the code of your door again. This link shows it on your phone; it works once, for 30 minutes:',
+  showMyCode: 'Show my code',
+  lostCodeNotYou: 'If it was not you, please ignore this mail: the code is shown to nobody but you.',
+  codeShown: 'Your door code was shown at {hotel}',
+  codeShownAt:
+    'The code of room {room} was shown at {time}, at the screen “{device}”, to somebody who could answer what only you should know.',
+  codeShownNotYou: 'If it was not you, please call reception at once: {phone}.',
+  codeShownAskDesk: 'If it was not you, please tell reception at once.',
+  codeNotYours: 'Found this? Please hand it in at reception, {phone}.',
+  valueUntilDay: 'Until {day}',
   factRoom: 'Room',
   factSpace: 'Parking space',
   factCode: 'Code for your door',

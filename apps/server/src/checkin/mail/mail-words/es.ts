@@ -52,6 +52,18 @@ export const esMail: Readonly<Record<MailWord, string>> = {
   arrival: '{guest} ha hecho el check-in: {room} ({hotel})',
   arrivalTold: 'Un huésped ha completado el check-in autónomo.',
   arrivalFooter: 'Recibe este correo porque {hotel} quiere saber de los check-ins completados.',
+  lostCode: 'El código de su puerta en {hotel}',
+  lostCodeLink:
+    'Alguien ha vuelto a pedir el código de su puerta. Este enlace lo muestra en su teléfono; funciona una sola vez, durante 30 minutos:',
+  showMyCode: 'Ver mi código',
+  lostCodeNotYou: 'Si no ha sido usted, ignore este mensaje: el código no se muestra a nadie más.',
+  codeShown: 'Se ha mostrado el código de su puerta en {hotel}',
+  codeShownAt:
+    'El código de la habitación {room} se mostró a las {time} en la pantalla «{device}» a alguien que supo responder lo que solo usted debería saber.',
+  codeShownNotYou: 'Si no ha sido usted, llame enseguida a recepción: {phone}.',
+  codeShownAskDesk: 'Si no ha sido usted, avise enseguida a recepción.',
+  codeNotYours: '¿Lo ha encontrado? Entréguelo en recepción, {phone}.',
+  valueUntilDay: 'Hasta el {day}',
   factRoom: 'Habitación',
   factSpace: 'Plaza de aparcamiento',
   factCode: 'Código de su puerta',

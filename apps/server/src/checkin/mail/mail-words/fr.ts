@@ -55,6 +55,18 @@ export const frMail: Readonly<Record<MailWord, string>> = {
   arrival: '{guest} s’est enregistré : {room} ({hotel})',
   arrivalTold: 'Un client a terminé son enregistrement autonome.',
   arrivalFooter: 'Vous recevez cet e-mail parce que {hotel} souhaite être informé des enregistrements terminés.',
+  lostCode: 'Le code de votre porte, {hotel}',
+  lostCodeLink:
+    'Quelqu’un a redemandé le code de votre porte. Ce lien l’affiche sur votre téléphone ; il fonctionne une seule fois, pendant 30 minutes :',
+  showMyCode: 'Voir mon code',
+  lostCodeNotYou: 'Si ce n’était pas vous, ignorez ce message : le code n’est montré à personne d’autre.',
+  codeShown: 'Le code de votre porte a été affiché, {hotel}',
+  codeShownAt:
+    'Le code de la chambre {room} a été affiché à {time} sur l’écran « {device} » à quelqu’un qui a su répondre ce que vous seul devriez savoir.',
+  codeShownNotYou: 'Si ce n’était pas vous, appelez tout de suite la réception : {phone}.',
+  codeShownAskDesk: 'Si ce n’était pas vous, prévenez tout de suite la réception.',
+  codeNotYours: 'Vous l’avez trouvé ? Merci de le remettre à la réception, {phone}.',
+  valueUntilDay: 'Jusqu’au {day}',
   factRoom: 'Chambre',
   factSpace: 'Place de parking',
   factCode: 'Code de votre porte',

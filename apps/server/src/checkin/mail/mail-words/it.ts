@@ -54,6 +54,18 @@ export const itMail: Readonly<Record<MailWord, string>> = {
   arrival: '{guest} ha fatto il check-in: {room} ({hotel})',
   arrivalTold: 'Un ospite ha completato il self check-in.',
   arrivalFooter: 'Riceve questa e-mail perché {hotel} vuole essere informato dei check-in completati.',
+  lostCode: 'Il codice della Sua porta, {hotel}',
+  lostCodeLink:
+    'Qualcuno ha chiesto di nuovo il codice della Sua porta. Questo link lo mostra sul Suo telefono; funziona una sola volta, per 30 minuti:',
+  showMyCode: 'Mostra il mio codice',
+  lostCodeNotYou: 'Se non è stato Lei, ignori questo messaggio: il codice non viene mostrato a nessun altro.',
+  codeShown: 'Il codice della Sua porta è stato mostrato, {hotel}',
+  codeShownAt:
+    'Il codice della camera {room} è stato mostrato alle {time} sullo schermo «{device}» a qualcuno che ha saputo rispondere ciò che solo Lei dovrebbe sapere.',
+  codeShownNotYou: 'Se non è stato Lei, chiami subito la reception: {phone}.',
+  codeShownAskDesk: 'Se non è stato Lei, avvisi subito la reception.',
+  codeNotYours: 'L’ha trovato? Lo consegni alla reception, {phone}.',
+  valueUntilDay: 'Fino al {day}',
   factRoom: 'Camera',
   factSpace: 'Posto auto',
   factCode: 'Codice della porta',

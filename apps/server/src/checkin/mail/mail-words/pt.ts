@@ -50,6 +50,18 @@ export const ptMail: Readonly<Record<MailWord, string>> = {
   arrival: '{guest} fez o check-in: {room} ({hotel})',
   arrivalTold: 'Um hóspede concluiu o check-in autónomo.',
   arrivalFooter: 'Recebe este e-mail porque {hotel} quer ser informado dos check-ins concluídos.',
+  lostCode: 'O código da sua porta, {hotel}',
+  lostCodeLink:
+    'Alguém voltou a pedir o código da sua porta. Esta ligação mostra-o no seu telemóvel; funciona uma só vez, durante 30 minutos:',
+  showMyCode: 'Ver o meu código',
+  lostCodeNotYou: 'Se não foi o senhor ou a senhora, ignore esta mensagem: o código não é mostrado a mais ninguém.',
+  codeShown: 'O código da sua porta foi mostrado, {hotel}',
+  codeShownAt:
+    'O código do quarto {room} foi mostrado às {time} no ecrã «{device}» a alguém que soube responder ao que só a própria pessoa devia saber.',
+  codeShownNotYou: 'Se não foi o senhor ou a senhora, ligue de imediato para a receção: {phone}.',
+  codeShownAskDesk: 'Se não foi o senhor ou a senhora, avise de imediato a receção.',
+  codeNotYours: 'Encontrou isto? Entregue na receção, {phone}.',
+  valueUntilDay: 'Até {day}',
   factRoom: 'Quarto',
   factSpace: 'Lugar de estacionamento',
   factCode: 'Código da sua porta',

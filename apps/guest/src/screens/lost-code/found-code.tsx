@@ -1,0 +1,104 @@
+import { CONCEALED } from '@foyer/domain/lost-code/conceal.ts'
+import Check from 'lucide-react/icons/check'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { RaiseAlert } from '../../alert/raise-alert.tsx'
+import { useScreenForm } from '../../fields/use-screen-form.ts'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { AccessCode } from '../../parts/access-code.tsx'
+import { Button } from '../../parts/button.tsx'
+import { FieldGrid } from '../../parts/field-grid.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { LostCodeField } from './lost-code-field.tsx'
+import { PrintCode } from './print-code.tsx'
+import { SentTo } from './sent-code.tsx'
+import type { Found } from './use-lost-code.ts'
+import { useReveal } from './use-reveal.ts'
+
+interface FoundCodeProps {
+  readonly found: Found
+  readonly back: () => void
+  readonly exit: () => unknown
+}
+
+/** At a device of the hotel: concealed until what only the guest knows agrees, then shown and hidden as they like. */
+export function FoundCode({ found, back, exit }: FoundCodeProps) {
+  const { site, label } = useSite()
+  const text = label.on('lost-code')
+  const reveal = useReveal(found.logId)
+  const form = useScreenForm(reveal.submit)
+  const { revealed, isShown } = reveal
+  const party = site.product.partyWord
+  const code = isShown ? (revealed?.keyCode ?? CONCEALED) : (found.concealed.keyCode ?? CONCEALED)
+  const done = (
+    <Button kind={revealed ? 'primary' : 'secondary'} onPress={exit} {...(revealed && { iconEnd: <Check /> })}>
+      {text('done')}
+    </Button>
+  )
+  return (
+    <GuestFrame
+      question={text(revealed ? 'shown.question' : 'prove.question')}
+      hint={text(revealed ? 'shown.hint' : 'prove.hint')}
+      picture={<ConfiguredPicture name="door" />}
+      pictureOnPhone="small"
+      onBack={back}
+      {...(!revealed && { secondary: done })}
+      primary={
+        revealed ? (
+          done
+        ) : (
+          <Button kind="primary" {...form.sends} busy={reveal.busy} disabled={reveal.isLocked} icon={<Eye />}>
+            {text('show')}
+          </Button>
+        )
+      }
+    >
+      <AccessCode
+        name={text(`code.${party}`)}
+        code={code}
+        {...(!isShown && { words: text('concealed') })}
+        actions={
+          revealed && (
+            <>
+              <Button
+                size="small"
+                icon={isShown ? <EyeOff /> : <Eye />}
+                busy={reveal.busy}
+                onPress={isShown ? reveal.hide : reveal.show}
+              >
+                {text(isShown ? 'hide' : 'showAgain')}
+              </Button>
+              {!site.device.picturesOnly && <PrintCode logId={found.logId} reservation={revealed} />}
+            </>
+          )
+        }
+      />
+      {!revealed && (
+        <form {...form.watched}>
+          <FieldGrid>
+            {reveal.fields.map(({ name, mandatory }) => (
+              <LostCodeField
+                key={name}
+                name={name}
+                mandatory={mandatory}
+                value={reveal.typed[name] ?? ''}
+                onChange={(value) => reveal.type(name, value)}
+                issue={reveal.issues[name]}
+              />
+            ))}
+          </FieldGrid>
+        </form>
+      )}
+      {reveal.isLocked && (
+        <Notice kind="warning" announced>
+          {text('locked')}
+          <RaiseAlert reason="notProved" />
+        </Notice>
+      )}
+      {found.emails.length > 0 && <SentTo emails={found.emails} />}
+      {form.keys}
+    </GuestFrame>
+  )
+}

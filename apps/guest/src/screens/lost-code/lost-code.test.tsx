@@ -1,0 +1,241 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { Answers } from '../../testing/answering-fetch.ts'
+import { FakeHub } from '../../testing/fake-hub.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { LostCodeScreen } from './lost-code-screen.tsx'
+
+const config: HotelConfigInput = {
+  flags: {
+    resend_code_enabled: true,
+    lost_code_fields: [{ name: 'firstName' }, { name: 'endDate', mandatory: false }],
+    printer_configuration: { paper_width_mm: 58 },
+  },
+}
+const TOKEN = 'T'.repeat(43)
+const concealed = { reference: '******', keyCode: '******', mainGuest: '******', endDate: '******' }
+const told = { reference: 'FOY1011', keyCode: '204715', mainGuest: 'Piotr Kowalski', endDate: '2030-05-10' }
+
+/** As the server: nothing without the right name. */
+const server: Answers = {
+  resendAccessCode: () => ({ emails: ['pio****@example.com'], reservation: concealed, logId: 'log-1' }),
+  revealLostCode: ({ body }) =>
+    body.fields.firstName === 'Piotr' ? { issues: {}, reservation: told } : { issues: { firstName: 'invalid-error' } },
+  logLostCode: () => ({}),
+  printAccessCode: () => ({ file: 'JVBERi0xLjM=' }),
+  hubAccess: () => ({ hubs: [{ url: 'ws://127.0.0.1:9988/socketService', token: TOKEN }] }),
+  endVisit: () => ({ csrf: 'next' }),
+  raiseAlert: () => ({ state: 'open' }),
+}
+
+const here = { Screen: LostCodeScreen, path: '/resend-room-access-code/', appKey: 'kiosk', config }
+const press = (name: string) => screen.findByRole('button', { name })
+const box = (name: RegExp) => screen.getByRole('textbox', { name })
+const codeOf = () =>
+  screen.getByRole('region', { name: 'Code for your door' }).querySelector('[dir="ltr"]')?.textContent
+
+async function atTheScreen(answers: Answers = {}, under: Partial<Parameters<typeof renderScreen>[0]> = {}) {
+  const hub = new FakeHub()
+  hub.token = TOKEN
+  const rendered = await renderScreen({ ...here, answers: { ...server, ...answers }, ...under })
+  const { user } = rendered
+  await screen.findByRole('heading', { level: 1, name: 'Which room is yours?' })
+  const find = async () => {
+    await user.type(box(/Room number/), ' 204')
+    await user.type(box(/Surname/), 'Kowalski')
+    await user.click(await press('Find my code'))
+  }
+  const prove = async (firstName = 'Piotr') => {
+    await user.clear(await screen.findByRole('textbox', { name: /First name/ }))
+    await user.type(box(/First name/), firstName)
+    await user.click(await press('Show my code'))
+  }
+  const print = async () => {
+    const button = await press('Print')
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+    await user.click(button)
+  }
+  return { ...rendered, hub, find, prove, print }
+}
+
+it('LOSTCODE-01 LOSTCODE-09.a LOSTCODE-09.b asks for room and surname, and sends nothing without either', async () => {
+  const { user, askedOf } = await atTheScreen()
+  await user.click(await press('Find my code'))
+  expect(screen.getAllByText('Please fill this in.')).toHaveLength(2)
+  await user.type(box(/Surname/), 'Kowalski')
+  await user.click(await press('Find my code'))
+  expect(screen.getAllByText('Please fill this in.')).toHaveLength(1)
+  await user.clear(box(/Surname/))
+  await user.type(box(/Room number/), '204')
+  await user.click(await press('Find my code'))
+  expect(askedOf('resendAccessCode')).toEqual([])
+})
+
+it('API-62.a MODEL-37.a MODEL-37.b LOSTCODE-02 sends them, and shows the masked addresses that were written to', async () => {
+  const { askedOf, find } = await atTheScreen()
+  await find()
+  expect(await screen.findByText(/sent a link that shows your code to pio\*\*\*\*@example\.com/)).toBeTruthy()
+  expect(askedOf('resendAccessCode').map(({ body }) => body)).toEqual([
+    { hotelId: 1, roomNumber: '204', surname: 'Kowalski' },
+  ])
+})
+
+it('LOSTCODE-06 LOSTCODE-07.a LOSTCODE-07.d the code is asterisks, and neither shown nor printed before the form agrees', async () => {
+  const { find, prove, askedOf } = await atTheScreen()
+  await find()
+  await screen.findByRole('heading', { name: 'Is it really you?' })
+  expect(codeOf()).toBe('******')
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  await prove('Jan')
+  expect(await screen.findByText('This does not agree with the booking.')).toBeTruthy()
+  expect(codeOf()).toBe('******')
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  expect([askedOf('logLostCode'), askedOf('printAccessCode')]).toEqual([[], []])
+})
+
+it('LOSTCODE-10.a LOSTCODE-12 the form has the fields of the configuration, and says which is missing', async () => {
+  const { user, find, askedOf } = await atTheScreen()
+  await find()
+  const names = (await screen.findAllByRole('textbox')).map((one) => one.getAttribute('name'))
+  expect(names[0]).toBe('firstName')
+  expect(screen.getByRole('group', { name: /Date of departure/ })).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: /Phone/ })).toBeNull()
+  await user.click(await press('Show my code'))
+  expect(screen.getAllByText('Please fill this in.').length).toBeGreaterThan(0)
+  expect(askedOf('revealLostCode')).toEqual([])
+})
+
+it('LOSTCODE-03.a LOSTCODE-07.b LOSTCODE-07.c LOSTCODE-08.a API-63.a each show is written down and the toggle hides it again', async () => {
+  const { user, find, prove, askedOf } = await atTheScreen()
+  await find()
+  await prove()
+  await waitFor(() => expect(codeOf()).toBe('204715'))
+  await user.click(await press('Hide'))
+  expect(codeOf()).toBe('******')
+  await user.click(await press('Show'))
+  await waitFor(() => expect(codeOf()).toBe('204715'))
+  expect(askedOf('logLostCode').map(({ body }) => body)).toEqual([
+    { hotelId: 1, action: 'show_room_code', logId: 'log-1' },
+    { hotelId: 1, action: 'show_room_code', logId: 'log-1' },
+  ])
+  expect(askedOf('revealLostCode')).toHaveLength(1)
+})
+
+it('LOSTCODE-08.a what cannot be written down is not shown', async () => {
+  const logLostCode = () => {
+    throw new Problem('offline')
+  }
+  const { find, prove } = await atTheScreen({ logLostCode })
+  await find()
+  await prove()
+  expect(await screen.findByRole('alertdialog', { name: 'No internet connection' })).toBeTruthy()
+  expect(screen.queryByText('204715')).toBeNull()
+})
+
+it('a code that nobody hides hides itself after a minute', async () => {
+  const { find, prove } = await atTheScreen()
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  await find()
+  await prove()
+  await waitFor(() => expect(codeOf()).toBe('204715'))
+  const over = timers.mock.calls.find(([, delay]) => delay === 60_000)?.[0]
+  timers.mockRestore()
+  act(() => typeof over === 'function' && over())
+  expect(codeOf()).toBe('******')
+})
+
+it('LOSTCODE-03.b LOSTCODE-08.b API-63.b API-64.a API-64.b the kiosk’s printer gets the file that the server made, and it is written down', async () => {
+  const { print, find, prove, askedOf, hub } = await atTheScreen()
+  await find()
+  await prove()
+  await print()
+  expect(await screen.findByRole('button', { name: 'Printed' }, { timeout: 3_000 })).toBeTruthy()
+  expect(askedOf('printAccessCode').map(({ body }) => body)).toEqual([
+    { reservation: told, printer: { paper_width_mm: 58 }, localTime: expect.stringMatching(/^2030-05-10T\d\d:00:00$/) },
+  ])
+  expect(hub.page.sent).toMatchObject([{ type: 'printReceipt', base64File: 'JVBERi0xLjM=' }])
+  await waitFor(() =>
+    expect(askedOf('logLostCode').at(-1)?.body).toEqual({ hotelId: 1, action: 'print_room_code', logId: 'log-1' }),
+  )
+})
+
+it('LOSTCODE-18 a print that fails is told in these words, and not written down as one', async () => {
+  const { print, find, prove, askedOf, hub } = await atTheScreen()
+  hub.onCommand = ({ id }, page) => page.say({ type: 'problem', id, code: 'deviceFailed', detail: 'no paper' })
+  await find()
+  await prove()
+  await print()
+  expect(await screen.findByText(/Error printing room code/)).toBeTruthy()
+  expect(hub.page.sent.map(({ type }) => type)).toEqual(['printReceipt'])
+  expect(askedOf('logLostCode').map(({ body }) => body.action)).toEqual(['show_room_code'])
+})
+
+it.each([
+  ['LOSTCODE-15', 'reservationNotFound', /find nobody of that name in this room/],
+  ['LOSTCODE-16', 'roomCodeInvalid', /not a room number of ours/],
+  ['LOSTCODE-16', 'badInput', /not a room number of ours/],
+] as const)('%s %s is said beside the form, which stays as it is', async (_, code, words) => {
+  const resendAccessCode = () => {
+    throw new Problem(code)
+  }
+  const { find, user, path } = await atTheScreen({ resendAccessCode })
+  await find()
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(path()).toBe('/resend-room-access-code/')
+  await user.type(box(/Surname/), 'a')
+  expect(screen.queryByText(words)).toBeNull()
+})
+
+it('LOSTCODE-17 whatever else goes wrong is the common handler’s, under this name', async () => {
+  const resendAccessCode = () => {
+    throw new Problem('unavailable')
+  }
+  const { find, path } = await atTheScreen({ resendAccessCode })
+  await find()
+  await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*action=Lost%20my%20room%20code/))
+})
+
+it('after too many tries it names a person, and the desk is told', async () => {
+  const revealLostCode = () => {
+    throw new Problem('tooManyTries')
+  }
+  const { find, prove, askedOf } = await atTheScreen({ revealLostCode })
+  await find()
+  await prove()
+  expect(await screen.findByText(/have told reception/)).toBeTruthy()
+  await waitFor(() => expect(askedOf('raiseAlert')[0]?.body.reason).toBe('notProved'))
+})
+
+it('LOSTCODE-04 back leads home', async () => {
+  const { user, path } = await atTheScreen()
+  await user.click(await press('Back'))
+  expect(path()).toBe('/home')
+})
+
+it('LOSTCODE-05 exit leads to the language, and the guest is forgotten', async () => {
+  const { user, find, prove, path, askedOf } = await atTheScreen()
+  await find()
+  await prove()
+  await user.click(await press('Done'))
+  await waitFor(() => expect(path()).toBe('/select-language'))
+  expect(askedOf('endVisit')).toHaveLength(1)
+})
+
+it('on a guest’s own phone the code is only sent, and nothing is asked for that would show it', async () => {
+  const { find, askedOf } = await atTheScreen({}, { appKey: 'own' })
+  await find()
+  expect(await screen.findByRole('heading', { name: 'Please look into your mail' })).toBeTruthy()
+  expect(screen.getByText(/pio\*\*\*\*@example\.com/)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Code for your door' })).toBeNull()
+  expect(askedOf('revealLostCode')).toEqual([])
+})
+
+it('without an address of the guest reception is named, and hears of it', async () => {
+  const resendAccessCode = () => ({ emails: [], reservation: concealed, logId: 'log-1' })
+  const { find, askedOf } = await atTheScreen({ resendAccessCode }, { appKey: 'own' })
+  await find()
+  expect(await screen.findByText(/Please come to reception/)).toBeTruthy()
+  await waitFor(() => expect(askedOf('raiseAlert')[0]?.body.reason).toBe('notProved'))
+})

@@ -1,0 +1,54 @@
+import Check from 'lucide-react/icons/check'
+import Mail from 'lucide-react/icons/mail'
+import { RaiseAlert } from '../../alert/raise-alert.tsx'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+interface SentCodeProps {
+  readonly emails: readonly string[]
+  readonly back: () => void
+  readonly exit: () => unknown
+}
+
+/** On a guest's own phone: anybody's may be in anybody's hand, so that the code goes to the booking's own address alone. */
+export function SentCode({ emails, back, exit }: SentCodeProps) {
+  const { label } = useSite()
+  const text = label.on('lost-code')
+  return (
+    <GuestFrame
+      question={text(emails.length > 0 ? 'sent.question' : 'nowhere.question')}
+      {...(emails.length > 0 && { hint: text('sent.hint') })}
+      picture={<ConfiguredPicture name="door" />}
+      pictureOnPhone="small"
+      onBack={back}
+      primary={
+        <Button kind="primary" onPress={exit} iconEnd={<Check />}>
+          {text('done')}
+        </Button>
+      }
+    >
+      {emails.length > 0 ? (
+        <SentTo emails={emails} />
+      ) : (
+        <Notice kind="warning" announced>
+          {text('nowhere')}
+          <RaiseAlert reason="notProved" />
+        </Notice>
+      )}
+    </GuestFrame>
+  )
+}
+
+/** As much of each address as its owner recognises. */
+export function SentTo({ emails }: { emails: readonly string[] }) {
+  const { label, language } = useSite()
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(emails)
+  return (
+    <Notice icon={<Mail />} announced>
+      <bdi>{label('lost-code.sent', { emails: list })}</bdi>
+    </Notice>
+  )
+}

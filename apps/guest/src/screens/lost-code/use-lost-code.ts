@@ -1,0 +1,66 @@
+import { type LostReservation, resendAccessCode } from '@foyer/contract/lost-code.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { LOST_CODE } from './lost-code-action.ts'
+
+const boxes = ['room', 'surname'] as const
+type Box = (typeof boxes)[number]
+
+export interface Found {
+  readonly emails: readonly string[]
+  readonly logId: string
+  readonly concealed: LostReservation
+}
+
+/** What the screen says itself, by the status of the answer; everything else is shown as failures are. */
+const refusals: Readonly<Record<number, 'notFound' | 'badRoom'>> = { 404: 'notFound', 400: 'badRoom' }
+
+/** Who has lost the code of their door. Nothing is kept: whoever comes next finds an empty form. */
+export function useLostCode() {
+  const { site, hotel } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const resend = useCall(resendAccessCode)
+  const [typed, setTyped] = useState<Record<Box, string>>({ room: '', surname: '' })
+  const [tried, setTried] = useState(false)
+  const [found, setFound] = useState<Found>()
+
+  const isMissing = (box: Box) => typed[box].trim() === ''
+  const refused = resend.error && refusals[problemTraits(resend.error.code).status]
+
+  async function submit(): Promise<void> {
+    setTried(true)
+    if (boxes.some(isMissing) || resend.isPending) return
+    const body = { hotelId: hotel.id, roomNumber: typed.room.trim(), surname: typed.surname.trim() }
+    try {
+      const { emails, logId, reservation } = await resend.mutateAsync({ body })
+      setFound({ emails, logId, concealed: reservation })
+    } catch (caught) {
+      const { status } = problemTraits(asProblem(caught).code)
+      if (!refusals[status]) problems.show(caught, { action: LOST_CODE, retry: submit })
+    }
+  }
+
+  return {
+    boxes,
+    typed,
+    type(box: Box, value: string) {
+      setTyped({ ...typed, [box]: value })
+      if (resend.isError) resend.reset()
+    },
+    isMissing: (box: Box) => tried && isMissing(box),
+    refused,
+    busy: resend.isPending,
+    submit,
+    found,
+    /** A code is shown at a device of the hotel, to who knows what the hotel asks for. Elsewhere it is only sent. */
+    showsHere: site.device.enrolledOnly && site.policies.lostCode.fields.length > 0,
+    back: () => journey.goTo(place('home'), 'back'),
+    exit: () => journey.restart('select-language'),
+  }
+}

@@ -1,0 +1,64 @@
+import { pathOf, place } from '@foyer/domain/journey/place.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { nameOfDevice } from '../device-admin/device-admin.store.ts'
+import type { Mails } from '../mail/mails.ts'
+import type { BookedReservation } from '../reservation/read-reservations.ts'
+import { ownPhoneApp } from '../stay-card/own-phone-app.ts'
+import { newStayCardLink } from '../stay-card/stay-card.store.ts'
+import { mailLanguage } from './mail-language.ts'
+
+/** Long enough to look into one's mail. */
+const LINK_SECONDS = 30 * 60
+
+interface Parts {
+  readonly sites: Sites
+  readonly mails: Mails
+  readonly baseUrl: string
+}
+
+export interface LostCodeMails {
+  /** A link for each address that shows room and code once. False where the hotel has no page for phones. */
+  sendLinks(visit: Visit, reservation: BookedReservation, addresses: readonly string[]): Promise<boolean>
+  /** Whoever it was: the guest learns that somebody has seen the code. */
+  tellShown(visit: Visit, reservation: BookedReservation, addresses: readonly string[]): Promise<void>
+}
+
+export function lostCodeMails({ sites, mails, baseUrl }: Parts): LostCodeMails {
+  const letter = (visit: Visit, { guests }: BookedReservation) => {
+    const name = guests.find(({ main }) => main)?.firstName
+    return { hotelId: visit.hotel.id, language: mailLanguage(visit), greeted: name ? { name } : {} }
+  }
+  return {
+    async sendLinks(visit, reservation, addresses) {
+      const { hotel, language } = visit
+      const appKey = ownPhoneApp((await sites.config(visit.tx, hotel)).config)
+      if (!appKey || addresses.length === 0) return false
+      const { greeted, ...head } = letter(visit, reservation)
+      const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${language}/appkey/${appKey}`
+      for (const [at, to] of addresses.entries()) {
+        // One for each: whoever asks again makes the link before worthless.
+        const token = await newStayCardLink({ ...visit, id: `mail ${at}` }, reservation.id, LINK_SECONDS)
+        const secretLink = baseUrl + address + pathOf(place('stay-card', { code: token }))
+        await mails.keep(visit.tx, { ...head, to, template: 'lostCode', values: greeted, secretLink })
+      }
+      return true
+    },
+
+    async tellShown(visit, reservation, addresses) {
+      const { greeted, ...head } = letter(visit, reservation)
+      const phone = visit.site.hotelInfo.reception?.phone
+      const values = {
+        ...greeted,
+        room: reservation.room.number ?? '',
+        device: await nameOfDevice(visit),
+        time: new Intl.DateTimeFormat(head.language, { timeStyle: 'short', timeZone: visit.hotel.timeZone }).format(
+          visit.now,
+        ),
+        ...(phone && { phone }),
+      }
+      const template = phone ? 'codeShown' : 'codeShownNoPhone'
+      for (const to of addresses) await mails.keep(visit.tx, { ...head, to, template, values })
+    },
+  }
+}

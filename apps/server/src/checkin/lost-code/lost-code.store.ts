@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+/** So long a guest stands before the screen; afterwards they begin anew. */
+const OPEN_MINUTES = 15
+
+/** Whoever asks again so soon has the mail already. */
+const MAILED_MINUTES = 5
+
+type Deed = Tables['lost_code_deeds']['deed']
+
+export interface LostCodeRequest {
+  readonly id: string
+  readonly reservation_id: string
+  readonly proved_at: Date | null
+}
+
+export async function keepRequest(
+  { tx, hotel, id, appKey, deviceId }: Visit,
+  { reservationId, mailed }: { readonly reservationId: string; readonly mailed: boolean },
+): Promise<string> {
+  const request = randomUUID()
+  await tx
+    .insertInto('lost_code_requests')
+    .values({
+      hotel_id: hotel.id,
+      id: request,
+      reservation_id: reservationId,
+      visit_id: id,
+      app_key: appKey,
+      device_id: deviceId ?? null,
+      mailed,
+      proved_at: null,
+    })
+    .execute()
+  return request
+}
+
+export async function wasMailedJustNow({ tx }: Visit, reservationId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('lost_code_requests')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('mailed', '=', true)
+    .where('at', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${MAILED_MINUTES})`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Only what this very visit has asked for, on this device, and not long ago. */
+export async function openRequest({ tx, id }: Visit, request: string): Promise<LostCodeRequest | undefined> {
+  return (
+    tx
+      .selectFrom('lost_code_requests')
+      .select(['id', 'reservation_id', 'proved_at'])
+      // As text: an id that a page has made up is none that PostgreSQL could read.
+      .where(sql<string>`id::text`, '=', request)
+      .where('visit_id', '=', id)
+      .where('at', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${OPEN_MINUTES})`)
+      .executeTakeFirst()
+  )
+}
+
+/** The newest whose code was told to this visit, of the reservation that its page names. */
+export async function provedRequest({ tx, id }: Visit, reference: string): Promise<LostCodeRequest | undefined> {
+  return tx
+    .selectFrom('lost_code_requests as asked')
+    .innerJoin('reservations as stay', (join) =>
+      join.onRef('stay.hotel_id', '=', 'asked.hotel_id').onRef('stay.id', '=', 'asked.reservation_id'),
+    )
+    .select(['asked.id', 'asked.reservation_id', 'asked.proved_at'])
+    .where('asked.visit_id', '=', id)
+    .where('asked.proved_at', 'is not', null)
+    .where('asked.at', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${OPEN_MINUTES})`)
+    .where('stay.reference', '=', reference)
+    .orderBy('asked.at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** False when it was proved before: a lost answer is asked for again. */
+export async function noteProved({ tx }: Visit, request: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('lost_code_requests')
+    .set({ proved_at: sql`clock_timestamp()` })
+    .where('id', '=', request)
+    .where('proved_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function noteWrong({ tx }: Visit, request: string): Promise<void> {
+  await tx.updateTable('lost_code_requests').set({ wrong: sql`wrong + 1` }).where('id', '=', request).execute()
+}
+
+export async function noteDeed({ tx, hotel }: Visit, request: string, deed: Deed): Promise<void> {
+  await tx.insertInto('lost_code_deeds').values({ hotel_id: hotel.id, request_id: request, deed }).execute()
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { maskedAddress } from './conceal.ts'
+
+it.each([
+  ['LOSTCODE-14.a LOSTCODE-14.b', 'zofia.kowalska@example.com', 'zof****@example.com'],
+  ['with a short user name', 'ab@example.com', 'ab****@example.com'],
+  ['with an @ that is quoted', '"a@b"@example.com', '"a@****@example.com'],
+  ['with none', 'zofia', 'zof****'],
+])('%s %s is shown as %s', (_, address, shown) => {
+  expect(maskedAddress(address)).toBe(shown)
+})

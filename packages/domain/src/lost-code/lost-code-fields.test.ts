@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import {
+  type LostCodeAnswers,
+  type LostCodeField,
+  type LostCodeFieldName,
+  lostCodeFieldNames,
+  missingFields,
+  wrongFields,
+} from './lost-code-fields.ts'
+
+const facts = {
+  reference: 'FOY1011',
+  startDate: '2030-05-10',
+  endDate: '2030-05-12',
+  people: [
+    { firstName: 'Zofia Anna', birthDate: '1984-02-03', email: 'zofia@example.com' },
+    { firstName: 'Łukasz', birthDate: '1980-11-30', documentNumber: 'AB-12 34', phone: '+48 601 234 567' },
+  ],
+}
+
+const asked = (...names: LostCodeFieldName[]): LostCodeField[] => names.map((name) => ({ name, mandatory: true }))
+const wrong = (answers: LostCodeAnswers) =>
+  Object.keys(wrongFields(asked(...lostCodeFieldNames), answers, facts)) as string[]
+
+it.each<[string, LostCodeAnswers]>([
+  ['LOSTCODE-11.a in other cases', { firstName: 'zOFIA anna' }],
+  ['the first of two names', { firstName: 'Zofia' }],
+  ['without the strokes that a keyboard lacks', { firstName: 'LUKASZ' }],
+  ['LOSTCODE-11.a in other cases', { email: 'ZOFIA@Example.com' }],
+  ['without the signs between', { documentNumber: 'ab1234' }],
+  ['without the country’s number', { phone: '0601 234567' }],
+  ['LOSTCODE-11.b as YYYY-MM-DD', { endDate: '2030-05-12' }],
+  ['LOSTCODE-11.b as YYYY-MM-DD', { birthDate: '1984-02-03' }],
+  ['as it is searched for', { reference: 'foy 1011' }],
+  ['of one person, whoever it is', { firstName: 'Łukasz', birthDate: '1980-11-30', startDate: '2030-05-10' }],
+])('%s it agrees: %j', (_, answers) => {
+  expect(wrong(answers)).toEqual([])
+})
+
+it.each<[string, LostCodeAnswers, string[]]>([
+  ['another name', { firstName: 'Zosia' }, ['firstName']],
+  ['nothing but signs', { documentNumber: '---' }, ['documentNumber']],
+  ['LOSTCODE-11.b another day', { endDate: '2030-05-13' }, ['endDate']],
+  ['LOSTCODE-11.b the day in another form', { endDate: '12.05.2030' }, ['endDate']],
+  ['the end of a number', { phone: '4567' }, ['phone']],
+  ['two people mixed', { firstName: 'Zofia', birthDate: '1980-11-30' }, ['birthDate']],
+  ['what the hotel does not know', { firstName: 'Zofia', documentNumber: 'AB1234' }, ['documentNumber']],
+])('LOSTCODE-13 %s does not: %j', (_, answers, names) => {
+  const issues = wrongFields(asked(...lostCodeFieldNames), answers, facts)
+  expect(issues).toEqual(Object.fromEntries(names.map((name) => [name, 'invalid-error'])))
+})
+
+it('LOSTCODE-12 what has to be filled in and is not is said, blanks are nothing', () => {
+  expect(missingFields(asked('firstName', 'endDate'), { firstName: '  ', endDate: '2030-05-12' })).toEqual({
+    firstName: 'required-error',
+  })
+})
+
+it('LOSTCODE-10.c a field that need not be filled in may stay empty, yet an empty form proves nothing', () => {
+  const fields: LostCodeField[] = [
+    { name: 'firstName', mandatory: true },
+    { name: 'endDate', mandatory: false },
+  ]
+  expect(missingFields(fields, { firstName: 'Zofia' })).toEqual({})
+  expect(wrongFields(fields, { firstName: 'Zofia', endDate: '' }, facts)).toEqual({})
+  const optional = fields.map((field) => ({ ...field, mandatory: false }))
+  expect(missingFields(optional, {})).toEqual({ firstName: 'required-error', endDate: 'required-error' })
+})
+
+it('where nobody is known by name, a guest’s fields agree with nothing', () => {
+  const nobody = { ...facts, people: [] }
+  expect(wrongFields(asked('firstName', 'endDate'), { firstName: 'Zofia', endDate: '2030-05-12' }, nobody)).toEqual({
+    firstName: 'invalid-error',
+  })
+})

@@ -1,0 +1,122 @@
+import { nameKey } from '../name/name-key.ts'
+import { referenceKey } from '../reservation/reference-key.ts'
+
+/** What the hotel knows of who stays in a room. */
+export interface LostCodeFacts {
+  readonly reference: string
+  readonly startDate: string
+  readonly endDate: string
+  /** Whoever of the party may ask: the fields of a guest have to be those of one of them. */
+  readonly people: readonly Person[]
+}
+
+interface Person {
+  readonly firstName?: string | undefined
+  readonly birthDate?: string | undefined
+  readonly documentNumber?: string | undefined
+  readonly email?: string | undefined
+  readonly phone?: string | undefined
+}
+
+type Same = (typed: string, known: string) => boolean
+
+interface FieldTraits {
+  readonly kind: 'text' | 'date' | 'email' | 'phone'
+  /** Of the reservation, or of a guest. */
+  readonly of: 'reservation' | 'guest'
+  readonly isSame: Same
+}
+
+const sameDay: Same = (typed, known) => typed === known
+const sameBy =
+  (key: (text: string) => string): Same =>
+  (typed, known) =>
+    key(typed) !== '' && key(typed) === key(known)
+
+const plain = (text: string) => text.trim().toLowerCase()
+const signs = (text: string) => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Whoever is called Anna Maria may call herself Anna. */
+const sameFirstName: Same = (typed, known) =>
+  [known, known.trim().split(/\s+/)[0] ?? ''].some((name) => sameBy(nameKey)(typed, name))
+
+/** With or without the country's number before it. */
+const LEAST_DIGITS = 7
+const samePhone: Same = (typed, known) => {
+  const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '')
+  return digits.length >= LEAST_DIGITS && known.replaceAll(/\D/g, '').endsWith(digits)
+}
+
+/** What a hotel can ask for on the screen before it shows a lost code. Neither room nor surname: these were asked for already. */
+const table = {
+  firstName: { kind: 'text', of: 'guest', isSame: sameFirstName },
+  birthDate: { kind: 'date', of: 'guest', isSame: sameDay },
+  documentNumber: { kind: 'text', of: 'guest', isSame: sameBy(signs) },
+  email: { kind: 'email', of: 'guest', isSame: sameBy(plain) },
+  phone: { kind: 'phone', of: 'guest', isSame: samePhone },
+  reference: { kind: 'text', of: 'reservation', isSame: sameBy(referenceKey) },
+  startDate: { kind: 'date', of: 'reservation', isSame: sameDay },
+  endDate: { kind: 'date', of: 'reservation', isSame: sameDay },
+} as const satisfies Record<keyof Person, FieldTraits> & Record<string, FieldTraits>
+
+export type LostCodeFieldName = keyof typeof table
+
+export const lostCodeFieldNames = Object.keys(table) as [LostCodeFieldName, ...LostCodeFieldName[]]
+
+export interface LostCodeField {
+  readonly name: LostCodeFieldName
+  readonly mandatory: boolean
+}
+
+export const lostCodeIssues = ['required-error', 'invalid-error'] as const
+export type LostCodeIssue = (typeof lostCodeIssues)[number]
+
+export type LostCodeAnswers = Readonly<Partial<Record<LostCodeFieldName, string>>>
+export type LostCodeFaults = Readonly<Partial<Record<LostCodeFieldName, LostCodeIssue>>>
+
+export function kindOf(name: LostCodeFieldName): FieldTraits['kind'] {
+  return table[name].kind
+}
+
+/** What has to be filled in and is not. Where nothing has to be, something has: an empty form proves nothing. */
+export function missingFields(fields: readonly LostCodeField[], answers: LostCodeAnswers): LostCodeFaults {
+  const isEmpty = ({ name }: LostCodeField) => (answers[name] ?? '').trim() === ''
+  const owed = fields.every(isEmpty) ? fields : fields.filter(({ mandatory }) => mandatory)
+  return faults(
+    owed.filter(isEmpty).map(({ name }) => name),
+    'required-error',
+  )
+}
+
+/** What was filled in and does not agree. The fields of a guest agree with one of the party, or the closest to it is told. */
+export function wrongFields(
+  fields: readonly LostCodeField[],
+  answers: LostCodeAnswers,
+  facts: LostCodeFacts,
+): LostCodeFaults {
+  const given = fields.flatMap(({ name }) => {
+    const typed = answers[name]?.trim() ?? ''
+    return typed === '' ? [] : [{ name, typed }]
+  })
+  const wrongAt = (known: object) =>
+    given.filter(({ name, typed }) => {
+      const value: unknown = Reflect.get(known, name)
+      return typeof value !== 'string' || !table[name].isSame(typed, value)
+    })
+  const { reference, startDate, endDate } = facts
+  const [first = {}, ...others] = facts.people
+  const of = (person: object) => wrongAt({ ...person, reference, startDate, endDate })
+  const closest = others.map(of).reduce((best, next) => (next.length < best.length ? next : best), of(first))
+  return faults(
+    closest.map(({ name }) => name),
+    'invalid-error',
+  )
+}
+
+function faults(names: readonly LostCodeFieldName[], issue: LostCodeIssue): LostCodeFaults {
+  return Object.fromEntries(names.map((name) => [name, issue]))
+}
+
+export function isRight(issues: LostCodeFaults): boolean {
+  return Object.keys(issues).length === 0
+}
