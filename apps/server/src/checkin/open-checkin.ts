@@ -28,6 +28,7 @@ import { HOTEL_SYSTEM_END, tellHotel } from './hotel-system/tell-hotel.ts'
 import { webhookRoutes } from './hotel-system/webhook.routes.ts'
 import { informationRoutes } from './information/information.routes.ts'
 import { doorCodes } from './keys/door-codes.ts'
+import { keyRoutes } from './keys/keys.routes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
 import { lostCodeRoutes } from './lost-code/lost-code.routes.ts'
 import { lostCodeService } from './lost-code/lost-code.service.ts'
@@ -100,6 +101,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const stayCards = stayCardService({ reservations, sites, baseUrl })
   stayCardRoutes(calls, stayCards)
   lostCodeRoutes(calls, lostCodeService({ codes, mails: lostCodeMails({ sites, mails, baseUrl }), changes }))
+  keyRoutes(calls, { db, reservations, secret: parts.keySecret, changes })
   takeOverRoutes(calls, { reservations, sites })
   completionRoutes(calls, completionService({ reservations, stayCards, sites, mails, baseUrl }))
   preCheckinRoutes(

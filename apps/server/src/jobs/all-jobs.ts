@@ -2,6 +2,7 @@ import type { IntentParts } from '../access/intent/carry-out.ts'
 import { reconcileIntents } from '../access/intent/reconcile-intents.ts'
 import type { Sites } from '../access/site/sites.ts'
 import { type PullFeed, pullFeed } from '../checkin/hotel-system/pull-feed.ts'
+import { settleKeys } from '../checkin/keys/settle-keys.ts'
 import { eraseDue } from '../checkin/retention/erase-due.ts'
 import { tellRoomReady } from '../checkin/room-wait/tell-room-ready.ts'
 import { type WatchAlerts, watchAlerts } from '../desk/alerts/watch-alerts.ts'
@@ -65,6 +66,11 @@ export function allJobs({ sites, intents, feed, alerts, backups, layDemo }: AllJ
       of: 'hotel',
       schedule: { everySeconds: 10 },
       run: ({ db }, { id }) => tellRoomReady(db, id, alerts.mails),
+    },
+    settleKeys: {
+      of: 'hotel',
+      schedule: { everySeconds: 10 },
+      run: ({ db }, { id }) => settleKeys(db, id, alerts.changes),
     },
     ...(backups && { backUp: backUpJob(backups) }),
     layDemo,

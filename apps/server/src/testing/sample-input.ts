@@ -31,6 +31,7 @@ const texts = [
   'countries',
   'ana@example.com',
   'data:image/png;base64,iVBORw0KGgo=',
+  '0'.repeat(64),
 ]
 
 /** All that a call takes, in the form that it asks for, with the wanted values wherever their names occur. */

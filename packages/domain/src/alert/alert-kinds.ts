@@ -12,6 +12,7 @@ export const alertKinds = {
   guestStuck: { raisedBy: 'page', urgent: true, about: 'stay' },
   roomNotAvailable: { raisedBy: 'page', urgent: true, about: 'stay' },
   partBroken: { raisedBy: 'page', urgent: true, about: 'device' },
+  keyUnknown: { raisedBy: 'server', urgent: true, about: 'stay' },
   cancelledAfterArrival: { raisedBy: 'server', urgent: true, about: 'stay' },
   deliveryRefused: { raisedBy: 'server', urgent: false, about: 'stay' },
   feedRefused: { raisedBy: 'server', urgent: false, about: 'hotelSystem' },

@@ -7,6 +7,7 @@ export const jobNames = [
   'keepSearchWords',
   'watchAlerts',
   'tellRoomReady',
+  'settleKeys',
   'backUp',
   'layDemo',
 ] as const

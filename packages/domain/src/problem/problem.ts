@@ -52,6 +52,10 @@ export const problems = {
   duplicateDocument: { status: 409, shown: 'inPlace', unreported: true },
   payFirst: { status: 402, shown: 'screen' },
   notCheckedIn: { status: 409, shown: 'screen' },
+  /** Nobody knows yet what became of the last key: there is no second before that is known. */
+  keyPending: { status: 409, shown: 'screen', unreported: true },
+  /** Every card of the booking was given out: another one is reception's to give. */
+  keysGiven: { status: 409, shown: 'screen', unreported: true },
   consentMissing: { status: 409, shown: 'inPlace', unreported: true },
   faceNotMatched: { status: 400, shown: 'inPlace', unreported: true },
   faceInvalid: { status: 422, shown: 'inPlace', unreported: true },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { guestSchema } from '../guest/guest.ts'
+import { openStates } from '../keys/key-state.ts'
 import { rentalTermsSchema } from './rental-terms.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -61,6 +62,13 @@ export const reservationSchema = z.object({
   /** Which of the hotel's markets booked it, in the words of its own system. */
   segment: z.optional(z.string()),
   rental: z.optional(rentalTermsSchema),
+  /** Cards that are in somebody's hand, and the one of which nobody knows yet: for who sees the key, where cards are cut. */
+  keys: z.optional(
+    z.object({
+      cards: z.int(),
+      open: z.optional(z.object({ id: z.string(), state: z.enum(openStates) })),
+    }),
+  ),
   /** Words for what is included: breakfast, parking. */
   included: z.array(z.string()),
 })

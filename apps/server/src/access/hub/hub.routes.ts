@@ -1,14 +1,9 @@
 import { bootHub, hubAccess } from '@foyer/contract/hub.ts'
 import { HUB_PATH } from '@foyer/contract/messages/device.ts'
-import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { networkOf } from '../../platform/tries/network-of.ts'
-import { countWrongCode } from '../../platform/tries/tries.store.ts'
 import type { Calls } from '../serve/serve.ts'
-import { hotelsOfHub, liveHubs, noteBoot } from './hub.store.ts'
-
-/** A hub with an old code asks once a minute, and shares its hotel's address with others. */
-const GUESS_LIMIT = { tries: 10, minutes: 1 }
+import { liveHubs, noteBoot } from './hub.store.ts'
+import { provePairing } from './prove-pairing.ts'
 
 interface Parts {
   readonly db: Database
@@ -19,12 +14,7 @@ interface Parts {
 
 export function hubRoutes(calls: Calls, { db, publicUrl, grantKey }: Parts): void {
   calls.serveAnyone(bootHub, async ({ body, request }) => {
-    const hotels = await db.directory.transaction().execute(async (tx) => {
-      const known = await hotelsOfHub(tx, body.pairing)
-      if (known.length === 0) await countWrongCode(tx, { kind: 'hub', caller: networkOf(request.ip) }, GUESS_LIMIT)
-      return known
-    })
-    if (hotels.length === 0) throw new Problem('pairingNotFound', 'no hub is paired with this code')
+    const hotels = await provePairing(db, body.pairing, request.ip)
     for (const hotelId of hotels) await db.inHotel(hotelId, (tx) => noteBoot(tx, body))
     return { grantKey, ...(publicUrl && { origin: new URL(publicUrl).origin }) }
   })

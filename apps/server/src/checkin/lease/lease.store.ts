@@ -134,12 +134,27 @@ export async function takeOver(visit: Visit, reservationId: string): Promise<voi
   await takeLease(visit.tx, visit.hotel.id, reservationId, visit.id, visit.appKey)
 }
 
-const takeLease = statement<never, [hotelId: number, reservationId: string, visitId: string, holder: string]>(`
+/**
+ * For whoever is handed a key here: the turn, and the fence of whoever holds the check-in from now on. What an earlier holder
+ * was granted is worth nothing at a machine that has seen this one.
+ */
+export async function takeForKey(visit: Visit, reservationId: string): Promise<number> {
+  await takeTurn(visit, reservationId)
+  const [lease] = await takeLease(visit.tx, visit.hotel.id, reservationId, visit.id, visit.appKey)
+  if (!lease) throw new Error('The check-in cannot be held.')
+  return lease.fence
+}
+
+const takeLease = statement<
+  { fence: number },
+  [hotelId: number, reservationId: string, visitId: string, holder: string]
+>(`
   insert into checkin_leases (hotel_id, reservation_id, visit_id, holder, expires_at)
   values ($1::int, $2::uuid, $3::text, $4::text, clock_timestamp() + interval '${LEASE_MINUTES} minutes')
   on conflict (hotel_id, reservation_id) do update
     set visit_id = excluded.visit_id, holder = excluded.holder, expires_at = excluded.expires_at,
-        fence = case when checkin_leases.visit_id = excluded.visit_id then checkin_leases.fence else excluded.fence end`)
+        fence = case when checkin_leases.visit_id = excluded.visit_id then checkin_leases.fence else excluded.fence end
+  returning fence`)
 
 export async function releaseCheckins(visit: Visit): Promise<void> {
   await visit.tx.deleteFrom('checkin_leases').where('visit_id', '=', visit.id).execute()

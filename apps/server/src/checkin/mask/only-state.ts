@@ -15,7 +15,7 @@ export function onlyState(reservation: Reservation, why: NothingLeft): Reservati
 
 /** What opens the door and leads there, to who has proved it since: neither documents nor addresses nor what was paid. */
 export function onlyStayCard(reservation: Reservation): Reservation {
-  const { startDate, endDate, nights, adults, children, room, guests } = reservation
+  const { startDate, endDate, nights, adults, children, room, guests, keys } = reservation
   return {
     ...unsaid(reservation),
     startDate,
@@ -24,6 +24,7 @@ export function onlyStayCard(reservation: Reservation): Reservation {
     adults,
     children,
     room,
+    ...(keys && { keys }),
     guests: guests.map(onlyFirstName),
     roomReady: true,
   }

@@ -136,6 +136,7 @@ function asReservation(row: ReservationRow, hotel: ReadingHotel): BookedReservat
     signers: new Map(row.guests.filter(({ signed }) => signed).map(({ id, signed_by }) => [id, signed_by])),
     arrivedBy: row.arrived_by,
     sealedCode: row.key_code ?? undefined,
+    ...(row.keys && { keys: { cards: row.keys.cards, ...(row.keys.open && { open: row.keys.open }) } }),
     room: {
       hotelId: hotel.id,
       hotelName: hotel.name,

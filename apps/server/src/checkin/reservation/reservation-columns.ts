@@ -1,3 +1,4 @@
+import type { openStates } from '@foyer/domain/keys/key-state.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 
 export interface GuestRow {
@@ -10,6 +11,11 @@ export interface GuestRow {
   readonly version: number
   readonly signed: boolean
   readonly signed_by: string | null
+}
+
+interface OpenKey {
+  readonly id: string
+  readonly state: (typeof openStates)[number]
 }
 
 /** A reservation with everything around it, in one row. */
@@ -50,6 +56,7 @@ export interface ReservationRow {
   readonly arrived_by: readonly string[]
   /** Sealed: whoever shows it asks whether it may be shown, and opens it then. */
   readonly key_code: Buffer | null
+  readonly keys: { readonly cards: number; readonly open: OpenKey | null } | null
 }
 
 /** `visit` is the parameter that names the visit; the door's code is read for one alone, and whether it may see it is asked then. */
@@ -83,7 +90,14 @@ export const reservationColumns = (visit: string): string => `
     where log.hotel_id = stay.hotel_id and log.reservation_id = stay.id and log.arrived_at is not null) as arrived_by,
   (select key.code from keys key
     where key.hotel_id = stay.hotel_id and key.reservation_id = stay.id and key.kind = 'code' and key.state = 'done'
-      and ${visit}::text is not null and stay.state = 'inHouse') as key_code`
+      and ${visit}::text is not null and stay.state = 'inHouse') as key_code,
+  (select json_build_object(
+      'cards', coalesce(sum(key.cards_cut) filter (where key.kind = 'card' and key.state = 'done'), 0),
+      'open', (array_agg(json_build_object('id', key.id, 'state', key.state))
+        filter (where key.state in ('granted', 'unknown')))[1])
+    from keys key
+    where key.hotel_id = stay.hotel_id and key.reservation_id = stay.id and ${visit}::text is not null
+      and stay.state = 'inHouse') as keys`
 
 /** To be joined to whatever says which reservations are meant. */
 export const reservationTables = (which: string): string => `

@@ -1,5 +1,6 @@
 import { withStates } from '@foyer/domain/guest/guest-completion.ts'
 import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
+import { cutsCards } from '@foyer/domain/keys/key-way.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type Proof, proofNames } from '@foyer/domain/proof/proof.ts'
 import { isUnproved, type ProvedReservation, provedAs, seesKey } from '../../access/proof/proved-reservation.ts'
@@ -138,7 +139,7 @@ function provedNow({ proved }: Visit, reservation: BookedReservation, proof: Pro
 /** As this visit sees it: guests in order with their states, and what is said of drivers where cars are rented. */
 function seenBy(
   visit: Visit,
-  { sealedCode, ...reservation }: BookedReservation,
+  { sealedCode, keys, ...reservation }: BookedReservation,
   proved: ProvedReservation,
   codes: DoorCodes,
 ): FoundReservation {
@@ -146,13 +147,14 @@ function seenBy(
   const guests = withStates({ guests: orderGuests(reservation.guests, today), site, today })
   // Read with it: what this visit has proved was read before its turn came, and it may have arrived meanwhile.
   const hasArrived = reservation.arrivedBy.includes(visit.id)
-  const isKeyShown = sealedCode !== undefined && (hasArrived || seesKey(visit, proved))
+  const isKeyShown = hasArrived || seesKey(visit, proved)
   const door = { hotelId: visit.hotel.id, reservationId: reservation.id }
-  const keyCode = isKeyShown ? codes.open(door, sealedCode) : undefined
+  const keyCode = isKeyShown && sealedCode ? codes.open(door, sealedCode) : undefined
   return {
     ...reservation,
     guests: [...guests],
     room: { ...reservation.room, ...(keyCode !== undefined && { keyCode }) },
+    ...(isKeyShown && keys && cutsCards(site) && { keys }),
     rental: site.product.isRac ? reservation.rental : undefined,
     proved,
   }

@@ -124,4 +124,9 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.paper': 'paper de la impressora',
   'part.encoder': 'codificador de claus',
   'part.cards': 'targetes clau',
+  'alert.keyUnknown': 'Ningú sap què se n’ha fet d’una clau',
+  'alert.keyUnknown.what':
+    'Es va demanar a la màquina que gravés una targeta i no ho ha confirmat. No se’n fa cap més per si sola.',
+  'alert.keyUnknown.do':
+    'Demaneu a l’hoste si té una targeta que obre, mireu al calaix de la màquina i aclariu la clau a la reserva.',
 }

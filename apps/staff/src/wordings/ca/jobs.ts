@@ -52,4 +52,6 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
   'job.tellRoomReady.what': 'Escriu als hostes que esperen en un altre lloc quan la seva habitació és a punt.',
   'job.watchAlerts.what':
     'Veu els dispositius en silenci i espatllats, i escriu als responsables quan ningú no va cap a un hoste.',
+  'job.settleKeys': 'Vetllar per les claus',
+  'job.settleKeys.what': 'Avisa recepció d’una clau de la qual cap màquina ha dit què se n’ha fet.',
 }

@@ -129,4 +129,9 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.paper': 'Papier im Drucker',
   'part.encoder': 'Schlüsselgerät',
   'part.cards': 'Schlüsselkarten',
+  'alert.keyUnknown': 'Niemand weiß, was aus einem Schlüssel wurde',
+  'alert.keyUnknown.what':
+    'Der Automat sollte eine Karte schreiben und hat es nicht bestätigt. Von selbst wird keine zweite gemacht.',
+  'alert.keyUnknown.do':
+    'Fragen Sie den Gast, ob er eine Karte hat, die öffnet, sehen Sie im Auffangfach nach und klären Sie den Schlüssel in der Reservierung.',
 }

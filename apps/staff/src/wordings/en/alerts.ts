@@ -123,4 +123,9 @@ export const alertsWords = {
   'key.given': 'A key was given',
   'key.unknown': 'Not known whether a key was given',
   'key.silent': 'Nothing is known of a key',
+  'alert.keyUnknown': 'Nobody knows what became of a key',
+  'alert.keyUnknown.what':
+    'The machine was told to write a card, and has not confirmed it. No second card is made by itself.',
+  'alert.keyUnknown.do':
+    'Ask the guest whether they hold a card that opens, look into the machine’s bin, then settle the key in the reservation.',
 } as const satisfies Record<string, string>

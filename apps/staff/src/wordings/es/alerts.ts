@@ -126,4 +126,9 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'key.given': 'Se entregó una llave',
   'key.unknown': 'No se sabe si se entregó una llave',
   'key.silent': 'No se sabe nada de una llave',
+  'alert.keyUnknown': 'Nadie sabe qué fue de una llave',
+  'alert.keyUnknown.what':
+    'Se pidió a la máquina que grabara una tarjeta y no lo ha confirmado. No se hace otra por sí sola.',
+  'alert.keyUnknown.do':
+    'Pregunte al huésped si tiene una tarjeta que abre, mire en el cajón de la máquina y aclare la llave en la reserva.',
 }

@@ -129,4 +129,9 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.paper': 'papier de l’imprimante',
   'part.encoder': 'encodeur de clés',
   'part.cards': 'cartes clés',
+  'alert.keyUnknown': 'Personne ne sait ce qu’est devenue une clé',
+  'alert.keyUnknown.what':
+    'L’automate devait écrire une carte et ne l’a pas confirmé. Aucune seconde n’est faite d’elle-même.',
+  'alert.keyUnknown.do':
+    'Demandez au client s’il a une carte qui ouvre, regardez dans le bac de l’automate, puis réglez la clé dans la réservation.',
 }

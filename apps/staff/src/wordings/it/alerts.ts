@@ -127,4 +127,9 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.paper': 'carta della stampante',
   'part.encoder': 'codificatore di chiavi',
   'part.cards': 'tessere chiave',
+  'alert.keyUnknown': 'Nessuno sa che ne è stato di una chiave',
+  'alert.keyUnknown.what':
+    'La macchina doveva scrivere una tessera e non l’ha confermato. Una seconda non viene fatta da sola.',
+  'alert.keyUnknown.do':
+    'Chieda all’ospite se ha una tessera che apre, guardi nel cassetto della macchina e chiarisca la chiave nella prenotazione.',
 }

@@ -125,4 +125,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.paper': 'papel da impressora',
   'part.encoder': 'codificador de chaves',
   'part.cards': 'cartões-chave',
+  'alert.keyUnknown': 'Ninguém sabe o que foi feito de uma chave',
+  'alert.keyUnknown.what': 'A máquina devia gravar um cartão e não o confirmou. Não se faz outro por si só.',
+  'alert.keyUnknown.do':
+    'Pergunte ao hóspede se tem um cartão que abre, veja na gaveta da máquina e esclareça a chave na reserva.',
 }

@@ -51,4 +51,6 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
   'job.tellRoomReady.what': 'Escreve aos hóspedes que esperam noutro lado logo que o quarto esteja pronto.',
   'job.watchAlerts.what':
     'Vê os dispositivos em silêncio e avariados, e escreve aos responsáveis quando ninguém vai ter com um hóspede.',
+  'job.settleKeys': 'Vigiar as chaves',
+  'job.settleKeys.what': 'Avisa a receção de uma chave da qual nenhuma máquina disse o que foi feito.',
 }

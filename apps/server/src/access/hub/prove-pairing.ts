@@ -1,0 +1,19 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { networkOf } from '../../platform/tries/network-of.ts'
+import { countWrongCode } from '../../platform/tries/tries.store.ts'
+import { hotelsOfHub } from './hub.store.ts'
+
+/** A hub with an old code asks once a minute, and shares its hotel's address with others. */
+const GUESS_LIMIT = { tries: 10, minutes: 1 }
+
+/** The hotels of a hub, by its pairing code; whoever guesses at codes is told to wait. */
+export async function provePairing(db: Database, pairing: string, ip: string): Promise<number[]> {
+  const hotels = await db.directory.transaction().execute(async (tx) => {
+    const known = await hotelsOfHub(tx, pairing)
+    if (known.length === 0) await countWrongCode(tx, { kind: 'hub', caller: networkOf(ip) }, GUESS_LIMIT)
+    return known
+  })
+  if (hotels.length === 0) throw new Problem('pairingNotFound', 'no hub is paired with this code')
+  return hotels
+}

@@ -1,0 +1,153 @@
+import { readKey } from '@foyer/contract/keys.ts'
+import { proveReservation, visitReservations } from '@foyer/contract/reservation.ts'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { demoId } from '../../demo/demo-id.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { checkIn, find } from '../../testing/journey.ts'
+import { aHub, wantKey, withCards } from './testing/a-key-kiosk.ts'
+
+let server: TestServer
+let hub: Awaited<ReturnType<typeof aHub>>
+let page: GuestPage
+
+beforeEach(async () => {
+  server = await aServer()
+  await withCards(server)
+  hub = await aHub(server, 'the code of the hub beside it')
+  page = await server.openKiosk()
+})
+
+const rows = () =>
+  server.db.inHotel(1, (tx) =>
+    tx.selectFrom('keys').selectAll().where('kind', '=', 'card').orderBy('granted_at').execute(),
+  )
+const later = (seconds: number) =>
+  server.db.inHotel(1, (tx) =>
+    sql`update keys set expires_at = expires_at - make_interval(secs => ${seconds})`.execute(tx),
+  )
+
+it('MODEL-42.a MODEL-42.b MODEL-42.c KEY-01.a KEY-05.a CONFIG-13.a a grant holds all that is written on a card, signed', async () => {
+  await checkIn(page, 'FOY1002', 'Müller')
+  const { read, id, cards } = await wantKey(page, hub, 'FOY1002')
+  expect(read).toMatchObject({
+    id,
+    hotelId: 1,
+    hub: hub.id,
+    reservationId: demoId('FOY1002'),
+    operation: 'new',
+    cards: 2,
+    provider: 'tesa',
+    roomNumber: '412',
+    startDate: '2027-05-10',
+    reference: 'FOY1002',
+    email: expect.stringContaining('@'),
+    phone: expect.stringMatching(/^\+/),
+  })
+  expect(read.endDate > read.startDate).toBe(true)
+  expect(cards).toBe(2)
+  const seconds = read.expiresAt - Date.now() / 1_000
+  expect([seconds > 50, seconds <= 60]).toEqual([true, true])
+})
+
+it('KEY-05.b CONFIG-13.b with another provider the key is made for that one', async () => {
+  await withCards(server, { actual_hardware: 'encoder', key_provider: 'salto' })
+  await checkIn(page, 'FOY1003', 'Rossi')
+  expect((await wantKey(page, hub, 'FOY1003')).read.provider).toBe('salto')
+})
+
+it('KEY-01.c fewer are cut when fewer are asked for, never more than are due, and the rest later', async () => {
+  await checkIn(page, 'FOY1002', 'Müller')
+  const first = await wantKey(page, hub, 'FOY1002', 1)
+  expect(first.read.cards).toBe(1)
+  await hub.tell({ id: first.id, outcome: 'done', cards: 1 })
+  const second = await wantKey(page, hub, 'FOY1002', 9)
+  expect([second.read.cards, second.read.operation]).toEqual([1, 'copy'])
+  await hub.tell({ id: second.id, outcome: 'done', cards: 1 })
+  await expect(wantKey(page, hub, 'FOY1002')).rejects.toMatchObject({ problem: 'keysGiven' })
+  const [found] = (await page.call(visitReservations)).reservations
+  expect(found?.keys).toEqual({ cards: 2 })
+})
+
+it('a double tap and a reload get the same grant, another visit none, and there is one row', async () => {
+  await checkIn(page, 'FOY1003', 'Rossi')
+  const all = await Promise.all([wantKey(page, hub, 'FOY1003'), wantKey(page, hub, 'FOY1003')])
+  await page.load()
+  const again = await wantKey(page, hub, 'FOY1003')
+  expect(new Set([...all, again].map(({ id }) => id)).size).toBe(1)
+  expect(await rows()).toHaveLength(1)
+  const [found] = (await page.call(visitReservations)).reservations
+  expect(found?.keys).toEqual({ cards: 0, open: { id: again.id, state: 'granted' } })
+})
+
+it('two pages that both prove the stay get one grant between them, and the later one none', async () => {
+  await checkIn(page, 'FOY1003', 'Rossi')
+  const other = await server.openKiosk()
+  await find(other, 'FOY1003', 'Rossi')
+  // Number and surname are enough to arrive, and not for a card of who has.
+  await expect(wantKey(other, hub, 'FOY1003')).rejects.toMatchObject({ problem: 'proofTooWeak' })
+  const phone = await server.db.inHotel(1, async (tx) => {
+    const guests = await tx
+      .selectFrom('guests')
+      .select('given')
+      .where('reservation_id', '=', demoId('FOY1003'))
+      .execute()
+    return String(guests[0]?.given['phone']).slice(-4)
+  })
+  await other.call(proveReservation, { body: { factor: 'phone', value: phone } })
+  const asked = await Promise.allSettled([wantKey(page, hub, 'FOY1003'), wantKey(other, hub, 'FOY1003')])
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { problem: 'keyPending' } })
+  expect(await rows()).toHaveLength(1)
+})
+
+it('the fence grows with every other visit that is handed a key', async () => {
+  await checkIn(page, 'FOY1002', 'Müller')
+  const first = await wantKey(page, hub, 'FOY1002', 1)
+  await hub.tell({ id: first.id, outcome: 'done', cards: 1 })
+  await server.db.inHotel(1, (tx) => tx.updateTable('visit_reservations').set({ second_factor: 'phone' }).execute())
+  const other = await server.openKiosk()
+  await find(other, 'FOY1002', 'Müller')
+  await server.db.inHotel(1, (tx) => tx.updateTable('visit_reservations').set({ second_factor: 'phone' }).execute())
+  const second = await wantKey(other, hub, 'FOY1002')
+  expect(second.read.fence).toBeGreaterThan(first.read.fence)
+})
+
+it('nothing is granted before arrival, at another hub, on a phone, or where nothing cuts cards', async () => {
+  await find(page, 'FOY1003', 'Rossi')
+  await expect(wantKey(page, hub, 'FOY1003')).rejects.toMatchObject({ problem: 'notCheckedIn' })
+  await checkIn(page, 'FOY1003', 'Rossi')
+  const silent = await aHub(server, 'the code of a hub that sleeps', { isHeard: false })
+  const foreign = await aHub(server, 'the code of another kiosk', { appKeys: ['kiosk-screen'] })
+  for (const other of [silent, foreign, { id: 'f'.repeat(64) }])
+    await expect(wantKey(page, other, 'FOY1003')).rejects.toMatchObject({ problem: 'deviceAway' })
+  const phone = await server.open()
+  await checkIn(phone, 'FOY1006', 'Dupont')
+  await expect(wantKey(phone, hub, 'FOY1006')).rejects.toMatchObject({ problem: 'mayNot' })
+  await withCards(server, {})
+  await expect(wantKey(page, hub, 'FOY1003')).rejects.toMatchObject({ problem: 'mayNot' })
+  expect(await rows()).toEqual([])
+})
+
+it('a grant that is over is not handed out again: until its hub has told, nobody knows', async () => {
+  await checkIn(page, 'FOY1003', 'Rossi')
+  await wantKey(page, hub, 'FOY1003')
+  await later(61)
+  await expect(wantKey(page, hub, 'FOY1003')).rejects.toMatchObject({ problem: 'keyPending' })
+})
+
+it('a page reads what became of its own keys, and of no other', async () => {
+  await checkIn(page, 'FOY1003', 'Rossi')
+  const { id } = await wantKey(page, hub, 'FOY1003')
+  const read = (from: GuestPage, reference: string) => from.call(readKey, { body: { reference, id } })
+  expect(await read(page, 'FOY1003')).toEqual({ state: 'granted', cards: 0 })
+  await hub.tell({ id, outcome: 'refused', cards: 0, problem: 'noCards' })
+  expect(await read(page, 'FOY1003')).toEqual({ state: 'refused', cards: 0, problem: 'noCards' })
+  const other = await server.openKiosk()
+  await checkIn(other, 'FOY1006', 'Dupont')
+  await expect(read(other, 'FOY1006')).rejects.toMatchObject({ problem: 'notFound' })
+  await expect(read(other, 'FOY1003')).rejects.toMatchObject({ problem: 'reservationNotFound' })
+  // Nothing left the machine: it may be cut again.
+  expect((await wantKey(page, hub, 'FOY1003')).id).not.toBe(id)
+})

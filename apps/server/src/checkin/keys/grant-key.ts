@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { GRANT_SECONDS, type KeyGrant, MOST_CARDS } from '@foyer/contract/messages/key-grant.ts'
+import { cardsDue, keyDays } from '@foyer/domain/keys/key-order.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import { cardsInHand, type Key, keysOf, openKeyOf } from './keys.store.ts'
+import { sealGrant } from './seal-grant.ts'
+
+/** Who wants it, where, and what is known of the stay: proved by whoever calls. */
+export interface WantedKey {
+  readonly tx: HotelTransaction
+  readonly hotelId: number
+  readonly today: string
+  readonly reservation: Pick<
+    Reservation,
+    'id' | 'reference' | 'state' | 'adults' | 'startDate' | 'endDate' | 'guests' | 'room'
+  >
+  readonly hub: string
+  readonly fence: number
+  readonly provider: string
+  /** Whoever asks again while it may still be cut gets the same: an answer is lost easily, and cuts no second card. */
+  readonly by: { readonly visitId: string; readonly deviceId: string } | { readonly memberId: string }
+  readonly amount?: number | undefined
+  /** Staff give more than are due, and end those that were cut before. */
+  readonly operation?: 'new' | 'copy'
+}
+
+interface Granted {
+  readonly id: string
+  readonly grant: string
+  readonly cards: number
+}
+
+/** Leave to cut, in the turn of its reservation: whoever calls has taken it. */
+export async function grantKey(secret: Pick<KeySecret, 'sign'>, wanted: WantedKey): Promise<Granted> {
+  const { tx, reservation } = wanted
+  if (reservation.state !== 'inHouse') throw new Problem('notCheckedIn', 'nobody of this booking has arrived')
+  if (!reservation.room.number) throw new Problem('roomNotAvailable', 'this booking has no room yet')
+  const keys = await keysOf(tx, reservation.id)
+  const open = openKeyOf(keys)
+  if (open) {
+    if (!isSame(open, wanted)) throw new Problem('keyPending', 'nobody knows yet what became of the last key')
+    return { id: open.id, cards: open.cardsGranted, grant: sealGrant(secret, grantOf(open, wanted)) }
+  }
+  const granted = await keepGranted(wanted, keys)
+  return { id: granted.id, cards: granted.cardsGranted, grant: sealGrant(secret, grantOf(granted, wanted)) }
+}
+
+/** Its own, asked for once more at the same machine, while it can still be cut. */
+function isSame({ state, isOver, hub, ...open }: Key, wanted: WantedKey): boolean {
+  const isOwn = 'memberId' in wanted.by ? open.memberId === wanted.by.memberId : open.visitId === wanted.by.visitId
+  return state === 'granted' && !isOver && hub === wanted.hub && isOwn
+}
+
+type GrantedKey = Pick<
+  Key,
+  'id' | 'operation' | 'provider' | 'roomNumber' | 'validFrom' | 'validTo' | 'cardsGranted' | 'fence' | 'expiresAt'
+>
+
+async function keepGranted(wanted: WantedKey, keys: readonly Key[]): Promise<GrantedKey> {
+  const { tx, hotelId, reservation, hub, fence, provider, by, today, amount } = wanted
+  const cut = cardsInHand(keys)
+  const cards = wanted.operation ? (amount ?? 1) : cardsDue({ adults: reservation.adults, cut, amount })
+  if (cards < 1) throw new Problem('keysGiven', 'every card of this booking was given out')
+  const days = keyDays(reservation, today)
+  const key = {
+    id: randomUUID(),
+    operation: wanted.operation ?? (cut > 0 ? ('copy' as const) : ('new' as const)),
+    provider,
+    roomNumber: reservation.room.number ?? null,
+    validFrom: days.startDate,
+    validTo: days.endDate,
+    cardsGranted: Math.min(cards, MOST_CARDS),
+    fence,
+  }
+  const { expiresAt } = await tx
+    .insertInto('keys')
+    .values({
+      hotel_id: hotelId,
+      id: key.id,
+      reservation_id: reservation.id,
+      kind: 'card',
+      state: 'granted',
+      operation: key.operation,
+      provider,
+      hub,
+      room_number: key.roomNumber,
+      valid_from: key.validFrom,
+      valid_to: key.validTo,
+      cards_granted: key.cardsGranted,
+      fence,
+      ...('memberId' in by ? { member_id: by.memberId } : { visit_id: by.visitId, device_id: by.deviceId }),
+      expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${GRANT_SECONDS})`,
+    })
+    .returning('expires_at as expiresAt')
+    .executeTakeFirstOrThrow()
+  return { ...key, expiresAt }
+}
+
+function grantOf(key: GrantedKey, { hotelId, hub, reservation }: WantedKey): KeyGrant {
+  const main = reservation.guests.find((guest) => guest.main) ?? reservation.guests[0]
+  return {
+    id: key.id,
+    hotelId,
+    hub,
+    reservationId: reservation.id,
+    fence: key.fence ?? 0,
+    operation: key.operation,
+    cards: key.cardsGranted,
+    provider: key.provider,
+    roomNumber: key.roomNumber ?? '',
+    startDate: key.validFrom,
+    endDate: key.validTo,
+    reference: reservation.reference,
+    ...(main?.email && { email: main.email }),
+    ...(main?.language && { language: main.language }),
+    ...(main?.phone && { phone: main.phone }),
+    expiresAt: Math.floor((key.expiresAt?.getTime() ?? 0) / 1_000),
+  }
+}

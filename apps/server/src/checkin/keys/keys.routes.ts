@@ -1,0 +1,75 @@
+import { tellKeys } from '@foyer/contract/hub.ts'
+import { grantKey as grantCall, readKey } from '@foyer/contract/keys.ts'
+import { cutsCards } from '@foyer/domain/keys/key-way.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { liveHubs } from '../../access/hub/hub.store.ts'
+import { provePairing } from '../../access/hub/prove-pairing.ts'
+import { seesKey } from '../../access/proof/proved-reservation.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
+import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import { takeForKey } from '../lease/lease.store.ts'
+import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
+import { grantKey } from './grant-key.ts'
+import { keysOf } from './keys.store.ts'
+import { takeTold } from './settle-key.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly reservations: ReservationService
+  readonly secret: KeySecret
+  readonly changes: Changes
+}
+
+export function keyRoutes(calls: Calls, { db, reservations, secret, changes }: Parts): void {
+  calls.serve(grantCall, async ({ body: { reference, hub, amount } }, visit) => {
+    const { deviceId, site, tx, hotel, today, appKey } = visit
+    if (!deviceId || !cutsCards(site)) throw new Problem('mayNot', 'no cards are cut at this device')
+    const id = await reservations.idOf(visit, reference)
+    const fence = await takeForKey(visit, id)
+    const reservation = await entitled(visit, reference)
+    const hubs = await liveHubs(tx, { appKey, deviceId })
+    if (!hubs.some((live) => live.hub === hub)) throw new Problem('deviceAway', 'this is no hub of this kiosk')
+    return grantKey(secret, {
+      tx,
+      hotelId: hotel.id,
+      today,
+      reservation,
+      hub,
+      fence,
+      provider: site.policies.keys.provider,
+      by: { visitId: visit.id, deviceId },
+      amount,
+    })
+  })
+
+  calls.serve(readKey, async ({ body: { reference, id } }, visit) => {
+    const reservation = await entitled(visit, reference)
+    const key = (await keysOf(visit.tx, reservation.id)).find((one) => one.id === id)
+    if (!key) throw new Problem('notFound', 'this booking has no such key')
+    return { state: key.state, cards: key.cardsCut, problem: key.problem ?? undefined }
+  })
+
+  calls.serveAnyone(tellKeys, async ({ body, request }) => {
+    const hotels = await provePairing(db, body.pairing, request.ip)
+    const hub = sha256(body.pairing)
+    const taken = new Set<string>()
+    for (const hotelId of hotels) {
+      const settled = await db.inHotel(hotelId, (tx) => takeTold(tx, { hotelId, hub }, body.keys))
+      for (const id of settled) taken.add(id)
+      if (settled.length > 0) changes.tell(hotelId, 'stays', 'alerts', 'audit')
+    }
+    return { taken: [...taken] }
+  })
+
+  /** Number and surname are enough to arrive, and not to get a card of who has. */
+  async function entitled(visit: Visit, reference: string): Promise<FoundReservation> {
+    const reservation = await reservations.one(visit, reference)
+    if (!reservation.arrivedBy.includes(visit.id) && !seesKey(visit, reservation.proved))
+      throw new Problem(reservation.state === 'inHouse' ? 'proofTooWeak' : 'notCheckedIn')
+    return reservation
+  }
+}

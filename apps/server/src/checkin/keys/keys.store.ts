@@ -1,0 +1,128 @@
+import type { KeyEndReason, KeyState } from '@foyer/domain/keys/key-state.ts'
+import { openStates } from '@foyer/domain/keys/key-state.ts'
+import { sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+
+export interface Key {
+  readonly id: string
+  readonly kind: 'card' | 'code'
+  readonly state: KeyState
+  readonly operation: 'new' | 'copy'
+  readonly provider: string
+  readonly hub: string | null
+  readonly roomNumber: string | null
+  readonly validFrom: string
+  readonly validTo: string
+  readonly cardsGranted: number
+  readonly cardsCut: number
+  readonly fence: number | null
+  readonly visitId: string | null
+  readonly deviceId: string | null
+  readonly memberId: string | null
+  readonly grantedAt: Date
+  readonly settledAt: Date | null
+  readonly endedAt: Date | null
+  readonly expiresAt: Date | null
+  /** By the database's clock. */
+  readonly isOver: boolean
+  readonly problem: string | null
+  readonly endReason: KeyEndReason | null
+}
+
+const columns = [
+  'id',
+  'kind',
+  'state',
+  'operation',
+  'provider',
+  'hub',
+  'room_number as roomNumber',
+  'valid_from as validFrom',
+  'valid_to as validTo',
+  'cards_granted as cardsGranted',
+  'cards_cut as cardsCut',
+  'fence',
+  'visit_id as visitId',
+  'device_id as deviceId',
+  'member_id as memberId',
+  'granted_at as grantedAt',
+  'settled_at as settledAt',
+  'ended_at as endedAt',
+  'expires_at as expiresAt',
+  'problem',
+] as const
+
+const others = [
+  sql<boolean>`coalesce(expires_at < clock_timestamp(), false)`.as('isOver'),
+  sql<KeyEndReason | null>`end_reason`.as('endReason'),
+] as const
+
+/** Every key of a stay, the newest first; never what is written on them. */
+export function keysOf(tx: HotelTransaction, reservationId: string): Promise<Key[]> {
+  return tx
+    .selectFrom('keys')
+    .select([...columns, ...others])
+    .where('reservation_id', '=', reservationId)
+    .orderBy('granted_at', 'desc')
+    .execute()
+}
+
+/** One key, which nobody else changes until this transaction ends. */
+export function holdKey(tx: HotelTransaction, id: string): Promise<(Key & { reservationId: string }) | undefined> {
+  return tx
+    .selectFrom('keys')
+    .select([...columns, ...others, 'reservation_id as reservationId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function openKeyOf<One extends Pick<Key, 'state'>>(keys: readonly One[]): One | undefined {
+  return keys.find(({ state }) => openStates.some((open) => open === state))
+}
+
+/** Cards of this stay that somebody has in their hand. */
+export function cardsInHand(keys: readonly Pick<Key, 'kind' | 'state' | 'cardsCut'>[]): number {
+  return keys
+    .filter(({ kind, state }) => kind === 'card' && state === 'done')
+    .reduce((sum, { cardsCut }) => sum + cardsCut, 0)
+}
+
+interface Settled {
+  readonly state: KeyState
+  readonly cardsCut: number
+  readonly problem?: string | undefined
+}
+
+export async function keepSettled(tx: HotelTransaction, id: string, settled: Settled): Promise<void> {
+  const { state, cardsCut, problem = null } = settled
+  await tx
+    .updateTable('keys')
+    .set({ state, cards_cut: cardsCut, problem, settled_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+interface Ending {
+  readonly reason: KeyEndReason
+  /** Only these of the stay. */
+  readonly kind?: 'card' | 'code'
+  readonly id?: string
+  /** All but this one. */
+  readonly but?: string
+}
+
+/** From now on they open nothing, and what was written on them is gone. Answers how many it were. */
+export async function endKeys(tx: HotelTransaction, reservationId: string, ending: Ending): Promise<number> {
+  const { reason, kind, id, but } = ending
+  const ended = await tx
+    .updateTable('keys')
+    .set({ state: 'ended', end_reason: reason, ended_at: sql`clock_timestamp()`, code: null, tracks: null })
+    .where('reservation_id', '=', reservationId)
+    .where('state', 'in', ['granted', 'done', 'unknown'])
+    .$if(kind !== undefined, (keys) => keys.where('kind', '=', kind ?? 'card'))
+    .$if(id !== undefined, (keys) => keys.where('id', '=', id ?? ''))
+    .$if(but !== undefined, (keys) => keys.where('id', '!=', but ?? ''))
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
+}

@@ -1,0 +1,114 @@
+import { readKey } from '@foyer/contract/keys.ts'
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { checkIn } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { settleKeys } from './settle-keys.ts'
+import { aHub, wantKey, withCards } from './testing/a-key-kiosk.ts'
+
+let server: TestServer
+let hub: Awaited<ReturnType<typeof aHub>>
+let page: GuestPage
+let id: string
+
+const nobody = { tell() {}, subscribe: () => () => {}, async stop() {} }
+
+beforeEach(async () => {
+  server = await aServer()
+  await withCards(server)
+  hub = await aHub(server, 'the code of the hub beside it')
+  page = await server.openKiosk()
+  await checkIn(page, 'FOY1003', 'Rossi')
+  id = (await wantKey(page, hub, 'FOY1003')).id
+})
+
+const state = async () => {
+  const { state: known, cards } = await page.call(readKey, { body: { reference: 'FOY1003', id } })
+  return `${known} ${cards}`
+}
+
+async function openAlerts() {
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist' })
+  return (await desk.call(listAlerts)).open
+}
+
+const silence = async (seconds: number) => {
+  await server.db.inHotel(1, (tx) =>
+    sql`update keys set expires_at = clock_timestamp() - make_interval(secs => ${seconds})`.execute(tx),
+  )
+  await settleKeys(server.db, 1, nobody)
+}
+
+it('what the hub tells is kept once, however often it tells it', async () => {
+  const told = { id, outcome: 'done' as const, cards: 2 }
+  expect(await hub.tell(told)).toEqual({ taken: [id] })
+  expect(await hub.tell(told)).toEqual({ taken: [id] })
+  // What is done stays done.
+  await hub.tell({ id, outcome: 'refused', cards: 0 })
+  expect(await state()).toBe('done 2')
+})
+
+it('another hub is not heard about it, nor is whoever guesses at codes', async () => {
+  const other = await aHub(server, 'the code of another kiosk', { appKeys: ['kiosk-screen'] })
+  expect(await other.tell({ id, outcome: 'done', cards: 2 })).toEqual({ taken: [] })
+  expect(await state()).toBe('granted 0')
+  const stranger = { id: 'x', tell: (await aHub(server, 'a code that is taken back')).tell }
+  await server.db.directory.deleteFrom('hub_directory').execute()
+  expect(await stranger.tell({ id, outcome: 'done', cards: 2 })).toMatchObject({ problem: 'pairingNotFound' })
+})
+
+it('a hub that says nothing: the desk is called with the guest’s name, and hears when the truth comes', async () => {
+  await silence(30)
+  expect([await state(), await openAlerts()]).toEqual(['granted 0', []])
+  await silence(61)
+  expect(await state()).toBe('unknown 0')
+  expect(await openAlerts()).toMatchObject([
+    {
+      kind: 'keyUnknown',
+      urgent: true,
+      reference: 'FOY1003',
+      guestName: expect.stringContaining('Rossi'),
+      key: 'unknown',
+    },
+  ])
+  await settleKeys(server.db, 1, nobody)
+  expect(await openAlerts()).toMatchObject([{ times: 1 }])
+  // Nobody is cut a second one meanwhile, whoever asks.
+  await expect(wantKey(page, hub, 'FOY1003')).rejects.toMatchObject({ problem: 'keyPending' })
+  await hub.tell({ id, outcome: 'done', cards: 2 })
+  expect([await state(), await openAlerts()]).toEqual(['done 2', []])
+})
+
+it('a hub that cannot say is as good as one that says nothing, until it can', async () => {
+  await hub.tell({ id, outcome: 'unknown', cards: 1, problem: 'cardTakenBack' })
+  expect(await state()).toBe('unknown 1')
+  expect(await openAlerts()).toHaveLength(1)
+  await hub.tell({ id, outcome: 'refused', cards: 1 })
+  expect([await state(), await openAlerts()]).toEqual(['refused 0', []])
+})
+
+it.each([
+  ['departed', 'stayEnded'],
+  ['cancelled', 'cancelled'],
+] as const)('whoever says that a stay is %s, its keys end with it, and its code is gone', async (over, reason) => {
+  await silence(61)
+  await server.db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ state: over }).where('reference', '=', 'FOY1003').execute(),
+  )
+  const keys = await server.db.inHotel(1, (tx) =>
+    sql<{ state: string }>`select keys.state, end_reason, code, tracks from keys join reservations stay
+      on stay.id = keys.reservation_id where reference = 'FOY1003'`.execute(tx),
+  )
+  expect(keys.rows).toEqual(keys.rows.map(() => ({ state: 'ended', end_reason: reason, code: null, tracks: null })))
+  expect(keys.rows).toHaveLength(2)
+  await settleKeys(server.db, 1, nobody)
+  expect(await openAlerts()).toEqual([])
+  // What has left the machine all the same is still counted.
+  expect(await hub.tell({ id, outcome: 'done', cards: 1 })).toEqual({ taken: [id] })
+  const [key] = await server.db.inHotel(1, (tx) => tx.selectFrom('keys').selectAll().where('id', '=', id).execute())
+  expect(key).toMatchObject({ state: 'ended', cards_cut: 1 })
+})

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { cardsDue, cardsOf, keyDays } from './key-order.ts'
+
+it.each([
+  ['KEY-01.a', 2, 2],
+  ['KEY-01.a', 1, 1],
+  ['KEY-01.b', 0, 1],
+])('%s of %i adults: %i', (_, adults, cards) => {
+  expect(cardsOf({ adults })).toBe(cards)
+})
+
+it.each([
+  [2, 0, undefined, 2],
+  [2, 1, undefined, 1],
+  [2, 2, undefined, 0],
+  [2, 0, 1, 1],
+  [2, 0, 5, 2],
+  [2, 1, 2, 1],
+  [2, 3, 1, 0],
+  [0, 0, undefined, 1],
+])('KEY-01.c of %i adults with %i cut, asked for %s: %i', (adults, cut, amount, due) => {
+  expect(cardsDue({ adults, cut, amount })).toBe(due)
+})
+
+it.each([
+  ['KEY-11.c', '2027-05-12', '2027-05-12'],
+  ['KEY-11.a', '2027-05-10', '2027-05-11'],
+  ['KEY-11.b', '2027-05-09', '2027-05-11'],
+])('%s a departure of %s is written as %s', (_, endDate, written) => {
+  expect(keyDays({ startDate: '2027-05-08', endDate }, '2027-05-10')).toEqual({
+    startDate: '2027-05-08',
+    endDate: written,
+  })
+})
+
+it('the last day of a year or of February is followed by a first', () => {
+  expect(keyDays({ startDate: '2027-12-30', endDate: '2027-12-31' }, '2027-12-31').endDate).toBe('2028-01-01')
+  expect(keyDays({ startDate: '2028-02-28', endDate: '2028-02-29' }, '2028-02-29').endDate).toBe('2028-03-01')
+})

@@ -1,0 +1,41 @@
+import type { Site } from '../config/site.ts'
+
+/** Any other provider writes cards; these give a number to type at the door. */
+const PIN_PROVIDER = ':BUS'
+
+export type KeyWay = 'code' | 'simulated' | 'pin' | 'fakeDispenser' | 'iagona' | 'programmer'
+
+type Keyed = Pick<Site, 'device' | 'policies'>
+
+const hardware = ({ policies }: Keyed) => policies.keys.hardware.trim().toLowerCase()
+
+/** The first that applies. */
+const ways: readonly { way: KeyWay; when: (site: Keyed) => boolean }[] = [
+  { way: 'simulated', when: ({ device, policies }) => device.handsOutKeys && policies.keys.simulated },
+  { way: 'pin', when: ({ device, policies }) => !device.onlySaves && isPinProvider(policies.keys.provider) },
+  { way: 'code', when: ({ device }) => !device.handsOutKeys },
+  { way: 'fakeDispenser', when: ({ policies }) => policies.keys.fakeDispenser },
+  { way: 'iagona', when: (site) => hardware(site).includes('iagona') },
+  { way: 'programmer', when: (site) => hardware(site) !== '' && hardware(site) !== 'none' },
+]
+
+export function isPinProvider(provider: string): boolean {
+  return provider.endsWith(PIN_PROVIDER)
+}
+
+/** How a guest gets a key at this screen. `code`: nothing is cut, the code of the door is all there is. */
+export function keyWay(site: Keyed): KeyWay {
+  return ways.find(({ when }) => when(site))?.way ?? 'code'
+}
+
+const cutting: ReadonlySet<KeyWay> = new Set(['fakeDispenser', 'iagona', 'programmer'])
+
+/** A machine beside the screen writes cards, with a grant. */
+export function cutsCards(site: Keyed): boolean {
+  return cutting.has(keyWay(site))
+}
+
+/** The command that the hub beside it knows. */
+export function keyCommand(way: KeyWay): 'ProgramCard' | 'programCardVendor' {
+  return way === 'fakeDispenser' ? 'ProgramCard' : 'programCardVendor'
+}
