@@ -25,7 +25,7 @@ const server: Answers = {
     body.fields.firstName === 'Piotr' ? { issues: {}, reservation: told } : { issues: { firstName: 'invalid-error' } },
   logLostCode: () => ({}),
   printAccessCode: () => ({ file: 'JVBERi0xLjM=' }),
-  hubAccess: () => ({ hubs: [{ url: 'ws://127.0.0.1:9988/socketService', token: TOKEN }] }),
+  hubAccess: () => ({ hubs: [{ hub: 'ab'.repeat(32), url: 'ws://127.0.0.1:9988/socketService', token: TOKEN }] }),
   endVisit: () => ({ csrf: 'next' }),
   raiseAlert: () => ({ state: 'open' }),
 }

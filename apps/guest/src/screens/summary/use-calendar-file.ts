@@ -2,8 +2,8 @@ import { calendarFile } from '@foyer/domain/pre-checkin/calendar-file.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { toldNumber } from '@foyer/domain/reservation/told-number.ts'
 import { formatArrivalTime } from '../../site/format-time.ts'
+import { saveFile } from '../../site/save-file.ts'
 import { useSite } from '../../site/site-context.tsx'
-import { saveFile } from './save-file.ts'
 
 /** The stay as a file that every calendar reads; made here, so that no other service learns of it. */
 export function useCalendarFile(reservation: Reservation): () => void {

@@ -36,8 +36,8 @@ import { contractOfStay } from './0069-contract-of-stay.ts'
 import { signedAuditHeads } from './0072-signed-audit-heads.ts'
 import { visitScans } from './0073-visit-scans.ts'
 import { keys } from './0076-keys.ts'
-import { lostCode } from './0083-lost-code.ts'
 import { keysEndWithTheStay } from './0077-keys-end-with-the-stay.ts'
+import { lostCode } from './0083-lost-code.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -78,6 +78,6 @@ export const migrations: Record<string, Migration> = {
   '0072-signed-audit-heads': signedAuditHeads,
   '0073-visit-scans': visitScans,
   '0076-keys': keys,
-  '0083-lost-code': lostCode,
   '0077-keys-end-with-the-stay': keysEndWithTheStay,
+  '0083-lost-code': lostCode,
 }
