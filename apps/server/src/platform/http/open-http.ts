@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { answerProblem, answerProblems } from './answer-problems.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { nameCookiesForHost } from './host-cookies.ts'
+import { httpServer } from './http-server.ts'
 import { refuseOtherHosts } from './known-hosts.ts'
 import { watchUploads } from './open-uploads.ts'
 import { keepForOperators } from './operators.ts'
@@ -57,6 +58,7 @@ export async function openHttp(settings: HttpSettings): Promise<FastifyInstance>
     handlerTimeout: ANSWER_MS,
     connectionTimeout: SILENCE_MS,
     trustProxy: trustProxy.length > 0 && [...trustProxy],
+    serverFactory: httpServer,
     http: { shouldUpgradeCallback: takesUpgrade, headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
     // An allow-list: addresses and bodies hold names and reservation numbers.
     logger: {

@@ -39,6 +39,7 @@ async function aReceiver() {
       await new Promise(setImmediate)
       return socket
     },
+    hungUpOn: () => ends.filter(({ destroyed }) => destroyed).length,
     after(seconds: number) {
       ms += seconds * 1_000
       app.uploads.look()
@@ -109,4 +110,30 @@ it('R4 nobody is cut off before they could show how fast they are: who comes the
   const late = await begin('/large', 10 * MB)
   const [bytes] = await once(late, 'data')
   expect(String(bytes)).toMatch(/^HTTP\/1.1 503/)
+})
+
+it('R4 those who hold lines open are hung up on fifty at a time, and whatever else waits has its turn between', async () => {
+  const { begin, after, hungUpOn } = await aReceiver()
+  const heard = []
+  for (let at = 0; at < 120; at++) heard.push(once(await begin('/refused', 1_000), 'data'))
+  await Promise.all(heard)
+  after(2)
+  const counts = [hungUpOn()]
+  for (const _ of ['second', 'third']) {
+    await new Promise(setImmediate)
+    counts.push(hungUpOn())
+  }
+  expect(counts).toEqual([50, 100, 120])
+})
+
+it('R4 what is refused by its headers is read to its end in turns, and the line serves the next request', async () => {
+  const { begin, send } = await aReceiver()
+  const socket = await begin('/refused', MB)
+  const said: Buffer[] = []
+  socket.on('data', (bytes: Buffer) => said.push(bytes))
+  await send(socket, 0, MB - 1)
+  socket.write(
+    'POST /small HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
+  )
+  await expect.poll(() => String(Buffer.concat(said)).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200'])
 })
