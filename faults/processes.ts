@@ -13,6 +13,8 @@ export interface Started<Ready> {
   /** Says something, and waits for the answer. */
   tell(message: object): Promise<number>
   stop(): Promise<void>
+  /** As if somebody pulled its plug. */
+  kill(): Promise<void>
 }
 
 /** A script of the hotel or of the world outside, as a process of its own. It says when it is ready. */
@@ -39,6 +41,11 @@ export async function startProcess<Ready>(
     async stop() {
       if (hasEnded(child)) return
       child.kill('SIGTERM')
+      await ended
+    },
+    async kill() {
+      if (hasEnded(child)) return
+      child.kill('SIGKILL')
       await ended
     },
   }

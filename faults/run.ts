@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { abuse } from './abuse/abuse.ts'
 import type { Faults } from './faults.ts'
+import { keys } from './keys/keys.ts'
 import { outside } from './outside/outside.ts'
 
-const all: Readonly<Record<string, Faults>> = { outside: outside(), abuse: abuse() }
+const all: Readonly<Record<string, Faults>> = { outside: outside(), abuse: abuse(), keys: keys() }
 
 const results = join(import.meta.dirname, '../results')
 

@@ -22,6 +22,7 @@ it('beside a real lock there is no fake dispenser, beside a simulated one there 
           dispenser: { kind: 'crt-571', ...(address && { at: address }) },
           coder: '1',
           writeMs: 1_000,
+          takeMs: 1_000,
         },
       },
       new Lobby(),

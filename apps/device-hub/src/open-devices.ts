@@ -20,11 +20,12 @@ export async function openDevices({ scanner, printer, keyEncoder }: DeviceSettin
 }
 
 async function openKeyEncoders(setting: KeyEncoderSetting, lobby: Lobby): Promise<KeyEncoders> {
-  const { kind, dispenser, coder, writeMs } = setting
+  const { kind, dispenser, coder, writeMs, takeMs } = setting
   const place = {
     ...placeOf(setting, lobby),
     coder,
     writeMs,
+    takeMs,
     dispenser: () => dispensers[dispenser.kind](placeOf(dispenser, lobby)),
   }
   const encoder = await keyEncoders[kind](place)

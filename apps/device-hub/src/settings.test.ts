@@ -30,6 +30,7 @@ it('takes a lock system and the dispenser around its coder', () => {
     dispenser: { kind: 'crt-571', at: { host: '10.0.0.7', port: 4002 } },
     coder: '4',
     writeMs: 20_000,
+    takeMs: 30_000,
   })
 })
 

@@ -10,7 +10,12 @@ import { scanners } from './drivers/scanners.ts'
 export class StartProblem extends Error {}
 
 const HIGHEST_PORT = 65_535
-const LONGEST_WRITING = 60
+const LONGEST_WAIT = 60
+
+const seconds = z.pipe(
+  z.string().check(z.regex(/^\d{1,2}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(LONGEST_WAIT))),
+)
 
 const schema = z.object({
   HUB_PORT: z.pipe(
@@ -24,10 +29,8 @@ const schema = z.object({
   HUB_KEY_ENCODER: z.optional(z.string()),
   HUB_DISPENSER: z.string(),
   HUB_KEY_CODER: z.string().check(z.regex(/^\d{1,2}$/)),
-  HUB_KEY_SECONDS: z.pipe(
-    z.string().check(z.regex(/^\d{1,2}$/)),
-    z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(LONGEST_WRITING))),
-  ),
+  HUB_KEY_SECONDS: seconds,
+  HUB_TAKE_SECONDS: seconds,
   HUB_DATA: z.string(),
 })
 
@@ -43,7 +46,8 @@ const wanted: Partial<Record<string, string>> = {
   HUB_KEY_ENCODER: anyOf(keyEncoders),
   HUB_DISPENSER: anyOf(dispensers),
   HUB_KEY_CODER: 'the number, 1 to 99, under which the lock system knows this kiosk’s coder',
-  HUB_KEY_SECONDS: `a number from 1 to ${LONGEST_WRITING}`,
+  HUB_KEY_SECONDS: `a number from 1 to ${LONGEST_WAIT}`,
+  HUB_TAKE_SECONDS: `a number from 1 to ${LONGEST_WAIT}`,
 }
 
 /** A secret is not repeated where it may be read. */
@@ -69,6 +73,8 @@ export interface KeyEncoderSetting extends DeviceSetting<keyof typeof keyEncoder
   readonly coder: string
   /** So long a coder may take to write a card. */
   readonly writeMs: number
+  /** So long a card waits for a hand. */
+  readonly takeMs: number
 }
 
 export interface Settings extends DeviceSettings {
@@ -91,6 +97,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     HUB_DISPENSER: 'crt-571',
     HUB_KEY_CODER: '1',
     HUB_KEY_SECONDS: '15',
+    HUB_TAKE_SECONDS: '30',
     HUB_DATA: 'data/hub',
     ...given,
   })
@@ -113,14 +120,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
 }
 
 function readKeyEncoder(given: z.output<typeof schema>): Pick<DeviceSettings, 'keyEncoder'> {
-  const { HUB_KEY_ENCODER, HUB_DISPENSER, HUB_KEY_CODER, HUB_KEY_SECONDS } = given
+  const { HUB_KEY_ENCODER, HUB_DISPENSER, HUB_KEY_CODER, HUB_KEY_SECONDS, HUB_TAKE_SECONDS } = given
   if (!HUB_KEY_ENCODER) return {}
   const encoder = readDevice('HUB_KEY_ENCODER', HUB_KEY_ENCODER, keyEncoders)
   const dispenser = readDevice('HUB_DISPENSER', HUB_DISPENSER, dispensers)
   // A real lock would write keys onto cards that do not exist, or the other way round.
   if (encoder.kind === 'fias' && (encoder.at === undefined) !== (dispenser.at === undefined))
     throw new StartProblem('HUB_KEY_ENCODER and HUB_DISPENSER have to be both simulated or both real, with @host:port.')
-  return { keyEncoder: { ...encoder, dispenser, coder: HUB_KEY_CODER, writeMs: HUB_KEY_SECONDS * 1_000 } }
+  const waits = { writeMs: HUB_KEY_SECONDS * 1_000, takeMs: HUB_TAKE_SECONDS * 1_000 }
+  return { keyEncoder: { ...encoder, dispenser, coder: HUB_KEY_CODER, ...waits } }
 }
 
 /** `access-is` is a reader of the simulated lobby; `access-is@10.0.0.7:4001` is one behind a converter. */

@@ -131,7 +131,7 @@ it('the bench lets no foreign page turn its switches, and answers under its own 
   expect((await fetch(new URL('..%2fbench.ts', hub.bench))).status).toBe(404)
 })
 
-const keyEncoder = { kind: 'fias', dispenser: { kind: 'crt-571' }, coder: '1', writeMs: 1_000 } as const
+const keyEncoder = { kind: 'fias', dispenser: { kind: 'crt-571' }, coder: '1', writeMs: 1_000, takeMs: 1_000 } as const
 
 it('cuts what the server has granted, card by card, tells the server itself, and never twice', async () => {
   const { told, keys, url } = await aServer()

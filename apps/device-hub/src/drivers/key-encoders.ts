@@ -6,6 +6,7 @@ import type { DevicePlace } from './driver.ts'
 export interface KeyPlace extends DevicePlace {
   readonly coder: string
   readonly writeMs: number
+  readonly takeMs: number
   readonly dispenser: () => Promise<Dispenser>
 }
 
@@ -16,7 +17,7 @@ export const keyEncoders = {
       import('./dispensing-encoder/dispensing-encoder.ts'),
       place.dispenser(),
     ])
-    return dispensingEncoder({ lock: fiasLock(place.link(), place), dispenser })
+    return dispensingEncoder({ lock: fiasLock(place.link(), place), dispenser, takeMs: place.takeMs })
   },
   fake: async ({ lobby }) => (await import('./fake-dispenser/fake-dispenser.driver.ts')).fakeDispenser(lobby),
 } satisfies Readonly<Record<string, (place: KeyPlace) => Promise<KeyEncoder>>>

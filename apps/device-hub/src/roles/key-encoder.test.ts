@@ -19,7 +19,7 @@ async function anEncoder(kind: Kind) {
     {
       scanner: { kind: 'keyboard' },
       printer: { kind: 'simulated' },
-      keyEncoder: { kind, dispenser: { kind: 'crt-571' }, coder: '1', writeMs: 15_000 },
+      keyEncoder: { kind, dispenser: { kind: 'crt-571' }, coder: '1', writeMs: 15_000, takeMs: 30_000 },
     },
     lobby,
   )

@@ -4,17 +4,17 @@ import type { KeyEncoder } from '../../roles/key-encoder.ts'
 import type { Dispenser, DispenserState } from '../dispenser.ts'
 import type { Lock } from '../lock.ts'
 
-/** A card that nobody has taken by then is nobody's, and goes into the bin. */
-export const TAKE_MS = 30_000
-export const TAKEN_LOOK_MS = 250
+const TAKEN_LOOK_MS = 250
 
 interface Parts {
   readonly lock: Lock
   readonly dispenser: Dispenser
+  /** A card that nobody has taken by then is nobody's, and goes into the bin. */
+  readonly takeMs: number
 }
 
 /** A dispenser whose cards lie over the coder of a lock system: to the coder, written, and only then to the guest. */
-export function dispensingEncoder({ lock, dispenser }: Parts): KeyEncoder {
+export function dispensingEncoder({ lock, dispenser, takeMs }: Parts): KeyEncoder {
   const watchers = new Set<() => void>()
   let state: KeyEncoderStatus['state'] = 'away'
   /** What a hub that died has left in the way, and a jam that somebody has seen to, are cleared before anything else. */
@@ -48,7 +48,7 @@ export function dispensingEncoder({ lock, dispenser }: Parts): KeyEncoder {
   }
 
   async function waitUntilTaken(): Promise<boolean> {
-    for (let waited = 0; waited < TAKE_MS; waited += TAKEN_LOOK_MS) {
+    for (let waited = 0; waited < takeMs; waited += TAKEN_LOOK_MS) {
       const now: DispenserState | undefined = await dispenser.look().catch(() => undefined)
       if (now && now.card !== 'gate') return true
       await new Promise((resolve) => setTimeout(resolve, TAKEN_LOOK_MS))

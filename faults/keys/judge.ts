@@ -1,0 +1,84 @@
+import type { KeyGrant } from '@foyer/contract/messages/key-grant.ts'
+import type { CutByLock, Lane, MovedCard } from './lane.ts'
+
+export interface Verdict {
+  readonly cards: number
+  readonly withoutGrant: string[]
+  readonly roomsWithTwo: number
+  /** What the hub has told and the ledgers do not say. */
+  readonly lies: string[]
+}
+
+interface Handed {
+  readonly card: MovedCard
+  /** What the lock has written onto it, while it lay over the coder; absent: it was blank. */
+  readonly cut: CutByLock | undefined
+}
+
+/** Compares three records that know nothing of each other: what was granted, what the lock wrote, what the dispenser let out. */
+export async function judge({ signer, lock, dispenser }: Lane): Promise<Verdict> {
+  const [cuts, moved] = await Promise.all([lock.ledger(), dispenser.ledger()])
+  const handed = moved.flatMap((card) => (card.taken === undefined ? [] : [{ card, cut: writtenOn(card, cuts) }]))
+  const granted = new Map(signer.granted.map((grant) => [grant.id, grant]))
+  const withoutGrant = handed.flatMap((one) => whyNotGranted(one, handed, granted) ?? [])
+  const written = handed.flatMap(({ cut }) => cut ?? [])
+  const rooms = new Set(written.map(({ room }) => room))
+  return {
+    cards: handed.length,
+    withoutGrant,
+    roomsWithTwo: [...rooms].filter((room) => hasTwoGuests(written.filter((cut) => cut.room === room))).length,
+    lies: [...signer.contradictions, ...liesIn([...signer.told.values()], cuts, handed)],
+  }
+}
+
+function writtenOn({ fed, presented = Number.POSITIVE_INFINITY }: MovedCard, cuts: readonly CutByLock[]) {
+  return cuts.findLast(({ at }) => at >= fed && at <= presented)
+}
+
+function whyNotGranted(
+  { cut }: Handed,
+  handed: readonly Handed[],
+  granted: ReadonlyMap<string, KeyGrant>,
+): string | undefined {
+  if (!cut) return 'a blank card came out'
+  const grant = granted.get(cut.key)
+  if (!grant) return `${cut.key} was not granted`
+  const day = (text: string) => text.replaceAll('-', '').slice(2)
+  const isAsGranted =
+    cut.room === grant.roomNumber && cut.from === day(grant.startDate) && cut.until === day(grant.endDate)
+  if (!isAsGranted) return `${cut.key} was granted for another room or other days`
+  const all = handed.filter((one) => one.cut?.key === cut.key).length
+  return all > grant.cards ? `${cut.key} came out ${all} times` : undefined
+}
+
+/** A new key ends those before it; a copy stands beside them. */
+function hasTwoGuests(cuts: readonly CutByLock[]): boolean {
+  const guests = new Set<string>()
+  return cuts.some(({ type, reference }) => {
+    if (type === 'N') guests.clear()
+    guests.add(reference)
+    return guests.size > 1
+  })
+}
+
+interface Told {
+  readonly id: string
+  readonly outcome: 'done' | 'refused' | 'unknown'
+  readonly cards: number
+}
+
+/** `done` says how many are in somebody's hand, `refused` that nothing was written. Of `unknown` nothing is claimed but a number at least. */
+function liesIn(told: readonly Told[], cuts: readonly CutByLock[], handed: readonly Handed[]): string[] {
+  return told.flatMap(({ id, outcome, cards }) => {
+    const [written, out] = [
+      cuts.filter(({ key }) => key === id).length,
+      handed.filter(({ cut }) => cut?.key === id).length,
+    ]
+    const isTrue = {
+      done: out === cards && written === cards,
+      refused: out === 0 && written === 0,
+      unknown: out >= cards,
+    }[outcome]
+    return isTrue ? [] : [`${id} is told ${outcome} with ${cards}, and ${written} were written, ${out} taken`]
+  })
+}

@@ -1,0 +1,111 @@
+import type { Faults, Outcome } from '../faults.ts'
+import { table } from '../table.ts'
+import { type Break, breaks } from './breaks.ts'
+import { judge, type Verdict } from './judge.ts'
+import { type Lane, startLane } from './lane.ts'
+
+interface How {
+  readonly runs?: number
+  readonly lanes?: number
+  /** Which of them, one after the other; absent: each equally often, in any order. */
+  readonly only?: readonly string[]
+}
+
+/** A key came out that should not have, one did not that should have, or somebody was told otherwise. */
+interface Row {
+  readonly name: string
+  runs: number
+  readonly outcomes: Record<string, number>
+  readonly wrong: string[]
+}
+
+export function keys({ runs = 500, lanes = 4, only }: How = {}): Faults {
+  return {
+    async run(say) {
+      const ways = only ? breaks.filter(({ name }) => only.includes(name)) : breaks
+      const turns = inAnyOrder(Array.from({ length: runs }, (_, at) => ways[at % ways.length] as Break))
+      const rows = new Map<string, Row>(ways.map(({ name }) => [name, { name, runs: 0, outcomes: {}, wrong: [] }]))
+      const open = await Promise.all(Array.from({ length: lanes }, startLane))
+      try {
+        let done = 0
+        const work = async (lane: Lane) => {
+          for (let broken = turns.pop(); broken; broken = turns.pop()) {
+            const row = rows.get(broken.name) as Row
+            const { outcome, wrong } = await inject(lane, broken)
+            row.runs += 1
+            row.outcomes[outcome] = (row.outcomes[outcome] ?? 0) + 1
+            if (wrong) row.wrong.push(wrong)
+            done += 1
+            if (done % 25 === 0) say(`${done} of ${runs}`)
+          }
+        }
+        await Promise.all(open.map(work))
+        return report([...rows.values()], await Promise.all(open.map(judge)))
+      } finally {
+        await Promise.all(open.map((lane) => lane.stop()))
+      }
+    },
+  }
+}
+
+/** One key, broken there; a patient guest tries the same again, and the hub has to say what became of it. */
+async function inject(lane: Lane, broken: Break): Promise<{ outcome: string; wrong?: string | undefined }> {
+  const cards = Math.random() < 0.5 ? 1 : 2
+  const honest = lane.signer.grant({ cards })
+  if (broken.attack) {
+    const sealed = await broken.attack(lane, honest)
+    const answer = await (await lane.page()).cut(sealed)
+    return { outcome: answer, wrong: answer.startsWith('grant') ? undefined : `it was answered ${answer}` }
+  }
+  const page = await lane.page()
+  await broken.arm?.(lane)
+  const answers = [page.cut(honest.sealed), ...(broken.twice ? [page.cut(honest.sealed)] : [])]
+  if (broken.dies) {
+    await broken.dies(lane)
+    await lane.kill()
+  }
+  await Promise.all(answers)
+  await lane.lock.mend()
+  await lane.dispenser.mend()
+  // Whoever has lost the answer asks again: a grant that was used moves nothing.
+  const again = await (await lane.page()).cut(honest.sealed)
+  const { outcome } = await lane.signer.outcome(honest.grant.id)
+  return { outcome, wrong: again === 'grantUsed' || broken.dies ? undefined : `asked again, it was answered ${again}` }
+}
+
+function inAnyOrder<One>(all: readonly One[]): One[] {
+  return all
+    .map((one) => ({ one, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ one }) => one)
+}
+
+function report(rows: readonly Row[], verdicts: readonly Verdict[]): Outcome {
+  const runs = rows.reduce((all, row) => all + row.runs, 0)
+  const cards = verdicts.reduce((all, one) => all + one.cards, 0)
+  const withoutGrant = verdicts.flatMap((one) => one.withoutGrant)
+  const roomsWithTwo = verdicts.reduce((all, one) => all + one.roomsWithTwo, 0)
+  const lies = verdicts.flatMap((one) => one.lies)
+  const wrong = rows.flatMap((row) => row.wrong.map((why) => `${row.name}: ${why}`))
+  const words = (outcomes: Row['outcomes']) =>
+    Object.entries(outcomes)
+      .map(([outcome, times]) => `${times} ${outcome}`)
+      .join(', ')
+  return {
+    lines: [
+      ...table([['What was broken', 'runs'], ...rows.map((row) => [row.name, String(row.runs)])]).map((line, at) =>
+        at === 0 ? `${line}  became` : `${line}  ${words(rows[at - 1]?.outcomes ?? {})}`,
+      ),
+      '',
+    ],
+    figures: `${runs} runs, ${cards} cards, ${withoutGrant.length} without a grant, ${roomsWithTwo} rooms with two guests`,
+    broken: [
+      ...withoutGrant,
+      ...(roomsWithTwo > 0 ? [`${roomsWithTwo} rooms have two guests; none may.`] : []),
+      ...lies,
+      ...wrong,
+      ...(runs === 0 || cards === 0 ? ['Nothing was cut, so nothing was shown.'] : []),
+    ],
+    results: { runs, cards, withoutGrant: withoutGrant.length, roomsWithTwo, lies: lies.length, rows },
+  }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type DeviceMessage, HUB_PATH, offeredProtocols } from '@foyer/contract/messages/device.ts'
+import { WebSocket } from 'ws'
+
+/** What became of a command, as the page has seen it. `lost`: the hub was gone before it answered. */
+type Answer = 'done' | 'lost' | string
+
+/** The kiosk's page, as far as keys go. */
+export interface KioskPage {
+  /** Done, the code of a problem, or lost. */
+  cut(sealed: string): Promise<Answer>
+  /** Resolves when a card has come out, or the hub is gone. */
+  cardOut(): Promise<void>
+  close(): void
+}
+
+export async function openPage(server: string, { port, token }: { port: number; token: string }): Promise<KioskPage> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${HUB_PATH}`, offeredProtocols(token), { origin: server })
+  const waiting = new Map<string, (answer: Answer) => void>()
+  const onCard = new Set<() => void>()
+  socket.on('error', () => {})
+  socket.on('message', (data) => {
+    const message: DeviceMessage = JSON.parse(String(data))
+    if (message.type === 'done') waiting.get(message.id)?.('done')
+    if (message.type === 'problem' && message.id) waiting.get(message.id)?.(message.code)
+    if (message.type === 'card') for (const listener of onCard) listener()
+  })
+  const closed = new Promise<'lost'>((resolve) => socket.on('close', () => resolve('lost')))
+  await Promise.race([once(socket, 'message'), closed])
+  return {
+    cut(sealed) {
+      const id = randomUUID()
+      const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve))
+      if (socket.readyState === WebSocket.OPEN)
+        socket.send(JSON.stringify({ type: 'programCardVendor', id, grant: sealed }))
+      return Promise.race([answered, closed])
+    },
+    async cardOut() {
+      await Promise.race([new Promise<void>((resolve) => onCard.add(resolve)), closed])
+    },
+    close: () => socket.terminate(),
+  }
+}

@@ -1,0 +1,18 @@
+import { createServer, type Server } from 'node:http'
+
+/** For whoever plays: `GET /ledger` reads what happened, any other path does what its name says with the JSON it is sent. */
+export function control(ledger: () => unknown, does: Readonly<Record<string, (asked: never) => void>>): Server {
+  return createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request.setEncoding('utf8')) text += part
+    const path = (request.url ?? '/').slice(1)
+    if (path === 'ledger') return void response.end(JSON.stringify(ledger()))
+    const deed = does[path]
+    if (!deed) return void response.writeHead(404).end('{}')
+    deed((text ? JSON.parse(text) : {}) as never)
+    response.end('{}')
+  })
+}
+
+/** Finer than a millisecond, and the same for every process of this machine. */
+export const now = (): number => performance.timeOrigin + performance.now()

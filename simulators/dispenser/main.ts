@@ -1,0 +1,19 @@
+import { createServer } from 'node:net'
+import { control } from '../control.ts'
+import { sayReady } from '../say-ready.ts'
+import { Dispenser, type DispenserFault } from './dispenser.ts'
+
+/** A dispenser of cards, which speaks as a CRT-571 does, behind a converter that gives its line an address. */
+const STACK = 1_000
+const dispenser = new Dispenser(STACK)
+
+await sayReady({
+  crt571: createServer((socket) => dispenser.serve(socket)),
+  http: control(() => dispenser.ledger, {
+    faults: (fault: DispenserFault) => dispenser.arm(fault),
+    mend: () => dispenser.mend(STACK),
+    empty: () => {
+      dispenser.stack = 0
+    },
+  }),
+})
