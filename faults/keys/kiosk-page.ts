@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type DeviceMessage, HUB_PATH, offeredProtocols } from '@foyer/contract/messages/device.ts'
 import { WebSocket } from 'ws'
 
@@ -15,7 +16,23 @@ export interface KioskPage {
   close(): void
 }
 
-export async function openPage(server: string, { port, token }: { port: number; token: string }): Promise<KioskPage> {
+interface Hub {
+  readonly port: number
+  readonly token: string
+}
+
+/** A hub lets pages in as soon as it has read the server's answer, which the server cannot see. */
+export async function openPage(server: string, hub: Hub): Promise<KioskPage> {
+  for (;;) {
+    const page = await connect(server, hub)
+    if (page) return page
+    await delay(AGAIN_MS)
+  }
+}
+
+const AGAIN_MS = 20
+
+async function connect(server: string, { port, token }: Hub): Promise<KioskPage | undefined> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${HUB_PATH}`, offeredProtocols(token), { origin: server })
   const waiting = new Map<string, (answer: Answer) => void>()
   const onCard = new Set<() => void>()
@@ -27,7 +44,7 @@ export async function openPage(server: string, { port, token }: { port: number; 
     if (message.type === 'card') for (const listener of onCard) listener()
   })
   const closed = new Promise<'lost'>((resolve) => socket.on('close', () => resolve('lost')))
-  await Promise.race([once(socket, 'message'), closed])
+  if ((await Promise.race([once(socket, 'message'), closed])) === 'lost') return
   return {
     cut(sealed) {
       const id = randomUUID()

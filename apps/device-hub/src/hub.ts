@@ -60,7 +60,7 @@ export function deviceHub(devices: Devices, cutter?: KeyCutter): Hub {
     async brokenParts() {
       // Whoever reads has asked already.
       const scanner = Promise.resolve(roles.scanner.does.initialize_scanner({ type: 'initialize_scanner', id: 'look' }))
-      await Promise.all([scanner.catch(() => {}), roles.keyEncoder.look()])
+      await Promise.all([scanner.catch(() => {}), roles.printer.look(), roles.keyEncoder.look()])
       return brokenIn(statuses())
     },
     async answer(command) {

@@ -34,9 +34,10 @@ async function openKeyEncoders(setting: KeyEncoderSetting, lobby: Lobby): Promis
   return { keyEncoder: encoder, ...(!setting.at && { fakeDispenser: await keyEncoders.fake(place) }) }
 }
 
-export function placeOf({ kind, at }: DeviceSetting, lobby: Lobby): DevicePlace {
+export function placeOf({ kind, at, name = '' }: DeviceSetting, lobby: Lobby): DevicePlace {
   return {
     lobby,
+    name,
     link() {
       if (at) return tcpLink(at)
       const simulated = simulatedDevices[kind]

@@ -22,6 +22,14 @@ it('takes a reader behind a converter', () => {
   })
 })
 
+it('PRINTER-02.a PRINTER-02.b a receipt printer is on this machine unless its host is named', () => {
+  const at = (HUB_PRINTER: string) => readSettings({ HUB_PAIRING, HUB_PRINTER }).printer
+  expect(at('escpos')).toEqual({ kind: 'escpos', at: { host: '127.0.0.1', port: 9100 } })
+  expect(at('escpos@10.0.0.9')).toEqual({ kind: 'escpos', at: { host: '10.0.0.9', port: 9100 } })
+  expect(at('escpos@10.0.0.9:9101')).toEqual({ kind: 'escpos', at: { host: '10.0.0.9', port: 9101 } })
+  expect(at('cups@lobby_receipts')).toEqual({ kind: 'cups', name: 'lobby_receipts' })
+})
+
 it('takes a lock system and the dispenser around its coder', () => {
   const real = { HUB_KEY_ENCODER: 'fias@10.0.0.8:5010', HUB_DISPENSER: 'crt-571@10.0.0.7:4002' }
   expect(readSettings({ HUB_PAIRING, ...real, HUB_KEY_CODER: '4', HUB_KEY_SECONDS: '20' }).keyEncoder).toEqual({
@@ -45,6 +53,9 @@ it.each([
   [{ HUB_PAIRING, HUB_SCANNER: 'keyboard@10.0.0.7:99999' }, 'HUB_SCANNER=keyboard@10.0.0.7:99999 is not usable'],
   [{ HUB_PAIRING, HUB_SCANNER: 'toString' }, 'HUB_SCANNER=toString is not usable'],
   [{ HUB_PAIRING, HUB_PRINTER: 'quill' }, 'HUB_PRINTER=quill is not usable'],
+  [{ HUB_PAIRING, HUB_PRINTER: 'cups' }, 'HUB_PRINTER=cups is not usable'],
+  [{ HUB_PAIRING, HUB_PRINTER: 'cups@-o raw' }, 'HUB_PRINTER=cups@-o raw is not usable'],
+  [{ HUB_PAIRING, HUB_PRINTER: 'escpos@' }, 'HUB_PRINTER=escpos@:9100 is not usable'],
   [{ HUB_PAIRING, HUB_KEY_ENCODER: 'tesa' }, 'HUB_KEY_ENCODER=tesa is not usable'],
   [{ HUB_PAIRING, HUB_KEY_ENCODER: 'fias', HUB_DISPENSER: 'hat' }, 'HUB_DISPENSER=hat is not usable'],
   [{ HUB_PAIRING, HUB_KEY_ENCODER: 'fias@10.0.0.8:5010' }, 'both simulated or both real'],

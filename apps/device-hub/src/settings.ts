@@ -10,6 +10,9 @@ import { scanners } from './drivers/scanners.ts'
 export class StartProblem extends Error {}
 
 const HIGHEST_PORT = 65_535
+const LOOPBACK = '127.0.0.1'
+/** Where printers listen for whatever they shall print. */
+const RAW_PORT = 9100
 const LONGEST_WAIT = 60
 
 const seconds = z.pipe(
@@ -42,7 +45,7 @@ const wanted: Partial<Record<string, string>> = {
   HUB_SERVER: 'an address like https://checkin.example.com',
   HUB_PAIRING: 'the secret of 16 to 100 characters that the server knows',
   HUB_SCANNER: anyOf(scanners),
-  HUB_PRINTER: anyOf(printers),
+  HUB_PRINTER: 'simulated, escpos (with @host or @host:port behind it when it is not on this machine) or cups@queue',
   HUB_KEY_ENCODER: anyOf(keyEncoders),
   HUB_DISPENSER: anyOf(dispensers),
   HUB_KEY_CODER: 'the number, 1 to 99, under which the lock system knows this kiosk’s coder',
@@ -58,6 +61,8 @@ export interface DeviceSetting<Kind extends string = string> {
   readonly kind: Kind
   /** Absent: the device of the simulated lobby. */
   readonly at?: { readonly host: string; readonly port: number }
+  /** Of a device that this machine's own system knows by name. */
+  readonly name?: string
 }
 
 export interface DeviceSettings {
@@ -113,7 +118,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     server: HUB_SERVER,
     pairing: HUB_PAIRING,
     scanner: readDevice('HUB_SCANNER', HUB_SCANNER, scanners),
-    printer: readDevice('HUB_PRINTER', HUB_PRINTER, printers),
+    printer: readPrinter(HUB_PRINTER),
     data: resolve(HUB_DATA),
     ...readKeyEncoder(parsed.data),
   }
@@ -129,6 +134,18 @@ function readKeyEncoder(given: z.output<typeof schema>): Pick<DeviceSettings, 'k
     throw new StartProblem('HUB_KEY_ENCODER and HUB_DISPENSER have to be both simulated or both real, with @host:port.')
   const waits = { writeMs: HUB_KEY_SECONDS * 1_000, takeMs: HUB_TAKE_SECONDS * 1_000 }
   return { keyEncoder: { ...encoder, dispenser, coder: HUB_KEY_CODER, ...waits } }
+}
+
+/** A receipt printer without an address is the one on this machine; one of CUPS has a name there. */
+function readPrinter(text: string): DeviceSettings['printer'] {
+  const [kind, where] = text.split('@', 2)
+  if (kind === 'cups') {
+    if (!where || !/^[\w.-]{1,127}$/.test(where)) throw new StartProblem(notUsable('HUB_PRINTER', text))
+    return { kind, name: where }
+  }
+  if (kind !== 'escpos') return readDevice('HUB_PRINTER', text, printers)
+  const host = where ?? LOOPBACK
+  return readDevice('HUB_PRINTER', `${kind}@${host}${host.includes(':') ? '' : `:${RAW_PORT}`}`, printers)
 }
 
 /** `access-is` is a reader of the simulated lobby; `access-is@10.0.0.7:4001` is one behind a converter. */

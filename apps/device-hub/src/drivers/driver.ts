@@ -4,6 +4,8 @@ import type { Link } from '../links/link.ts'
 /** Where a driver finds its device. */
 export interface DevicePlace {
   readonly lobby: Lobby
+  /** Of a device that this machine's own system knows by name. */
+  readonly name: string
   /** The line to its address, or to its twin in the simulated lobby. Throws where there is neither. */
   link(): Link
 }

@@ -2,50 +2,85 @@ import { describe, expect, it, vi } from 'vitest'
 import { Lobby } from '../bench/lobby.ts'
 import { printers } from '../drivers/printers.ts'
 import { placeOf } from '../open-devices.ts'
+import { aSpooler } from '../testing/a-spooler.ts'
 
-const kinds = Object.keys(printers) as (keyof typeof printers)[]
+type Kind = keyof typeof printers
 
-async function aPrinter(kind: (typeof kinds)[number]) {
+/** What stands behind the driver, and what lies in its tray. */
+interface Paper {
+  sheets(): string[]
+  empty(): void
+  feed(): void
+}
+
+function inLobby(lobby: Lobby): Paper {
+  return {
+    sheets: () => lobby.printed.map(({ text, kind }) => text ?? kind).toReversed(),
+    empty: () => lobby.emptyTray(),
+    feed: () => lobby.feedPaper(),
+  }
+}
+
+function inSpooler(): Paper {
+  const { sheets, setState } = aSpooler()
+  return {
+    sheets,
+    empty: () => setState('is idle.  enabled since today\n\tmedia-empty'),
+    feed: () => setState('is idle.  enabled since today'),
+  }
+}
+
+async function aPrinter(kind: Kind) {
   const lobby = new Lobby()
-  const printer = await printers[kind](placeOf({ kind }, lobby))
+  const paper = kind === 'cups' ? inSpooler() : inLobby(lobby)
+  const printer = await printers[kind](placeOf({ kind, name: 'lobby' }, lobby))
+  await printer.look()
   const onChange = vi.fn()
   printer.watch(onChange)
-  return { lobby, printer, onChange }
+  return { lobby, paper, printer, onChange }
 }
 
 const receipt = Buffer.from('Room 204')
 
+/** CUPS has no commands on Windows. */
+const kinds = (Object.keys(printers) as Kind[]).filter((kind) => kind !== 'cups' || process.platform !== 'win32')
+
 describe.each(kinds)('a printer of the type %s', (kind) => {
-  it('prints one sheet for each file, as it was given', async () => {
-    const { lobby, printer, onChange } = await aPrinter(kind)
+  it('prints one sheet for each receipt, as it was given', async () => {
+    const { paper, printer, onChange } = await aPrinter(kind)
     await printer.print(receipt)
-    await printer.print(Buffer.from('%PDF-1.7'))
-    expect(lobby.printed).toMatchObject([
-      { number: 2, bytes: 8, kind: 'PDF' },
-      { number: 1, bytes: 8, text: 'Room 204' },
-    ])
+    await printer.print(Buffer.from('Room 205'))
+    expect(paper.sheets()).toEqual(['Room 204', 'Room 205'])
     expect([printer.state(), onChange.mock.calls.length]).toEqual(['ready', 0])
   })
 
   it('tells once that the paper is gone, and once that it is back', async () => {
-    const { lobby, printer, onChange } = await aPrinter(kind)
-    lobby.emptyTray()
-    lobby.emptyTray()
+    const { paper, printer, onChange } = await aPrinter(kind)
+    paper.empty()
+    await printer.look()
+    await printer.look()
     expect([printer.state(), onChange.mock.calls.length]).toEqual(['no_paper', 1])
-    lobby.feedPaper()
+    paper.feed()
+    await printer.look()
     expect([printer.state(), onChange.mock.calls.length]).toEqual(['ready', 2])
   })
 
   it('says that nothing came out where nothing did', async () => {
-    const { lobby, printer } = await aPrinter(kind)
-    lobby.emptyTray()
+    const { paper, printer } = await aPrinter(kind)
+    paper.empty()
     await expect(printer.print(receipt)).rejects.toMatchObject({ code: 'deviceFailed' })
-    expect(lobby.printed).toEqual([])
+    expect(paper.sheets()).toEqual([])
   })
+})
 
-  it('runs out of paper with its last sheet', async () => {
-    const { lobby, printer } = await aPrinter(kind)
-    for (let sheets = lobby.paper; sheets > 0; sheets -= 1) await printer.print(receipt)
-    expect(printer.state()).toBe('no_paper')
-  })
+it.each(['simulated', 'escpos'] as const)('%s runs out of paper with its last sheet', async (kind) => {
+  const { lobby, printer } = await aPrinter(kind)
+  for (let sheets = lobby.paper; sheets > 0; sheets -= 1) await printer.print(receipt)
+  expect(printer.state()).toBe('no_paper')
+})
+
+it('the simulated printer takes pages too', async () => {
+  const { lobby, printer } = await aPrinter('simulated')
+  await printer.print(Buffer.from('%PDF-1.7'))
+  expect(lobby.printed).toMatchObject([{ number: 1, bytes: 8, kind: 'PDF' }])
 })

@@ -14,6 +14,7 @@ export function simulatedPrinter(lobby: Lobby): Printer {
         onChange()
       })
     },
+    async look() {},
     async print(file) {
       lobby.print(file)
     },

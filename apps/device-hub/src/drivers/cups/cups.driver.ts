@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { PrinterStatus } from '@foyer/contract/messages/device.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Printer } from '../../roles/printer.ts'
+
+const COMMAND_MS = 10_000
+const PRINT_MS = 60_000
+const LOOK_MS = 500
+
+/** Any printer that the kiosk's own system knows: pages go to its spooler, which turns them into what the printer wants. */
+export function cupsPrinter(queue: string): Printer {
+  const watchers = new Set<() => void>()
+  let state: PrinterStatus['state'] = 'away'
+  const become = (next: typeof state) => {
+    if (state === next) return
+    state = next
+    for (const watcher of watchers) watcher()
+  }
+
+  async function look(): Promise<void> {
+    become(await lpstat(['-p', queue]).then(stateIn, () => 'away' as const))
+  }
+
+  async function waitUntilPrinted(job: string): Promise<void> {
+    for (let waited = 0; waited < PRINT_MS; waited += LOOK_MS) {
+      const open = await lpstat(['-W', 'not-completed', '-o', queue])
+      if (!open.split('\n').some((line) => line.startsWith(`${job} `))) return
+      await look()
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    }
+    throw new Problem('deviceUnknown', 'the page waits in the spooler')
+  }
+
+  return {
+    state: () => state,
+    watch: (onChange) => void watchers.add(onChange),
+    look,
+    async print(file) {
+      await look()
+      if (state === 'no_paper') throw new Problem('deviceFailed', 'the printer has no paper')
+      if (state === 'away') throw new Problem('deviceAway', 'the spooler does not print')
+      // Titles end up in logs: no guest's name.
+      const said = await command('lp', ['-d', queue, '-t', 'Foyer', '-'], file)
+      const job = /request id is (\S+)/.exec(said)?.[1]
+      if (!job) throw new Problem('deviceUnknown', 'the spooler has not said what became of it')
+      await waitUntilPrinted(job)
+      await look()
+    },
+  }
+}
+
+const lpstat = (words: string[]) => command('lpstat', words)
+
+function stateIn(said: string): PrinterStatus['state'] {
+  if (/media-(empty|needed)|out of paper/i.test(said)) return 'no_paper'
+  return /\bdisabled\b|offline|unplugged/i.test(said) ? 'away' : 'ready'
+}
+
+/** What a command of the system says, in English. Throws `deviceFailed` when it fails. */
+async function command(name: string, words: readonly string[], input?: Uint8Array): Promise<string> {
+  const child = spawn(name, words, {
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['pipe', 'pipe', 'ignore'],
+    signal: AbortSignal.timeout(COMMAND_MS),
+  })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
+  try {
+    const [code] = await once(child, 'close')
+    if (code === 0) return said
+  } catch (cause) {
+    throw new Problem('deviceAway', `${name} cannot be run`, { cause })
+  }
+  throw new Problem('deviceFailed', `${name} has failed`)
+}

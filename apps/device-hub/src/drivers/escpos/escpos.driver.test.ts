@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Step, scriptedLink } from '../../links/scripted.ts'
+import { escposPrinter, PRINT_MS } from './escpos.driver.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const ready: Step[] = [{ we: '\x10\x04\x01' }, { device: '\x12' }, { we: '\x10\x04\x04' }, { device: '\x12' }]
+const offline = (cause: string, paper = '\x12'): Step[] => [
+  { we: '\x10\x04\x01' },
+  { device: '\x1a' },
+  { we: '\x10\x04\x04' },
+  { device: paper },
+  ...(paper === '\x12' ? [{ we: '\x10\x04\x02' }, { device: cause }] : []),
+]
+const sheet: Step = { we: '\x1b@\x1bt\x13Room 302\n\x1bd\x04\x1dVB\x00\x1dr\x01' }
+const receipt = Buffer.from('Room 302')
+
+it('asks whether it is there and has paper, prints, and hears that it is out', async () => {
+  const link = scriptedLink([...ready, sheet, { device: '\x00' }, ...ready])
+  const printer = escposPrinter(link)
+  await printer.print(receipt)
+  expect([printer.state(), link.left()]).toEqual(['ready', 0])
+})
+
+it.each([
+  ['no paper', offline('', '\x72'), 'deviceFailed', 'no_paper'],
+  ['stopped for paper', offline('\x32'), 'deviceFailed', 'no_paper'],
+  ['its cover open', offline('\x16'), 'deviceAway', 'away'],
+  ['nobody there', ['refuses'] as Step[], 'deviceAway', 'away'],
+])('with %s nothing is sent', async (_, steps, code, state) => {
+  const link = scriptedLink(steps)
+  const printer = escposPrinter(link)
+  await expect(printer.print(receipt)).rejects.toMatchObject({ code })
+  expect([printer.state(), link.left()]).toEqual([state, 0])
+})
+
+it('a receipt of which the printer does not say that it is out is unknown', async () => {
+  const printer = escposPrinter(scriptedLink([...ready, sheet, ...offline('', '\x72')]))
+  const printing = printer.print(receipt)
+  printing.catch(() => {})
+  await vi.advanceTimersByTimeAsync(PRINT_MS)
+  await expect(printing).rejects.toMatchObject({ code: 'deviceUnknown' })
+  expect(printer.state()).toBe('no_paper')
+})
+
+it.each(['%PDF-1.7', '\x89PNG', '\xff\xd8\xff'])(
+  'a page or a picture (%j) is refused, not printed as letters',
+  async (file) => {
+    const printer = escposPrinter(scriptedLink([]))
+    await expect(printer.print(Buffer.from(file, 'latin1'))).rejects.toMatchObject({ code: 'deviceFailed' })
+  },
+)
