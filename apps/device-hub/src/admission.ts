@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { HUB_PATH, readOffer } from '@foyer/contract/messages/device.ts'
 
 export interface Lock {
+  /** The name under which pages call this hub. */
+  readonly host: string
   readonly port: number
   readonly token: string
   /** Whose pages may come in; undefined until hub and server have paired. */
@@ -13,7 +15,7 @@ type Caller = Pick<IncomingMessage, 'url' | 'headers'>
 
 /** The first that applies is the answer. None of them tells a stranger more than its number. */
 const refusals: readonly { readonly when: (caller: Caller, lock: Lock) => boolean; readonly status: number }[] = [
-  { status: 421, when: ({ headers }, { port }) => headers.host !== `127.0.0.1:${port}` },
+  { status: 421, when: ({ headers }, { host, port }) => headers.host !== `${host}:${port}` },
   { status: 404, when: ({ url }) => url !== HUB_PATH },
   { status: 503, when: (_, { origin }) => origin === undefined },
   { status: 403, when: ({ headers }, { origin }) => headers.origin !== origin },

@@ -6,6 +6,7 @@ const HUB_PAIRING = 'a-code-of-some-length'
 
 it('DEVICE-01 listens at port 9988 beside a server at its usual place, with simulated devices', () => {
   expect(readSettings({ HUB_PAIRING })).toEqual({
+    host: '127.0.0.1',
     port: 9988,
     server: 'http://localhost:8080',
     pairing: HUB_PAIRING,
@@ -47,6 +48,7 @@ it.each([
   [{ HUB_PAIRING: 'short' }, 'HUB_PAIRING is not usable'],
   [{ HUB_PAIRING, HUB_PORT: 'nine' }, 'HUB_PORT=nine is not usable: set a number from 0 to 65535.'],
   [{ HUB_PAIRING, HUB_PORT: '99999' }, 'HUB_PORT=99999 is not usable: set a number from 0 to 65535.'],
+  [{ HUB_PAIRING, HUB_HOST: '0.0.0.0' }, 'HUB_HOST=0.0.0.0 is not usable'],
   [{ HUB_PAIRING, HUB_SERVER: 'the desk' }, 'HUB_SERVER=the desk is not usable'],
   [{ HUB_PAIRING, HUB_SCANNER: 'crystal-ball' }, 'HUB_SCANNER=crystal-ball is not usable'],
   [{ HUB_PAIRING, HUB_SCANNER: 'keyboard@' }, 'HUB_SCANNER=keyboard@ is not usable'],

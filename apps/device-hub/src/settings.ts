@@ -10,7 +10,8 @@ import { scanners } from './drivers/scanners.ts'
 export class StartProblem extends Error {}
 
 const HIGHEST_PORT = 65_535
-const LOOPBACK = '127.0.0.1'
+/** Nobody but this machine. */
+export const LOOPBACK = '127.0.0.1'
 /** Where printers listen for whatever they shall print. */
 const RAW_PORT = 9100
 const LONGEST_WAIT = 60
@@ -21,6 +22,10 @@ const seconds = z.pipe(
 )
 
 const schema = z.object({
+  HUB_HOST: z.string().check(
+    z.regex(/^[\w][\w.-]*$/),
+    z.refine((host) => host !== '0.0.0.0'),
+  ),
   HUB_PORT: z.pipe(
     z.string().check(z.regex(/^\d{1,5}$/)),
     z.pipe(z.transform(Number), z.int().check(z.lte(HIGHEST_PORT))),
@@ -41,6 +46,7 @@ const anyOf = (drivers: object): string =>
   `${Object.keys(drivers).join(' or ')}, with @host:port behind it for a real one`
 
 const wanted: Partial<Record<string, string>> = {
+  HUB_HOST: 'the one name or address of this machine by which the kiosk’s page calls it, like 127.0.0.1',
   HUB_PORT: `a number from 0 to ${HIGHEST_PORT}`,
   HUB_SERVER: 'an address like https://checkin.example.com',
   HUB_PAIRING: 'the secret of 16 to 100 characters that the server knows',
@@ -83,6 +89,8 @@ export interface KeyEncoderSetting extends DeviceSetting<keyof typeof keyEncoder
 }
 
 export interface Settings extends DeviceSettings {
+  /** Where it listens, and the name by which pages have to call it. */
+  readonly host: string
   readonly port: number
   readonly server: string
   readonly pairing: string
@@ -95,6 +103,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = z.safeParse(schema, {
+    HUB_HOST: LOOPBACK,
     HUB_PORT: String(DEFAULT_HUB_PORT),
     HUB_SERVER: 'http://localhost:8080',
     HUB_SCANNER: 'access-is',
@@ -110,10 +119,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
     throw new StartProblem(names.map((name) => notUsable(name, given[name])).join(' '))
   }
-  const { HUB_PORT, HUB_SERVER, HUB_PAIRING, HUB_SCANNER, HUB_PRINTER, HUB_DATA } = parsed.data
+  const { HUB_HOST, HUB_PORT, HUB_SERVER, HUB_PAIRING, HUB_SCANNER, HUB_PRINTER, HUB_DATA } = parsed.data
   if (HUB_PAIRING === undefined)
     throw new StartProblem('HUB_PAIRING is missing: the code with which this hub proves itself to the server.')
   return {
+    host: HUB_HOST,
     port: HUB_PORT,
     server: HUB_SERVER,
     pairing: HUB_PAIRING,

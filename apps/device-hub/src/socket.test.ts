@@ -26,7 +26,7 @@ async function aSocket({ isPaired = true } = {}) {
     watch: () => () => {},
     rest: vi.fn(),
   }
-  const lock = { port, token: TOKEN, origin: isPaired ? ORIGIN : undefined }
+  const lock = { host: '127.0.0.1', port, token: TOKEN, origin: isPaired ? ORIGIN : undefined }
   const socket = deviceSocket({ server, hub, version: '1', lock: () => lock })
   onTestFinished(() => {
     socket.close()

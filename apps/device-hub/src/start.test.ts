@@ -8,6 +8,7 @@ import type { Settings } from './settings.ts'
 import { startHub } from './start.ts'
 import { aFolder } from './testing/a-folder.ts'
 import { aSigner, PAIRING } from './testing/a-signer.ts'
+import { handshakeStatus } from './testing/raw-client.ts'
 
 const signer = aSigner()
 
@@ -48,7 +49,7 @@ async function aServer() {
 
 async function aRunningHub(url: string, pairing = PAIRING, more: Partial<Settings> = {}) {
   const words: string[] = []
-  const settings = { port: 0, server: url, pairing, data: aFolder(), ...devices, ...more } as const
+  const settings = { host: '127.0.0.1', port: 0, server: url, pairing, data: aFolder(), ...devices, ...more } as const
   const hub = await startHub(settings, (said) => words.push(said))
   onTestFinished(() => hub.stop())
   await vi.waitFor(() => expect(words).not.toEqual([]))
@@ -115,7 +116,14 @@ it('says that its pairing code is not known', async () => {
 it('a port that is taken is said in a sentence', async () => {
   const { url } = await aServer()
   const { hub } = await aRunningHub(url)
-  const settings = { port: hub.port, server: url, pairing: PAIRING, data: aFolder(), ...devices } as const
+  const settings = {
+    host: '127.0.0.1',
+    port: hub.port,
+    server: url,
+    pairing: PAIRING,
+    data: aFolder(),
+    ...devices,
+  } as const
   await expect(startHub(settings, () => {})).rejects.toThrow(`port ${hub.port} is taken`)
 })
 
@@ -159,3 +167,16 @@ it('tells which part of the encoder does not work, though nobody wants a key', a
   await turn(hub, { type: 'lock', lock: 'silent' })
   await vi.waitFor(() => expect(told.at(-1)?.broken).toEqual(['encoder']), 8_000)
 }, 20_000)
+
+it('DEVICE-02.a where it is called by another name than this machine’s own it listens there, and has no bench', async () => {
+  const { told, url } = await aServer()
+  const { hub } = await aRunningHub(url, PAIRING, { host: 'localhost' })
+  const offer = { origin: url, headers: { host: `localhost:${hub.port}` } }
+  const page = new WebSocket(`ws://localhost:${hub.port}/socketService`, offeredProtocols(told[0]?.token ?? ''), offer)
+  onTestFinished(() => page.terminate())
+  await once(page, 'message')
+  expect((await fetch(`http://localhost:${hub.port}/bench/`)).status).toBe(404)
+  const stranger = { Host: `127.0.0.1:${hub.port}`, Origin: url }
+  const status = await handshakeStatus({ host: 'localhost', port: hub.port, headers: stranger })
+  expect(status).toBe(421)
+})

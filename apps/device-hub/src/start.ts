@@ -9,12 +9,9 @@ import { deviceHub } from './hub.ts'
 import { openKeys } from './keys/open-keys.ts'
 import { openDevices } from './open-devices.ts'
 import { keepPaired, type Paired } from './pairing.ts'
-import { type Settings, StartProblem } from './settings.ts'
+import { LOOPBACK, type Settings, StartProblem } from './settings.ts'
 import { deviceSocket } from './socket.ts'
 import { version } from './version.ts'
-
-/** Nobody but this machine: a lobby's network is full of strangers. */
-const LOOPBACK = '127.0.0.1'
 
 const A_SLOW_STRANGER_MS = 5_000
 const LOOK_MS = 3_000
@@ -41,7 +38,8 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
   const server = createServer(
     { headersTimeout: A_SLOW_STRANGER_MS, requestTimeout: A_SLOW_STRANGER_MS },
     (request, response) => {
-      if (request.url?.startsWith(BENCH_PATH)) table.answer(request, response)
+      // A lobby's network is full of strangers.
+      if (settings.host === LOOPBACK && request.url?.startsWith(BENCH_PATH)) table.answer(request, response)
       else response.writeHead(404).end()
     },
   )
@@ -49,10 +47,10 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
     server,
     hub,
     version,
-    lock: () => ({ port, token, origin: paired?.origin }),
+    lock: () => ({ host: settings.host, port, token, origin: paired?.origin }),
     onPage: (isHere) => lobby.setPage(isHere),
   })
-  port = await listen(server, settings.port)
+  port = await listen(server, settings)
   const pairing = keepPaired({
     server: settings.server,
     told: async () => ({ pairing: settings.pairing, token, port, version, broken: await hub.brokenParts() }),
@@ -82,12 +80,14 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
   }
 }
 
-async function listen(server: Server, port: number): Promise<number> {
-  server.listen({ port, host: LOOPBACK })
+async function listen(server: Server, { host, port }: Settings): Promise<number> {
+  server.listen({ port, host })
   try {
     await once(server, 'listening')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartProblem(`HUB_HOST=${host} is not an address of this machine.`)
     if (code === 'EADDRINUSE')
       throw new StartProblem(`The device hub's port ${port} is taken; stop what uses it or set HUB_PORT to another.`)
     throw error

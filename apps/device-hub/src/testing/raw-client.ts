@@ -1,15 +1,21 @@
 import { connect } from 'node:net'
 
 export interface RawOffer {
+  readonly host?: string
   readonly port: number
   readonly path?: string
   readonly headers: Readonly<Record<string, string>>
 }
 
 /** A client that no browser polices: it says whatever it likes in its handshake, and tells the number it got. */
-export function handshakeStatus({ port, path = '/socketService', headers }: RawOffer): Promise<number> {
+export function handshakeStatus({
+  host = '127.0.0.1',
+  port,
+  path = '/socketService',
+  headers,
+}: RawOffer): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: '127.0.0.1', port })
+    const socket = connect({ host, port })
     let answer = ''
     socket.on('error', reject)
     socket.on('close', () => reject(new Error(`The hub hung up after: ${answer}`)))

@@ -2,10 +2,23 @@ import type { FastifyReply } from 'fastify'
 
 const POLICY = 'content-security-policy'
 
-/** The page of a kiosk may speak to the hub beside it: to these ports of this machine, and to nothing else there. */
-export function allowHub(reply: FastifyReply, ports: readonly number[]): void {
+interface HubPlace {
+  /** As the hotel's document names it: the kiosk itself, unless its hub runs elsewhere. */
+  readonly host: string
+  readonly ports: readonly number[]
+}
+
+const LOOPBACK = '127.0.0.1'
+
+/** Where a page finds a hub. Whatever is no name of a host would say something else in a policy. */
+export function hubAddress(host: string, port: number): string {
+  return `ws://${/^[A-Za-z0-9][A-Za-z0-9.-]{0,252}$/.test(host) ? host : LOOPBACK}:${port}`
+}
+
+/** The page of a kiosk may speak to the hub beside it: to these ports of its machine, and to nothing else there. */
+export function allowHub(reply: FastifyReply, { host, ports }: HubPlace): void {
   const policy = String(reply.getHeader(POLICY) ?? '')
-  const sources = ports.map((port) => ` ws://127.0.0.1:${port}`).join('')
+  const sources = ports.map((port) => ` ${hubAddress(host, port)}`).join('')
   reply.header(
     POLICY,
     policy.replace("connect-src 'self'", (found) => found + sources),

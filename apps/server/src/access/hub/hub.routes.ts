@@ -3,6 +3,7 @@ import { HUB_PATH } from '@foyer/contract/messages/device.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Calls } from '../serve/serve.ts'
 import { liveHubs, noteBoot } from './hub.store.ts'
+import { hubAddress } from './hub-policy.ts'
 import { provePairing } from './prove-pairing.ts'
 
 interface Parts {
@@ -16,13 +17,16 @@ export function hubRoutes(calls: Calls, { db, publicUrl, grantKey }: Parts): voi
   calls.serveAnyone(bootHub, async ({ body, request }) => {
     const hotels = await provePairing(db, body.pairing, request.ip)
     for (const hotelId of hotels) await db.inHotel(hotelId, (tx) => noteBoot(tx, body))
-    return { grantKey, ...(publicUrl && { origin: new URL(publicUrl).origin }) }
+    return { grantKey, hotels, ...(publicUrl && { origin: new URL(publicUrl).origin }) }
   })
 
   calls.serve(hubAccess, async (_asked, visit) => {
     // A visit of an enrolled-only page has proved its device; any other page has no hub beside it.
     if (!visit.deviceId || visit.site.device.picturesOnly) return { hubs: [] }
     const hubs = await liveHubs(visit.tx, { appKey: visit.appKey, deviceId: visit.deviceId })
-    return { hubs: hubs.map(({ hub, token, port }) => ({ hub, url: `ws://127.0.0.1:${port}${HUB_PATH}`, token })) }
+    const { socketHost } = visit.site.policies.devices
+    return {
+      hubs: hubs.map(({ hub, token, port }) => ({ hub, url: hubAddress(socketHost, port) + HUB_PATH, token })),
+    }
   })
 }

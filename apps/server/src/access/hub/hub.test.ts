@@ -3,6 +3,7 @@ import { bootHub, hubAccess } from '@foyer/contract/hub.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { pairDemo } from '../../demo/pair-demo.ts'
+import { palaceDocument } from '../../demo/palace.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { testKeySecret } from '../../testing/test-key-secret.ts'
@@ -37,7 +38,10 @@ it('T12 a hub that is paired tells its token, and the enrolled kiosk beside it i
   await pairDemo(server.db, CODE)
   const kiosk = await server.openKiosk()
   expect(await kiosk.call(hubAccess)).toEqual({ hubs: [] })
-  expect(await boot(server)).toEqual({ status: 200, answer: { grantKey: testKeySecret.grantKey } })
+  expect(await boot(server)).toEqual({
+    status: 200,
+    answer: { grantKey: testKeySecret.grantKey, hotels: expect.arrayContaining([1]) },
+  })
   expect(await kiosk.call(hubAccess)).toEqual({ hubs: [access('A')] })
 })
 
@@ -126,7 +130,10 @@ it('T5 a web page cannot play the hub', async () => {
 it('tells the hub whose pages to hear when people reach the server elsewhere', async () => {
   const server = await aServer({ publicUrl: 'https://checkin.example' })
   await pairDemo(server.db, CODE)
-  expect((await boot(server)).answer).toEqual({ origin: 'https://checkin.example', grantKey: testKeySecret.grantKey })
+  expect((await boot(server)).answer).toMatchObject({
+    origin: 'https://checkin.example',
+    grantKey: testKeySecret.grantKey,
+  })
 })
 
 it('T12 the policy of a kiosk’s page names the hub’s exact address, and that of a phone’s page none', async () => {
@@ -143,3 +150,23 @@ it('T12 the policy of a kiosk’s page names the hub’s exact address, and that
   // Calls go on as before.
   await kiosk.call(productionDate)
 })
+
+it.each([
+  ['10.0.0.5', '10.0.0.5'],
+  // No name of a host, but a way to say more in a policy.
+  ['evil.example; script-src *', '127.0.0.1'],
+])(
+  'DEVICE-02.a DEVICE-02.b the page connects to the configured host, under /socketService: %s',
+  async (given, host) => {
+    const server = await aServer()
+    await pairDemo(server.db, CODE)
+    await boot(server, { port: 40_001 })
+    await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, socket_host: given } })
+    const kiosk = await server.openKiosk()
+    expect((await kiosk.call(hubAccess)).hubs.map(({ url }) => url)).toEqual([`ws://${host}:40001/socketService`])
+    const { headers } = await kiosk.browser.send({ method: 'GET', url: kiosk.url })
+    expect(String(headers['content-security-policy'])).toContain(
+      `connect-src 'self' ws://${host}:9988 ws://${host}:40001;`,
+    )
+  },
+)

@@ -61,7 +61,8 @@ export function pageRoutes(app: FastifyInstance, { db, sites, seal, page, reader
       const device = await enrolledDevice(tx, { hotelId: hotel.id, appKey, cookies: request.cookies })
       const site = (device && (await sites.site(tx, hotel, appKey, device.channelOverride))) ?? configured
       if ((site.device.enrolledOnly || site.policies.start.loginPage) && !device) return undefined
-      if (!site.device.picturesOnly) allowHub(reply, await hubPorts(tx, appKey))
+      if (!site.device.picturesOnly)
+        allowHub(reply, { host: site.policies.devices.socketHost, ports: await hubPorts(tx, appKey) })
       allowCamera(reply)
       const name = visitCookieName(hotel.id, appKey)
       const known = seal.open(hotel.id, appKey, request.cookies[name])
