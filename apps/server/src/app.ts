@@ -15,6 +15,7 @@ import type { DocumentReader } from './outside/document-reader/document-reader.t
 import { noReader } from './outside/document-reader/no-reader.ts'
 import { chooseFaceMatcher } from './outside/face-matcher/choose-face-matcher.ts'
 import type { ChooseFaceMatcher } from './outside/face-matcher/face-matcher.ts'
+import { chooseHardware } from './outside/hardware/choose-hardware.ts'
 import { chooseHotelSystem } from './outside/hotel-system/choose-hotel-system.ts'
 import type { ChooseHotelSystem } from './outside/hotel-system/hotel-system.ts'
 import { keptMailer } from './outside/mailer/kept-mailer.ts'
@@ -83,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     documentReader: parts.documentReader ?? noReader,
     faceMatcherFor: parts.faceMatcherFor ?? chooseFaceMatcher,
     systemFor: parts.systemFor ?? chooseHotelSystem,
+    hardwareFor: chooseHardware,
     maps: parts.maps,
   })
   const baseUrl = publicUrl ?? parts.localUrl ?? 'http://localhost:8080'

@@ -93,6 +93,7 @@ it('has every call of the specification and a few of our own, nothing else', () 
     'POST /api/key/grant/',
     'POST /api/key/state/',
     'POST /api/device/admin/',
+    'POST /api/device/maintenance/',
     'GET /api/user/profile',
     'POST /api/user/sign-out/',
     'POST /api/user/send-confirmation/',

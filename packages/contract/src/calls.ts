@@ -21,7 +21,7 @@ import { saveStep, startLog, updateLog } from './checkin-log.ts'
 import { answerSurvey, checkOut } from './checkout.ts'
 import { changeCustomer, createCustomer, customerFields } from './customer.ts'
 import { saveSocketVersion, signInDevice } from './device.ts'
-import { deviceAdmin } from './device-admin.ts'
+import { deviceAdmin, startMaintenance } from './device-admin.ts'
 import { decodeMrz, scanDocument } from './document.ts'
 import { addExtras, priceExtras } from './extras.ts'
 import { compareFaces, saveFaceConsent, skipFace } from './face.ts'
@@ -101,6 +101,7 @@ export const callsByName = {
   signInDevice,
   saveSocketVersion,
   deviceAdmin,
+  startMaintenance,
   decodeMrz,
   scanDocument,
   addExtras,

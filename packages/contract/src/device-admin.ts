@@ -8,8 +8,12 @@ export const deviceAdminActions = [
   'tabletModeOn',
   'tabletModeOff',
   'openFrontDesk',
+  'testKeyServer',
+  'endMaintenance',
 ] as const
 export type DeviceAdminAction = (typeof deviceAdminActions)[number]
+
+const password = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** Done twice it is as done once; a kept answer would keep a hash of the password beside it. */
 export const deviceAdmin = call({
@@ -19,6 +23,15 @@ export const deviceAdmin = call({
   changes: false,
   body: z.object({
     action: z.enum(deviceAdminActions),
-    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    password,
   }),
+})
+
+/** The service of the kiosk's hardware is told, and from then on no guest begins here. `active` only when it has agreed. */
+export const startMaintenance = call({
+  name: 'startMaintenance',
+  method: 'POST',
+  path: '/api/device/maintenance/',
+  body: z.object({ password }),
+  reply: z.object({ active: z.boolean() }),
 })

@@ -134,6 +134,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   signInDevice: 'nothing',
   saveSocketVersion: 'nothing',
   deviceAdmin: 'nothing',
+  startMaintenance: 'nothing',
   decodeMrz: 'nothing',
   scanDocument: 'nothing',
   productionDate: 'nothing',

@@ -3,6 +3,7 @@ import {
   AFTER_PRINT_MS,
   type DeviceCommand,
   type DeviceMessage,
+  type KeyEncoderStatus,
   type PrinterStatus,
   REPLACED,
   type ReadDocument,
@@ -18,6 +19,9 @@ export interface HubView {
   readonly link: 'connecting' | 'open' | 'away'
   readonly scanner?: ScannerStatus
   readonly printer?: PrinterStatus
+  readonly keyEncoder?: KeyEncoderStatus
+  /** Of the hub's own program. */
+  readonly version?: string
   readonly document?: ReadDocument
   /** What was held to the reader last has nothing on it to read. */
   readonly unreadable?: true
@@ -33,6 +37,8 @@ export interface HubClient {
   stopRead(): void
   /** Resolves a moment after the sheet is out. A lost answer is `deviceUnknown`: it may have been printed. */
   print(base64File: string): Promise<void>
+  /** Resolves when the key server has answered the encoder. */
+  testKeyServer(): Promise<void>
 }
 
 interface Parts {
@@ -79,11 +85,13 @@ export function hubClient({ access, onSocketError }: Parts): HubClient {
 
   function hear(message: DeviceMessage): void {
     if (message.type === 'hello') {
-      change({ ...view, link: 'open', scanner: message.scanner, printer: message.printer })
+      const { scanner, printer, keyEncoder, version } = message
+      change({ ...view, link: 'open', scanner, printer, version, ...(keyEncoder && { keyEncoder }) })
       if (wantsRead) wish('start_read')
     }
     if (message.type === 'scanner') change({ ...view, scanner: message.scanner })
     if (message.type === 'printer') change({ ...view, printer: message.printer })
+    if (message.type === 'keyEncoder') change({ ...view, keyEncoder: message.keyEncoder })
     if (message.type === 'unreadable' && wantsRead) change({ ...view, unreadable: true })
     if (message.type === 'document' && wantsRead) {
       client.stopRead()
@@ -97,7 +105,7 @@ export function hubClient({ access, onSocketError }: Parts): HubClient {
 
   function leave(): void {
     for (const { reject } of pending.values()) reject(new Problem('deviceUnknown', 'the answer was lost'))
-    const { scanner: _, printer: __, ...rest } = view
+    const { scanner: _, printer: __, keyEncoder: ___, version: ____, ...rest } = view
     change({ ...rest, link: 'away' })
   }
 
@@ -145,6 +153,7 @@ export function hubClient({ access, onSocketError }: Parts): HubClient {
       await ask({ type: 'printReceipt', base64File })
       await new Promise((resolve) => setTimeout(resolve, AFTER_PRINT_MS))
     },
+    testKeyServer: () => ask({ type: 'testKeyServer' }),
   }
   return client
 }

@@ -1,10 +1,13 @@
 import { useJourney } from '../journey/journey-context.tsx'
 import { Button } from '../parts/button.tsx'
+import { Notice } from '../parts/notice.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { ConnectionSpeed } from './connection-speed.tsx'
+import { DeviceParts } from './device-parts.tsx'
 import { goTo, leaveKiosk, SIGN_IN } from './leave.ts'
 import { PasswordModal } from './password-modal.tsx'
 import { useDeviceAdmin } from './use-device-admin.ts'
+import { useMaintenance } from './use-maintenance.ts'
 
 /** For the hotel's people, at the kiosk itself. */
 export function AdminModal({ onClose }: { onClose: () => void }) {
@@ -12,6 +15,7 @@ export function AdminModal({ onClose }: { onClose: () => void }) {
   const { leave } = useJourney()
   const admin = useDeviceAdmin()
   const text = label.on('admin')
+  const maintenance = useMaintenance(admin, onClose)
   const close = () =>
     admin.ask('closeSession', async () => {
       await leave()
@@ -36,6 +40,15 @@ export function AdminModal({ onClose }: { onClose: () => void }) {
           <Button busy={admin.doing === 'exitKiosk'} onPress={exit}>
             {text('exitKiosk')}
           </Button>
+          {maintenance.isOn ? (
+            <Button busy={admin.doing === 'endMaintenance'} onPress={maintenance.end}>
+              {text('endMaintenance')}
+            </Button>
+          ) : (
+            <Button busy={admin.doing === 'startMaintenance'} onPress={maintenance.start}>
+              {text('startMaintenance')}
+            </Button>
+          )}
           <Button kind="primary" onPress={onClose}>
             {label('staff-only.close')}
           </Button>
@@ -43,6 +56,12 @@ export function AdminModal({ onClose }: { onClose: () => void }) {
       }
     >
       <ConnectionSpeed />
+      <DeviceParts admin={admin} />
+      {maintenance.failed && (
+        <Notice kind="warning" announced>
+          {text('maintenanceFailed')}
+        </Notice>
+      )}
     </PasswordModal>
   )
 }

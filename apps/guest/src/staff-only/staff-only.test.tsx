@@ -33,7 +33,12 @@ async function opened(panel: StaffPanel, { appKey = 'kiosk', answers = {}, settl
     },
     path: '/guest-list/FOY1001',
     appKey,
-    answers: { deviceAdmin: () => ({}), endVisit: () => ({ csrf: 'next' }), ...answers },
+    answers: {
+      deviceAdmin: () => ({}),
+      hubAccess: () => ({ hubs: [] }),
+      endVisit: () => ({ csrf: 'next' }),
+      ...answers,
+    },
     ...(settled && { settled }),
   })
   const answering = fetch

@@ -71,7 +71,7 @@ export interface Checkin {
 /** What a guest does. */
 export async function openCheckin(parts: Parts): Promise<Checkin> {
   const { app, db, backgroundDb, now, baseUrl, sites, seal, giveVisit, visits, changes, calls } = parts
-  const { mailer, documentReader, faceMatcherFor, systemFor, maps, builtAt, browsers } = parts
+  const { mailer, documentReader, faceMatcherFor, systemFor, hardwareFor, maps, builtAt, browsers } = parts
   const inBackground = openBackground(app)
   const systems = hotelSystems({ db: backgroundDb, sites, systemFor })
   const outbox = openOutbox(backgroundDb, {
@@ -124,7 +124,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   ratingRoutes(calls, reservations)
   checkinLogRoutes(calls, reservations)
   trackingRoutes(calls, reservations)
-  deviceAdminRoutes(app, calls, { sites, changes })
+  deviceAdminRoutes(app, calls, { sites, changes, hardwareFor })
 
   webhookRoutes(app, { db, systems, changes, now })
 

@@ -7,6 +7,7 @@ import { guardPorts, type Ports } from './ports.ts'
 const folders: Record<string, keyof Ports | string> = {
   'document-reader': 'documentReader' satisfies keyof Ports,
   'face-matcher': 'faceMatcherFor' satisfies keyof Ports,
+  hardware: 'hardwareFor' satisfies keyof Ports,
   'hotel-system': 'systemFor' satisfies keyof Ports,
   mailer: 'mailer' satisfies keyof Ports,
   police: 'writes a file in memory and asks nobody',
@@ -25,6 +26,7 @@ const ports = guardPorts({
   documentReader: { installed: true, read: answer('documentReader') as never },
   faceMatcherFor: () => ({ name: 'any', installed: true, compare: answer('faceMatcherFor') as never }),
   systemFor: () => ({ pull: answer('systemFor') as never, ask: never, deliver: never }),
+  hardwareFor: () => ({ startMaintenance: answer('hardwareFor') as never }),
   maps: { find: answer('maps') as never },
 })
 
@@ -34,6 +36,7 @@ const questions: { readonly [Name in keyof Ports]: () => Promise<unknown> } = {
   documentReader: () => ports.documentReader.read({} as never, {} as never),
   faceMatcherFor: () => ports.faceMatcherFor({} as never, {} as never).compare({} as never, {} as never),
   systemFor: async () => ports.systemFor({} as never)?.pull(undefined),
+  hardwareFor: () => ports.hardwareFor('').startMaintenance({} as never),
   maps: async () => ports.maps?.find({} as never),
 }
 

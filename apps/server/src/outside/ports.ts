@@ -1,6 +1,7 @@
 import { refuseWhileHolding } from '../platform/database/held-connection.ts'
 import type { DocumentReader } from './document-reader/document-reader.ts'
 import type { ChooseFaceMatcher } from './face-matcher/face-matcher.ts'
+import type { ChooseHardware } from './hardware/hardware.ts'
 import type { ChooseHotelSystem } from './hotel-system/hotel-system.ts'
 import type { Mailer } from './mailer/mailer.ts'
 import type { PostalCodes } from './postal-codes/postal-codes.ts'
@@ -11,6 +12,7 @@ export interface Ports {
   readonly documentReader: DocumentReader
   readonly faceMatcherFor: ChooseFaceMatcher
   readonly systemFor: ChooseHotelSystem
+  readonly hardwareFor: ChooseHardware
   /** Undefined: postal codes are those that we know ourselves. */
   readonly maps: PostalCodes | undefined
 }
@@ -23,6 +25,7 @@ const guards: { readonly [Name in keyof Ports]: (port: Ports[Name]) => Ports[Nam
     const system = choose(config)
     return system && guarded('the hotel’s own system', system)
   },
+  hardwareFor: (choose) => (url) => guarded('the service of the hardware', choose(url)),
   maps: (maps) => maps && guarded('the maps service', maps),
 }
 
@@ -33,6 +36,7 @@ export function guardPorts(ports: Ports): Ports {
     documentReader: guards.documentReader(ports.documentReader),
     faceMatcherFor: guards.faceMatcherFor(ports.faceMatcherFor),
     systemFor: guards.systemFor(ports.systemFor),
+    hardwareFor: guards.hardwareFor(ports.hardwareFor),
     maps: guards.maps(ports.maps),
   }
 }

@@ -16,6 +16,10 @@ const device = z.object({
   /** Out of service since then; whoever was checking in by then finishes. */
   pausedAt: z.optional(instant),
   pausedReason: z.optional(z.string()),
+  /** Its hardware is being looked after: that is why. */
+  maintenanceSince: z.optional(instant),
+  /** Of the hub that its page has met last. */
+  socketVersion: z.optional(z.string()),
   /** The stay whose check-in this device holds now. */
   atStay: z.optional(z.string()),
   /** The hub beside it, where a pairing code was made for this device. */

@@ -24,6 +24,7 @@ export const trackingDescriptions = [
   'nobody was there',
   'camera needs https',
   'page at fault',
+  'maintenance not started',
 ] as const
 export type TrackingDescription = (typeof trackingDescriptions)[number]
 

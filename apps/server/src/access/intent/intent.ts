@@ -10,6 +10,7 @@ export interface Intent<Detail extends object = object> {
   readonly hotelId: number
   readonly kind: string
   readonly subject: string
+  /** Empty: it is about none. */
   readonly reservationId: string
   readonly visitId: string
   readonly appKey: string
@@ -21,6 +22,7 @@ export interface Intent<Detail extends object = object> {
 export interface Wanted<Detail extends object> {
   /** What it is about: while one is open, there is no second of its kind about the same. */
   readonly subject: string
+  /** Empty: it is about none. */
   readonly reservationId: string
   /** As the server computed it. */
   readonly amount?: Money

@@ -1,4 +1,6 @@
-import { type DeviceAdminAction, deviceAdmin } from '@foyer/contract/device-admin.ts'
+import { saveSocketVersion } from '@foyer/contract/device.ts'
+import { type DeviceAdminAction, deviceAdmin, startMaintenance } from '@foyer/contract/device-admin.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { AuditAction } from '@foyer/domain/staff/audit-actions.ts'
 import type { StaffPanel } from '@foyer/domain/taps/taps.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -6,14 +8,18 @@ import { writeAudit } from '../../access/audit/audit.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import type { ChooseHardware } from '../../outside/hardware/hardware.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
 import { checkPanel } from './check-panel.ts'
-import { closeDevice, switchTabletMode } from './device-admin.store.ts'
+import { closeDevice, keepSocketVersion, resumeService, switchTabletMode } from './device-admin.store.ts'
+import { maintenanceStart } from './maintenance.ts'
 import { speedSample } from './speed-sample.ts'
 
 interface Parts {
   readonly sites: Sites
   readonly changes: Changes
+  readonly hardwareFor: ChooseHardware
 }
 
 interface Deed {
@@ -29,10 +35,15 @@ const deeds: Record<DeviceAdminAction, Deed> = {
   tabletModeOn: { panel: 'tabletMode', written: 'tabletModeOn', work: switchTabletMode('on') },
   tabletModeOff: { panel: 'tabletMode', written: 'tabletModeOff', work: switchTabletMode('off') },
   openFrontDesk: { panel: 'frontDesk', written: 'frontDeskOpened' },
+  // The hub beside the page does it.
+  testKeyServer: { panel: 'admin', written: 'keyServerTested' },
+  endMaintenance: { panel: 'admin', written: 'maintenanceEnded', work: resumeService },
 }
 
 /** What staff do at the device itself. The password never leaves this hotel: the page sends what was typed. */
-export function deviceAdminRoutes(app: FastifyInstance, calls: Calls, { sites, changes }: Parts): void {
+export function deviceAdminRoutes(app: FastifyInstance, calls: Calls, parts: Parts): void {
+  const { sites, changes } = parts
+
   calls.serve(deviceAdmin, async ({ body: { action, password }, reply }, visit) => {
     const { panel, written, work } = deeds[action]
     // After the answer: by then it is kept.
@@ -42,6 +53,19 @@ export function deviceAdminRoutes(app: FastifyInstance, calls: Calls, { sites, c
     await writeAudit(visit.tx, { hotelId: visit.hotel.id }, { action: written, subject })
     return {}
   })
+
+  calls.serveOutside(startMaintenance, maintenanceStart(parts))
+
+  calls.serve(
+    saveSocketVersion,
+    async ({ body }, visit) => {
+      if (!visit.deviceId) throw new Problem('mayNot', 'no hub stands beside this page')
+      await keepSocketVersion(visit, body.version)
+      afterCommit(visit.tx, () => changes.tell(visit.hotel.id, 'devices'))
+      return {}
+    },
+    { evenOutOfService: true },
+  )
 
   app.get('/speed-sample', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('application/octet-stream').send(speedSample),

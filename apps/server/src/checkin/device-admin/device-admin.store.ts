@@ -32,6 +32,15 @@ export function switchTabletMode(mode: 'on' | 'off') {
   }
 }
 
+/** Guests may begin here again. */
+export async function resumeService(visit: Visit): Promise<void> {
+  await changeDevice(visit, { paused_at: null, paused_reason: null, maintenance_since: null })
+}
+
+export async function keepSocketVersion(visit: Visit, socket_version: string): Promise<void> {
+  await changeDevice(visit, { socket_version })
+}
+
 async function changeDevice({ tx, deviceId }: Visit, changes: object): Promise<void> {
   await tx
     .updateTable('devices')

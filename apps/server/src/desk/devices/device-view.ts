@@ -15,6 +15,8 @@ export function deviceView(row: Rows<typeof readDevices>, channel: Device['chann
     ...(row.revoked_at ? { revokedAt: row.revoked_at.toISOString() } : {}),
     ...(row.paused_at ? { pausedAt: row.paused_at.toISOString() } : {}),
     ...(row.paused_reason ? { pausedReason: row.paused_reason } : {}),
+    ...(row.maintenance_since ? { maintenanceSince: row.maintenance_since.toISOString() } : {}),
+    ...(row.socket_version ? { socketVersion: row.socket_version } : {}),
     ...(row.at_stay ? { atStay: row.at_stay } : {}),
     ...(row.paired_at ? { hub: hubView(row, row.paired_at) } : {}),
   }

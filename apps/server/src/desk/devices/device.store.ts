@@ -77,7 +77,7 @@ export function pause(tx: HotelTransaction, id: string, reason: string): Promise
 export function resume(tx: HotelTransaction, id: string): Promise<NamedDevice | undefined> {
   return tx
     .updateTable('devices')
-    .set({ paused_at: null, paused_reason: null })
+    .set({ paused_at: null, paused_reason: null, maintenance_since: null })
     .where('id', '=', id)
     .returning(['name', 'app_key'])
     .executeTakeFirst()

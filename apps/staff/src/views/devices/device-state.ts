@@ -1,7 +1,7 @@
 import type { Device } from '@foyer/contract/staff/devices.ts'
 import type { Mark } from '@foyer/domain/staff/marks.ts'
 
-type DeviceWord = 'revoked' | 'finishing' | 'paused' | 'atStay' | 'silent' | 'online' | 'away'
+type DeviceWord = 'revoked' | 'finishing' | 'maintenance' | 'paused' | 'atStay' | 'silent' | 'online' | 'away'
 
 /** Last seen is known to the minute; a screen in use calls more often than this. */
 const AWAY_MS = 10 * 60_000
@@ -9,6 +9,7 @@ const AWAY_MS = 10 * 60_000
 /** What is known of a device. Silence is not failure: it may be switched off for the night. */
 export function deviceState(device: Device, now: Date): { mark: Mark; word: DeviceWord } {
   if (device.revokedAt) return { mark: 'notAsked', word: 'revoked' }
+  if (device.maintenanceSince && !device.atStay) return { mark: 'needsPerson', word: 'maintenance' }
   if (device.pausedAt) return { mark: 'needsPerson', word: device.atStay ? 'finishing' : 'paused' }
   if (device.atStay) return { mark: 'now', word: 'atStay' }
   if (!device.lastSeenAt) return { mark: 'notYet', word: 'silent' }

@@ -102,11 +102,12 @@ function DeviceName({ device }: { device: Device }) {
 function DeviceWord({ device, now }: { device: Device; now: Date }) {
   const { say, span, moment } = useWords()
   const { mark, word } = deviceState(device, now)
+  const momentOf = (at: string | undefined) => (at ? moment(at, now) : '')
   const values = {
     reference: device.atStay ?? '',
     span: device.lastSeenAt ? span(device.lastSeenAt, now) : '',
     reason: device.pausedReason ?? '',
-    time: device.revokedAt ? moment(device.revokedAt, now) : '',
+    time: momentOf(device.revokedAt ?? device.maintenanceSince),
   }
   return <StateWord mark={mark}>{say(`devices.state.${word}`, values)}</StateWord>
 }

@@ -20,6 +20,7 @@ export const devicesWords: Readonly<Record<keyof typeof en, string>> = {
   'devices.state.silent': 'no se n’ha sabut mai res',
   'devices.state.revoked': 'donat de baixa {time}',
   'devices.state.atStay': 'registrant {reference}',
+  'devices.state.maintenance': 'en manteniment des de {time}',
   'devices.state.paused': 'fora de servei: {reason}',
   'devices.state.finishing': 'fora de servei després de {reference}: {reason}',
   'devices.pause': 'Fora de servei',

@@ -20,6 +20,7 @@ export const devicesWords: Readonly<Record<keyof typeof en, string>> = {
   'devices.state.silent': 'nie gehört',
   'devices.state.revoked': 'entzogen {time}',
   'devices.state.atStay': 'checkt {reference} ein',
+  'devices.state.maintenance': 'in Wartung seit {time}',
   'devices.state.paused': 'außer Betrieb: {reason}',
   'devices.state.finishing': 'außer Betrieb nach {reference}: {reason}',
   'devices.pause': 'Außer Betrieb',

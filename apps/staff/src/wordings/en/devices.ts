@@ -19,6 +19,7 @@ export const devicesWords = {
   'devices.state.silent': 'never heard of',
   'devices.state.revoked': 'revoked {time}',
   'devices.state.atStay': 'checking in {reference}',
+  'devices.state.maintenance': 'in maintenance since {time}',
   'devices.state.paused': 'out of service: {reason}',
   'devices.state.finishing': 'out of service after {reference}: {reason}',
   'devices.pause': 'Out of service',

@@ -20,6 +20,7 @@ export const devicesWords: Readonly<Record<keyof typeof en, string>> = {
   'devices.state.silent': 'nunca se ha sabido de él',
   'devices.state.revoked': 'dado de baja {time}',
   'devices.state.atStay': 'registrando {reference}',
+  'devices.state.maintenance': 'en mantenimiento desde {time}',
   'devices.state.paused': 'fuera de servicio: {reason}',
   'devices.state.finishing': 'fuera de servicio después de {reference}: {reason}',
   'devices.pause': 'Fuera de servicio',

@@ -20,6 +20,7 @@ export const devicesWords: Readonly<Record<keyof typeof en, string>> = {
   'devices.state.silent': 'jamais entendu',
   'devices.state.revoked': 'révoqué {time}',
   'devices.state.atStay': 'enregistre {reference}',
+  'devices.state.maintenance': 'en maintenance depuis {time}',
   'devices.state.paused': 'hors service : {reason}',
   'devices.state.finishing': 'hors service après {reference} : {reason}',
   'devices.pause': 'Hors service',

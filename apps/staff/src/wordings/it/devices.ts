@@ -20,6 +20,7 @@ export const devicesWords: Readonly<Record<keyof typeof en, string>> = {
   'devices.state.silent': 'mai sentito',
   'devices.state.revoked': 'revocato {time}',
   'devices.state.atStay': 'check-in di {reference}',
+  'devices.state.maintenance': 'in manutenzione da {time}',
   'devices.state.paused': 'fuori servizio: {reason}',
   'devices.state.finishing': 'fuori servizio dopo {reference}: {reason}',
   'devices.pause': 'Fuori servizio',

@@ -20,6 +20,7 @@ export const devicesWords: Readonly<Record<keyof typeof en, string>> = {
   'devices.state.silent': 'nunca se soube dele',
   'devices.state.revoked': 'revogado {time}',
   'devices.state.atStay': 'a fazer o check-in de {reference}',
+  'devices.state.maintenance': 'em manutenção desde {time}',
   'devices.state.paused': 'fora de serviço: {reason}',
   'devices.state.finishing': 'fora de serviço depois de {reference}: {reason}',
   'devices.pause': 'Fora de serviço',

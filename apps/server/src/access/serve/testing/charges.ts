@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { noReader } from '../../../outside/document-reader/no-reader.ts'
 import { chooseFaceMatcher } from '../../../outside/face-matcher/choose-face-matcher.ts'
+import { chooseHardware } from '../../../outside/hardware/choose-hardware.ts'
 import { chooseHotelSystem } from '../../../outside/hotel-system/choose-hotel-system.ts'
 import { keptMailer } from '../../../outside/mailer/kept-mailer.ts'
 import { freshDatabase } from '../../../platform/database/testing/fresh-database.ts'
@@ -107,6 +108,7 @@ export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } 
     documentReader: noReader,
     faceMatcherFor: chooseFaceMatcher,
     systemFor: chooseHotelSystem,
+    hardwareFor: chooseHardware,
     maps: undefined,
   }
   const ground = {

@@ -38,6 +38,7 @@ import { visitScans } from './0073-visit-scans.ts'
 import { keys } from './0076-keys.ts'
 import { keysEndWithTheStay } from './0077-keys-end-with-the-stay.ts'
 import { lostCode } from './0083-lost-code.ts'
+import { deviceMaintenance } from './0084-device-maintenance.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0076-keys': keys,
   '0077-keys-end-with-the-stay': keysEndWithTheStay,
   '0083-lost-code': lostCode,
+  '0084-device-maintenance': deviceMaintenance,
 }

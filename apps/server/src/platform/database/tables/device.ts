@@ -32,6 +32,10 @@ interface Devices extends OfHotel {
   /** Out of service since then. */
   paused_at: Date | null
   paused_reason: string | null
+  /** Its hardware is being looked after: out of service, and why. */
+  maintenance_since: Generated<Date | null>
+  /** Which version of the hub its page has met last. */
+  socket_version: Generated<string | null>
 }
 
 export interface DeviceTables {

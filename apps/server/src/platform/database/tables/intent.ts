@@ -6,7 +6,7 @@ interface Intents extends OfHotel {
   kind: string
   /** At most one of a kind is open about it. */
   subject: string
-  reservation_id: string
+  reservation_id: string | null
   visit_id: string
   app_key: string
   /** In the currency's smallest unit. */

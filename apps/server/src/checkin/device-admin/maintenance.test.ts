@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { saveSocketVersion } from '@foyer/contract/device.ts'
+import { deviceAdmin, startMaintenance } from '@foyer/contract/device-admin.ts'
+import { pokActive } from '@foyer/contract/hotel.ts'
+import { listDevices, resumeDevice } from '@foyer/contract/staff/devices.ts'
+import { expect, it } from 'vitest'
+import { demoSecrets } from '../../demo/demo-secrets.ts'
+import { palaceDocument } from '../../demo/palace.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { aHardwareService } from '../../testing/hardware-process.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+
+const password = demoSecrets.admin_password
+const start = (page: GuestPage, typed: string = password, key?: string) =>
+  page.send(startMaintenance, { body: { password: typed }, ...(key && { key }) })
+const serves = async (page: GuestPage) => (await page.send(pokActive, { query: { hotel_id: '1' } })).statusCode === 200
+
+/** An address at which somebody has just stopped listening. */
+async function nobodyAt(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return `http://127.0.0.1:${port}/`
+}
+
+async function aKiosk({ url }: { url?: string } = {}) {
+  const server = await aServer()
+  const flags = { ...palaceDocument.flags, ...(url !== undefined && { hardware_url: url, location: 'Lobby' }) }
+  await server.publish(1, { ...palaceDocument, flags })
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'administrator' })
+  const device = async () => (await desk.call(listDevices)).devices[0]
+  const audit = async () =>
+    server.db.inHotel(1, async (tx) => {
+      const rows = await tx.selectFrom('audit_entries').select('action').orderBy('number').execute()
+      return rows.map(({ action }) => action).filter((action) => action !== 'deviceEnrolled')
+    })
+  return { ...server, desk, device, audit, kiosk: await server.openKiosk() }
+}
+
+it('API-75 ADMIN-08.a SHELL-15.d the configured service is asked once, and the kiosk is out of service until somebody ends it', async () => {
+  const hardware = await aHardwareService()
+  const { kiosk, desk, device, audit } = await aKiosk({ url: `${hardware.url}/` })
+  expect((await start(kiosk, password, 'one press')).json()).toEqual({ active: true })
+  expect((await start(kiosk, password, 'one press')).json()).toEqual({ active: true })
+  expect(await hardware.ledger()).toMatchObject([{ device: 'kiosk', location: 'Lobby', again: false, done: true }])
+  expect(await serves(kiosk)).toBe(false)
+  const { id = '', ...known } = (await device()) ?? {}
+  expect(known).toMatchObject({ maintenanceSince: expect.any(String), pausedAt: expect.any(String) })
+  await desk.call(resumeDevice, { params: { id } })
+  expect(await serves(kiosk)).toBe(true)
+  expect(await device()).not.toHaveProperty('maintenanceSince')
+  expect(await audit()).toEqual(['maintenanceStarted', 'deviceResumed'])
+})
+
+it.each([
+  ['another Result', { result: 'KO' }],
+  ['another status', { status: 500 }],
+  ['a status that is nearly right', { status: 202 }],
+])('ADMIN-08.b %s does not make it active: the kiosk serves on', async (_, answer) => {
+  const hardware = await aHardwareService()
+  const { kiosk, device, audit } = await aKiosk({ url: hardware.url })
+  await hardware.answers(answer)
+  expect((await start(kiosk)).json()).toEqual({ active: false })
+  expect([await serves(kiosk), (await device())?.maintenanceSince]).toEqual([true, undefined])
+  expect(await audit()).toEqual(['maintenanceRefused'])
+})
+
+it('an answer that was lost is asked for again under the same key; a service that is away has done nothing', async () => {
+  const hardware = await aHardwareService()
+  const { kiosk, publish } = await aKiosk({ url: hardware.url })
+  await hardware.answers({ cut: 'answer' })
+  expect((await start(kiosk)).json()).toEqual({ active: true })
+  const [first, second] = await hardware.ledger()
+  expect([first?.again, second?.again, first?.key === second?.key]).toEqual([false, true, true])
+  const other = { ...palaceDocument, flags: { ...palaceDocument.flags, hardware_url: await nobodyAt() } }
+  await kiosk.call(deviceAdmin, { body: { action: 'endMaintenance', password } })
+  await publish(1, other)
+  const refused = await start(kiosk)
+  expect([refused.statusCode, refused.json().problem, await serves(kiosk)]).toEqual([503, 'unavailable', true])
+})
+
+it('ADMIN-10.a without the hotel’s admin password nobody is asked, and nothing is kept of what was typed', async () => {
+  const hardware = await aHardwareService()
+  const { kiosk, open, db, audit } = await aKiosk({ url: hardware.url })
+  for (const typed of ['wrong', demoSecrets.tablet_password])
+    expect((await start(kiosk, typed)).json().problem).toBe('passwordInvalid')
+  expect((await start(await open())).json().problem).toBe('mayNot')
+  expect([await hardware.ledger(), await serves(kiosk)]).toEqual([[], true])
+  expect(await audit()).toEqual(['devicePasswordRefused', 'devicePasswordRefused'])
+  await start(kiosk)
+  const kept = await db.inHotel(1, async (tx) => ({
+    answers: await tx.selectFrom('idempotent_answers').selectAll().execute(),
+    intents: await tx.selectFrom('intents').selectAll().execute(),
+  }))
+  expect(kept.intents).toMatchObject([{ kind: 'maintenanceStart', reservation_id: null, state: 'done' }])
+  expect(JSON.stringify(kept)).not.toContain(password)
+})
+
+it('a hotel without such a service takes the kiosk out of service all the same, and ends it at the kiosk', async () => {
+  const { kiosk, audit } = await aKiosk()
+  expect((await start(kiosk)).json()).toEqual({ active: true })
+  expect(await serves(kiosk)).toBe(false)
+  const end = (typed: string) => kiosk.send(deviceAdmin, { body: { action: 'endMaintenance', password: typed } })
+  expect((await end('wrong')).json().problem).toBe('passwordInvalid')
+  expect(await serves(kiosk)).toBe(false)
+  expect((await end(password)).statusCode).toBe(200)
+  expect(await serves(kiosk)).toBe(true)
+  expect(await audit()).toEqual(['maintenanceStarted', 'devicePasswordRefused', 'maintenanceEnded'])
+})
+
+it('ADMIN-10.b the test of the key server is allowed by the admin password alone, and written down', async () => {
+  const { kiosk, audit } = await aKiosk()
+  const test = (typed: string) => kiosk.send(deviceAdmin, { body: { action: 'testKeyServer', password: typed } })
+  expect((await test(demoSecrets.tablet_password)).json().problem).toBe('passwordInvalid')
+  expect((await test(password)).statusCode).toBe(200)
+  expect(await audit()).toEqual(['devicePasswordRefused', 'keyServerTested'])
+})
+
+it('API-74.a API-74.b the version of the local socket is kept with the device, for a page that shows its token', async () => {
+  const { kiosk, open, device } = await aKiosk()
+  const body = { app_id: 'kiosk', socket_version: '1.4.2' }
+  const forged = await kiosk.send(saveSocketVersion, { body, headers: { 'x-csrftoken': 'other' } })
+  expect([forged.statusCode, (await device())?.socketVersion]).toEqual([401, undefined])
+  expect((await kiosk.send(saveSocketVersion, { body })).statusCode).toBe(200)
+  expect((await device())?.socketVersion).toBe('1.4.2')
+  expect((await (await open()).send(saveSocketVersion, { body })).json().problem).toBe('mayNot')
+})

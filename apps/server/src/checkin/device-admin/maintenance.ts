@@ -1,0 +1,92 @@
+import type { startMaintenance } from '@foyer/contract/device-admin.ts'
+import { isMaintenanceActive } from '@foyer/domain/device/maintenance.ts'
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { writeAudit } from '../../access/audit/audit.ts'
+import { problemOf } from '../../access/intent/intent.ts'
+import type { OutsideCall } from '../../access/serve/ask-outside.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { ChooseHardware } from '../../outside/hardware/hardware.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { checkPanel } from './check-panel.ts'
+
+interface Asked {
+  readonly body: z.output<typeof startMaintenance.body>
+}
+
+/** What has to be known to ask again, and to settle, when the request is gone. */
+interface Order {
+  readonly device: string
+  readonly location: string
+  readonly url: string
+}
+
+type Answer = z.output<typeof startMaintenance.reply>
+
+interface Said {
+  readonly active: boolean
+}
+
+interface Parts {
+  readonly sites: Sites
+  readonly changes: Changes
+  readonly hardwareFor: ChooseHardware
+}
+
+const WITHIN_MS = 10_000
+const WANTED_MS = 60_000
+
+/** Staff take a kiosk out of service where they stand: the service of its hardware is told, and from then on no guest begins there. */
+export function maintenanceStart({ sites, changes, hardwareFor }: Parts): OutsideCall<Asked, Order, Said, Answer> {
+  const ask = async ({ url, ...order }: Order, key: string, signal: AbortSignal) => {
+    const answer = await hardwareFor(url).startMaintenance({ ...order, key, signal })
+    return { state: 'done', said: { active: isMaintenanceActive(answer) } } as const
+  }
+  return {
+    name: 'maintenanceStart',
+    withinMs: WITHIN_MS,
+
+    async claim({ body: { password } }, visit) {
+      const device = await checkPanel(visit, { panel: 'admin', password, action: 'startMaintenance' }, sites)
+      const { hardwareUrl: url, location } = visit.site.policies.devices
+      return { wants: { subject: visit.deviceId ?? '', reservationId: '', detail: { device, location, url } } }
+    },
+
+    ask: ({ id, detail }, _asked, _caller, signal) => ask(detail, id, signal),
+
+    // Maintenance that is on stays on: whoever does not know asks once more. Not for long: a kiosk that serves again by then is left alone.
+    async reconcile({ id, detail, createdAt }, signal) {
+      if (Date.now() - createdAt.getTime() > WANTED_MS) return { state: 'refused', problem: 'unavailable' }
+      return ask(detail, id, signal)
+    },
+
+    async settle({ tx, hotel }, { subject: deviceId, detail }, outcome) {
+      const isActive = outcome.state === 'done' && outcome.said.active
+      const written = { subject: detail.device }
+      if (isActive) await beginMaintenance(tx, deviceId)
+      if (outcome.state !== 'unknown')
+        await writeAudit(
+          tx,
+          { hotelId: hotel.id },
+          { action: isActive ? 'maintenanceStarted' : 'maintenanceRefused', ...written },
+        )
+      afterCommit(tx, () => changes.tell(hotel.id, 'devices', 'audit'))
+      if (outcome.state === 'done') return { answer: { active: isActive } }
+      return problemOf(outcome)
+    },
+  }
+}
+
+async function beginMaintenance(tx: HotelTransaction, deviceId: string): Promise<void> {
+  await tx
+    .updateTable('devices')
+    .set({
+      paused_at: sql`coalesce(paused_at, clock_timestamp())`,
+      maintenance_since: sql`coalesce(maintenance_since, clock_timestamp())`,
+    })
+    .where('id', '=', deviceId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
