@@ -82,7 +82,8 @@ export class Ledger {
   #apply({ kind, reference, body }: Delivery): void {
     const known = this.one('reservation', reference)
     if (!known) return
-    if (kind === 'arrival') this.put('reservation', { reference, state: 'inHouse' })
+    if (kind === 'arrival' || kind === 'departureUndone') this.put('reservation', { reference, state: 'inHouse' })
+    if (kind === 'departure') this.put('reservation', { reference, state: 'departed' })
     if (kind === 'guestData')
       this.put('reservation', { reference, guests: withGuests(known['guests'], body['guests']) })
   }

@@ -71,6 +71,9 @@ it('has every call of the specification and a few of our own, nothing else', () 
     ['API-79', 'POST /api/user/update-identity-document/'],
   ]
   const ours = [
+    'POST /api/visit/bill/',
+    'POST /api/visit/bill/mail/',
+    'POST /api/visit/check-out/',
     'POST /api/visit/reservations/',
     'POST /api/visit/check-in/holder/',
     'POST /api/visit/check-in/take-over/',

@@ -18,7 +18,7 @@ import {
 import { createAlert, raiseAlert, readAlertProgress } from './alert.ts'
 import type { AnyCall } from './call.ts'
 import { saveStep, startLog, updateLog } from './checkin-log.ts'
-import { answerSurvey, checkOut } from './checkout.ts'
+import { answerSurvey, checkOut, mailBill, makeBill, readCheckOut } from './checkout.ts'
 import { changeCustomer, createCustomer, customerFields } from './customer.ts'
 import { saveSocketVersion, signInDevice } from './device.ts'
 import { deviceAdmin, startMaintenance } from './device-admin.ts'
@@ -94,6 +94,9 @@ export const callsByName = {
   startLog,
   updateLog,
   checkOut,
+  readCheckOut,
+  mailBill,
+  makeBill,
   answerSurvey,
   customerFields,
   createCustomer,

@@ -13,6 +13,7 @@ it('user/checkout sends data', () => {
       language: 'en',
       sendBill: true,
       demoPaymentDone: false,
+      secondFactor: '3456',
     },
     {
       data: {
@@ -23,6 +24,7 @@ it('user/checkout sends data', () => {
         lang: 'en',
         send_bill: true,
         demo_payment_done: false,
+        second_factor: '3456',
       },
     },
   )

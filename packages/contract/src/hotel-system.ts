@@ -171,6 +171,15 @@ export const toldEvents = {
     room: z.optional(z.string()),
     guests: z.array(z.object({ id: z.uuid(), position: z.int(), signed: z.boolean() })),
   }),
+  departure: z.object({
+    ...told,
+    kind: z.literal('departure'),
+    room: z.optional(z.string()),
+    /** By themselves, or by somebody at the desk. */
+    by: z.enum(['guest', 'staff']),
+  }),
+  /** Somebody at the desk has taken a departure back: the party is in house. */
+  departureUndone: z.object({ ...told, kind: z.literal('departureUndone'), room: z.optional(z.string()) }),
 } as const
 
 /** `POST {url}/deliveries`. */
@@ -178,6 +187,8 @@ export const toldEvent = z.discriminatedUnion('kind', [
   toldEvents.guestData,
   toldEvents.preCheckinCompleted,
   toldEvents.arrival,
+  toldEvents.departure,
+  toldEvents.departureUndone,
 ])
 export type ToldEvent = z.infer<typeof toldEvent>
 export type ToldKind = keyof typeof toldEvents

@@ -46,7 +46,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   myBookings: 'finding',
   openPreCheckin: 'finding',
   openStayCard: 'finding',
-  // By room and surname, with rules of their own.
+  // By room and name, with rules of their own.
   checkOut: 'finding',
   resendAccessCode: 'finding',
 
@@ -98,12 +98,19 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   reportRacPaymentError: inBody('arrive'),
   changeCustomer: inBody('arrive'),
 
+  // Has left: asked when it is served, since who has arrived may read it as well.
+  readCheckOut: inBody('find'),
+  mailBill: inBody('find'),
+  makeBill: inBody('find'),
+
   // Says of itself how it goes.
   createAlert: inBody('find'),
   checkinHolder: inBody('find'),
   // Names no more of a reservation than the visit has found, and tells the page nothing of it.
   raiseAlert: 'nothing',
   readAlertProgress: 'nothing',
+  // Of the stay that this visit has checked out; it names none.
+  answerSurvey: 'nothing',
   updateLog: { to: ['change'], named: ({ params }) => params.code },
   // Without a number the call itself says what is wrong.
   saveStep: { to: ['find'], named: ({ body }) => body.reference || undefined },
@@ -129,7 +136,6 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   revealLostCode: 'nothing',
   logLostCode: 'nothing',
   printAccessCode: 'nothing',
-  answerSurvey: 'nothing',
   createCustomer: 'nothing',
   signInDevice: 'nothing',
   saveSocketVersion: 'nothing',

@@ -14,6 +14,8 @@ const ours: Record<string, keyof typeof pictures> = {
   signature: 'pen',
   bill: 'bill',
   key: 'keycard',
+  departure: 'door',
+  farewell: 'luggage',
   problem: 'bell',
 }
 

@@ -6,6 +6,7 @@ import { useProblems } from '../problems/problems-context.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { useJourney } from './journey-context.tsx'
 import { fetchAhead, routes } from './routes.ts'
+import { useEndedStay } from './use-ended-stay.ts'
 
 /** The first screen is there and answers before anything else is fetched. */
 const LATER_MS = 1_000
@@ -20,6 +21,8 @@ export function CurrentScreen() {
   const key = [place.screen, place.params['code'], place.params['guestIndex']].join('/')
   useScreensAhead()
   useShownScreen(place.screen)
+  const ended = useEndedStay()
+  if (ended) return <FrameComing />
   return (
     <Suspense fallback={<FrameComing />}>
       <Screen key={key} />

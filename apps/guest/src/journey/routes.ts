@@ -40,6 +40,8 @@ export const routes: Partial<Record<ScreenName, Screen>> = {
     () => import('../screens/how-the-key-works/how-the-key-works-screen.tsx'),
     'HowTheKeyWorksScreen',
   ),
+  checkout: screen(() => import('../screens/checkout/checkout-screen.tsx'), 'CheckoutScreen'),
+  farewell: screen(() => import('../screens/farewell/farewell-screen.tsx'), 'FarewellScreen'),
   finish: screen(() => import('../screens/finish/finish-screen.tsx'), 'FinishScreen'),
   storage: screen(() => import('../screens/storage/storage-screen.tsx'), 'StorageScreen'),
   'main-information': screen(

@@ -12,7 +12,11 @@ import { accountRecoveryRoutes } from './account/recovery.routes.ts'
 import { accountSessionRoutes } from './account/session.routes.ts'
 import { guestAlertRoutes } from './alert/alert.routes.ts'
 import { refusedArrival } from './alert/refused-arrival.ts'
+import { type BillService, billService } from './bill/bill.service.ts'
 import { checkinLogRoutes } from './checkin-log/checkin-log.routes.ts'
+import { checkOutRoutes } from './checkout/check-out.routes.ts'
+import { checkOutService } from './checkout/check-out.service.ts'
+import { type Departures, departures } from './checkout/departures.ts'
 import { completionRoutes } from './completion/completion.routes.ts'
 import { completionService } from './completion/completion.service.ts'
 import { deviceAdminRoutes } from './device-admin/device-admin.routes.ts'
@@ -54,6 +58,7 @@ import { staticsRoutes } from './statics/statics.routes.ts'
 import { stayCardRoutes } from './stay-card/stay-card.routes.ts'
 import { stayCardService } from './stay-card/stay-card.service.ts'
 import { summaryRoutes } from './summary/summary.routes.ts'
+import { surveyRoutes } from './survey/survey.routes.ts'
 import { takeOverRoutes } from './take-over/take-over.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
 
@@ -66,6 +71,8 @@ export interface Checkin {
   readonly mails: Mails
   readonly systems: HotelSystems
   readonly inBackground: InBackground
+  readonly departures: Departures
+  readonly bills: BillService
 }
 
 /** What a guest does. */
@@ -121,7 +128,11 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   faceRoutes(calls, { reservations, matcherFor: faceMatcherFor })
   summaryRoutes(calls, reservations, ask)
   roomWaitRoutes(calls, reservations, changes)
-  ratingRoutes(calls, reservations)
+  ratingRoutes(calls, reservations, changes)
+  const bills = billService({ sites, mails })
+  const leaving = departures({ sites, hotel, changes })
+  checkOutRoutes(calls, checkOutService({ reservations, departures: leaving, bills, changes }), ask)
+  surveyRoutes(calls, changes)
   checkinLogRoutes(calls, reservations)
   trackingRoutes(calls, reservations)
   deviceAdminRoutes(app, calls, { sites, changes, hardwareFor })
@@ -137,5 +148,5 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   hotelRoutes(calls)
   informationRoutes(calls, reservations)
   staticsRoutes(calls, builtAt)
-  return { outbox, mails, systems, inBackground }
+  return { outbox, mails, systems, inBackground, departures: leaving, bills }
 }

@@ -29,10 +29,16 @@ export const palaceDocument: HotelConfigInput = {
   pictures: { welcome: 'lobby', room: 'room' },
   screens: palaceScreens,
   apps: {
-    own: { channel: 'ownDevice', flags: { accounts: true, qr_search: true, qr_active: true } },
+    own: { channel: 'ownDevice', flags: { accounts: true, qr_search: true, qr_active: true, checkout_enabled: true } },
     kiosk: {
       channel: 'kiosk',
-      flags: { checkin_scanner: 'access-is', allow_edit_scanned: true, qr_search: true, qr_reader: 'scanner' },
+      flags: {
+        checkin_scanner: 'access-is',
+        allow_edit_scanned: true,
+        qr_search: true,
+        qr_reader: 'scanner',
+        checkout_enabled: true,
+      },
     },
     'kiosk-keyboard': { channel: 'kiosk', flags: { checkin_scanner: 'keyboard', allow_edit_scanned: true } },
     'kiosk-screen': { channel: 'kiosk', flags: { checkin_scanner: 'screen', allow_edit_scanned: true } },
@@ -41,7 +47,7 @@ export const palaceDocument: HotelConfigInput = {
       flags: { checkin_scanner: 'access-is', allow_edit_scanned: true, join_document_contact: true },
     },
     'kiosk-strict': { channel: 'kiosk', flags: { checkin_scanner: 'access-is', allow_manual_entry: false } },
-    tablet: { channel: 'tablet' },
+    tablet: { channel: 'tablet', flags: { checkout_enabled: true } },
     frontapp: { channel: 'frontApp', flags: { screensaver_dismiss_on_click: true } },
     prechk: { channel: 'ownDevice', process: 'pre-check-in' },
     member: { channel: 'ownDevice', flags: { bme_subscription: true } },

@@ -7,10 +7,13 @@ import { arrivalsRoutes } from './arrivals/arrivals.routes.ts'
 import { stayRoutes } from './arrivals/stay.routes.ts'
 import { stayService } from './arrivals/stay.service.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import { staffCheckOutRoutes } from './check-out/check-out.routes.ts'
+import { checkOutService } from './check-out/check-out.service.ts'
 import { hotelRoutes } from './config/hotel.routes.ts'
 import { staffDeviceRoutes } from './devices/device.routes.ts'
 import { deviceService } from './devices/device.service.ts'
 import { frontDeskRoutes } from './front-desk/front-desk.routes.ts'
+import { guestWordsRoutes } from './guest-words/guest-words.routes.ts'
 import { staffHotelSystemRoutes } from './hotel-system/hotel-system.routes.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
@@ -39,6 +42,7 @@ import { userService } from './users/user.service.ts'
 export async function openDesk(parts: Ground & Access & Checkin): Promise<void> {
   const { app, db, now, publicUrl, baseUrl, secureCookies, development } = parts
   const { sites, visits, changes, calls, staffSessions, staffCalls, outbox, mails, inBackground, browsers } = parts
+  const { departures, bills } = parts
 
   const sessions = sessionService({ db, inBackground })
   sessionRoutes(staffCalls, { db, sites, calls, sessions, secureCookies, browsers })
@@ -48,6 +52,8 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
 
   arrivalsRoutes(staffCalls, sites)
   stayRoutes(staffCalls, stayService(sites))
+  staffCheckOutRoutes(staffCalls, checkOutService({ departures, bills, sites }))
+  guestWordsRoutes(staffCalls)
   staffLinkRoutes(staffCalls, staffLinkService({ sites, mails, baseUrl }))
   roomWaitsRoutes(staffCalls)
   lostCodesRoutes(staffCalls)

@@ -11,6 +11,7 @@ import { ArrivalsView } from '../views/arrivals/arrivals-view.tsx'
 import { StaysView } from '../views/arrivals/stays-view.tsx'
 import { AuditView } from '../views/audit/audit-view.tsx'
 import { DevicesView } from '../views/devices/devices-view.tsx'
+import { GuestWordsView } from '../views/guest-words/guest-words-view.tsx'
 import { HotelView } from '../views/hotel/hotel-view.tsx'
 import { ImportView } from '../views/import/import-view.tsx'
 import { InvitationView } from '../views/invitation/invitation-view.tsx'
@@ -38,6 +39,7 @@ const rooms: Readonly<Partial<Record<ViewName, Room>>> = {
   arrivals: { title: 'arrivals.title', main: ArrivalsView, panel: stayPanel },
   inHouse: { title: 'inHouse.title', main: StaysView, panel: stayPanel },
   departures: { title: 'departures.title', main: StaysView, panel: stayPanel },
+  guestWords: { title: 'guestWords.title', main: GuestWordsView },
   registers: { title: 'registers.title', main: RegistersView },
   alerts: { title: 'alerts.title', main: AlertsView },
   devices: { title: 'devices.title', main: DevicesView },

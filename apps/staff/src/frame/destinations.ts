@@ -5,6 +5,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone'
 import Timer from 'lucide-react/icons/timer'
@@ -20,6 +21,7 @@ const destinations = [
   { view: 'inHouse', icon: BedDouble },
   { view: 'departures', icon: LogOut },
   { view: 'alerts', icon: Bell },
+  { view: 'guestWords', icon: MessageSquareQuote },
   { view: 'registers', icon: BookUser },
   { view: 'devices', icon: TabletSmartphone },
   { view: 'mails', icon: Mail },

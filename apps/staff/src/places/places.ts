@@ -15,6 +15,7 @@ export const views = {
   arrivals: { path: '/arrivals/{reference}', query: ['day', 'show', 'search', 'sort'], may: 'seeArrivals' },
   inHouse: { path: '/in-house/{reference}', query: ['search'], may: 'seeArrivals' },
   departures: { path: '/departures/{reference}', query: ['search'], may: 'seeArrivals' },
+  guestWords: { path: '/guest-words', may: 'seeArrivals' },
   registers: { path: '/registers', query: ['day'], may: 'makeCards' },
   alerts: { path: '/alerts', may: 'seeAlerts' },
   devices: { path: '/devices', may: 'seeDevices' },

@@ -4,6 +4,7 @@ import { arrivalsWords } from './ca/arrivals.ts'
 import { auditWords } from './ca/audit.ts'
 import { devicesWords } from './ca/devices.ts'
 import { frameWords } from './ca/frame.ts'
+import { guestWordsWords } from './ca/guest-words.ts'
 import { hotelWords } from './ca/hotel.ts'
 import { importWords } from './ca/import.ts'
 import { jobsWords } from './ca/jobs.ts'
@@ -25,6 +26,7 @@ export const ca: Wordings = {
   ...auditWords,
   ...devicesWords,
   ...frameWords,
+  ...guestWordsWords,
   ...hotelWords,
   ...importWords,
   ...jobsWords,

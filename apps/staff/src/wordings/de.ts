@@ -4,6 +4,7 @@ import { arrivalsWords } from './de/arrivals.ts'
 import { auditWords } from './de/audit.ts'
 import { devicesWords } from './de/devices.ts'
 import { frameWords } from './de/frame.ts'
+import { guestWordsWords } from './de/guest-words.ts'
 import { hotelWords } from './de/hotel.ts'
 import { importWords } from './de/import.ts'
 import { jobsWords } from './de/jobs.ts'
@@ -25,6 +26,7 @@ export const de: Wordings = {
   ...auditWords,
   ...devicesWords,
   ...frameWords,
+  ...guestWordsWords,
   ...hotelWords,
   ...importWords,
   ...jobsWords,

@@ -4,6 +4,7 @@ import { arrivalsWords } from './en/arrivals.ts'
 import { auditWords } from './en/audit.ts'
 import { devicesWords } from './en/devices.ts'
 import { frameWords } from './en/frame.ts'
+import { guestWordsWords } from './en/guest-words.ts'
 import { hotelWords } from './en/hotel.ts'
 import { importWords } from './en/import.ts'
 import { jobsWords } from './en/jobs.ts'
@@ -28,6 +29,7 @@ export const en = {
   ...auditWords,
   ...devicesWords,
   ...frameWords,
+  ...guestWordsWords,
   ...hotelWords,
   ...importWords,
   ...jobsWords,

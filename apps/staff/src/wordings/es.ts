@@ -4,6 +4,7 @@ import { arrivalsWords } from './es/arrivals.ts'
 import { auditWords } from './es/audit.ts'
 import { devicesWords } from './es/devices.ts'
 import { frameWords } from './es/frame.ts'
+import { guestWordsWords } from './es/guest-words.ts'
 import { hotelWords } from './es/hotel.ts'
 import { importWords } from './es/import.ts'
 import { jobsWords } from './es/jobs.ts'
@@ -25,6 +26,7 @@ export const es: Wordings = {
   ...auditWords,
   ...devicesWords,
   ...frameWords,
+  ...guestWordsWords,
   ...hotelWords,
   ...importWords,
   ...jobsWords,

@@ -4,6 +4,7 @@ import { arrivalsWords } from './fr/arrivals.ts'
 import { auditWords } from './fr/audit.ts'
 import { devicesWords } from './fr/devices.ts'
 import { frameWords } from './fr/frame.ts'
+import { guestWordsWords } from './fr/guest-words.ts'
 import { hotelWords } from './fr/hotel.ts'
 import { importWords } from './fr/import.ts'
 import { jobsWords } from './fr/jobs.ts'
@@ -25,6 +26,7 @@ export const fr: Wordings = {
   ...auditWords,
   ...devicesWords,
   ...frameWords,
+  ...guestWordsWords,
   ...hotelWords,
   ...importWords,
   ...jobsWords,

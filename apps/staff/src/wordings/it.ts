@@ -4,6 +4,7 @@ import { arrivalsWords } from './it/arrivals.ts'
 import { auditWords } from './it/audit.ts'
 import { devicesWords } from './it/devices.ts'
 import { frameWords } from './it/frame.ts'
+import { guestWordsWords } from './it/guest-words.ts'
 import { hotelWords } from './it/hotel.ts'
 import { importWords } from './it/import.ts'
 import { jobsWords } from './it/jobs.ts'
@@ -25,6 +26,7 @@ export const it: Wordings = {
   ...auditWords,
   ...devicesWords,
   ...frameWords,
+  ...guestWordsWords,
   ...hotelWords,
   ...importWords,
   ...jobsWords,

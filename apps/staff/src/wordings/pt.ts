@@ -4,6 +4,7 @@ import { arrivalsWords } from './pt/arrivals.ts'
 import { auditWords } from './pt/audit.ts'
 import { devicesWords } from './pt/devices.ts'
 import { frameWords } from './pt/frame.ts'
+import { guestWordsWords } from './pt/guest-words.ts'
 import { hotelWords } from './pt/hotel.ts'
 import { importWords } from './pt/import.ts'
 import { jobsWords } from './pt/jobs.ts'
@@ -25,6 +26,7 @@ export const pt: Wordings = {
   ...auditWords,
   ...devicesWords,
   ...frameWords,
+  ...guestWordsWords,
   ...hotelWords,
   ...importWords,
   ...jobsWords,

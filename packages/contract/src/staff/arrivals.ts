@@ -52,6 +52,8 @@ export const arrival = z.object({
   /** HH:MM, as the guest has said it. */
   expectedAt: z.optional(z.string()),
   checkedInAt: z.optional(instant),
+  /** Absent where the hotel's own system has said that they have left, and not when. */
+  departedAt: z.optional(instant),
   states,
   balance: moneySchema,
   screen: z.optional(screen),

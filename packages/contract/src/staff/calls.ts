@@ -2,6 +2,7 @@ import type { AnyCall } from '../call.ts'
 import { claimAlert, handleAlert, hearAlerts, listAlerts } from './alerts.ts'
 import { findStays, listArrivals } from './arrivals.ts'
 import { checkAudit, readAudit } from './audit.ts'
+import { checkOutStay, makeStayBill, undoCheckOut } from './check-out.ts'
 import {
   listDevices,
   makeLicense,
@@ -12,13 +13,14 @@ import {
   revokePairing,
   withdrawLicense,
 } from './devices.ts'
+import { listGuestWords } from './guest-words.ts'
 import { previewHotel, publishHotel, readHotel, readHotelHistory, undoHotel } from './hotel.ts'
 import { tellHotelAgain } from './hotel-system.ts'
 import { importReservations } from './import.ts'
 import { listJobs, runJob } from './jobs.ts'
 import { live } from './live.ts'
 import { listLostCodes } from './lost-codes.ts'
-import { listMails, openMail, sendMailAgain } from './mails.ts'
+import { listMails, openMail, readMailFile, sendMailAgain } from './mails.ts'
 import { eraseGuest, exportGuest, listErasures } from './privacy.ts'
 import { makeCards, makeDayCards, makePoliceExport, readRegister } from './registration.ts'
 import { listRoomWaits } from './room-waits.ts'
@@ -57,6 +59,11 @@ export const staffCalls: readonly AnyCall[] = [
   findStays,
   openStay,
   freeScreen,
+  checkOutStay,
+  undoCheckOut,
+  makeStayBill,
+  listGuestWords,
+  readMailFile,
   setRoomReady,
   revealDocument,
   sendPreCheckinLink,

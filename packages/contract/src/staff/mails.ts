@@ -1,6 +1,7 @@
 import { languages } from '@foyer/domain/config/language.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { madeFile } from './registration.ts'
 import { id, instant } from './values.ts'
 
 /** `kept`: no mail server is set, so that this page is where the mail is read. */
@@ -41,7 +42,25 @@ export const openMail = call({
   by: 'staff',
   may: 'seeMails',
   params: z.object({ id }),
-  reply: z.object({ ...mail.shape, text: z.string(), html: z.string(), linkHidden: z.boolean() }),
+  reply: z.object({
+    ...mail.shape,
+    text: z.string(),
+    html: z.string(),
+    linkHidden: z.boolean(),
+    /** What travels with it, by its name. */
+    file: z.optional(z.string()),
+  }),
+})
+
+/** What travels with a mail. */
+export const readMailFile = call({
+  name: 'readMailFile',
+  method: 'GET',
+  path: '/api/staff/mails/{id}/file/',
+  by: 'staff',
+  may: 'seeMails',
+  params: z.object({ id }),
+  reply: madeFile,
 })
 
 /** Puts a failed mail into the queue again. */

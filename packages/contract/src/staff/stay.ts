@@ -65,6 +65,9 @@ const event = z.object({
     'begun',
     'arrived',
     'ended',
+    'departed',
+    'rated',
+    'surveyed',
     'signed',
     'alert',
     'staff',
@@ -107,6 +110,19 @@ export const stay = z.object({
   guests: z.array(guest),
   bill,
   messages: z.array(z.object({ id, date: z.string(), read: z.boolean(), text: z.string() })),
+  /** How they left; absent while they have not, and where the hotel's own system has said so. */
+  checkOut: z.optional(
+    z.object({
+      at: instant,
+      /** A screen's app key, or the name of a person. */
+      by: text,
+      /** What was still owed, where somebody at the desk let them go. */
+      pending: z.optional(moneySchema),
+    }),
+  ),
+  /** What they said of arriving, and of the stay. */
+  rating: z.optional(z.object({ stars: z.int(), at: instant })),
+  survey: z.optional(z.object({ stars: z.int(), at: instant, comment: text })),
   alerts: z.array(alert),
   timeline: z.array(event),
   /** What it comes to when a guest of this stay asks to be forgotten. */

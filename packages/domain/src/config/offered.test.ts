@@ -38,7 +38,13 @@ it('P6 what is not built is not offered: neither a screen on the way, nor a way 
     faceReader: true,
   })
   expect(site.screens.map(({ name }) => name)).toEqual(['SearchReservation', 'ThanksScreen'])
-  expect(site.policies.home).toEqual({ walkIn: false, resendCode: true, checkOut: false })
+  expect(site.policies.home).toEqual({ walkIn: false, resendCode: true, checkOut: true })
+})
+
+it('nobody checks out by a page that only prepares an arrival', () => {
+  const apps = { prechk: { channel: 'ownDevice', process: 'pre-check-in' } } as const
+  const site = aSite({ apps, flags: { checkout_enabled: true } }, 'prechk')
+  expect(onlyOffered(site, { faceReader: true }).policies.home.checkOut).toBe(false)
 })
 
 it('P3 no card is offered while nobody charges one', () => {

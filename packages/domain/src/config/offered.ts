@@ -1,4 +1,5 @@
 import { configuredScreens } from '../journey/screens.ts'
+import { processes } from '../mode/processes.ts'
 import type { Site } from './site.ts'
 import { chargesCards, screensToCome } from './to-come.ts'
 
@@ -19,7 +20,8 @@ export function onlyOffered(site: Site, { faceReader }: { faceReader: boolean })
       home: {
         walkIn: home.walkIn && !screensToCome.has('create-reservation'),
         resendCode: home.resendCode,
-        checkOut: home.checkOut && !screensToCome.has('checkout'),
+        // Nobody is in house yet who prepares at home.
+        checkOut: home.checkOut && processes[site.process].checksIn,
       },
       payment: { ...payment, ...(!chargesCards && { provider: '', terminals: [], cardSelection: false }) },
     },

@@ -6,7 +6,6 @@ export const screensToCome: ReadonlySet<ScreenName> = new Set([
   'check-in-extras',
   'check-in-upgrade',
   'book',
-  'checkout',
   'create-reservation',
   'rac-upsell',
 ])

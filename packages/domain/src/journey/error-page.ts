@@ -42,7 +42,13 @@ const reservationIsSettled: ReadonlySet<ProblemCode> = new Set([
   'arrivesLater',
 ])
 /** Nothing that a guest does here can help. */
-const onlyStaffHelp: ReadonlySet<ProblemCode> = new Set(['kioskNotConfigured', 'foreignHotel', 'notBuilt'])
+const onlyStaffHelp: ReadonlySet<ProblemCode> = new Set([
+  'kioskNotConfigured',
+  'foreignHotel',
+  'notBuilt',
+  'leavesLater',
+  'stayOverdue',
+])
 
 /** A guest who is not logged in is no device that is signed out. */
 const ofAnAccount: ReadonlySet<ProblemCode> = new Set(['notSignedIn', 'tokenExpired', 'signInRefused'])

@@ -46,6 +46,8 @@ export const screens = {
   'stay-card': { path: '/stay-card/{code}' },
   'how-the-key-works': { path: '/how-the-key-works' },
   checkout: { path: '/checkout/{roomNumber}/{firstName}/{lastName}/{sendbill}/{demoPaymentDone}' },
+  // Ours: what is left to say to who has checked out.
+  farewell: { path: '/farewell/{code}' },
   'edit-profile': { path: '/edit-profile' },
   // Ours: that letter's link brings what lets its reader choose one.
   'update-password': { path: '/update-password', query: ['reset'] },

@@ -42,6 +42,8 @@ export const problems = {
   resetEnded: { status: 410, shown: 'inPlace', unreported: true },
   linkEnded: { status: 410, shown: 'inPlace', unreported: true },
   stayEnded: { status: 409, shown: 'screen', unreported: true },
+  leavesLater: { status: 409, shown: 'screen', unreported: true },
+  stayOverdue: { status: 409, shown: 'screen', unreported: true },
   alreadyCheckedIn: { status: 409, shown: 'screen', unreported: true },
   arrivesLater: { status: 409, shown: 'screen', unreported: true },
   roomNotAvailable: { status: 409, shown: 'screen' },

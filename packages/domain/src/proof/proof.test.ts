@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  checksOutByName,
   type Entitlement,
   entitledTo,
   entitlements,
@@ -17,37 +18,40 @@ import {
 
 const by = (proof: Proof, secondFactor?: Factor) => ({ proof, secondFactor })
 
-/** One letter for each entitlement, in its order: find, read, change, sign, arrive, key, stay card. */
+/** One letter for each entitlement, in its order: find, read, change, sign, arrive, key, stay card, check-out. */
 const letters = (given: readonly Entitlement[]) =>
-  entitlements.map((one) => (given.includes(one) ? (one === 'stayCard' ? 'S' : one[0]) : '.')).join('')
+  entitlements.map((one, at) => (given.includes(one) ? 'frcsakSO'[at] : '.')).join('')
 
 it.each<[Proof, Sufficient, string]>([
-  ['surname', 'number', 'f......'],
-  ['surname', 'surname', 'frcsak.'],
-  ['surname', 'secondFactor', 'f......'],
-  ['link', 'number', 'f.cs...'],
-  ['link', 'surname', 'f.cs...'],
-  ['link', 'secondFactor', 'f.cs...'],
-  ['mail', 'number', 'f.cs...'],
-  ['mail', 'surname', 'f.cs...'],
-  ['mail', 'secondFactor', 'f.cs...'],
-  ['number', 'number', 'frcsak.'],
-  ['number', 'surname', 'frcsak.'],
-  ['number', 'secondFactor', 'f......'],
-  ['handover', 'number', 'frcsakS'],
-  ['handover', 'secondFactor', 'frcsakS'],
-  ['account', 'number', 'frcsakS'],
-  ['account', 'surname', 'frcsakS'],
-  ['account', 'secondFactor', 'frcsakS'],
-  ['staff', 'number', 'frcsakS'],
-  ['staff', 'surname', 'frcsakS'],
-  ['staff', 'secondFactor', 'frcsakS'],
+  ['surname', 'number', 'f.......'],
+  ['surname', 'surname', 'frcsak..'],
+  ['surname', 'secondFactor', 'f.......'],
+  ['link', 'number', 'f.cs....'],
+  ['link', 'surname', 'f.cs....'],
+  ['link', 'secondFactor', 'f.cs....'],
+  ['mail', 'number', 'f.cs....'],
+  ['mail', 'surname', 'f.cs....'],
+  ['mail', 'secondFactor', 'f.cs....'],
+  ['number', 'number', 'frcsak..'],
+  ['number', 'surname', 'frcsak..'],
+  ['number', 'secondFactor', 'f.......'],
+  ['room', 'number', 'frcsak.O'],
+  ['room', 'surname', 'frcsak.O'],
+  ['room', 'secondFactor', 'frcsak.O'],
+  ['handover', 'number', 'frcsakSO'],
+  ['handover', 'secondFactor', 'frcsakSO'],
+  ['account', 'number', 'frcsakSO'],
+  ['account', 'surname', 'frcsakSO'],
+  ['account', 'secondFactor', 'frcsakSO'],
+  ['staff', 'number', 'frcsakSO'],
+  ['staff', 'surname', 'frcsakSO'],
+  ['staff', 'secondFactor', 'frcsakSO'],
 ])('R1 R7 %s, where %s is enough, entitles to %s', (proof, enough, expected) => {
   expect(letters(entitledTo(by(proof), enough))).toBe(expected)
 })
 
 it('R7 whatever the proof, a second factor raises it to everything that an arrival needs', () => {
-  const needed = entitlements.filter((one) => one !== 'stayCard')
+  const needed = entitlements.filter((one) => one !== 'stayCard' && one !== 'checkOut')
   for (const proof of proofNames)
     for (const factor of factors)
       for (const enough of sufficient) expect(isEntitled(by(proof, factor), enough, needed)).toBe(true)
@@ -60,8 +64,29 @@ it('R8 G5 the key of somebody who has arrived is shown again by nothing that sta
       .map((factor) => (factor ? `${proof} and ${factor}` : proof)),
   )
   const alone = ['handover', 'account', 'staff']
-  expect(showing.filter((one) => !alone.some((proof) => one.startsWith(proof)))).toEqual(['number and phone'])
+  expect(showing.filter((one) => !alone.some((proof) => one.startsWith(proof)))).toEqual([
+    'number and phone',
+    'room and phone',
+  ])
   expect(alone.filter((proof) => !showing.includes(proof))).toEqual([])
+})
+
+it('who is checked out is decided by nothing that stands on a confirmation, nor by what the lobby hears', () => {
+  const departing = proofNames.filter((proof) => isEntitled(by(proof), 'surname', ['checkOut']))
+  expect(departing).toEqual(['room', 'handover', 'account', 'staff'])
+  const raised = proofNames.flatMap((proof) =>
+    factors.filter((factor) => isEntitled(by(proof, factor), 'surname', ['checkOut'])).map((factor) => [proof, factor]),
+  )
+  expect(raised.filter(([proof]) => !departing.some((one) => one === proof))).toEqual([['number', 'phone']])
+})
+
+it.each<[boolean, Sufficient, boolean]>([
+  [true, 'surname', true],
+  [true, 'number', false],
+  [true, 'secondFactor', false],
+  [false, 'surname', false],
+])('room and name, in the lobby %s, where %s is enough, check out by themselves: %s', (inLobby, enough, expected) => {
+  expect(checksOutByName({ inLobby, enough })).toBe(expected)
 })
 
 it('a proof that does not give everything can be raised, and by nothing that it shows itself', () => {

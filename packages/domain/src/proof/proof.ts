@@ -1,11 +1,11 @@
 import { type ProcessName, processes } from '../mode/processes.ts'
 
 /** What somebody may do with a reservation. */
-export const entitlements = ['find', 'read', 'change', 'sign', 'arrive', 'key', 'stayCard'] as const
+export const entitlements = ['find', 'read', 'change', 'sign', 'arrive', 'key', 'stayCard', 'checkOut'] as const
 export type Entitlement = (typeof entitlements)[number]
 
-/** All but the key of a check-in that somebody else may have made: whoever is about to arrive needs no more. */
-const untilArrival = entitlements.filter((one) => one !== 'stayCard')
+/** Neither the key of a check-in that somebody else may have made, nor its end: whoever is about to arrive needs no more. */
+const untilArrival: readonly Entitlement[] = entitlements.filter((one) => one !== 'stayCard' && one !== 'checkOut')
 
 interface ProofTraits {
   /** By itself, without a second factor. */
@@ -47,6 +47,16 @@ export const proofs = {
     showsKeyAgain: ['phone'],
     tellsNumber: true,
   },
+  /**
+   * Of somebody in house, with their name: where the hotel takes a surname at its own devices that is enough there, else with
+   * the number or the phone's last digits. A day of departure is no secret on that day.
+   */
+  room: {
+    entitlesTo: [...untilArrival, 'checkOut'],
+    raisedBy: [],
+    showsKeyAgain: ['phone'],
+    tellsNumber: true,
+  },
   /** Taken along from the screen on which the guest arrived: a link that opens once, within minutes. */
   handover: whole,
   /** Of somebody who has confirmed the address that the reservation was made with. */
@@ -66,6 +76,14 @@ export type Sufficient = (typeof sufficient)[number]
 const strength: Partial<Record<Proof, number>> = { surname: 1, number: 2 }
 const least: Record<Sufficient, number> = { surname: 1, number: 2, secondFactor: 3 }
 
+/** What somebody in house may say beside room and name to check out: nothing that the day or the lobby tells. */
+export const departureFactors = ['number', 'phone'] as const satisfies readonly Factor[]
+
+/** Whether room and name alone let somebody check out: at a device of the hotel, where it takes a surname for everything. */
+export function checksOutByName({ inLobby, enough }: { inLobby: boolean; enough: Sufficient }): boolean {
+  return inLobby && enough === 'surname'
+}
+
 /** What is kept of how a visit has come to a reservation. */
 export interface KeptProof {
   readonly proof: Proof
@@ -76,10 +94,16 @@ export interface KeptProof {
 export function entitledTo({ proof, secondFactor }: KeptProof, enough: Sufficient): readonly Entitlement[] {
   const { entitlesTo, showsKeyAgain }: ProofTraits = proofs[proof]
   if (secondFactor)
-    return entitlesTo === entitlements || showsKeyAgain.includes(secondFactor) ? entitlements : untilArrival
+    return entitlesTo === entitlements || showsKeyAgain.includes(secondFactor)
+      ? entitlements
+      : withSecondFactor(entitlesTo)
   const mine = strength[proof]
   if (mine === undefined) return entitlesTo
   return mine >= least[enough] ? untilArrival : ['find']
+}
+
+function withSecondFactor(entitlesTo: readonly Entitlement[]): readonly Entitlement[] {
+  return entitlements.filter((one) => untilArrival.includes(one) || (one === 'checkOut' && entitlesTo.includes(one)))
 }
 
 export function isEntitled(kept: KeptProof, enough: Sufficient, needed: readonly Entitlement[]): boolean {

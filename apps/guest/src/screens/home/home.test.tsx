@@ -34,6 +34,12 @@ it('each option leads to its screen, and there is no way back', async () => {
   expect(path()).toBe('/walk-in/')
 })
 
+it('HOME-04.a check-out is offered where it is switched on, and leads to its screen', async () => {
+  const { user, path } = await renderScreen({ ...home, config: { flags: { checkout_enabled: true } } })
+  await user.click(await screen.findByRole('button', { name: /Check out/ }))
+  expect(path()).toBe('/checkout/-/-/-/-/-')
+})
+
 it('HOME-05 with check-in alone home is passed by', async () => {
   const { path } = await renderScreen(home)
   await waitFor(() => expect(path()).toBe('/check-in'))

@@ -25,6 +25,7 @@ import css from './summary.module.css'
 import { SummaryComing } from './summary-coming.tsx'
 import { useSummary } from './use-summary.ts'
 
+const CheckOutSummary = late(async () => (await import('./check-out-summary.tsx')).CheckOutSummary)
 const SaveSummary = late(async () => (await import('./save-summary.tsx')).SaveSummary)
 
 const icons = { payInReception: <ConciergeBell />, payWithOtherCard: <CreditCard />, payWithToken: <CreditCard /> }
@@ -32,6 +33,12 @@ const icons = { payInReception: <ConciergeBell />, payWithOtherCard: <CreditCard
 export function SummaryScreen() {
   const { site } = useSite()
   const journey = useJourney()
+  if (journey.place.params['from'] === 'checkout' && site.policies.home.checkOut)
+    return (
+      <Suspense fallback={<SummaryComing onBack={() => journey.back()} />}>
+        <CheckOutSummary />
+      </Suspense>
+    )
   if (!savesOnly(site)) return <ArrivalSummary />
   const coming = <SummaryComing onBack={() => journey.back()} />
   return (

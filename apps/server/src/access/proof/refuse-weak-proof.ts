@@ -22,9 +22,14 @@ export function refuseWeakProof<Input>(visit: Prover, needed: Needs<Input>, aske
   for (const one of concerned(visit, needed, asked)) {
     if (!mayDo(visit, one, needed.to)) throw new Problem('proofTooWeak', 'this needs a second factor')
     // What cannot begin is not read any more, whoever asks.
-    const why = needed.to.includes('read') ? whyNotShown(visit, one) : undefined
+    const why = needed.to.includes('read') && !isLeaving(visit, one) ? whyNotShown(visit, one) : undefined
     if (why) throw new Problem(notNowProblems[why])
   }
+}
+
+/** Whoever may check out reads what they owe. */
+function isLeaving(visit: Prover, one: ProvedReservation): boolean {
+  return visit.site.policies.home.checkOut && one.state === 'inHouse' && mayDo(visit, one, ['checkOut'])
 }
 
 function concerned<Input>(

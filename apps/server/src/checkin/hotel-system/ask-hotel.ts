@@ -3,6 +3,7 @@ import type { CurrentReservation } from '@foyer/contract/hotel-system.ts'
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import { mayDo, provedAs } from '../../access/proof/proved-reservation.ts'
+import type { Visit } from '../../access/visit/visit.ts'
 import type { VisitCaller, Visits } from '../../access/visit/visits.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -15,7 +16,12 @@ import { noteSaid, takeReservation, takeRoom } from './take-event.ts'
  * Brings what only the hotel's own system knows and may just have changed: what is owed, whether the room is ready. Before the
  * transaction of the call that needs it. When it does not answer, what was said last stays, with its time.
  */
-export type AskHotel = (caller: VisitCaller, name: string) => Promise<void>
+export interface AskHotel {
+  /** Of what this visit calls so, and may read. */
+  (caller: VisitCaller, name: string): Promise<void>
+  /** Of the one that this caller is about to be found to mean, whatever their visit has found. */
+  meant(caller: VisitCaller, whichOne: (visit: Visit) => Promise<string | undefined>): Promise<void>
+}
 
 interface Parts {
   readonly db: Database
@@ -30,17 +36,14 @@ const LEFT_ALONE_MS = 10_000
 export function askHotel({ db, visits, systems, changes }: Parts): AskHotel {
   const silentUntil = new Map<number, number>()
 
-  return async (caller, name) => {
+  const meant: AskHotel['meant'] = async (caller, whichOne) => {
     const hotelId = Number(caller.headers[headers.hotelId])
     const known = await systems.recentlyOf(hotelId)
     if (!known || (silentUntil.get(hotelId) ?? 0) > performance.now()) return
-    // Nobody asks for what their page has not found, or may not read.
-    const { theirs } = await visits.during(caller, { evenEnded: false }, async (visit) => {
-      const proved = provedAs(visit, name)
-      return { theirs: proved && mayDo(visit, proved, ['read']) ? proved : undefined }
-    })
-    if (!theirs) return
-    const { reference } = theirs
+    const { reference } = await visits.during(caller, { evenEnded: false }, async (visit) => ({
+      reference: await whichOne(visit),
+    }))
+    if (!reference) return
     let current: CurrentReservation | undefined
     try {
       current = await known.system.ask(reference)
@@ -53,6 +56,14 @@ export function askHotel({ db, visits, systems, changes }: Parts): AskHotel {
     await db.inHotel(hotelId, (tx) => keepCurrent(tx, known.hotel, said))
     changes.tell(hotelId, 'stays')
   }
+
+  const ofVisit = (caller: VisitCaller, name: string) =>
+    meant(caller, async (visit) => {
+      const proved = provedAs(visit, name)
+      // Nobody asks for what their page has not found, or may not read.
+      return proved && mayDo(visit, proved, ['read']) ? proved.reference : undefined
+    })
+  return Object.assign(ofVisit, { meant })
 }
 
 const ASKED = 'asked'

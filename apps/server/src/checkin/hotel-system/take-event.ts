@@ -8,6 +8,7 @@ import { openAlert } from '../alert/open-alert.ts'
 import { takeTurn } from '../lease/lease.store.ts'
 import { keepReservation, knownReservation } from '../reservation/keep-reservation.ts'
 import { asHotelReservation } from './as-hotel-reservation.ts'
+import { HOTEL_SYSTEM_END } from './tell-hotel.ts'
 
 export type TakingHotel = Pick<Hotel, 'id' | 'currency'>
 
@@ -80,7 +81,11 @@ export async function takeReservation(
   // Of whom nothing is known any more, nothing is brought back.
   if (known?.erased_at) return 'known'
   await addRoomType(tx, hotel, said.roomType)
-  const where = known && { state: known.state, arrivedHere: await hasArrivedHere(tx, known.id) }
+  const where = known && {
+    state: known.state,
+    arrivedHere: await hasArrivedHere(tx, known.id),
+    departureUntold: await isDepartureUntold(tx, known.id),
+  }
   const state = where ? mergeState(where, said.state) : said.state
   const id = await keepReservation(tx, hotel.id, { known, said: asHotelReservation(said, state, hotel.currency) })
   await noteSaid(tx, id)
@@ -116,6 +121,20 @@ async function hasArrivedHere(tx: HotelTransaction, reservationId: string): Prom
     .limit(1)
     .executeTakeFirst()
   return arrival !== undefined
+}
+
+/** What the hotel's system says of it meanwhile, it says without knowing. */
+async function isDepartureUntold(tx: HotelTransaction, reservationId: string): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('end_name', '=', HOTEL_SYSTEM_END)
+    .where('stream', '=', reservationId)
+    .where('kind', '=', 'departure')
+    .where('state', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
 }
 
 interface Said {

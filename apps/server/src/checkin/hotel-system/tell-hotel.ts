@@ -17,6 +17,15 @@ export interface TellHotel {
   guestsSaved(visit: Visit, reservation: Reservation, guests: { saved: Guest[]; party: Guest[] }): Promise<void>
   preCheckinCompleted(visit: Visit, reservation: Reservation, wishes: ArrivalWishes): Promise<void>
   arrived(visit: Visit, reservation: Reservation): Promise<void>
+  departed(at: AtHotel, reservation: ToldReservation, by: 'guest' | 'staff'): Promise<void>
+  departureUndone(at: AtHotel, reservation: ToldReservation): Promise<void>
+}
+
+/** Where it happened: a guest's page or the desk. */
+type AtHotel = Pick<Visit, 'tx' | 'hotel'>
+
+interface ToldReservation extends Pick<Reservation, 'id' | 'reference'> {
+  readonly room: Pick<Reservation['room'], 'number'>
 }
 
 interface Parts {
@@ -27,15 +36,15 @@ interface Parts {
 type Told<Kind extends ToldKind> = Omit<Extract<ToldEvent, { kind: Kind }>, 'key' | 'at' | 'kind' | 'reference'>
 
 export function tellHotel({ sites, outbox }: Parts): TellHotel {
-  async function hasSystem({ tx, hotel }: Visit): Promise<boolean> {
+  async function hasSystem({ tx, hotel }: AtHotel): Promise<boolean> {
     const { config } = await sites.config(tx, hotel)
     return config.hotel_system.kind !== 'embedded'
   }
 
   /** In order for each reservation. */
   async function tell<Kind extends ToldKind>(
-    { tx, hotel }: Visit,
-    { id, reference }: Reservation,
+    { tx, hotel }: AtHotel,
+    { id, reference }: Pick<Reservation, 'id' | 'reference'>,
     kind: Kind,
     told: Told<Kind>,
     content?: string,
@@ -86,6 +95,14 @@ export function tellHotel({ sites, outbox }: Parts): TellHotel {
         signed: signatureState === 'uploaded',
       }))
       await tell(visit, reservation, 'arrival', { ...(room && { room }), guests })
+    },
+    async departed(at, reservation, by) {
+      const room = reservation.room.number
+      if (await hasSystem(at)) await tell(at, reservation, 'departure', { ...(room && { room }), by })
+    },
+    async departureUndone(at, reservation) {
+      const room = reservation.room.number
+      if (await hasSystem(at)) await tell(at, reservation, 'departureUndone', { ...(room && { room }) })
     },
   }
 }

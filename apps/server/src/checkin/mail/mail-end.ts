@@ -25,8 +25,9 @@ export const mailEnd = ({ db, mailer, changes, sites }: Parts): End => ({
   afterLastWait: 'giveUp',
 
   async deliver({ hotelId, id }) {
-    const { mail, sender } = await db.inHotel(hotelId, async (tx) => ({
+    const { mail, files, sender } = await db.inHotel(hotelId, async (tx) => ({
       mail: await tx.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst(),
+      files: await tx.selectFrom('mail_files').select(['name', 'type', 'content']).where('mail_id', '=', id).execute(),
       sender: await senderOf(sites, tx, hotelId),
     }))
     // Erased meanwhile, by whoever asked for it.
@@ -40,6 +41,7 @@ export const mailEnd = ({ db, mailer, changes, sites }: Parts): End => ({
       text: withLink(mail.text, link),
       html: withLink(mail.html, link),
       pictures: await picturesIn(mail.html),
+      files,
     })
   },
 

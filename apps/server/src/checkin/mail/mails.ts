@@ -19,6 +19,8 @@ interface NewMail {
   readonly link?: string | undefined
   /** What it shows beside its words, in its own language. */
   readonly card?: MailCard
+  /** What travels with it. */
+  readonly file?: { readonly name: string; readonly type: string; readonly content: Buffer }
   /** Opens an account, so that it is kept apart from the text and forgotten when the mail has left. */
   readonly secretLink?: string
 }
@@ -71,6 +73,11 @@ export function mails({ sites, outbox, sends, changes }: Parts): Mails {
           secret_link: mail.secretLink ?? null,
         })
         .execute()
+      if (mail.file)
+        await tx
+          .insertInto('mail_files')
+          .values({ hotel_id: mail.hotelId, mail_id: id, ...mail.file })
+          .execute()
       if (sends) await outbox.put(tx, { hotelId: mail.hotelId, end: END, stream: id, kind: mail.template, id })
       afterCommit(tx, () => changes.tell(mail.hotelId, 'mails'))
       return id

@@ -37,6 +37,8 @@ export const templates = {
   lostCode: { subject: 'lostCode', lines: ['lostCodeLink'], button: 'showMyCode', footer: 'lostCodeNotYou' },
   codeShown: { subject: 'codeShown', lines: ['codeShownAt'], footer: 'codeShownNotYou' },
   codeShownNoPhone: { subject: 'codeShown', lines: ['codeShownAt'], footer: 'codeShownAskDesk' },
+  // To whoever has checked out.
+  bill: { subject: 'bill', lines: ['billThanks', 'billAttached'], footer: 'billFooter' },
   // The last that is written to an account. Without a link: nobody should learn to press one in such a letter.
   accountClosed: { subject: 'accountClosed', lines: ['erasedNow', 'erasedLater'], footer: 'closedWithoutYou' },
 } as const satisfies Record<string, Template>

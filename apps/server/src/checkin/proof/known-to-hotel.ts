@@ -3,6 +3,7 @@ import type { Factor } from '@foyer/domain/proof/proof.ts'
 import { factorsFor, type KnownToHotel, keyFactorsFor } from '@foyer/domain/proof/second-factor.ts'
 import { isUnproved, seesKey } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import type { BookedReservation } from '../reservation/read-reservations.ts'
 import type { FoundReservation } from '../reservation/reservation.service.ts'
 
 /**
@@ -17,7 +18,7 @@ export function knownToHotel({
   guests,
   authors,
   arrivedBy,
-}: FoundReservation): KnownToHotel {
+}: BookedReservation): KnownToHotel {
   const ofHotel = guests.filter(({ id }) => {
     const author = authors.get(id) ?? null
     return author === null || arrivedBy.includes(author)

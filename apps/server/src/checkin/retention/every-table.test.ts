@@ -10,6 +10,7 @@ const erased: Record<string, keyof typeof guestKinds | keyof typeof reservationK
   blocked_guests: 'blocked',
   checkin_leases: 'leases',
   checkin_logs: 'logErrors',
+  check_outs: 'checkOuts',
   checkin_steps: 'steps',
   completion_mails: 'completionMails',
   consents: 'consents',
@@ -22,6 +23,7 @@ const erased: Record<string, keyof typeof guestKinds | keyof typeof reservationK
   keys: 'keys',
   lost_code_deeds: 'lostCodes',
   lost_code_requests: 'lostCodes',
+  mail_files: 'mails',
   mails: 'mails',
   outbox_queue: 'tellings',
   pre_checkin_links: 'sharedLinks',
@@ -33,6 +35,7 @@ const erased: Record<string, keyof typeof guestKinds | keyof typeof reservationK
   signature_ticks: 'ticks',
   signatures: 'signatures',
   stay_card_links: 'stayCardLinks',
+  surveys: 'surveyComments',
   tracking_events: 'trackingLinks',
   visit_reservations: 'visitLinks',
 }

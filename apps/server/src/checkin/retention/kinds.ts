@@ -102,6 +102,20 @@ export const reservationKinds = {
   completionMails: forget(
     ({ reservationIds }) => sql`delete from completion_mails where reservation_id = any(${reservationIds})`,
   ),
+  // With the mail of the bill: it may have gone to an address that stands nowhere else.
+  checkOuts: forget(
+    ({
+      reservationIds,
+    }) => sql`with billed as (select bill_mail_id from check_outs where reservation_id = any(${reservationIds})),
+      unsent as (delete from deliveries using billed where deliveries.id = billed.bill_mail_id),
+      mailed as (delete from mails using billed where mails.id = billed.bill_mail_id)
+      update check_outs set visit_id = null, bill_mail_id = null where reservation_id = any(${reservationIds})
+        and (visit_id is not null or bill_mail_id is not null)`,
+  ),
+  surveyComments: forget(
+    ({ reservationIds }) =>
+      sql`update surveys set comment = null where reservation_id = any(${reservationIds}) and comment is not null`,
+  ),
   accountLinks: forget(
     ({ reservationIds }) => sql`delete from account_reservations where reservation_id = any(${reservationIds})`,
   ),

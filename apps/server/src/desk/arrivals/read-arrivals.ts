@@ -83,6 +83,7 @@ function arrivalOf({ staff, config, reservation, guests, facts, site }: StayWith
     roomTypeNames: reservation.room.typeNames,
     expectedAt,
     checkedInAt: facts.checkedInAt?.toISOString(),
+    departedAt: facts.departedAt?.toISOString(),
     states: arrivalStates({
       state: reservation.state,
       registered: { done: listed.filter(({ state }) => state === 'complete').length, of: listed.length },

@@ -12,6 +12,7 @@ export interface FactsOfStay {
   readonly openAlerts: number
   readonly keyIssued: boolean
   readonly checkedInAt: Date | undefined
+  readonly departedAt: Date | undefined
   readonly email: string | undefined
   /** The day of the contract. */
   readonly bookedOn: string | undefined
@@ -44,6 +45,7 @@ const nothing: FactsOfStay = {
   openAlerts: 0,
   keyIssued: false,
   checkedInAt: undefined,
+  departedAt: undefined,
   email: undefined,
   bookedOn: undefined,
   paymentType: undefined,
@@ -57,6 +59,7 @@ interface FactsRow {
   readonly open_alerts: number
   readonly key_issued: boolean
   readonly checked_in_at: Date | null
+  readonly departed_at: Date | null
   readonly email: string | null
   readonly booked_on: string | null
   readonly payment_type: PaymentType | null
@@ -73,6 +76,7 @@ function asFacts({ lines, screen, last_try, ...row }: FactsRow): FactsOfStay {
     openAlerts: row.open_alerts,
     keyIssued: row.key_issued,
     checkedInAt: row.checked_in_at ?? undefined,
+    departedAt: row.departed_at ?? undefined,
     email: row.email ?? undefined,
   }
 }
@@ -98,6 +102,8 @@ const readFacts = statement<FactsRow, [ids: readonly string[]]>(`
       order by log.started_at desc limit 1) as last_try,
     (select count(*) from alerts
       where alerts.hotel_id = stay.hotel_id and alerts.reservation_id = stay.id and handled_at is null) as open_alerts,
+    (select gone.at from check_outs gone
+      where gone.hotel_id = stay.hotel_id and gone.reservation_id = stay.id and gone.undone_at is null) as departed_at,
     exists (select from keys key
       where key.hotel_id = stay.hotel_id and key.reservation_id = stay.id and key.state = 'done') as key_issued
   from unnest((select $1::uuid[])) as wanted (id) join reservations stay on stay.id = wanted.id`)

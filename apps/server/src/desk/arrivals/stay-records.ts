@@ -19,6 +19,15 @@ interface LogRecord {
   readonly ended_at: string | null
 }
 
+interface CheckOutRecord {
+  readonly at: string
+  readonly app_key: string | null
+  readonly done_by: string | null
+  readonly pending: number
+  readonly undone_at: string | null
+  readonly undone_by: string | null
+}
+
 interface ToldRecord {
   readonly at: string
   readonly type: string
@@ -57,6 +66,10 @@ export interface StayRecords {
   readonly logs: readonly LogRecord[]
   /** What was done to it, to its room and with its papers, the newest first; by whom, where it was somebody. */
   readonly deeds: readonly { readonly at: string; readonly who: string | null; readonly action: string }[]
+  /** The newest first; those that were taken back as well. */
+  readonly check_outs: readonly CheckOutRecord[]
+  readonly rating: { readonly stars: number; readonly at: string } | null
+  readonly survey: { readonly stars: number; readonly at: string; readonly comment: string | null } | null
   /** What screens at the front desk told of it. */
   readonly told: readonly ToldRecord[]
   /** A door's code that was lost, the newest first. */
@@ -105,6 +118,15 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
         or (deed.subject = (stay.checked_in_at at time zone hotel.time_zone)::date::text
           and deed.action in ('cardsMade', 'travellersReported')))
       order by deed.number desc limit ${MOST}) as deeds,
+    array(
+      select json_build_object('at', gone.at, 'app_key', gone.app_key, 'done_by', gone.done_by, 'pending', gone.pending,
+        'undone_at', gone.undone_at, 'undone_by', gone.undone_by)
+      from check_outs gone where gone.hotel_id = stay.hotel_id and gone.reservation_id = stay.id
+      order by gone.at desc limit ${MOST}) as check_outs,
+    (select json_build_object('stars', said.stars, 'at', said.rated_at) from ratings said
+      where said.hotel_id = stay.hotel_id and said.reservation_id = stay.id) as rating,
+    (select json_build_object('stars', said.stars, 'at', said.said_at, 'comment', said.comment) from surveys said
+      where said.hotel_id = stay.hotel_id and said.reservation_id = stay.id) as survey,
     array(
       select json_build_object('at', told.at, 'type', told.type, 'reason', told.reason, 'guest_id', told.guest_id,
         'by', coalesce(nullif(device.name, ''), device.app_key))

@@ -14,7 +14,7 @@ import { summaryOf } from '../../checkin/summary/summary.ts'
 import { readAlertsOf } from '../alerts/alert.store.ts'
 import { preCheckinView } from './pre-checkin-view.ts'
 import { faceOf, type SeenStay, signatureOf } from './read-arrivals.ts'
-import { stayRecords } from './stay-records.ts'
+import { type StayRecords, stayRecords } from './stay-records.ts'
 import { timelineOf } from './timeline.ts'
 
 /** One stay with everything that the hotel may know of it. */
@@ -47,9 +47,27 @@ export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Prom
       pending: pending as Stay['bill']['pending'],
     },
     messages: reservation.messages,
+    ...saidView(records, hotel.currency),
     alerts,
     timeline: timelineOf(reservation, { ...records, alerts }),
     erasing: await erasingNow(staff, sites, reservation),
+  }
+}
+
+const instant = (text: string): string => new Date(text).toISOString()
+
+function saidView({ check_outs, rating, survey }: StayRecords, currency: string) {
+  const checkOut = check_outs.find(({ undone_at }) => undone_at === null)
+  return {
+    ...(checkOut && {
+      checkOut: {
+        at: instant(checkOut.at),
+        by: checkOut.done_by ?? checkOut.app_key ?? undefined,
+        ...(checkOut.pending > 0 && { pending: { minor: checkOut.pending, currency } }),
+      },
+    }),
+    ...(rating && { rating: { stars: rating.stars, at: instant(rating.at) } }),
+    ...(survey && { survey: { stars: survey.stars, at: instant(survey.at), comment: survey.comment ?? undefined } }),
   }
 }
 

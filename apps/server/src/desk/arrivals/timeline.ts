@@ -17,6 +17,8 @@ export function timelineOf({ guests }: Reservation, left: Left): Event[] {
   const events = [
     ...logged(left),
     ...signed(left),
+    ...departed(left),
+    ...said(left),
     ...alerted(left),
     ...done(left),
     ...toldByScreens(left, guests),
@@ -45,6 +47,20 @@ function signed({ guests }: Left): Event[] {
   return guests.flatMap(({ signed_at, name }) =>
     signed_at ? [{ at: instant(signed_at), what: 'signed', detail: name }] : [],
   )
+}
+
+/** Who was let go by somebody at the desk, and whose check-out was taken back, stands in the log as well: once is enough. */
+function departed({ check_outs }: Left): Event[] {
+  return check_outs.flatMap(({ at, app_key }) =>
+    app_key ? [{ at: instant(at), what: 'departed' as const, by: app_key }] : [],
+  )
+}
+
+function said({ rating, survey }: Left): Event[] {
+  return [
+    ...(rating ? [{ at: instant(rating.at), what: 'rated' as const, detail: String(rating.stars) }] : []),
+    ...(survey ? [{ at: instant(survey.at), what: 'surveyed' as const, detail: String(survey.stars) }] : []),
+  ]
 }
 
 function alerted({ alerts }: Left): Event[] {

@@ -1,4 +1,5 @@
 import type { Mail } from '@foyer/contract/staff/mails.ts'
+import type { MadeFile } from '@foyer/contract/staff/registration.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { maskedEmail } from '@foyer/domain/staff/mask.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
@@ -8,7 +9,7 @@ import type { Staff } from '../../access/staff-session/staff.ts'
 import { withLink } from '../../checkin/mail/layout.ts'
 import type { TemplateName } from '../../checkin/mail/templates.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import { hotelsOfCompany, type MailRow, readMail, readMails } from './mail.store.ts'
+import { hotelsOfCompany, type MailRow, readFile, readMail, readMails } from './mail.store.ts'
 
 const PAGE = 50
 const HIDDEN_LINK = '…'
@@ -45,7 +46,14 @@ export function mailService({ sends, outbox }: { readonly sends: boolean; readon
         text: withLink(row.text, link),
         html: withLink(row.html, mayRead ? link : '#'),
         linkHidden: row.secret_link !== null && !mayRead,
+        file: (await readFile(staff.tx, row.id))?.name,
       }
+    },
+
+    async file(staff: Staff, id: string): Promise<MadeFile> {
+      const file = await readFile(staff.tx, (await mailOf(staff, id)).id)
+      if (!file) throw new Problem('notFound', 'nothing travels with this mail')
+      return { ...file, content: file.content.toString('base64') }
     },
 
     async sendAgain(staff: Staff, id: string): Promise<void> {

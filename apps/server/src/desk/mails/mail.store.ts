@@ -34,6 +34,15 @@ export function readMail(tx: HotelTransaction, id: string): Promise<MailRow | un
   return mailsOf(tx).where('mails.id', '=', id).executeTakeFirst()
 }
 
+/** What travels with it. */
+export function readFile(tx: HotelTransaction, mailId: string) {
+  return tx
+    .selectFrom('mail_files')
+    .select(['name', 'type', 'content'])
+    .where('mail_id', '=', mailId)
+    .executeTakeFirst()
+}
+
 export async function hotelsOfCompany(tx: HotelTransaction, companyId: number): Promise<number[]> {
   const rows = await tx.selectFrom('hotels').select('id').where('company_id', '=', companyId).execute()
   return rows.map(({ id }) => id)

@@ -29,10 +29,20 @@ export async function findReservations(staff: Staff, search: string, list: StayL
 
 const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other))
 
-const isListed = ({ today }: Staff, list: StayList | undefined) => sql`
-  stay.end_date >= ${today}::date - ${NEAR_DAYS}::int and stay.start_date <= ${today}::date + ${NEAR_DAYS}::int
-  ${list === undefined ? sql`` : sql`and stay.state = 'inHouse'`}
-  ${list === 'departures' ? sql`and stay.end_date <= ${today}` : sql``}`
+const isListed = (staff: Staff, list: StayList | undefined) => sql`
+  stay.end_date >= ${staff.today}::date - ${NEAR_DAYS}::int and stay.start_date <= ${staff.today}::date + ${NEAR_DAYS}::int
+  ${list === undefined ? sql`` : sql`and ${lists[list](staff)}`}`
+
+/** Who has left today stands there until the day is over: somebody may come back for what they forgot. */
+const lists: Readonly<Record<StayList, (staff: Staff) => RawBuilder<unknown>>> = {
+  inHouse: () => sql`stay.state = 'inHouse'`,
+  departures: ({ today, hotel }) => sql`(
+    (stay.state = 'inHouse' and stay.end_date <= ${today}) or (stay.state = 'departed' and stay.end_date = ${today})
+    or (stay.state = 'departed' and exists (
+      select from check_outs gone
+      where gone.hotel_id = stay.hotel_id and gone.reservation_id = stay.id and gone.undone_at is null
+        and (gone.at at time zone ${hotel.timeZone})::date = ${today}::date)))`,
+}
 
 async function all(staff: Staff, list: StayList | undefined): Promise<readonly Found[]> {
   const { rows } = await sql<Found>`select stay.id, stay.start_date as "startDate", stay.last_name as "lastName"

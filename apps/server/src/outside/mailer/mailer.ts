@@ -10,6 +10,8 @@ export interface Message {
   readonly html: string
   /** Shown in it by their names. */
   readonly pictures?: readonly { readonly name: string; readonly content: Buffer }[]
+  /** To be kept by whoever gets it. */
+  readonly files?: readonly { readonly name: string; readonly type: string; readonly content: Buffer }[]
 }
 
 /** The way out for mail. Every mail is kept in any case; this is where it goes from there. */

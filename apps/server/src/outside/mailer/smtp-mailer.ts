@@ -23,7 +23,7 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
   const domain = from.split('@').at(-1)
   return {
     sends: true,
-    async send({ id, to, fromName, replyTo, subject, text, html, pictures = [] }: Message) {
+    async send({ id, to, fromName, replyTo, subject, text, html, pictures = [], files = [] }: Message) {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -33,12 +33,15 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
           subject,
           text,
           html,
-          attachments: pictures.map(({ name, content }) => ({
-            filename: name,
-            cid: name,
-            content,
-            contentDisposition: 'inline' as const,
-          })),
+          attachments: [
+            ...pictures.map(({ name, content }) => ({
+              filename: name,
+              cid: name,
+              content,
+              contentDisposition: 'inline' as const,
+            })),
+            ...files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+          ],
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (error) {

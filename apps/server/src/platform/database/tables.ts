@@ -3,6 +3,7 @@
 import type { AccountTables } from './tables/account.ts'
 import type { AlertTables } from './tables/alert.ts'
 import type { AuditTables } from './tables/audit.ts'
+import type { CheckOutTables } from './tables/check-out.ts'
 import type { CheckinLogTables } from './tables/checkin-log.ts'
 import type { DemoTables } from './tables/demo.ts'
 import type { DeviceTables } from './tables/device.ts'
@@ -40,6 +41,7 @@ export interface Tables
     AlertTables,
     AuditTables,
     CheckinLogTables,
+    CheckOutTables,
     DemoTables,
     DeviceTables,
     FaceTables,

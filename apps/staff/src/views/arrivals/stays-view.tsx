@@ -8,11 +8,13 @@ import { NotLoaded } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
+import { StateWord } from '../../parts/state-word.tsx'
 import { Table } from '../../parts/table.tsx'
 import { rowLink, useRowKeys } from '../../parts/use-row-keys.ts'
 import { type Place, place } from '../../places/place.ts'
 import { useAddress, useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
+import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import { Balance, RoomOf, useNameOf } from './arrival-words.tsx'
@@ -71,6 +73,7 @@ function StaysTable({ stays, at, title }: { stays: readonly Arrival[]; at: Place
   const link = useLink()
   const nameOf = useNameOf()
   const opened = at.params['reference']
+  const isLeaving = at.view === 'departures'
   return (
     <Table
       caption={title}
@@ -81,12 +84,13 @@ function StaysTable({ stays, at, title }: { stays: readonly Arrival[]; at: Place
         { label: say('column.room') },
         { label: say('column.party'), className: styles['party'] },
         { label: say('stays.leaves') },
+        ...(isLeaving ? [{ label: say('departures.left') }] : []),
         { label: say('column.paid') },
         { label: say('column.balance', { currency: hotel.currency }), className: words['number'] },
       ]}
     >
       <tbody>
-        {stays.map((stay) => (
+        {(isLeaving ? stays.toSorted(stillHereFirst) : stays).map((stay) => (
           <tr key={stay.id} data-selected={stay.reference === opened}>
             <td className={styles['guest']}>
               <a
@@ -106,6 +110,11 @@ function StaysTable({ stays, at, title }: { stays: readonly Arrival[]; at: Place
               {stay.children > 0 ? `${stay.adults} + ${stay.children}` : String(stay.adults)}
             </td>
             <td>{day(stay.endDate)}</td>
+            {isLeaving && (
+              <td>
+                <Left stay={stay} />
+              </td>
+            )}
             <td>
               <StateMark state={stay.states.paid} about={say('column.paid')} />
             </td>
@@ -117,4 +126,15 @@ function StaysTable({ stays, at, title }: { stays: readonly Arrival[]; at: Place
       </tbody>
     </Table>
   )
+}
+
+const stillHereFirst = (one: Arrival, other: Arrival) =>
+  Number(one.state === 'departed') - Number(other.state === 'departed')
+
+/** That they are still there, or when they went. */
+function Left({ stay: { state, departedAt } }: { stay: Arrival }) {
+  const { say, moment } = useWords()
+  const now = useNow()
+  if (state !== 'departed') return <StateWord mark="notYet">{say('departures.stillHere')}</StateWord>
+  return <StateWord mark="done">{departedAt ? moment(departedAt, now) : say('departures.gone')}</StateWord>
 }

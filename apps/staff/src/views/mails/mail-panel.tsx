@@ -1,11 +1,13 @@
-import { openMail, sendMailAgain } from '@foyer/contract/staff/mails.ts'
+import { openMail, readMailFile, sendMailAgain } from '@foyer/contract/staff/mails.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
+import Paperclip from 'lucide-react/icons/paperclip'
 import { Button } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
 import { NotLoaded } from '../../parts/loading.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { useProblemToast } from '../../parts/problem-text.ts'
+import { saveFile } from '../../parts/save-file.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { focusOpenRow } from '../../parts/use-row-keys.ts'
 import { place } from '../../places/place.ts'
@@ -28,6 +30,7 @@ export function MailPanel({ id }: { id: string }) {
   const loaded = useLoad(openMail, { params: { id } })
   const { data: mail, refetch } = loaded
   const again = useCall(sendMailAgain)
+  const file = useMailFile(id)
   const close = () => {
     focusOpenRow()
     address.go(place('mails'))
@@ -67,6 +70,14 @@ export function MailPanel({ id }: { id: string }) {
         </CallOut>
       )}
       {mail?.linkHidden && <p className={words['note']}>{say('mail.linkHidden')}</p>}
+      {mail?.file && (
+        <p>
+          <Button busy={file.busy} onClick={file.save}>
+            <Paperclip size={16} aria-hidden />
+            {mail.file}
+          </Button>
+        </p>
+      )}
       {mail && <MailPreview html={mail.html} subject={mail.subject} />}
       {mail && (
         <details className={styles['plain']}>
@@ -76,6 +87,16 @@ export function MailPanel({ id }: { id: string }) {
       )}
     </Panel>
   )
+}
+
+/** Fetched when somebody wants it. */
+function useMailFile(id: string) {
+  const complain = useProblemToast()
+  const read = useCall(readMailFile)
+  return {
+    busy: read.isPending,
+    save: () => read.mutate({ params: { id } }, { onSuccess: saveFile, onError: complain }),
+  }
 }
 
 function MailText({ text }: { text: string }) {

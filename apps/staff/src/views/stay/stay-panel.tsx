@@ -18,12 +18,14 @@ import { useWords } from '../../wordings/words-context.tsx'
 import { useNameIn } from '../arrivals/arrival-words.tsx'
 import { StayAlerts } from './stay-alerts.tsx'
 import { StayBill } from './stay-bill.tsx'
+import { CheckOutActions, StayDeparture } from './stay-check-out.tsx'
 import { StayGuests } from './stay-guests.tsx'
 import { StayMessages } from './stay-messages.tsx'
 import { StayPreCheckin } from './stay-pre-checkin.tsx'
 import { StayScreen, useWhere } from './stay-screen.tsx'
 import { StayStates } from './stay-states.tsx'
 import { StayTimeline } from './stay-timeline.tsx'
+import { StayGuestWords } from './stay-words.tsx'
 import { usePapers } from './use-papers.ts'
 import { useStay } from './use-stay.ts'
 
@@ -77,6 +79,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
           {say(stay.roomReady ? 'stay.room.setNotReady' : 'stay.room.setReady')}
         </Button>
       )}
+      {mayWork && <CheckOutActions stay={stay} name={name} onChanged={again} />}
       {hasCards && (
         <Button busy={papers.isMakingCards} onClick={papers.makeCards}>
           <FileText size={16} aria-hidden />
@@ -107,11 +110,13 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
           {say('stay.collect.text')}
         </CallOut>
       )}
+      <StayDeparture stay={stay} />
       <StayAlerts alerts={stay.alerts} />
       <StayScreen stay={stay} onFree={mayWork ? () => setIsFreeing(true) : undefined} />
       {!isCancelled && <StayPreCheckin stay={stay} onChanged={again} />}
       <StayGuests stay={stay} onChanged={again} />
       <StayBill stay={stay} />
+      <StayGuestWords stay={stay} />
       <StayMessages stay={stay} />
       <StayTimeline stay={stay} onTellAgain={mayWork ? acts.tellAgain : undefined} />
       {isFreeing && stay.screen && (

@@ -73,6 +73,7 @@ function useEventText(): (event: Event) => string {
     if (what === 'alert') return say('event.alert', { what: say(known(`alert.${detail}`) ?? 'alerts.title') })
     if (delivery) return say(known(`event.told.${detail}.${delivery.state}`) ?? 'event.told')
     if (what === 'staff') return say(known(`audit.${detail}`) ?? 'problem.title')
+    if (what === 'rated' || what === 'surveyed') return say(`event.${what}`, { n: Number(detail) })
     return say(known(`event.${what}.${detail}`) ?? known(`event.${what}`) ?? 'event.ended', { guest })
   }
 }

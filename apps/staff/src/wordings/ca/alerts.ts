@@ -129,4 +129,11 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
     'Es va demanar a la màquina que gravés una targeta i no ho ha confirmat. No se’n fa cap més per si sola.',
   'alert.keyUnknown.do':
     'Demaneu a l’hoste si té una targeta que obre, mireu al calaix de la màquina i aclariu la clau a la reserva.',
+  'alert.departureUnpaid': 'Un hoste vol pagar i marxar',
+  'alert.departureUnpaid.what':
+    'L’hoste ha volgut fer el check-out i queda alguna cosa pendent a la factura. La pantalla l’ha enviat a recepció.',
+  'alert.departureUnpaid.do': 'Cobreu el que queda pendent i feu el check-out a la reserva. Llavors es tanca sola.',
+  'alert.lowRating': 'Un hoste no ha quedat content',
+  'alert.lowRating.what': 'Ha donat una o dues estrelles. El que ha escrit és a la reserva i a Paraules dels hostes.',
+  'alert.lowRating.do': 'Pregunteu què ha fallat, mentre l’hoste encara hi és o per correu.',
 }

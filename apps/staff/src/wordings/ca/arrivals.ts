@@ -74,7 +74,7 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'inHouse.none.text': 'Els hostes són aquí des del registre fins que marxen.',
   'departures.title': 'Sortides',
   'departures.none.title': 'Avui no marxa ningú',
-  'departures.none.text': 'Qui marxa avui és aquí fins que se n’ha anat.',
+  'departures.none.text': 'Aquí hi ha qui marxa avui i qui ja ha marxat.',
   'stays.leaves': 'Marxa',
   'stays.table': '{title}, taula',
   'hints.move': 'moure',
@@ -82,4 +82,7 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'hints.close': 'tancar',
   'hints.filter': 'filtrar',
   'next.collect': 'Cobrar {amount}',
+  'departures.left': 'Ha sortit',
+  'departures.stillHere': 'encara hi és',
+  'departures.gone': 'ha marxat',
 }

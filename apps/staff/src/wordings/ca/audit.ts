@@ -88,4 +88,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.deed.listArrivals': 'la llista d’arribades',
   'audit.alertClaimed': 'va cap a un hoste',
   'audit.alertEscalated': 'ha escrit als responsables: ningú no havia agafat un avís',
+  'audit.checkedOut': 'ha fet el check-out d’un hoste',
+  'audit.checkOutUndone': 'ha desfet un check-out',
+  'audit.billMade': 'ha fet una factura',
 }

@@ -112,4 +112,22 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.collect.title': 'Cobrar {amount}',
   'stay.collect.text':
     'L’hoste té la clau i paga a recepció. Això es queda fins que el sistema de l’hotel tingui el pagament.',
+  'stay.departed': 'Check-out fet',
+  'stay.departed.at': 'Check-out fet, {time}',
+  'stay.departed.by': 'Per {by}.',
+  'stay.departed.byHotel': 'Pel sistema de l’hotel.',
+  'stay.departed.owing': 'Llavors quedaven {amount} a la factura.',
+  'stay.checkOut': 'Fer el check-out',
+  'stay.checkOut.sure': 'Fer el check-out de {name}?',
+  'stay.checkOut.text': 'L’estada s’acaba ara, i amb ella el codi de la porta.',
+  'stay.checkOut.owing':
+    'Queden {amount} a la factura. Feu el check-out només quan els hàgiu cobrat: l’import i el vostre nom queden al registre. El codi de la porta s’acaba ara.',
+  'stay.checkOut.said': 'El check-out està fet.',
+  'stay.undoCheckOut': 'Desfer el check-out',
+  'stay.undoCheckOut.sure': 'Voleu desfer aquest check-out?',
+  'stay.undoCheckOut.text':
+    'L’hoste torna a ser-hi i el codi obre com abans. El vostre nom i el motiu queden al registre.',
+  'stay.undoCheckOut.hint': 'S’ha deixat alguna cosa a l’habitació',
+  'stay.undoCheckOut.said': 'L’hoste torna a ser-hi.',
+  'stay.bill': 'Factura',
 }

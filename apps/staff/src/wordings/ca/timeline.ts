@@ -45,4 +45,13 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.alert': 'Avís: {what}',
   'event.by': 'a {by}',
   'event.byPerson': 'per {by}',
+  'event.departed': 'Sortida: check-out fet',
+  'event.rated': 'Ha valorat l’arribada: {n, plural, one {# estrella} other {# estrelles}}',
+  'event.surveyed': 'Ha valorat l’estada: {n, plural, one {# estrella} other {# estrelles}}',
+  'event.told.departure.waiting': 'La sortida espera el sistema de l’hotel',
+  'event.told.departure.delivered': 'El sistema de l’hotel té la sortida',
+  'event.told.departure.refused': 'El sistema de l’hotel ha rebutjat la sortida',
+  'event.told.departureUndone.waiting': 'La sortida desfeta espera el sistema de l’hotel',
+  'event.told.departureUndone.delivered': 'El sistema de l’hotel té la sortida desfeta',
+  'event.told.departureUndone.refused': 'El sistema de l’hotel ha rebutjat la sortida desfeta',
 }

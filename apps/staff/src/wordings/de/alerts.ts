@@ -134,4 +134,13 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
     'Der Automat sollte eine Karte schreiben und hat es nicht bestätigt. Von selbst wird keine zweite gemacht.',
   'alert.keyUnknown.do':
     'Fragen Sie den Gast, ob er eine Karte hat, die öffnet, sehen Sie im Auffangfach nach und klären Sie den Schlüssel in der Reservierung.',
+  'alert.departureUnpaid': 'Ein Gast möchte zahlen und abreisen',
+  'alert.departureUnpaid.what':
+    'Der Gast wollte auschecken, und auf der Rechnung ist noch etwas offen. Der Bildschirm hat ihn zur Rezeption geschickt.',
+  'alert.departureUnpaid.do':
+    'Kassieren Sie den offenen Betrag und checken Sie den Gast in der Reservierung aus. Dann schließt sich das von selbst.',
+  'alert.lowRating': 'Ein Gast war nicht zufrieden',
+  'alert.lowRating.what':
+    'Es gab einen oder zwei Sterne. Was der Gast geschrieben hat, steht in der Reservierung und unter Gästestimmen.',
+  'alert.lowRating.do': 'Fragen Sie nach, was schiefging: solange der Gast noch da ist, oder per E-Mail.',
 }

@@ -74,7 +74,7 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'inHouse.none.text': 'Hier stehen Gäste vom Check-in bis zur Abreise.',
   'departures.title': 'Abreisen',
   'departures.none.title': 'Heute reist niemand ab',
-  'departures.none.text': 'Wer heute abreist, steht hier, bis er gegangen ist.',
+  'departures.none.text': 'Wer heute abreist, steht hier, und wer heute abgereist ist.',
   'stays.leaves': 'Reist ab',
   'stays.table': '{title}, Tabelle',
   'hints.move': 'bewegen',
@@ -82,4 +82,7 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'hints.close': 'schließen',
   'hints.filter': 'filtern',
   'next.collect': '{amount} kassieren',
+  'departures.left': 'Abgereist',
+  'departures.stillHere': 'noch da',
+  'departures.gone': 'abgereist',
 }

@@ -88,4 +88,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.deed.listArrivals': 'die Liste der Ankünfte',
   'audit.alertClaimed': 'geht zu einem Gast',
   'audit.alertEscalated': 'hat die Leitung angeschrieben: Niemand hatte einen Hinweis übernommen',
+  'audit.checkedOut': 'hat einen Gast ausgecheckt',
+  'audit.checkOutUndone': 'hat ein Auschecken zurückgenommen',
+  'audit.billMade': 'hat eine Rechnung erstellt',
 }

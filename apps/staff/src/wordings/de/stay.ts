@@ -112,4 +112,22 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.collect.title': '{amount} kassieren',
   'stay.collect.text':
     'Der Gast hat den Schlüssel und zahlt am Empfang. Das bleibt stehen, bis das Hotelsystem die Zahlung hat.',
+  'stay.departed': 'Ausgecheckt',
+  'stay.departed.at': 'Ausgecheckt, {time}',
+  'stay.departed.by': 'Durch {by}.',
+  'stay.departed.byHotel': 'Durch das System des Hotels.',
+  'stay.departed.owing': 'Auf der Rechnung waren noch {amount} offen.',
+  'stay.checkOut': 'Auschecken',
+  'stay.checkOut.sure': '{name} auschecken?',
+  'stay.checkOut.text': 'Der Aufenthalt endet jetzt, und mit ihm der Türcode.',
+  'stay.checkOut.owing':
+    'Auf der Rechnung sind noch {amount} offen. Checken Sie erst aus, wenn Sie kassiert haben: Betrag und Ihr Name stehen dann im Protokoll. Der Türcode endet jetzt.',
+  'stay.checkOut.said': 'Der Gast ist ausgecheckt.',
+  'stay.undoCheckOut': 'Auschecken zurücknehmen',
+  'stay.undoCheckOut.sure': 'Dieses Auschecken zurücknehmen?',
+  'stay.undoCheckOut.text':
+    'Der Gast ist wieder im Haus, und der Türcode öffnet wie zuvor. Ihr Name und der Grund stehen im Protokoll.',
+  'stay.undoCheckOut.hint': 'Hat etwas im Zimmer vergessen',
+  'stay.undoCheckOut.said': 'Der Gast ist wieder im Haus.',
+  'stay.bill': 'Rechnung',
 }

@@ -45,4 +45,13 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.alert': 'Hinweis: {what}',
   'event.by': 'an {by}',
   'event.byPerson': 'durch {by}',
+  'event.departed': 'Abgereist: ausgecheckt',
+  'event.rated': 'Ankunft bewertet: {n, plural, one {# Stern} other {# Sterne}}',
+  'event.surveyed': 'Aufenthalt bewertet: {n, plural, one {# Stern} other {# Sterne}}',
+  'event.told.departure.waiting': 'Die Abreise wartet auf das System des Hotels',
+  'event.told.departure.delivered': 'Die Abreise ist im System des Hotels',
+  'event.told.departure.refused': 'Das System des Hotels hat die Abreise abgelehnt',
+  'event.told.departureUndone.waiting': 'Die zurückgenommene Abreise wartet auf das System des Hotels',
+  'event.told.departureUndone.delivered': 'Die zurückgenommene Abreise ist im System des Hotels',
+  'event.told.departureUndone.refused': 'Das System des Hotels hat die Rücknahme der Abreise abgelehnt',
 }

@@ -128,4 +128,13 @@ export const alertsWords = {
     'The machine was told to write a card, and has not confirmed it. No second card is made by itself.',
   'alert.keyUnknown.do':
     'Ask the guest whether they hold a card that opens, look into the machine’s bin, then settle the key in the reservation.',
+  'alert.departureUnpaid': 'A guest wants to leave and pay',
+  'alert.departureUnpaid.what':
+    'The guest has tried to check out, and something is still open on the bill. The screen has sent them to reception.',
+  'alert.departureUnpaid.do':
+    'Collect what is open, then check the guest out in the reservation. This closes by itself then.',
+  'alert.lowRating': 'A guest was not content',
+  'alert.lowRating.what':
+    'One or two stars were given. What the guest has written stands in the reservation and under Guests’ words.',
+  'alert.lowRating.do': 'Ask what went wrong, while the guest is still there or by mail.',
 } as const satisfies Record<string, string>

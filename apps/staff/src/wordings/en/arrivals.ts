@@ -78,7 +78,7 @@ export const arrivalsWords = {
   'inHouse.none.text': 'Guests stand here from their check-in until they leave.',
   'departures.title': 'Departures',
   'departures.none.title': 'Nobody leaves today',
-  'departures.none.text': 'Who leaves today stands here until they have gone.',
+  'departures.none.text': 'Who leaves today stands here, and who has left today.',
   'stays.leaves': 'Leaves',
   'stays.table': '{title}, table',
 
@@ -86,4 +86,7 @@ export const arrivalsWords = {
   'hints.open': 'open',
   'hints.close': 'close',
   'hints.filter': 'filter',
+  'departures.left': 'Left',
+  'departures.stillHere': 'still here',
+  'departures.gone': 'has left',
 } as const satisfies Record<string, string>

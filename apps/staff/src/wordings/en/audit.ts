@@ -86,4 +86,7 @@ export const auditWords = {
   'audit.deed.tabletModeOff': 'tablet mode off',
   'audit.deed.openFrontDesk': 'the front desk',
   'audit.deed.listArrivals': 'the list of arrivals',
+  'audit.checkedOut': 'checked a guest out',
+  'audit.checkOutUndone': 'took a check-out back',
+  'audit.billMade': 'made a bill',
 } as const satisfies Record<string, string>

@@ -39,4 +39,5 @@ export const frameWords = {
   'live.offline': 'Offline',
   'live.asOf': 'as of {time}',
   'live.offline.table': 'Not connected. This is how it was at {time}; what you change now may not be sent.',
+  'nav.guestWords': 'Guests’ words',
 } as const satisfies Record<string, string>

@@ -111,4 +111,22 @@ export const stayWords = {
   'stay.link.sent': 'The link is on its way to {to}.',
   'stay.link.withdraw': 'Withdraw the links',
   'stay.link.withdrawn': '{n, plural, one {The link opens nothing any more.} other {# links open nothing any more.}}',
+  'stay.departed': 'Checked out',
+  'stay.departed.at': 'Checked out, {time}',
+  'stay.departed.by': 'By {by}.',
+  'stay.departed.byHotel': 'By the hotel’s own system.',
+  'stay.departed.owing': '{amount} stood open on the bill then.',
+  'stay.checkOut': 'Check out',
+  'stay.checkOut.sure': 'Check {name} out?',
+  'stay.checkOut.text': 'The stay ends now, and the door code with it.',
+  'stay.checkOut.owing':
+    '{amount} are still open on the bill. Check out only when you have collected them: the amount and your name are written into the audit log. The door code ends now.',
+  'stay.checkOut.said': 'The guest is checked out.',
+  'stay.undoCheckOut': 'Undo the check-out',
+  'stay.undoCheckOut.sure': 'Take this check-out back?',
+  'stay.undoCheckOut.text':
+    'The guest is in house again, and the door code opens as before. Your name and the reason are written into the audit log.',
+  'stay.undoCheckOut.hint': 'Left something in the room',
+  'stay.undoCheckOut.said': 'The guest is in house again.',
+  'stay.bill': 'Bill',
 } as const satisfies Record<string, string>

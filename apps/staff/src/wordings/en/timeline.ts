@@ -42,4 +42,13 @@ export const timelineWords = {
   'event.alert': 'Alert: {what}',
   'event.by': 'at {by}',
   'event.byPerson': 'by {by}',
+  'event.departed': 'Left: checked out',
+  'event.rated': 'Rated the arrival: {n, plural, one {# star} other {# stars}}',
+  'event.surveyed': 'Rated the stay: {n, plural, one {# star} other {# stars}}',
+  'event.told.departure.waiting': 'Departure waits for the hotel’s system',
+  'event.told.departure.delivered': 'Departure taken by the hotel’s system',
+  'event.told.departure.refused': 'Departure refused by the hotel’s system',
+  'event.told.departureUndone.waiting': 'The undone departure waits for the hotel’s system',
+  'event.told.departureUndone.delivered': 'The undone departure was taken by the hotel’s system',
+  'event.told.departureUndone.refused': 'The undone departure was refused by the hotel’s system',
 } as const satisfies Record<string, string>

@@ -131,4 +131,12 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
     'Se pidió a la máquina que grabara una tarjeta y no lo ha confirmado. No se hace otra por sí sola.',
   'alert.keyUnknown.do':
     'Pregunte al huésped si tiene una tarjeta que abre, mire en el cajón de la máquina y aclare la llave en la reserva.',
+  'alert.departureUnpaid': 'Un huésped quiere marcharse y pagar',
+  'alert.departureUnpaid.what':
+    'El huésped ha intentado hacer el check-out y queda algo pendiente en la factura. La pantalla lo ha enviado a recepción.',
+  'alert.departureUnpaid.do': 'Cobre lo pendiente y haga el check-out en la reserva. Entonces se cierra solo.',
+  'alert.lowRating': 'Un huésped no quedó contento',
+  'alert.lowRating.what':
+    'Ha dado una o dos estrellas. Lo que ha escrito está en la reserva y en Palabras de huéspedes.',
+  'alert.lowRating.do': 'Pregunte qué ha fallado, mientras el huésped sigue allí o por correo.',
 }

@@ -88,4 +88,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.deed.tabletModeOff': 'modo tableta desactivado',
   'audit.deed.openFrontDesk': 'la recepción',
   'audit.deed.listArrivals': 'la lista de llegadas',
+  'audit.checkedOut': 'hizo el check-out de un huésped',
+  'audit.checkOutUndone': 'deshizo un check-out',
+  'audit.billMade': 'hizo una factura',
 }

@@ -38,4 +38,5 @@ export const frameWords: Readonly<Record<keyof typeof en, string>> = {
   'live.offline': 'Sin conexión',
   'live.asOf': 'a las {time}',
   'live.offline.table': 'Sin conexión. Así estaba a las {time}; lo que cambie ahora quizá no se envíe.',
+  'nav.guestWords': 'Opiniones',
 }

@@ -112,4 +112,22 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.link.sent': 'El enlace va de camino a {to}.',
   'stay.link.withdraw': 'Retirar los enlaces',
   'stay.link.withdrawn': '{n, plural, one {El enlace ya no abre nada.} other {# enlaces ya no abren nada.}}',
+  'stay.departed': 'Check-out hecho',
+  'stay.departed.at': 'Check-out hecho, {time}',
+  'stay.departed.by': 'Por {by}.',
+  'stay.departed.byHotel': 'Por el propio sistema del hotel.',
+  'stay.departed.owing': 'Entonces quedaban {amount} en la factura.',
+  'stay.checkOut': 'Hacer el check-out',
+  'stay.checkOut.sure': '¿Hacer el check-out de {name}?',
+  'stay.checkOut.text': 'La estancia termina ahora y, con ella, el código de la puerta.',
+  'stay.checkOut.owing':
+    'Quedan {amount} en la factura. Haga el check-out solo cuando los haya cobrado: el importe y su nombre quedan en el registro. El código de la puerta termina ahora.',
+  'stay.checkOut.said': 'El check-out está hecho.',
+  'stay.undoCheckOut': 'Deshacer el check-out',
+  'stay.undoCheckOut.sure': '¿Deshacer este check-out?',
+  'stay.undoCheckOut.text':
+    'El huésped vuelve a estar alojado y el código abre como antes. Su nombre y el motivo quedan en el registro.',
+  'stay.undoCheckOut.hint': 'Olvidó algo en la habitación',
+  'stay.undoCheckOut.said': 'El huésped vuelve a estar alojado.',
+  'stay.bill': 'Factura',
 }

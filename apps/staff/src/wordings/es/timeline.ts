@@ -44,4 +44,13 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.alert': 'Aviso: {what}',
   'event.by': 'en {by}',
   'event.byPerson': 'por {by}',
+  'event.departed': 'Salida: check-out hecho',
+  'event.rated': 'Valoró la llegada: {n, plural, one {# estrella} other {# estrellas}}',
+  'event.surveyed': 'Valoró la estancia: {n, plural, one {# estrella} other {# estrellas}}',
+  'event.told.departure.waiting': 'La salida espera al sistema del hotel',
+  'event.told.departure.delivered': 'El sistema del hotel tiene la salida',
+  'event.told.departure.refused': 'El sistema del hotel ha rechazado la salida',
+  'event.told.departureUndone.waiting': 'La salida deshecha espera al sistema del hotel',
+  'event.told.departureUndone.delivered': 'El sistema del hotel tiene la salida deshecha',
+  'event.told.departureUndone.refused': 'El sistema del hotel ha rechazado la salida deshecha',
 }

@@ -134,4 +134,13 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
     'L’automate devait écrire une carte et ne l’a pas confirmé. Aucune seconde n’est faite d’elle-même.',
   'alert.keyUnknown.do':
     'Demandez au client s’il a une carte qui ouvre, regardez dans le bac de l’automate, puis réglez la clé dans la réservation.',
+  'alert.departureUnpaid': 'Un client veut payer et partir',
+  'alert.departureUnpaid.what':
+    'Le client a voulu faire son check-out, et la facture n’est pas soldée. L’écran l’a envoyé à la réception.',
+  'alert.departureUnpaid.do':
+    'Encaissez ce qui reste, puis faites le check-out dans la réservation. L’alerte se ferme alors d’elle-même.',
+  'alert.lowRating': 'Un client n’était pas satisfait',
+  'alert.lowRating.what':
+    'Une ou deux étoiles ont été données. Ce que le client a écrit figure dans la réservation et sous Paroles de clients.',
+  'alert.lowRating.do': 'Demandez ce qui n’a pas été, tant que le client est là, ou par e-mail.',
 }

@@ -74,7 +74,7 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'inHouse.none.text': 'Les clients sont ici de leur enregistrement à leur départ.',
   'departures.title': 'Départs',
   'departures.none.title': 'Personne ne part aujourd’hui',
-  'departures.none.text': 'Qui part aujourd’hui reste ici jusqu’à son départ.',
+  'departures.none.text': 'Ici figurent ceux qui partent aujourd’hui et ceux qui sont partis.',
   'stays.leaves': 'Part',
   'stays.table': '{title}, tableau',
   'hints.move': 'se déplacer',
@@ -82,4 +82,7 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'hints.close': 'fermer',
   'hints.filter': 'filtrer',
   'next.collect': 'Encaisser {amount}',
+  'departures.left': 'Parti',
+  'departures.stillHere': 'encore là',
+  'departures.gone': 'parti',
 }

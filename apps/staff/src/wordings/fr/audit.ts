@@ -88,4 +88,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.deed.listArrivals': 'la liste des arrivées',
   'audit.alertClaimed': 'va vers un client',
   'audit.alertEscalated': 'a écrit aux responsables : personne n’avait pris une alerte',
+  'audit.checkedOut': 'a fait le check-out d’un client',
+  'audit.checkOutUndone': 'a annulé un check-out',
+  'audit.billMade': 'a établi une facture',
 }

@@ -39,4 +39,5 @@ export const frameWords: Readonly<Record<keyof typeof en, string>> = {
   'live.asOf': 'à {time}',
   'live.offline.table':
     'Pas connecté. C’était ainsi à {time} ; ce que vous changez maintenant ne sera peut-être pas envoyé.',
+  'nav.guestWords': 'Avis',
 }

@@ -112,4 +112,22 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.collect.title': 'Encaisser {amount}',
   'stay.collect.text':
     'Le client a la clé et paie à la réception. Ceci reste jusqu’à ce que le système de l’hôtel ait le paiement.',
+  'stay.departed': 'Check-out fait',
+  'stay.departed.at': 'Check-out fait, {time}',
+  'stay.departed.by': 'Par {by}.',
+  'stay.departed.byHotel': 'Par le système de l’hôtel.',
+  'stay.departed.owing': 'Il restait {amount} sur la facture.',
+  'stay.checkOut': 'Faire le check-out',
+  'stay.checkOut.sure': 'Faire le check-out de {name} ?',
+  'stay.checkOut.text': 'Le séjour se termine maintenant, et le code de la porte avec lui.',
+  'stay.checkOut.owing':
+    'Il reste {amount} sur la facture. Ne faites le check-out qu’après les avoir encaissés : le montant et votre nom sont inscrits au journal. Le code de la porte prend fin.',
+  'stay.checkOut.said': 'Le check-out est fait.',
+  'stay.undoCheckOut': 'Annuler le check-out',
+  'stay.undoCheckOut.sure': 'Annuler ce check-out ?',
+  'stay.undoCheckOut.text':
+    'Le client est de nouveau présent et le code ouvre comme avant. Votre nom et le motif sont inscrits au journal.',
+  'stay.undoCheckOut.hint': 'A oublié quelque chose dans la chambre',
+  'stay.undoCheckOut.said': 'Le client est de nouveau présent.',
+  'stay.bill': 'Facture',
 }

@@ -45,4 +45,13 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.alert': 'Alerte : {what}',
   'event.by': 'à {by}',
   'event.byPerson': 'par {by}',
+  'event.departed': 'Parti : check-out fait',
+  'event.rated': 'A noté l’arrivée : {n, plural, one {# étoile} other {# étoiles}}',
+  'event.surveyed': 'A noté le séjour : {n, plural, one {# étoile} other {# étoiles}}',
+  'event.told.departure.waiting': 'Le départ attend le système de l’hôtel',
+  'event.told.departure.delivered': 'Le départ est dans le système de l’hôtel',
+  'event.told.departure.refused': 'Le système de l’hôtel a refusé le départ',
+  'event.told.departureUndone.waiting': 'L’annulation du départ attend le système de l’hôtel',
+  'event.told.departureUndone.delivered': 'L’annulation du départ est dans le système de l’hôtel',
+  'event.told.departureUndone.refused': 'Le système de l’hôtel a refusé l’annulation du départ',
 }

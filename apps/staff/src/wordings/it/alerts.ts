@@ -132,4 +132,12 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
     'La macchina doveva scrivere una tessera e non l’ha confermato. Una seconda non viene fatta da sola.',
   'alert.keyUnknown.do':
     'Chieda all’ospite se ha una tessera che apre, guardi nel cassetto della macchina e chiarisca la chiave nella prenotazione.',
+  'alert.departureUnpaid': 'Un ospite vuole pagare e partire',
+  'alert.departureUnpaid.what':
+    'L’ospite ha provato a fare il check-out e sul conto resta qualcosa. Lo schermo lo ha mandato alla reception.',
+  'alert.departureUnpaid.do': 'Incassi quanto resta, poi faccia il check-out nella prenotazione. Si chiude da sé.',
+  'alert.lowRating': 'Un ospite non è rimasto contento',
+  'alert.lowRating.what':
+    'Sono state date una o due stelle. Ciò che l’ospite ha scritto è nella prenotazione e in Parole degli ospiti.',
+  'alert.lowRating.do': 'Chieda che cosa non è andato, finché l’ospite è lì o per e-mail.',
 }

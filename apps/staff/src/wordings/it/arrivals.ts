@@ -74,7 +74,7 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'inHouse.none.text': 'Gli ospiti stanno qui dal check-in alla partenza.',
   'departures.title': 'Partenze',
   'departures.none.title': 'Oggi non parte nessuno',
-  'departures.none.text': 'Chi parte oggi sta qui finché non è andato.',
+  'departures.none.text': 'Qui c’è chi parte oggi e chi è già partito.',
   'stays.leaves': 'Parte',
   'stays.table': '{title}, tabella',
   'hints.move': 'spostarsi',
@@ -82,4 +82,7 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'hints.close': 'chiudere',
   'hints.filter': 'filtrare',
   'next.collect': 'Incassare {amount}',
+  'departures.left': 'Partito',
+  'departures.stillHere': 'ancora qui',
+  'departures.gone': 'partito',
 }

@@ -88,4 +88,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.deed.listArrivals': 'l’elenco degli arrivi',
   'audit.alertClaimed': 'va da un ospite',
   'audit.alertEscalated': 'ha scritto ai responsabili: nessuno aveva preso un avviso',
+  'audit.checkedOut': 'ha fatto il check-out di un ospite',
+  'audit.checkOutUndone': 'ha annullato un check-out',
+  'audit.billMade': 'ha fatto un conto',
 }

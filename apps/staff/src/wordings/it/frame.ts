@@ -38,4 +38,5 @@ export const frameWords: Readonly<Record<keyof typeof en, string>> = {
   'live.offline': 'Non in linea',
   'live.asOf': 'alle {time}',
   'live.offline.table': 'Non connesso. Così era alle {time}; ciò che cambia ora potrebbe non essere inviato.',
+  'nav.guestWords': 'Opinioni',
 }

@@ -112,4 +112,22 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.collect.title': 'Incassare {amount}',
   'stay.collect.text':
     'L’ospite ha la chiave e paga alla reception. Questo resta finché il sistema dell’hotel ha il pagamento.',
+  'stay.departed': 'Check-out fatto',
+  'stay.departed.at': 'Check-out fatto, {time}',
+  'stay.departed.by': 'Da {by}.',
+  'stay.departed.byHotel': 'Dal sistema dell’hotel.',
+  'stay.departed.owing': 'Sul conto restavano {amount}.',
+  'stay.checkOut': 'Fare il check-out',
+  'stay.checkOut.sure': 'Fare il check-out di {name}?',
+  'stay.checkOut.text': 'Il soggiorno finisce ora, e con esso il codice della porta.',
+  'stay.checkOut.owing':
+    'Sul conto restano {amount}. Faccia il check-out solo dopo averli incassati: l’importo e il Suo nome restano nel registro. Il codice della porta finisce ora.',
+  'stay.checkOut.said': 'Il check-out è fatto.',
+  'stay.undoCheckOut': 'Annullare il check-out',
+  'stay.undoCheckOut.sure': 'Annullare questo check-out?',
+  'stay.undoCheckOut.text':
+    'L’ospite è di nuovo in casa e il codice apre come prima. Il Suo nome e il motivo restano nel registro.',
+  'stay.undoCheckOut.hint': 'Ha dimenticato qualcosa in camera',
+  'stay.undoCheckOut.said': 'L’ospite è di nuovo in casa.',
+  'stay.bill': 'Conto',
 }

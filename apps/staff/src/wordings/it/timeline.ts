@@ -45,4 +45,13 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.alert': 'Avviso: {what}',
   'event.by': 'a {by}',
   'event.byPerson': 'da {by}',
+  'event.departed': 'Partito: check-out fatto',
+  'event.rated': 'Ha valutato l’arrivo: {n, plural, one {# stella} other {# stelle}}',
+  'event.surveyed': 'Ha valutato il soggiorno: {n, plural, one {# stella} other {# stelle}}',
+  'event.told.departure.waiting': 'La partenza attende il sistema dell’hotel',
+  'event.told.departure.delivered': 'La partenza è nel sistema dell’hotel',
+  'event.told.departure.refused': 'Il sistema dell’hotel ha rifiutato la partenza',
+  'event.told.departureUndone.waiting': 'La partenza annullata attende il sistema dell’hotel',
+  'event.told.departureUndone.delivered': 'La partenza annullata è nel sistema dell’hotel',
+  'event.told.departureUndone.refused': 'Il sistema dell’hotel ha rifiutato la partenza annullata',
 }

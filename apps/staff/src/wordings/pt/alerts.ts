@@ -129,4 +129,11 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alert.keyUnknown.what': 'A máquina devia gravar um cartão e não o confirmou. Não se faz outro por si só.',
   'alert.keyUnknown.do':
     'Pergunte ao hóspede se tem um cartão que abre, veja na gaveta da máquina e esclareça a chave na reserva.',
+  'alert.departureUnpaid': 'Um hóspede quer pagar e partir',
+  'alert.departureUnpaid.what':
+    'O hóspede tentou fazer o check-out e ainda há algo por pagar. O ecrã enviou-o para a receção.',
+  'alert.departureUnpaid.do': 'Cobre o que falta e faça o check-out na reserva. Então fecha-se sozinho.',
+  'alert.lowRating': 'Um hóspede não ficou contente',
+  'alert.lowRating.what': 'Deu uma ou duas estrelas. O que escreveu está na reserva e em Palavras dos hóspedes.',
+  'alert.lowRating.do': 'Pergunte o que correu mal, enquanto o hóspede lá está ou por e-mail.',
 }

@@ -74,7 +74,7 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'inHouse.none.text': 'Os hóspedes estão aqui do check-in até saírem.',
   'departures.title': 'Partidas',
   'departures.none.title': 'Hoje ninguém parte',
-  'departures.none.text': 'Quem parte hoje está aqui até ter saído.',
+  'departures.none.text': 'Aqui está quem parte hoje e quem já partiu.',
   'stays.leaves': 'Parte',
   'stays.table': '{title}, tabela',
   'hints.move': 'mover',
@@ -82,4 +82,7 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'hints.close': 'fechar',
   'hints.filter': 'filtrar',
   'next.collect': 'Cobrar {amount}',
+  'departures.left': 'Saiu',
+  'departures.stillHere': 'ainda cá',
+  'departures.gone': 'já saiu',
 }

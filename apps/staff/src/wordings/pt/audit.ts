@@ -88,4 +88,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.deed.listArrivals': 'a lista de chegadas',
   'audit.alertClaimed': 'vai ter com um hóspede',
   'audit.alertEscalated': 'escreveu aos responsáveis: ninguém tinha pegado num aviso',
+  'audit.checkedOut': 'fez o check-out de um hóspede',
+  'audit.checkOutUndone': 'desfez um check-out',
+  'audit.billMade': 'fez uma fatura',
 }

@@ -38,4 +38,5 @@ export const frameWords: Readonly<Record<keyof typeof en, string>> = {
   'live.offline': 'Sem ligação',
   'live.asOf': 'às {time}',
   'live.offline.table': 'Sem ligação. Era assim às {time}; o que alterar agora pode não ser enviado.',
+  'nav.guestWords': 'Opiniões',
 }

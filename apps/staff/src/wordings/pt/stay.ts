@@ -110,4 +110,22 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.cancelled.text': 'Aqui nada se pode fazer com ela. Um hóspede que venha com ela é enviado à receção.',
   'stay.collect.title': 'Cobrar {amount}',
   'stay.collect.text': 'O hóspede tem a chave e paga na receção. Isto fica até o sistema do hotel ter o pagamento.',
+  'stay.departed': 'Check-out feito',
+  'stay.departed.at': 'Check-out feito, {time}',
+  'stay.departed.by': 'Por {by}.',
+  'stay.departed.byHotel': 'Pelo sistema do hotel.',
+  'stay.departed.owing': 'Ficavam {amount} por pagar na fatura.',
+  'stay.checkOut': 'Fazer o check-out',
+  'stay.checkOut.sure': 'Fazer o check-out de {name}?',
+  'stay.checkOut.text': 'A estadia termina agora, e com ela o código da porta.',
+  'stay.checkOut.owing':
+    'Ainda há {amount} por pagar. Faça o check-out só depois de os cobrar: o valor e o seu nome ficam no registo. O código da porta termina agora.',
+  'stay.checkOut.said': 'O check-out está feito.',
+  'stay.undoCheckOut': 'Desfazer o check-out',
+  'stay.undoCheckOut.sure': 'Desfazer este check-out?',
+  'stay.undoCheckOut.text':
+    'O hóspede volta a estar alojado e o código abre como antes. O seu nome e o motivo ficam no registo.',
+  'stay.undoCheckOut.hint': 'Esqueceu-se de algo no quarto',
+  'stay.undoCheckOut.said': 'O hóspede volta a estar alojado.',
+  'stay.bill': 'Fatura',
 }

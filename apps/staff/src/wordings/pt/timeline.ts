@@ -44,4 +44,13 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.alert': 'Aviso: {what}',
   'event.by': 'em {by}',
   'event.byPerson': 'por {by}',
+  'event.departed': 'Saída: check-out feito',
+  'event.rated': 'Avaliou a chegada: {n, plural, one {# estrela} other {# estrelas}}',
+  'event.surveyed': 'Avaliou a estadia: {n, plural, one {# estrela} other {# estrelas}}',
+  'event.told.departure.waiting': 'A saída espera pelo sistema do hotel',
+  'event.told.departure.delivered': 'O sistema do hotel tem a saída',
+  'event.told.departure.refused': 'O sistema do hotel recusou a saída',
+  'event.told.departureUndone.waiting': 'A saída desfeita espera pelo sistema do hotel',
+  'event.told.departureUndone.delivered': 'O sistema do hotel tem a saída desfeita',
+  'event.told.departureUndone.refused': 'O sistema do hotel recusou a saída desfeita',
 }

@@ -67,6 +67,13 @@ export const caMail: Readonly<Record<MailWord, string>> = {
   codeShownAskDesk: 'Si no heu estat vós, aviseu de seguida recepció.',
   codeNotYours: 'L’heu trobat? Porteu-lo a recepció, {phone}.',
   valueUntilDay: 'Fins al {day}',
+  bill: 'La vostra factura de {hotel}',
+  billThanks:
+    'Gràcies per allotjar-vos amb nosaltres. Heu fet el check-out de l’habitació {room} i no us queda res per fer.',
+  billAttached: 'Trobareu la factura adjunta a aquest correu.',
+  billFooter: 'Rebeu aquest correu perquè heu demanat la factura en fer el check-out a {hotel}.',
+  factTotal: 'Total',
+  factPaid: 'Pagat',
   factRoom: 'Habitació',
   factSpace: 'Plaça d’aparcament',
   factCode: 'Codi de la vostra porta',

@@ -64,6 +64,13 @@ export const esMail: Readonly<Record<MailWord, string>> = {
   codeShownAskDesk: 'Si no ha sido usted, avise enseguida a recepción.',
   codeNotYours: '¿Lo ha encontrado? Entréguelo en recepción, {phone}.',
   valueUntilDay: 'Hasta el {day}',
+  bill: 'Su factura de {hotel}',
+  billThanks:
+    'Gracias por alojarse con nosotros. Ha hecho el check-out de la habitación {room} y no le queda nada por hacer.',
+  billAttached: 'Adjuntamos su factura a este correo.',
+  billFooter: 'Recibe este correo porque pidió su factura al hacer el check-out en {hotel}.',
+  factTotal: 'Total',
+  factPaid: 'Pagado',
   factRoom: 'Habitación',
   factSpace: 'Plaza de aparcamiento',
   factCode: 'Código de su puerta',

@@ -39,6 +39,8 @@ import { keys } from './0076-keys.ts'
 import { keysEndWithTheStay } from './0077-keys-end-with-the-stay.ts'
 import { lostCode } from './0083-lost-code.ts'
 import { deviceMaintenance } from './0084-device-maintenance.ts'
+import { checkOut } from './0080-check-out.ts'
+import { mailFiles } from './0081-mail-files.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +84,6 @@ export const migrations: Record<string, Migration> = {
   '0077-keys-end-with-the-stay': keysEndWithTheStay,
   '0083-lost-code': lostCode,
   '0084-device-maintenance': deviceMaintenance,
+  '0080-check-out': checkOut,
+  '0081-mail-files': mailFiles,
 }

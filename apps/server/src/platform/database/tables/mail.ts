@@ -18,6 +18,15 @@ interface Mails extends OfHotel {
   created_at: Generated<Date>
 }
 
+/** What travels with it. */
+interface MailFiles extends OfHotel {
+  mail_id: string
+  name: string
+  type: string
+  content: Buffer
+}
+
 export interface MailTables {
   mails: Mails
+  mail_files: MailFiles
 }

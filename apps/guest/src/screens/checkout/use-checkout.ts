@@ -1,0 +1,123 @@
+import { checkOut } from '@foyer/contract/checkout.ts'
+import { outcomeOf } from '@foyer/domain/checkout/check-out.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { asProblem, isProblemCode, Problem } from '@foyer/domain/problem/problem.ts'
+import { checksOutByName, departureFactors } from '@foyer/domain/proof/proof.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useReservations } from '../../journey/use-reservations.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+const fieldNames = ['roomNumber', 'firstName', 'lastName', 'secondFactor'] as const
+export type CheckOutField = (typeof fieldNames)[number]
+
+type Typed = Partial<Record<CheckOutField, string>>
+
+/** By room and name, or by what this page knows already: the card of somebody who is in house. */
+export function useCheckout() {
+  const { site, hotel, language } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const { reservations, refresh } = useReservations()
+  const leave = useCall(checkOut)
+  const { roomNumber = '', firstName = '', lastName = '', sendbill, demoPaymentDone } = journey.place.params
+  const [typed, setTyped] = useState<Typed>({})
+  const [sendBill, setSendBill] = useState(sendbill !== 'false')
+  const [isOther, setOther] = useState(roomNumber !== '')
+  const [tried, setTried] = useState(false)
+
+  const offered = site.policies.home.checkOut
+  const home = useEffectEvent(() => journey.goTo(place('home'), 'replace'))
+  useEffect(() => {
+    if (!offered) home()
+  }, [offered])
+
+  const { sufficient, factors } = site.policies.proof
+  const taken = departureFactors.filter((factor) => factors.includes(factor))
+  const known = isOther ? undefined : reservations?.find(hasKey)
+  const isAsked = !known && !checksOutByName({ inLobby: site.device.findsBySurname, enough: sufficient })
+  const address: Typed = { roomNumber, firstName, lastName }
+  const given = (name: CheckOutField) => typed[name] ?? address[name] ?? ''
+  const fields = known ? [] : fieldNames.filter((name) => name !== 'secondFactor' || isAsked)
+  const isMissing = (name: CheckOutField) => fields.includes(name) && given(name).trim() === ''
+
+  async function submit(): Promise<void> {
+    setTried(true)
+    if (fields.some(isMissing) || leave.isPending) return
+    const said = known ? saidOf(known) : { roomNumber: given('roomNumber').trim(), ...namesOf(given) }
+    const secondFactor = given('secondFactor').trim()
+    try {
+      const answer = await leave.mutateAsync({
+        body: {
+          hotelId: hotel.id,
+          ...said,
+          language,
+          sendBill,
+          demoPaymentDone: demoPaymentDone === 'true',
+          ...(secondFactor !== '' && { secondFactor }),
+        },
+      })
+      await refresh()
+      goOn(answer, said)
+    } catch (caught) {
+      if (asProblem(caught).code !== 'reservationNotFound') problems.show(caught, { action: ACTION, retry: submit })
+    }
+  }
+
+  function goOn(answer: Awaited<ReturnType<typeof leave.mutateAsync>>, said: ReturnType<typeof saidOf>): void {
+    const { code, reference, error = '', message } = answer
+    const outcome = outcomeOf(code)
+    // The form is not left behind: nobody steps back to it.
+    if (outcome === 'done') journey.goTo(place('farewell', { code: reference }), 'replace')
+    else if (outcome === 'balance')
+      journey.goTo(place('check-in-summary', { code: reference, from: 'checkout', ...said }), 'replace')
+    // What our own catalogue knows has its words there; other systems bring their own.
+    else if (isProblemCode(error)) problems.show(new Problem(error), { action: ACTION })
+    else problems.show(new Problem('unexpected', message), { action: ACTION, ...(error && { error }) })
+  }
+
+  return {
+    fields,
+    /** Which second factors are taken, as one word: it finds the label. */
+    factors: taken.join('Or'),
+    /** Nothing that this page could ask would do: somebody has to. */
+    onlyAtReception: isAsked && taken.length === 0,
+    known: known && { roomNumber: known.room.number ?? '' },
+    other: () => setOther(true),
+    given,
+    type(name: CheckOutField, value: string) {
+      setTyped({ ...typed, [name]: value })
+      if (leave.isError) leave.reset()
+    },
+    issueOf: (name: CheckOutField) => tried && isMissing(name),
+    sendBill,
+    setSendBill,
+    notFound: leave.error?.code === 'reservationNotFound',
+    busy: leave.isPending,
+    submit,
+    back: () => journey.goTo(place('home'), 'back'),
+  }
+}
+
+const ACTION = 'Check-out'
+
+/** This page shows its key: the server has let it. */
+function hasKey({ state, room }: Reservation): boolean {
+  return state === 'inHouse' && room.keyCode !== undefined && room.number !== undefined
+}
+
+function saidOf({ room, customer, guests }: Reservation) {
+  const main = guests.find((guest) => guest.main) ?? guests[0]
+  return {
+    roomNumber: room.number ?? '',
+    firstName: main?.firstName ?? customer.firstName,
+    lastName: main?.lastName ?? customer.lastName,
+  }
+}
+
+function namesOf(given: (name: CheckOutField) => string) {
+  return { firstName: given('firstName').trim(), lastName: given('lastName').trim() }
+}

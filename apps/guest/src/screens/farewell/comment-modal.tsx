@@ -1,0 +1,60 @@
+import { MOST_COMMENT } from '@foyer/contract/checkout.ts'
+import Send from 'lucide-react/icons/send'
+import { useScreenForm } from '../../fields/use-screen-form.ts'
+import { Button } from '../../parts/button.tsx'
+import { Modal } from '../../parts/modal.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { StarRating } from '../../parts/star-rating.tsx'
+import { TextField } from '../../parts/text-field.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import type { useSurvey } from './use-survey.ts'
+
+/** What somebody would like to say before they go: stars, and words where they want to. */
+export function CommentModal({ survey }: { survey: ReturnType<typeof useSurvey> }) {
+  const { label } = useSite()
+  const text = label.on('farewell')
+  const form = useScreenForm(survey.send)
+  return (
+    <Modal
+      open={survey.isOpen}
+      shape="wide"
+      title={text('comment.title')}
+      text={text('comment.text')}
+      onClose={survey.close}
+      actions={
+        <>
+          <Button onPress={survey.close}>{text('comment.notNow')}</Button>
+          <Button kind="primary" {...form.sends} busy={survey.busy} iconEnd={<Send />}>
+            {text('comment.send')}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.watched}>
+        <StarRating
+          label={text('stars')}
+          value={survey.rating}
+          onChange={survey.rate}
+          nameOf={(stars) => label('finish.stars', { stars })}
+        />
+        <TextField
+          name="comment"
+          label={text('comment.label')}
+          optionalMark={label('field.optional')}
+          value={survey.comment}
+          onChange={survey.write}
+          lines={4}
+          maxLength={MOST_COMMENT}
+          autoCapitalize="sentences"
+          dir="auto"
+        />
+      </form>
+      {survey.failed && (
+        <Notice kind="warning" announced>
+          {text('comment.failed')}
+        </Notice>
+      )}
+      {form.keys}
+    </Modal>
+  )
+}

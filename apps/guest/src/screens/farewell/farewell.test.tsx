@@ -1,0 +1,106 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { CurrentScreen } from '../../journey/current-screen.tsx'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { FarewellScreen } from './farewell-screen.tsx'
+
+const euro = (minor: number) => ({ minor, currency: 'EUR' })
+const stay = {
+  firstName: 'Maeve',
+  roomNumber: '305',
+  departedAt: '2030-05-10T08:40:00.000Z',
+  total: euro(460_00),
+  paid: euro(460_00),
+  mailsTo: 'm···@example.com',
+  billMailed: false,
+  surveyed: false,
+}
+const here = { Screen: FarewellScreen, path: '/farewell/FOY1012', reservations: [] }
+const star = (stars: number) => screen.findByRole('radio', { name: `${stars} star${stars === 1 ? '' : 's'}` })
+
+it('says goodbye, what the stay came to, and when the room was left', async () => {
+  await renderScreen({ ...here, answers: { readCheckOut: () => stay } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Safe travels, Maeve' })).toBeTruthy()
+  expect(screen.getByText(/checked out of room 305/)).toBeTruthy()
+  expect(screen.getByText('€460.00')).toBeTruthy()
+  expect(screen.getByText(/left at 10:40/)).toBeTruthy()
+})
+
+it('the bill is mailed once, and saved on the guest’s own phone', async () => {
+  const { user, askedOf } = await renderScreen({
+    ...here,
+    answers: {
+      readCheckOut: () => stay,
+      mailBill: () => ({ to: 'm···@example.com' }),
+      makeBill: () => ({ name: 'FOY1012.pdf', content: btoa('%PDF') }),
+    },
+  })
+  const bill = within(await screen.findByRole('region', { name: 'Your bill' }))
+  await user.dblClick(bill.getByRole('button', { name: 'Mail it to m···@example.com' }))
+  expect(await bill.findByText('On its way to m···@example.com')).toBeTruthy()
+  expect(askedOf('mailBill').map(({ body }) => body)).toEqual([{ reference: 'FOY1012' }])
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:bill', revokeObjectURL: () => {} }))
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await user.click(bill.getByRole('button', { name: 'Save it as PDF' }))
+  await waitFor(() => expect(click.mock.contexts[0]).toMatchObject({ download: 'FOY1012.pdf' }))
+})
+
+it('CHECKOUT-06 CHECKOUT-07 API-38.a a star opens the dialog for a comment, and both are sent as entered', async () => {
+  const { user, askedOf } = await renderScreen({
+    ...here,
+    answers: { readCheckOut: () => stay, answerSurvey: () => ({}) },
+  })
+  await user.click(await star(4))
+  const dialog = within(screen.getByRole('dialog', { name: 'What should we know?' }))
+  expect(dialog.getByRole('radio', { name: '4 stars' })).toHaveProperty('checked', true)
+  await user.type(dialog.getByRole('textbox', { name: /Your words/ }), 'Lovely terrace, cold coffee')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Thank you for telling us.')).toBeTruthy()
+  expect(askedOf('answerSurvey').map(({ body }) => body)).toEqual([
+    { rating: 4, comment: 'Lovely terrace, cold coffee' },
+  ])
+})
+
+it('a comment that could not be sent is not lost, and goes under the same key', async () => {
+  let tries = 0
+  const answerSurvey = () => {
+    tries += 1
+    if (tries === 1) throw new Problem('unavailable')
+    return {}
+  }
+  const { user, askedOf } = await renderScreen({ ...here, answers: { readCheckOut: () => stay, answerSurvey } })
+  await user.click(await star(1))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await dialog.findByText(/could not be sent just now/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [first, second] = askedOf('answerSurvey')
+  expect(second).toEqual(first)
+})
+
+it('who has said it before is thanked, and asked no more', async () => {
+  await renderScreen({ ...here, answers: { readCheckOut: () => ({ ...stay, surveyed: true }) } })
+  expect(await screen.findByText('Thank you for telling us.')).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+it('finishing forgets the guest and begins anew', async () => {
+  const answers = { readCheckOut: () => stay, endVisit: () => ({ csrf: 'new' }) }
+  const { user, path, askedOf } = await renderScreen({ ...here, answers })
+  await user.click(await screen.findByRole('button', { name: 'Finish' }))
+  await waitFor(() => expect(path()).toBe('/select-language'))
+  expect(askedOf('endVisit')).toHaveLength(1)
+})
+
+it('a stay card that is opened after the stay leads to the farewell', async () => {
+  const { path } = await renderScreen({
+    Screen: CurrentScreen,
+    path: '/room-key/FOY1001?from=finish',
+    reservations: [aReservation({ state: 'departed' })],
+    answers: { readCheckOut: () => stay },
+  })
+  await waitFor(() => expect(path()).toBe('/farewell/FOY1001'))
+})

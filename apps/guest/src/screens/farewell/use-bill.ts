@@ -1,0 +1,72 @@
+import { mailBill, makeBill } from '@foyer/contract/checkout.ts'
+import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { saveFile } from '../../site/save-file.ts'
+
+interface BillOf {
+  readonly reference: string
+  /** Where the kiosk has a printer. */
+  readonly print?: ((base64File: string) => Promise<void>) | undefined
+}
+
+type Printing = 'no' | 'busy' | 'done' | 'failed' | 'unknown'
+
+/** The bill by mail, from the printer beside the kiosk, or as a file. */
+export function useBill({ reference, print }: BillOf) {
+  const problems = useProblems()
+  const mail = useCall(mailBill)
+  const make = useCall(makeBill)
+  const { keyFor, granted } = useIdempotencyKey()
+  const [printing, setPrinting] = useState<Printing>('no')
+
+  async function send(): Promise<void> {
+    try {
+      await mail.mutateAsync({ key: keyFor(reference), body: { reference } })
+      granted()
+    } catch (caught) {
+      problems.show(caught, { action: ACTION, retry: send })
+    }
+  }
+
+  async function save(): Promise<void> {
+    try {
+      const { name, content } = await make.mutateAsync({ body: { reference } })
+      saveFile(name, 'application/pdf', bytesOf(content))
+    } catch (caught) {
+      problems.show(caught, { action: ACTION, retry: save })
+    }
+  }
+
+  async function toPaper(): Promise<void> {
+    if (!print) return
+    setPrinting('busy')
+    try {
+      const { content } = await make.mutateAsync({ body: { reference } })
+      await print(content)
+      setPrinting('done')
+    } catch (caught) {
+      const { code } = asProblem(caught)
+      setPrinting(code === 'deviceUnknown' ? 'unknown' : 'failed')
+      if (code === 'offline') problems.show(caught, { action: ACTION, retry: toPaper })
+    }
+  }
+
+  return {
+    mailed: mail.isSuccess,
+    mailing: mail.isPending,
+    send,
+    saving: make.isPending,
+    save,
+    printing,
+    toPaper,
+  }
+}
+
+const ACTION = 'Check-out'
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+}

@@ -1,0 +1,32 @@
+import { readCheckOut } from '@foyer/contract/checkout.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+/** A stay that has ended: what it came to, the bill, and what the guest would like to say. */
+export function useFarewell() {
+  const { site } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const code = journey.place.params['code'] ?? ''
+  const ended = useLoad(readCheckOut, { body: { reference: code } })
+
+  const complain = useEffectEvent(() => problems.show(ended.error, { action: 'Check-out', retry: ended.refetch }))
+  useEffect(() => {
+    if (ended.error) complain()
+  }, [ended.error])
+
+  return {
+    code,
+    stay: ended.data,
+    /** A printer stands beside it, or it is the guest's own and keeps files. */
+    takesBill: site.device.enrolledOnly ? (printsHere(site) ? 'print' : undefined) : 'save',
+    done: () => journey.restart(),
+  } as const
+}
+
+function printsHere({ device }: { device: { enrolledOnly: boolean; picturesOnly: boolean } }): boolean {
+  return device.enrolledOnly && !device.picturesOnly
+}

@@ -1,0 +1,45 @@
+import { answerSurvey } from '@foyer/contract/checkout.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
+import type { Rating } from '../../parts/star-rating.tsx'
+
+/** Stars and a few words. That they could not be sent is said in the dialog, and nothing of them is lost. */
+export function useSurvey(saidBefore: boolean) {
+  const survey = useCall(answerSurvey)
+  const { keyFor, granted } = useIdempotencyKey()
+  const [rating, setRating] = useState<Rating>()
+  const [comment, setComment] = useState('')
+  const [isOpen, setOpen] = useState(false)
+
+  return {
+    rating,
+    comment,
+    isOpen,
+    said: saidBefore || survey.isSuccess,
+    busy: survey.isPending,
+    failed: survey.isError,
+    /** A star is the beginning: the dialog asks for words. */
+    rate(stars: Rating) {
+      setRating(stars)
+      setOpen(true)
+    },
+    write(words: string) {
+      setComment(words)
+      if (survey.isError) survey.reset()
+    },
+    close: () => setOpen(false),
+    async send(): Promise<void> {
+      if (!rating || survey.isPending) return
+      const words = comment.trim()
+      const said = { rating, ...(words !== '' && { comment: words }) }
+      try {
+        await survey.mutateAsync({ key: keyFor(said), body: said })
+        granted()
+        setOpen(false)
+      } catch {
+        // Said in the dialog, where it can be tried again.
+      }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Language } from '@foyer/domain/config/language.ts'
+import { fullName } from '@foyer/domain/guest/guest.ts'
+import { formatMoney } from '@foyer/domain/payment/money.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { paperDay, paperMoment } from '../paper/paper-days.ts'
+import { type PaperHotel, paperHead } from '../paper/paper-hotel.ts'
+import { type AmountRow, Sheet } from '../paper/sheet.ts'
+import { balanceOfFolio, type FolioLine } from '../reservation/book.ts'
+import { type BillWord, billWord } from './bill-words.ts'
+
+export interface Billed {
+  readonly reservation: Reservation
+  readonly folio: readonly FolioLine[]
+  /** Whoever reads it. */
+  readonly language: Language
+}
+
+/**
+ * What a stay has cost and what was paid, on one sheet in the guest's language. Of the guest it says the name, and no address:
+ * whoever has said a name and a room may hold it in their hands.
+ */
+export async function billPdf({ reservation, folio, language }: Billed, paper: PaperHotel): Promise<Buffer> {
+  const { hotel, now, mark } = paper
+  const say = (word: BillWord, values = {}) => billWord(word, language, values)
+  const money = (minor: number) => formatMoney({ minor, currency: hotel.currency }, language)
+  const sheet = new Sheet({ title: `${say('title')} ${reservation.reference}`, language, author: hotel.name, now })
+  const drawn = (text: string | undefined) => (text && sheet.canDraw(text) ? text : undefined)
+  const fact = (word: BillWord, value: string | undefined) => ({ label: { hotel: say(word) }, value })
+  const main = reservation.guests.find((guest) => guest.main) ?? reservation.guests[0]
+  const { total, pending, credit } = balanceOfFolio(folio)
+
+  sheet.page(say('made', { moment: paperMoment(now, language, hotel.timeZone) }))
+  sheet.heading({ hotel: say('title') }, paperHead(paper), mark)
+  sheet.section({ hotel: reservation.reference })
+  sheet.facts(
+    [
+      fact('guest', drawn(fullName(main ?? {})) ?? drawn(fullName(reservation.customer))),
+      fact('room', reservation.room.number),
+      fact('number', reservation.reference),
+      fact('arrival', paperDay(reservation.startDate, language)),
+      fact('departure', paperDay(reservation.endDate, language)),
+      fact('nights', String(reservation.nights)),
+    ],
+    3,
+  )
+  const rows = (kind: FolioLine['kind']): AmountRow[] =>
+    folio
+      .filter((line) => line.kind === kind)
+      .map(({ names, amount }) => ({ name: names[language] ?? names['en'] ?? '', amount: money(amount.minor) }))
+  sheet.section({ hotel: say('lines') })
+  sheet.amounts([...rows('charge'), ...rows('tax'), { name: say('total'), amount: money(total), strong: true }])
+  const payments = rows('payment')
+  if (payments.length > 0) {
+    sheet.section({ hotel: say('payments') })
+    sheet.amounts(payments)
+  }
+  sheet.amounts([
+    credit > 0
+      ? { name: say('credit'), amount: money(credit), strong: true }
+      : { name: say(pending > 0 ? 'due' : 'settled'), amount: money(pending), strong: true },
+  ])
+  sheet.text(say('thanks'))
+  return sheet.finish()
+}

@@ -1,0 +1,95 @@
+import { type Language, languages } from '@foyer/domain/config/language.ts'
+import { formatMoney } from '@foyer/domain/payment/money.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { maskedEmail } from '@foyer/domain/staff/mask.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { mailWord } from '../mail/mail-words.ts'
+import type { Mails } from '../mail/mails.ts'
+import { paperHotel } from '../paper/paper-hotel.ts'
+import { balanceOfFolio, openBook } from '../reservation/book.ts'
+
+/** Where it is read, and in which language. */
+interface Reader extends Pick<Visit, 'tx' | 'hotel' | 'now' | 'language'> {
+  readonly site: { readonly languages: readonly Language[] }
+}
+
+interface BillFile {
+  readonly name: string
+  readonly type: 'application/pdf'
+  readonly content: Buffer
+}
+
+export interface BillService {
+  /** Made anew each time from what the book says. */
+  file(reader: Reader, reservation: Reservation): Promise<BillFile>
+  /** To the address that the hotel has, and to no other. The mail's id; undefined where there is no address. */
+  mail(reader: Reader, reservation: Reservation): Promise<string | undefined>
+  /** That address, as far as its owner recognises it. */
+  mailsTo(reader: Pick<Reader, 'tx'>, reservation: Reservation): Promise<string | undefined>
+}
+
+interface Parts {
+  readonly sites: Sites
+  readonly mails: Mails
+}
+
+export function billService({ sites, mails }: Parts): BillService {
+  const file: BillService['file'] = async (reader, reservation) => {
+    const { tx, hotel, now } = reader
+    const folio = await openBook(hotel, tx).folio(reservation.id)
+    // Only who asks for a paper loads what draws it.
+    const { billPdf } = await import('./bill-pdf.ts')
+    const paper = await paperHotel({ tx, hotel, now, name: hotel.name }, sites)
+    const content = await billPdf({ reservation, folio, language: languageOf(reader) }, paper)
+    return { name: `${reservation.reference}.pdf`, type: 'application/pdf', content }
+  }
+
+  return {
+    file,
+    async mail(reader, reservation) {
+      const { tx, hotel } = reader
+      const to = await addressOf(tx, reservation)
+      if (!to) return undefined
+      const language = languageOf(reader)
+      const { total, paid } = balanceOfFolio(await openBook(hotel, tx).folio(reservation.id))
+      const money = (minor: number) => formatMoney({ minor, currency: hotel.currency }, language)
+      const firstName = mainOf(reservation)?.firstName
+      return mails.keep(tx, {
+        hotelId: hotel.id,
+        to,
+        language,
+        template: 'bill',
+        values: { ...(firstName && { name: firstName }), room: reservation.room.number ?? '–' },
+        card: {
+          facts: [
+            { name: mailWord('factNumber', language), value: reservation.reference },
+            { name: mailWord('factTotal', language), value: money(total) },
+            { name: mailWord('factPaid', language), value: money(paid) },
+          ],
+        },
+        file: await file(reader, reservation),
+      })
+    },
+    async mailsTo({ tx }, reservation) {
+      const to = await addressOf(tx, reservation)
+      return to && maskedEmail(to)
+    },
+  }
+}
+
+/** The main guest's own, else the one that booked. */
+async function addressOf(tx: Visit['tx'], reservation: Reservation): Promise<string | undefined> {
+  const own = mainOf(reservation)?.email
+  if (own) return own
+  const booked = await tx.selectFrom('reservations').select('email').where('id', '=', reservation.id).executeTakeFirst()
+  return booked?.email ?? undefined
+}
+
+function mainOf({ guests }: Reservation) {
+  return guests.find(({ main }) => main) ?? guests[0]
+}
+
+function languageOf({ language, site }: Pick<Reader, 'language' | 'site'>): Language {
+  return languages.find((one) => one === language) ?? site.languages[0] ?? 'en'
+}

@@ -1,0 +1,60 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
+import { noteFailures, type Slowing, standingsOf } from '../../platform/tries/waits.ts'
+import { openAlert } from '../alert/open-alert.ts'
+
+const KIND = 'checkOut'
+/** Somebody who has mistyped comes to two or three. */
+const MOST_OF_A_ROOM = 5
+
+interface Trying {
+  readonly roomNumber: string
+  readonly network: string
+}
+
+/**
+ * As for a search: a device of the hotel by itself, since everybody in the lobby uses it; a phone by its visit, its network and
+ * that network's tries at this room. A room from anywhere is counted and slows nobody: who lives there says what is right.
+ */
+function slowingsOf({ id, hotel, deviceId }: Visit, { roomNumber, network }: Trying): Slowing[] {
+  const slowing = (who: string, mostSeconds: number, freeTries: number): Slowing => ({
+    caller: `${hotel.id} ${who}`,
+    freeTries,
+    firstSeconds: 5,
+    mostSeconds,
+  })
+  const room = roomNumber.trim().toUpperCase()
+  const ofRoom = slowing(`room ${room}`, 0, Number.POSITIVE_INFINITY)
+  if (deviceId) return [ofRoom, slowing(deviceId, 60, 10)]
+  return [ofRoom, slowing(id, 300, 5), slowing(network, 60, 100), slowing(`${network} ${room}`, 900, 5)]
+}
+
+/** How many misses there were before of this room. Until this visit's transaction ends, whoever is counted together waits. */
+export async function refuseBeforeCheckOut(visit: Visit, trying: Trying): Promise<number> {
+  const [ofRoom, ...others] = await standingsOf(visit.tx, KIND, slowingsOf(visit, trying))
+  if (others.some(({ waitSeconds }) => waitSeconds > 0))
+    throw new Problem('tooManyTries', 'too many tries; wait a little')
+  return ofRoom?.failures ?? 0
+}
+
+/** The hotel hears of a series against one room, with whoever stays in it. */
+export async function noteCheckOutMiss(
+  visit: Visit,
+  trying: Trying,
+  { before, changes }: { before: number; changes: Changes },
+): Promise<void> {
+  const { tx, hotel } = visit
+  await noteFailures(tx, KIND, slowingsOf(visit, trying))
+  if (before + 1 < MOST_OF_A_ROOM) return
+  const there = await tx
+    .selectFrom('reservations')
+    .select(['id', 'reference'])
+    .where('room_number', '=', trying.roomNumber.trim())
+    .where('state', '=', 'inHouse')
+    .execute()
+  for (const { id, reference } of there)
+    await openAlert(tx, hotel.id, { kind: 'reservationGuessed', reservationId: id, reference })
+  if (there.length > 0) afterCommit(tx, () => changes.tell(hotel.id, 'alerts', 'audit'))
+}

@@ -1,0 +1,28 @@
+import { checkOut, mailBill, makeBill, readCheckOut } from '@foyer/contract/checkout.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import { networkOf } from '../../platform/tries/network-of.ts'
+import type { AskHotel } from '../hotel-system/ask-hotel.ts'
+import type { CheckOutService } from './check-out.service.ts'
+
+export function checkOutRoutes(calls: Calls, checkOuts: CheckOutService, askHotel: AskHotel): void {
+  calls.serve(
+    checkOut,
+    ({ body, request }, visit) =>
+      checkOuts.checkOut({ ...visit, language: languageOf(body.language, visit) }, body, networkOf(request.ip)),
+    { first: ({ request, body }) => askHotel.meant(request, (visit) => checkOuts.meant(visit, body)) },
+  )
+
+  calls.serve(readCheckOut, ({ body }, visit) => checkOuts.read(visit, body.reference))
+
+  calls.serve(mailBill, async ({ body }, visit) => ({ to: await checkOuts.mailBill(visit, body.reference) }))
+
+  calls.serve(makeBill, async ({ body }, visit) => {
+    const { name, content } = await checkOuts.bill(visit, body.reference)
+    return { name, content: content.toString('base64') }
+  })
+}
+
+/** This call says its language inside its data. */
+function languageOf(asked: string, { site, language }: { site: { languages: readonly string[] }; language: string }) {
+  return site.languages.find((one) => one === asked) ?? language
+}

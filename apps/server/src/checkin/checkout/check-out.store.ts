@@ -1,0 +1,37 @@
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+interface KeptCheckOut {
+  readonly id: string
+  readonly at: Date
+  readonly billMailId: string | null
+}
+
+/** The one that counts; undefined where the hotel itself has done it, or nobody has. */
+export async function keptCheckOut(tx: HotelTransaction, reservationId: string): Promise<KeptCheckOut | undefined> {
+  const kept = await tx
+    .selectFrom('check_outs')
+    .select(['id', 'at', 'bill_mail_id as billMailId'])
+    .where('reservation_id', '=', reservationId)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  return kept
+}
+
+export async function noteBillMailed(tx: HotelTransaction, checkOutId: string, mailId: string): Promise<void> {
+  await tx.updateTable('check_outs').set({ bill_mail_id: mailId }).where('id', '=', checkOutId).execute()
+}
+
+/** What this visit has checked out last. */
+export async function checkedOutBy(tx: HotelTransaction, visitId: string): Promise<string | undefined> {
+  const [last] = await lastOf(tx, visitId)
+  return last?.reservation_id
+}
+
+// Whoever finds it again after a lost answer goes on under another id, and has proved it anew.
+const lastOf = statement<{ reservation_id: string }, [visitId: string]>(`
+  select gone.reservation_id from check_outs gone
+    left join visit_reservations found on found.hotel_id = gone.hotel_id and found.reservation_id = gone.reservation_id
+      and found.visit_id = $1::text and found.proof in ('room', 'handover', 'account', 'staff')
+  where gone.undone_at is null and (gone.visit_id = $1::text or found.visit_id is not null)
+  order by gone.at desc limit 1`)

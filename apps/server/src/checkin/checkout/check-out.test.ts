@@ -1,0 +1,188 @@
+import { makeBill, readCheckOut } from '@foyer/contract/checkout.ts'
+import { visitReservations } from '@foyer/contract/reservation.ts'
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { listMails } from '@foyer/contract/staff/mails.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { expect, it } from 'vitest'
+import { demoId } from '../../demo/demo-id.ts'
+import { palaceDocument } from '../../demo/palace.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { checkIn, find } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { leave, maeve, piotr } from './testing/leave.ts'
+
+const notFound = { status: 404, problem: 'reservationNotFound' }
+
+async function stateOf(server: TestServer, reference: string) {
+  return server.db.inHotel(1, async (tx) => {
+    const stay = await tx
+      .selectFrom('reservations')
+      .select(['state', 'room_number'])
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    const room = await tx
+      .selectFrom('rooms')
+      .select('ready')
+      .where('number', '=', stay.room_number ?? '')
+      .executeTakeFirst()
+    return { state: stay.state, ready: room?.ready }
+  })
+}
+
+const rowsOf = (server: TestServer, reference: string) =>
+  server.db.inHotel(1, (tx) =>
+    tx
+      .selectFrom('check_outs')
+      .select(['pending', 'app_key', 'undone_at'])
+      .where('reservation_id', '=', demoId(reference))
+      .execute(),
+  )
+
+async function openAlerts(server: TestServer) {
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  return (await desk.call(listAlerts)).open.map(({ kind, reference }) => [kind, reference])
+}
+
+it('API-37.a CHECKOUT-01 room and name at the kiosk end the stay, with nothing due: 0', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk()
+  const done = await leave(kiosk, { ...maeve, firstName: 'maeve', lastName: 'OBrien' })
+  expect(done).toMatchObject({ code: 0, reference: 'FOY1012', reservations: [{ state: 'departed' }] })
+  expect(done).not.toHaveProperty('error')
+  expect(await stateOf(server, 'FOY1012')).toEqual({ state: 'departed', ready: false })
+  expect(await rowsOf(server, 'FOY1012')).toEqual([{ pending: 0, app_key: 'kiosk', undone_at: null }])
+  expect(await kiosk.call(readCheckOut, { body: { reference: 'FOY1012' } })).toMatchObject({
+    firstName: 'Maeve',
+    roomNumber: '305',
+    total: { minor: 460_00 },
+    mailsTo: 'm···@example.com',
+    billMailed: false,
+  })
+})
+
+it('API-37.c API-37.d with something to pay the answer is 5 and names the reservation; nobody leaves, and the desk hears of it', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk()
+  // What a page says of a payment is not believed.
+  const answer = await leave(kiosk, { ...piotr, demoPaymentDone: true })
+  expect(answer).toMatchObject({ code: 5, reference: 'FOY1011', reservations: [{ state: 'inHouse' }] })
+  expect(await stateOf(server, 'FOY1011')).toMatchObject({ state: 'inHouse' })
+  expect(await kiosk.call(fetchSummary, { body: { reference: 'FOY1011' } })).toMatchObject({
+    pending: { minor: 77_30 },
+  })
+  expect(await openAlerts(server)).toContainEqual(['departureUnpaid', 'FOY1011'])
+  await expect(kiosk.call(makeBill, { body: { reference: 'FOY1011' } })).rejects.toMatchObject(notFound)
+})
+
+it.each([
+  ['another room', { ...maeve, roomNumber: '204' }],
+  ['another surname', { ...maeve, lastName: 'Kowalski' }],
+  ['another first name', { ...maeve, firstName: 'Piotr' }],
+  ['no name', { ...maeve, firstName: '', lastName: '' }],
+  ['no room', { ...maeve, roomNumber: ' ' }],
+  ['somebody who has not arrived', { roomNumber: '101', firstName: 'Lucía', lastName: 'García López' }],
+])('CHECKOUT-04 %s is not found, in the same words as everything else', async (_, said) => {
+  const server = await aServer()
+  await expect(leave(await server.openKiosk(), said)).rejects.toMatchObject(notFound)
+  expect(await stateOf(server, 'FOY1012')).toMatchObject({ state: 'inHouse' })
+})
+
+it('on a stranger’s phone room and name tell nothing and end nothing, whether they are right or wrong', async () => {
+  const server = await aServer()
+  const phone = await server.open()
+  for (const said of [
+    maeve,
+    { ...maeve, lastName: 'Nobody' },
+    { ...maeve, secondFactor: 'FOY1011' },
+    { ...maeve, secondFactor: '0000' },
+  ])
+    await expect(leave(phone, said)).rejects.toMatchObject(notFound)
+  expect((await phone.call(visitReservations)).reservations).toEqual([])
+  expect(await stateOf(server, 'FOY1012')).toMatchObject({ state: 'inHouse' })
+})
+
+it.each([
+  ['the number', 'foy 1012'],
+  ['the last digits of the phone', '0001'],
+])('with %s beside room and name a phone checks out', async (_, secondFactor) => {
+  const server = await aServer()
+  expect(await leave(await server.open(), { ...maeve, secondFactor })).toMatchObject({ code: 0 })
+})
+
+it('a kiosk of a hotel that takes no surname for everything asks for as much as a phone', async () => {
+  const server = await aServer()
+  const flags = { ...palaceDocument.flags, sufficient_proof: 'number' as const }
+  await server.publish(1, { ...palaceDocument, flags })
+  const kiosk = await server.openKiosk()
+  await expect(leave(kiosk, maeve)).rejects.toMatchObject(notFound)
+  expect(await leave(kiosk, { ...maeve, secondFactor: 'FOY1012' })).toMatchObject({ code: 0 })
+})
+
+it('the phone that has arrived, and one that has found it by its number, are asked for nothing more', async () => {
+  const server = await aServer()
+  const phone = await server.open()
+  const { room, guests } = await checkIn(phone, 'FOY1003', 'Rossi')
+  const said = { roomNumber: room.number ?? '', firstName: guests[0]?.firstName ?? '', lastName: 'Soler' }
+  expect(await leave(phone, said)).toMatchObject({ code: 11, reference: 'FOY1003' })
+  await expect(leave(await server.open(), said)).rejects.toMatchObject(notFound)
+  const other = await server.open()
+  await find(other, 'FOY1012', "O'Brien")
+  expect(await leave(other, maeve)).toMatchObject({ code: 0 })
+})
+
+it.each([
+  ['before the last day', '2027-05-09T09:00:00Z', 11, 'leavesLater'],
+  ['after it', '2027-05-11T09:00:00Z', 12, 'stayOverdue'],
+])('API-37.e CHECKOUT-03 %s reception has to look: another number, with the reason', async (_, moment, code, error) => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk()
+  server.setNow(moment)
+  const answer = await leave(kiosk, maeve)
+  expect(answer).toMatchObject({ code, error, message: expect.stringMatching(/Reception/) })
+  expect(await stateOf(server, 'FOY1012')).toMatchObject({ state: 'inHouse' })
+})
+
+it('a second tap, a lost answer and a second phone find it done once', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk()
+  const [one, two] = await Promise.all([leave(kiosk, maeve), leave(await server.openKiosk(), maeve)])
+  expect([one.code, two.code]).toEqual([0, 0])
+  expect(await leave(await server.open(), { ...maeve, secondFactor: '0001', sendBill: true })).toMatchObject({
+    code: 0,
+  })
+  expect(await leave(kiosk, { ...maeve, sendBill: true })).toMatchObject({ code: 0 })
+  expect(await rowsOf(server, 'FOY1012')).toHaveLength(1)
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  const bills = (await desk.call(listMails)).mails.filter(({ template }) => template === 'bill')
+  expect(bills.map(({ to }) => to)).toEqual(['maeve.obrien@example.com'])
+})
+
+it('who shares the room under another reservation stays, with their key, and the room is not yet to be cleaned', async () => {
+  const server = await aServer()
+  await server.db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ room_number: '305' }).where('reference', '=', 'FOY1011').execute(),
+  )
+  expect(await leave(await server.openKiosk(), maeve)).toMatchObject({ code: 0 })
+  expect(await stateOf(server, 'FOY1011')).toEqual({ state: 'inHouse', ready: true })
+})
+
+it('guesses at a room are slowed on a phone, and the hotel hears of them; the guest’s own phone is not kept waiting', async () => {
+  const server = await aServer()
+  const own = await server.open()
+  await find(own, 'FOY1012', "O'Brien")
+  const stranger = await server.open()
+  const tries = []
+  for (let digits = 10; digits < 17; digits++)
+    tries.push(await leave(stranger, { ...maeve, secondFactor: `00${digits}` }).catch(({ problem }) => problem))
+  expect(tries).toEqual([...Array(5).fill('reservationNotFound'), 'tooManyTries', 'tooManyTries'])
+  expect(await openAlerts(server)).toContainEqual(['reservationGuessed', 'FOY1012'])
+  await expect(leave(stranger, { ...maeve, secondFactor: '0001' })).rejects.toMatchObject({ problem: 'tooManyTries' })
+  expect(await leave(own, maeve)).toMatchObject({ code: 0 })
+})
+
+it('HOME-04.b where check-out is not offered the server refuses it', async () => {
+  const server = await aServer()
+  const answer = leave(await server.open({ appKey: 'prechk' }), { ...maeve, secondFactor: 'FOY1012' })
+  await expect(answer).rejects.toMatchObject({ problem: 'mayNot' })
+})

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { sql } from 'kysely'
+import type { Hotel } from '../../access/hotel/hotel.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { settleAlert } from '../alert/open-alert.ts'
+import type { TellHotel } from '../hotel-system/tell-hotel.ts'
+
+interface AtHotel {
+  readonly tx: HotelTransaction
+  readonly hotel: Hotel
+}
+
+interface Departing extends Pick<Reservation, 'id' | 'reference'> {
+  readonly room: Pick<Reservation['room'], 'number'>
+}
+
+/** A guest at a page, or somebody at the desk by name. */
+type By = { readonly visitId: string; readonly appKey: string } | { readonly staff: string }
+
+export interface Departures {
+  /** In the transaction of whoever has taken the reservation's turn. The key ends with it: a code opens for who is in house. */
+  depart(at: AtHotel, reservation: Departing, by: By, pending: number): Promise<void>
+  /** Takes it back: the party is in house, and its key is what it was. */
+  undo(at: AtHotel, reservation: Departing, by: string): Promise<void>
+}
+
+interface Parts {
+  readonly sites: Sites
+  readonly hotel: TellHotel
+  readonly changes: Changes
+}
+
+export function departures({ sites, hotel: tellHotel, changes }: Parts): Departures {
+  return {
+    async depart(at, reservation, by, pending) {
+      const { tx, hotel } = at
+      await setState(tx, reservation.id, 'departed')
+      await tx
+        .insertInto('check_outs')
+        .values({
+          hotel_id: hotel.id,
+          id: randomUUID(),
+          reservation_id: reservation.id,
+          visit_id: 'visitId' in by ? by.visitId : null,
+          app_key: 'visitId' in by ? by.appKey : null,
+          done_by: 'staff' in by ? by.staff : null,
+          pending,
+          room_was_ready: await leaveRoom(at, reservation.room.number),
+          bill_mail_id: null,
+          undone_at: null,
+          undone_by: null,
+        })
+        .execute()
+      await settleAlert(tx, 'departureUnpaid', reservation.id)
+      await tellHotel.departed(at, reservation, 'staff' in by ? 'staff' : 'guest')
+      tellWatchers(at)
+    },
+
+    async undo(at, reservation, by) {
+      const { tx } = at
+      const undone = await tx
+        .updateTable('check_outs')
+        .set({ undone_at: sql`clock_timestamp()`, undone_by: by })
+        .where('reservation_id', '=', reservation.id)
+        .where('undone_at', 'is', null)
+        .returning(['room_was_ready', 'at'])
+        .executeTakeFirst()
+      if (!undone) throw new Problem('notFound', 'nobody has checked out here')
+      const { number } = reservation.room
+      if (number !== undefined && (await othersIn(tx, number, undone.at)))
+        throw new Problem('roomNotAvailable', 'somebody else has this room by now')
+      await setState(tx, reservation.id, 'inHouse')
+      if (undone.room_was_ready && number !== undefined)
+        await tx.updateTable('rooms').set({ ready: true }).where('number', '=', number).execute()
+      await tellHotel.departureUndone(at, reservation)
+      tellWatchers(at)
+    },
+  }
+
+  function tellWatchers({ tx, hotel }: AtHotel): void {
+    afterCommit(tx, () => changes.tell(hotel.id, 'stays', 'alerts'))
+  }
+
+  /**
+   * A room that somebody has left is to be cleaned before anybody else gets it. Where the hotel's own system says which rooms are
+   * ready, it says this one too. Undefined as null: nothing was changed.
+   */
+  async function leaveRoom({ tx, hotel }: AtHotel, number: string | undefined): Promise<boolean | null> {
+    const { config } = await sites.config(tx, hotel)
+    if (number === undefined || config.hotel_system.kind !== 'embedded') return null
+    if (await othersIn(tx, number)) return null
+    const [before] = await takeOutOfUse(tx, number)
+    return before?.ready ?? null
+  }
+}
+
+const takeOutOfUse = statement<{ ready: boolean }, [number: string]>(`
+  with before as (select hotel_id, number, ready from rooms where number = $1::text for update)
+  update rooms set ready = false from before
+  where rooms.hotel_id = before.hotel_id and rooms.number = before.number returning before.ready`)
+
+/** `since`: those who have come after that moment; whoever shares the room was there before. */
+async function othersIn(tx: HotelTransaction, number: string, since?: Date): Promise<boolean> {
+  const other = await tx
+    .selectFrom('reservations')
+    .select('id')
+    .where('room_number', '=', number)
+    .where('state', '=', 'inHouse')
+    .$if(since !== undefined, (query) => query.where('checked_in_at', '>', since ?? null))
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+async function setState(tx: HotelTransaction, id: string, state: 'departed' | 'inHouse'): Promise<void> {
+  await tx.updateTable('reservations').set({ state }).where('id', '=', id).execute()
+}

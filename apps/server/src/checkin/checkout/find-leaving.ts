@@ -1,0 +1,79 @@
+import { isSameFirstName } from '@foyer/domain/name/is-same-first-name.ts'
+import { isSameSurname } from '@foyer/domain/name/name-keys.ts'
+import { checksOutByName, departureFactors } from '@foyer/domain/proof/proof.ts'
+import { isTrueFactor } from '@foyer/domain/proof/second-factor.ts'
+import { mayDo } from '../../access/proof/proved-reservation.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { knownToHotel } from '../proof/known-to-hotel.ts'
+import { type BookedReservation, readReservations } from '../reservation/read-reservations.ts'
+
+export interface SaidByGuest {
+  readonly roomNumber: string
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+  /** A number or the last digits of a phone: whichever it is, it is compared with both. */
+  readonly secondFactor?: string | undefined
+}
+
+export interface Leaving {
+  readonly reservation: BookedReservation
+  /** By what this visit had proved before it said anything: nobody's guess. */
+  readonly provedBefore: boolean
+}
+
+/**
+ * Who is meant by room and name and, where these are not enough, by something that only they know. Undefined for whatever is
+ * wrong with it: that somebody stays in a room is told to nobody who has not proved it.
+ */
+export async function findLeaving(visit: Visit, said: SaidByGuest): Promise<Leaving | undefined> {
+  const { tx, hotel, today } = visit
+  const rows = await inRoom(tx, spellingsOf(said.roomNumber), today)
+  const there = await readReservations(
+    tx,
+    hotel,
+    rows.map(({ id }) => id),
+  )
+  const meant = there
+    .map((reservation) => ({ reservation, proof: proofOf(visit, reservation, said) }))
+    .find(({ proof }) => proof !== undefined)
+  return meant && { reservation: meant.reservation, provedBefore: meant.proof === 'before' }
+}
+
+/** Whoever has left today is found again: their answer may have been lost. Who is still there comes first, and leaves first. */
+const inRoom = statement<{ id: string }, [rooms: readonly string[], today: string]>(`
+  select id from reservations
+  where room_number = any($1::text[]) and (state = 'inHouse' or (state = 'departed' and end_date = $2::date))
+  order by state <> 'inHouse', end_date, reference`)
+
+/** As it stands on the door, however it was typed. */
+function spellingsOf(roomNumber: string): string[] {
+  const typed = roomNumber.trim()
+  const close = typed.replaceAll(/\s+/g, '')
+  return [...new Set([typed, typed.toUpperCase(), close, close.toUpperCase()])].filter(Boolean)
+}
+
+function isNamed({ customer, guests }: BookedReservation, { firstName = '', lastName = '' }: SaidByGuest): boolean {
+  return [customer, ...guests].some(
+    (person) =>
+      person.lastName !== undefined &&
+      isSameSurname(lastName, person.lastName) &&
+      isSameFirstName(firstName, person.firstName),
+  )
+}
+
+function proofOf(visit: Visit, reservation: BookedReservation, said: SaidByGuest): 'before' | 'now' | undefined {
+  const { site, deviceId } = visit
+  const before = visit.proved.find(({ id }) => id === reservation.id)
+  // Whose card it is need not say their name; by number and surname it was said, and with the room that is as much.
+  if (before && (before.arrived || before.proof === 'number' || mayDo(visit, before, ['checkOut']))) return 'before'
+  if (!isNamed(reservation, said)) return undefined
+  const { sufficient, factors } = site.policies.proof
+  const inLobby = site.device.findsBySurname && deviceId !== undefined
+  if (checksOutByName({ inLobby, enough: sufficient })) return 'now'
+  const known = knownToHotel(reservation)
+  const isTrue = departureFactors.some(
+    (factor) => factors.includes(factor) && isTrueFactor(known, factor, said.secondFactor ?? ''),
+  )
+  return isTrue ? 'now' : undefined
+}

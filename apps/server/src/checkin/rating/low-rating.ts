@@ -1,0 +1,15 @@
+import type { Visit } from '../../access/visit/visit.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
+import { openAlert } from '../alert/open-alert.ts'
+
+/** Somebody was not content, and may still be there to be asked why. */
+export async function tellLowRating({ tx, hotel }: Visit, reservationId: string, changes: Changes): Promise<void> {
+  const stay = await tx
+    .selectFrom('reservations')
+    .select('reference')
+    .where('id', '=', reservationId)
+    .executeTakeFirstOrThrow()
+  await openAlert(tx, hotel.id, { kind: 'lowRating', reservationId, reference: stay.reference })
+  afterCommit(tx, () => changes.tell(hotel.id, 'alerts', 'stays', 'audit'))
+}

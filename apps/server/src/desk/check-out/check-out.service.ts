@@ -1,0 +1,74 @@
+import type { MadeFile } from '@foyer/contract/staff/registration.ts'
+import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import type { BillService } from '../../checkin/bill/bill.service.ts'
+import type { Departures } from '../../checkin/checkout/departures.ts'
+import { takeTurn } from '../../checkin/lease/lease.store.ts'
+import { balanceOfFolio, openBook } from '../../checkin/reservation/book.ts'
+import { readReservations } from '../../checkin/reservation/read-reservations.ts'
+import { stayRow } from '../arrivals/stay-row.ts'
+
+interface Parts {
+  readonly departures: Departures
+  readonly bills: BillService
+  readonly sites: Sites
+}
+
+/** A departure that somebody at the desk sees to. */
+export function checkOutService({ departures, bills, sites }: Parts) {
+  return {
+    async checkOut(staff: Staff, typed: string): Promise<void> {
+      const stay = await inTurn(staff, typed)
+      if (stay.state === 'departed') return
+      if (stay.state !== 'inHouse') throw new Problem('notCheckedIn', 'nobody is in house')
+      const { pending } = balanceOfFolio(await openBook(staff.hotel, staff.tx).folio(stay.id))
+      await departures.depart(staff, stay, { staff: staff.name }, pending)
+      const owed = formatMoney({ minor: pending, currency: staff.hotel.currency }, 'en')
+      await recordAudit(staff, {
+        action: 'checkedOut',
+        subject: stay.reference,
+        ...(pending > 0 && { details: { owed } }),
+      })
+    },
+
+    async undo(staff: Staff, typed: string, reason: string): Promise<void> {
+      const stay = await inTurn(staff, typed)
+      if (stay.state !== 'departed') throw new Problem('notFound', 'nobody has checked out here')
+      await departures.undo(staff, stay, staff.name)
+      await recordAudit(staff, { action: 'checkOutUndone', subject: stay.reference, details: { reason } })
+    },
+
+    /** Made anew each time, and kept nowhere. */
+    async bill(staff: Staff, typed: string): Promise<MadeFile> {
+      const { id } = await stayRow(staff, typed)
+      const stay = await readOne(staff, id)
+      const { languages } = (await sites.config(staff.tx, staff.hotel)).config
+      const main = stay.guests.find((guest) => guest.main) ?? stay.guests[0]
+      const { name, type, content } = await bills.file(
+        { ...staff, language: main?.language ?? staff.language, site: { languages } },
+        stay,
+      )
+      await recordAudit(staff, { action: 'billMade', subject: stay.reference })
+      return { name, type, content: content.toString('base64') }
+    },
+  }
+}
+
+export type StaffCheckOutService = ReturnType<typeof checkOutService>
+
+/** As it stands when the turn has come: a guest may be checking out at this moment. */
+async function inTurn(staff: Staff, typed: string): Promise<Reservation> {
+  const { id } = await stayRow(staff, typed)
+  await takeTurn(staff, id)
+  return readOne(staff, id)
+}
+
+async function readOne({ tx, hotel }: Staff, id: string): Promise<Reservation> {
+  const [stay] = await readReservations(tx, hotel, [id])
+  if (!stay) throw new Problem('reservationNotFound')
+  return stay
+}

@@ -1,0 +1,136 @@
+import { answerSurvey } from '@foyer/contract/checkout.ts'
+import { visitReservations } from '@foyer/contract/reservation.ts'
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { findStays } from '@foyer/contract/staff/arrivals.ts'
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { checkOutStay, makeStayBill, undoCheckOut } from '@foyer/contract/staff/check-out.ts'
+import { listGuestWords } from '@foyer/contract/staff/guest-words.ts'
+import { listMails, openMail, readMailFile } from '@foyer/contract/staff/mails.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { expect, it } from 'vitest'
+import { leave, maeve, piotr } from '../../checkin/checkout/testing/leave.ts'
+import { readPdf } from '../../checkin/paper/testing/read-pdf.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+
+async function atTheDesk() {
+  const server = await aServer()
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Núria Puig' })
+  const kiosk = await server.openKiosk()
+  const open = (reference: string) => desk.call(openStay, { params: { reference } })
+  const departures = async () => {
+    const { stays } = await desk.call(findStays, { query: { list: 'departures' } })
+    return stays.map(({ reference, state }) => `${reference} ${state}`).toSorted()
+  }
+  return { ...server, desk, kiosk, open, departures }
+}
+
+const params = (reference: string) => ({ params: { reference } })
+
+it('a guest who has checked out moves in the departures, with when and where, and can be taken back with a reason', async () => {
+  const { desk, kiosk, open, departures, db } = await atTheDesk()
+  expect(await departures()).toEqual(['FOY1011 inHouse', 'FOY1012 inHouse'])
+  await leave(kiosk, maeve)
+  expect(await departures()).toEqual(['FOY1011 inHouse', 'FOY1012 departed'])
+  const gone = await open('FOY1012')
+  expect(gone).toMatchObject({ state: 'departed', checkOut: { by: 'kiosk' }, departedAt: expect.any(String) })
+  expect(gone.checkOut).not.toHaveProperty('pending')
+  expect(gone.timeline.map(({ what }) => what)).toContain('departed')
+  const undo = () => desk.call(undoCheckOut, { ...params('FOY1012'), body: { reason: 'Forgot a coat' } })
+  await undo()
+  const back = await open('FOY1012')
+  expect([back.state, back.checkOut, back.roomReady]).toEqual(['inHouse', undefined, true])
+  const { entries } = await desk.call(readAudit)
+  expect(entries[0]).toMatchObject({
+    action: 'checkOutUndone',
+    subject: 'FOY1012',
+    who: 'Núria Puig',
+    details: { reason: 'Forgot a coat' },
+  })
+  await expect(undo()).rejects.toMatchObject({ problem: 'notFound' })
+  // And can leave again.
+  expect(await leave(kiosk, maeve)).toMatchObject({ code: 0 })
+  const rows = await db.inHotel(1, (tx) => tx.selectFrom('check_outs').select('undone_by').orderBy('at').execute())
+  expect(rows).toEqual([{ undone_by: 'Núria Puig' }, { undone_by: null }])
+})
+
+it('nobody is taken back into a room that somebody else has by now', async () => {
+  const { desk, kiosk, open, db } = await atTheDesk()
+  await leave(kiosk, maeve)
+  await db.inHotel(1, (tx) =>
+    tx
+      .updateTable('reservations')
+      .set({ room_number: '305', checked_in_at: new Date() })
+      .where('reference', '=', 'FOY1011')
+      .execute(),
+  )
+  const undo = desk.call(undoCheckOut, { ...params('FOY1012'), body: { reason: 'Forgot a coat' } })
+  await expect(undo).rejects.toMatchObject({ problem: 'roomNotAvailable' })
+  expect(await open('FOY1012')).toMatchObject({ state: 'departed', checkOut: { by: 'kiosk' } })
+})
+
+it('who pays at the desk is checked out there, what stood open is written down, and their page learns of it', async () => {
+  const { desk, kiosk, open } = await atTheDesk()
+  await leave(kiosk, piotr)
+  const unpaid = async () => (await desk.call(listAlerts)).open.filter(({ kind }) => kind === 'departureUnpaid')
+  expect(await unpaid()).toMatchObject([{ reference: 'FOY1011', urgent: true, roomNumber: '204' }])
+  await desk.call(checkOutStay, params('FOY1011'))
+  await desk.call(checkOutStay, params('FOY1011'))
+  expect(await unpaid()).toEqual([])
+  expect(await open('FOY1011')).toMatchObject({
+    state: 'departed',
+    checkOut: { by: 'Núria Puig', pending: { minor: 77_30 } },
+  })
+  const { entries } = await desk.call(readAudit)
+  const written = entries.filter(({ action }) => action === 'checkedOut')
+  expect(written).toMatchObject([{ subject: 'FOY1011', details: { owed: '€77.30' } }])
+  expect((await kiosk.call(visitReservations)).reservations).toMatchObject([{ state: 'departed' }])
+  expect(await leave(kiosk, piotr)).toMatchObject({ code: 0 })
+})
+
+it('nobody checks out who has not come', async () => {
+  const { desk } = await atTheDesk()
+  await expect(desk.call(checkOutStay, params('FOY1001'))).rejects.toMatchObject({ problem: 'notCheckedIn' })
+})
+
+it('the bill is a paper in the guest’s language: by mail to the address that the hotel has, and at the desk', async () => {
+  const { desk, kiosk } = await atTheDesk()
+  await leave(kiosk, { ...maeve, sendBill: true, language: 'de' })
+  const { mails } = await desk.call(listMails)
+  const [mail] = mails.filter(({ template }) => template === 'bill')
+  expect(mail).toMatchObject({
+    to: 'maeve.obrien@example.com',
+    language: 'de',
+    subject: 'Ihre Rechnung von Foyer Palace',
+  })
+  const opened = await desk.call(openMail, { params: { id: mail?.id ?? '' } })
+  expect([opened.file, opened.text]).toEqual(['FOY1012.pdf', expect.stringContaining('Zimmer 305')])
+  const { content } = await desk.call(readMailFile, { params: { id: mail?.id ?? '' } })
+  const { title, language, pages, tags } = await readPdf(content)
+  expect([title, language, pages.length]).toEqual(['Rechnung FOY1012', 'de', 1])
+  for (const part of ['Foyer Palace', "Maeve O'Brien", '305', 'Frühstück', '460,00', 'Es ist nichts mehr zu zahlen'])
+    expect(pages[0]).toContain(part)
+  // Whoever holds it in their hands learns no address.
+  expect(pages[0]).not.toMatch(/Lantern Quay|Galway|maeve\.obrien/)
+  expect(tags).toEqual(expect.arrayContaining(['H1', 'Table', 'TR', 'TD']))
+  const file = await desk.call(makeStayBill, params('FOY1011'))
+  const [paper] = (await readPdf(file.content)).pages
+  expect(paper).toContain('Still to be paid €77.30')
+})
+
+it('what guests say stands with day and room in a list and in the stay', async () => {
+  const { desk, kiosk, open } = await atTheDesk()
+  expect(await desk.call(listGuestWords)).toEqual({ words: [], more: false, count: 0 })
+  await leave(kiosk, maeve)
+  await kiosk.call(answerSurvey, { body: { rating: 2, comment: 'Cold coffee' } })
+  const { words, mean, count } = await desk.call(listGuestWords)
+  expect(words).toMatchObject([
+    { about: 'stay', reference: 'FOY1012', firstName: 'Maeve', roomNumber: '305', stars: 2, comment: 'Cold coffee' },
+  ])
+  expect([mean, count]).toEqual([2, 1])
+  const stay = await open('FOY1012')
+  expect(stay.survey).toMatchObject({ stars: 2, comment: 'Cold coffee' })
+  expect(stay.timeline).toContainEqual(expect.objectContaining({ what: 'surveyed', detail: '2' }))
+  expect((await desk.call(listGuestWords, { query: { before: words[0]?.at } })).words).toEqual([])
+})

@@ -1,0 +1,104 @@
+import type { Stay } from '@foyer/contract/staff/stay.ts'
+import Receipt from 'lucide-react/icons/receipt'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { CallOut } from '../../parts/call-out.tsx'
+import { ConfirmDialog, Dialog } from '../../parts/dialog.tsx'
+import { TextField } from '../../parts/field.tsx'
+import { useNow } from '../../session/use-now.ts'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import { useCheckOut } from './use-check-out.ts'
+
+/** How they left, and what can be taken back of it. */
+export function StayDeparture({ stay: { state, checkOut } }: { stay: Stay }) {
+  const { say, amount, moment } = useWords()
+  const now = useNow()
+  if (state !== 'departed') return null
+  const { at, by = '', pending } = checkOut ?? {}
+  return (
+    <CallOut
+      mark={pending ? 'needsPerson' : 'done'}
+      title={at ? say('stay.departed.at', { time: moment(at, now) }) : say('stay.departed')}
+    >
+      {checkOut ? say('stay.departed.by', { by }) : say('stay.departed.byHotel')}
+      {pending && ` ${say('stay.departed.owing', { amount: amount(pending) })}`}
+    </CallOut>
+  )
+}
+
+/** At the foot of the panel, for who may work on it. */
+export function CheckOutActions({ stay, name, onChanged }: { stay: Stay; name: string; onChanged: () => void }) {
+  const { say, amount } = useWords()
+  const acts = useCheckOut(stay.reference, onChanged)
+  const [asking, setAsking] = useState<'leave' | 'undo'>()
+  const close = () => setAsking(undefined)
+  const { state, bill, checkOut } = stay
+  if (state !== 'inHouse' && state !== 'departed') return null
+  return (
+    <>
+      {state === 'inHouse' && <Button onClick={() => setAsking('leave')}>{say('stay.checkOut')}</Button>}
+      {state === 'departed' && checkOut && (
+        <Button onClick={() => setAsking('undo')}>{say('stay.undoCheckOut')}</Button>
+      )}
+      <Button busy={acts.isMakingBill} onClick={acts.makeBill}>
+        <Receipt size={16} aria-hidden />
+        {say('stay.bill')}
+      </Button>
+      {asking === 'leave' && (
+        <ConfirmDialog
+          title={say('stay.checkOut.sure', { name })}
+          text={
+            bill.pending.minor > 0
+              ? say('stay.checkOut.owing', { amount: amount(bill.pending) })
+              : say('stay.checkOut.text')
+          }
+          does={say('stay.checkOut')}
+          busy={acts.isLeaving}
+          onConfirm={() => acts.checkOut(close)}
+          onClose={close}
+        />
+      )}
+      {asking === 'undo' && (
+        <UndoDialog busy={acts.isUndoing} onConfirm={(reason) => acts.undo(reason, close)} onClose={close} />
+      )}
+    </>
+  )
+}
+
+interface UndoProps {
+  readonly busy: boolean
+  readonly onConfirm: (reason: string) => void
+  readonly onClose: () => void
+}
+
+function UndoDialog({ busy, onConfirm, onClose }: UndoProps) {
+  const { say } = useWords()
+  const [reason, setReason] = useState('')
+  const foot = (
+    <>
+      <span className={words['grow']} />
+      <Button onClick={onClose}>{say('do.cancel')}</Button>
+      <Button type="submit" look="primary" busy={busy} disabled={reason.trim() === ''}>
+        {say('stay.undoCheckOut')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      title={say('stay.undoCheckOut.sure')}
+      onClose={onClose}
+      onSubmit={() => reason.trim() !== '' && onConfirm(reason.trim())}
+      foot={foot}
+    >
+      <p className={words['soft']}>{say('stay.undoCheckOut.text')}</p>
+      <TextField
+        label={say('stay.reveal.reason')}
+        placeholder={say('stay.undoCheckOut.hint')}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Dialog>
+  )
+}

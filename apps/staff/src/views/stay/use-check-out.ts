@@ -1,0 +1,44 @@
+import { checkOutStay, makeStayBill, undoCheckOut } from '@foyer/contract/staff/check-out.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useProblemToast } from '../../parts/problem-text.ts'
+import { saveFile } from '../../parts/save-file.ts'
+import { useToast } from '../../parts/toasts.tsx'
+import { useWords } from '../../wordings/words-context.tsx'
+
+/** A departure that the desk sees to, takes back, or puts on paper. */
+export function useCheckOut(reference: string, onChanged: () => void) {
+  const { say } = useWords()
+  const toast = useToast()
+  const complain = useProblemToast()
+  const leave = useCall(checkOutStay)
+  const undo = useCall(undoCheckOut)
+  const bill = useCall(makeStayBill)
+  const settled = (onDone: () => void) => () => {
+    onChanged()
+    onDone()
+  }
+  return {
+    isLeaving: leave.isPending,
+    checkOut: (onDone: () => void) =>
+      leave.mutate(
+        { params: { reference } },
+        {
+          onSuccess: () => toast('done', say('stay.checkOut.said')),
+          onError: complain,
+          onSettled: settled(onDone),
+        },
+      ),
+    isUndoing: undo.isPending,
+    undo: (reason: string, onDone: () => void) =>
+      undo.mutate(
+        { params: { reference }, body: { reason } },
+        {
+          onSuccess: () => toast('done', say('stay.undoCheckOut.said')),
+          onError: complain,
+          onSettled: settled(onDone),
+        },
+      ),
+    isMakingBill: bill.isPending,
+    makeBill: () => bill.mutate({ params: { reference } }, { onSuccess: saveFile, onError: complain }),
+  }
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { madeFile } from './registration.ts'
+import { done, words } from './values.ts'
+
+const params = z.object({ reference: z.string().check(z.maxLength(64)) })
+
+/** Somebody at the desk checks a party out, whatever its bill says: what was still owed is written down. */
+export const checkOutStay = call({
+  name: 'checkOutStay',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/check-out/',
+  by: 'staff',
+  may: 'workOnStay',
+  params,
+  reply: done,
+})
+
+/** Takes a check-out back: the party is in house, and its key is what it was. */
+export const undoCheckOut = call({
+  name: 'undoCheckOut',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/check-out/undo/',
+  by: 'staff',
+  may: 'workOnStay',
+  params,
+  body: z.object({ reason: words(200) }),
+  reply: done,
+})
+
+/** The bill as the guest gets it, in the guest's language. */
+export const makeStayBill = call({
+  name: 'makeStayBill',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/bill/',
+  by: 'staff',
+  may: 'workOnStay',
+  params,
+  reply: madeFile,
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { checkOutCodes, outcomeOf, whyNoCheckOut } from './check-out.ts'
+
+const today = '2027-05-10'
+
+it.each([
+  ['leaves today and owes nothing', today, 0, undefined],
+  ['leaves today and owes something', today, 1, 'balance'],
+  ['leaves tomorrow', '2027-05-11', 0, 'leavesLater'],
+  ['leaves tomorrow and owes something', '2027-05-11', 5, 'leavesLater'],
+  ['was to leave yesterday', '2027-05-09', 0, 'overdue'],
+] as const)('who %s is checked out, or told why not', (_, endDate, pending, why) => {
+  expect(whyNoCheckOut({ endDate, pending }, today)).toBe(why)
+})
+
+it('the specification’s numbers are 0 and 5, and every number means one thing', () => {
+  expect([outcomeOf(0), outcomeOf(5), outcomeOf(4)]).toEqual(['done', 'balance', undefined])
+  expect(new Set(Object.values(checkOutCodes)).size).toBe(Object.keys(checkOutCodes).length)
+})
