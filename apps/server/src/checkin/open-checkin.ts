@@ -130,7 +130,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   roomWaitRoutes(calls, reservations, changes)
   ratingRoutes(calls, reservations, changes)
   const bills = billService({ sites, mails })
-  const leaving = departures({ sites, hotel, changes })
+  const leaving = departures({ sites, hotel, changes, codes })
   checkOutRoutes(calls, checkOutService({ reservations, departures: leaving, bills, changes }), ask)
   surveyRoutes(calls, changes)
   checkinLogRoutes(calls, reservations)

@@ -16,7 +16,7 @@ export const checkOutStay = call({
   reply: done,
 })
 
-/** Takes a check-out back: the party is in house, and its key is what it was. */
+/** Takes a check-out back: the party is in house, with a new code for its door. */
 export const undoCheckOut = call({
   name: 'undoCheckOut',
   method: 'POST',

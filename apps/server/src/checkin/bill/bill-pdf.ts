@@ -31,12 +31,11 @@ export async function billPdf({ reservation, folio, language }: Billed, paper: P
 
   sheet.page(say('made', { moment: paperMoment(now, language, hotel.timeZone) }))
   sheet.heading({ hotel: say('title') }, paperHead(paper), mark)
-  sheet.section({ hotel: reservation.reference })
+  sheet.section({ hotel: `${say('number')} ${reservation.reference}` })
   sheet.facts(
     [
       fact('guest', drawn(fullName(main ?? {})) ?? drawn(fullName(reservation.customer))),
       fact('room', reservation.room.number),
-      fact('number', reservation.reference),
       fact('arrival', paperDay(reservation.startDate, language)),
       fact('departure', paperDay(reservation.endDate, language)),
       fact('nights', String(reservation.nights)),

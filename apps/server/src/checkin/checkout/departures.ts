@@ -10,6 +10,8 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import { statement } from '../../platform/database/statement.ts'
 import { settleAlert } from '../alert/open-alert.ts'
 import type { TellHotel } from '../hotel-system/tell-hotel.ts'
+import type { DoorCodes } from '../keys/door-codes.ts'
+import { reissueCode } from './reissue-code.ts'
 
 interface AtHotel {
   readonly tx: HotelTransaction
@@ -24,9 +26,9 @@ interface Departing extends Pick<Reservation, 'id' | 'reference'> {
 type By = { readonly visitId: string; readonly appKey: string } | { readonly staff: string }
 
 export interface Departures {
-  /** In the transaction of whoever has taken the reservation's turn. The key ends with it: a code opens for who is in house. */
+  /** In the transaction of whoever has taken the reservation's turn. The database ends the keys with it. */
   depart(at: AtHotel, reservation: Departing, by: By, pending: number): Promise<void>
-  /** Takes it back: the party is in house, and its key is what it was. */
+  /** Takes it back: the party is in house, with a new code. */
   undo(at: AtHotel, reservation: Departing, by: string): Promise<void>
 }
 
@@ -34,9 +36,10 @@ interface Parts {
   readonly sites: Sites
   readonly hotel: TellHotel
   readonly changes: Changes
+  readonly codes: DoorCodes
 }
 
-export function departures({ sites, hotel: tellHotel, changes }: Parts): Departures {
+export function departures({ sites, hotel: tellHotel, changes, codes }: Parts): Departures {
   return {
     async depart(at, reservation, by, pending) {
       const { tx, hotel } = at
@@ -76,6 +79,7 @@ export function departures({ sites, hotel: tellHotel, changes }: Parts): Departu
       if (number !== undefined && (await othersIn(tx, number, undone.at)))
         throw new Problem('roomNotAvailable', 'somebody else has this room by now')
       await setState(tx, reservation.id, 'inHouse')
+      await reissueCode({ tx, hotelId: at.hotel.id, reservationId: reservation.id }, codes)
       if (undone.room_was_ready && number !== undefined)
         await tx.updateTable('rooms').set({ ready: true }).where('number', '=', number).execute()
       await tellHotel.departureUndone(at, reservation)

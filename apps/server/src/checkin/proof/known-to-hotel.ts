@@ -18,7 +18,7 @@ export function knownToHotel({
   guests,
   authors,
   arrivedBy,
-}: BookedReservation): KnownToHotel {
+}: Omit<BookedReservation, 'sealedCode'>): KnownToHotel {
   const ofHotel = guests.filter(({ id }) => {
     const author = authors.get(id) ?? null
     return author === null || arrivedBy.includes(author)

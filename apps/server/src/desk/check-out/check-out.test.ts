@@ -40,7 +40,12 @@ it('a guest who has checked out moves in the departures, with when and where, an
   const undo = () => desk.call(undoCheckOut, { ...params('FOY1012'), body: { reason: 'Forgot a coat' } })
   await undo()
   const back = await open('FOY1012')
-  expect([back.state, back.checkOut, back.roomReady]).toEqual(['inHouse', undefined, true])
+  expect([back.state, back.checkOut, back.roomReady, back.states.keyReady.mark]).toEqual([
+    'inHouse',
+    undefined,
+    true,
+    'done',
+  ])
   const { entries } = await desk.call(readAudit)
   expect(entries[0]).toMatchObject({
     action: 'checkOutUndone',

@@ -126,7 +126,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.undoCheckOut': 'Desfer el check-out',
   'stay.undoCheckOut.sure': 'Voleu desfer aquest check-out?',
   'stay.undoCheckOut.text':
-    'L’hoste torna a ser-hi i el codi obre com abans. El vostre nom i el motiu queden al registre.',
+    'L’hoste torna a ser-hi i té un codi nou; les targetes s’han de tornar a gravar. El vostre nom i el motiu queden al registre.',
   'stay.undoCheckOut.hint': 'S’ha deixat alguna cosa a l’habitació',
   'stay.undoCheckOut.said': 'L’hoste torna a ser-hi.',
   'stay.bill': 'Factura',

@@ -126,7 +126,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.undoCheckOut': 'Auschecken zurücknehmen',
   'stay.undoCheckOut.sure': 'Dieses Auschecken zurücknehmen?',
   'stay.undoCheckOut.text':
-    'Der Gast ist wieder im Haus, und der Türcode öffnet wie zuvor. Ihr Name und der Grund stehen im Protokoll.',
+    'Der Gast ist wieder im Haus und hat einen neuen Türcode; Karten müssen neu geschrieben werden. Ihr Name und der Grund stehen im Protokoll.',
   'stay.undoCheckOut.hint': 'Hat etwas im Zimmer vergessen',
   'stay.undoCheckOut.said': 'Der Gast ist wieder im Haus.',
   'stay.bill': 'Rechnung',

@@ -125,7 +125,7 @@ export const stayWords = {
   'stay.undoCheckOut': 'Undo the check-out',
   'stay.undoCheckOut.sure': 'Take this check-out back?',
   'stay.undoCheckOut.text':
-    'The guest is in house again, and the door code opens as before. Your name and the reason are written into the audit log.',
+    'The guest is in house again and has a new door code; cards have to be cut anew. Your name and the reason are written into the audit log.',
   'stay.undoCheckOut.hint': 'Left something in the room',
   'stay.undoCheckOut.said': 'The guest is in house again.',
   'stay.bill': 'Bill',

@@ -126,7 +126,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.undoCheckOut': 'Deshacer el check-out',
   'stay.undoCheckOut.sure': '¿Deshacer este check-out?',
   'stay.undoCheckOut.text':
-    'El huésped vuelve a estar alojado y el código abre como antes. Su nombre y el motivo quedan en el registro.',
+    'El huésped vuelve a estar alojado y tiene un código nuevo; las tarjetas hay que grabarlas de nuevo. Su nombre y el motivo quedan en el registro.',
   'stay.undoCheckOut.hint': 'Olvidó algo en la habitación',
   'stay.undoCheckOut.said': 'El huésped vuelve a estar alojado.',
   'stay.bill': 'Factura',

@@ -126,7 +126,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.undoCheckOut': 'Annuler le check-out',
   'stay.undoCheckOut.sure': 'Annuler ce check-out ?',
   'stay.undoCheckOut.text':
-    'Le client est de nouveau présent et le code ouvre comme avant. Votre nom et le motif sont inscrits au journal.',
+    'Le client est de nouveau présent et a un nouveau code ; les cartes doivent être refaites. Votre nom et le motif sont inscrits au journal.',
   'stay.undoCheckOut.hint': 'A oublié quelque chose dans la chambre',
   'stay.undoCheckOut.said': 'Le client est de nouveau présent.',
   'stay.bill': 'Facture',

@@ -126,7 +126,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.undoCheckOut': 'Annullare il check-out',
   'stay.undoCheckOut.sure': 'Annullare questo check-out?',
   'stay.undoCheckOut.text':
-    'L’ospite è di nuovo in casa e il codice apre come prima. Il Suo nome e il motivo restano nel registro.',
+    'L’ospite è di nuovo in casa e ha un nuovo codice; le tessere vanno rifatte. Il Suo nome e il motivo restano nel registro.',
   'stay.undoCheckOut.hint': 'Ha dimenticato qualcosa in camera',
   'stay.undoCheckOut.said': 'L’ospite è di nuovo in casa.',
   'stay.bill': 'Conto',

@@ -124,7 +124,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.undoCheckOut': 'Desfazer o check-out',
   'stay.undoCheckOut.sure': 'Desfazer este check-out?',
   'stay.undoCheckOut.text':
-    'O hóspede volta a estar alojado e o código abre como antes. O seu nome e o motivo ficam no registo.',
+    'O hóspede volta a estar alojado e tem um código novo; os cartões têm de ser refeitos. O seu nome e o motivo ficam no registo.',
   'stay.undoCheckOut.hint': 'Esqueceu-se de algo no quarto',
   'stay.undoCheckOut.said': 'O hóspede volta a estar alojado.',
   'stay.bill': 'Fatura',

@@ -41,6 +41,7 @@ import { lostCode } from './0083-lost-code.ts'
 import { deviceMaintenance } from './0084-device-maintenance.ts'
 import { checkOut } from './0080-check-out.ts'
 import { mailFiles } from './0081-mail-files.ts'
+import { lostCode } from './0083-lost-code.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
