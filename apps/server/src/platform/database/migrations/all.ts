@@ -37,11 +37,10 @@ import { signedAuditHeads } from './0072-signed-audit-heads.ts'
 import { visitScans } from './0073-visit-scans.ts'
 import { keys } from './0076-keys.ts'
 import { keysEndWithTheStay } from './0077-keys-end-with-the-stay.ts'
-import { lostCode } from './0083-lost-code.ts'
-import { deviceMaintenance } from './0084-device-maintenance.ts'
 import { checkOut } from './0080-check-out.ts'
 import { mailFiles } from './0081-mail-files.ts'
 import { lostCode } from './0083-lost-code.ts'
+import { deviceMaintenance } from './0084-device-maintenance.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -83,8 +82,8 @@ export const migrations: Record<string, Migration> = {
   '0073-visit-scans': visitScans,
   '0076-keys': keys,
   '0077-keys-end-with-the-stay': keysEndWithTheStay,
-  '0083-lost-code': lostCode,
-  '0084-device-maintenance': deviceMaintenance,
   '0080-check-out': checkOut,
   '0081-mail-files': mailFiles,
+  '0083-lost-code': lostCode,
+  '0084-device-maintenance': deviceMaintenance,
 }
