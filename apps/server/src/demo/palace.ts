@@ -29,7 +29,10 @@ export const palaceDocument: HotelConfigInput = {
   pictures: { welcome: 'lobby', room: 'room' },
   screens: palaceScreens,
   apps: {
-    own: { channel: 'ownDevice', flags: { accounts: true, qr_search: true, qr_active: true, checkout_enabled: true } },
+    own: {
+      channel: 'ownDevice',
+      flags: { accounts: true, qr_search: true, qr_active: true, checkout_enabled: true, resend_code_enabled: true },
+    },
     kiosk: {
       channel: 'kiosk',
       flags: {
@@ -38,6 +41,7 @@ export const palaceDocument: HotelConfigInput = {
         qr_search: true,
         qr_reader: 'scanner',
         checkout_enabled: true,
+        resend_code_enabled: true,
       },
     },
     'kiosk-keyboard': { channel: 'kiosk', flags: { checkin_scanner: 'keyboard', allow_edit_scanned: true } },
@@ -66,6 +70,8 @@ export const palaceDocument: HotelConfigInput = {
     allow_pay_in_reception: true,
     // As the specification has it: whatever finds a reservation opens it.
     sufficient_proof: 'surname',
+    // Before a lost code is shown at the kiosk.
+    lost_code_fields: [{ name: 'firstName' }, { name: 'endDate' }],
   },
   labels: {
     en: { 'select-language.question': 'Welcome to the Palace' },

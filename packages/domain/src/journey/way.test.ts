@@ -103,3 +103,9 @@ it.each([
 ] as const)('%s', (_, way, cameFrom, there) => {
   expect(pastHome(way, cameFrom)).toEqual(there)
 })
+
+it('from a menu the first screen of the line is fetched ahead, and before it the menu', () => {
+  const site = aSite({ flags: { resend_code_enabled: true } })
+  expect(screensAhead(site, place('select-language')).slice(0, 2)).toEqual(['home', 'check-in'])
+  expect(screensAhead(site, place('home'))[0]).toBe('check-in')
+})

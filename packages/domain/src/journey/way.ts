@@ -49,7 +49,8 @@ export function stayCard({ reference }: Pick<Found, 'reference'>, from: ScreenNa
 /** The screens that may follow from here, the nearest first, so that they can be fetched before anybody asks for them. */
 export function screensAhead(way: Way, { screen, params }: Place): readonly ScreenName[] {
   if (before.has(screen)) {
-    const first = firstPlace(way)
+    // From the menu most go on to check in.
+    const first = screen === 'home' ? firstOnTheLine(way) : firstPlace(way)
     return [first.screen, ...screensAhead(way, first)]
   }
   const from = place(atTheList.has(screen) ? 'guest-list' : screen, params)

@@ -167,7 +167,7 @@ it('without fields to ask for, or with resending switched off, no screen shows a
   const { kiosk, publish } = await aHotel([])
   const { logId } = await lost(kiosk)
   await expect(reveal(kiosk, logId, {})).rejects.toMatchObject({ problem: 'mayNot' })
-  await publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, resend_code_enabled: false } })
+  await publish(1, { ...palaceDocument, apps: { kiosk: { channel: 'kiosk' } } })
   await expect(lost(kiosk)).rejects.toMatchObject({ problem: 'mayNot' })
 })
 

@@ -1,0 +1,46 @@
+import { expect, sizes, test } from './foyer.ts'
+import { atTheKiosk, tapMark } from './kiosk.ts'
+import { deskAt } from './staff.ts'
+
+const resting = 'This kiosk is out of service'
+
+// Devices outlive the demo's reset: here there is this one alone.
+test.use({ ownServer: true })
+
+test('ADMIN-11 SHELL-15.d staff test the key server and start maintenance at the kiosk; it rests over a reload until the desk ends it', async ({
+  page,
+  elsewhere,
+  foyer,
+  bench: _,
+  axe,
+  shoot,
+}) => {
+  const guest = await atTheKiosk(page, foyer)
+  await tapMark(page, 5)
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByText('connected', { exact: true })).toBeVisible()
+  await axe()
+  await shoot('panel')
+  await guest.password('wrong')
+  await guest.tap('Start maintenance mode')
+  await expect(panel.getByText('Password invalid')).toBeVisible()
+  await guest.password('foyer-admin')
+  await guest.tap('Test the key server')
+  await expect(panel.getByText(/The key server (answers|does not answer)\./)).toBeVisible()
+  await shoot('key server tested')
+  await guest.tap('Start maintenance mode')
+  await guest.question(resting)
+  await axe()
+  await shoot('in maintenance')
+  await page.reload()
+  await guest.question(resting)
+
+  const office = await elsewhere(sizes.tablet)
+  const desk = deskAt(office, foyer)
+  await desk.signIn('administrator', 'devices')
+  await expect(office.getByText(/in maintenance since/)).toBeVisible()
+  await desk.press(/^Back in service /)
+  await expect(office.getByText(/is back in service\.$/)).toBeVisible()
+  await page.clock.runFor('01:00')
+  await expect(page).toHaveURL(/\/select-language$/)
+})

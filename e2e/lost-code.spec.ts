@@ -1,0 +1,80 @@
+import { expect, sizes, test } from './foyer.ts'
+import { atTheDevice } from './kiosk.ts'
+import { deskAt } from './staff.ts'
+
+/** Piotr Kowalski stays in 204 until today; docs/demo.md. */
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(new Date())
+
+test.use({ viewport: sizes.kiosk })
+
+test('LOSTCODE-03.a LOSTCODE-03.b HOME-03.a a guest at the kiosk gets a lost code back: shown, hidden, printed, and known to guest and desk', async ({
+  page,
+  foyer,
+  bench,
+  elsewhere,
+  axe,
+  shoot,
+}) => {
+  const guest = await atTheDevice(page, foyer)
+  await guest.tap('English')
+  await guest.tap(/^Get my door code again/)
+  await guest.question('Which room is yours?')
+  await expect(page).toHaveURL(/\/resend-room-access-code\/$/)
+  await shoot('room and surname')
+  await guest.type('Room number', '204')
+  await guest.type('Surname', 'Rossi')
+  await guest.tap('Find my code')
+  await expect(page.getByText(/find nobody of that name in this room/)).toBeVisible()
+  await axe()
+  await shoot('not found')
+  await guest.type('Surname', 'kowalski')
+  await guest.tap('Find my code')
+
+  await guest.question('Is it really you?')
+  const code = page.getByRole('region', { name: 'Code for your door' })
+  await expect(page.getByText(/sent a link that shows your code to pio\*\*\*\*@example\.com/)).toBeVisible()
+  await expect(code).toContainText('The code is hidden')
+  const [year = '', month = '', day = ''] = today().split('-')
+  const leaves = page.getByRole('group', { name: /Date of departure/ })
+  await guest.type('First name', 'Jan')
+  await leaves.getByRole('textbox', { name: 'Day' }).fill(day)
+  await leaves.getByRole('textbox', { name: 'Month' }).fill(month)
+  await leaves.getByRole('textbox', { name: 'Year' }).fill(year)
+  await guest.tap('Show my code')
+  await expect(page.getByText('This does not agree with the booking.')).toBeVisible()
+  expect(await page.content()).not.toContain('204715')
+  await axe()
+  await shoot('does not agree')
+
+  await guest.type('First name', 'piotr')
+  await guest.tap('Show my code')
+  await guest.question('Here is your code')
+  await expect(code).toContainText(/2\s*0\s*4\s*7\s*1\s*5/)
+  await axe()
+  await shoot('shown')
+  await guest.tap('Hide')
+  await expect(code).toContainText('The code is hidden')
+  await guest.tap('Print')
+  await expect(guest.page.getByRole('button', { name: 'Printed' })).toBeVisible()
+  await expect(bench.hand.getByRole('list', { name: 'Printed' })).toContainText(/pdf/i)
+  await shoot('hidden and printed')
+  await guest.tap('Show')
+  await expect(code).toContainText(/2\s*0\s*4\s*7\s*1\s*5/)
+  await guest.tap('Done')
+  await expect(page).toHaveURL(/\/select-language$/)
+
+  // The desk knows, and the guest has been written to.
+  const office = await elsewhere(sizes.tablet)
+  const desk = deskAt(office, foyer)
+  await desk.signIn('everywhere', 'registers')
+  const codes = office.getByRole('table', { name: 'Door codes asked for again' })
+  await expect(codes.getByRole('row', { name: /204.*Piotr Kowalski/ })).toContainText(
+    /told.*link sent by mail, shown 2 times, printed once, one wrong answer/,
+  )
+  await codes.getByRole('link', { name: 'FOY1011' }).click()
+  for (const event of ['Door code asked for again', 'Door code shown', 'Door code printed'])
+    await expect(desk.stay('FOY1011').getByText(event)).toBeVisible()
+  await office.goto(`${foyer.url}/staff/mails`)
+  await expect(office.getByText('Your door code was shown at Foyer Palace')).toBeVisible()
+  await expect(office.getByText('Your door code at Foyer Palace')).toBeVisible()
+})
