@@ -4,6 +4,7 @@ import { consentWalks } from './walks/consent.ts'
 import { helpWalks } from './walks/help.ts'
 import { hotelWalks } from './walks/hotel.ts'
 import { lineWalks } from './walks/line.ts'
+import { lostCodeWalks } from './walks/lost-code.ts'
 import { staffOnlyWalks } from './walks/staff-only.ts'
 
 /** Every screen and state that a guest can come to; each is looked at once per walk. */
@@ -13,6 +14,7 @@ export const walks = {
   ...accountWalks,
   ...beforeArrivalWalks,
   ...helpWalks,
+  ...lostCodeWalks,
   ...staffOnlyWalks,
   ...hotelWalks,
 }

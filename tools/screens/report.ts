@@ -68,7 +68,6 @@ const later: readonly ScreenName[] = [
   'how-the-key-works',
   'checkout',
   'create-reservation',
-  'resend-room-access-code',
   'rac-upsell',
 ]
 

@@ -1,3 +1,4 @@
+import { localeOf } from '@foyer/domain/config/locale.ts'
 import { CONCEALED } from '@foyer/domain/lost-code/conceal.ts'
 import Check from 'lucide-react/icons/check'
 import Eye from 'lucide-react/icons/eye'
@@ -8,8 +9,10 @@ import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { AccessCode } from '../../parts/access-code.tsx'
 import { Button } from '../../parts/button.tsx'
+import { Facts } from '../../parts/facts.tsx'
 import { FieldGrid } from '../../parts/field-grid.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { RoomNumber } from '../../parts/room-number.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { LostCodeField } from './lost-code-field.tsx'
 import { PrintCode } from './print-code.tsx'
@@ -25,29 +28,32 @@ interface FoundCodeProps {
 
 /** At a device of the hotel: concealed until what only the guest knows agrees, then shown and hidden as they like. */
 export function FoundCode({ found, back, exit }: FoundCodeProps) {
-  const { site, label } = useSite()
+  const { site, label, language } = useSite()
   const text = label.on('lost-code')
   const reveal = useReveal(found.logId)
   const form = useScreenForm(reveal.submit)
   const { revealed, isShown } = reveal
   const party = site.product.partyWord
   const code = isShown ? (revealed?.keyCode ?? CONCEALED) : (found.concealed.keyCode ?? CONCEALED)
-  const done = (
-    <Button kind={revealed ? 'primary' : 'secondary'} onPress={exit} {...(revealed && { iconEnd: <Check /> })}>
-      {text('done')}
-    </Button>
-  )
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' })
+  const day = (text: string) => format.format(new Date(text))
   return (
     <GuestFrame
       question={text(revealed ? 'shown.question' : 'prove.question')}
       hint={text(revealed ? 'shown.hint' : 'prove.hint')}
+      {...(revealed && {
+        shape: 'key' as const,
+        wall: <RoomNumber word={label(`room-key.room.${party}`)} number={found.room} />,
+      })}
       picture={<ConfiguredPicture name="door" />}
       pictureOnPhone="small"
       onBack={back}
-      {...(!revealed && { secondary: done })}
+      {...(!revealed && { secondary: <Button onPress={exit}>{text('exit')}</Button> })}
       primary={
         revealed ? (
-          done
+          <Button kind="primary" onPress={exit} iconEnd={<Check />}>
+            {text('done')}
+          </Button>
         ) : (
           <Button kind="primary" {...form.sends} busy={reveal.busy} disabled={reveal.isLocked} icon={<Eye />}>
             {text('show')}
@@ -97,8 +103,9 @@ export function FoundCode({ found, back, exit }: FoundCodeProps) {
           <RaiseAlert reason="notProved" />
         </Notice>
       )}
-      {found.emails.length > 0 && <SentTo emails={found.emails} />}
-      {form.keys}
+      {revealed?.endDate && <Facts facts={[{ name: text('field.endDate'), value: day(revealed.endDate) }]} />}
+      {!revealed && found.emails.length > 0 && <SentTo emails={found.emails} />}
+      {!revealed && form.keys}
     </GuestFrame>
   )
 }

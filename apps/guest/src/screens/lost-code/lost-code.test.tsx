@@ -214,6 +214,13 @@ it('LOSTCODE-04 back leads home', async () => {
   expect(path()).toBe('/home')
 })
 
+it('LOSTCODE-05 exit before the code is shown leads there as well', async () => {
+  const { user, find, path } = await atTheScreen()
+  await find()
+  await user.click(await press('Exit'))
+  await waitFor(() => expect(path()).toBe('/select-language'))
+})
+
 it('LOSTCODE-05 exit leads to the language, and the guest is forgotten', async () => {
   const { user, find, prove, path, askedOf } = await atTheScreen()
   await find()

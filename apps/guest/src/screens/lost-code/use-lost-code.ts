@@ -12,6 +12,8 @@ const boxes = ['room', 'surname'] as const
 type Box = (typeof boxes)[number]
 
 export interface Found {
+  /** As it was typed. */
+  readonly room: string
   readonly emails: readonly string[]
   readonly logId: string
   readonly concealed: LostReservation
@@ -39,7 +41,7 @@ export function useLostCode() {
     const body = { hotelId: hotel.id, roomNumber: typed.room.trim(), surname: typed.surname.trim() }
     try {
       const { emails, logId, reservation } = await resend.mutateAsync({ body })
-      setFound({ emails, logId, concealed: reservation })
+      setFound({ room: body.roomNumber, emails, logId, concealed: reservation })
     } catch (caught) {
       const { status } = problemTraits(asProblem(caught).code)
       if (!refusals[status]) problems.show(caught, { action: LOST_CODE, retry: submit })
