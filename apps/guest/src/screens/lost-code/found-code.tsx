@@ -61,26 +61,6 @@ export function FoundCode({ found, back, exit }: FoundCodeProps) {
         )
       }
     >
-      <AccessCode
-        name={text(`code.${party}`)}
-        code={code}
-        {...(!isShown && { words: text('concealed') })}
-        actions={
-          revealed && (
-            <>
-              <Button
-                size="small"
-                icon={isShown ? <EyeOff /> : <Eye />}
-                busy={reveal.busy}
-                onPress={isShown ? reveal.hide : reveal.show}
-              >
-                {text(isShown ? 'hide' : 'showAgain')}
-              </Button>
-              {!site.device.picturesOnly && <PrintCode logId={found.logId} reservation={revealed} />}
-            </>
-          )
-        }
-      />
       {!revealed && (
         <form {...form.watched}>
           <FieldGrid>
@@ -103,6 +83,26 @@ export function FoundCode({ found, back, exit }: FoundCodeProps) {
           <RaiseAlert reason="notProved" />
         </Notice>
       )}
+      <AccessCode
+        name={text(`code.${party}`)}
+        code={code}
+        {...(!isShown && { words: text('concealed') })}
+        actions={
+          revealed && (
+            <>
+              <Button
+                size="small"
+                icon={isShown ? <EyeOff /> : <Eye />}
+                busy={reveal.busy}
+                onPress={isShown ? reveal.hide : reveal.show}
+              >
+                {text(isShown ? 'hide' : 'showAgain')}
+              </Button>
+              {!site.device.picturesOnly && <PrintCode logId={found.logId} reservation={revealed} />}
+            </>
+          )
+        }
+      />
       {revealed?.endDate && <Facts facts={[{ name: text('field.endDate'), value: day(revealed.endDate) }]} />}
       {!revealed && found.emails.length > 0 && <SentTo emails={found.emails} />}
       {!revealed && form.keys}
