@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Faults, Outcome } from '../faults.ts'
 import { table } from '../table.ts'
 import { type Break, breaks } from './breaks.ts'
@@ -10,6 +11,9 @@ interface How {
   /** Which of them, one after the other; absent: each equally often, in any order. */
   readonly only?: readonly string[]
 }
+
+/** A hub tells at once, and again every two seconds. */
+const TOLD_MS = 30_000
 
 /** A key came out that should not have, one did not that should have, or somebody was told otherwise. */
 interface Row {
@@ -61,7 +65,8 @@ async function inject(lane: Lane, broken: Break): Promise<{ outcome: string; wro
   await broken.arm?.(lane)
   const answers = [page.cut(honest.sealed), ...(broken.twice ? [page.cut(honest.sealed)] : [])]
   if (broken.dies) {
-    await broken.dies(lane)
+    // On a slow machine it may be over before.
+    await Promise.race([broken.dies(lane), Promise.all(answers)])
     await lane.kill()
   }
   await Promise.all(answers)
@@ -69,7 +74,9 @@ async function inject(lane: Lane, broken: Break): Promise<{ outcome: string; wro
   await lane.dispenser.mend()
   // Whoever has lost the answer asks again: a grant that was used moves nothing.
   const again = await (await lane.page()).cut(honest.sealed)
-  const { outcome } = await lane.signer.outcome(honest.grant.id)
+  const told = await Promise.race([lane.signer.outcome(honest.grant.id), delay(TOLD_MS, undefined, { ref: false })])
+  if (!told) return { outcome: 'silence', wrong: 'the hub has not told what became of it' }
+  const { outcome } = told
   return { outcome, wrong: again === 'grantUsed' || broken.dies ? undefined : `asked again, it was answered ${again}` }
 }
 

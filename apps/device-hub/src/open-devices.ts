@@ -1,11 +1,13 @@
 import type { Lobby } from './bench/lobby.ts'
 import { simulatedDevices } from './bench/simulated-devices.ts'
+import { simulatedIagona } from './bench/simulated-iagona.ts'
 import { dispensers } from './drivers/dispensers.ts'
 import type { DevicePlace } from './drivers/driver.ts'
 import { keyEncoders } from './drivers/key-encoders.ts'
 import { printers } from './drivers/printers.ts'
 import { scanners } from './drivers/scanners.ts'
 import type { Devices } from './hub.ts'
+import { httpCalls } from './links/http-calls.ts'
 import { tcpLink } from './links/tcp.ts'
 import type { KeyEncoders } from './roles/key-encoder.ts'
 import { type DeviceSetting, type DeviceSettings, type KeyEncoderSetting, StartProblem } from './settings.ts'
@@ -44,5 +46,6 @@ export function placeOf({ kind, at, name = '' }: DeviceSetting, lobby: Lobby): D
       if (!simulated) throw new StartProblem(`The lobby has no simulated ${kind}: name its address, ${kind}@host:port.`)
       return simulated(lobby)
     },
+    calls: () => (at ? httpCalls(at) : simulatedIagona(lobby)),
   }
 }

@@ -46,7 +46,7 @@ export const simulatedReaders: Readonly<Record<string, (lobby: Lobby) => Link>> 
         },
       }
     }),
-} satisfies Record<ScannerKind, (lobby: Lobby) => Link>
+} satisfies Record<Exclude<ScannerKind, 'iagona'>, (lobby: Lobby) => Link>
 
 const READ = 'read.'
 const NOTHING_TO_READ = 'there is nothing on it that the reader can read.'

@@ -1,4 +1,5 @@
 import type { Lobby } from '../bench/lobby.ts'
+import type { HttpCalls } from '../links/http-calls.ts'
 import type { Link } from '../links/link.ts'
 
 /** Where a driver finds its device. */
@@ -8,6 +9,8 @@ export interface DevicePlace {
   readonly name: string
   /** The line to its address, or to its twin in the simulated lobby. Throws where there is neither. */
   link(): Link
+  /** The same, for a device that is asked over HTTP. */
+  calls(): HttpCalls
 }
 
 /** A kiosk names its devices in its settings; only the drivers of those are loaded. */

@@ -19,5 +19,6 @@ export const keyEncoders = {
     ])
     return dispensingEncoder({ lock: fiasLock(place.link(), place), dispenser, takeMs: place.takeMs })
   },
+  iagona: async (place) => (await import('./iagona/iagona.driver.ts')).iagonaEncoder(place.calls(), place),
   fake: async ({ lobby }) => (await import('./fake-dispenser/fake-dispenser.driver.ts')).fakeDispenser(lobby),
 } satisfies Readonly<Record<string, (place: KeyPlace) => Promise<KeyEncoder>>>

@@ -5,4 +5,5 @@ import type { Drivers } from './driver.ts'
 export const scanners: Drivers<DocumentScanner, ScannerKind> = {
   keyboard: async (place) => (await import('./keyboard/keyboard.driver.ts')).keyboardScanner(place.link()),
   'access-is': async (place) => (await import('./access-is/access-is.driver.ts')).accessIsScanner(place.link()),
+  iagona: async (place) => (await import('./iagona/iagona.driver.ts')).iagonaScanner(place.calls()),
 }

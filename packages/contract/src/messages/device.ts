@@ -58,8 +58,8 @@ export type DeviceCommandType = DeviceCommand['type']
 export const scannerStates = ['reading', 'stopped', 'initialize_error'] as const
 export const printerStates = ['ready', 'no_paper', 'away'] as const
 export const keyEncoderStates = ['ready', 'no_cards', 'jammed', 'away'] as const
-/** How the reader speaks: as a keyboard that types, or in frames. */
-export const scannerKinds = ['keyboard', 'access-is'] as const
+/** How the reader speaks: as a keyboard that types, in frames, or as a unit that hands out cards too. */
+export const scannerKinds = ['keyboard', 'access-is', 'iagona'] as const
 export type ScannerKind = (typeof scannerKinds)[number]
 
 const scanner = z.object({ kind: z.enum(scannerKinds), state: z.enum(scannerStates) })

@@ -1,0 +1,99 @@
+import { expect, it, vi } from 'vitest'
+import type { CardOrder } from '../../roles/key-encoder.ts'
+import { aGrant } from '../../testing/a-signer.ts'
+import { iagonaEncoder, iagonaScanner } from './iagona.driver.ts'
+import { paths } from './iagona.protocol.ts'
+
+const ready = { Result: 'OK', Cards: 12, CardPath: 'Ready' }
+const { id, roomNumber, reference, provider, startDate, endDate } = aGrant()
+const order: CardOrder = {
+  key: id,
+  card: 1,
+  cards: 1,
+  operation: 'new',
+  provider,
+  roomNumber,
+  reference,
+  startDate,
+  startTime: '12:00',
+  endDate,
+  endTime: '12:00',
+}
+
+function aUnit(answer: unknown) {
+  const asked: [string, object][] = []
+  const calls = async (path: string, body: object) => {
+    asked.push([path, body])
+    return path === paths.status ? ready : answer
+  }
+  const steps = { asking: vi.fn(), refused: vi.fn(), out: vi.fn() }
+  return {
+    asked,
+    steps,
+    encoder: iagonaEncoder(calls, { writeMs: 1_000, takeMs: 1_000 }),
+    scanner: iagonaScanner(calls),
+  }
+}
+
+it.each(['OK', 'SimulatedOk'])('KEY-12.b KEY-13.a KEY-13.b DEVICE-10.e %s is a card', async (Result) => {
+  const { asked, steps, encoder } = aUnit({ Result })
+  await encoder.cut(order, steps)
+  expect(asked[1]).toEqual([
+    '/distribute-cards',
+    {
+      Id: id,
+      Card: 1,
+      Amount: 1,
+      Room: '302',
+      Copy: false,
+      CheckIn: '2026-11-16T12:00',
+      CheckOut: '2026-11-18T12:00',
+    },
+  ])
+  expect([steps.asking, steps.out, steps.refused].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
+})
+
+it.each(['ok', 'Error', 'EncodingFailed', ''])('KEY-13.c KEY-16 %j is none, and the text says so', async (Result) => {
+  const { steps, encoder } = aUnit({ Result })
+  await expect(encoder.cut(order, steps)).rejects.toMatchObject({
+    code: 'cardsNotCreated',
+    detail: 'Iagona Error: failed to create cards',
+  })
+  expect([steps.out, steps.refused].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+})
+
+it.each([[{}], [undefined], [{ Result: 7 }]])('an answer like %j says nothing: nobody knows', async (answer) => {
+  const { steps, encoder } = aUnit(answer)
+  await expect(encoder.cut(order, steps)).rejects.toMatchObject({ code: 'deviceUnknown' })
+  expect([steps.asking, steps.refused].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+})
+
+const reads = (scanner: ReturnType<typeof iagonaScanner>) => {
+  const leaving = new AbortController()
+  const heard: string[] = []
+  const listener = {
+    reading: () => {},
+    text: (text: string) => {
+      heard.push(text)
+      leaving.abort()
+    },
+    nothing: () => {
+      heard.push('nothing')
+      leaving.abort()
+    },
+  }
+  return { heard, done: scanner.read(listener, leaving.signal) }
+}
+
+it('KEY-12.a DEVICE-10.f reads a guest’s document', async () => {
+  const { heard, done } = reads(aUnit({ Result: 'OK', Lines: ['P<UTO', 'L898'] }).scanner)
+  await done
+  expect(heard).toEqual(['P<UTO\rL898'])
+})
+
+it('KEY-15 a document that it cannot read raises a flag', async () => {
+  const { heard, done } = reads(aUnit({ Result: 'DocumentUnreadable' }).scanner)
+  await done
+  expect(heard).toEqual(['nothing'])
+  await expect(reads(aUnit({ Result: 'GlassBroken' }).scanner).done).rejects.toMatchObject({ code: 'deviceFailed' })
+})

@@ -1,0 +1,111 @@
+import type { KeyEncoderStatus } from '@foyer/contract/messages/device.ts'
+import { asProblem, Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import * as z from 'zod/mini'
+import type { HttpCalls } from '../../links/http-calls.ts'
+import type { DocumentScanner } from '../../roles/document-scanner.ts'
+import type { KeyEncoder } from '../../roles/key-encoder.ts'
+import { distributed, document, isOk, NO_DOCUMENT, paths, RETAINED, status, UNREADABLE } from './iagona.protocol.ts'
+
+const STATUS_MS = 2_000
+/** A unit waits so long for a document before it says that there was none. */
+const READ_MS = 60_000
+
+export const CARDS_FAILED = 'Iagona Error: failed to create cards'
+
+async function ask<Schema extends z.core.$ZodType>(
+  calls: HttpCalls,
+  path: string,
+  { body = {}, schema, signal }: { body?: object; schema: Schema; signal: AbortSignal },
+): Promise<z.output<Schema>> {
+  const answer = z.safeParse(schema, await calls(path, body, signal))
+  if (!answer.success) throw new Problem('deviceUnknown', 'the unit cannot be understood')
+  return answer.data
+}
+
+const askStatus = (calls: HttpCalls) =>
+  ask(calls, paths.status, { schema: status, signal: AbortSignal.timeout(STATUS_MS) })
+
+/** The unit's cards. It writes and hands out by itself, and waits for the hand. */
+export function iagonaEncoder(calls: HttpCalls, { writeMs, takeMs }: { writeMs: number; takeMs: number }): KeyEncoder {
+  const watchers = new Set<() => void>()
+  let now: KeyEncoderStatus = { state: 'away' }
+  const become = (next: KeyEncoderStatus) => {
+    const isSame = next.state === now.state
+    now = next
+    if (!isSame) for (const watcher of watchers) watcher()
+  }
+
+  async function beReady(): Promise<void> {
+    try {
+      const { Cards: cards, CardPath, ...said } = await askStatus(calls)
+      if (CardPath === 'Jammed' || !isOk(said)) throw new Problem('cardJammed')
+      if (cards === 0) throw new Problem('noCards')
+      become({ state: 'ready', cards })
+    } catch (caught) {
+      const problem = asProblem(caught)
+      become({ state: states[problem.code] ?? 'away' })
+      throw problem
+    }
+  }
+
+  return {
+    status: () => now,
+    watch: (onChange) => void watchers.add(onChange),
+    look: () => beReady().catch(() => {}),
+    test: beReady,
+    async cut(order, steps) {
+      await beReady()
+      steps.asking()
+      const { key, card, roomNumber, operation, startDate, startTime, endDate, endTime } = order
+      const answer = await ask(calls, paths.distribute, {
+        schema: distributed,
+        body: {
+          Id: key,
+          Card: card,
+          Amount: 1,
+          Room: roomNumber,
+          Copy: operation === 'copy',
+          CheckIn: `${startDate}T${startTime}`,
+          CheckOut: `${endDate}T${endTime}`,
+        },
+        signal: AbortSignal.timeout(writeMs + takeMs),
+      })
+      if (answer.Result === RETAINED) throw new Problem('cardTakenBack', 'nobody has taken it')
+      if (!isOk(answer)) {
+        steps.refused()
+        throw new Problem('cardsNotCreated', CARDS_FAILED)
+      }
+      steps.out()
+    },
+  }
+}
+
+const states: Partial<Record<ProblemCode, KeyEncoderStatus['state']>> = { noCards: 'no_cards', cardJammed: 'jammed' }
+
+/** The unit's glass: it is asked for a document again and again, for as long as somebody wants to read. */
+export function iagonaScanner(calls: HttpCalls): DocumentScanner {
+  return {
+    kind: 'iagona',
+    async initialize() {
+      await askStatus(calls)
+    },
+    async read(listener, signal) {
+      if (signal.aborted) return
+      await askStatus(calls)
+      if (!signal.aborted) listener.reading()
+      while (!signal.aborted) {
+        const until = AbortSignal.any([signal, AbortSignal.timeout(READ_MS)])
+        try {
+          const answer = await ask(calls, paths.read, { schema: document, signal: until })
+          if (signal.aborted) return
+          if (answer.Result === NO_DOCUMENT) continue
+          if (answer.Result === UNREADABLE) listener.nothing()
+          else if (isOk(answer)) listener.text((answer.Lines ?? []).join('\r'))
+          else throw new Problem('deviceFailed', `the unit says ${answer.Result}`)
+        } catch (problem) {
+          if (!signal.aborted) throw problem
+        }
+      }
+    },
+  }
+}
