@@ -1,6 +1,7 @@
 import { accountWalks } from './walks/account.ts'
 import { beforeArrivalWalks } from './walks/before-arrival.ts'
 import { consentWalks } from './walks/consent.ts'
+import { departureWalks } from './walks/departure.ts'
 import { helpWalks } from './walks/help.ts'
 import { hotelWalks } from './walks/hotel.ts'
 import { lineWalks } from './walks/line.ts'
@@ -13,6 +14,7 @@ export const walks = {
   ...consentWalks,
   ...accountWalks,
   ...beforeArrivalWalks,
+  ...departureWalks,
   ...helpWalks,
   ...lostCodeWalks,
   ...staffOnlyWalks,

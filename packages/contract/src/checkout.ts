@@ -77,6 +77,8 @@ export const readCheckOut = call({
     departedAt: z.optional(z.iso.datetime()),
     total: moneySchema,
     paid: moneySchema,
+    /** Something stood open, and somebody at the desk has collected it. */
+    settledAtDesk: z.boolean(),
     /** What the hotel owes the guest. */
     credit: z.optional(moneySchema),
     /** The address that the hotel has, as far as its owner recognises it. */

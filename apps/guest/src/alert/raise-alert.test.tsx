@@ -160,6 +160,7 @@ const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'check-in-summary.checkOut.stillDue': 'offer',
   'checkout.atReception': 'offer',
   'farewell.printFailed': 'offer',
+  'farewell.settledAtDesk': 'offer',
   'consent.otherwise.face.required': 'offer',
   'finish.mailFailed': 'offer',
   'face.hint.noCamera.required': 'faceNotTaken',

@@ -13,13 +13,15 @@ type GuestFrameProps = Omit<ScreenFrameProps, 'mark' | 'steps' | 'tools' | 'tool
   onBack?: () => unknown
   /** How far the current step is: words for the eye, and a part from 0 to 1. */
   progress?: { detail: string; part?: number }
+  /** The same screen, and another way than the one whose steps are shown. */
+  offTheLine?: boolean
 }
 
 /** A screen of this hotel: its mark, the line of steps, the tools, and a way back. */
-export function GuestFrame({ onBack, progress, ...props }: GuestFrameProps) {
+export function GuestFrame({ onBack, progress, offTheLine = false, ...props }: GuestFrameProps) {
   const { site, hotel, label } = useSite()
   const { place } = useJourney()
-  const steps = stepsAt(site, place.screen)
+  const steps = offTheLine ? undefined : stepsAt(site, place.screen)
   useEffect(() => {
     document.title = `${props.question} · ${hotel.name}`
   }, [props.question, hotel.name])

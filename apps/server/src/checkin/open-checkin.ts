@@ -55,6 +55,7 @@ import { searchSeries } from './search/search-series.ts'
 import { flagRoutes } from './select/flags.ts'
 import { selectRoutes } from './select/select.routes.ts'
 import { staticsRoutes } from './statics/statics.routes.ts'
+import { customQrRoutes } from './stay-card/custom-qr.routes.ts'
 import { stayCardRoutes } from './stay-card/stay-card.routes.ts'
 import { stayCardService } from './stay-card/stay-card.service.ts'
 import { summaryRoutes } from './summary/summary.routes.ts'
@@ -104,8 +105,9 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const ask = askHotel({ db, visits, systems, changes })
 
   searchRoutes(calls, { reservations, searches, accounts, proves, seal, giveVisit })
-  qrRoutes(calls, { reservations, secret: qrSecret })
   const stayCards = stayCardService({ reservations, sites, baseUrl })
+  qrRoutes(calls, { reservations, secret: qrSecret })
+  customQrRoutes(calls, stayCards)
   stayCardRoutes(calls, stayCards)
   lostCodeRoutes(calls, lostCodeService({ codes, mails: lostCodeMails({ sites, mails, baseUrl }), changes }))
   keyRoutes(calls, { db, reservations, secret: parts.keySecret, changes })

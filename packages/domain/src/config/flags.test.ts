@@ -44,6 +44,8 @@ const settings = {
   socket_host: '127.0.0.1',
   printer_host: '127.0.0.1',
   printer_configuration: {},
+  custom_qr_template: '',
+  pms_hotel_id: '',
   hardware_url: '',
   location: '',
   sounds: true,
@@ -55,6 +57,14 @@ const settings = {
 
 it('nothing set: every switch is off but three, every setting has its value', () => {
   expect(flagsSchema.parse({})).toEqual({ ...Object.fromEntries(switches.map((name) => [name, false])), ...settings })
+})
+
+it.each([
+  ['{room} of {surname}', true],
+  ['{keyCode}', false],
+  ['{room', false],
+])('the hotel’s own QR code may say %s: %s', (custom_qr_template, isRight) => {
+  expect(flagsSchema.safeParse({ custom_qr_template }).success).toBe(isRight)
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lostCodeFieldNames } from '../lost-code/lost-code-fields.ts'
 import { factors, sufficient } from '../proof/proof.ts'
+import { LONGEST_TEMPLATE, qrPlaceholders, unknownPlaceholders } from '../qr/custom-qr.ts'
 import { countryCodeSchema } from './country-code.ts'
 import { pictureSchema } from './picture.ts'
 import { textSchema } from './text.ts'
@@ -17,6 +18,13 @@ const count = (unlessSet: number) => flag(z.int().check(z.gte(0)), unlessSet)
 const amount = (unlessSet: number) => flag(z.number().check(z.gte(0)), unlessSet)
 const words = (unlessSet: string) => flag(z.string(), unlessSet)
 const oneOf = <const Word extends string>(choices: readonly [Word, ...Word[]]) => flag(z.enum(choices), choices[0])
+
+const qrTemplate = z.string().check(
+  z.maxLength(LONGEST_TEMPLATE),
+  z.refine((template) => unknownPlaceholders(template).length === 0, {
+    error: `words with none but these in braces: ${qrPlaceholders.join(', ')}`,
+  }),
+)
 
 const lostCodeField = z.object({ name: z.enum(lostCodeFieldNames), mandatory: z._default(z.boolean(), true) })
 
@@ -112,6 +120,9 @@ const table = {
 
   qr_active: off,
   custom_qr_active: off,
+  // Ours: what stands in that code, and how the hotel is called in its own system.
+  custom_qr_template: flag(qrTemplate, ''),
+  pms_hotel_id: words(''),
   send_complete_checkin_email_to_hotel: off,
   send_complete_checkin_email_to_client: off,
   // Ours: a mail is passed on, and read on many screens.

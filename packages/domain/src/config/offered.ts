@@ -9,7 +9,7 @@ import { chargesCards, screensToCome } from './to-come.ts'
  * insisting: reception looks then.
  */
 export function onlyOffered(site: Site, { faceReader }: { faceReader: boolean }): Site {
-  const { face, home, membership, payment } = site.policies
+  const { face, finish, home, membership, payment } = site.policies
   return {
     ...site,
     screens: site.screens.filter(({ name }) => !screensToCome.has(configuredScreens[name])),
@@ -23,6 +23,7 @@ export function onlyOffered(site: Site, { faceReader }: { faceReader: boolean })
         // Nobody is in house yet who prepares at home.
         checkOut: home.checkOut && processes[site.process].checksIn,
       },
+      finish: { ...finish, customQr: finish.customQr && finish.customQrTemplate !== '' },
       payment: { ...payment, ...(!chargesCards && { provider: '', terminals: [], cardSelection: false }) },
     },
   }

@@ -96,6 +96,8 @@ const table = {
   finish: {
     qr: 'qr_active',
     customQr: 'custom_qr_active',
+    customQrTemplate: 'custom_qr_template',
+    pmsHotelId: 'pms_hotel_id',
     mailsHotel: 'send_complete_checkin_email_to_hotel',
     mailsGuest: 'send_complete_checkin_email_to_client',
     codeInMails: 'door_code_in_mails',

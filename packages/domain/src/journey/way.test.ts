@@ -31,6 +31,11 @@ it.each([
   expect(screensAhead(site, from)).toEqual(names)
 })
 
+it('with a menu, both the menu and what follows it are ahead', () => {
+  expect(screensAhead(withMenu, place('select-language')).slice(0, 2)).toEqual(['home', 'check-in'])
+  expect(screensAhead(withMenu, place('home'))[0]).toBe('check-in')
+})
+
 const order = (...names: ConfiguredScreenName[]) => ({
   screens: names.map((name, at) => ({ name, order: (at + 1) * 10 })),
 })

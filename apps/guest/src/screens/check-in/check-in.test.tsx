@@ -79,7 +79,7 @@ it('SEARCH-04.a SEARCH-05 starts with the surname alone, and asks for the vouche
   expect(screen.queryByText('Please fill this in.')).toBeNull()
   await user.keyboard('FOY1')
   await user.click(screen.getByRole('button', { name: 'Find my booking' }))
-  expect(await screen.findByText(/We found no booking with this number and surname/)).toBeTruthy()
+  expect(await screen.findByText(/We found no booking with these details/)).toBeTruthy()
 })
 
 it.each([

@@ -81,7 +81,7 @@ function Ended({ stay, farewell, picture }: EndedProps) {
   )
 }
 
-function useFacts({ roomNumber, departedAt, total, credit }: Ended): Fact[] {
+function useFacts({ roomNumber, departedAt, total, credit, settledAtDesk }: Ended): Fact[] {
   const { label, language, hotel } = useSite()
   const text = label.on('farewell')
   const time = (moment: string) =>
@@ -102,7 +102,9 @@ function useFacts({ roomNumber, departedAt, total, credit }: Ended): Fact[] {
     {
       name: text('total'),
       value: formatMoney(total, language),
-      note: credit ? text('credit', { amount: formatMoney(credit, language) }) : text('settled'),
+      note: credit
+        ? text('credit', { amount: formatMoney(credit, language) })
+        : text(settledAtDesk ? 'settledAtDesk' : 'settled'),
       icon: <Receipt />,
     },
   ]

@@ -13,6 +13,7 @@ const stay = {
   departedAt: '2030-05-10T08:40:00.000Z',
   total: euro(460_00),
   paid: euro(460_00),
+  settledAtDesk: false,
   mailsTo: 'm···@example.com',
   billMailed: false,
   surveyed: false,

@@ -10,9 +10,11 @@ import { Button } from '../../parts/button.tsx'
 import { type Fact, Facts } from '../../parts/facts.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { StarRating } from '../../parts/star-rating.tsx'
+import { CustomCode } from '../../qr/custom-code.tsx'
 import { ReservationCodeButton } from '../../qr/reservation-code-button.tsx'
 import { formatDay } from '../../site/format-day.ts'
 import { useSite } from '../../site/site-context.tsx'
+import { KeyboxCode } from './keybox-code.tsx'
 import { useFinish } from './use-finish.ts'
 
 const roomIcons = { guest: BedDouble, driver: SquareParking } as const
@@ -75,6 +77,8 @@ export function FinishScreen() {
         </Notice>
       )}
       {finish.reservation && site.policies.finish.qr && <ReservationCodeButton reservation={finish.reservation} />}
+      {finish.hasCustomQr && finish.reservation && <CustomCode reservation={finish.reservation} />}
+      {finish.keyboxUri && <KeyboxCode uri={finish.keyboxUri} />}
       {finish.mailFailed && <Notice kind="warning">{text('mailFailed')}</Notice>}
       <Notice icon={<ShieldCheck />}>{text(finish.keeps ? 'stays' : 'forgets')}</Notice>
     </GuestFrame>

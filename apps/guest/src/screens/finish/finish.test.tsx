@@ -2,6 +2,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { keepKeybox, keyboxOf } from '../../journey/keybox.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { FinishScreen } from './finish-screen.tsx'
 
@@ -77,6 +78,68 @@ it('API-42.b mails that could not be asked for are told, and stop nobody', async
   const { path } = await renderScreen({ ...here, config: { flags }, answers: { sendCompletionMails } })
   expect(await screen.findByText(/could not be mailed/)).toBeTruthy()
   expect(path()).toBe('/finish/?code=FOY1001&errorSendingEmail=true')
+})
+
+const customQr = { custom_qr_active: true, custom_qr_template: 'gate {room}', pms_hotel_id: 'PAL7' }
+
+it('FINISH-02.a CONFIG-10.a API-41.a API-41.b with custom_qr_active the hotel’s own code is made and shown', async () => {
+  const { askedOf } = await renderScreen({
+    ...here,
+    config: { flags: customQr },
+    answers: { makeQr: () => ({ picture: 'iVBORw0KGgo=' }) },
+  })
+  const picture = await screen.findByRole('img', { name: 'QR code of the hotel for your stay' })
+  expect(picture.getAttribute('src')).toBe('data:image/png;base64,iVBORw0KGgo=')
+  expect(askedOf('makeQr').map(({ body }) => body)).toEqual([
+    { reference: 'FOY1001', template: 'gate {room}', pmsHotelId: 'PAL7' },
+  ])
+})
+
+it.each([
+  ['CONFIG-10.b switched off', {}, arrived],
+  ['of who has no key', customQr, aReservation({ state: 'inHouse' })],
+])('no code of the hotel is asked for %s', async (_, flags, reservation) => {
+  const { askedOf } = await renderScreen({ ...here, reservations: [reservation], config: { flags } })
+  await fiveStars()
+  expect(askedOf('makeQr')).toEqual([])
+})
+
+it('a code of the hotel that could not be made stops nobody, and can be asked for again', async () => {
+  let tries = 0
+  const makeQr = () => {
+    tries += 1
+    if (tries === 1) throw new Problem('badInput')
+    return { picture: 'iVBORw0KGgo=' }
+  }
+  const { user } = await renderScreen({ ...here, config: { flags: customQr }, answers: { makeQr } })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('img', { name: /of the hotel/ })).toBeTruthy()
+})
+
+const keybox = () => screen.queryByRole('img', { name: 'QR code that opens the key box' })
+
+it.each([
+  ['a picture of this server', '/qr/1', true],
+  ['a picture in the address itself', 'data:image/png;base64,iVBORw0KGgo=', true],
+  ['a picture of somebody else', 'https://evil.example.com/1.png', false],
+  ['another way to say that', '//evil.example.com/1.png', false],
+  ['a program', 'javascript:alert(1)', false],
+])('NAV-29.c keybox_opening_qr_uri with %s: shown is %s', async (_, uri, isShown) => {
+  await renderScreen({ ...here, path: `/finish/?code=FOY1001&keybox_opening_qr_uri=${encodeURIComponent(uri)}` })
+  await fiveStars()
+  expect(keybox()?.getAttribute('src') ?? false).toBe(isShown && uri)
+})
+
+it('API-49.i what opens the key box comes from the answer to the arrival to the thanks', async () => {
+  keepKeybox({ reference: 'FOY1001', uri: '/qr/7' })
+  const kept = sessionStorage.getItem('foyer.keybox') ?? ''
+  const { view } = await renderScreen({ ...here, answers: { updateLog: () => ({ success: true }) } })
+  await fiveStars()
+  expect(keybox()).toBeNull()
+  view.unmount()
+  sessionStorage.setItem('foyer.keybox', kept)
+  expect(keyboxOf('FOY1001')).toBe('/qr/7')
+  expect(keyboxOf('FOY1002')).toBeUndefined()
 })
 
 it('finishing forgets the guest, here and on the server', async () => {

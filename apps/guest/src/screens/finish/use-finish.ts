@@ -6,10 +6,16 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
+import { keyboxOf } from '../../journey/keybox.ts'
 import { useCompletionMails } from '../../journey/use-completion-mails.ts'
 import { useReservation } from '../../journey/use-reservations.ts'
 import type { Rating } from '../../parts/star-rating.tsx'
 import { useSite } from '../../site/site-context.tsx'
+
+/** An address can be written by anybody: a picture of this server, or one that stands in the address itself. */
+function ownPicture(uri: string | undefined): string | undefined {
+  return uri && /^(?:\/(?!\/)|data:image\/png;base64,)/.test(uri) ? uri : undefined
+}
 
 /** Thanks, and a rating whose failure is nobody's trouble. */
 export function useFinish() {
@@ -22,6 +28,7 @@ export function useFinish() {
   const logged = useRef(false)
   const [rating, setRating] = useState<Rating>()
 
+  const keyboxUri = journey.place.params['keybox_opening_qr_uri']
   const mails = useCompletionMails(reservation)
   const mailFailed = journey.place.params['errorSendingEmail'] === 'true'
   // The address says it, so that a reload does.
@@ -55,6 +62,9 @@ export function useFinish() {
       }
     },
     mailFailed,
+    /** What it says is known for who has the key, and for nobody else. */
+    hasCustomQr: site.policies.finish.customQr && reservation?.room.keyCode !== undefined,
+    keyboxUri: reservation?.state === 'inHouse' ? ownPicture(keyboxUri ?? keyboxOf(reservation.reference)) : undefined,
     done: () => journey.restart(),
     /** On a phone of one's own the way leads back to room and code, and nothing is wiped. */
     keeps: site.device.keepsStayCard && reservation?.room.keyCode !== undefined,

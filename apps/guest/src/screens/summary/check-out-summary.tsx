@@ -22,6 +22,7 @@ export function CheckOutSummary() {
   const question = bill ? (isDue ? 'checkOut.question' : 'checkOut.nothingDue') : 'loading'
   return (
     <GuestFrame
+      offTheLine
       question={text(question, { amount: bill ? money(bill.pending) : '' })}
       {...(bill && { hint: text(isDue ? 'checkOut.hint' : 'checkOut.nothingDueHint') })}
       picture={<ConfiguredPicture name="bill" />}

@@ -7,6 +7,7 @@ import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useState } from 'react'
 import { useLegalTexts } from '../../frame/use-legal-texts.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
+import { keepKeybox } from '../../journey/keybox.ts'
 import { askHereAgain } from '../../journey/left-for-reception.ts'
 import { nobodySigns } from '../../journey/nobody-signs.ts'
 import { reservationQuery } from '../../journey/reservation-query.ts'
@@ -91,8 +92,13 @@ export function useSummary() {
     }
     const { key, since: confirmedAt } = wish.wishFor(said)
     try {
-      await arrival.mutateAsync({ key, query: reservationQuery(site), body: { ...said, confirmedAt } })
+      const { keyboxQrUri } = await arrival.mutateAsync({
+        key,
+        query: reservationQuery(site),
+        body: { ...said, confirmedAt },
+      })
       wish.granted()
+      if (keyboxQrUri) keepKeybox({ reference, uri: keyboxQrUri })
       await refresh()
       journey.next()
     } catch (caught) {

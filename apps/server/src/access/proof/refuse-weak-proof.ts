@@ -27,9 +27,10 @@ export function refuseWeakProof<Input>(visit: Prover, needed: Needs<Input>, aske
   }
 }
 
-/** Whoever may check out reads what they owe. */
+/** Whoever may check out reads what they owe; who has found it by its number once they have named the room. */
 function isLeaving(visit: Prover, one: ProvedReservation): boolean {
-  return visit.site.policies.home.checkOut && one.state === 'inHouse' && mayDo(visit, one, ['checkOut'])
+  const byItself = { ...one, secondFactor: undefined }
+  return visit.site.policies.home.checkOut && one.state === 'inHouse' && mayDo(visit, byItself, ['checkOut'])
 }
 
 function concerned<Input>(

@@ -11,6 +11,8 @@ import { type BillWord, billWord } from './bill-words.ts'
 export interface Billed {
   readonly reservation: Reservation
   readonly folio: readonly FolioLine[]
+  /** What somebody at the desk has collected, and no book has yet; in minor units. */
+  readonly collected: number
   /** Whoever reads it. */
   readonly language: Language
 }
@@ -19,7 +21,7 @@ export interface Billed {
  * What a stay has cost and what was paid, on one sheet in the guest's language. Of the guest it says the name, and no address:
  * whoever has said a name and a room may hold it in their hands.
  */
-export async function billPdf({ reservation, folio, language }: Billed, paper: PaperHotel): Promise<Buffer> {
+export async function billPdf({ reservation, folio, collected, language }: Billed, paper: PaperHotel): Promise<Buffer> {
   const { hotel, now, mark } = paper
   const say = (word: BillWord, values = {}) => billWord(word, language, values)
   const money = (minor: number) => formatMoney({ minor, currency: hotel.currency }, language)
@@ -28,6 +30,7 @@ export async function billPdf({ reservation, folio, language }: Billed, paper: P
   const fact = (word: BillWord, value: string | undefined) => ({ label: { hotel: say(word) }, value })
   const main = reservation.guests.find((guest) => guest.main) ?? reservation.guests[0]
   const { total, pending, credit } = balanceOfFolio(folio)
+  const due = pending - collected
 
   sheet.page(say('made', { moment: paperMoment(now, language, hotel.timeZone) }))
   sheet.heading({ hotel: say('title') }, paperHead(paper), mark)
@@ -48,7 +51,8 @@ export async function billPdf({ reservation, folio, language }: Billed, paper: P
       .map(({ names, amount }) => ({ name: names[language] ?? names['en'] ?? '', amount: money(amount.minor) }))
   sheet.section({ hotel: say('lines') })
   sheet.amounts([...rows('charge'), ...rows('tax'), { name: say('total'), amount: money(total), strong: true }])
-  const payments = rows('payment')
+  const atDesk = collected > 0 ? [{ name: say('paidAtDesk'), amount: money(-collected) }] : []
+  const payments = [...rows('payment'), ...atDesk]
   if (payments.length > 0) {
     sheet.section({ hotel: say('payments') })
     sheet.amounts(payments)
@@ -56,7 +60,7 @@ export async function billPdf({ reservation, folio, language }: Billed, paper: P
   sheet.amounts([
     credit > 0
       ? { name: say('credit'), amount: money(credit), strong: true }
-      : { name: say(pending > 0 ? 'due' : 'settled'), amount: money(pending), strong: true },
+      : { name: say(due > 0 ? 'due' : 'settled'), amount: money(due), strong: true },
   ])
   sheet.text(say('thanks'))
   return sheet.finish()

@@ -41,7 +41,8 @@ export function billService({ sites, mails }: Parts): BillService {
     // Only who asks for a paper loads what draws it.
     const { billPdf } = await import('./bill-pdf.ts')
     const paper = await paperHotel({ tx, hotel, now, name: hotel.name }, sites)
-    const content = await billPdf({ reservation, folio, language: languageOf(reader) }, paper)
+    const collected = await collectedFor(tx, reservation.id, balanceOfFolio(folio).pending)
+    const content = await billPdf({ reservation, folio, collected, language: languageOf(reader) }, paper)
     return { name: `${reservation.reference}.pdf`, type: 'application/pdf', content }
   }
 
@@ -52,7 +53,8 @@ export function billService({ sites, mails }: Parts): BillService {
       const to = await addressOf(tx, reservation)
       if (!to) return undefined
       const language = languageOf(reader)
-      const { total, paid } = balanceOfFolio(await openBook(hotel, tx).folio(reservation.id))
+      const { total, paid, pending } = balanceOfFolio(await openBook(hotel, tx).folio(reservation.id))
+      const collected = await collectedFor(tx, reservation.id, pending)
       const money = (minor: number) => formatMoney({ minor, currency: hotel.currency }, language)
       const firstName = mainOf(reservation)?.firstName
       return mails.keep(tx, {
@@ -65,7 +67,7 @@ export function billService({ sites, mails }: Parts): BillService {
           facts: [
             { name: mailWord('factNumber', language), value: reservation.reference },
             { name: mailWord('factTotal', language), value: money(total) },
-            { name: mailWord('factPaid', language), value: money(paid) },
+            { name: mailWord('factPaid', language), value: money(paid + collected) },
           ],
         },
         file: await file(reader, reservation),
@@ -76,6 +78,17 @@ export function billService({ sites, mails }: Parts): BillService {
       return to && maskedEmail(to)
     },
   }
+}
+
+/** What stood open when somebody at the desk let them go, as far as the book still has it open. */
+export async function collectedFor(tx: Visit['tx'], reservationId: string, pending: number): Promise<number> {
+  const kept = await tx
+    .selectFrom('check_outs')
+    .select('pending')
+    .where('reservation_id', '=', reservationId)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  return Math.min(kept?.pending ?? 0, pending)
 }
 
 /** The main guest's own, else the one that booked. */

@@ -14,7 +14,7 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { FailedTry } from '../../platform/tries/tries.store.ts'
 import { openAlert } from '../alert/open-alert.ts'
-import type { BillService } from '../bill/bill.service.ts'
+import { type BillService, collectedFor } from '../bill/bill.service.ts'
 import { takeTurn } from '../lease/lease.store.ts'
 import { onlyStayCard } from '../mask/only-state.ts'
 import { balanceOfFolio } from '../reservation/book.ts'
@@ -54,7 +54,7 @@ export function checkOutService({ reservations, departures, bills, changes }: Pa
     const proved = provedAs(visit, reference)
     if (!proved) throw new Problem('reservationNotFound', 'this page has not found such a booking')
     if (!proved.arrived && !mayDo(visit, proved, ['checkOut']))
-      throw new Problem('proofTooWeak', 'this needs a second factor')
+      throw new Problem('reservationNotFound', 'this page has not checked it out')
     const stay = await readOne(visit, proved.id)
     if (stay.state !== 'departed') throw new Problem('reservationNotFound', 'nobody has checked out of this one')
     return stay
@@ -104,7 +104,8 @@ export function checkOutService({ reservations, departures, bills, changes }: Pa
       const { tx, hotel } = visit
       const stay = await departed(visit, reference)
       const kept = await keptCheckOut(tx, stay.id)
-      const { total, paid, credit } = balanceOfFolio(await reservations.book(visit).folio(stay.id))
+      const { total, paid, pending, credit } = balanceOfFolio(await reservations.book(visit).folio(stay.id))
+      const collected = await collectedFor(tx, stay.id, pending)
       const money = (minor: number) => ({ minor, currency: hotel.currency })
       const surveyed = await tx
         .selectFrom('surveys')
@@ -117,7 +118,8 @@ export function checkOutService({ reservations, departures, bills, changes }: Pa
         roomNumber: stay.room.number,
         departedAt: kept?.at.toISOString(),
         total: money(total),
-        paid: money(paid),
+        paid: money(paid + collected),
+        settledAtDesk: collected > 0,
         ...(credit > 0 && { credit: money(credit) }),
         mailsTo: kept && (await bills.mailsTo(visit, stay)),
         billMailed: Boolean(kept?.billMailId),

@@ -1,4 +1,4 @@
-import { answerSurvey } from '@foyer/contract/checkout.ts'
+import { answerSurvey, readCheckOut } from '@foyer/contract/checkout.ts'
 import { visitReservations } from '@foyer/contract/reservation.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { findStays } from '@foyer/contract/staff/arrivals.ts'
@@ -92,6 +92,11 @@ it('who pays at the desk is checked out there, what stood open is written down, 
   expect(written).toMatchObject([{ subject: 'FOY1011', details: { owed: '€77.30' } }])
   expect((await kiosk.call(visitReservations)).reservations).toMatchObject([{ state: 'departed' }])
   expect(await leave(kiosk, piotr)).toMatchObject({ code: 0 })
+  // What was collected at the desk is no debt on the guest's paper.
+  const ended = await kiosk.call(readCheckOut, { body: { reference: 'FOY1011' } })
+  expect(ended).toMatchObject({ total: { minor: 617_30 }, paid: { minor: 617_30 }, settledAtDesk: true })
+  const [paper] = (await readPdf((await desk.call(makeStayBill, params('FOY1011'))).content)).pages
+  expect(paper).toContain('Paid at reception -€77.30 Nothing left to pay €0.00')
 })
 
 it('nobody checks out who has not come', async () => {

@@ -1,0 +1,14 @@
+import { useSite } from '../../site/site-context.tsx'
+import css from './keybox-code.module.css'
+
+/** What opens the box with the key: a picture of this server, or one that the hotel's system has drawn. */
+export function KeyboxCode({ uri }: { uri: string }) {
+  const { label } = useSite()
+  const text = label.on('finish')
+  return (
+    <figure className={css['code']}>
+      <img src={uri} alt={text('keybox.alt')} />
+      <figcaption>{text('keybox')}</figcaption>
+    </figure>
+  )
+}

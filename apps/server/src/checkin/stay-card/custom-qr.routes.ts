@@ -1,0 +1,26 @@
+import { makeQr } from '@foyer/contract/qr.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { filledTemplate } from '@foyer/domain/qr/custom-qr.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import { qrPicture } from '../qr/qr-picture.ts'
+import type { StayCardService } from './stay-card.service.ts'
+
+/** A code with what the hotel itself wants to stand in it, for whoever has the key. */
+export function customQrRoutes(calls: Calls, stayCards: StayCardService): void {
+  calls.serve(makeQr, async ({ body }, visit) => {
+    const { customQr, customQrTemplate, pmsHotelId } = visit.site.policies.finish
+    // A page says back what the hotel has published, and nothing else is drawn.
+    if (!customQr || body.template !== customQrTemplate || body.pmsHotelId !== pmsHotelId)
+      throw new Problem('badInput', 'this hotel has no such code')
+    const { reference, room, startDate, endDate, customer } = await stayCards.keyHolder(visit, body.reference)
+    const filled = filledTemplate(customQrTemplate, {
+      reference,
+      room: room.number ?? '',
+      surname: customer.lastName ?? '',
+      arrival: startDate,
+      departure: endDate,
+      hotel: pmsHotelId,
+    })
+    return { picture: qrPicture(filled).toString('base64') }
+  })
+}

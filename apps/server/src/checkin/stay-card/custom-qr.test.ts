@@ -1,0 +1,34 @@
+import { makeQr } from '@foyer/contract/qr.ts'
+import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { checkIn, find } from '../../testing/journey.ts'
+import { readQr } from '../qr/testing/read-qr.ts'
+
+const template = 'https://gate.example.com/{hotel}/{room}?to={departure}&name={surname}'
+const body = { reference: 'FOY1003', template, pmsHotelId: 'PAL7' }
+
+it('API-41.b the hotel’s own words stand in the code, filled in by the server, for who has the key and for nobody else', async () => {
+  const server = await aServer()
+  const flags = { ...palaceDocument.flags, custom_qr_active: true, custom_qr_template: template, pms_hotel_id: 'PAL7' }
+  await server.publish(1, { ...palaceDocument, flags })
+  const page = await server.open()
+  await find(page, 'FOY1003', 'Rossi')
+  await expect(page.call(makeQr, { body })).rejects.toMatchObject({ problem: 'notCheckedIn' })
+  const { room, endDate } = await checkIn(page, 'FOY1003', 'Rossi')
+  const { picture } = await page.call(makeQr, { body })
+  const filled = `https://gate.example.com/PAL7/${room.number}?to=${endDate}&name=Rossi`
+  expect(readQr(Buffer.from(picture, 'base64'))).toBe(filled)
+  // Nothing that a page has made up is drawn.
+  for (const other of [{ template: 'https://evil.example.com' }, { pmsHotelId: 'X' }])
+    await expect(page.call(makeQr, { body: { ...body, ...other } })).rejects.toMatchObject({ problem: 'badInput' })
+  const stranger = await server.open()
+  await find(stranger, 'FOY1003', 'Rossi')
+  await expect(stranger.call(makeQr, { body })).rejects.toMatchObject({ problem: 'notCheckedIn' })
+})
+
+it('CONFIG-10.b switched off there is none', async () => {
+  const page = await (await aServer()).open()
+  await checkIn(page, 'FOY1003', 'Rossi')
+  await expect(page.call(makeQr, { body })).rejects.toMatchObject({ problem: 'badInput' })
+})

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
+import { expect, livesIn, sizes, test } from './foyer.ts'
+import { guestAt } from './guest.ts'
+import { atTheDevice } from './kiosk.ts'
+import { deskAt } from './staff.ts'
+
+/** Of somebody else's browser. */
+const picture = async (page: Page, name: string) => {
+  if (process.env['SHEETS']) await page.screenshot({ path: `results/sheets/check-out-${name}.png` })
+}
+
+test('at the kiosk a guest with nothing to pay leaves, takes the bill and says how it was; the desk sees it and takes it back', {
+  annotation: livesIn('apps/server/src/checkin/checkout/check-out.service.ts'),
+}, async ({ page, foyer, hub: _, elsewhere, axe, shoot }) => {
+  const office = await elsewhere(sizes.tablet)
+  const desk = deskAt(office, foyer)
+  await desk.signIn('manager', 'departures')
+  await expect(desk.row(/O'Brien/)).toContainText('still here')
+
+  await page.setViewportSize(sizes.kiosk)
+  const guest = await atTheDevice(page, foyer)
+  await guest.tap('English')
+  await guest.question('What would you like to do?')
+  await guest.tap(/^Check out /)
+  await guest.question('Which room are you leaving?')
+  await guest.tap('Check out now')
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+  await guest.type('Room number', '305')
+  await guest.type('First name', 'Piotr')
+  await guest.type('Surname', "O'Brien")
+  await axe()
+  await shoot('check-out')
+  // Somebody else's first name: not a word of who stays there.
+  await guest.tap('Check out now')
+  await expect(page.getByText(/We found no booking/)).toBeVisible()
+  await guest.type('First name', 'Maeve')
+  await guest.tap('Check out now')
+  await guest.question('Safe travels, Maeve')
+  await expect(page.getByText('€460.00')).toBeVisible()
+  await expect(page.getByText(/On its way to m/)).toBeVisible()
+  await guest.tap('Print it')
+  await expect(page.getByText('It comes out of the printer below.')).toBeVisible()
+  await axe()
+  await shoot('farewell')
+  await page.getByRole('radio', { name: '2 stars' }).first().check({ force: true })
+  const dialog = page.getByRole('dialog', { name: 'What should we know?' })
+  await dialog.getByRole('textbox', { name: /Your words/ }).fill('The coffee was cold.')
+  await axe()
+  await shoot('comment')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Thank you for telling us.')).toBeVisible()
+  await guest.tap('Finish')
+  await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible()
+
+  // Without a reload: gone, with the time; then in house again.
+  await expect(desk.row(/O'Brien/)).not.toContainText('still here')
+  await desk
+    .row(/O'Brien/)
+    .getByRole('link')
+    .click()
+  const stay = desk.stay('FOY1012')
+  await expect(stay.getByText(/^Checked out,/)).toBeVisible()
+  await expect(stay.getByText('The coffee was cold.')).toBeVisible()
+  expect(await barriers(office)).toEqual([])
+  await picture(office, 'departures')
+  await desk.press('Undo the check-out')
+  await office.getByRole('textbox', { name: 'Reason' }).fill('Forgot a coat in the room')
+  await office.getByRole('dialog').getByRole('button', { name: 'Undo the check-out' }).click()
+  await expect(desk.row(/O'Brien/)).toContainText('still here')
+  await desk.view('Guests’ words')
+  await desk.title('Guests’ words')
+  await expect(desk.row(/O'Brien/)).toContainText('The coffee was cold.')
+  expect(await barriers(office)).toEqual([])
+  await picture(office, 'guest-words')
+})
+
+test('on a phone who owes something is asked for what only they know, sees the balance, pays at reception and is checked out there', async ({
+  page,
+  foyer,
+  elsewhere,
+  axe,
+  shoot,
+}) => {
+  const office = await elsewhere(sizes.tablet)
+  const desk = deskAt(office, foyer)
+  await desk.signIn('receptionist', 'departures')
+
+  await page.setViewportSize(sizes.phone)
+  const guest = guestAt(page)
+  await page.goto(`${foyer.guest(1, 'own')}checkout/204/Piotr/Kowalski/true/true`)
+  await guest.question('Which room are you leaving?')
+  const factor = page.getByRole('textbox', { name: /last 4 digits/ })
+  await factor.fill('9999')
+  await guest.tap('Check out now')
+  await expect(page.getByText(/We found no booking/)).toBeVisible()
+  await axe()
+  await shoot('check-out on a phone')
+  await factor.fill('0000')
+  await guest.tap('Check out now')
+  await guest.question('Before you go: €77.30')
+  await axe()
+  await shoot('balance')
+  await page.reload()
+  await guest.question('Before you go: €77.30')
+
+  // The desk has heard of it, collects and checks out.
+  await expect(
+    office
+      .getByRole('navigation')
+      .getByText(/1 open/)
+      .first(),
+  ).toBeAttached()
+  await desk
+    .row(/Kowalski/)
+    .getByRole('link')
+    .click()
+  const stay = desk.stay('FOY1011')
+  await expect(stay.getByText('A guest wants to leave and pay').first()).toBeVisible()
+  await stay.getByRole('button', { name: 'Check out' }).click()
+  await expect(office.getByRole('dialog')).toContainText('77.30')
+  await office.getByRole('dialog').getByRole('button', { name: 'Check out' }).click()
+  await expect(stay.getByText(/^Checked out,/)).toBeVisible()
+
+  await guest.tap('I have paid: check out')
+  await guest.question('Safe travels, Piotr')
+  await shoot('farewell on a phone')
+  await page.reload()
+  await guest.question('Safe travels, Piotr')
+})

@@ -1,0 +1,48 @@
+import type { Walk, Walks } from '../ways.ts'
+
+/** The demo's two who leave today, and what their own phones are asked for. */
+const owes = { roomNumber: '204', firstName: 'Piotr', lastName: 'Kowalski', secondFactor: '0000' }
+const owesNothing = { roomNumber: '305', firstName: 'Maeve', lastName: "O'Brien", secondFactor: '0001' }
+
+/** From the menu to the farewell, with what may still be to pay. */
+export const departureWalks = {
+  async departure(walk) {
+    await walk.page.goto(`${walk.start}home`)
+    await walk.arrive(/\/(?:home|check-in)/)
+    await walk.look('menu')
+    await toCheckOut(walk)
+    await walk.look('check-out')
+    await walk.primary.click()
+    await walk.page.locator('[aria-invalid="true"]').first().waitFor()
+    await walk.look('check-out with issues')
+    await leave(walk, { ...owes, lastName: 'Nobody' })
+    await walk.page.locator('main [role="status"]').first().waitFor()
+    await walk.look('check-out of nobody')
+    await leave(walk, owes)
+    await walk.arrive('check-in-summary')
+    await walk.look('balance')
+    await toCheckOut(walk)
+    await leave(walk, owesNothing)
+    await walk.arrive('farewell')
+    await walk.look('farewell')
+    const star = walk.page.locator('main input[type="radio"]').nth(3)
+    // Who has said it in another round is thanked.
+    if ((await star.count()) === 0) return
+    await star.check({ force: true })
+    await walk.dialog.waitFor()
+    await walk.look('comment')
+  },
+} satisfies Walks
+
+async function toCheckOut(walk: Walk) {
+  await walk.page.goto(`${walk.start}checkout/-/-/-/-/-`)
+  await walk.arrive('checkout')
+}
+
+async function leave(walk: Walk, said: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(said)) {
+    const box = walk.page.locator(`input[name="${name}"]`)
+    if (await box.isVisible()) await box.fill(value)
+  }
+  await walk.primary.click()
+}

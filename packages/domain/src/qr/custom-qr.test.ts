@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { filledTemplate, unknownPlaceholders } from './custom-qr.ts'
+
+const values = {
+  reference: 'FOY1001',
+  room: '204',
+  surname: 'García & Co',
+  arrival: '2030-05-10',
+  departure: '2030-05-13',
+  hotel: 'PAL',
+}
+
+it.each([
+  ['https://spa.example.com/{hotel}?guest={surname}', 'https://spa.example.com/PAL?guest=Garc%C3%ADa%20%26%20Co'],
+  ['{room};{surname};{departure}', '204;García & Co;2030-05-13'],
+  ['always the same', 'always the same'],
+])('%s is filled in', (template, filled) => {
+  expect(filledTemplate(template, values)).toBe(filled)
+})
+
+it.each([
+  ['{room} {surname}', []],
+  ['{keyCode}', ['keyCode']],
+  ['{Room}', ['Room']],
+  ['{room', ['{']],
+  ['{}', ['']],
+])('of %s the unknown are %j', (template, unknown) => {
+  expect(unknownPlaceholders(template)).toEqual(unknown)
+})
