@@ -180,6 +180,24 @@ export const toldEvents = {
   }),
   /** Somebody at the desk has taken a departure back: the party is in house. */
   departureUndone: z.object({ ...told, kind: z.literal('departureUndone'), room: z.optional(z.string()) }),
+  /** Somebody without a booking has taken a room. Amounts are decimals of the hotel's currency. */
+  walkIn: z.object({
+    ...told,
+    kind: z.literal('walkIn'),
+    startDate: z.string(),
+    endDate: z.string(),
+    adults: z.int(),
+    children: z.int(),
+    roomType: z.string(),
+    room: z.string(),
+    rate: z.string(),
+    promotionalCode: z.optional(z.string()),
+    membershipId: z.optional(z.string()),
+    total: z.number(),
+    currency: z.string(),
+  }),
+  /** By whom: its guest, somebody at the desk, or we, since whoever walked in has gone. */
+  cancelled: z.object({ ...told, kind: z.literal('cancelled'), by: z.enum(['guest', 'staff', 'hold']) }),
 } as const
 
 /** `POST {url}/deliveries`. */
@@ -189,6 +207,8 @@ export const toldEvent = z.discriminatedUnion('kind', [
   toldEvents.arrival,
   toldEvents.departure,
   toldEvents.departureUndone,
+  toldEvents.walkIn,
+  toldEvents.cancelled,
 ])
 export type ToldEvent = z.infer<typeof toldEvent>
 export type ToldKind = keyof typeof toldEvents

@@ -20,8 +20,13 @@ it('availability names its fields', () => {
           type: 'Double',
           picture: 'double',
           rates: [{ id: 'r1', name: 'Flexible', price: { minor: 12000, currency: 'EUR' }, currency: 'EUR' }],
+          typeNames: { de: 'Doppelzimmer' },
+          sleeps: 2,
+          left: 3,
+          ready: true,
         },
       ],
+      percentOff: 10,
     },
     {
       without_availability: false,
@@ -32,8 +37,13 @@ it('availability names its fields', () => {
           roomTypeString: 'Double',
           roomImage: 'double',
           rates: [{ id: 'r1', name: 'Flexible', price: 120, currency: 'EUR' }],
+          roomTypeNameI18n: { de: 'Doppelzimmer' },
+          sleeps: 2,
+          rooms_left: 3,
+          room_ready: true,
         },
       ],
+      percent_off: 10,
     },
   )
 })

@@ -1,16 +1,62 @@
+import { LONGEST_MEMBERSHIP_ID } from '@foyer/domain/walk-in/membership-search.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { currency, decimal, priced } from './money.ts'
 import { renamed } from './renamed.ts'
-import { text } from './values.ts'
+
+/** As long as a whole name or address. */
+const LONGEST_WORDS = 254
+const words = (most: number) => z.optional(z.string().check(z.maxLength(most)))
+const text = words(LONGEST_WORDS)
 
 const amount = z.int().check(z.gte(0), z.lte(99))
+const names = z.record(z.string(), z.string())
 
-const rate = priced(renamed({ id: z.string(), name: z.string(), price: decimal, currency }, {}), 'price')
+/** The price is the whole stay's, with taxes. What stands beside it is ours: of what it is made. */
+const rate = priced(
+  renamed(
+    {
+      id: z.string(),
+      name: z.string(),
+      price: decimal,
+      currency,
+      names: z.optional(names),
+      notes: z.optional(names),
+      included: z.optional(z.array(z.string())),
+      room: z.optional(decimal),
+      discount: z.optional(decimal),
+      taxes: z.optional(decimal),
+    },
+    { names: 'nameI18n', notes: 'notesI18n' },
+  ),
+  'price',
+  'room',
+  'discount',
+  'taxes',
+)
 
 const availableRoom = renamed(
-  { typeId: z.string(), type: z.string(), picture: text, rates: z.array(rate) },
-  { typeId: 'roomTypeId', type: 'roomTypeString', picture: 'roomImage' },
+  {
+    typeId: z.string(),
+    type: z.string(),
+    picture: z.optional(z.string()),
+    rates: z.array(rate),
+    // Ours: in all languages, for how many, how many are left, and whether one can be moved into now.
+    typeNames: z.optional(names),
+    notes: z.optional(names),
+    sleeps: z.optional(z.int()),
+    left: z.optional(z.int()),
+    ready: z.optional(z.boolean()),
+  },
+  {
+    typeId: 'roomTypeId',
+    type: 'roomTypeString',
+    picture: 'roomImage',
+    typeNames: 'roomTypeNameI18n',
+    notes: 'notesI18n',
+    left: 'rooms_left',
+    ready: 'room_ready',
+  },
 )
 
 export const searchAvailability = call({
@@ -26,13 +72,24 @@ export const searchAvailability = call({
       children: amount,
       firstName: text,
       lastName: text,
-      promotionalCode: text,
+      promotionalCode: words(40),
     },
     { firstName: 'contact_name', lastName: 'contact_surname', promotionalCode: 'promotional_code' },
   ),
   reply: renamed(
-    { nothingFree: z.boolean(), message: text, rooms: z.array(availableRoom) },
-    { nothingFree: 'without_availability', message: 'configurator_message', rooms: 'available_rooms' },
+    {
+      nothingFree: z.boolean(),
+      message: z.optional(z.string()),
+      rooms: z.array(availableRoom),
+      // Ours: what a code takes off, in percent; absent where none counts.
+      percentOff: z.optional(z.int()),
+    },
+    {
+      nothingFree: 'without_availability',
+      message: 'configurator_message',
+      rooms: 'available_rooms',
+      percentOff: 'percent_off',
+    },
   ),
 })
 
@@ -43,13 +100,16 @@ export const createReservation = call({
   path: '/api/create-reservation/',
   body: renamed(
     {
-      roomTypeId: z.string(),
-      rateId: z.string(),
+      roomTypeId: z.string().check(z.maxLength(60)),
+      rateId: z.string().check(z.maxLength(64)),
       adults: amount,
       children: amount,
-      membershipId: text,
-      promotionalCode: text,
+      membershipId: words(LONGEST_MEMBERSHIP_ID),
+      promotionalCode: words(40),
       membershipEmail: text,
+      // Ours, where the hotel asks for them.
+      firstName: text,
+      lastName: text,
     },
     {
       roomTypeId: 'room',
@@ -57,6 +117,8 @@ export const createReservation = call({
       membershipId: 'membership_id',
       promotionalCode: 'promotional_code',
       membershipEmail: 'membership_email',
+      firstName: 'contact_name',
+      lastName: 'contact_surname',
     },
   ),
   reply: z.object({ reference: z.string() }),
@@ -64,11 +126,12 @@ export const createReservation = call({
 
 const membershipNames = { membershipId: 'membership_id', promotionalCode: 'promotional_code' }
 
+/** The address is told back to whoever has said it, and to nobody else. */
 export const findMembership = call({
   name: 'findMembership',
   method: 'POST',
   path: '/api/promocode/membership/',
   changes: false,
-  body: renamed({ email: text, membershipId: text }, membershipNames),
+  body: renamed({ email: text, membershipId: words(LONGEST_MEMBERSHIP_ID) }, membershipNames),
   reply: renamed({ promotionalCode: z.string(), membershipId: text, email: text }, membershipNames),
 })

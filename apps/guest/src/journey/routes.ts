@@ -20,6 +20,8 @@ export const routes: Partial<Record<ScreenName, Screen>> = {
     () => import('../screens/forgotten-password/forgotten-password-screen.tsx'),
     'ForgottenPasswordScreen',
   ),
+  'create-reservation': screen(() => import('../screens/walk-in/walk-in-screen.tsx'), 'WalkInScreen'),
+  book: screen(() => import('../screens/book/book-screen.tsx'), 'BookScreen'),
   'check-in': screen(() => import('../screens/check-in/check-in-screen.tsx'), 'CheckInScreen'),
   'check-in-qr': screen(() => import('../screens/check-in-qr/check-in-qr-screen.tsx'), 'CheckInQrScreen'),
   'second-factor': screen(() => import('../screens/second-factor/second-factor-screen.tsx'), 'SecondFactorScreen'),

@@ -25,6 +25,7 @@ const literal: Readonly<Record<string, string>> = {
 
 /** Words that several of our languages write alike. */
 const alike = new Set([
+  'Adults',
   'Catalan',
   'DD',
   'E-mail',

@@ -13,6 +13,8 @@ import { accountSessionRoutes } from './account/session.routes.ts'
 import { guestAlertRoutes } from './alert/alert.routes.ts'
 import { refusedArrival } from './alert/refused-arrival.ts'
 import { type BillService, billService } from './bill/bill.service.ts'
+import { cancelRoutes } from './cancel/cancel.routes.ts'
+import { cancelService } from './cancel/cancel.service.ts'
 import { checkinLogRoutes } from './checkin-log/checkin-log.routes.ts'
 import { checkOutRoutes } from './checkout/check-out.routes.ts'
 import { checkOutService } from './checkout/check-out.service.ts'
@@ -28,7 +30,7 @@ import { hotelRoutes } from './hotel/hotel.routes.ts'
 import { askHotel } from './hotel-system/ask-hotel.ts'
 import { hotelSystemEnd } from './hotel-system/hotel-system-end.ts'
 import { type HotelSystems, hotelSystems } from './hotel-system/hotel-systems.ts'
-import { HOTEL_SYSTEM_END, tellHotel } from './hotel-system/tell-hotel.ts'
+import { HOTEL_SYSTEM_END, type TellHotel, tellHotel } from './hotel-system/tell-hotel.ts'
 import { webhookRoutes } from './hotel-system/webhook.routes.ts'
 import { informationRoutes } from './information/information.routes.ts'
 import { doorCodes } from './keys/door-codes.ts'
@@ -62,6 +64,8 @@ import { summaryRoutes } from './summary/summary.routes.ts'
 import { surveyRoutes } from './survey/survey.routes.ts'
 import { takeOverRoutes } from './take-over/take-over.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
+import { walkInRoutes } from './walk-in/walk-in.routes.ts'
+import { walkInService } from './walk-in/walk-in.service.ts'
 
 interface Parts extends Ground, Access, Ports {
   readonly builtAt: Date
@@ -71,6 +75,7 @@ export interface Checkin {
   readonly outbox: Outbox
   readonly mails: Mails
   readonly systems: HotelSystems
+  readonly tellHotel: TellHotel
   readonly inBackground: InBackground
   readonly departures: Departures
   readonly bills: BillService
@@ -135,6 +140,9 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const leaving = departures({ sites, hotel, changes, codes })
   checkOutRoutes(calls, checkOutService({ reservations, departures: leaving, bills, changes }), ask)
   surveyRoutes(calls, changes)
+  walkInRoutes(calls, walkInService({ sites, hotel }))
+  cancelRoutes(calls, cancelService(reservations, hotel))
+  ratingRoutes(calls, reservations)
   checkinLogRoutes(calls, reservations)
   trackingRoutes(calls, reservations)
   deviceAdminRoutes(app, calls, { sites, changes, hardwareFor })
@@ -151,4 +159,5 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   informationRoutes(calls, reservations)
   staticsRoutes(calls, builtAt)
   return { outbox, mails, systems, inBackground, departures: leaving, bills }
+  return { outbox, mails, systems, tellHotel: hotel, inBackground }
 }

@@ -1,12 +1,6 @@
 /** What the demo's data says of time is relative to the hotel's day, `YYYY-MM-DD`. */
 export type OnDay = (day: string) => string
 
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
-
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
 /** A birth date by which somebody is exactly so many years old today: nobody in the demo ages. */

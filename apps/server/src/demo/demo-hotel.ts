@@ -83,6 +83,13 @@ export interface DemoReservation {
   }
 }
 
+/** Whom the hotel gives a promotional code. */
+export interface DemoMembership {
+  readonly id: string
+  readonly email: string
+  readonly promotionalCode: string
+}
+
 export interface DemoHotel {
   readonly id: number
   readonly name: string
@@ -95,4 +102,5 @@ export interface DemoHotel {
   /** Rooms that housekeeping has not finished. */
   readonly notReady: readonly string[]
   readonly reservations: readonly DemoReservation[]
+  readonly memberships?: readonly DemoMembership[]
 }

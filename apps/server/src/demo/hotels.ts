@@ -6,6 +6,7 @@ import type { DemoHotel, DemoLicense } from './demo-hotel.ts'
 import { palaceDocument } from './palace.ts'
 import { palaceReservations } from './palace-reservations.ts'
 import { palaceRoomTypes } from './palace-rooms.ts'
+import { palaceMemberships } from './palace-walk-in.ts'
 import { romaDocument } from './roma.ts'
 import { romaReservations, romaRoomTypes } from './roma-reservations.ts'
 
@@ -31,6 +32,7 @@ export const demoHotels: readonly DemoHotel[] = [
     roomTypes: palaceRoomTypes,
     notReady: ['302'],
     reservations: palaceReservations,
+    memberships: palaceMemberships,
   },
   {
     id: 2,

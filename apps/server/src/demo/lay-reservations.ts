@@ -1,8 +1,8 @@
+import { addDays } from '@foyer/domain/reservation/add-days.ts'
 import type { DoorCodes } from '../checkin/keys/door-codes.ts'
 import { linkHash } from '../checkin/pre-checkin/link.store.ts'
 import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
 import { forgetFailures } from '../platform/tries/tries.store.ts'
-import { addDays } from './demo-days.ts'
 import type { DemoGuest, DemoHotel, DemoReservation, Given } from './demo-hotel.ts'
 import { demoId } from './demo-id.ts'
 
@@ -19,12 +19,14 @@ export async function layReservations(
   await tx.deleteFrom('reservations').execute()
   await tx.deleteFrom('rooms').execute()
   await tx.deleteFrom('room_types').execute()
+  await tx.deleteFrom('memberships').execute()
   const rows = rowsOf(hotel, day, codes)
   await tx.insertInto('room_types').values(rows.roomTypes).execute()
   await tx.insertInto('rooms').values(rows.rooms).execute()
   await tx.insertInto('reservations').values(rows.reservations).execute()
   await tx.insertInto('guests').values(rows.guests).execute()
   await tx.insertInto('folio_lines').values(rows.folioLines).execute()
+  if (rows.memberships.length > 0) await tx.insertInto('memberships').values(rows.memberships).execute()
   if (rows.messages.length > 0) await tx.insertInto('reservation_messages').values(rows.messages).execute()
   if (rows.signatures.length > 0) await tx.insertInto('signatures').values(rows.signatures).execute()
   if (rows.doorCodes.length > 0) await tx.insertInto('keys').values(rows.doorCodes).execute()
@@ -57,6 +59,12 @@ function rowsOf(hotel: DemoHotel, day: string, codes: DoorCodes) {
         ready: !hotel.notReady.includes(number),
       })),
     ),
+    memberships: (hotel.memberships ?? []).map(({ id, email, promotionalCode: promotional_code }) => ({
+      hotel_id,
+      id,
+      email,
+      promotional_code,
+    })),
     reservations: stays.map(({ stay, reservation_id: id }) => ({ hotel_id, id, ...reservationRow(stay, day) })),
     guests: guests.map(({ guest, at, reservation_id, id }) => ({
       hotel_id,

@@ -6,6 +6,7 @@ import { lodgingTerms } from './lodging-terms.ts'
 import { membershipTerms } from './membership-terms.ts'
 import { palaceScreens } from './palace-fields.ts'
 import { palaceFloorPlans } from './palace-floor-plans.ts'
+import { palaceWalkIn } from './palace-walk-in.ts'
 import { privacyNotice } from './privacy-notice.ts'
 import { demoThemes } from './themes.ts'
 
@@ -42,6 +43,8 @@ export const palaceDocument: HotelConfigInput = {
         qr_reader: 'scanner',
         checkout_enabled: true,
         resend_code_enabled: true,
+        walkin_enabled: true,
+        membership_in_walkin: true,
       },
     },
     'kiosk-keyboard': { channel: 'kiosk', flags: { checkin_scanner: 'keyboard', allow_edit_scanned: true } },
@@ -73,6 +76,7 @@ export const palaceDocument: HotelConfigInput = {
     // Before a lost code is shown at the kiosk.
     lost_code_fields: [{ name: 'firstName' }, { name: 'endDate' }],
   },
+  walkIn: palaceWalkIn,
   labels: {
     en: { 'select-language.question': 'Welcome to the Palace' },
     es: { 'select-language.question': 'Bienvenidos al Palace' },

@@ -37,12 +37,16 @@ import { FIRST_RUN_SECRET } from './setup/first-run.ts'
 import { setUpRoutes } from './setup/set-up.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 import { userService } from './users/user.service.ts'
+import { staffWalkInRoutes } from './walk-in/staff-walk-in.routes.ts'
+import { staffWalkInService } from './walk-in/staff-walk-in.service.ts'
 
 /** What the hotel's own people do. */
 export async function openDesk(parts: Ground & Access & Checkin): Promise<void> {
   const { app, db, now, publicUrl, baseUrl, secureCookies, development } = parts
   const { sites, visits, changes, calls, staffSessions, staffCalls, outbox, mails, inBackground, browsers } = parts
   const { departures, bills } = parts
+  const { sites, visits, changes, calls, staffSessions, staffCalls, outbox, mails, inBackground, browsers, tellHotel } =
+    parts
 
   const sessions = sessionService({ db, inBackground })
   sessionRoutes(staffCalls, { db, sites, calls, sessions, secureCookies, browsers })
@@ -57,6 +61,7 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   staffLinkRoutes(staffCalls, staffLinkService({ sites, mails, baseUrl }))
   roomWaitsRoutes(staffCalls)
   lostCodesRoutes(staffCalls)
+  staffWalkInRoutes(staffCalls, staffWalkInService({ sites, tellHotel }))
   importRoutes(staffCalls)
   alertRoutes(staffCalls, { db, calls })
   staffDeviceRoutes(staffCalls, deviceService(sites))

@@ -1,6 +1,7 @@
 import type { IntentParts } from '../access/intent/carry-out.ts'
 import { reconcileIntents } from '../access/intent/reconcile-intents.ts'
 import type { Sites } from '../access/site/sites.ts'
+import { type EndHolds, endHolds } from '../checkin/cancel/end-holds.ts'
 import { type PullFeed, pullFeed } from '../checkin/hotel-system/pull-feed.ts'
 import { settleKeys } from '../checkin/keys/settle-keys.ts'
 import { eraseDue } from '../checkin/retention/erase-due.ts'
@@ -20,6 +21,7 @@ interface AllJobs {
   readonly intents: IntentParts
   readonly feed: Omit<PullFeed, 'db'>
   readonly alerts: WatchAlerts
+  readonly holds: Omit<EndHolds, 'sites'>
   /** Where backups are kept; absent: none is made. */
   readonly backups?: BackupSettings | undefined
   /** From the wings to the left of this one. */
@@ -27,7 +29,7 @@ interface AllJobs {
 }
 
 /** Everything that runs by the clock. A new one: its name in `domain/jobs/job.ts`, its words in `staff/wordings/en/jobs.ts`, a line here. */
-export function allJobs({ sites, intents, feed, alerts, backups, layDemo }: AllJobs): Jobs {
+export function allJobs({ sites, intents, feed, alerts, holds, backups, layDemo }: AllJobs): Jobs {
   return {
     tidy: {
       of: 'hotel',
@@ -71,6 +73,10 @@ export function allJobs({ sites, intents, feed, alerts, backups, layDemo }: AllJ
       of: 'hotel',
       schedule: { everySeconds: 10 },
       run: ({ db }, { id }) => settleKeys(db, id, alerts.changes),
+    endHolds: {
+      of: 'hotel',
+      schedule: { everySeconds: A_MINUTE },
+      run: ({ db }, { id }) => endHolds(db, id, { ...holds, sites }),
     },
     ...(backups && { backUp: backUpJob(backups) }),
     layDemo,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { sites } from '../access/site/sites.ts'
 import { giveRole } from '../access/staff-session/member.store.ts'
+import { aHoldWatch } from '../checkin/cancel/testing/a-hold-watch.ts'
 import { CANARY, canaryReservation } from '../checkin/retention/testing/canary.ts'
 import { tablesWith } from '../checkin/retention/testing/find-text.ts'
 import { layDemoJob } from '../demo/lay-demo-job.ts'
@@ -43,6 +44,7 @@ it('staff see every job of their house before it has run and after', async () =>
     'keepSearchWords',
     'watchAlerts',
     'tellRoomReady',
+    'endHolds',
     'layDemo',
   ])
   expect(named(before, 'eraseDue')).toEqual({
@@ -90,7 +92,7 @@ it('what runs, what failed and what is late is said', async () => {
     ])
     .execute()
   const jobs = await list(manager)
-  expect(jobs).toHaveLength(8)
+  expect(jobs).toHaveLength(9)
   expect(named(jobs, 'tidy')).toMatchObject({ runningSince: '2027-05-10T10:00:00.000Z', askedBy: 'Ana Roca' })
   expect(named(jobs, 'eraseDue')).toMatchObject({
     late: true,
@@ -109,6 +111,7 @@ it('an administrator runs one before its turn, once, and that is written down', 
     intents,
     feed: aFeed(db),
     alerts: anAlertWatch(db),
+    holds: aHoldWatch(db),
     layDemo: layDemoJob(testCodes),
   })
   const runner = await aRunner(server.db, { clock, jobs: { eraseDue } })
@@ -152,6 +155,7 @@ it('one that runs already is refused, and so is one that is not of this house', 
     'keepSearchWords',
     'watchAlerts',
     'tellRoomReady',
+    'endHolds',
   ])
 })
 

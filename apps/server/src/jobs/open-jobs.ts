@@ -33,6 +33,7 @@ export function openJobs(ground: JobsGround): { tellFigures(registry: Registry):
     layDemo,
     backups,
     mails,
+    tellHotel: hotel,
     baseUrl,
   } = ground
   const sites = openSites(db)
@@ -41,6 +42,7 @@ export function openJobs(ground: JobsGround): { tellFigures(registry: Registry):
     intents,
     feed: { systems, changes },
     alerts: { mails, baseUrl, changes },
+    holds: { changes, hotel },
     backups,
     layDemo,
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aChargingServer, charge } from '../access/serve/testing/charges.ts'
+import { aHoldWatch } from '../checkin/cancel/testing/a-hold-watch.ts'
 import { layDemoJob } from '../demo/lay-demo-job.ts'
 import { anAlertWatch } from '../desk/alerts/testing/an-alert-watch.ts'
 import { systemClock } from '../platform/clock/clock.ts'
@@ -20,6 +21,7 @@ it('what was left open outside is looked after by the clock, with the fence of t
     intents,
     feed: aFeed(db),
     alerts: anAlertWatch(db),
+    holds: aHoldWatch(db),
     layDemo: layDemoJob(testCodes),
   })
   const runner = await aRunner(db, { clock: systemClock, jobs: { reconcileIntents } })

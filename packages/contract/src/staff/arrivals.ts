@@ -56,6 +56,8 @@ export const arrival = z.object({
   departedAt: z.optional(instant),
   states,
   balance: moneySchema,
+  /** Made here, without a booking: by whom, and until when its room is kept for a guest who has not checked in. */
+  walkIn: z.optional(z.object({ by: z.enum(['guest', 'staff']), heldUntil: z.optional(instant) })),
   screen: z.optional(screen),
   lastTry: z.optional(lastTry),
   openAlerts: z.int(),

@@ -43,6 +43,7 @@ import {
   withdrawPreCheckinLinks,
 } from './stay.ts'
 import { acceptInvitation, changeRole, inviteUser, listUsers, removeUser, signOutUser } from './users.ts'
+import { cancelStay, listRoomsOnSale, makeWalkIn } from './walk-in.ts'
 
 /** Every call of the staff application. */
 export const staffCalls: readonly AnyCall[] = [
@@ -64,6 +65,9 @@ export const staffCalls: readonly AnyCall[] = [
   makeStayBill,
   listGuestWords,
   readMailFile,
+  cancelStay,
+  listRoomsOnSale,
+  makeWalkIn,
   setRoomReady,
   revealDocument,
   sendPreCheckinLink,

@@ -2,6 +2,7 @@ import { type ConfiguredField, isGuestFieldName, searchFieldNames } from '../fie
 import type { Asset, FieldArrayName } from './assets.ts'
 import type { HotelSystemConfig } from './hotel-system.ts'
 import type { ScreenConfig } from './screen-config.ts'
+import { type WalkInConfig, walkInFaults } from './walk-in.ts'
 
 type Fault = {
   readonly code: 'custom'
@@ -15,6 +16,7 @@ interface Checked {
   readonly apps: Readonly<Record<string, unknown>>
   readonly screens: readonly ScreenConfig[]
   readonly hotel_system: HotelSystemConfig
+  readonly walkIn: WalkInConfig
   readonly secrets: { readonly hotel_system?: string | undefined }
 }
 
@@ -35,7 +37,7 @@ const fault = (path: (string | number)[], message: string, input: unknown): Faul
 })
 
 /** What no single value shows: a document whose parts do not fit together. */
-export function configFaults({ languages, apps, screens, hotel_system, secrets }: Checked): Fault[] {
+export function configFaults({ languages, apps, screens, hotel_system, secrets, walkIn }: Checked): Fault[] {
   return [
     ...repeated(languages).map((at) => fault(['languages', at], 'listed twice', languages[at])),
     ...(Object.keys(apps).length === 0 ? [fault(['apps'], 'at least one app is needed', apps)] : []),
@@ -48,6 +50,7 @@ export function configFaults({ languages, apps, screens, hotel_system, secrets }
     ...screens.flatMap(({ assets }, screen) =>
       assets.flatMap((asset, at) => fieldFaults(asset, ['screens', screen, 'assets', at, 'fields'])),
     ),
+    ...walkInFaults(walkIn).map(({ path, message }) => fault(['walkIn', ...path], message, undefined)),
     ...(hotel_system.kind === 'embedded' || secrets.hotel_system
       ? []
       : [fault(['secrets', 'hotel_system'], 'the hotel’s system needs a secret of 16 letters or more', undefined)]),

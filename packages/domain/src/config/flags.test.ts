@@ -8,7 +8,7 @@ const switches = `
   face_recognition_first face_recognition_only_main face_recognition_required signature_in_edit_guest_process
   signature_only_main skip_signature_not_main_guest bme_subscription allow_payments allow_pay_in_reception
   allow_send_vouchers allow_change_customer make_checkin_before_payment allow_card_selection italy_fiscal_printer_active
-  italy_fiscal_printer_email membership_in_walkin fake_key_generation fake_key_dispenser simulate_access_code qr_active
+  italy_fiscal_printer_email membership_in_walkin walkin_contact_name walkin_own_phones fake_key_generation fake_key_dispenser simulate_access_code qr_active
   custom_qr_active send_complete_checkin_email_to_hotel send_complete_checkin_email_to_client door_code_in_mails
   screensaver_dismiss_on_click
 `
@@ -38,6 +38,9 @@ const settings = {
   walkin_max_nights: 2,
   walkin_max_adults: 10,
   walkin_max_children: 10,
+  walkin_hold_minutes: 20,
+  walkin_most_holds: 3,
+  cancel_by_guest: 'walk-in',
   lost_code_fields: [],
   key_provider: 'tesa',
   actual_hardware: 'none',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { lostCodeFieldNames } from '../lost-code/lost-code-fields.ts'
 import { factors, sufficient } from '../proof/proof.ts'
 import { LONGEST_TEMPLATE, qrPlaceholders, unknownPlaceholders } from '../qr/custom-qr.ts'
+import { cancelRules } from '../reservation/why-not-cancel.ts'
 import { countryCodeSchema } from './country-code.ts'
 import { pictureSchema } from './picture.ts'
 import { textSchema } from './text.ts'
@@ -105,6 +106,13 @@ const table = {
   walkin_max_adults: count(10),
   walkin_max_children: count(10),
   membership_in_walkin: off,
+  // Ours: a room is kept for whoever walks in for so long, and so many at once at one device; a name is asked for with the search;
+  // guests' own phones may book too; what guests cancel themselves.
+  walkin_hold_minutes: amount(20),
+  walkin_most_holds: count(3),
+  walkin_contact_name: off,
+  walkin_own_phones: off,
+  cancel_by_guest: oneOf(cancelRules),
   lost_code_fields: flag(z.array(lostCodeField), []),
 
   key_provider: words('tesa'),

@@ -14,6 +14,7 @@ import { defaultScreens, screenConfigSchema } from './screen-config.ts'
 import { secretsSchema } from './secrets.ts'
 import { textSchema } from './text.ts'
 import { themeSchema } from './theme.ts'
+import { walkInSchema } from './walk-in.ts'
 
 const text = z._default(textSchema, {})
 const wordings = z.record(z.string(), z.string())
@@ -66,6 +67,7 @@ export const hotelConfigSchema = z
     establishment: z.prefault(establishmentSchema, {}),
     mail: z.prefault(mailSchema, {}),
     retention: z.prefault(retentionSchema, {}),
+    walkIn: z.prefault(walkInSchema, {}),
     hotel_system: z._default(hotelSystemSchema, { kind: 'embedded' }),
     secrets: z.prefault(secretsSchema, {}),
   })

@@ -47,6 +47,16 @@ it('nobody checks out by a page that only prepares an arrival', () => {
   expect(onlyOffered(site, { faceReader: true }).policies.home.checkOut).toBe(false)
 })
 
+it.each([
+  ['on a device of the hotel', 'kiosk', {}, true],
+  ['not on a phone', 'own', {}, false],
+  ['on a phone where the hotel sells to phones', 'own', { walkin_own_phones: true }, true],
+  ['not before arrival', 'prechk', { walkin_own_phones: true }, false],
+])('a room is sold %s', (_, appKey, flags, offered) => {
+  const site = onlyOffered(aSite({ flags: { walkin_enabled: true, ...flags } }, appKey), { faceReader: true })
+  expect(site.policies.home.walkIn).toBe(offered)
+})
+
 it('P3 no card is offered while nobody charges one', () => {
   const flags = { allow_payments: true, pos_provider: 'adyen', terminal_ids: ['T1'], allow_card_selection: true }
   const { payment } = onlyOffered(aSite({ flags }), { faceReader: true }).policies

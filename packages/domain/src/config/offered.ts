@@ -5,11 +5,11 @@ import { chargesCards, screensToCome } from './to-come.ts'
 
 /**
  * The site without what cannot be offered here, whatever its flags say: nobody can agree to a text that the hotel has not
- * written, nothing is compared without a reader, and what is not built leads nowhere. A hotel that insists on faces keeps
- * insisting: reception looks then.
+ * written, nothing is compared without a reader, whoever walks in stands in the lobby unless the hotel sells to phones too, and
+ * what is not built leads nowhere. A hotel that insists on faces keeps insisting: reception looks then.
  */
 export function onlyOffered(site: Site, { faceReader }: { faceReader: boolean }): Site {
-  const { face, finish, home, membership, payment } = site.policies
+  const { face, finish, home, membership, payment, walkIn } = site.policies
   return {
     ...site,
     screens: site.screens.filter(({ name }) => !screensToCome.has(configuredScreens[name])),
@@ -18,7 +18,7 @@ export function onlyOffered(site: Site, { faceReader }: { faceReader: boolean })
       face: { ...face, on: face.on && (face.required || canCompareFaces(site, { faceReader })) },
       membership: { on: membership.on && isWritten(site.legal.b_and_me_subscription_terms) },
       home: {
-        walkIn: home.walkIn && !screensToCome.has('create-reservation'),
+        walkIn: home.walkIn && (site.device.enrolledOnly || walkIn.onOwnPhones) && processes[site.process].checksIn,
         resendCode: home.resendCode,
         // Nobody is in house yet who prepares at home.
         checkOut: home.checkOut && processes[site.process].checksIn,

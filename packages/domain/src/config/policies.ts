@@ -76,7 +76,12 @@ const table = {
     mostAdults: 'walkin_max_adults',
     mostChildren: 'walkin_max_children',
     membership: 'membership_in_walkin',
+    holdMinutes: 'walkin_hold_minutes',
+    mostHolds: 'walkin_most_holds',
+    asksName: 'walkin_contact_name',
+    onOwnPhones: 'walkin_own_phones',
   },
+  cancelling: { byGuest: 'cancel_by_guest' },
   lostCode: { fields: 'lost_code_fields' },
   keys: {
     provider: 'key_provider',

@@ -29,6 +29,7 @@ it('everything else does, and a page reads it as it was', () => {
     hotel_system: _system,
     establishment: _establishment,
     mail: _mail,
+    walkIn: _prices,
     ...rest
   } = aHotelConfig({ secrets, flags: { only_surname_search: true } })
   const shown = publicConfig(aHotelConfig({ secrets, flags: { only_surname_search: true } }))

@@ -5,8 +5,6 @@ export const screensToCome: ReadonlySet<ScreenName> = new Set([
   'select-pos-terminal',
   'check-in-extras',
   'check-in-upgrade',
-  'book',
-  'create-reservation',
   'rac-upsell',
 ])
 

@@ -8,6 +8,7 @@ export const jobNames = [
   'watchAlerts',
   'tellRoomReady',
   'settleKeys',
+  'endHolds',
   'backUp',
   'layDemo',
 ] as const

@@ -36,6 +36,13 @@ export const problems = {
   proofTooWeak: { status: 403, shown: 'screen', unreported: true },
   secondFactorWrong: { status: 403, shown: 'inPlace', unreported: true },
   givenByAnother: { status: 403, shown: 'toast', unreported: true },
+  /** The last one went to somebody else meanwhile. */
+  noRoomFree: { status: 409, shown: 'toast', unreported: true },
+  priceChanged: { status: 409, shown: 'toast', unreported: true },
+  tooManyHolds: { status: 429, shown: 'toast', again: true, unreported: true },
+  membershipNotFound: { status: 404, shown: 'inPlace', unreported: true },
+  walkInNotOffered: { status: 403, shown: 'screen', unreported: true },
+  cancelAtReception: { status: 409, shown: 'screen', unreported: true },
   reservationCancelled: { status: 409, shown: 'screen', unreported: true },
   reservationInUse: { status: 423, shown: 'screen', again: true, unreported: true },
   checkinBegun: { status: 423, shown: 'screen', again: true, unreported: true },

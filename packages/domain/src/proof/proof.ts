@@ -57,6 +57,8 @@ export const proofs = {
     showsKeyAgain: ['phone'],
     tellsNumber: true,
   },
+  /** Made in this very visit, by the page that names it. */
+  created: { entitlesTo: untilArrival, raisedBy: [], showsKeyAgain: [], tellsNumber: true },
   /** Taken along from the screen on which the guest arrived: a link that opens once, within minutes. */
   handover: whole,
   /** Of somebody who has confirmed the address that the reservation was made with. */

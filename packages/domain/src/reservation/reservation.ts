@@ -61,6 +61,8 @@ export const reservationSchema = z.object({
   hasPets: z.boolean(),
   /** Which of the hotel's markets booked it, in the words of its own system. */
   segment: z.optional(z.string()),
+  /** Made here, without a booking. */
+  isWalkIn: z.optional(z.boolean()),
   rental: z.optional(rentalTermsSchema),
   /** Cards that are in somebody's hand, and the one of which nobody knows yet: for who sees the key, where cards are cut. */
   keys: z.optional(

@@ -25,6 +25,8 @@ export const auditActions = {
   checkedOut: 'stays',
   checkOutUndone: 'stays',
   billMade: 'stays',
+  walkInMade: 'stays',
+  holdEnded: 'stays',
   roomSetReady: 'rooms',
   roomSetNotReady: 'rooms',
   alertOpened: 'alerts',

@@ -19,6 +19,7 @@ import { ShareLink } from '../../pre-checkin/share-link.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { ConsentDialogs } from './consent-dialogs.tsx'
 import { GuestEntry } from './guest-entry.tsx'
+import { LeaveModal } from './leave-modal.tsx'
 import { useGuestList } from './use-guest-list.ts'
 
 const MOST_WITH_PICTURE = 3
@@ -91,6 +92,7 @@ export function GuestListScreen() {
         </Notice>
       )}
       <ConsentDialogs consent={consent} />
+      <LeaveModal leaving={list.leaving} />
     </GuestFrame>
   )
 }

@@ -16,6 +16,7 @@ import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { type GuestRow, guestRows, needsChildrenAlert } from './guest-row.ts'
 import { useConsent } from './use-consent.ts'
+import { useLeaveNew } from './use-leave-new.ts'
 import { useOnlyGuest } from './use-only-guest.ts'
 import { useReservationProgress } from './use-reservation-progress.ts'
 
@@ -49,6 +50,7 @@ export function useGuestList() {
   const next = rows.find(({ state }) => state === 'next')
   const isDone = progress.allGuestsCompleted
   const { code, groupLocator } = journey.place.params
+  const leaving = useLeaveNew(reservation)
   const signatures = useSignatureNews(reservation?.reference)
 
   /** Before anything is scanned or compared, the guest is asked. */
@@ -73,6 +75,8 @@ export function useGuestList() {
   const isHeld = party !== undefined && log.isSuccess
   const isPassedBy = useOnlyGuest({
     isReady: isHeld,
+    // Whoever has just booked sees what they have booked.
+    isShown: leaving.isNew,
     rows,
     isDone,
     hasNews: ({ guest }) => childrenAlert || consent.concerns(guest),
@@ -102,6 +106,7 @@ export function useGuestList() {
     partyWord: site.product.partyWord,
     open,
     goOn: () => goOn(),
-    back: () => journey.back(),
+    leaving,
+    back: leaving.isNew ? leaving.ask : () => journey.back(),
   }
 }

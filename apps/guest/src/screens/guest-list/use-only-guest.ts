@@ -5,6 +5,8 @@ import type { GuestRow } from './guest-row.ts'
 interface Asked {
   /** Everybody is known, and this screen holds the reservation. */
   readonly isReady: boolean
+  /** The list is not passed by. */
+  readonly isShown: boolean
   readonly rows: readonly GuestRow[]
   readonly isDone: boolean
   /** The list has something of its own to say or to ask this guest: children, a consent. */
@@ -18,7 +20,7 @@ interface Asked {
  * A party of one has no list to choose from: whoever travels by is led on to that guest, past everybody's being ready, and on
  * the way back to where they came from. Nobody is led to where they have just been, and an address that is opened shows its list.
  */
-export function useOnlyGuest({ isReady, rows, isDone, hasNews, open, edit, goOn }: Asked): boolean {
+export function useOnlyGuest({ isReady, isShown, rows, isDone, hasNews, open, edit, goOn }: Asked): boolean {
   const journey = useJourney()
   const { cameFrom, movedBack } = journey
   const [only, ...others] = rows
@@ -32,7 +34,7 @@ export function useOnlyGuest({ isReady, rows, isDone, hasNews, open, edit, goOn 
   return leads
 
   function wayOf(row: GuestRow): (() => unknown) | undefined {
-    if (hasNews(row)) return undefined
+    if (isShown || hasNews(row)) return undefined
     if (isDone && !movedBack && cameFrom !== 'check-in-summary') return () => goOn('replace')
     if (movedBack && cameFrom === 'guest-detail') return () => journey.back(undefined, 'replace')
     if (movedBack || isDone) return () => edit(row, 'replace')

@@ -11,7 +11,7 @@ export interface AuditDeed {
   readonly details?: Readonly<Record<string, string>>
 }
 
-interface Doer {
+export interface Doer {
   readonly hotelId: number
   /** Absent: Foyer itself. */
   readonly member?: { readonly id: string; readonly name: string } | undefined

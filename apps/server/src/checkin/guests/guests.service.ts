@@ -20,6 +20,7 @@ import { refuseOthersSignature } from '../mask/authors.ts'
 import { givingOf } from '../mask/mask-guests.ts'
 import { balanceOfFolio } from '../reservation/book.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
+import { holdsRoom } from '../reservation/room-nights.ts'
 import type { Scans } from '../scan/scans.ts'
 import { keepTicks } from '../signature/ticks.store.ts'
 import { readTicks, type SentTicks } from '../signature/ticks.ts'
@@ -111,6 +112,7 @@ export function guestService({ reservations, hotel, scans, codes }: Parts): Gues
       if (before) return before
       refuseArrival(reservation, visit)
       await refuseUnlessHeld()
+      if (!(await holdsRoom(visit.tx, reservation.id, visit.today))) throw new Problem('roomNotAvailable')
       refuseUnlessAllDone(reservation, visit)
       const book = reservations.book(visit)
       const { pending } = balanceOfFolio(await book.folio(reservation.id))

@@ -11,6 +11,10 @@ import type { ArrivalWishes } from '../reservation/book.ts'
 /** The end of the outbox that the hotel's own system is at. */
 export const HOTEL_SYSTEM_END = 'hotelSystem'
 
+/** Wherever it happens: at a guest's page, at the desk, by the clock. */
+type AtHotel = Pick<Visit, 'tx' | 'hotel'>
+type Named = Pick<Reservation, 'id' | 'reference'>
+
 /** What guests did, for the hotel's own system to know: written with the deed. A hotel that has none is told nothing. */
 export interface TellHotel {
   /** `party` as it is now, of whom some were just saved. */
@@ -19,10 +23,10 @@ export interface TellHotel {
   arrived(visit: Visit, reservation: Reservation): Promise<void>
   departed(at: AtHotel, reservation: ToldReservation, by: 'guest' | 'staff'): Promise<void>
   departureUndone(at: AtHotel, reservation: ToldReservation): Promise<void>
+  walkedIn(at: AtHotel, reservation: Told<'walkIn'> & Named): Promise<void>
+  cancelled(at: AtHotel, reservation: Named, by: Told<'cancelled'>['by']): Promise<void>
 }
 
-/** Where it happened: a guest's page or the desk. */
-type AtHotel = Pick<Visit, 'tx' | 'hotel'>
 
 interface ToldReservation extends Pick<Reservation, 'id' | 'reference'> {
   readonly room: Pick<Reservation['room'], 'number'>
@@ -44,7 +48,7 @@ export function tellHotel({ sites, outbox }: Parts): TellHotel {
   /** In order for each reservation. */
   async function tell<Kind extends ToldKind>(
     { tx, hotel }: AtHotel,
-    { id, reference }: Pick<Reservation, 'id' | 'reference'>,
+    { id, reference }: Named,
     kind: Kind,
     told: Told<Kind>,
     content?: string,
@@ -103,6 +107,12 @@ export function tellHotel({ sites, outbox }: Parts): TellHotel {
     async departureUndone(at, reservation) {
       const room = reservation.room.number
       if (await hasSystem(at)) await tell(at, reservation, 'departureUndone', { ...(room && { room }) })
+    },
+    async walkedIn(at, { id, reference, ...told }) {
+      if (await hasSystem(at)) await tell(at, { id, reference }, 'walkIn', told)
+    },
+    async cancelled(at, reservation, by) {
+      if (await hasSystem(at)) await tell(at, reservation, 'cancelled', { by })
     },
   }
 }

@@ -24,7 +24,7 @@ export async function keepParty(tx: HotelTransaction, place: Place, said: HotelR
 
 /** One for each who is booked; who books is the first of them unless more is said. */
 function partyOf({ adults, children, firstName, lastName, guests = [] }: HotelReservation): SaidGuest[] {
-  const main = { ...(firstName && { firstName }), lastName }
+  const main = { ...(firstName && { firstName }), ...(lastName && { lastName }) }
   return Array.from({ length: adults + children }, (_, at) => ({
     adult: at < adults,
     ...(guests[at] ?? (at === 0 ? main : {})),

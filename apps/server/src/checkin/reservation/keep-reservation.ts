@@ -17,7 +17,8 @@ export interface HotelReservation {
   readonly adults: number
   readonly children: number
   readonly firstName: string | undefined
-  readonly lastName: string
+  /** Absent: whoever came without a booking has not said it yet. */
+  readonly lastName: string | undefined
   readonly email: string | undefined
   readonly roomTypeId: string
   readonly roomNumber: string | undefined
@@ -62,9 +63,9 @@ export async function isKnown(tx: HotelTransaction, known: KnownReservation, sai
 export async function keepReservation(
   tx: HotelTransaction,
   hotelId: number,
-  { known, said }: { known: KnownReservation | undefined; said: HotelReservation },
+  { known, said, newId }: { known: KnownReservation | undefined; said: HotelReservation; newId?: string },
 ): Promise<string> {
-  const id = known?.id ?? randomUUID()
+  const id = known?.id ?? newId ?? randomUUID()
   const row = { ...rowOf(said), ...furtherRowOf(said) }
   if (known) await tx.updateTable('reservations').set(row).where('id', '=', id).execute()
   else {
@@ -93,7 +94,7 @@ function rowOf(said: HotelReservation) {
     adults: said.adults,
     children: said.children,
     first_name: said.firstName ?? null,
-    last_name: said.lastName,
+    last_name: said.lastName ?? null,
     email: said.email ?? null,
     room_type_id: said.roomTypeId,
     room_number: said.roomNumber ?? null,

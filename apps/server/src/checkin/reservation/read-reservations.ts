@@ -158,6 +158,7 @@ function asReservation(row: ReservationRow, hotel: ReadingHotel): BookedReservat
     hasPets: row.has_pets,
     included: row.included,
     segment: row.segment ?? undefined,
+    isWalkIn: row.is_walk_in,
     rental: rentalOf(row, hotel.currency),
   }
 }

@@ -57,6 +57,7 @@ export interface ReservationRow {
   /** Sealed: whoever shows it asks whether it may be shown, and opens it then. */
   readonly key_code: Buffer | null
   readonly keys: { readonly cards: number; readonly open: OpenKey | null } | null
+  readonly is_walk_in: boolean
 }
 
 /** `visit` is the parameter that names the visit; the door's code is read for one alone, and whether it may see it is asked then. */
@@ -97,7 +98,8 @@ export const reservationColumns = (visit: string): string => `
         filter (where key.state in ('granted', 'unknown')))[1])
     from keys key
     where key.hotel_id = stay.hotel_id and key.reservation_id = stay.id and ${visit}::text is not null
-      and stay.state = 'inHouse') as keys`
+      and stay.state = 'inHouse') as keys,
+  exists (select from walk_ins made where made.hotel_id = stay.hotel_id and made.reservation_id = stay.id) as is_walk_in`
 
 /** To be joined to whatever says which reservations are meant. */
 export const reservationTables = (which: string): string => `

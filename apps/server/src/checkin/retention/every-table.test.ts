@@ -38,6 +38,7 @@ const erased: Record<string, keyof typeof guestKinds | keyof typeof reservationK
   surveys: 'surveyComments',
   tracking_events: 'trackingLinks',
   visit_reservations: 'visitLinks',
+  walk_ins: 'walkIns',
 }
 
 /** Why it holds nothing of a guest's stay that a period could end for. */
@@ -68,6 +69,8 @@ const kept: Record<string, string> = {
   police_exports: 'counts and a hash',
   postal_codes: 'the world',
   ratings: 'stars for a stay that has no name',
+  memberships: 'the hotel’s own club, until it takes somebody off its list',
+  room_nights: 'rooms and nights',
   room_types: 'the house',
   rooms: 'the house',
   server_secrets: 'the house',

@@ -136,6 +136,11 @@ export const reservationKinds = {
     ({ reservationIds }) =>
       sql`update checkin_logs set errors = '[]' where reservation_id = any(${reservationIds}) and errors <> '[]'`,
   ),
+  // That it was made here stays, and not by which page or member.
+  walkIns: forget(
+    ({ reservationIds }) => sql`update walk_ins set page = null, membership_id = null
+      where reservation_id = any(${reservationIds}) and (page is not null or membership_id is not null)`,
+  ),
   // With the mail that said it: it may have gone to an address that stands nowhere else.
   roomWaits: forget(
     ({

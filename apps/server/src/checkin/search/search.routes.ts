@@ -21,6 +21,7 @@ import { onlyFound } from '../mask/only-state.ts'
 import { secondFactorsFor } from '../proof/known-to-hotel.ts'
 import type { ProveService } from '../proof/prove.service.ts'
 import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
+import { endHoldsOfPage } from '../walk-in/walk-in.store.ts'
 import type { SearchService } from './search.service.ts'
 
 const DAY_MS = 86_400_000
@@ -84,6 +85,7 @@ export function searchRoutes(calls: Calls, parts: Parts): void {
   async function endAndBegin(reply: FastifyReply, visit: Visit) {
     await releaseCheckins(visit)
     await markEnded(visit.tx, visit.id)
+    if (visit.site.device.enrolledOnly) await endHoldsOfPage(visit.tx, visit.page)
     const next = newVisit()
     giveVisit(reply, { hotelId: visit.hotel.id, appKey: visit.appKey }, next)
     return { csrf: seal.csrf(next) }

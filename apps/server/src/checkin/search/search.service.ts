@@ -1,5 +1,6 @@
 import type { Proof } from '@foyer/domain/proof/proof.ts'
 import { findsBySurname, findsOnlyDueIn, isDueIn } from '@foyer/domain/reservation/due-in.ts'
+import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { refuseOutOfService } from '../../access/visit/in-service.ts'
@@ -8,6 +9,7 @@ import { FailedTry } from '../../platform/tries/tries.store.ts'
 import { openReservationCode } from '../qr/seal-code.ts'
 import type { Book } from '../reservation/book.ts'
 import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
+import { madeByPage } from '../walk-in/walk-in.store.ts'
 import { listDueIn } from './list-due-in.ts'
 import type { SearchSeries } from './search-series.ts'
 import { noteMiss, refuseBeforeSearch } from './search-tries.ts'
@@ -78,7 +80,7 @@ const nothing: Matching = { ids: [], proof: 'number' }
  */
 async function matching(book: Book, visit: Visit, search: Search): Promise<Matching> {
   const { voucher = '', surname = '' } = search
-  if (surname.trim() === '') return nothing
+  if (surname.trim() === '') return byCreation(visit, voucher)
   if (voucher.trim() !== '') {
     const among = { reference: voucher, dueOn: isLimited(visit, search) ? visit.today : undefined }
     return { ids: await book.find({ surname, ...among }), proof: 'number' }
@@ -86,6 +88,12 @@ async function matching(book: Book, visit: Visit, search: Search): Promise<Match
   if (!findsBySurname(visit.site) || !visit.deviceId) return nothing
   const due = await book.find({ surname, dueOn: visit.today })
   return due.length === 1 ? { ids: due, proof: 'surname' } : nothing
+}
+
+/** Whoever has just made a reservation knows no surname of it: the page that made it is enough. */
+async function byCreation({ tx, page }: Visit, voucher: string): Promise<Matching> {
+  const made = voucher.trim() === '' ? [] : await madeByPage(tx, page, referenceKey(voucher))
+  return { ids: made.map(({ id }) => id), proof: 'created' }
 }
 
 /** The page asks as the hotel has said; whatever it asks, the hotel's own word counts. */

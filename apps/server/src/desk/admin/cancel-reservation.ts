@@ -1,7 +1,6 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
-import { writeAudit } from '../../access/audit/audit.ts'
-import { takeTurn } from '../../checkin/lease/lease.store.ts'
+import { cancelInTurn } from '../../checkin/cancel/cancel-in-turn.ts'
 import { knownReservation } from '../../checkin/reservation/keep-reservation.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { BY_COMMAND } from './by-command.ts'
@@ -15,11 +14,5 @@ export async function cancelReservation(
   const reference = referenceKey(said)
   const found = await knownReservation(tx, reference)
   if (!found) throw new Problem('reservationNotFound', `there is no reservation ${reference}`)
-  await takeTurn({ tx, hotel: { id: hotelId } }, found.id)
-  const { state } = (await knownReservation(tx, reference)) ?? found
-  if (state === 'cancelled') return { reference, changed: false }
-  if (state !== 'expected') throw new Problem('alreadyCheckedIn', `the guests of ${reference} have arrived`)
-  await tx.updateTable('reservations').set({ state: 'cancelled' }).where('id', '=', found.id).execute()
-  await writeAudit(tx, { hotelId }, { action: 'reservationCancelled', subject: reference, details: BY_COMMAND })
-  return { reference, changed: true }
+  return { reference, changed: await cancelInTurn({ tx, who: { hotelId }, details: BY_COMMAND }, found) }
 }

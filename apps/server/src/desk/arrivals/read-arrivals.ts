@@ -59,7 +59,9 @@ interface StayWithFacts extends Pick<SeenStay, 'reservation' | 'guests' | 'facts
 function arrivalOf({ staff, config, reservation, guests, facts, site }: StayWithFacts): Arrival {
   const { hotel, today } = staff
   const listed = listedGuests(guests, site.policies.guests, today)
-  const { screen, lastTry, balance } = facts
+  const { screen, lastTry, balance, walkIn } = facts
+  // Whoever came without a booking is known by what they have said since.
+  const named = walkIn && !reservation.customer.lastName ? guests.find(({ main }) => main) : reservation.customer
   const isHere = reservation.state === 'inHouse' || reservation.state === 'departed'
   const signers = listed.map((guest) => signatureOf(guest, site, today)).filter((state) => state !== 'notAsked')
   const faces = listed.map((guest) => faceOf(guest, site)).filter((state) => state !== 'notAsked')
@@ -70,8 +72,8 @@ function arrivalOf({ staff, config, reservation, guests, facts, site }: StayWith
     groupLocator: reservation.groupLocator,
     state: reservation.state,
     group: isHere ? 'checkedIn' : screen ? 'atScreen' : 'expected',
-    firstName: reservation.customer.firstName,
-    lastName: reservation.customer.lastName,
+    firstName: named?.firstName,
+    lastName: named?.lastName,
     startDate: reservation.startDate,
     endDate: reservation.endDate,
     nights: reservation.nights,
@@ -99,6 +101,9 @@ function arrivalOf({ staff, config, reservation, guests, facts, site }: StayWith
       openAlerts: facts.openAlerts,
     }),
     balance: { minor: balance.pending, currency: hotel.currency },
+    ...(walkIn && {
+      walkIn: { by: walkIn.by, ...(walkIn.heldUntil && { heldUntil: walkIn.heldUntil.toISOString() }) },
+    }),
     screen: screen && {
       appKey: screen.holder,
       channel: config.apps[screen.holder]?.channel ?? 'ownDevice',

@@ -17,6 +17,13 @@ export interface FactsOfStay {
   /** The day of the contract. */
   readonly bookedOn: string | undefined
   readonly paymentType: PaymentType | undefined
+  readonly walkIn: WalkIn | undefined
+}
+
+/** By whom it was made here, and until when its room is kept. */
+interface WalkIn {
+  readonly by: 'guest' | 'staff'
+  readonly heldUntil: Date | undefined
 }
 
 interface Screen {
@@ -49,6 +56,7 @@ const nothing: FactsOfStay = {
   email: undefined,
   bookedOn: undefined,
   paymentType: undefined,
+  walkIn: undefined,
 }
 
 interface FactsRow {
@@ -63,9 +71,10 @@ interface FactsRow {
   readonly email: string | null
   readonly booked_on: string | null
   readonly payment_type: PaymentType | null
+  readonly walk_in: { readonly by: 'guest' | 'staff'; readonly until: string | null } | null
 }
 
-function asFacts({ lines, screen, last_try, ...row }: FactsRow): FactsOfStay {
+function asFacts({ lines, screen, last_try, walk_in, ...row }: FactsRow): FactsOfStay {
   const balance = balanceOf(lines)
   return {
     balance,
@@ -78,6 +87,7 @@ function asFacts({ lines, screen, last_try, ...row }: FactsRow): FactsOfStay {
     checkedInAt: row.checked_in_at ?? undefined,
     departedAt: row.departed_at ?? undefined,
     email: row.email ?? undefined,
+    walkIn: walk_in ? { by: walk_in.by, heldUntil: walk_in.until ? new Date(walk_in.until) : undefined } : undefined,
   }
 }
 
@@ -105,5 +115,7 @@ const readFacts = statement<FactsRow, [ids: readonly string[]]>(`
     (select gone.at from check_outs gone
       where gone.hotel_id = stay.hotel_id and gone.reservation_id = stay.id and gone.undone_at is null) as departed_at,
     exists (select from keys key
-      where key.hotel_id = stay.hotel_id and key.reservation_id = stay.id and key.state = 'done') as key_issued
+      where key.hotel_id = stay.hotel_id and key.reservation_id = stay.id and key.state = 'done') as key_issued,
+    (select json_build_object('by', made.made_by, 'until', case when stay.state = 'expected' then made.hold_until end)
+      from walk_ins made where made.hotel_id = stay.hotel_id and made.reservation_id = stay.id) as walk_in
   from unnest((select $1::uuid[])) as wanted (id) join reservations stay on stay.id = wanted.id`)

@@ -35,6 +35,7 @@ import type { StayCardTables } from './tables/stay-card.ts'
 import type { TrackingTables } from './tables/tracking.ts'
 import type { TriesTables } from './tables/tries.ts'
 import type { VisitTables } from './tables/visit.ts'
+import type { WalkInTables } from './tables/walk-in.ts'
 
 export interface Tables
   extends AccountTables,
@@ -71,4 +72,5 @@ export interface Tables
     StaffTables,
     TrackingTables,
     TriesTables,
-    VisitTables {}
+    VisitTables,
+    WalkInTables {}

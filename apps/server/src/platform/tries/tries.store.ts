@@ -22,6 +22,9 @@ export interface Tries {
     | 'stayCard'
     | 'lostCode'
     | 'lostCodeSearch'
+    | 'walkIn'
+    | 'membership'
+    | 'promotionalCode'
   /** Whom the tries are counted for: an enrolled device, else the network that calls. Kept as a hash. */
   readonly caller: string
 }

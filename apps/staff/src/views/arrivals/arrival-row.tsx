@@ -1,4 +1,5 @@
 import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
+import DoorOpen from 'lucide-react/icons/door-open'
 import PawPrint from 'lucide-react/icons/paw-print'
 import { memo } from 'react'
 import grid from '../../parts/grid.module.css'
@@ -56,6 +57,12 @@ export const ArrivalRow = memo(function ArrivalRow({ arrival, index, rowIndex, i
           name
         )}
         {groupLocator && <Tag>{groupLocator}</Tag>}
+        {arrival.walkIn && (
+          <Tag title={say('arrivals.walkIn')}>
+            <DoorOpen size={12} aria-hidden />
+            <span className={words['sr']}>{say('arrivals.walkIn')}</span>
+          </Tag>
+        )}
         {arrival.hasPets && (
           <Tag title={say('arrivals.pets')}>
             <PawPrint size={12} aria-hidden />

@@ -14,6 +14,7 @@ import { ArrivalsTable } from './arrivals-table.tsx'
 import { DayArrows } from './day-arrows.tsx'
 import { FindField } from './find-field.tsx'
 import { Hints } from './hints.tsx'
+import { NewWalkIn } from './new-walk-in.tsx'
 import { useArrivals } from './use-arrivals.ts'
 
 export function ArrivalsView({ at }: { at: Place }) {
@@ -38,6 +39,7 @@ export function ArrivalsView({ at }: { at: Place }) {
   return (
     <Page
       title={say('arrivals.title')}
+      act={<NewWalkIn at={at} />}
       sub={list && <DayArrows at={at} day={list.day} today={list.today} />}
       under={under}
     >

@@ -35,6 +35,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
   const address = useAddress()
   const { mayDo } = useSession()
   const [isFreeing, setIsFreeing] = useState(false)
+  const [isCancelling, setIsCancelling] = useState(false)
   const { stay, problem, again, ...acts } = useStay(reference)
   const papers = usePapers(reference, again)
   const where = useWhere()
@@ -80,6 +81,9 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
         </Button>
       )}
       {mayWork && <CheckOutActions stay={stay} name={name} onChanged={again} />}
+      {mayWork && stay.state === 'expected' && (
+        <Button onClick={() => setIsCancelling(true)}>{say('stay.cancel')}</Button>
+      )}
       {hasCards && (
         <Button busy={papers.isMakingCards} onClick={papers.makeCards}>
           <FileText size={16} aria-hidden />
@@ -119,6 +123,16 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       <StayGuestWords stay={stay} />
       <StayMessages stay={stay} />
       <StayTimeline stay={stay} onTellAgain={mayWork ? acts.tellAgain : undefined} />
+      {isCancelling && (
+        <ConfirmDialog
+          title={say('stay.cancel.sure', { name })}
+          text={say('stay.cancel.text')}
+          does={say('stay.cancel')}
+          busy={acts.isCancelling}
+          onConfirm={() => acts.cancel(() => setIsCancelling(false))}
+          onClose={() => setIsCancelling(false)}
+        />
+      )}
       {isFreeing && stay.screen && (
         <ConfirmDialog
           title={say('stay.free.sure', { name })}
@@ -136,11 +150,14 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
 const fullName = ({ firstName, lastName }: Stay) => [firstName, lastName].filter(Boolean).join(' ')
 
 function Over({ stay }: { stay: Stay }) {
-  const { say, day } = useWords()
+  const { say, day, time } = useWords()
+  const { walkIn } = stay
   const parts = [
     say('stay.nights', { n: stay.nights }),
     say('stay.range', { from: day(stay.startDate), to: day(stay.endDate) }),
     ...(stay.groupLocator ? [say('stay.group', { locator: stay.groupLocator })] : []),
+    ...(walkIn ? [say('stay.walkIn')] : []),
+    ...(walkIn?.heldUntil ? [say('stay.walkIn.held', { time: time(walkIn.heldUntil) })] : []),
   ]
   return (
     <>

@@ -1,5 +1,6 @@
 import { tellHotelAgain } from '@foyer/contract/staff/hotel-system.ts'
 import { freeScreen, openStay, setRoomReady } from '@foyer/contract/staff/stay.ts'
+import { cancelStay } from '@foyer/contract/staff/walk-in.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
@@ -15,6 +16,7 @@ export function useStay(reference: string) {
   const free = useCall(freeScreen)
   const ready = useCall(setRoomReady)
   const told = useCall(tellHotelAgain)
+  const cancel = useCall(cancelStay)
   return {
     stay: load.data,
     problem: load.error,
@@ -30,6 +32,19 @@ export function useStay(reference: string) {
           },
           onError: complain,
           onSettled: onDone,
+        },
+      ),
+    isCancelling: cancel.isPending,
+    cancel: (onDone: () => void) =>
+      cancel.mutate(
+        { params: { reference } },
+        {
+          onSuccess: () => toast('done', say('stay.cancel.said')),
+          onError: complain,
+          onSettled: () => {
+            void load.refetch()
+            onDone()
+          },
         },
       ),
     tellAgain: (id: string) =>

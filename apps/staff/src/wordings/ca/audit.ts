@@ -91,4 +91,6 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.checkedOut': 'ha fet el check-out d’un hoste',
   'audit.checkOutUndone': 'ha desfet un check-out',
   'audit.billMade': 'ha fet una factura',
+  'audit.walkInMade': 'va fer una reserva per a algú sense reserva',
+  'audit.holdEnded': 'va alliberar una habitació guardada per a qui ja se n’havia anat',
 }

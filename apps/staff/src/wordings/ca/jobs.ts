@@ -54,4 +54,7 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
     'Veu els dispositius en silenci i espatllats, i escriu als responsables quan ningú no va cap a un hoste.',
   'job.settleKeys': 'Vetllar per les claus',
   'job.settleKeys.what': 'Avisa recepció d’una clau de la qual cap màquina ha dit què se n’ha fet.',
+  'job.endHolds': 'Alliberar habitacions guardades',
+  'job.endHolds.what':
+    'Allibera les habitacions guardades per a qui va venir sense reserva i se’n va anar abans del registre.',
 }

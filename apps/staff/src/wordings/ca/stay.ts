@@ -130,4 +130,11 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.undoCheckOut.hint': 'S’ha deixat alguna cosa a l’habitació',
   'stay.undoCheckOut.said': 'L’hoste torna a ser-hi.',
   'stay.bill': 'Factura',
+  'stay.walkIn': 'sense reserva prèvia',
+  'stay.walkIn.held': 'Guardada fins a {time}',
+  'stay.cancel': 'Anul·lar la reserva',
+  'stay.cancel.sure': 'Anul·lar la reserva de {name}?',
+  'stay.cancel.text':
+    'L’habitació queda lliure a l’instant i s’avisa el sistema de l’hotel. El que s’ha pagat es torna a mà.',
+  'stay.cancel.said': 'La reserva està anul·lada.',
 }

@@ -54,4 +54,10 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.told.departureUndone.waiting': 'La sortida desfeta espera el sistema de l’hotel',
   'event.told.departureUndone.delivered': 'El sistema de l’hotel té la sortida desfeta',
   'event.told.departureUndone.refused': 'El sistema de l’hotel ha rebutjat la sortida desfeta',
+  'event.told.walkIn.waiting': 'La reserva espera el sistema de l’hotel',
+  'event.told.walkIn.delivered': 'La reserva rebuda pel sistema de l’hotel',
+  'event.told.walkIn.refused': 'La reserva rebutjada pel sistema de l’hotel',
+  'event.told.cancelled.waiting': 'L’anul·lació espera el sistema de l’hotel',
+  'event.told.cancelled.delivered': 'L’anul·lació rebuda pel sistema de l’hotel',
+  'event.told.cancelled.refused': 'L’anul·lació rebutjada pel sistema de l’hotel',
 }

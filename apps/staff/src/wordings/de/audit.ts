@@ -91,4 +91,6 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.checkedOut': 'hat einen Gast ausgecheckt',
   'audit.checkOutUndone': 'hat ein Auschecken zurückgenommen',
   'audit.billMade': 'hat eine Rechnung erstellt',
+  'audit.walkInMade': 'hat für jemanden ohne Buchung reserviert',
+  'audit.holdEnded': 'hat ein Zimmer freigegeben, dessen Gast gegangen war',
 }

@@ -53,4 +53,7 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
   'job.watchAlerts.what': 'Sieht stille und defekte Geräte, und schreibt der Leitung, wenn niemand zu einem Gast geht.',
   'job.settleKeys': 'Nach Schlüsseln sehen',
   'job.settleKeys.what': 'Ruft die Rezeption, wenn kein Automat gesagt hat, was aus einem Schlüssel wurde.',
+  'job.endHolds': 'Zurückgehaltene Zimmer freigeben',
+  'job.endHolds.what':
+    'Gibt Zimmer frei, die für jemanden ohne Buchung zurückgehalten wurden, der vor dem Check-in gegangen ist.',
 }

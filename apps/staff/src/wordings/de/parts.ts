@@ -54,4 +54,7 @@ export const partsWords: Readonly<Record<keyof typeof en, string>> = {
   'problem.alreadyHandled': 'Das hat schon jemand getan.',
   'problem.other':
     'Etwas ging schief. Versuchen Sie es noch einmal; bleibt es so, sagen Sie es dem, der Foyer hier betreibt.',
+  'problem.noRoomFree': 'Dieses Zimmer ist gerade vergeben worden. Hier sehen Sie, was frei ist.',
+  'problem.priceChanged': 'Der Preis hat sich inzwischen geändert. Bitte noch einmal ansehen.',
+  'problem.alreadyCheckedIn': 'Die Gäste sind schon angekommen.',
 }

@@ -130,4 +130,11 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.undoCheckOut.hint': 'Hat etwas im Zimmer vergessen',
   'stay.undoCheckOut.said': 'Der Gast ist wieder im Haus.',
   'stay.bill': 'Rechnung',
+  'stay.walkIn': 'ohne Buchung gekommen',
+  'stay.walkIn.held': 'Zurückgehalten bis {time}',
+  'stay.cancel': 'Reservierung stornieren',
+  'stay.cancel.sure': 'Reservierung von {name} stornieren?',
+  'stay.cancel.text':
+    'Das Zimmer ist sofort frei, und das System des Hotels erfährt es. Bezahltes wird von Hand erstattet.',
+  'stay.cancel.said': 'Die Reservierung ist storniert.',
 }

@@ -54,4 +54,10 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.told.departureUndone.waiting': 'Die zurückgenommene Abreise wartet auf das System des Hotels',
   'event.told.departureUndone.delivered': 'Die zurückgenommene Abreise ist im System des Hotels',
   'event.told.departureUndone.refused': 'Das System des Hotels hat die Rücknahme der Abreise abgelehnt',
+  'event.told.walkIn.waiting': 'Reservierung wartet auf das System des Hotels',
+  'event.told.walkIn.delivered': 'Reservierung vom System des Hotels angenommen',
+  'event.told.walkIn.refused': 'Reservierung vom System des Hotels abgelehnt',
+  'event.told.cancelled.waiting': 'Stornierung wartet auf das System des Hotels',
+  'event.told.cancelled.delivered': 'Stornierung vom System des Hotels angenommen',
+  'event.told.cancelled.refused': 'Stornierung vom System des Hotels abgelehnt',
 }

@@ -89,4 +89,6 @@ export const auditWords = {
   'audit.checkedOut': 'checked a guest out',
   'audit.checkOutUndone': 'took a check-out back',
   'audit.billMade': 'made a bill',
+  'audit.walkInMade': 'made a reservation for a walk-in',
+  'audit.holdEnded': 'gave back a room that was kept for somebody who had gone',
 } as const satisfies Record<string, string>

@@ -51,4 +51,6 @@ export const jobsWords = {
   'job.layDemo.what': 'Lays this demo hotel for the new day.',
   'job.settleKeys': 'Looking after keys',
   'job.settleKeys.what': 'Calls the desk about a key of which no machine has said what became of it.',
+  'job.endHolds': 'Giving kept rooms back',
+  'job.endHolds.what': 'Frees rooms that were kept for somebody without a booking who went away before checking in.',
 } as const satisfies Record<string, string>

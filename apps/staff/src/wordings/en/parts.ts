@@ -54,4 +54,7 @@ export const partsWords = {
   'problem.lastAdministrator': 'The last administrator stays one.',
   'problem.alreadyHandled': 'Somebody has already done it.',
   'problem.other': 'Something went wrong. Try again; if it stays, tell whoever runs Foyer here.',
+  'problem.noRoomFree': 'This room has just been taken. Here is what is free now.',
+  'problem.priceChanged': 'The price has changed meanwhile. Look again.',
+  'problem.alreadyCheckedIn': 'The guests have arrived already.',
 } as const satisfies Record<string, string>

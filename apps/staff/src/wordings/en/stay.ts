@@ -129,4 +129,11 @@ export const stayWords = {
   'stay.undoCheckOut.hint': 'Left something in the room',
   'stay.undoCheckOut.said': 'The guest is in house again.',
   'stay.bill': 'Bill',
+  'stay.walkIn': 'walk-in',
+  'stay.walkIn.held': 'Kept until {time}',
+  'stay.cancel': 'Cancel reservation',
+  'stay.cancel.sure': 'Cancel the reservation of {name}?',
+  'stay.cancel.text':
+    'The room is free for others at once, and the hotel’s system is told. Money that was paid is given back by hand.',
+  'stay.cancel.said': 'The reservation is cancelled.',
 } as const satisfies Record<string, string>

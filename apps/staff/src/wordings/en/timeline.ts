@@ -51,4 +51,10 @@ export const timelineWords = {
   'event.told.departureUndone.waiting': 'The undone departure waits for the hotel’s system',
   'event.told.departureUndone.delivered': 'The undone departure was taken by the hotel’s system',
   'event.told.departureUndone.refused': 'The undone departure was refused by the hotel’s system',
+  'event.told.walkIn.waiting': 'Reservation waits for the hotel’s system',
+  'event.told.walkIn.delivered': 'Reservation taken by the hotel’s system',
+  'event.told.walkIn.refused': 'Reservation refused by the hotel’s system',
+  'event.told.cancelled.waiting': 'Cancellation waits for the hotel’s system',
+  'event.told.cancelled.delivered': 'Cancellation taken by the hotel’s system',
+  'event.told.cancelled.refused': 'Cancellation refused by the hotel’s system',
 } as const satisfies Record<string, string>

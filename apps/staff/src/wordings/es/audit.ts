@@ -91,4 +91,6 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.checkedOut': 'hizo el check-out de un huésped',
   'audit.checkOutUndone': 'deshizo un check-out',
   'audit.billMade': 'hizo una factura',
+  'audit.walkInMade': 'hizo una reserva para un cliente sin reserva',
+  'audit.holdEnded': 'liberó una habitación guardada para quien ya se había ido',
 }

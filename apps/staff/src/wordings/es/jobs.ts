@@ -55,4 +55,6 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
   'job.layDemo.what': 'Monta este hotel de demostración para el nuevo día.',
   'job.settleKeys': 'Atender las llaves',
   'job.settleKeys.what': 'Avisa a recepción de una llave de la que ninguna máquina ha dicho qué fue.',
+  'job.endHolds': 'Liberar habitaciones guardadas',
+  'job.endHolds.what': 'Libera las habitaciones guardadas para quien llegó sin reserva y se fue sin hacer el check-in.',
 }

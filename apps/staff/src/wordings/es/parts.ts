@@ -52,4 +52,7 @@ export const partsWords: Readonly<Record<keyof typeof en, string>> = {
   'problem.lastAdministrator': 'El último administrador sigue siéndolo.',
   'problem.alreadyHandled': 'Alguien ya lo ha hecho.',
   'problem.other': 'Algo salió mal. Inténtelo de nuevo; si sigue, avise a quien gestiona Foyer aquí.',
+  'problem.noRoomFree': 'Esta habitación acaba de ocuparse. Esto es lo que queda libre.',
+  'problem.priceChanged': 'El precio ha cambiado entretanto. Vuelva a mirar.',
+  'problem.alreadyCheckedIn': 'Los huéspedes ya han llegado.',
 }

@@ -130,4 +130,11 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.undoCheckOut.hint': 'Olvidó algo en la habitación',
   'stay.undoCheckOut.said': 'El huésped vuelve a estar alojado.',
   'stay.bill': 'Factura',
+  'stay.walkIn': 'sin reserva previa',
+  'stay.walkIn.held': 'Guardada hasta {time}',
+  'stay.cancel': 'Cancelar la reserva',
+  'stay.cancel.sure': '¿Cancelar la reserva de {name}?',
+  'stay.cancel.text':
+    'La habitación queda libre al instante y se avisa al sistema del hotel. Lo pagado se devuelve a mano.',
+  'stay.cancel.said': 'La reserva está cancelada.',
 }

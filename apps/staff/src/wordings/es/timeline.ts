@@ -53,4 +53,10 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.told.departureUndone.waiting': 'La salida deshecha espera al sistema del hotel',
   'event.told.departureUndone.delivered': 'El sistema del hotel tiene la salida deshecha',
   'event.told.departureUndone.refused': 'El sistema del hotel ha rechazado la salida deshecha',
+  'event.told.walkIn.waiting': 'La reserva espera al sistema del hotel',
+  'event.told.walkIn.delivered': 'La reserva llegó al sistema del hotel',
+  'event.told.walkIn.refused': 'La reserva rechazada por el sistema del hotel',
+  'event.told.cancelled.waiting': 'La cancelación espera al sistema del hotel',
+  'event.told.cancelled.delivered': 'La cancelación llegó al sistema del hotel',
+  'event.told.cancelled.refused': 'La cancelación rechazada por el sistema del hotel',
 }

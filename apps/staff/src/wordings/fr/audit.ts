@@ -91,4 +91,6 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.checkedOut': 'a fait le check-out d’un client',
   'audit.checkOutUndone': 'a annulé un check-out',
   'audit.billMade': 'a établi une facture',
+  'audit.walkInMade': 'a fait une réservation pour un client de passage',
+  'audit.holdEnded': 'a libéré une chambre retenue pour quelqu’un qui était parti',
 }

@@ -54,4 +54,6 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
     'Voit les appareils silencieux et en panne, et écrit aux responsables quand personne ne va vers un client.',
   'job.settleKeys': 'Veiller sur les clés',
   'job.settleKeys.what': 'Appelle la réception pour une clé dont aucun automate n’a dit ce qu’elle est devenue.',
+  'job.endHolds': 'Libérer les chambres retenues',
+  'job.endHolds.what': 'Libère les chambres retenues pour quelqu’un sans réservation qui est parti avant l’arrivée.',
 }

@@ -52,4 +52,7 @@ export const partsWords: Readonly<Record<keyof typeof en, string>> = {
   'problem.lastAdministrator': 'Le dernier administrateur le reste.',
   'problem.alreadyHandled': 'Quelqu’un l’a déjà fait.',
   'problem.other': 'Quelque chose a échoué. Réessayez ; si cela dure, dites-le à qui fait tourner Foyer ici.',
+  'problem.noRoomFree': 'Cette chambre vient d’être prise. Voici ce qui reste.',
+  'problem.priceChanged': 'Le prix a changé entre-temps. Regardez de nouveau.',
+  'problem.alreadyCheckedIn': 'Les clients sont déjà arrivés.',
 }

@@ -130,4 +130,11 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.undoCheckOut.hint': 'A oublié quelque chose dans la chambre',
   'stay.undoCheckOut.said': 'Le client est de nouveau présent.',
   'stay.bill': 'Facture',
+  'stay.walkIn': 'client de passage',
+  'stay.walkIn.held': 'Retenue jusqu’à {time}',
+  'stay.cancel': 'Annuler la réservation',
+  'stay.cancel.sure': 'Annuler la réservation de {name} ?',
+  'stay.cancel.text':
+    'La chambre est libre aussitôt et le système de l’hôtel en est informé. Ce qui est payé se rembourse à la main.',
+  'stay.cancel.said': 'La réservation est annulée.',
 }

@@ -54,4 +54,10 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.told.departureUndone.waiting': 'L’annulation du départ attend le système de l’hôtel',
   'event.told.departureUndone.delivered': 'L’annulation du départ est dans le système de l’hôtel',
   'event.told.departureUndone.refused': 'Le système de l’hôtel a refusé l’annulation du départ',
+  'event.told.walkIn.waiting': 'La réservation attend le système de l’hôtel',
+  'event.told.walkIn.delivered': 'La réservation prise par le système de l’hôtel',
+  'event.told.walkIn.refused': 'La réservation refusée par le système de l’hôtel',
+  'event.told.cancelled.waiting': 'L’annulation attend le système de l’hôtel',
+  'event.told.cancelled.delivered': 'L’annulation prise par le système de l’hôtel',
+  'event.told.cancelled.refused': 'L’annulation refusée par le système de l’hôtel',
 }

@@ -91,4 +91,6 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.checkedOut': 'ha fatto il check-out di un ospite',
   'audit.checkOutUndone': 'ha annullato un check-out',
   'audit.billMade': 'ha fatto un conto',
+  'audit.walkInMade': 'ha fatto una prenotazione per un ospite di passaggio',
+  'audit.holdEnded': 'ha liberato una camera trattenuta per chi era andato via',
 }

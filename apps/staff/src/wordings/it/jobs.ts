@@ -52,4 +52,7 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
   'job.watchAlerts.what': 'Vede i dispositivi muti e guasti, e scrive ai responsabili quando nessuno va da un ospite.',
   'job.settleKeys': 'Seguire le chiavi',
   'job.settleKeys.what': 'Avvisa la reception di una chiave di cui nessuna macchina ha detto che ne è stato.',
+  'job.endHolds': 'Liberare camere trattenute',
+  'job.endHolds.what':
+    'Libera le camere trattenute per chi è arrivato senza prenotazione ed è andato via prima del check-in.',
 }

@@ -52,4 +52,7 @@ export const partsWords: Readonly<Record<keyof typeof en, string>> = {
   'problem.lastAdministrator': 'L’ultimo amministratore lo resta.',
   'problem.alreadyHandled': 'Qualcuno l’ha già fatto.',
   'problem.other': 'Qualcosa è andato storto. Riprovi; se continua, lo dica a chi gestisce Foyer qui.',
+  'problem.noRoomFree': 'Questa camera è appena stata presa. Ecco che cosa è libero.',
+  'problem.priceChanged': 'Il prezzo è cambiato nel frattempo. Guardi di nuovo.',
+  'problem.alreadyCheckedIn': 'Gli ospiti sono già arrivati.',
 }

@@ -130,4 +130,11 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.undoCheckOut.hint': 'Ha dimenticato qualcosa in camera',
   'stay.undoCheckOut.said': 'L’ospite è di nuovo in casa.',
   'stay.bill': 'Conto',
+  'stay.walkIn': 'senza prenotazione',
+  'stay.walkIn.held': 'Trattenuta fino a {time}',
+  'stay.cancel': 'Annulla la prenotazione',
+  'stay.cancel.sure': 'Annullare la prenotazione di {name}?',
+  'stay.cancel.text':
+    'La camera è subito libera e il sistema dell’hotel ne è informato. Quanto pagato si rimborsa a mano.',
+  'stay.cancel.said': 'La prenotazione è annullata.',
 }

@@ -54,4 +54,10 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.told.departureUndone.waiting': 'La partenza annullata attende il sistema dell’hotel',
   'event.told.departureUndone.delivered': 'La partenza annullata è nel sistema dell’hotel',
   'event.told.departureUndone.refused': 'Il sistema dell’hotel ha rifiutato la partenza annullata',
+  'event.told.walkIn.waiting': 'La prenotazione attende il sistema dell’hotel',
+  'event.told.walkIn.delivered': 'La prenotazione presa dal sistema dell’hotel',
+  'event.told.walkIn.refused': 'La prenotazione rifiutata dal sistema dell’hotel',
+  'event.told.cancelled.waiting': 'La cancellazione attende il sistema dell’hotel',
+  'event.told.cancelled.delivered': 'La cancellazione presa dal sistema dell’hotel',
+  'event.told.cancelled.refused': 'La cancellazione rifiutata dal sistema dell’hotel',
 }

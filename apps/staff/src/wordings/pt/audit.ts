@@ -91,4 +91,6 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.checkedOut': 'fez o check-out de um hóspede',
   'audit.checkOutUndone': 'desfez um check-out',
   'audit.billMade': 'fez uma fatura',
+  'audit.walkInMade': 'fez uma reserva para um cliente sem reserva',
+  'audit.holdEnded': 'libertou um quarto guardado para quem se tinha ido embora',
 }

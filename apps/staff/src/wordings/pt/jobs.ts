@@ -53,4 +53,6 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
     'Vê os dispositivos em silêncio e avariados, e escreve aos responsáveis quando ninguém vai ter com um hóspede.',
   'job.settleKeys': 'Vigiar as chaves',
   'job.settleKeys.what': 'Avisa a receção de uma chave da qual nenhuma máquina disse o que foi feito.',
+  'job.endHolds': 'Libertar quartos guardados',
+  'job.endHolds.what': 'Liberta os quartos guardados para quem veio sem reserva e se foi embora antes do check-in.',
 }

@@ -52,4 +52,7 @@ export const partsWords: Readonly<Record<keyof typeof en, string>> = {
   'problem.lastAdministrator': 'O último administrador continua a sê-lo.',
   'problem.alreadyHandled': 'Alguém já o fez.',
   'problem.other': 'Algo correu mal. Tente de novo; se continuar, avise quem gere o Foyer aqui.',
+  'problem.noRoomFree': 'Este quarto acabou de ser ocupado. Eis o que está livre.',
+  'problem.priceChanged': 'O preço mudou entretanto. Veja de novo.',
+  'problem.alreadyCheckedIn': 'Os hóspedes já chegaram.',
 }

@@ -128,4 +128,11 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.undoCheckOut.hint': 'Esqueceu-se de algo no quarto',
   'stay.undoCheckOut.said': 'O hóspede volta a estar alojado.',
   'stay.bill': 'Fatura',
+  'stay.walkIn': 'sem reserva prévia',
+  'stay.walkIn.held': 'Guardado até {time}',
+  'stay.cancel': 'Cancelar a reserva',
+  'stay.cancel.sure': 'Cancelar a reserva de {name}?',
+  'stay.cancel.text':
+    'O quarto fica livre de imediato e o sistema do hotel é avisado. O que foi pago devolve-se à mão.',
+  'stay.cancel.said': 'A reserva está cancelada.',
 }

@@ -53,4 +53,10 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.told.departureUndone.waiting': 'A saída desfeita espera pelo sistema do hotel',
   'event.told.departureUndone.delivered': 'O sistema do hotel tem a saída desfeita',
   'event.told.departureUndone.refused': 'O sistema do hotel recusou a saída desfeita',
+  'event.told.walkIn.waiting': 'A reserva espera pelo sistema do hotel',
+  'event.told.walkIn.delivered': 'A reserva recebida pelo sistema do hotel',
+  'event.told.walkIn.refused': 'A reserva recusada pelo sistema do hotel',
+  'event.told.cancelled.waiting': 'O cancelamento espera pelo sistema do hotel',
+  'event.told.cancelled.delivered': 'O cancelamento foi recebido pelo sistema do hotel',
+  'event.told.cancelled.refused': 'O cancelamento foi recusado pelo sistema do hotel',
 }

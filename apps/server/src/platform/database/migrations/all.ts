@@ -41,6 +41,9 @@ import { checkOut } from './0080-check-out.ts'
 import { mailFiles } from './0081-mail-files.ts'
 import { lostCode } from './0083-lost-code.ts'
 import { deviceMaintenance } from './0084-device-maintenance.ts'
+import { roomNights } from './0086-room-nights.ts'
+import { walkIns } from './0087-walk-ins.ts'
+import { memberships } from './0088-memberships.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +89,7 @@ export const migrations: Record<string, Migration> = {
   '0081-mail-files': mailFiles,
   '0083-lost-code': lostCode,
   '0084-device-maintenance': deviceMaintenance,
+  '0086-room-nights': roomNights,
+  '0087-walk-ins': walkIns,
+  '0088-memberships': memberships,
 }

@@ -1,0 +1,39 @@
+import { searchAvailability } from '@foyer/contract/walk-in.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { stayOf, usualBookSearch } from '@foyer/domain/walk-in/book-search.ts'
+import { rangeOf, withinLimits } from '@foyer/domain/walk-in/walk-in-stay.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useState } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { keepDraft, keptDraft } from '../../walk-in/walk-in-draft.ts'
+
+/** What the hotel has for these days; one tap leads on to where it is booked. */
+export function useBook() {
+  const { site, hotel } = useSite()
+  const journey = useJourney()
+  const policy = site.policies.walkIn
+  const isOffered = site.policies.home.walkIn
+  const [search, setSearch] = useState(usualBookSearch)
+  const stay = withinLimits(stayOf(search), policy)
+  const nights = rangeOf('nights', policy)
+  const adults = rangeOf('adults', policy)
+  const free = useLoad(searchAvailability, { body: { hotelId: hotel.id, ...stay } }, { when: isOffered, again: true })
+  return {
+    isOffered,
+    search: { ...search, days: stay.nights + 1, guests: stay.adults },
+    nights: stay.nights,
+    days: { least: nights.least + 1, most: nights.most + 1 },
+    guests: adults,
+    change: (changes: Partial<typeof search>) => setSearch({ ...search, ...changes }),
+    rooms: free.data?.rooms,
+    nothingFree: free.data?.nothingFree ? { message: free.data.message } : undefined,
+    failed: free.isError,
+    again: () => void free.refetch(),
+    goOn() {
+      keepDraft({ ...keptDraft(), stay })
+      journey.goTo(place('create-reservation'))
+    },
+    back: () => journey.goTo(place('home'), 'back'),
+  }
+}

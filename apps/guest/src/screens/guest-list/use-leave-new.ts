@@ -1,0 +1,48 @@
+import { cancelReservation } from '@foyer/contract/reservation.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
+import { useReservations } from '../../journey/use-reservations.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { forgetMade, madeHere } from '../../walk-in/walk-in-draft.ts'
+
+/** Going back from a reservation that was just made here means leaving it: the guest is asked, and it is cancelled. */
+export function useLeaveNew(reservation: Reservation | undefined) {
+  const journey = useJourney()
+  const problems = useProblems()
+  const { reservations = [], found } = useReservations()
+  const cancel = useCall(cancelReservation)
+  const wish = useIdempotencyKey()
+  const [isAsking, setAsking] = useState(false)
+  const { code, fromReservationCreate } = journey.place.params
+  const isSaid = fromReservationCreate === 'true' || (code !== undefined && madeHere() === code)
+
+  async function leave(): Promise<void> {
+    if (!code || cancel.isPending) return
+    const body = { reference: code }
+    try {
+      await cancel.mutateAsync({ body, key: wish.keyFor(body) })
+      wish.granted()
+      forgetMade()
+      found(reservations.filter(({ reference }) => reference !== code))
+      journey.goTo(place('create-reservation'), 'back')
+    } catch (problem) {
+      setAsking(false)
+      problems.show(problem, { action: 'Check-in', code, retry: leave })
+    }
+  }
+
+  return {
+    isNew: isSaid && reservation?.state !== 'inHouse',
+    isAsking,
+    ask: () => setAsking(true),
+    stay: () => setAsking(false),
+    leave,
+    busy: cancel.isPending,
+  }
+}
+
+export type LeavingNew = ReturnType<typeof useLeaveNew>

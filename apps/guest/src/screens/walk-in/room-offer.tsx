@@ -1,0 +1,93 @@
+import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { useId } from 'react'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { MoneyLines } from '../../parts/money-lines.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import type { OfferedRate, OfferedRoom } from './use-walk-in.ts'
+import css from './walk-in.module.css'
+
+/** From so few on it is worth saying. */
+const FEW = 2
+
+interface RoomOfferProps {
+  room: OfferedRoom
+  nights: number
+  /** The id of the rate that is taken, of this room. */
+  chosen: string | undefined
+  onChoose: (rate: OfferedRate) => void
+}
+
+/** One kind of room, with everything that it can be had for. */
+export function RoomOffer({ room, nights, chosen, onChoose }: RoomOfferProps) {
+  const { label, language } = useSite()
+  const text = label.on('walk-in')
+  const id = useId()
+  const { sleeps, left, ready } = room
+  const facts = [
+    ...(sleeps ? [text('sleeps', { count: sleeps })] : []),
+    ...(left && left <= FEW ? [text('left', { count: left })] : []),
+    ...(ready === false ? [text('notReady')] : []),
+  ]
+  const note = room.notes?.[language]
+  return (
+    <li className={css['room']}>
+      <span className={css['picture']} aria-hidden="true">
+        <ConfiguredPicture name={room.picture ?? 'room'} />
+      </span>
+      <fieldset className={css['offer']} aria-describedby={`${id}-facts`}>
+        <legend className={css['name']}>
+          <bdi>{room.typeNames?.[language] ?? room.type}</bdi>
+        </legend>
+        <p id={`${id}-facts`} className={css['facts']}>
+          {[...facts, ...(note ? [note] : [])].join(' · ')}
+        </p>
+        {room.rates.map((rate) => (
+          <Rate
+            key={rate.id}
+            rate={rate}
+            nights={nights}
+            isChosen={rate.id === chosen}
+            onChoose={() => onChoose(rate)}
+          />
+        ))}
+      </fieldset>
+    </li>
+  )
+}
+
+interface RateProps {
+  rate: OfferedRate
+  nights: number
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Rate({ rate, nights, isChosen, onChoose }: RateProps) {
+  const { label, language } = useSite()
+  const text = label.on('walk-in')
+  const money = (amount: OfferedRate['price']) => formatMoney(amount, language)
+  const note = rate.notes?.[language]
+  const lines = [
+    { id: 'room', name: text('line.room', { count: nights }), amount: rate.room },
+    { id: 'discount', name: text('line.discount'), amount: rate.discount, credit: true },
+    { id: 'taxes', name: text('line.taxes'), amount: rate.taxes },
+  ].flatMap(({ amount, ...line }) => (amount && amount.minor !== 0 ? [{ ...line, amount: money(amount) }] : []))
+  return (
+    <>
+      <label className={css['rate']}>
+        <input type="radio" name="rate" checked={isChosen} onChange={onChoose} />
+        <span className={css['words']}>
+          <span className={css['rateName']}>{rate.names?.[language] ?? rate.name}</span>
+          {note && <span className={css['note']}>{note}</span>}
+        </span>
+        <span className={css['price']}>
+          <bdi>{money(rate.price)}</bdi>
+          <small>{text('total', { count: nights })}</small>
+        </span>
+      </label>
+      {isChosen && lines.length > 1 && (
+        <MoneyLines lines={lines} total={{ name: text('line.total'), amount: money(rate.price) }} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { findMembership } from '@foyer/contract/walk-in.ts'
+import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { membershipIssue } from '@foyer/domain/walk-in/membership-search.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useState } from 'react'
+import type { AppliedMembership } from '../../walk-in/walk-in-draft.ts'
+
+/** Whatever the answer is but a membership, the guest is told that none was found; being offline is no answer. */
+export function useFindMembership(onFound: (membership: AppliedMembership) => void) {
+  const search = useCall(findMembership)
+  const [email, setEmail] = useState('')
+  const [membershipId, setMembershipId] = useState('')
+  const [tried, setTried] = useState(false)
+  const issue = membershipIssue({ email, membershipId })
+
+  async function submit() {
+    setTried(true)
+    if (issue || search.isPending) return
+    const body = {
+      ...(email.trim() && { email: email.trim() }),
+      ...(membershipId.trim() && { membershipId: membershipId.trim() }),
+    }
+    try {
+      onFound(await search.mutateAsync({ body }))
+    } catch {
+      // Said beside the boxes.
+    }
+  }
+
+  const changed = () => {
+    setTried(false)
+    if (search.isError) search.reset()
+  }
+  const why = search.error && asProblem(search.error).code
+  return {
+    email,
+    membershipId,
+    typeEmail(value: string) {
+      setEmail(value)
+      changed()
+    },
+    typeId(value: string) {
+      setMembershipId(value)
+      changed()
+    },
+    issue: tried ? issue : undefined,
+    refused: why && (why === 'tooManyTries' ? ('tooManyTries' as const) : ('notFound' as const)),
+    busy: search.isPending,
+    submit,
+  }
+}

@@ -1,0 +1,14 @@
+import { sites } from '../../../access/site/sites.ts'
+import type { Changes } from '../../../platform/changes/changes.ts'
+import type { Database } from '../../../platform/database/open-database.ts'
+import { outbox } from '../../../platform/outbox/outbox.ts'
+import { tellHotel } from '../../hotel-system/tell-hotel.ts'
+import type { EndHolds } from '../end-holds.ts'
+
+const unheard: Changes = { tell() {}, subscribe: () => () => {}, stop: async () => {} }
+
+/** What holds are looked after with, where nobody listens. */
+export function aHoldWatch(db: Database): EndHolds {
+  const known = sites(db)
+  return { sites: known, changes: unheard, hotel: tellHotel({ sites: known, outbox: outbox(db, {}) }) }
+}

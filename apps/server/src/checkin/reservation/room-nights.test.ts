@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import type { FreshDatabase } from '../../platform/database/testing/fresh-database.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { arrive, find, saveParty, sign } from '../../testing/journey.ts'
+
+const change = (db: FreshDatabase, reference: string, changes: object) =>
+  db.inHotel(1, (tx) => tx.updateTable('reservations').set(changes).where('reference', '=', reference).execute())
+
+const holders = (db: FreshDatabase, room: string) =>
+  db.inHotel(1, async (tx) => {
+    const rows = await tx
+      .selectFrom('room_nights')
+      .innerJoin('reservations', 'reservations.id', 'room_nights.reservation_id')
+      .select(['night', 'reference'])
+      .where('room_nights.room_number', '=', room)
+      .orderBy('night')
+      .execute()
+    return rows.map(({ night, reference }) => `${night} ${reference}`)
+  })
+
+it('every reservation of the demo has its room for each of its nights, and nobody has another’s', async () => {
+  const { db } = await aServer()
+  for (const hotelId of [1, 2, 3, 4]) {
+    const lacking = await db.inHotel(hotelId, (tx) =>
+      tx
+        .selectFrom('reservations as stay')
+        .select('reference')
+        .where('state', 'in', ['expected', 'inHouse'])
+        .where('room_number', 'is not', null)
+        .where((row) =>
+          row(
+            row
+              .selectFrom('room_nights')
+              .select((count) => count.fn.countAll<number>().as('count'))
+              .whereRef('room_nights.reservation_id', '=', 'stay.id'),
+            '<',
+            row.cast<number>(row('stay.end_date', '-', row.ref('stay.start_date')), 'integer'),
+          ),
+        )
+        .execute(),
+    )
+    expect(lacking).toEqual([])
+  }
+})
+
+it('two who are to have one room: the first has it, the other gets no key to it, and gets it when it is free', async () => {
+  const server = await aServer()
+  const { db } = server
+  // As while two change rooms: Camille is said to be in Lucía's before Lucía has left it.
+  await change(db, 'FOY1006', { room_number: '301' })
+  expect(await holders(db, '301')).toEqual(['2027-05-10 FOY1001', '2027-05-11 FOY1001', '2027-05-12 FOY1006'])
+  const phone = await server.open()
+  const camille = await find(phone, 'FOY1006', 'Dupont')
+  await saveParty(phone, camille)
+  await sign(phone, camille)
+  await expect(arrive(phone, camille)).rejects.toMatchObject({ problem: 'roomNotAvailable' })
+  await change(db, 'FOY1001', { room_number: '304' })
+  expect(await holders(db, '301')).toEqual(['2027-05-10 FOY1006', '2027-05-11 FOY1006', '2027-05-12 FOY1006'])
+  expect(await arrive(phone, camille)).toMatchObject({ roomNumber: '301' })
+})
+
+it('nights follow the days, and are free again for who is cancelled or has gone', async () => {
+  const { db } = await aServer()
+  await change(db, 'FOY1001', { end_date: '2027-05-11' })
+  expect(await holders(db, '301')).toEqual(['2027-05-10 FOY1001'])
+  await change(db, 'FOY1001', { state: 'cancelled' })
+  expect(await holders(db, '301')).toEqual([])
+  await db.inHotel(1, (tx) => tx.deleteFrom('reservations').where('reference', '=', 'FOY1004').execute())
+  expect(await holders(db, '101')).toEqual([])
+})

@@ -1,0 +1,74 @@
+import type { WalkInConfig } from '@foyer/domain/config/walk-in.ts'
+import { promotionalCodeKey } from '@foyer/domain/walk-in/membership-search.ts'
+import { type StayPrice, stayPrice } from '@foyer/domain/walk-in/stay-price.ts'
+import type { WalkInStay } from '@foyer/domain/walk-in/walk-in-stay.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { type FreeRooms, readFree } from './walk-in.store.ts'
+
+type Rate = WalkInConfig['rates'][number]
+export type Promotion = WalkInConfig['promotionalCodes'][number]
+
+export interface OfferedRate extends Rate {
+  readonly price: StayPrice
+}
+
+/** A type of which something is left, with what it costs. */
+export interface RoomOnSale {
+  readonly type: Pick<FreeRooms, 'id' | 'name' | 'names' | 'picture'>
+  readonly sleeps: number
+  readonly notes: WalkInConfig['roomTypes'][number]['notes']
+  /** In the order in which they are given away. */
+  readonly free: FreeRooms['free']
+  readonly left: number
+  readonly rates: readonly OfferedRate[]
+}
+
+export interface Wanted {
+  readonly from: string
+  readonly stay: WalkInStay
+  readonly promotion: Promotion | undefined
+}
+
+/** What a code takes off on a day; undefined for one that does not count. */
+export function promotionOf(
+  { promotionalCodes }: WalkInConfig,
+  code: string | undefined,
+  today: string,
+): Promotion | undefined {
+  const key = promotionalCodeKey(code ?? '')
+  return promotionalCodes.find((one) => one.code === key && (one.until === undefined || today <= one.until))
+}
+
+/** What the hotel has for this party and these nights, the cheapest first. */
+export async function roomsOnSale(tx: HotelTransaction, config: WalkInConfig, wanted: Wanted): Promise<RoomOnSale[]> {
+  const { adults, children, nights } = wanted.stay
+  const large = config.roomTypes.filter(({ sleeps }) => sleeps >= adults + children)
+  if (large.length === 0) return []
+  const rows = await readFree(
+    tx,
+    large.map(({ id }) => id),
+    wanted.from,
+    nights,
+  )
+  const found = large.flatMap(({ id, sleeps, notes, prices }) => {
+    const row = rows.find((one) => one.id === id)
+    const left = row ? row.free.length - row.owed : 0
+    const rates = ratesOf(config, prices, wanted)
+    return row && left > 0 && rates.length > 0 ? [{ type: row, sleeps, notes, free: row.free, left, rates }] : []
+  })
+  return found.toSorted((a, b) => cheapest(a) - cheapest(b))
+}
+
+const cheapest = ({ rates }: RoomOnSale) => Math.min(...rates.map(({ price }) => price.total))
+
+function ratesOf(
+  { rates, taxPerAdultNight }: WalkInConfig,
+  prices: Readonly<Record<string, number>>,
+  { stay, promotion }: Wanted,
+): OfferedRate[] {
+  return rates.flatMap((rate) => {
+    const perNight = prices[rate.id]
+    if (perNight === undefined) return []
+    return [{ ...rate, price: stayPrice({ perNight, taxPerAdultNight, percentOff: promotion?.percent ?? 0 }, stay) }]
+  })
+}

@@ -1,0 +1,151 @@
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+export interface FreeRooms {
+  readonly id: string
+  readonly name: string
+  readonly names: Record<string, string>
+  readonly picture: string
+  /** Those that can be moved into now come first. */
+  readonly free: readonly { readonly number: string; readonly ready: boolean }[]
+  /** How many of them are promised to reservations that have no room yet. */
+  readonly owed: number
+}
+
+/**
+ * What is free for all of these nights, by type. A room in which somebody still is, however late, is nobody's yet; a reservation
+ * without a room gets one of its type.
+ */
+export const readFree = statement<FreeRooms, [types: readonly string[], from: string, nights: number]>(`
+  with nights as (select $2::date + at as night from generate_series(0, $3::int - 1) at)
+  select type.id, type.name, type.names, type.picture,
+    array(
+      select json_build_object('number', room.number, 'ready', room.ready) from rooms room
+      where room.hotel_id = type.hotel_id and room.type_id = type.id
+        and not exists (select from room_nights taken join nights using (night)
+          where taken.hotel_id = room.hotel_id and taken.room_number = room.number)
+        and not exists (select from reservations here
+          where here.hotel_id = room.hotel_id and here.room_number = room.number and here.state = 'inHouse')
+      order by room.ready desc, room.number) as free,
+    coalesce((select max(waiting.count) from (
+      select count(*) from nights join reservations stay on stay.start_date <= night and stay.end_date > night
+      where stay.hotel_id = type.hotel_id and stay.room_type_id = type.id and stay.room_number is null
+        and stay.state = 'expected' and stay.room_available
+      group by night) waiting), 0)::int as owed
+  from room_types type where type.id = any($1::text[])`)
+
+/** Whoever sells a room of this type waits for whoever is selling one. */
+export const takeTypeTurn = statement<{ id: string }, [typeId: string]>(
+  'select id from room_types where id = $1 for no key update',
+)
+
+export async function moveInto(tx: HotelTransaction, reservationId: string, room: string): Promise<void> {
+  await tx.updateTable('reservations').set({ room_number: room }).where('id', '=', reservationId).execute()
+}
+
+interface WalkIn {
+  readonly hotelId: number
+  readonly reservationId: string
+  readonly madeBy: 'guest' | 'staff'
+  readonly page: string | null
+  readonly deviceId: string | null
+  readonly rateId: string
+  readonly promotionalCode: string | null
+  readonly membershipId: string | null
+  /** Null: it is not given back by itself. */
+  readonly holdMinutes: number | null
+}
+
+export async function keepWalkIn(tx: HotelTransaction, walkIn: WalkIn): Promise<void> {
+  const { hotelId, reservationId, madeBy, page, deviceId, rateId, promotionalCode, membershipId, holdMinutes } = walkIn
+  await insertWalkIn(
+    tx,
+    hotelId,
+    reservationId,
+    madeBy,
+    page,
+    deviceId,
+    rateId,
+    promotionalCode,
+    membershipId,
+    holdMinutes,
+  )
+}
+
+const insertWalkIn = statement<
+  never,
+  [
+    hotelId: number,
+    reservationId: string,
+    madeBy: string,
+    page: string | null,
+    deviceId: string | null,
+    rateId: string,
+    promotionalCode: string | null,
+    membershipId: string | null,
+    holdMinutes: number | null,
+  ]
+>(`insert into walk_ins (hotel_id, reservation_id, made_by, page, device_id, rate_id, promotional_code, membership_id, hold_until)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + make_interval(secs => $9::float8 * 60))`)
+
+/** What one place keeps from others at this moment. Those who come from there at once are counted one after the other. */
+export async function countHolds(tx: HotelTransaction, hotelId: number, place: string): Promise<number> {
+  await takePlaceTurn(tx, hotelId, place)
+  const [row] = await readHolds(tx, place)
+  return row?.count ?? 0
+}
+
+const takePlaceTurn = statement<never, [hotelId: number, place: string]>(
+  `select pg_advisory_xact_lock(hashtextextended('walk-in ' || $1::int || ' ' || $2::text, 0))`,
+)
+
+const readHolds = statement<{ count: number }, [place: string]>(`
+  select count(*)::int as count from walk_ins made
+    join reservations stay on stay.hotel_id = made.hotel_id and stay.id = made.reservation_id
+  where made.hold_until > clock_timestamp() and stay.state = 'expected'
+    and $1::text in (made.device_id::text, made.page)`)
+
+/** The reservation that this very page has made and calls so. */
+export const madeByPage = statement<{ id: string }, [page: string, reference: string]>(`
+  select stay.id from walk_ins made
+    join reservations stay on stay.hotel_id = made.hotel_id and stay.id = made.reservation_id
+  where made.page = $1::text and stay.reference = $2::text`)
+
+/** The guest has gone from a device of the hotel: whoever has not checked in gives the room back with the next run. */
+export const endHoldsOfPage = statement<never, [page: string]>(`
+  update walk_ins set hold_until = clock_timestamp() where page = $1::text and hold_until > clock_timestamp()`)
+
+/** Kept for nobody any more: not by this clock, and not when they have come. */
+export const releaseHold = statement<never, [reservationId: string]>(
+  'update walk_ins set hold_until = null where reservation_id = $1::uuid',
+)
+
+interface EndedHold {
+  readonly id: string
+  readonly reference: string
+}
+
+/**
+ * Whose time is over. Whoever is still at it keeps it, and so does who has done what can be done before the room is ready, or has
+ * left the rest to the desk.
+ */
+export const readEndedHolds = statement<EndedHold, []>(`
+  select stay.id, stay.reference from walk_ins made
+    join reservations stay on stay.hotel_id = made.hotel_id and stay.id = made.reservation_id
+  where made.hold_until <= clock_timestamp() and stay.state = 'expected' and not stay.pre_checkin_completed
+    and not exists (select from room_waits wait where wait.hotel_id = stay.hotel_id and wait.reservation_id = stay.id)
+    and not exists (select from checkin_leases lease join visits on visits.hotel_id = lease.hotel_id and visits.id = lease.visit_id
+      where lease.hotel_id = stay.hotel_id and lease.reservation_id = stay.id and lease.expires_at > clock_timestamp()
+        and visits.ended_at is null)
+  order by made.hold_until`)
+
+interface Member {
+  readonly id: string
+  readonly promotionalCode: string
+}
+
+/** By everything that was said of them. */
+export const readMember = statement<Member, [id: string | null, email: string | null]>(`
+  select id, promotional_code as "promotionalCode" from memberships
+  where ($1::text is null or id = $1) and ($2::text is null or email = $2) and coalesce($1, $2) is not null
+  order by id limit 1`)

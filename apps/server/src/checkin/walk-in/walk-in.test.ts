@@ -1,0 +1,288 @@
+import { cancelReservation, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import { createReservation, findMembership, searchAvailability } from '@foyer/contract/walk-in.ts'
+import { expect, it } from 'vitest'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { arrive, saveParty, sign } from '../../testing/journey.ts'
+
+const stay = { nights: 1, adults: 1, children: 0 }
+const asked = { hotelId: 1, ...stay }
+
+const search = (page: GuestPage, changes: object = {}) =>
+  page.call(searchAvailability, { body: { ...asked, ...changes } })
+
+/** The first rate of a type, as a search offers it. */
+async function offered(page: GuestPage, type: string, changes: object = {}) {
+  const { rooms } = await search(page, changes)
+  const room = rooms.find(({ typeId }) => typeId === type)
+  const rate = room?.rates[0]
+  if (!room || !rate) throw new Error(`No ${type} is offered.`)
+  return { room, rate, wish: { roomTypeId: type, rateId: rate.id, adults: 1, children: 0 } }
+}
+
+async function create(page: GuestPage, type: string, changes: object = {}) {
+  const { wish } = await offered(page, type)
+  return (await page.call(createReservation, { body: { ...wish, ...changes } })).reference
+}
+
+const find = async (page: GuestPage, voucher: string) => {
+  const [found] = (await page.call(searchReservations, { body: { voucher } })).reservations
+  if (!found) throw new Error(`${voucher} is not there.`)
+  return found
+}
+
+const rowOf = ({ db }: TestServer, reference: string) =>
+  db.inHotel(1, (tx) =>
+    tx.selectFrom('reservations').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow(),
+  )
+
+const nightsOf = ({ db }: TestServer, reservationId: string) =>
+  db.inHotel(1, (tx) =>
+    tx
+      .selectFrom('room_nights')
+      .select(['room_number', 'night'])
+      .where('reservation_id', '=', reservationId)
+      .orderBy('night')
+      .execute(),
+  )
+
+it('API-58.b MODEL-34.c what is really free is offered, with the whole price of the stay', async () => {
+  const kiosk = await (await aServer()).openKiosk()
+  const { nothingFree, rooms } = await search(kiosk, { nights: 2, adults: 2 })
+  expect([nothingFree, rooms.map(({ typeId }) => typeId)]).toEqual([false, ['classic', 'superior', 'family', 'suite']])
+  const [classic] = rooms
+  // Of the classic rooms 104, 203 and 304 are nobody's for both nights; 303 is somebody's tomorrow.
+  expect(classic).toMatchObject({ sleeps: 2, left: 3, ready: true })
+  expect(classic?.rates.map(({ name, price, room, taxes }) => [name, price.minor, room, taxes])).toEqual([
+    ['Room only', 350_00, { minor: 330_00, currency: 'EUR' }, { minor: 20_00, currency: 'EUR' }],
+    ['With breakfast', 390_00, { minor: 370_00, currency: 'EUR' }, { minor: 20_00, currency: 'EUR' }],
+  ])
+  expect((await search(kiosk)).rooms[0]?.left).toBe(4)
+  expect((await search(kiosk, { adults: 4 })).rooms.map(({ typeId }) => typeId)).toEqual(['family'])
+})
+
+it('MODEL-34.a MODEL-34.b nothing for so many is said so, in the hotel’s own words where it has any', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk()
+  expect(await search(kiosk, { adults: 9 })).toEqual({ nothingFree: true, rooms: [] })
+  const { document } = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('hotel_configs').select('document').orderBy('version', 'desc').executeTakeFirstOrThrow(),
+  )
+  const walkIn = { ...(document as { walkIn: object }).walkIn, nothingFree: { en: 'Try the Beach.' } }
+  await server.publish(1, { ...document, walkIn } as never)
+  expect(await search(kiosk, { adults: 9 })).toEqual({ nothingFree: true, message: 'Try the Beach.', rooms: [] })
+})
+
+it('API-59.a API-59.c WALKIN-10.b a reservation of that room and rate is kept, with its nights, guests and bill', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk()
+  const { wish } = await offered(kiosk, 'superior', { nights: 2 })
+  const { reference } = await kiosk.call(createReservation, { body: { ...wish, adults: 1, children: 0 } })
+  const row = await rowOf(server, reference)
+  expect(row).toMatchObject({
+    state: 'expected',
+    room_type_id: 'superior',
+    start_date: '2027-05-10',
+    end_date: '2027-05-12',
+    adults: 1,
+    last_name: null,
+  })
+  expect(await nightsOf(server, row.id)).toEqual([
+    { room_number: row.room_number, night: '2027-05-10' },
+    { room_number: row.room_number, night: '2027-05-11' },
+  ])
+  const lines = await server.db.inHotel(1, (tx) =>
+    tx
+      .selectFrom('folio_lines')
+      .select(['kind', 'amount'])
+      .where('reservation_id', '=', row.id)
+      .orderBy('position')
+      .execute(),
+  )
+  expect(lines).toEqual([
+    { kind: 'charge', amount: 390_00 },
+    { kind: 'tax', amount: 10_00 },
+  ])
+})
+
+it('WALKIN-10.c MODEL-07.k the page that made it finds it by its number alone, another page does not, and it leads to the key', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk()
+  const reference = await create(kiosk, 'classic')
+  const stranger = await server.openKiosk()
+  await expect(find(stranger, reference)).rejects.toMatchObject({ problem: 'reservationNotFound' })
+  const found = await find(kiosk, reference)
+  expect(found).toMatchObject({ reference, isWalkIn: true, guests: [{ main: true }] })
+  await saveParty(kiosk, found)
+  await sign(kiosk, found)
+  expect(await arrive(kiosk, found)).toMatchObject({ keyCode: expect.stringMatching(/^\d{6}$/), roomNumber: '104' })
+  const [booked] = (await stranger.call(searchReservations, { body: { voucher: 'FOY1001', surname: 'García López' } }))
+    .reservations
+  expect(booked?.isWalkIn).toBe(false)
+})
+
+it('an answer that was lost: the same key makes one reservation, and its page finds it all the same', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk()
+  const { wish } = await offered(kiosk, 'classic')
+  const [first, second] = await Promise.all([1, 2].map(() => kiosk.call(createReservation, { body: wish, key: 'one' })))
+  expect(second).toEqual(first)
+  expect(await kiosk.call(createReservation, { body: wish, key: 'one' })).toEqual(first)
+  expect((await search(kiosk)).rooms[0]?.left).toBe(3)
+  expect(await find(kiosk, first?.reference ?? '')).toMatchObject({ reference: first?.reference })
+})
+
+it('of fifty who want the three rooms at once three get one each, and the others are told so', async () => {
+  const server = await aServer()
+  await server.db.inHotel(1, (tx) =>
+    tx
+      .updateTable('reservations')
+      .set({ room_number: '104', end_date: '2027-05-12' })
+      .where('reference', '=', 'FOY1007')
+      .execute(),
+  )
+  const kiosks = await Promise.all(Array.from({ length: 50 }, () => server.openKiosk()))
+  const { wish } = await offered(kiosks[0] as GuestPage, 'classic')
+  const ended = await Promise.all(
+    kiosks.map((kiosk) =>
+      kiosk.call(createReservation, { body: wish }).then(
+        ({ reference }) => ({ reference }),
+        ({ problem }: { problem: string }) => ({ problem }),
+      ),
+    ),
+  )
+  const made = ended.flatMap((one) => ('reference' in one ? [one.reference] : []))
+  expect(ended.filter((one) => 'problem' in one && one.problem === 'noRoomFree')).toHaveLength(47)
+  const rooms = await Promise.all(made.map(async (reference) => (await rowOf(server, reference)).room_number))
+  expect(rooms.toSorted()).toEqual(['203', '303', '304'])
+  expect((await search(kiosks[1] as GuestPage)).rooms.some(({ typeId }) => typeId === 'classic')).toBe(false)
+}, 60_000)
+
+it('rooms that are promised to reservations without one are not sold', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk()
+  await server.db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ room_available: true }).where('reference', '=', 'FOY1007').execute(),
+  )
+  expect((await search(kiosk)).rooms[0]?.left).toBe(3)
+})
+
+it('prices are the server’s: what was shown is compared, and nothing is made at another price', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk()
+  const { wish } = await offered(kiosk, 'suite')
+  const other = wish.rateId.replace(/\d+$/, '100')
+  await expect(kiosk.call(createReservation, { body: { ...wish, rateId: other } })).rejects.toMatchObject({
+    problem: 'priceChanged',
+  })
+  const refused = { problem: 'badInput' }
+  await expect(kiosk.call(createReservation, { body: { ...wish, rateId: 'cheap' } })).rejects.toMatchObject(refused)
+  const longer = wish.rateId.replace('.1.', '.3.')
+  await expect(kiosk.call(createReservation, { body: { ...wish, rateId: longer } })).rejects.toMatchObject(refused)
+  await expect(search(kiosk, { nights: 3 })).rejects.toMatchObject(refused)
+  await expect(search(kiosk, { adults: 0 })).rejects.toMatchObject(refused)
+  expect((await search(kiosk)).rooms.find(({ typeId }) => typeId === 'suite')?.left).toBe(1)
+})
+
+it('a phone books nothing unless the hotel sells to phones', async () => {
+  const server = await aServer()
+  const phone = await server.open()
+  const refused = { status: 403, problem: 'walkInNotOffered' }
+  await expect(search(phone)).rejects.toMatchObject(refused)
+  await expect(phone.call(findMembership, { body: { email: 'noa.keller@example.com' } })).rejects.toMatchObject(refused)
+  const body = { roomTypeId: 'classic', rateId: 'room-only.1.17000', adults: 1, children: 0 }
+  await expect(phone.call(createReservation, { body })).rejects.toMatchObject(refused)
+})
+
+it('API-61.b API-59.b a membership is found by address or number, and takes off what the hotel gives its members', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk()
+  const email = 'Noa.Keller@example.com'
+  expect(await kiosk.call(findMembership, { body: { email } })).toEqual({
+    promotionalCode: 'CIRCLE15',
+    membershipId: 'FC20417',
+    email,
+  })
+  // Whoever has only the number is not told whose it is.
+  expect(await kiosk.call(findMembership, { body: { membershipId: 'fc 20417' } })).toEqual({
+    promotionalCode: 'CIRCLE15',
+    membershipId: 'FC20417',
+  })
+  const { wish, rate } = await offered(kiosk, 'classic', { promotionalCode: 'circle15' })
+  expect([rate.price.minor, rate.discount]).toEqual([145_25, { minor: -24_75, currency: 'EUR' }])
+  const code = { promotionalCode: 'CIRCLE15' }
+  // The code alone is worth nothing to who is no member.
+  await expect(kiosk.call(createReservation, { body: { ...wish, ...code } })).rejects.toMatchObject({
+    problem: 'priceChanged',
+  })
+  await expect(
+    kiosk.call(createReservation, { body: { ...wish, ...code, membershipId: 'FC1' } }),
+  ).rejects.toMatchObject({ status: 404, problem: 'membershipNotFound' })
+  const body = { ...wish, ...code, membershipId: 'FC20417', membershipEmail: email }
+  const { reference } = await kiosk.call(createReservation, { body })
+  expect((await rowOf(server, reference)).email).toBe('noa.keller@example.com')
+})
+
+it('a promotional code takes its part off; one that is over or unknown takes nothing', async () => {
+  const kiosk = await (await aServer()).openKiosk()
+  expect(await search(kiosk, { promotionalCode: 'lobby10' })).toMatchObject({ percentOff: 10 })
+  for (const promotionalCode of ['SUMMER24', 'NOTHING'])
+    expect(await search(kiosk, { promotionalCode })).not.toHaveProperty('percentOff')
+})
+
+it('WALKIN-23.a guesses at memberships are counted: after a few the device waits', async () => {
+  const kiosk = await (await aServer()).openKiosk()
+  const guess = (number: number) => kiosk.call(findMembership, { body: { membershipId: `FC${number}` } })
+  for (let number = 0; number < 8; number++)
+    await expect(guess(number)).rejects.toMatchObject({ problem: 'membershipNotFound' })
+  await expect(guess(20417)).rejects.toMatchObject({ problem: 'tooManyTries' })
+})
+
+it('one device keeps no more rooms from others than the hotel says', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk()
+  for (const type of ['classic', 'classic', 'superior']) await create(kiosk, type)
+  await expect(create(kiosk, 'family')).rejects.toMatchObject({ status: 429, problem: 'tooManyHolds' })
+  expect(await create(await server.openKiosk(), 'family')).toMatch(/^W/)
+})
+
+it('API-14.b WALKIN-08.c whoever leaves what they made cancels it, and its room is free at once', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk()
+  const reference = await create(kiosk, 'suite')
+  await find(kiosk, reference)
+  const isSuiteFree = async () => (await search(kiosk)).rooms.some(({ typeId }) => typeId === 'suite')
+  expect(await isSuiteFree()).toBe(false)
+  await kiosk.call(cancelReservation, { body: { reference }, key: 'leave' })
+  await kiosk.call(cancelReservation, { body: { reference }, key: 'leave' })
+  expect([(await rowOf(server, reference)).state, await isSuiteFree()]).toEqual(['cancelled', true])
+  expect((await kiosk.call(visitReservations)).reservations).toEqual([])
+  const audit = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('audit_entries').select(['action', 'subject', 'who']).where('subject', '=', reference).execute(),
+  )
+  expect(audit).toEqual([{ action: 'reservationCancelled', subject: reference, who: null }])
+})
+
+it('API-14.b what was booked elsewhere is cancelled at reception, or before its day where the hotel allows it', async () => {
+  const server = await aServer()
+  const phone = await server.open()
+  const arrives = async (reference: string, surname: string) => {
+    await phone.call(searchReservations, { body: { voucher: reference, surname } })
+    return phone.call(cancelReservation, { body: { reference } })
+  }
+  await expect(arrives('FOY1015', 'Ionescu')).rejects.toMatchObject({ status: 409, problem: 'cancelAtReception' })
+  const { document } = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('hotel_configs').select('document').orderBy('version', 'desc').executeTakeFirstOrThrow(),
+  )
+  const flags = { ...(document as { flags: object }).flags, cancel_by_guest: 'before-arrival' }
+  await server.publish(1, { ...document, flags } as never)
+  // Something is paid for it: somebody has to give that back.
+  await expect(arrives('FOY1015', 'Ionescu')).rejects.toMatchObject({ problem: 'cancelAtReception' })
+  await server.db.inHotel(1, (tx) => tx.deleteFrom('folio_lines').where('kind', '=', 'payment').execute())
+  await arrives('FOY1015', 'Ionescu')
+  expect((await rowOf(server, 'FOY1015')).state).toBe('cancelled')
+  await expect(arrives('FOY1001', 'García López')).rejects.toMatchObject({ problem: 'cancelAtReception' })
+  await expect(phone.call(cancelReservation, { body: { reference: 'FOY1002' } })).rejects.toMatchObject({
+    problem: 'reservationNotFound',
+  })
+})

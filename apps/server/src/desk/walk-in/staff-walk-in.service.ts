@@ -1,0 +1,126 @@
+import type { listRoomsOnSale, makeWalkIn } from '@foyer/contract/staff/walk-in.ts'
+import type { WalkInConfig } from '@foyer/domain/config/walk-in.ts'
+import { toDecimal } from '@foyer/domain/payment/money.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type * as z from 'zod/mini'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { cancelInTurn } from '../../checkin/cancel/cancel-in-turn.ts'
+import type { TellHotel } from '../../checkin/hotel-system/tell-hotel.ts'
+import { makeReservation } from '../../checkin/walk-in/make-reservation.ts'
+import { roomsOnSale } from '../../checkin/walk-in/rooms-on-sale.ts'
+import { keepWalkIn, releaseHold } from '../../checkin/walk-in/walk-in.store.ts'
+import { stayRow } from '../arrivals/stay-row.ts'
+
+interface Parts {
+  readonly sites: Sites
+  readonly tellHotel: TellHotel
+}
+
+type Wanted = z.output<typeof listRoomsOnSale.query>
+type Wish = z.output<typeof makeWalkIn.body>
+
+/** More nights than that are no walk-in. */
+const MOST_NIGHTS = 60
+
+/** What the desk does for whoever comes without a booking: neither the limits of a kiosk nor its holds are theirs. */
+export function staffWalkInService({ sites, tellHotel }: Parts) {
+  const pricesOf = async ({ tx, hotel }: Staff): Promise<WalkInConfig> => (await sites.config(tx, hotel)).config.walkIn
+
+  return {
+    async rooms(staff: Staff, { from = staff.today, nights, adults, children }: Wanted) {
+      refusePast(staff, from)
+      if (nights < 1 || nights > MOST_NIGHTS || adults < 1) throw new Problem('badInput')
+      const wanted = { from, stay: { nights, adults, children }, promotion: undefined }
+      const rooms = await roomsOnSale(staff.tx, await pricesOf(staff), wanted)
+      const { currency } = staff.hotel
+      return {
+        from,
+        today: staff.today,
+        rooms: rooms.map(({ type, left, rates }) => ({
+          typeId: type.id,
+          type: type.name,
+          typeNames: type.names,
+          left,
+          rates: rates.map(({ id, names, price }) => ({
+            id,
+            names: { ...names },
+            total: { minor: price.total, currency },
+          })),
+        })),
+      }
+    },
+
+    async make(staff: Staff, wish: Wish): Promise<{ reference: string; room: string }> {
+      refusePast(staff, wish.from)
+      const known = await madeBefore(staff, wish.id)
+      if (known) return known
+      const { from, nights, adults, children, roomTypeId, rateId, firstName, lastName, email } = wish
+      const made = await makeReservation(staff, await pricesOf(staff), {
+        from,
+        today: staff.today,
+        stay: { nights, adults, children },
+        promotion: undefined,
+        roomTypeId,
+        rateId,
+        total: wish.total.minor,
+        firstName,
+        lastName,
+        email,
+        newId: wish.id,
+      })
+      await keepWalkIn(staff.tx, {
+        hotelId: staff.hotel.id,
+        reservationId: made.id,
+        madeBy: 'staff',
+        page: null,
+        deviceId: null,
+        rateId,
+        promotionalCode: null,
+        membershipId: null,
+        holdMinutes: null,
+      })
+      const { id, reference, startDate, endDate, room, total } = made
+      await recordAudit(staff, { action: 'walkInMade', subject: reference, details: { room } })
+      const { currency } = staff.hotel
+      await tellHotel.walkedIn(staff, {
+        id,
+        reference,
+        startDate,
+        endDate,
+        adults,
+        children,
+        roomType: roomTypeId,
+        room,
+        rate: rateId,
+        total: toDecimal({ minor: total, currency }),
+        currency,
+      })
+      return { reference, room }
+    },
+
+    async cancel(staff: Staff, typed: string): Promise<void> {
+      const stay = await stayRow(staff, typed)
+      const changed = await cancelInTurn({ tx: staff.tx, who: { hotelId: staff.hotel.id, member: staff } }, stay)
+      await releaseHold(staff.tx, stay.id)
+      if (changed) await tellHotel.cancelled(staff, stay, 'staff')
+    },
+  }
+}
+
+export type StaffWalkInService = ReturnType<typeof staffWalkInService>
+
+function refusePast({ today }: Staff, from: string): void {
+  if (from < today) throw new Problem('badInput', 'that day is over')
+}
+
+/** Pressed twice, or asked again after a lost answer. */
+async function madeBefore({ tx }: Staff, id: string) {
+  const row = await tx
+    .selectFrom('reservations')
+    .select(['reference', 'room_number'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { reference: row.reference, room: row.room_number ?? '' }
+}

@@ -1,0 +1,24 @@
+import DoorOpen from 'lucide-react/icons/door-open'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import type { Place } from '../../places/place.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { useWords } from '../../wordings/words-context.tsx'
+import { WalkInDialog } from './walk-in-dialog.tsx'
+
+/** For whoever stands at the desk without a booking. */
+export function NewWalkIn({ at }: { at: Place }) {
+  const { say } = useWords()
+  const { mayDo } = useSession()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!mayDo('workOnStay')) return null
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <DoorOpen size={16} aria-hidden />
+        {say('walkIn.new')}
+      </Button>
+      {isOpen && <WalkInDialog at={at} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { moneySchema } from '@foyer/domain/payment/money.ts'
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { day, numberText } from '../values.ts'
+import { done, email, id, words } from './values.ts'
+
+const rate = z.object({
+  id: z.string(),
+  names: z.record(z.string(), z.string()),
+  /** For the whole stay, with taxes. */
+  total: moneySchema,
+})
+
+const roomOnSale = z.object({
+  typeId: z.string(),
+  type: z.string(),
+  typeNames: z.record(z.string(), z.string()),
+  left: z.int(),
+  rates: z.array(rate),
+})
+
+export type StaffRoomOnSale = z.infer<typeof roomOnSale>
+
+/** What is free from a day on, for whoever stands at the desk without a booking. Without a day: from today. */
+export const listRoomsOnSale = call({
+  name: 'listRoomsOnSale',
+  method: 'GET',
+  path: '/api/staff/walk-in/rooms/',
+  by: 'staff',
+  may: 'workOnStay',
+  query: z.object({ from: z.optional(day), nights: numberText, adults: numberText, children: numberText }),
+  reply: z.object({ from: day, today: day, rooms: z.array(roomOnSale) }),
+})
+
+/** Sent twice it is made once: the page has named it. */
+export const makeWalkIn = call({
+  name: 'makeWalkIn',
+  method: 'POST',
+  path: '/api/staff/walk-in/',
+  by: 'staff',
+  may: 'workOnStay',
+  body: z.object({
+    id,
+    from: day,
+    nights: z.int().check(z.gte(1), z.lte(60)),
+    adults: z.int().check(z.gte(1), z.lte(20)),
+    children: z.int().check(z.gte(0), z.lte(20)),
+    roomTypeId: words(60),
+    rateId: words(40),
+    /** As it was shown; compared with what it costs. */
+    total: moneySchema,
+    firstName: z.optional(words(120)),
+    lastName: words(120),
+    email: z.optional(email),
+  }),
+  reply: z.object({ reference: z.string(), room: z.string() }),
+})
+
+/** Of a party that has not arrived. */
+export const cancelStay = call({
+  name: 'cancelStay',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/cancel/',
+  by: 'staff',
+  may: 'workOnStay',
+  params: z.object({ reference: z.string().check(z.maxLength(64)) }),
+  reply: done,
+})

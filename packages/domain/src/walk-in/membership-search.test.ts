@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { membershipIssue, membershipKey, promotionalCodeKey } from './membership-search.ts'
+
+it.each([
+  ['WALKIN-22.a an address alone', { email: 'ana@example.com', membershipId: '' }, undefined],
+  ['WALKIN-22.b a number alone', { email: '', membershipId: 'FC 1' }, undefined],
+  ['both', { email: 'ana@example.com', membershipId: 'FC 1' }, undefined],
+  ['WALKIN-22.c neither', { email: ' ', membershipId: '' }, 'missingFilter'],
+  ['WALKIN-22.d no address', { email: 'ana@', membershipId: 'FC 1' }, 'email'],
+] as const)('%s', (_, words, issue) => {
+  expect(membershipIssue(words)).toBe(issue)
+})
+
+it('spaces, dashes and small letters make no other number', () => {
+  expect([membershipKey('fc-20 417'), promotionalCodeKey(' lobby10 ')]).toEqual(['FC20417', 'LOBBY10'])
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { languages } from '../config/language.ts'
+import { stayLines } from './stay-lines.ts'
+import { stayPrice } from './stay-price.ts'
+
+const room = { name: 'Classic room', names: { de: 'Classic-Zimmer' } }
+
+it('a bill says room and nights, what comes off and what is tax, in every language', () => {
+  const price = stayPrice({ perNight: 160_00, taxPerAdultNight: 5_00, percentOff: 10 }, { nights: 2, adults: 1 })
+  const lines = stayLines(price, { room, code: 'LOBBY10', nights: 2 })
+  expect(lines.map(({ kind, names, minor }) => [kind, names['en'], names['de'], minor])).toEqual([
+    ['charge', 'Classic room, 2 nights', 'Classic-Zimmer, 2 Nächte', 320_00],
+    ['charge', 'Your discount (LOBBY10)', 'Ihr Rabatt (LOBBY10)', -32_00],
+    ['tax', 'City tax', 'Tourismusabgabe', 10_00],
+  ])
+  expect(Object.keys(lines[0]?.names ?? {})).toEqual([...languages])
+  expect(lines.reduce((sum, { minor }) => sum + minor, 0)).toBe(price.total)
+})
+
+it('what is nothing has no line', () => {
+  const price = stayPrice({ perNight: 160_00, taxPerAdultNight: 0, percentOff: 0 }, { nights: 1, adults: 1 })
+  expect(stayLines(price, { room, code: undefined, nights: 1 }).map(({ names }) => names['en'])).toEqual([
+    'Classic room, 1 night',
+  ])
+})

@@ -1,0 +1,67 @@
+import { type Language, languages } from '../config/language.ts'
+import type { StayPrice } from './stay-price.ts'
+
+type Words = Readonly<Record<Language, string>>
+
+const nightWords: Readonly<Record<Language, readonly [one: string, several: string]>> = {
+  en: ['1 night', '# nights'],
+  es: ['1 noche', '# noches'],
+  de: ['1 Nacht', '# Nächte'],
+  fr: ['1 nuit', '# nuits'],
+  ca: ['1 nit', '# nits'],
+  it: ['1 notte', '# notti'],
+  pt: ['1 noite', '# noites'],
+}
+
+const taxWords: Words = {
+  en: 'City tax',
+  es: 'Tasa turística',
+  de: 'Tourismusabgabe',
+  fr: 'Taxe de séjour',
+  ca: 'Taxa turística',
+  it: 'Imposta di soggiorno',
+  pt: 'Taxa turística',
+}
+
+const discountWords: Words = {
+  en: 'Your discount',
+  es: 'Su descuento',
+  de: 'Ihr Rabatt',
+  fr: 'Votre remise',
+  ca: 'El vostre descompte',
+  it: 'Il suo sconto',
+  pt: 'O seu desconto',
+}
+
+type Text = Readonly<Partial<Record<string, string>>>
+
+interface Named {
+  readonly room: { readonly name: string; readonly names: Text }
+  readonly code: string | undefined
+  readonly nights: number
+}
+
+export interface StayLine {
+  readonly kind: 'charge' | 'tax'
+  readonly names: Record<string, string>
+  readonly minor: number
+}
+
+const inAll = (say: (language: Language) => string) =>
+  Object.fromEntries(languages.map((language) => [language, say(language)]))
+
+/** What stands on the bill of a walk-in, in every language that a guest may ask for it. */
+export function stayLines({ room, discount, taxes }: StayPrice, { room: type, code, nights }: Named): StayLine[] {
+  const roomName = (language: Language) => type.names[language] ?? type.name
+  const nightName = (language: Language) => nightWords[language][nights === 1 ? 0 : 1].replace('#', String(nights))
+  const lines: StayLine[] = [
+    { kind: 'charge', names: inAll((language) => `${roomName(language)}, ${nightName(language)}`), minor: room },
+    {
+      kind: 'charge',
+      names: inAll((language) => (code ? `${discountWords[language]} (${code})` : discountWords[language])),
+      minor: discount,
+    },
+    { kind: 'tax', names: inAll((language) => taxWords[language]), minor: taxes },
+  ]
+  return lines.filter(({ minor }, at) => at === 0 || minor !== 0)
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { aSite } from '../testing/builders.ts'
+import { rangeOf, stayIssues, usualStay, type WalkInStay, withinLimits } from './walk-in-stay.ts'
+
+const limits = (flags = {}) => aSite({ flags }).policies.walkIn
+const stay = (changes: Partial<WalkInStay> = {}) => ({ ...usualStay, ...changes })
+
+it('WALKIN-16 one night', () => expect(usualStay.nights).toBe(1))
+it('WALKIN-17 one adult', () => expect(usualStay.adults).toBe(1))
+it('WALKIN-18 no children', () => expect(usualStay.children).toBe(0))
+
+it.each([
+  ['WALKIN-19.a two nights', stay({ nights: 2 }), {}, []],
+  ['WALKIN-19.a three nights', stay({ nights: 3 }), {}, [{ part: 'nights', issue: 'tooMany' }]],
+  ['WALKIN-19.b three nights where the hotel allows them', stay({ nights: 3 }), { walkin_max_nights: 3 }, []],
+  ['WALKIN-20.a ten adults', stay({ adults: 10 }), {}, []],
+  ['WALKIN-20.a eleven adults', stay({ adults: 11 }), {}, [{ part: 'adults', issue: 'tooMany' }]],
+  ['WALKIN-20.b a third adult', stay({ adults: 3 }), { walkin_max_adults: 2 }, [{ part: 'adults', issue: 'tooMany' }]],
+  ['WALKIN-21.a ten children', stay({ children: 10 }), {}, []],
+  ['WALKIN-21.a eleven children', stay({ children: 11 }), {}, [{ part: 'children', issue: 'tooMany' }]],
+  [
+    'WALKIN-21.b a child where none may come',
+    stay({ children: 1 }),
+    { walkin_max_children: 0 },
+    [{ part: 'children', issue: 'tooMany' }],
+  ],
+  ['no night at all', stay({ nights: 0 }), {}, [{ part: 'nights', issue: 'tooFew' }]],
+  ['children alone', stay({ adults: 0, children: 1 }), {}, [{ part: 'adults', issue: 'tooFew' }]],
+] as const)('%s', (_, asked, flags, issues) => {
+  expect(stayIssues(asked, limits(flags))).toEqual(issues)
+})
+
+it('a hotel that allows no nights at all allows one', () => {
+  expect(rangeOf('nights', limits({ walkin_max_nights: 0 }))).toEqual({ least: 1, most: 1 })
+})
+
+it('what was asked for elsewhere is brought as near as the hotel allows', () => {
+  expect(withinLimits({ nights: 9, adults: 0, children: 3 }, limits())).toEqual({ nights: 2, adults: 1, children: 3 })
+})

@@ -1,0 +1,57 @@
+import type { Policies } from '../config/policies.ts'
+
+/** What somebody without a booking asks for. */
+export interface WalkInStay {
+  readonly nights: number
+  readonly adults: number
+  readonly children: number
+}
+
+export type StayPart = keyof WalkInStay
+
+export const stayParts = ['nights', 'adults', 'children'] as const satisfies readonly StayPart[]
+
+/** Before anybody has touched it. */
+export const usualStay: WalkInStay = { nights: 1, adults: 1, children: 0 }
+
+const least: WalkInStay = { nights: 1, adults: 1, children: 0 }
+
+export type WalkInLimits = Pick<Policies['walkIn'], 'mostNights' | 'mostAdults' | 'mostChildren'>
+
+const limitOf = { nights: 'mostNights', adults: 'mostAdults', children: 'mostChildren' } as const satisfies Record<
+  StayPart,
+  keyof WalkInLimits
+>
+
+interface Range {
+  readonly least: number
+  readonly most: number
+}
+
+/** A hotel that allows none of something that everybody has allows one. */
+export function rangeOf(part: StayPart, limits: WalkInLimits): Range {
+  return { least: least[part], most: Math.max(least[part], limits[limitOf[part]]) }
+}
+
+export interface StayIssue {
+  readonly part: StayPart
+  readonly issue: 'tooFew' | 'tooMany'
+}
+
+/** What the page does not let anybody choose, and the server refuses. */
+export function stayIssues(stay: WalkInStay, limits: WalkInLimits): StayIssue[] {
+  return stayParts.flatMap((part): StayIssue[] => {
+    const range = rangeOf(part, limits)
+    if (stay[part] < range.least) return [{ part, issue: 'tooFew' }]
+    return stay[part] > range.most ? [{ part, issue: 'tooMany' }] : []
+  })
+}
+
+/** As near to what was asked as the hotel allows: a search on another page may have asked for more. */
+export function withinLimits(stay: WalkInStay, limits: WalkInLimits): WalkInStay {
+  const fitted = (part: StayPart) => {
+    const range = rangeOf(part, limits)
+    return Math.min(range.most, Math.max(range.least, stay[part]))
+  }
+  return { nights: fitted('nights'), adults: fitted('adults'), children: fitted('children') }
+}
