@@ -33,6 +33,7 @@ import type { KeySecret } from './platform/key-secret/key-secret.ts'
 import { operationsRoutes } from './platform/operations/operations.routes.ts'
 import { tellPoolFigures } from './platform/operations/pool-figures.ts'
 import { tellOutboxFigures } from './platform/outbox/outbox-figures.ts'
+import { type PasswordCost, passwords } from './platform/password/password-hash.ts'
 import { version } from './platform/version/version.ts'
 
 interface AppParts {
@@ -53,6 +54,8 @@ interface AppParts {
   /** Where the log goes; absent: to the standard output. */
   readonly logTo?: { write(line: string): void } | undefined
   readonly development?: boolean
+  /** What it costs to try a password; absent: what is right for a server that guests use. */
+  readonly passwordCost?: PasswordCost | undefined
   /** Absent: the built guest application. */
   readonly page?: Page
   /** Absent: mail is kept and not sent. */
@@ -116,6 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     secureCookies: isSecure,
     development,
     keySecret,
+    passwords: passwords(parts.passwordCost),
   }
   const access = await openAccess({ ...ground, ...ports, page })
   const checkin = await openCheckin({ ...ground, ...access, ...ports, builtAt: page.builtAt })

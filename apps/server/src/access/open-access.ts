@@ -5,6 +5,7 @@ import { postgresChanges } from '../platform/changes/postgres-changes.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import type { KeySecret } from '../platform/key-secret/key-secret.ts'
 import { forLog } from '../platform/log/for-log.ts'
+import type { Passwords } from '../platform/password/password-hash.ts'
 import { serverSecret } from '../platform/server-secret/server-secret.ts'
 import { deviceRoutes } from './enrolment/device.routes.ts'
 import { enrolmentService } from './enrolment/enrolment.service.ts'
@@ -37,6 +38,7 @@ export interface Ground {
   readonly development: boolean
   /** Outside the database: signs what may be cut, and seals the codes of doors. */
   readonly keySecret: KeySecret
+  readonly passwords: Passwords
 }
 
 interface Parts extends Ground, Ports {

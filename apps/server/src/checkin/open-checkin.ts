@@ -85,6 +85,8 @@ export interface Checkin {
 export async function openCheckin(parts: Parts): Promise<Checkin> {
   const { app, db, backgroundDb, now, baseUrl, sites, seal, giveVisit, visits, changes, calls } = parts
   const { mailer, documentReader, faceMatcherFor, systemFor, hardwareFor, maps, builtAt, browsers } = parts
+  const { app, db, backgroundDb, now, baseUrl, passwords, sites, seal, giveVisit, visits, changes, calls } = parts
+  const { mailer, documentReader, faceMatcherFor, systemFor, maps, builtAt, browsers } = parts
   const inBackground = openBackground(app)
   const systems = hotelSystems({ db: backgroundDb, sites, systemFor })
   const outbox = openOutbox(backgroundDb, {
@@ -123,10 +125,10 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     preCheckinService({ reservations, guestService: guests, hotel, sites, changes, inBackground }),
   )
 
-  const prove = provePassword({ db, visits, browsers })
+  const prove = provePassword({ db, visits, browsers, passwords })
   accountRoutes(calls, { accounts, mails, baseUrl, prove })
-  accountSessionRoutes(calls, { db, visits, mails, baseUrl, browsers, prove })
-  accountRecoveryRoutes(calls, { db, visits, mails, inBackground, baseUrl })
+  accountSessionRoutes(calls, { db, visits, mails, baseUrl, browsers, passwords, prove })
+  accountRecoveryRoutes(calls, { db, visits, mails, inBackground, baseUrl, passwords })
   closeAccountRoutes(calls, { visits, mails, prove })
 
   guestAlertRoutes(calls, changes)

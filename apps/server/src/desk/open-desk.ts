@@ -42,16 +42,16 @@ import { staffWalkInService } from './walk-in/staff-walk-in.service.ts'
 
 /** What the hotel's own people do. */
 export async function openDesk(parts: Ground & Access & Checkin): Promise<void> {
-  const { app, db, now, publicUrl, baseUrl, secureCookies, development } = parts
+  const { app, db, now, publicUrl, baseUrl, secureCookies, development, passwords } = parts
   const { sites, visits, changes, calls, staffSessions, staffCalls, outbox, mails, inBackground, browsers } = parts
   const { departures, bills } = parts
   const { sites, visits, changes, calls, staffSessions, staffCalls, outbox, mails, inBackground, browsers, tellHotel } =
     parts
 
-  const sessions = sessionService({ db, inBackground })
+  const sessions = sessionService({ db, inBackground, passwords })
   sessionRoutes(staffCalls, { db, sites, calls, sessions, secureCookies, browsers })
-  resetRoutes(calls, { resets: resetService({ db, mails, baseUrl }), inBackground, browsers })
-  setUpRoutes(calls, { db, secret: await serverSecret(db, FIRST_RUN_SECRET) })
+  resetRoutes(calls, { resets: resetService({ db, mails, baseUrl, passwords }), inBackground, browsers })
+  setUpRoutes(calls, { db, passwords, secret: await serverSecret(db, FIRST_RUN_SECRET) })
   userRoutes(staffCalls, { db, users: userService({ mails, baseUrl }) })
 
   arrivalsRoutes(staffCalls, sites)

@@ -10,6 +10,7 @@ import type { Mailer } from '../outside/mailer/mailer.ts'
 import type { PostalCodes } from '../outside/postal-codes/postal-codes.ts'
 import { type FreshDatabase, freshDatabase } from '../platform/database/testing/fresh-database.ts'
 import { NOON } from '../platform/database/testing/templates.ts'
+import { quickCost } from '../platform/password/testing/quick-cost.ts'
 import { Browser } from './browser.ts'
 import { GuestPage, type PageAddress } from './guest-page.ts'
 import { testKeySecret } from './test-key-secret.ts'
@@ -27,6 +28,8 @@ interface ServerParts {
   readonly maps?: PostalCodes
   readonly documentReader?: DocumentReader
   readonly freeBytes?: () => Promise<number>
+  /** Absent: next to nothing. */
+  readonly passwordCost?: 'usual'
   /** Another server's, which brings its own end; absent: the database is gone with the test. */
   readonly db?: FreshDatabase
 }
@@ -53,6 +56,7 @@ export async function aServer({
   documentReader,
   freeBytes,
   db: given,
+  passwordCost,
 }: ServerParts = {}): Promise<TestServer> {
   const db = given ?? (await freshDatabase('demo'))
   let moment = new Date(NOON)
@@ -76,6 +80,7 @@ export async function aServer({
     logTo,
     logLevel,
     maps,
+    passwordCost: passwordCost === 'usual' ? undefined : quickCost,
     ...chosen,
   })
   // Registered later, so it runs before the database is dropped.

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { KnownBrowsers } from '../../access/known-browser/known-browsers.ts'
 import type { Visits } from '../../access/visit/visits.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { isPassword } from '../../platform/password/password-hash.ts'
+import type { Passwords } from '../../platform/password/password-hash.ts'
 import { beginGuess, endGuess, lineOf } from '../../platform/tries/slow-guessing.ts'
 import type { AccountRow } from './account.store.ts'
 import { signedIn } from './account-calls.ts'
@@ -13,6 +13,7 @@ interface Parts {
   readonly db: Database
   readonly visits: Visits
   readonly browsers: KnownBrowsers
+  readonly passwords: Passwords
 }
 
 export type ProvePassword = (request: FastifyRequest, password: string | undefined) => Promise<AccountRow>
@@ -21,7 +22,7 @@ export type ProvePassword = (request: FastifyRequest, password: string | undefin
  * Whoever holds an unlocked phone, or a borrowed token, can use an account, and can neither take it over nor end it: for that the
  * password is asked again. Between transactions, since it takes long on purpose; whoever goes on compares the account's hash.
  */
-export function provePassword({ db, visits, browsers }: Parts): ProvePassword {
+export function provePassword({ db, visits, browsers, passwords }: Parts): ProvePassword {
   return async (request, password) => {
     const { account, deviceId } = await visits.during(request, { evenEnded: false }, async (visit) => ({
       ...(await signedIn(visit, request)),
@@ -31,7 +32,7 @@ export function provePassword({ db, visits, browsers }: Parts): ProvePassword {
     // The same count as at the door: here nobody may guess what they may not guess there.
     const guess = guessAt({ request, deviceId, browsers }, account.company_id, account.email)
     if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
-    if (!(await isPassword(password, account.password_hash, lineOf(guess)))) throw new Problem('passwordInvalid')
+    if (!(await passwords.isRight(password, account.password_hash, lineOf(guess)))) throw new Problem('passwordInvalid')
     await endGuess(db, guess)
     return account
   }

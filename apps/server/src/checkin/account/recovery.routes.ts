@@ -9,7 +9,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 import type { Visits } from '../../access/visit/visits.ts'
 import type { InBackground } from '../../platform/background/in-background.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { hashPassword } from '../../platform/password/password-hash.ts'
+import type { Passwords } from '../../platform/password/password-hash.ts'
 import { networkOf } from '../../platform/tries/network-of.ts'
 import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import type { Mails } from '../mail/mails.ts'
@@ -27,6 +27,7 @@ interface Parts {
   readonly mails: Mails
   readonly baseUrl: string
   readonly inBackground: InBackground
+  readonly passwords: Passwords
 }
 
 /** Nobody's letter box is filled by somebody else, and no list of addresses is tried. Counted alike for every address. */
@@ -36,7 +37,8 @@ const LIMITS = [
 ]
 
 /** For who has forgotten their password: a letter to the account's address, and the password that its reader chooses. */
-export function accountRecoveryRoutes(calls: Calls, { db, visits, mails, baseUrl, inBackground }: Parts): void {
+export function accountRecoveryRoutes(calls: Calls, parts: Parts): void {
+  const { db, visits, mails, baseUrl, inBackground, passwords } = parts
   const during = <Answer extends object>(request: FastifyRequest, work: (visit: Visit) => Promise<Answer>) =>
     visits.during(request, { evenEnded: false }, async (visit) => {
       refuseWithoutAccounts(visit)
@@ -90,7 +92,7 @@ export function accountRecoveryRoutes(calls: Calls, { db, visits, mails, baseUrl
     if (!owner) throw new Problem('resetEnded')
     const { email, first_name, last_name } = owner
     refuseWrong('password', { email, firstName: first_name ?? '', lastName: last_name ?? '', ...body })
-    const passwordHash = await hashPassword(body.password)
+    const passwordHash = await passwords.hash(body.password)
     return during(request, async (visit) => {
       const account = await takeReset(visit.tx, body.token)
       if (!account) throw new Problem('resetEnded')

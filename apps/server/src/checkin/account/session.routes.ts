@@ -8,7 +8,7 @@ import { refuseUnlessBegun } from '../../access/visit/in-service.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Visits } from '../../access/visit/visits.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { hashPassword, isPassword, needsNewHash } from '../../platform/password/password-hash.ts'
+import type { Passwords } from '../../platform/password/password-hash.ts'
 import { networkOf } from '../../platform/tries/network-of.ts'
 import { beginGuess, endGuess, lineOf } from '../../platform/tries/slow-guessing.ts'
 import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
@@ -27,6 +27,7 @@ interface Parts {
   readonly mails: Mails
   readonly baseUrl: string
   readonly browsers: KnownBrowsers
+  readonly passwords: Passwords
   readonly prove: ProvePassword
 }
 
@@ -37,7 +38,8 @@ const SIGN_UP_LIMIT = { tries: 20, minutes: 60 }
  * Passwords are hashed between two transactions, never in one: it takes long on purpose, and would keep a connection from
  * every other guest. So these calls prove their visit twice, and none of them is answered from storage.
  */
-export function accountSessionRoutes(calls: Calls, { db, visits, mails, baseUrl, browsers, prove }: Parts): void {
+export function accountSessionRoutes(calls: Calls, parts: Parts): void {
+  const { db, visits, mails, baseUrl, browsers, passwords, prove } = parts
   const during = <Answer extends object>(request: FastifyRequest, work: (visit: Visit) => Promise<Answer>) =>
     visits.during(request, { evenEnded: false }, work)
 
@@ -63,13 +65,13 @@ export function accountSessionRoutes(calls: Calls, { db, visits, mails, baseUrl,
     const { found, guess, isHotelDevice } = await lookUp(request, emailKey(body.email))
     if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
     // The same work and the same answer for an address that nobody has.
-    if (!(await isPassword(body.password, found?.password_hash, lineOf(guess))) || !found)
+    if (!(await passwords.isRight(body.password, found?.password_hash, lineOf(guess))) || !found)
       throw new Problem('signInRefused')
     await endGuess(db, guess)
     // A device that many people use remembers none of them.
     if (!isHotelDevice) browsers.remember(request, reply, guestAccount(guess.email))
-    if (!needsNewHash(found.password_hash)) return opened(request, found)
-    const password_hash = await hashPassword(body.password)
+    if (!passwords.needsNewHash(found.password_hash)) return opened(request, found)
+    const password_hash = await passwords.hash(body.password)
     await during(request, async ({ tx }) => {
       await changeAccount(tx, found.id, { password_hash })
       return {}
@@ -89,8 +91,8 @@ export function accountSessionRoutes(calls: Calls, { db, visits, mails, baseUrl,
     refuseWrong('signup', typed)
     await countSignUp(networkOf(request.ip))
     if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
-    const isTheirs = await isPassword(body.password, found?.password_hash)
-    const passwordHash = await hashPassword(body.password)
+    const isTheirs = await passwords.isRight(body.password, found?.password_hash)
+    const passwordHash = await passwords.hash(body.password)
     if (found && !isTheirs) throw new Problem('accountExists')
     await endGuess(db, guess)
     // The answer to the first try was lost: the same form opens what it has made.
@@ -116,7 +118,7 @@ export function accountSessionRoutes(calls: Calls, { db, visits, mails, baseUrl,
     const account = await prove(request, body.currentPassword)
     const owner = { email: account.email, firstName: account.first_name ?? '', lastName: account.last_name ?? '' }
     refuseWrong('password', { ...owner, ...body })
-    const password_hash = await hashPassword(body.password)
+    const password_hash = await passwords.hash(body.password)
     await during(request, async (visit) => {
       const now = await signedIn(visit, request)
       if (now.account.password_hash !== account.password_hash) throw new Problem('passwordInvalid')

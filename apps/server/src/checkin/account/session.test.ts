@@ -4,7 +4,7 @@ import { endVisit } from '@foyer/contract/reservation.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { demoAccounts } from '../../demo/demo-accounts.ts'
-import { isPassword } from '../../platform/password/password-hash.ts'
+import { passwords } from '../../platform/password/password-hash.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { countOf, printOf } from '../../testing/tables-print.ts'
 import { aForm, keptIn, lucia, signInAs, signUpAs } from './testing/account-page.ts'
@@ -12,7 +12,7 @@ import { aForm, keptIn, lucia, signInAs, signUpAs } from './testing/account-page
 const expired = { status: 401, problem: 'tokenExpired' }
 
 it('the demo’s guests have the passwords that are printed', async () => {
-  expect(await Promise.all(demoAccounts.map((one) => isPassword(one.password, one.hash)))).toEqual([true])
+  expect(await Promise.all(demoAccounts.map((one) => passwords().isRight(one.password, one.hash)))).toEqual([true])
 })
 
 it('API-07.b MODEL-20.b MODEL-20.c signs in with the login form, and reads token and user; only a hash of the token is kept', async () => {

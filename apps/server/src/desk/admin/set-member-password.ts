@@ -5,7 +5,7 @@ import { memberByEmail, setPassword } from '../../access/staff-session/member.st
 import { endSessionsOf } from '../../access/staff-session/session.store.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
-import { hashPassword } from '../../platform/password/password-hash.ts'
+import { passwords } from '../../platform/password/password-hash.ts'
 import { BY_COMMAND } from './by-command.ts'
 
 const weaknesses: Readonly<Record<WeakPassword, string>> = {
@@ -24,7 +24,7 @@ export async function setMemberPassword(db: Database, said: string, ask: () => P
   const password = await ask()
   const weak = whyPasswordIsWeak(password, member)
   if (weak) throw new StartProblem(`This password cannot be used: ${weaknesses[weak]}.`)
-  const hash = await hashPassword(password)
+  const hash = await passwords().hash(password)
   await db.directory.transaction().execute(async (tx) => {
     await setPassword(tx, member.id, hash)
     await endSessionsOf(tx, member.id)

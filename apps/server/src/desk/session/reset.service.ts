@@ -4,7 +4,7 @@ import { memberByEmail, rolesOf, setPassword } from '../../access/staff-session/
 import { endSessionsOf } from '../../access/staff-session/session.store.ts'
 import type { Mails } from '../../checkin/mail/mails.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { hashPassword } from '../../platform/password/password-hash.ts'
+import type { Passwords } from '../../platform/password/password-hash.ts'
 import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import { newReset, resetLink, resetOf, takeReset } from './reset.store.ts'
 
@@ -12,6 +12,7 @@ interface ResetGround {
   readonly db: Database
   readonly mails: Mails
   readonly baseUrl: string
+  readonly passwords: Passwords
 }
 
 /** Nobody's letter box is filled by somebody else. */
@@ -21,7 +22,7 @@ const MAIL_LIMITS = [
 ]
 
 /** A forgotten password: a link by mail, and the new password that it lets its reader choose. */
-export function resetService({ db, mails, baseUrl }: ResetGround) {
+export function resetService({ db, mails, baseUrl, passwords }: ResetGround) {
   return {
     async sendLink(email: string, network: string): Promise<void> {
       await db.directory.transaction().execute(async (tx) => {
@@ -54,7 +55,7 @@ export function resetService({ db, mails, baseUrl }: ResetGround) {
       if (!member) return { refused: 'tokenUsed' as const }
       const weak = whyPasswordIsWeak(password, member)
       if (weak) return { refused: weak }
-      const hash = await hashPassword(password)
+      const hash = await passwords.hash(password)
       const isFirst = await db.directory.transaction().execute(async (tx) => {
         if (!(await takeReset(tx, token))) return false
         await setPassword(tx, member.id, hash)

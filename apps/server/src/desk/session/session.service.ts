@@ -5,7 +5,7 @@ import { endSession, endSessionsOf, openSession, tokenHash } from '../../access/
 import type { Member } from '../../access/staff-session/staff.ts'
 import type { InBackground } from '../../platform/background/in-background.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { hashPassword, isPassword, needsNewHash } from '../../platform/password/password-hash.ts'
+import type { Passwords } from '../../platform/password/password-hash.ts'
 import { beginGuess, endGuess, lineOf, waitAfterFailure } from '../../platform/tries/slow-guessing.ts'
 
 interface Credentials {
@@ -17,15 +17,21 @@ interface Credentials {
   readonly oldToken: string | undefined
 }
 
+interface SessionParts {
+  readonly db: Database
+  readonly inBackground: InBackground
+  readonly passwords: Passwords
+}
+
 /** How a session of the staff begins and ends. */
-export function sessionService({ db, inBackground }: { readonly db: Database; readonly inBackground: InBackground }) {
+export function sessionService({ db, inBackground, passwords }: SessionParts) {
   return {
     async signIn({ email, password, address, knownBrowser, oldToken }: Credentials) {
       const guess = { kind: 'staffSignIn', email, address, knownBrowser } as const
       const waitSeconds = await beginGuess(db, guess)
       if (waitSeconds > 0) return { outcome: 'wait' as const, waitSeconds }
       const found = await memberByEmail(db.directory, email)
-      if (!(await isPassword(password, found?.password_hash, lineOf(guess))) || !found) {
+      if (!(await passwords.isRight(password, found?.password_hash, lineOf(guess))) || !found) {
         // After the answer, because only a known account has a log to write in.
         if (found) {
           inBackground(() =>
@@ -37,8 +43,8 @@ export function sessionService({ db, inBackground }: { readonly db: Database; re
         return { outcome: 'refused' as const, waitSeconds: await waitAfterFailure(db, guess) }
       }
       await endGuess(db, guess)
-      if (needsNewHash(found.password_hash ?? ''))
-        await setPassword(db.directory, found.id, await hashPassword(password))
+      if (passwords.needsNewHash(found.password_hash ?? ''))
+        await setPassword(db.directory, found.id, await passwords.hash(password))
       const token = await db.directory.transaction().execute(async (tx) => {
         if (oldToken) await endSession(tx, tokenHash(oldToken))
         await noteSignIn(tx, found.id)
@@ -65,11 +71,11 @@ export function sessionService({ db, inBackground }: { readonly db: Database; re
       const guess = { kind: 'staffSignIn', email: member.email, ...from } as const
       if ((await beginGuess(db, guess)) > 0) return 'wrong' as const
       const account = await memberById(db.directory, member.id)
-      if (!(await isPassword(typed.old, account?.password_hash, lineOf(guess)))) return 'wrong' as const
+      if (!(await passwords.isRight(typed.old, account?.password_hash, lineOf(guess)))) return 'wrong' as const
       await endGuess(db, guess)
       const weak = whyPasswordIsWeak(typed.new, member)
       if (weak) return weak
-      const hash = await hashPassword(typed.new)
+      const hash = await passwords.hash(typed.new)
       await db.directory.transaction().execute(async (tx) => {
         await setPassword(tx, member.id, hash)
         await endSessionsOf(tx, member.id, member.session)

@@ -13,7 +13,7 @@ import { STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
 import { demoStaff } from '../../demo/demo-staff.ts'
 import type { FreshDatabase } from '../../platform/database/testing/fresh-database.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
-import { isPassword } from '../../platform/password/password-hash.ts'
+import { passwords } from '../../platform/password/password-hash.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
 import { aColleague, StaffPage } from '../../testing/staff-page.ts'
@@ -28,8 +28,21 @@ async function aDesk() {
   return { ...server, page, another: () => new StaffPage(new Browser(server.app)) }
 }
 
+it('a password that was kept at a lower cost is kept at the usual one from the next sign-in on', async () => {
+  const server = await aServer({ passwordCost: 'usual' })
+  const kept = () =>
+    server.db.directory
+      .selectFrom('staff_members')
+      .select('password_hash')
+      .where('email', '=', marta.email)
+      .executeTakeFirst()
+  expect((await kept())?.password_hash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
+  expect((await new StaffPage(new Browser(server.app)).signIn(marta.email, marta.password)).outcome).toBe('signedIn')
+  expect((await kept())?.password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/)
+})
+
 it('the demo’s people have the passwords that are printed', async () => {
-  expect(await Promise.all(demoStaff.map((one) => isPassword(one.password, one.hash)))).toEqual([
+  expect(await Promise.all(demoStaff.map((one) => passwords().isRight(one.password, one.hash)))).toEqual([
     true,
     true,
     true,
@@ -237,9 +250,11 @@ it('R6 whoever signed in here before does not wait behind a crowd of strangers',
   // They stand in line before the one who is known comes.
   let waiting = 16
   const crowd = Array.from({ length: waiting }, () =>
-    isPassword('x', undefined).then(() => {
-      waiting -= 1
-    }),
+    passwords()
+      .isRight('x', undefined)
+      .then(() => {
+        waiting -= 1
+      }),
   )
   expect((await page.signIn(email, password)).outcome).toBe('signedIn')
   expect(waiting).toBeGreaterThan(2)

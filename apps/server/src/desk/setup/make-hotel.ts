@@ -8,7 +8,7 @@ import { publishConfig } from '../../access/site/publish-config.ts'
 import { giveRole, keepMember, setPassword } from '../../access/staff-session/member.store.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
-import { hashPassword } from '../../platform/password/password-hash.ts'
+import type { Passwords } from '../../platform/password/password-hash.ts'
 import { addLicense } from '../devices/license.store.ts'
 import { turnDemoOff } from './demo-setting.ts'
 import { isFirstRun } from './first-run.ts'
@@ -29,10 +29,10 @@ function firstDocument({ hotel, company }: SetUp): HotelConfigInput {
 }
 
 /** Administrator, company, hotel, rooms, configuration and license codes: all of it, or nothing. */
-export async function makeHotel(db: Database, setUp: SetUp): Promise<SetUpOutcome> {
+export async function makeHotel(db: Database, passwords: Passwords, setUp: SetUp): Promise<SetUpOutcome> {
   const faults = setUpFaults(setUp)
   if (faults.length > 0) throw new WrongFields(faults)
-  const passwordHash = await hashPassword(setUp.administrator.password)
+  const passwordHash = await passwords.hash(setUp.administrator.password)
   const hotelId = await nextHotel(db)
   return db.inHotel(hotelId, async (tx) => {
     await oneHotelAtATime(tx)

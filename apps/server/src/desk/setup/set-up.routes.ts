@@ -2,6 +2,7 @@ import { firstRun, setUpHotel } from '@foyer/contract/staff/set-up.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import type { Passwords } from '../../platform/password/password-hash.ts'
 import { networkOf } from '../../platform/tries/network-of.ts'
 import { countWrongCode } from '../../platform/tries/tries.store.ts'
 import { isDemoOff } from './demo-setting.ts'
@@ -10,12 +11,13 @@ import { makeHotel } from './make-hotel.ts'
 
 interface Parts {
   readonly db: Database
+  readonly passwords: Passwords
   readonly secret: Buffer
 }
 
 const GUESS_LIMIT = { tries: 5, minutes: 60 }
 
-export function setUpRoutes(calls: Calls, { db, secret }: Parts): void {
+export function setUpRoutes(calls: Calls, { db, passwords, secret }: Parts): void {
   calls.serveAnyone(firstRun, async () => ({
     needed: await isFirstRun(db.directory),
     demo: !(await isDemoOff(db.directory)),
@@ -29,6 +31,6 @@ export function setUpRoutes(calls: Calls, { db, secret }: Parts): void {
       return right
     })
     if (!isRight) throw new Problem('licenseNotFound', 'this is not the code that the server printed')
-    return makeHotel(db, body.setUp)
+    return makeHotel(db, passwords, body.setUp)
   })
 }

@@ -7,6 +7,7 @@ import { configuredDatabase } from '../../platform/database/configured-database.
 import { howToRun } from '../../platform/env/how-to-run.ts'
 import { runCommand, wordsOf } from '../../platform/env/run-command.ts'
 import { badForm } from '../../platform/http/answer-problems.ts'
+import { passwords } from '../../platform/password/password-hash.ts'
 import { gatherAnswers } from './ask.ts'
 import { inForm } from './in-form.ts'
 import { makeHotel } from './make-hotel.ts'
@@ -22,7 +23,7 @@ async function setUp(): Promise<void> {
   if (!wanted.success) throw badForm(wanted.error as z.core.$ZodError)
   const db = await configuredDatabase()
   try {
-    const { hotelId, guestAddress, licenses } = await makeHotel(db, wanted.data)
+    const { hotelId, guestAddress, licenses } = await makeHotel(db, passwords(), wanted.data)
     const pairing = randomBytes(24).toString('base64url')
     await pairHub(db, { hotelId, appKeys: ['kiosk'], code: pairing })
     const codes = licenses.map(({ appKey, name, code }) => `  ${appKey.padEnd(9)} ${code}  ${name}`)

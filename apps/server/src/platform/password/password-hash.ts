@@ -5,8 +5,15 @@ import { isSameSecret } from '../digest/is-same-secret.ts'
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
+export interface PasswordCost {
+  /** In KiB. */
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
 /** Twice what OWASP asks for at least; under a tenth of a second. Hashes say their own cost, so it can be raised. */
-const COST = { memory: 47_104, passes: 2, parallelism: 1 }
+const COST: PasswordCost = { memory: 47_104, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
 
 /** Each takes 46 MiB: more at once would be a way to exhaust the machine. The others wait in line, up to a point. */
@@ -38,33 +45,40 @@ class Line {
 /** Anybody may stand in the one; nobody who opened this account here before waits behind them. */
 const lines = { anybody: new Line(2, 40), known: new Line(1, 20) }
 
-/** In the form that other programs read too: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16)
-  const hash = await lines.anybody.take(() =>
-    derive('argon2id', { ...COST, message: bytesOf(password), nonce, tagLength: TAG_LENGTH }),
-  )
-  const { memory, passes, parallelism } = COST
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`
+export interface Passwords {
+  /** In the form that other programs read too: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+  hash(password: string): Promise<string>
+  /** Without a hash the work is done all the same, so that time does not tell who exists. */
+  isRight(password: string, stored: string | null | undefined, line?: keyof typeof lines): Promise<boolean>
+  needsNewHash(stored: string): boolean
 }
 
-/** Without a hash the work is done all the same, so that time does not tell who exists. */
-export async function isPassword(
-  password: string,
-  stored: string | null | undefined,
-  line: keyof typeof lines = 'anybody',
-): Promise<boolean> {
-  const known = parsed(stored ?? '')
-  const { cost, nonce, hash } = known ?? { cost: COST, nonce: Buffer.alloc(16), hash: Buffer.alloc(TAG_LENGTH) }
-  const derived = await lines[line].take(() =>
-    derive('argon2id', { ...cost, message: bytesOf(password), nonce, tagLength: hash.length }),
-  )
-  return isSameSecret(derived, hash) && known !== undefined
-}
+/** Only whoever puts a server together may name another cost, and only tests do. */
+export function passwords(usual = COST): Passwords {
+  return {
+    async hash(password) {
+      const nonce = randomBytes(16)
+      const hash = await lines.anybody.take(() =>
+        derive('argon2id', { ...usual, message: bytesOf(password), nonce, tagLength: TAG_LENGTH }),
+      )
+      const { memory, passes, parallelism } = usual
+      return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`
+    },
 
-export function needsNewHash(stored: string): boolean {
-  const cost = parsed(stored)?.cost
-  return !cost || cost.memory < COST.memory || cost.passes < COST.passes
+    async isRight(password, stored, line = 'anybody') {
+      const known = parsed(stored ?? '')
+      const { cost, nonce, hash } = known ?? { cost: usual, nonce: Buffer.alloc(16), hash: Buffer.alloc(TAG_LENGTH) }
+      const derived = await lines[line].take(() =>
+        derive('argon2id', { ...cost, message: bytesOf(password), nonce, tagLength: hash.length }),
+      )
+      return isSameSecret(derived, hash) && known !== undefined
+    },
+
+    needsNewHash(stored) {
+      const cost = parsed(stored)?.cost
+      return !cost || cost.memory < usual.memory || cost.passes < usual.passes
+    },
+  }
 }
 
 function parsed(stored: string) {

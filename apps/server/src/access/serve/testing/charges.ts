@@ -9,6 +9,8 @@ import { keptMailer } from '../../../outside/mailer/kept-mailer.ts'
 import { freshDatabase } from '../../../platform/database/testing/fresh-database.ts'
 import { NOON } from '../../../platform/database/testing/templates.ts'
 import { openHttp } from '../../../platform/http/open-http.ts'
+import { passwords } from '../../../platform/password/password-hash.ts'
+import { quickCost } from '../../../platform/password/testing/quick-cost.ts'
 import { Browser } from '../../../testing/browser.ts'
 import { GuestPage } from '../../../testing/guest-page.ts'
 import { testKeySecret } from '../../../testing/test-key-secret.ts'
@@ -117,6 +119,7 @@ export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } 
     secureCookies: false,
     development: false,
     keySecret: testKeySecret,
+    passwords: passwords(quickCost),
   }
   const { calls, intents } = await openAccess({
     app,

@@ -1,10 +1,14 @@
 import type { TestProject } from 'vitest/node'
+import { demoAccounts } from '../../../demo/demo-accounts.ts'
+import { demoStaff } from '../../../demo/demo-staff.ts'
 import { layDemo } from '../../../demo/lay-demo.ts'
 import { testCodes } from '../../../testing/test-key-secret.ts'
+import { passwords } from '../../password/password-hash.ts'
+import { quickCost } from '../../password/testing/quick-cost.ts'
 import { embeddedPostgres } from '../embedded-postgres.ts'
 import { migrate } from '../migrate.ts'
 import { migrations } from '../migrations/all.ts'
-import { connectDatabase } from '../open-database.ts'
+import { connectDatabase, type Database } from '../open-database.ts'
 import { databaseAt, withOwnerClient } from './owner-client.ts'
 import { NOON, templates } from './templates.ts'
 import { temporaryDataDir } from './temporary-data-dir.ts'
@@ -45,6 +49,20 @@ async function layTemplates(url: string): Promise<void> {
   await withOwnerClient(url, (client) => client.query(`create database ${templates.demo} template ${templates.empty}`))
   const demo = connectDatabase(databaseAt(url, templates.demo), { name: 'test', size: 1 })
   await layDemo(demo, () => new Date(NOON), testCodes)
+  await quickenPasswords(demo)
   // Nobody may be connected to what is copied.
   await demo.close()
+}
+
+/** The demo's own passwords, as a server of the tests would have kept them. */
+async function quickenPasswords(demo: Database): Promise<void> {
+  const { hash } = passwords(quickCost)
+  for (const { email, password } of demoStaff) {
+    const kept = { password_hash: await hash(password) }
+    await demo.directory.updateTable('staff_members').set(kept).where('email', '=', email).execute()
+  }
+  for (const { email, password } of demoAccounts) {
+    const kept = { password_hash: await hash(password) }
+    await demo.inHotel(1, (tx) => tx.updateTable('accounts').set(kept).where('email', '=', email).execute())
+  }
 }
