@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Foyer } from './foyer.ts'
 import { type Guest, guestAt } from './guest.ts'
+import { begin } from './line.ts'
 import { deskAt, pathInMail } from './staff.ts'
 
 /** A guest of the demo who has an account. */
@@ -20,7 +21,7 @@ export async function fillIn(guest: Guest, { email, password }: Known) {
 export async function signIn(page: Page, foyer: Foyer, who: Known): Promise<Guest> {
   const guest = guestAt(page)
   await page.goto(foyer.guest(1, 'own'))
-  await guest.tap('English')
+  await begin(guest)
   await guest.tap('Sign in')
   await fillIn(guest, who)
   return guest

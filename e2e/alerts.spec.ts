@@ -1,7 +1,7 @@
 import { expect, sizes, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
 import { atTheGuests, readerIsReady } from './kiosk.ts'
-import { fillForms, lucia, openGuest, search, signWithConsents } from './line.ts'
+import { begin, fillForms, lucia, openGuest, search, signWithConsents } from './line.ts'
 
 /** Whoever stands at a screen has not to wait longer than this before the desk knows. */
 const KNOWN_MS = 2_000
@@ -19,7 +19,7 @@ test('S1 S2 S9 G16 a guest on a phone needs a person on several screens: the des
   const phone = await elsewhere(sizes.phone)
   const guest = guestAt(phone)
   await phone.goto(foyer.guest(1, 'own'))
-  await guest.tap('English')
+  await begin(guest)
 
   // A screen that says that reception is finding a room.
   await search(guest, { reservation: 'FOY1007', surname: 'Lindqvist' })
@@ -79,7 +79,7 @@ test('S5 a room that is made ready moves the phone of the guest who waits for it
   const phone = await elsewhere(sizes.phone)
   const guest = guestAt(phone)
   await phone.goto(foyer.guest(1, 'own'))
-  await guest.tap('English')
+  await begin(guest)
   await search(guest, { reservation: 'FOY1014', surname: 'Papadopoulos' })
   await guest.tap('Start with my details')
   await openGuest(guest)

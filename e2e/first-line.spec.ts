@@ -1,6 +1,7 @@
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import type { Guest } from './guest.ts'
 import {
+  begin,
   camille,
   checkInAtReception,
   fillForms,
@@ -28,7 +29,7 @@ test('SHELL-04.c J1 a guest with a phone of 2023 checks in, from the language to
   await asOlderBrowser(page)
   await page.setViewportSize(sizes.phone)
   await page.goto(foyer.guest(1, 'own'))
-  await guest.tap('English')
+  await begin(guest)
   await checkIn(guest, lucia)
 
   await guest.question(/Your room/)
@@ -59,7 +60,7 @@ test('a kiosk is enrolled with its license code, and a guest checks in at it', a
   await page.getByRole('textbox', { name: 'License code' }).pressSequentially('FOYERHOTELKIOSK1')
   await guest.tap('Sign this device in')
   await expect(page).toHaveURL(/hotel\/1\/lang\/en\/appkey\/kiosk\//)
-  await guest.tap('English')
+  await begin(guest)
   await checkIn(guest, { reservation: 'foy1001', surname: 'GARCIA LOPEZ' }, { hasReader: true })
   await guest.question(/Your room/)
   await guest.tap('I have my code')

@@ -3,6 +3,7 @@ import { expect, type Foyer, test } from './foyer.ts'
 import { wordsInMemory } from './heap.ts'
 import { atTheKiosk, tapMark } from './kiosk.ts'
 import {
+  begin,
   camille,
   checkInAtReception,
   fillContact,
@@ -60,7 +61,7 @@ test('after a guest who walked away, nothing of them is in the page, its storage
 }) => {
   const traces = Object.values(camille)
   const guest = await atTheKiosk(page, foyer)
-  await guest.tap('English')
+  await begin(guest)
   await find(guest, camille)
   await guest.question(/Show us your document/)
   expect(await wordsInMemory(page, traces)).toEqual(traces)
@@ -75,8 +76,8 @@ test('T2 after a guest who went back to the language and away, nothing of them i
   page,
   foyer,
 }) => {
-  const guest = await atTheKiosk(page, foyer)
-  await guest.tap('English')
+  const guest = await atTheKiosk(page, foyer, { appKey: 'kiosk-keyboard' })
+  await begin(guest)
   await find(guest, camille)
   await guest.question(/Show us your document/)
   await guest.tap('Back')
@@ -85,7 +86,7 @@ test('T2 after a guest who went back to the language and away, nothing of them i
   await guest.question('Which booking is yours?')
   await guest.tap('Back')
   await expectForgotten(page, Object.values(camille))
-  await guest.tap('English')
+  await begin(guest)
   await expect(page.getByRole('textbox', { name: 'Surname' })).toHaveValue('')
 })
 
@@ -102,7 +103,7 @@ const INK = 'data:image/png;base64,iVBOR'
 /** A guest who has typed everything that the hotel asks for. */
 async function givesEverything(page: Page, foyer: Foyer) {
   const guest = await atTheKiosk(page, foyer)
-  await guest.tap('English')
+  await begin(guest)
   await find(guest, lucia)
   await openGuest(guest, { hasReader: true })
   await fillDocument(guest, { number: given.number })

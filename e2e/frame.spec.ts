@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import {
+  begin,
   checkInAtReception,
   fillForms,
   find,
@@ -48,7 +49,7 @@ test('G1 header and question stand in every picture of a check-in, however slowl
   await onSlowScripts(page)
   await watchFrame(page)
   await page.goto(foyer.guest(1, 'own'))
-  await guest.tap('English')
+  await begin(guest)
   await find(guest, lucia)
   await openGuest(guest)
   await fillForms(guest)

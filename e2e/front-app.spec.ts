@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import { atTheDevice } from './kiosk.ts'
-import { acceptTerms, fillForms, find, lucia, openGuest, signWithConsents } from './line.ts'
+import { acceptTerms, begin, fillForms, find, lucia, openGuest, signWithConsents } from './line.ts'
 
 test('FRONTAPP-01 FRONTAPP-02 NAV-34 SCREENSAVER-02.a SIGN-08 SIGN-14 SIGN-15 SIGN-18.a SIGN-18.b the desk sees what a guest does at its screen, while they do it', {
   annotation: livesIn('apps/guest/src/desk/desk-link.ts'),
@@ -15,7 +15,7 @@ test('FRONTAPP-01 FRONTAPP-02 NAV-34 SCREENSAVER-02.a SIGN-08 SIGN-14 SIGN-15 SI
   const guest = await atTheDevice(await elsewhere(sizes.tablet), foyer, { appKey: 'frontapp' })
   await guest.question('Foyer Palace')
   await guest.tap('Touch to begin')
-  await guest.tap('English')
+  await begin(guest)
   await find(guest, lucia)
   await openGuest(guest)
   await fillForms(guest)

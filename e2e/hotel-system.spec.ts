@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Foyer, sizes, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
 import { HotelSystem } from './hotel-system.ts'
-import { fillContact, fillDocument, find, openGuest, openSheet } from './line.ts'
+import { begin, fillContact, fillDocument, find, openGuest, openSheet } from './line.ts'
 import { deskAt } from './staff.ts'
 
 test.use({ ownServer: true, viewport: sizes.phone })
@@ -69,7 +69,7 @@ async function checkIn(page: Page, address: string, stay: { reservation: string;
     for (const box of await page.getByRole('checkbox').all()) await box.check()
   }
   await page.goto(address)
-  await guest.tap('English')
+  await begin(guest)
   await find(guest, stay)
   await openGuest(guest)
   await fillDocument(guest, { sex: 'Female', nationality: 'Finland', number: `C01${stay.reservation}` })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, sizes, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
 import { atTheDevice } from './kiosk.ts'
-import { find, lucia, openGuest, typedDocument } from './line.ts'
+import { begin, find, lucia, openGuest, typedDocument } from './line.ts'
 
 /** A finger on the keys of the screen. */
 async function press(page: Page, ...keys: string[]) {
@@ -31,7 +31,7 @@ test('G2 G11 at a kiosk Next leads to every box and list, nothing scrolls, and n
   shoot,
 }) => {
   const guest = await atTheDevice(page, foyer)
-  await guest.tap('English')
+  await begin(guest)
   await find(guest, lucia)
   await openGuest(guest, { hasReader: true })
   await guest.question(/Please enter your document/)

@@ -29,12 +29,12 @@ export async function atTheDevice(
 }
 
 /** A kiosk whose clock the test moves, at its first screen, with everything on that is always on. */
-export async function atTheKiosk(page: Page, foyer: Foyer, { isNew = false } = {}): Promise<Guest> {
+export async function atTheKiosk(page: Page, foyer: Foyer, { isNew = false, appKey = 'kiosk' } = {}): Promise<Guest> {
   await page.setViewportSize(sizes.kiosk)
   if (isNew) await signDeviceIn(page, foyer)
-  else await enrol(page, foyer, 'kiosk', 1)
+  else await enrol(page, foyer, appKey, 1)
   await page.clock.install()
-  await beginsToWatch(page, () => page.goto(foyer.guest(1, 'kiosk')))
+  await beginsToWatch(page, () => page.goto(foyer.guest(1, appKey)))
   return guestAt(page)
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Guest, guestAt } from './guest.ts'
 
 /** What somebody writes who looks for their reservation. */
@@ -13,6 +13,16 @@ export const lucia: Stay = { reservation: 'FOY1001', surname: 'Garcia Lopez' }
 export const camille: Stay = { reservation: 'FOY1006', surname: 'Dupont' }
 /** Who has done everything at home. */
 export const giulia: Stay = { reservation: 'FOY1003', surname: 'Rossi' }
+
+/** From the language to the search: past the menu of a device that offers more than checking in. */
+export async function begin(guest: Guest, language = 'English') {
+  await guest.tap(language)
+  const menu = guest.page.getByRole('heading', { level: 1, name: 'What would you like to do?' })
+  const asked = guest.page.getByRole('heading', { level: 1, name: 'Which booking is yours?' })
+  await expect(menu.or(asked)).toBeVisible()
+  if (await menu.isVisible()) await guest.tap(/^Check in /)
+  await expect(asked).toBeVisible()
+}
 
 export async function search(guest: Guest, { reservation, surname }: Stay) {
   await guest.question('Which booking is yours?')
@@ -68,7 +78,8 @@ export const typedDocument = {
 /** Null leaves a box as the hotel has filled it in. */
 export async function fillDocument(guest: Guest, changes: Partial<DocumentValues> = {}) {
   const { sex, nationality, number, validUntil }: DocumentValues = { ...typedDocument, ...changes }
-  await guest.question(/Please enter your document/)
+  // Who came without a booking has no name yet.
+  await guest.question(/Please enter (your|this guest’s) document/)
   await guest.date('Date of birth', typedDocument.born)
   await guest.pick('Sex', sex)
   await guest.pick('Nationality', nationality)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
 import type { Guest } from './guest.ts'
 import { atTheDevice } from './kiosk.ts'
-import { fillDocument, find, findByAddress, lucia, openGuest, typedDocument } from './line.ts'
+import { begin, fillDocument, find, findByAddress, lucia, openGuest, typedDocument } from './line.ts'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const list = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
@@ -123,7 +123,7 @@ test('at a kiosk a list stays where it is while somebody types, and takes the ro
 }) => {
   await page.setViewportSize(sizes.kiosk)
   const guest = await atTheDevice(page, foyer)
-  await guest.tap('English')
+  await begin(guest)
   await find(guest, lucia)
   await openGuest(guest, { hasReader: true })
   await guest.question(/Please enter your document/)

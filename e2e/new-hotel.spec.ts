@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, sizes, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
-import { fillContact, fillDocument, find, openGuest, openSheet } from './line.ts'
+import { begin, fillContact, fillDocument, find, openGuest, openSheet } from './line.ts'
 
 test.use({ ownServer: true })
 
@@ -88,7 +88,7 @@ test('S3 a Spanish hotel from nothing: set up with the printed code, its book im
     for (const box of await phone.getByRole('checkbox').all()) await box.check()
   }
   await phone.goto(new URL(guestAddress, foyer.url).href)
-  await guest.tap('English')
+  await begin(guest)
   await find(guest, eero)
   await expect(desk.group('At a screen now').getByText('Korhonen, Eero')).toBeVisible()
   await openGuest(guest)

@@ -1,5 +1,6 @@
 import { expect, sizes, test } from './foyer.ts'
 import { atTheKiosk } from './kiosk.ts'
+import { begin } from './line.ts'
 import { deskAt } from './staff.ts'
 
 const resting = 'This kiosk is out of service'
@@ -48,7 +49,7 @@ test('API-13 a kiosk is taken out of service, says so within its minute, and ser
   await expect(page).toHaveURL(/\/select-language$/)
 
   // Somebody is at the search by then.
-  await guest.tap('English')
+  await begin(guest)
   await guest.type('Booking number', 'FOY1001')
   await guest.type('Surname', 'Garcia Lopez')
   await takeOut()
@@ -60,6 +61,6 @@ test('API-13 a kiosk is taken out of service, says so within its minute, and ser
   await expect(staff.getByText('in touch')).toBeVisible()
   await page.clock.runFor('01:00')
   await expect(page).toHaveURL(/\/select-language$/)
-  await guest.tap('English')
+  await begin(guest)
   await expect(page.getByRole('textbox', { name: 'Booking number' })).toHaveValue('')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import { type Guest, guestAt } from './guest.ts'
 import { atTheDevice } from './kiosk.ts'
-import { camille, checkInAtReception, fillForms, find, lucia, search, signSheet } from './line.ts'
+import { begin, camille, checkInAtReception, fillForms, find, lucia, search, signSheet } from './line.ts'
 import { deskAt, pathInMail } from './staff.ts'
 
 const DEMO_LINK = 'pre-checkin/demo-link-for-Andrei-Ionescu-FOY1015-Palace'
@@ -121,7 +121,7 @@ test('staff send a link by mail, and what was done at home is there at the kiosk
   await phone.question(/You’re all set for/)
 
   const kiosk = await atTheDevice(await elsewhere(sizes.kiosk), foyer)
-  await kiosk.tap('English')
+  await begin(kiosk)
   await search(kiosk, lucia)
   await checkInAtReception(kiosk)
   await kiosk.question(/Your room/)
@@ -143,7 +143,7 @@ test('a plain number leads to the search; a check-in that begins at the hotel is
   await guest.question(/Please enter your document/)
 
   const kiosk = await atTheDevice(await elsewhere(sizes.kiosk), foyer)
-  await kiosk.tap('English')
+  await begin(kiosk)
   await find(kiosk, camille)
   await kiosk.question(/Show us your document/)
 

@@ -4,12 +4,12 @@ import { phoneWithCamera } from './fake-camera.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
 import { atTheDevice } from './kiosk.ts'
-import { lucia, searchByAddress } from './line.ts'
+import { begin, lucia, searchByAddress } from './line.ts'
 
 async function toTheReader(page: Page, url: string): Promise<void> {
   const guest = guestAt(page)
   await page.goto(url)
-  await guest.tap('English')
+  await begin(guest)
   await guest.question('Which booking is yours?')
   await guest.tap('Scan the code in your e-mail')
 }
@@ -96,7 +96,7 @@ test('SEARCH-08.a SEARCH-11.a SEARCH-11.b at the kiosk a hardware scanner types 
 }) => {
   await page.setViewportSize(sizes.kiosk)
   const guest = await atTheDevice(page, foyer)
-  await guest.tap('English')
+  await begin(guest)
   await guest.tap('Scan the code in your e-mail')
   await guest.question('Hold your QR code to the reader')
   await axe()
@@ -126,7 +126,7 @@ test('SEARCH-13.a staff list the day’s arrivals at the kiosk with their passwo
 }) => {
   await page.setViewportSize(sizes.kiosk)
   const guest = await atTheDevice(page, foyer, { hotel: 2 })
-  await guest.tap('English')
+  await begin(guest)
   await guest.tap('All arrivals today')
   await guest.password('open sesame')
   await guest.tap('Show the list')

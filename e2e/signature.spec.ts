@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect, livesIn, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
 import { atTheDevice } from './kiosk.ts'
-import { acceptTerms, fillForms, find, findByAddress, lucia, openGuest, openSheet, tickConsents } from './line.ts'
+import {
+  acceptTerms,
+  begin,
+  fillForms,
+  find,
+  findByAddress,
+  lucia,
+  openGuest,
+  openSheet,
+  tickConsents,
+} from './line.ts'
 
 const uploads = '**/api/upload-signature/'
 
@@ -166,7 +176,7 @@ test('SIGN-14 with guests saved one by one, who leaves the signature for recepti
   await toldInstead(page, 'frontapp', '"savedOneByOne":false', '"savedOneByOne":true')
   const guest = await atTheDevice(page, foyer, { appKey: 'frontapp' })
   await guest.tap('Touch to begin')
-  await guest.tap('English')
+  await begin(guest)
   await find(guest, lucia)
   await openGuest(guest)
   await fillForms(guest)

@@ -1,6 +1,6 @@
 import { expect, sizes, test } from './foyer.ts'
 import { atTheDevice, signDeviceIn } from './kiosk.ts'
-import { lucia, search } from './line.ts'
+import { begin, lucia, search } from './line.ts'
 
 test('a device that is revoked in the staff application is led to sign-in', async ({
   page,
@@ -44,7 +44,7 @@ test('a problem that a desk screen shows without a booking stands under Devices,
   await front.route('**/api/check-in/', (route) => route.fulfill({ status: 503, json: { problem: 'unavailable' } }))
   const guest = await atTheDevice(front, foyer, { appKey: 'frontapp' })
   await guest.tap('Touch to begin')
-  await guest.tap('English')
+  await begin(guest)
   await search(guest, lucia)
   await expect(shown.getByRole('row').nth(1)).toContainText(/frontapp.*something went wrong/)
   await axe()

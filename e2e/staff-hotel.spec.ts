@@ -1,5 +1,6 @@
 import { expect, sizes, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
+import { begin } from './line.ts'
 
 test('N2 a manager changes the hotel’s name and phone, a guest’s page shows it, and it is undone in one step', async ({
   page,
@@ -38,7 +39,7 @@ test('N2 a manager changes the hotel’s name and phone, a guest’s page shows 
   const seen = async (name: string, number: string) => {
     await phone.goto(foyer.guest(1, 'own'))
     await expect(phone).toHaveTitle(new RegExp(name))
-    await guest.tap('English')
+    await begin(guest)
     await guest.tap('Reception')
     await expect(phone.getByRole('dialog')).toContainText(number)
   }

@@ -2,7 +2,7 @@ import { barriers } from './barriers.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import { type Guest, guestAt } from './guest.ts'
 import { atTheDevice } from './kiosk.ts'
-import { giulia, search, searchByAddress } from './line.ts'
+import { begin, giulia, search, searchByAddress } from './line.ts'
 
 /** Giulia has done everything at home: what is left is the key. */
 async function toTheKey(guest: Guest) {
@@ -40,7 +40,7 @@ test('G5 a guest’s own phone keeps room and code: over the thanks, a closed br
   const [visit] = (await page.context().cookies()).filter(({ name }) => name.includes('foyer_visit_1_own'))
   expect(visit?.expires).toBeGreaterThan(Date.now() / 1000)
   await page.goto(foyer.guest(1, 'own'))
-  await guest.tap('English')
+  await begin(guest)
   await search(guest, giulia)
   await guest.question(/Your room/)
   expect(await codeOn(guest)).toBe(code)
@@ -68,7 +68,7 @@ test('G6 at the kiosk the guest’s phone reads the code from the screen and has
 }) => {
   await page.setViewportSize(sizes.kiosk)
   const guest = await atTheDevice(page, foyer)
-  await guest.tap('English')
+  await begin(guest)
   await search(guest, giulia)
   const shared = page.waitForResponse('**/api/visit/stay-card/share/')
   await toTheKey(guest)

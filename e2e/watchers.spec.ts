@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, livesIn, test } from './foyer.ts'
 import type { Guest } from './guest.ts'
 import { atTheKiosk, beginsToWatch, tapMark } from './kiosk.ts'
+import { begin } from './line.ts'
 
 async function leaveWith(guest: Guest, password: string): Promise<void> {
   await guest.password(password)
@@ -28,7 +29,7 @@ test('IDLE-01.a IDLE-04 IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a a kiosk asks whoe
 }) => {
   const guest = await atTheKiosk(page, foyer)
   await page.clock.fastForward('10:00')
-  await guest.tap('English')
+  await begin(guest)
   await guest.question('Which booking is yours?')
   await guest.type('Booking number', 'FOY1001')
   await page.clock.fastForward('02:20')
@@ -46,7 +47,7 @@ test('IDLE-01.a IDLE-04 IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a a kiosk asks whoe
   await page.clock.fastForward('00:31')
   await expect(page).toHaveURL(/\/select-language$/)
   await expect(stillThere(page)).toHaveCount(0)
-  await guest.tap('English')
+  await begin(guest)
   await expect(page.getByRole('textbox', { name: 'Booking number' })).toHaveValue('')
 })
 
@@ -56,7 +57,7 @@ test('T2 a door for staff that cannot be fetched stays shut, and the kiosk watch
   const panel = /\/assets\/staff-panel-[^/]+\.(?:js|css)$/
   await page.route(panel, (route) => route.abort())
   const guest = await atTheKiosk(page, foyer)
-  await guest.tap('English')
+  await begin(guest)
   await guest.type('Booking number', 'FOY1001')
   const tried = page.waitForEvent('requestfailed', (request) => panel.test(request.url()))
   await tapMark(page, 5)

@@ -31,8 +31,14 @@ it.each([
   expect(screensAhead(site, from)).toEqual(names)
 })
 
-it('with a menu, both the menu and what follows it are ahead', () => {
-  expect(screensAhead(withMenu, place('select-language')).slice(0, 2)).toEqual(['home', 'check-in'])
+it('G1 past a menu the search may follow', () => {
+  expect(screensAhead(withMenu, place('select-language'))).toEqual([
+    'home',
+    'check-in',
+    'your-booking',
+    'guest-list',
+    'guest-detail',
+  ])
   expect(screensAhead(withMenu, place('home'))[0]).toBe('check-in')
 })
 
@@ -107,10 +113,4 @@ it.each([
   ['a menu stays', withMenu, 'check-in', undefined],
 ] as const)('%s', (_, way, cameFrom, there) => {
   expect(pastHome(way, cameFrom)).toEqual(there)
-})
-
-it('from a menu the first screen of the line is fetched ahead, and before it the menu', () => {
-  const site = aSite({ flags: { resend_code_enabled: true } })
-  expect(screensAhead(site, place('select-language')).slice(0, 2)).toEqual(['home', 'check-in'])
-  expect(screensAhead(site, place('home'))[0]).toBe('check-in')
 })

@@ -5,7 +5,6 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
-import { useReservations } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { forgetMade, madeHere } from '../../walk-in/walk-in-draft.ts'
 
@@ -13,7 +12,6 @@ import { forgetMade, madeHere } from '../../walk-in/walk-in-draft.ts'
 export function useLeaveNew(reservation: Reservation | undefined) {
   const journey = useJourney()
   const problems = useProblems()
-  const { reservations = [], found } = useReservations()
   const cancel = useCall(cancelReservation)
   const wish = useIdempotencyKey()
   const [isAsking, setAsking] = useState(false)
@@ -27,7 +25,7 @@ export function useLeaveNew(reservation: Reservation | undefined) {
       await cancel.mutateAsync({ body, key: wish.keyFor(body) })
       wish.granted()
       forgetMade()
-      found(reservations.filter(({ reference }) => reference !== code))
+      // What this page knows of it stays until something else is found: a list whose reservation is gone leads to the search.
       journey.goTo(place('create-reservation'), 'back')
     } catch (problem) {
       setAsking(false)

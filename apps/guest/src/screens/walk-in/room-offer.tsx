@@ -85,9 +85,7 @@ function Rate({ rate, nights, isChosen, onChoose }: RateProps) {
           <small>{text('total', { count: nights })}</small>
         </span>
       </label>
-      {isChosen && lines.length > 1 && (
-        <MoneyLines lines={lines} total={{ name: text('line.total'), amount: money(rate.price) }} />
-      )}
+      {isChosen && lines.length > 1 && <MoneyLines lines={lines} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '@foyer/domain/payment/money.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -24,6 +25,9 @@ export function RoomsStep({ walkIn }: { walkIn: WalkIn }) {
     <GuestFrame
       question={text('question.rooms')}
       hint={[days, ...party].join(' · ')}
+      picture={<ConfiguredPicture name="room" />}
+      pictureFills
+      pictureOnPhone="none"
       onBack={walkIn.back}
       primary={
         <Button

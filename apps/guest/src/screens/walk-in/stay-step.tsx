@@ -2,6 +2,7 @@ import { stayParts } from '@foyer/domain/walk-in/walk-in-stay.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import Ticket from 'lucide-react/icons/ticket'
 import { useState } from 'react'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
@@ -25,6 +26,7 @@ export function StayStep({ walkIn }: { walkIn: WalkIn }) {
   const form = useScreenForm(walkIn.toRooms)
   const days = useStayWords(draft.stay.nights)
   const [isSearching, setSearching] = useState(false)
+  const [hasCode, setHasCode] = useState(draft.code !== '')
   const { membership } = draft
   return (
     <GuestFrame
@@ -84,7 +86,7 @@ export function StayStep({ walkIn }: { walkIn: WalkIn }) {
             ))}
           </FieldGrid>
         )}
-        {!membership && (
+        {hasCode && !membership && (
           <TextField
             name="promotionalCode"
             label={text('code')}
@@ -110,13 +112,18 @@ export function StayStep({ walkIn }: { walkIn: WalkIn }) {
           {text('membership.applied', { code: membership.promotionalCode })}
         </Notice>
       ) : (
-        walkIn.takesMembership && (
-          <div>
+        <div>
+          {!hasCode && (
+            <Button kind="quiet" icon={<Ticket />} onPress={() => setHasCode(true)}>
+              {text('code.open')}
+            </Button>
+          )}
+          {walkIn.takesMembership && (
             <Button kind="quiet" icon={<BadgePercent />} onPress={() => setSearching(true)}>
               {text('membership.open')}
             </Button>
-          </div>
-        )
+          )}
+        </div>
       )}
       {isSearching && (
         <MembershipModal
@@ -127,7 +134,7 @@ export function StayStep({ walkIn }: { walkIn: WalkIn }) {
           onClose={() => setSearching(false)}
         />
       )}
-      {form.keys}
+      {(walkIn.asksName || (hasCode && !membership)) && form.keys}
     </GuestFrame>
   )
 }

@@ -1,0 +1,54 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Answers } from '../../testing/answering-fetch.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { GuestListScreen } from './guest-list-screen.tsx'
+
+const question = 'Do you want to leave this booking?'
+
+async function atTheList(query: string, answers: Answers = {}) {
+  const page = await renderScreen({
+    Screen: GuestListScreen,
+    path: `/guest-list/W2345678${query}`,
+    reservations: [aReservation({ reference: 'W2345678' })],
+    answers: { startLog: () => ({ success: true }), cancelReservation: () => ({}), ...answers },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Who is staying?' })
+  await page.user.click(screen.getByRole('button', { name: 'Back' }))
+  return { ...page, press: (name: string) => page.user.click(screen.getByRole('button', { name })) }
+}
+
+it('WALKIN-08.a WALKIN-08.d going back from what was just made asks first, and no stays', async () => {
+  const { press, path, askedOf } = await atTheList('?fromReservationCreate=true')
+  await screen.findByRole('dialog', { name: question })
+  await press('No, stay here')
+  expect(screen.queryByRole('dialog', { name: question })).toBeNull()
+  expect([path(), askedOf('cancelReservation')]).toEqual(['/guest-list/W2345678?fromReservationCreate=true', []])
+})
+
+it('WALKIN-08.b WALKIN-08.c API-14.a yes cancels it, and leads to where one is made', async () => {
+  const { press, path, askedOf } = await atTheList('?fromReservationCreate=true')
+  await screen.findByRole('dialog', { name: question })
+  await press('Yes, cancel it')
+  await waitFor(() => expect(path()).toBe('/walk-in/'))
+  expect(askedOf('cancelReservation').map(({ body }) => body)).toEqual([{ reference: 'W2345678' }])
+})
+
+it('WALKIN-08.c what could not be cancelled is not left: that is shown as failures are', async () => {
+  const { press, path } = await atTheList('?fromReservationCreate=true', {
+    cancelReservation: () => {
+      throw new Problem('cancelAtReception')
+    },
+  })
+  await screen.findByRole('dialog', { name: question })
+  await press('Yes, cancel it')
+  await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*error=cancelAtReception/))
+})
+
+it('WALKIN-08.a whoever has booked elsewhere goes back without being asked', async () => {
+  const { path } = await atTheList('')
+  await waitFor(() => expect(path()).toBe('/your-booking'))
+  expect(screen.queryByRole('dialog', { name: question })).toBeNull()
+})

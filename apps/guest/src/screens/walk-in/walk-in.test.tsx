@@ -1,0 +1,303 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Answers } from '../../testing/answering-fetch.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { WalkInScreen } from './walk-in-screen.tsx'
+
+const euro = (minor: number) => ({ minor, currency: 'EUR' })
+const rate = (id: string, name: string, minor: number) => ({
+  id,
+  name,
+  price: euro(minor),
+  room: euro(minor - 500),
+  taxes: euro(500),
+  currency: 'EUR',
+})
+const rooms = [
+  { typeId: 'classic', type: 'Classic room', picture: 'room', rates: [rate('room-only.1.17000', 'Room only', 170_00)] },
+  {
+    typeId: 'suite',
+    type: 'Palace suite',
+    picture: 'room',
+    rates: [rate('room-only.1.39500', 'Room only', 395_00), rate('breakfast.1.42500', 'With breakfast', 425_00)],
+  },
+]
+const made = aReservation({ reference: 'W2345678', isWalkIn: true })
+
+const answers = {
+  productionDate: () => ({ date: '2030-05-10' }),
+  searchAvailability: () => ({ nothingFree: false, rooms }),
+  createReservation: () => ({ reference: 'W2345678' }),
+  searchReservations: () => ({ reservations: [made] }),
+  visitReservations: () => ({ reservations: [] }),
+} satisfies Answers
+
+interface Changes {
+  readonly flags?: HotelConfigInput['flags']
+  readonly answers?: Answers
+}
+
+async function walkIn({ flags = {}, answers: other = {} }: Changes = {}) {
+  const page = await renderScreen({
+    Screen: WalkInScreen,
+    path: '/walk-in/',
+    appKey: 'kiosk',
+    config: { flags: { walkin_enabled: true, membership_in_walkin: true, ...flags } },
+    answers: { ...answers, ...other },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'How long would you like to stay?' })
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }))
+  return {
+    ...page,
+    press,
+    toRooms: async () => {
+      await press('Show me the rooms')
+      await screen.findByRole('heading', { level: 1, name: 'Which room would you like?' })
+    },
+    book: async (name: RegExp, amount: string) => {
+      await page.user.click(screen.getByRole('radio', { name }))
+      await press(`Book for ${amount}`)
+    },
+    member: async (email: string, number: string) => {
+      await press('I am a member')
+      if (email) await page.user.type(screen.getByRole('textbox', { name: /E-mail/ }), email)
+      if (number) await page.user.type(screen.getByRole('textbox', { name: 'Membership number' }), number)
+      await press('Find my membership')
+    },
+  }
+}
+
+it('WALKIN-02.a MODEL-33.a API-58.a what is chosen is searched for, and nothing that was not said', async () => {
+  const { press, toRooms, askedOf } = await walkIn()
+  for (const name of ['One night more', 'One night more', 'One adult more', 'One child more']) await press(name)
+  await toRooms()
+  expect(askedOf('searchAvailability').map(({ body }) => body)).toEqual([
+    { hotelId: 1, nights: 2, adults: 2, children: 1 },
+  ])
+})
+
+it('WALKIN-02.b MODEL-33.c a code may be given, and one that does not count is said so before anything else', async () => {
+  const { user, press, askedOf } = await walkIn()
+  await press('I have a promotional code')
+  await user.type(screen.getByRole('textbox', { name: /Promotional code/ }), 'LOBBY10')
+  await press('Show me the rooms')
+  expect(await screen.findByText(/We do not know this code/)).toBeTruthy()
+  expect(askedOf('searchAvailability').map(({ body }) => body.promotionalCode)).toEqual(['LOBBY10'])
+  expect(screen.queryByRole('heading', { name: 'Which room would you like?' })).toBeNull()
+})
+
+it('MODEL-33.b a name is asked for and sent only where the hotel says so', async () => {
+  const { user, press, toRooms, askedOf } = await walkIn({ flags: { walkin_contact_name: true } })
+  await press('Show me the rooms')
+  expect(screen.getAllByText('Please fill this in.')).toHaveLength(2)
+  await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Noa')
+  await user.type(screen.getByRole('textbox', { name: 'Surname' }), 'Keller')
+  await toRooms()
+  expect(askedOf('searchAvailability')[0]?.body).toMatchObject({ firstName: 'Noa', lastName: 'Keller' })
+})
+
+it('WALKIN-09.a MODEL-34.c API-59.a WALKIN-10.a WALKIN-10.d what is free is shown, nothing is taken beforehand, and what is taken is booked', async () => {
+  const { toRooms, book, askedOf, path } = await walkIn()
+  await toRooms()
+  expect(screen.getAllByRole('radio').filter((one) => (one as HTMLInputElement).checked)).toEqual([])
+  expect(screen.getByRole('button', { name: 'Choose a room' })).toHaveProperty('disabled', true)
+  await book(/With breakfast/, '€425.00')
+  await waitFor(() => expect(path()).toBe('/guest-list/W2345678?fromReservationCreate=true'))
+  expect(askedOf('createReservation').map(({ body }) => body)).toEqual([
+    { roomTypeId: 'suite', rateId: 'breakfast.1.42500', adults: 1, children: 0 },
+  ])
+})
+
+it('WALKIN-06.a WALKIN-06.b API-59.c API-23.a WALKIN-15.b the new reservation is searched by its number alone, then its guests come', async () => {
+  const { toRooms, book, askedOf, path } = await walkIn()
+  await toRooms()
+  await book(/Room only.*170/, '€170.00')
+  await waitFor(() => expect(path()).toBe('/guest-list/W2345678?fromReservationCreate=true'))
+  expect(askedOf('searchReservations').map(({ body }) => body)).toEqual([{ voucher: 'W2345678' }])
+})
+
+it('WALKIN-15.a a demo says how many and how long', async () => {
+  const { toRooms, book, askedOf, path } = await walkIn({ flags: { demo: true } })
+  await toRooms()
+  await book(/Room only.*170/, '€170.00')
+  await waitFor(() => expect(path()).toContain('/guest-list/'))
+  expect(askedOf('searchReservations')[0]?.body).toEqual({ voucher: 'W2345678', adults: 1, children: 0, nights: 1 })
+})
+
+it('WALKIN-10.d where the new reservation cannot be opened yet its guests do not come, and the next try makes no second one', async () => {
+  let isAway = true
+  const { toRooms, book, press, askedOf, path } = await walkIn({
+    answers: {
+      searchReservations: () => {
+        if (isAway) throw new Problem('tooManyTries')
+        return { reservations: [made] }
+      },
+    },
+  })
+  await toRooms()
+  await book(/Room only.*170/, '€170.00')
+  await screen.findByText(/There were many tries/)
+  expect(path()).toBe('/walk-in/')
+  isAway = false
+  await press('Book for €170.00')
+  await waitFor(() => expect(path()).toContain('/guest-list/'))
+  const [first, second] = askedOf('createReservation')
+  expect(second?.key).toBe(first?.key)
+})
+
+it.each([
+  ['WALKIN-12.a the hotel’s own words', 'Try the Beach.', 'Try the Beach.'],
+  ['WALKIN-12.b our own', undefined, 'There is no room left for so many people and nights. Fewer nights may do.'],
+])('WALKIN-09.b WALKIN-11 MODEL-34.a nothing is free: %s, and no step 2', async (_, message, words) => {
+  const { press } = await walkIn({
+    answers: { searchAvailability: () => ({ nothingFree: true, rooms: [], ...(message && { message }) }) },
+  })
+  await press('Show me the rooms')
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Which room would you like?' })).toBeNull()
+})
+
+const fails = () => {
+  throw new Problem('unavailable')
+}
+
+it('WALKIN-24 WALKIN-09.b a search that fails is shown as failures are', async () => {
+  const { press, path } = await walkIn({ answers: { searchAvailability: fails } })
+  await press('Show me the rooms')
+  await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*error=unavailable/))
+})
+
+it.each([
+  ['WALKIN-25 making it', { createReservation: fails }],
+  ['WALKIN-26 opening it', { searchReservations: fails }],
+])('%s fails: that is shown as failures are', async (_, other) => {
+  const { toRooms, book, path } = await walkIn({ answers: other })
+  await toRooms()
+  await book(/Room only.*170/, '€170.00')
+  await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*error=unavailable/))
+})
+
+it('the last one went to somebody else: that is said, and what is free now is shown', async () => {
+  let asked = 0
+  const { toRooms, book, path } = await walkIn({
+    answers: {
+      createReservation: () => {
+        throw new Problem('noRoomFree')
+      },
+      searchAvailability: () => ({ nothingFree: false, rooms: asked++ === 0 ? rooms : rooms.slice(0, 1) }),
+    },
+  })
+  await toRooms()
+  await book(/With breakfast/, '€425.00')
+  expect(await screen.findByText(/Somebody was a moment faster/)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Palace suite' })).toBeNull())
+  expect(path()).toBe('/walk-in/')
+})
+
+it('WALKIN-04 WALKIN-05 back leads one step back, and from the first to home', async () => {
+  const { press, toRooms, path } = await walkIn()
+  await toRooms()
+  await press('Back')
+  await screen.findByRole('heading', { level: 1, name: 'How long would you like to stay?' })
+  await press('Back')
+  expect(path()).toBe('/home')
+})
+
+const aMember = {
+  searchAvailability: () => ({ nothingFree: false, rooms, percentOff: 15 }),
+  findMembership: ({ body }: { body: { email?: string | undefined; membershipId?: string | undefined } }) => ({
+    promotionalCode: 'CIRCLE15',
+    membershipId: 'FC20417',
+    ...(body.email && { email: body.email }),
+  }),
+} satisfies Answers
+
+it('WALKIN-02.c WALKIN-07 WALKIN-13.a WALKIN-13.b MODEL-36.b API-59.b API-61.b a membership sets code, number and address', async () => {
+  const { member, toRooms, book, askedOf } = await walkIn({ answers: aMember })
+  await member('noa@example.com', '')
+  await screen.findByText('Your membership counts: code CIRCLE15.')
+  await toRooms()
+  await book(/Room only.*170/, '€170.00')
+  await waitFor(() => expect(askedOf('createReservation')).toHaveLength(1))
+  expect(askedOf('searchAvailability')[0]?.body.promotionalCode).toBe('CIRCLE15')
+  expect(askedOf('createReservation')[0]?.body).toMatchObject({
+    promotionalCode: 'CIRCLE15',
+    membershipId: 'FC20417',
+    membershipEmail: 'noa@example.com',
+  })
+})
+
+it('WALKIN-14.a WALKIN-14.b API-59.b a membership that is taken out again leaves nothing behind', async () => {
+  const { member, press, toRooms, book, askedOf } = await walkIn({ answers: aMember })
+  await member('noa@example.com', '')
+  await screen.findByText('Your membership counts: code CIRCLE15.')
+  await press('Take it out')
+  await toRooms()
+  await book(/Room only.*170/, '€170.00')
+  await waitFor(() => expect(askedOf('createReservation')).toHaveLength(1))
+  expect(askedOf('searchAvailability')[0]?.body).not.toHaveProperty('promotionalCode')
+  expect(askedOf('createReservation')[0]?.body).toEqual({
+    roomTypeId: 'classic',
+    rateId: 'room-only.1.17000',
+    adults: 1,
+    children: 0,
+  })
+})
+
+it.each([
+  ['WALKIN-22.a an address', 'noa@example.com', '', { email: 'noa@example.com' }],
+  ['WALKIN-22.b a number', '', 'FC 20417', { membershipId: 'FC 20417' }],
+  ['MODEL-36.a both', 'noa@example.com', 'FC1', { email: 'noa@example.com', membershipId: 'FC1' }],
+])('API-61.a %s: that is searched for, and nothing else', async (_, email, number, body) => {
+  const { member, askedOf } = await walkIn({ answers: aMember })
+  await member(email, number)
+  await screen.findByText('Your membership counts: code CIRCLE15.')
+  expect(askedOf('findMembership').map((asked) => asked.body)).toEqual([body])
+})
+
+it.each([
+  ['WALKIN-22.c neither', '', '', 'Please give your e-mail address or your membership number.'],
+  ['WALKIN-22.d no address', 'noa@', 'FC1', /Email error/],
+])('%s: nothing is searched for, and it is said what is missing', async (_, email, number, words) => {
+  const { member, askedOf } = await walkIn({ answers: aMember })
+  await member(email, number)
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(askedOf('findMembership')).toEqual([])
+})
+
+it.each([
+  ['WALKIN-23.a nobody is known so', 'membershipNotFound'],
+  ['WALKIN-23.b any other answer', 'unexpected'],
+] as const)('%s: the dialog says that no membership was found', async (_, code) => {
+  const { member } = await walkIn({
+    answers: {
+      findMembership: () => {
+        throw new Problem(code)
+      },
+    },
+  })
+  await member('noa@example.com', '')
+  expect(await screen.findByText(/We did not find a membership/)).toBeTruthy()
+})
+
+it.each([
+  ['WALKIN-27.a', true],
+  ['WALKIN-27.b', false],
+])('%s a membership is offered: %s', async (_, isOn) => {
+  await walkIn({ flags: { membership_in_walkin: isOn } })
+  expect(screen.queryByRole('button', { name: 'I am a member' }) !== null).toBe(isOn)
+})
+
+it('API-60.a API-60.b the days begin with the one that the hotel is working on', async () => {
+  const { askedOf } = await walkIn({ answers: { productionDate: () => ({ date: '2030-05-09' }) } })
+  expect(await screen.findByText('Thu 9 May to Fri 10 May')).toBeTruthy()
+  expect(askedOf('productionDate').map(({ body }) => body)).toEqual([{}])
+})
+
+it('API-60.c without an answer they begin today', async () => {
+  await walkIn({ answers: { productionDate: () => ({}) } })
+  expect(await screen.findByText('Fri 10 May to Sat 11 May')).toBeTruthy()
+})

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
+import type { Guest } from './guest.ts'
+import { atTheDevice } from './kiosk.ts'
+import { fillForms, openGuest, signWithConsents } from './line.ts'
+import { deskAt } from './staff.ts'
+
+async function toTheRooms(page: Page, foyer: Foyer): Promise<Guest> {
+  const guest = await atTheDevice(page, foyer)
+  await guest.tap('English')
+  await guest.question('What would you like to do?')
+  await guest.tap(/^Book a room now/)
+  await guest.question('How long would you like to stay?')
+  return guest
+}
+
+const rate = (page: Page, room: string, name: RegExp) =>
+  page.getByRole('group', { name: room }).getByRole('radio', { name })
+
+const staysAt = (page: Page) => page.getByRole('row').filter({ hasText: /W[2-9A-Z]{7}/ })
+
+test('WALKIN-01 WALKIN-03 NAV-30 HOME-02.a somebody without a booking has a room and its code, at a member’s price', {
+  annotation: livesIn('apps/guest/src/screens/walk-in/use-walk-in.ts'),
+}, async ({ page, foyer, elsewhere, axe, shoot }) => {
+  await page.setViewportSize(sizes.kiosk)
+  const guest = await toTheRooms(page, foyer)
+  await axe()
+  await shoot('stay')
+  await guest.tap('One night more')
+  await expect(page.getByText('2 nights', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'One night more' })).toHaveAttribute('aria-disabled', 'true')
+
+  await guest.tap('I am a member')
+  await guest.tap('Find my membership')
+  await expect(page.getByText('Please give your e-mail address or your membership number.')).toBeVisible()
+  await guest.type('Membership number', 'FC 1')
+  await guest.tap('Find my membership')
+  await expect(page.getByText(/did not find a membership/)).toBeVisible()
+  await axe()
+  await shoot('membership')
+  await guest.type('Membership number', '')
+  await guest.type('E-mail', 'noa.keller@example.com')
+  await guest.tap('Find my membership')
+  await expect(page.getByText('Your membership counts: code CIRCLE15.')).toBeVisible()
+  await shoot('member')
+
+  await guest.tap('Show me the rooms')
+  await guest.question('Which room would you like?')
+  await expect(page.getByRole('button', { name: 'Choose a room' })).toBeDisabled()
+  await rate(page, 'Classic room', /Room only/).check()
+  await axe()
+  await shoot('rooms')
+  // Two nights at 165, a member's fifteen percent off, and the town's tax.
+  await guest.tap('Book for €290.50')
+
+  await guest.question('Who is staying?')
+  await expect(page).toHaveURL(/\/guest-list\/W\w{7}\?fromReservationCreate=true$/)
+  const desk = deskAt(await elsewhere(sizes.tablet), foyer)
+  await desk.signIn('receptionist')
+  await expect(desk.row(/walk-in/)).toContainText('104')
+
+  await guest.tap(/^Continue with/)
+  await openGuest(guest, { hasReader: true })
+  await guest.type('First name', 'Noa')
+  await guest.type('Surname', 'Keller')
+  await fillForms(guest, { email: 'noa.keller@example.com' })
+  await signWithConsents(guest)
+  await guest.question('To pay at reception')
+  await shoot('summary')
+  await guest.tap('Check in, pay €290.50 at reception')
+  await guest.question(/Your room/)
+  await expect(page.getByText('104').first()).toBeVisible()
+  await shoot('key')
+  await expect(desk.group('Checked in').getByRole('row', { name: /Keller, Noa/ })).toBeVisible()
+})
+
+test('WALKIN-08.a WALKIN-08.b WALKIN-08.d whoever goes back is asked, and leaves nothing behind: the last suite is free again', {
+  annotation: livesIn('apps/guest/src/screens/guest-list/use-leave-new.ts'),
+}, async ({ page, foyer, elsewhere, axe, shoot }) => {
+  await page.setViewportSize(sizes.kiosk)
+  const guest = await toTheRooms(page, foyer)
+  await guest.tap('Show me the rooms')
+  await rate(page, 'Palace suite', /With breakfast/).check()
+  await guest.tap('Book for €395.00')
+  await guest.question('Who is staying?')
+  const office = await elsewhere(sizes.tablet)
+  const desk = deskAt(office, foyer)
+  await desk.signIn('receptionist')
+  await expect(staysAt(office)).toHaveCount(1)
+
+  // Somebody else at the same time sees that it is gone.
+  const other = await toTheRooms(await elsewhere(sizes.kiosk), foyer)
+  await other.tap('Show me the rooms')
+  await other.question('Which room would you like?')
+  await expect(other.page.getByRole('group', { name: 'Palace suite' })).toHaveCount(0)
+
+  await page.reload()
+  await guest.question('Who is staying?')
+  // The browser's own way back makes no second booking: this one is there.
+  await page.goto(`${foyer.guest(1, 'kiosk')}walk-in/`)
+  await guest.question('Who is staying?')
+  await guest.tap('Back')
+  await expect(page.getByRole('dialog', { name: 'Do you want to leave this booking?' })).toBeVisible()
+  await axe()
+  await shoot('leave')
+  await guest.tap('No, stay here')
+  await guest.question('Who is staying?')
+  await guest.tap('Back')
+  await guest.tap('Yes, cancel it')
+  await guest.question('How long would you like to stay?')
+  await expect(staysAt(office)).toHaveCount(0)
+  await guest.tap('Show me the rooms')
+  await expect(page.getByRole('group', { name: 'Palace suite' })).toBeVisible()
+  await guest.tap('Back')
+  await guest.tap('Back')
+  await guest.question('What would you like to do?')
+})
+
+test('NAV-22 the page that books a room leads on to it, and to reception where none is sold', {
+  annotation: livesIn('apps/guest/src/screens/book/book-screen.tsx'),
+}, async ({ page, guest, foyer, elsewhere, axe, shoot }) => {
+  await page.goto(`${foyer.guest(1, 'own')}book`)
+  await guest.question('We gladly book a room for you')
+  await axe()
+  await shoot('at reception')
+  const lobby = await elsewhere(sizes.kiosk)
+  const kiosk = await atTheDevice(lobby, foyer)
+  await lobby.goto(`${foyer.guest(1, 'kiosk')}book`)
+  await kiosk.question('A room for tonight?')
+  await expect(lobby.getByText('3 days')).toBeVisible()
+  await expect(lobby.getByText('from €340.00')).toBeVisible()
+  await kiosk.tap('Choose my room')
+  await kiosk.question('How long would you like to stay?')
+  await expect(lobby.getByText('2 nights', { exact: true })).toBeVisible()
+})
+
+test('the desk makes a reservation for who stands there, and cancels it', {
+  annotation: livesIn('apps/staff/src/views/arrivals/walk-in-dialog.tsx'),
+}, async ({ page, desk, axe, shoot }) => {
+  await page.setViewportSize(sizes.tablet)
+  await desk.signIn('receptionist')
+  await desk.press('New walk-in')
+  await page.getByLabel('Nights').selectOption('2')
+  await page.getByLabel('Room and rate').selectOption({ label: 'Family room, Room only: 470.00 EUR (3 left)' })
+  await desk.type('Surname', 'Okafor')
+  await axe()
+  await shoot('new walk-in')
+  await desk.press('Make the reservation')
+  await expect(page.getByRole('complementary', { name: /Reservation W/ })).toBeVisible()
+  await expect(page.getByText('walk-in', { exact: false }).first()).toBeVisible()
+  await shoot('stay')
+  await desk.press('Cancel reservation')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel reservation' }).click()
+  await expect(page.getByText('This reservation is cancelled')).toBeVisible()
+})
