@@ -83,10 +83,8 @@ export interface Checkin {
 
 /** What a guest does. */
 export async function openCheckin(parts: Parts): Promise<Checkin> {
-  const { app, db, backgroundDb, now, baseUrl, sites, seal, giveVisit, visits, changes, calls } = parts
   const { mailer, documentReader, faceMatcherFor, systemFor, hardwareFor, maps, builtAt, browsers } = parts
   const { app, db, backgroundDb, now, baseUrl, passwords, sites, seal, giveVisit, visits, changes, calls } = parts
-  const { mailer, documentReader, faceMatcherFor, systemFor, maps, builtAt, browsers } = parts
   const inBackground = openBackground(app)
   const systems = hotelSystems({ db: backgroundDb, sites, systemFor })
   const outbox = openOutbox(backgroundDb, {
@@ -144,7 +142,6 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   surveyRoutes(calls, changes)
   walkInRoutes(calls, walkInService({ sites, hotel }))
   cancelRoutes(calls, cancelService(reservations, hotel))
-  ratingRoutes(calls, reservations)
   checkinLogRoutes(calls, reservations)
   trackingRoutes(calls, reservations)
   deviceAdminRoutes(app, calls, { sites, changes, hardwareFor })
@@ -160,6 +157,5 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   hotelRoutes(calls)
   informationRoutes(calls, reservations)
   staticsRoutes(calls, builtAt)
-  return { outbox, mails, systems, inBackground, departures: leaving, bills }
-  return { outbox, mails, systems, tellHotel: hotel, inBackground }
+  return { outbox, mails, systems, tellHotel: hotel, inBackground, departures: leaving, bills }
 }

@@ -43,10 +43,8 @@ import { staffWalkInService } from './walk-in/staff-walk-in.service.ts'
 /** What the hotel's own people do. */
 export async function openDesk(parts: Ground & Access & Checkin): Promise<void> {
   const { app, db, now, publicUrl, baseUrl, secureCookies, development, passwords } = parts
-  const { sites, visits, changes, calls, staffSessions, staffCalls, outbox, mails, inBackground, browsers } = parts
-  const { departures, bills } = parts
-  const { sites, visits, changes, calls, staffSessions, staffCalls, outbox, mails, inBackground, browsers, tellHotel } =
-    parts
+  const { sites, visits, changes, calls, staffSessions, staffCalls, browsers } = parts
+  const { outbox, mails, inBackground, departures, bills, tellHotel } = parts
 
   const sessions = sessionService({ db, inBackground, passwords })
   sessionRoutes(staffCalls, { db, sites, calls, sessions, secureCookies, browsers })

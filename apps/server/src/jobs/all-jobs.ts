@@ -73,6 +73,7 @@ export function allJobs({ sites, intents, feed, alerts, holds, backups, layDemo 
       of: 'hotel',
       schedule: { everySeconds: 10 },
       run: ({ db }, { id }) => settleKeys(db, id, alerts.changes),
+    },
     endHolds: {
       of: 'hotel',
       schedule: { everySeconds: A_MINUTE },
