@@ -38,7 +38,7 @@ export async function walk(hand: Hand, party: Party, hold: (document: string) =>
     [/^(?:Is this your|Who is|Everybody|You’re all set|Is everything|To pay|Everything is)/, () => hand.tap(primary)],
     [/^Show us/, () => hand.outside(() => hold(documents.shift() ?? ''))],
     [/^Please enter your document/, () => typeDocument(hand, primary)],
-    [/^How can we reach/, () => giveContact(hand, primary, ++guests)],
+    [/^(?:How can we reach|Where does)/, () => giveContact(hand, primary, ++guests)],
     [/^Please sign/, () => sign(hand, primary)],
   ]
 
@@ -60,12 +60,18 @@ export async function walk(hand: Hand, party: Party, hold: (document: string) =>
 /** Another question than the one that was answered, with what answers it; a shape of what is coming is neither. */
 async function nextQuestion(hand: Hand, before: string, known: RegExp): Promise<string> {
   const heading = hand.page.locator('h1').filter({ visible: true, hasText: known, hasNotText: before }).first()
-  await hand.sees(heading)
+  await hand.sees(heading).catch((cause) => refuseUnknown(hand.page, cause))
   const question = (await heading.innerText()).trim()
   if (!/^(?:Show us|Your room)/.test(question))
     await hand.sees(hand.page.locator('main button[data-kind="primary"]:enabled').filter({ visible: true }))
   const now = (await heading.innerText().catch(() => '')).trim()
   return now === question ? question : nextQuestion(hand, before, known)
+}
+
+/** A screen that is new to the walk says so itself, rather than that something was waited for. */
+async function refuseUnknown(page: Page, cause: unknown): Promise<never> {
+  const shown = await page.locator('h1').filter({ visible: true }).allInnerTexts()
+  throw new Error(`Nobody knows what to do at "${shown.join(' / ')}".`, { cause })
 }
 
 async function typeDocument(hand: Hand, primary: Locator): Promise<void> {
