@@ -55,6 +55,8 @@ export function keys({ runs = 500, lanes = 4, only }: How = {}): Faults {
 /** One key, broken there; a patient guest tries the same again, and the hub has to say what became of it. */
 async function inject(lane: Lane, broken: Break): Promise<{ outcome: string; wrong?: string | undefined }> {
   const cards = Math.random() < 0.5 ? 1 : 2
+  // A hub whose memory is new takes nothing that was granted before.
+  await lane.page()
   const honest = lane.signer.grant({ cards })
   if (broken.attack) {
     const sealed = await broken.attack(lane, honest)
@@ -69,13 +71,13 @@ async function inject(lane: Lane, broken: Break): Promise<{ outcome: string; wro
     await Promise.race([broken.dies(lane), Promise.all(answers)])
     await lane.kill()
   }
-  await Promise.all(answers)
+  const first = await Promise.all(answers)
   await lane.lock.mend()
   await lane.dispenser.mend()
   // Whoever has lost the answer asks again: a grant that was used moves nothing.
   const again = await (await lane.page()).cut(honest.sealed)
   const told = await Promise.race([lane.signer.outcome(honest.grant.id), delay(TOLD_MS, undefined, { ref: false })])
-  if (!told) return { outcome: 'silence', wrong: 'the hub has not told what became of it' }
+  if (!told) return { outcome: 'silence', wrong: `nothing was told: ${[...first, again].join(', ')}` }
   const { outcome } = told
   return { outcome, wrong: again === 'grantUsed' || broken.dies ? undefined : `asked again, it was answered ${again}` }
 }

@@ -4,12 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type DeviceMessage, HUB_PATH, offeredProtocols } from '@foyer/contract/messages/device.ts'
 import { WebSocket } from 'ws'
 
-/** What became of a command, as the page has seen it. `lost`: the hub was gone before it answered. */
-type Answer = 'done' | 'lost' | string
+/** What became of a command, as the page has seen it: done, the code of a problem, or that the line was lost before, and how. */
+type Answer = string
 
 /** The kiosk's page, as far as keys go. */
 export interface KioskPage {
-  /** Done, the code of a problem, or lost. */
   cut(sealed: string): Promise<Answer>
   /** Resolves when a card has come out, or the hub is gone. */
   cardOut(): Promise<void>
@@ -43,8 +42,9 @@ async function connect(server: string, { port, token }: Hub): Promise<KioskPage 
     if (message.type === 'problem' && message.id) waiting.get(message.id)?.(message.code)
     if (message.type === 'card') for (const listener of onCard) listener()
   })
-  const closed = new Promise<'lost'>((resolve) => socket.on('close', () => resolve('lost')))
-  if ((await Promise.race([once(socket, 'message'), closed])) === 'lost') return
+  const closed = new Promise<Answer>((resolve) => socket.on('close', (code) => resolve(`lost by ${code}`)))
+  const hello = once(socket, 'message').then(() => true)
+  if ((await Promise.race([hello, closed])) !== true) return
   return {
     cut(sealed) {
       const id = randomUUID()

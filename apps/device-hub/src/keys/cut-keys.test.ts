@@ -17,7 +17,6 @@ const handsOut: Play = (_, steps) => {
 
 function aCutter(play: Play = handsOut) {
   const folder = aFolder()
-  openKeyMemory(folder, () => NOW)
   const memory = openKeyMemory(folder, () => NOW)
   const cutter = keyCutter({ memory, trust: () => signer.trust, now: () => NOW, onSettled: () => {} })
   const orders: CardOrder[] = []

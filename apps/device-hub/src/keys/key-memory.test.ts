@@ -8,10 +8,12 @@ import { openKeyMemory } from './key-memory.ts'
 const now = () => NOW
 const opened = (folder: string) => openKeyMemory(folder, now)
 
+const A_MINUTE_MS = 60_000
+
 /** A memory that has been there for a while. */
 function aMemory() {
   const folder = aFolder()
-  opened(folder)
+  openKeyMemory(folder, () => new Date(NOW.getTime() - A_MINUTE_MS))
   return { folder, memory: opened(folder) }
 }
 
@@ -99,9 +101,11 @@ it('half a line at the end never counted, and the next one is whole', () => {
 
 it('a memory that is new or torn takes nothing that may be older than itself', () => {
   const older = aGrant({ expiresAt: NOW.getTime() / 1_000 + 59 })
-  const fresh = opened(aFolder())
-  expect(() => fresh.use(older)).toThrow('grantUsed')
-  expect(() => fresh.use(aGrant())).not.toThrow()
+  const empty = aFolder()
+  expect(() => opened(empty).use(older)).toThrow('grantUsed')
+  // Nor does a restart make it older than it is.
+  expect(() => opened(empty).use(older)).toThrow('grantUsed')
+  expect(() => opened(empty).use(aGrant())).not.toThrow()
   const { folder } = aMemory()
   writeFileSync(join(folder, 'used-grants.jsonl'), '\0\0\0\n')
   expect(() => opened(folder).use(older)).toThrow('grantUsed')

@@ -15,6 +15,11 @@ interface UsedGrant {
   readonly usedAt: number
 }
 
+/** What was before this is not known: the memory began then, or was torn. */
+interface Beginning {
+  readonly since: number
+}
+
 /** What happened to a grant: the lock is asked for this card, so many cards are out, that became of it, the server knows. */
 type Happening =
   | { readonly id: string; readonly asking: number }
@@ -39,14 +44,19 @@ export interface KeyMemory {
 
 export function openKeyMemory(folder: string, now: () => Date): KeyMemory {
   const openedAt = now().getTime()
-  const isKept = ({ usedAt }: UsedGrant) => usedAt > openedAt - KEPT_DAYS * DAY_MS
-  const used = openJournal<UsedGrant>(join(folder, 'used-grants.jsonl'), (lines) => lines.filter(isKept))
-  const ids = new Set(used.lines.map(({ id }) => id))
+  const oldest = openedAt - KEPT_DAYS * DAY_MS
+  const used = openJournal<UsedGrant | Beginning>(join(folder, 'used-grants.jsonl'), (lines) =>
+    lines.filter((line) => ('since' in line ? line.since : line.usedAt) > oldest),
+  )
+  if (!used.isWhole) used.write({ since: openedAt })
+  const since = used.isWhole ? Math.max(0, ...used.lines.map((line) => ('since' in line ? line.since : 0))) : openedAt
+  const grants = used.lines.flatMap((line) => ('since' in line ? [] : [line]))
+  const ids = new Set(grants.map(({ id }) => id))
   const happened = openJournal<Happening>(join(folder, 'outcomes.jsonl'), (lines) =>
     lines.filter(({ id }) => ids.has(id)),
   )
   const fences = new Map<string, number>()
-  for (const { reservationId, fence } of used.lines)
+  for (const { reservationId, fence } of grants)
     fences.set(reservationId, Math.max(fence, fences.get(reservationId) ?? fence))
   const untold = new Map<string, CutKey>()
   const settle = ({ id, ...outcome }: CutKey) => {
@@ -54,7 +64,7 @@ export function openKeyMemory(folder: string, now: () => Date): KeyMemory {
     untold.set(id, { id, ...outcome })
   }
 
-  for (const { id } of used.lines) {
+  for (const { id } of grants) {
     const all = happened.lines.filter((one) => one.id === id)
     const last = all.find((one) => 'outcome' in one)
     if (!last) settle({ id, ...leftBehind(all) })
@@ -64,8 +74,8 @@ export function openKeyMemory(folder: string, now: () => Date): KeyMemory {
   return {
     use({ id, reservationId, fence, expiresAt }) {
       if (ids.has(id)) throw new Problem('grantUsed')
-      // Whatever was used before a memory that is gone or torn may have been this. Grants count in whole seconds.
-      if (!used.isWhole && (expiresAt - GRANT_SECONDS + 1) * 1_000 <= openedAt)
+      // Grants count in whole seconds.
+      if ((expiresAt - GRANT_SECONDS + 1) * 1_000 <= since)
         throw new Problem('grantUsed', 'the memory of used grants is younger than this grant')
       if (fence < (fences.get(reservationId) ?? fence)) throw new Problem('grantOvertaken')
       used.write({ id, reservationId, fence, usedAt: now().getTime() })
