@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { buildApps } from './build-apps.ts'
 import { wrongSettings } from './check-settings.ts'
 import { runHub } from './hub-process.ts'
@@ -20,9 +21,15 @@ try {
 }
 runServer([], { HUB_PAIRING: pairing }, async (ready) => {
   // A real hotel's hubs run beside its kiosks, with real hardware and codes of their own.
+  const { DATA_DIR, HUB_KEY_ENCODER, HUB_DATA } = process.env
   const hub =
     ready.isDemo &&
-    (await runHub({ HUB_KEY_ENCODER: 'fias', ...process.env, HUB_PAIRING: pairing, HUB_SERVER: ready.local }))
+    (await runHub({
+      HUB_PAIRING: pairing,
+      HUB_SERVER: ready.local,
+      HUB_KEY_ENCODER: HUB_KEY_ENCODER || 'fias',
+      HUB_DATA: HUB_DATA || join(DATA_DIR || 'data', 'hub'),
+    }))
   console.log(
     listLinks({
       ...ready,

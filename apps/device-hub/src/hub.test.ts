@@ -28,7 +28,7 @@ function aHub(steps: readonly Step[] = []) {
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-it('DEVICE-03.b DEVICE-03.c DEVICE-07.a DEVICE-07.b reads from start_read to stop_read', async () => {
+it('DEVICE-03.a DEVICE-03.b DEVICE-03.c DEVICE-07.a DEVICE-07.b reads from start_read to stop_read', async () => {
   const { hub, link, states, documents } = aHub()
   expect(await hub.answer({ type: 'initialize_scanner', id: '1' })).toEqual({ type: 'done', id: '1' })
   expect(hub.statuses.scanner.state).toBe('stopped')

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { deviceMessage, offeredProtocols, readMessage } from '@foyer/contract/messages/device.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -179,4 +181,12 @@ it('DEVICE-02.a where it is called by another name than this machine’s own it 
   const stranger = { Host: `127.0.0.1:${hub.port}`, Origin: url }
   const status = await handshakeStatus({ host: 'localhost', port: hub.port, headers: stranger })
   expect(status).toBe(421)
+})
+
+it('a folder that cannot be written is said in a sentence: without its memory a hub cuts nothing', async () => {
+  const { url } = await aServer()
+  const data = join(aFolder(), 'a-file')
+  writeFileSync(data, '')
+  const settings = { host: '127.0.0.1', port: 0, server: url, pairing: PAIRING, data, keyEncoder, ...devices } as const
+  await expect(startHub(settings, () => {})).rejects.toThrow(`HUB_DATA=${data} cannot be read and written`)
 })

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Paired } from '../pairing.ts'
-import type { Settings } from '../settings.ts'
+import { type Settings, StartProblem } from '../settings.ts'
 import { type KeyCutter, keyCutter } from './cut-keys.ts'
-import { openKeyMemory } from './key-memory.ts'
+import { type KeyMemory, openKeyMemory } from './key-memory.ts'
 import { hubIdOf } from './open-grant.ts'
 import { tellOutcomes } from './tell-outcomes.ts'
 
@@ -14,8 +14,16 @@ export function openKeys(
   const hub = hubIdOf(pairing)
   const now = () => new Date()
   // A folder for each hub: another pairing is another hub, with grants and outcomes of its own.
-  const memory = openKeyMemory(join(data, hub.slice(0, 16)), now)
+  const memory = opened(data, () => openKeyMemory(join(data, hub.slice(0, 16)), now))
   const teller = tellOutcomes({ server, pairing, memory })
   const trust = () => ({ hub, grantKey: paired()?.grantKey, hotels: paired()?.hotels })
   return { cutter: keyCutter({ memory, trust, now, onSettled: teller.tellNow }), stop: teller.stop }
+}
+
+function opened(data: string, open: () => KeyMemory): KeyMemory {
+  try {
+    return open()
+  } catch (cause) {
+    throw new StartProblem(`The folder HUB_DATA=${data} cannot be read and written: ${cause}`, { cause })
+  }
 }

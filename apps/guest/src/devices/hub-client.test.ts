@@ -26,14 +26,14 @@ async function aClient(tokens?: () => string[]) {
   return { hub, client, access, problems }
 }
 
-it('DEVICE-03.b DEVICE-03.c shows its token, reads, and stops reading when a document came', async () => {
+it('DEVICE-03.a DEVICE-03.b DEVICE-03.c shows its token, makes the reader ready, reads, and stops reading when a document came', async () => {
   const { hub, client } = await aClient()
   expect(hub.offers).toEqual([['foyer-hub.1', 'foyer-token.first-token']])
   client.startRead()
   expect(client.view().scanner?.state).toBe('reading')
   hub.page.say({ type: 'document', document })
   expect(client.view().document).toEqual(document)
-  expect(hub.page.sent.map(({ type }) => type)).toEqual(['start_read', 'stop_read'])
+  expect(hub.page.sent.map(({ type }) => type)).toEqual(['initialize_scanner', 'start_read', 'stop_read'])
   client.startRead()
   expect(client.view().document).toBeUndefined()
 })

@@ -87,7 +87,7 @@ export function hubClient({ access, onSocketError }: Parts): HubClient {
     if (message.type === 'hello') {
       const { scanner, printer, keyEncoder, version } = message
       change({ ...view, link: 'open', scanner, printer, version, ...(keyEncoder && { keyEncoder }) })
-      if (wantsRead) wish('start_read')
+      if (wantsRead) beginReading()
     }
     if (message.type === 'scanner') change({ ...view, scanner: message.scanner })
     if (message.type === 'printer') change({ ...view, printer: message.printer })
@@ -123,8 +123,14 @@ export function hubClient({ access, onSocketError }: Parts): HubClient {
   }
 
   /** The answer to these is a state, which is told anyway. */
-  function wish(type: 'start_read' | 'stop_read'): void {
+  function wish(type: 'initialize_scanner' | 'start_read' | 'stop_read'): void {
     void ask({ type }).catch(() => {})
+  }
+
+  /** A reader that was left dark is woken first; one that cannot be is told as its state. */
+  function beginReading(): void {
+    wish('initialize_scanner')
+    wish('start_read')
   }
 
   const client: HubClient = {
@@ -143,7 +149,7 @@ export function hubClient({ access, onSocketError }: Parts): HubClient {
       wantsRead = true
       const { document: _, unreadable: __, ...rest } = view
       change(rest)
-      if (line.isOpen) wish('start_read')
+      if (line.isOpen) beginReading()
     },
     stopRead() {
       wantsRead = false
