@@ -99,6 +99,7 @@ export async function openAccess(parts: Parts): Promise<Access> {
     page,
     readers: { document: documentReader.installed, face: false },
     giveVisit,
+    publicUrl,
   })
   return { sites, staffSites, seal, giveVisit, visits, changes, intents, calls, staffSessions, staffCalls, browsers }
 }

@@ -45,6 +45,22 @@ it('API-65.c SIGNIN-01.a SIGNIN-02.a SIGNIN-02.b SIGNIN-03 SIGNIN-04.c SIGNIN-05
   expect(askedOf('signInDevice')[0]?.body).toEqual({ licenseCode: 'FOYE-RHOT-ELKI-OSK1' })
 })
 
+it('a code that stands behind the # of the address is written already, and is sent by nobody but whoever taps', async () => {
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  history.replaceState(null, '', '/pok/#FOYE-RHOT-ELKI-OSK1')
+  const { code, send, askedOf } = await renderSignIn(() => ({ ...hotel, appKey: 'KIOSK' }))
+  expect(code.value).toBe('FOYE-RHOT-ELKI-OSK1')
+  expect(askedOf('signInDevice')).toEqual([])
+  await send()
+  await waitFor(() => expect(askedOf('signInDevice')[0]?.body).toEqual({ licenseCode: 'FOYE-RHOT-ELKI-OSK1' }))
+})
+
+it('what else stands behind the # is not taken for a code', async () => {
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  history.replaceState(null, '', '/pok/#!/guest-list/FOY1001')
+  expect((await renderSignIn(() => hotel)).code.value).toBe('')
+})
+
 it('SIGNIN-01.b the keys on the screen write the whole code, its dashes as well', async () => {
   const { user, code } = await renderSignIn(() => hotel)
   for (const key of 'Foyerhotelkiosk1') await user.click(await screen.findByRole('button', { name: key }))

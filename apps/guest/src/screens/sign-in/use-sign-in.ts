@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 export function useSignIn() {
   const signIn = useCall(signInDevice)
   const wish = useIdempotencyKey()
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(codeInAddress)
   const [appKey, setAppKey] = useState('')
   const [asksAppKey, setAsksAppKey] = useState(false)
   const [tried, setTried] = useState(false)
@@ -57,6 +57,12 @@ export function useSignIn() {
     },
     submit,
   }
+}
+
+/** Whoever leads somebody here may have written the code for them. What stands behind the # is sent nowhere, and nothing happens before a tap. */
+function codeInAddress(): string {
+  const [, code = ''] = /^#([\dA-Z-]{16,19})$/i.exec(location.hash) ?? []
+  return layOutLicenseCode(code)
 }
 
 function addressOf({ companyId, hotelId }: { companyId: number; hotelId: number }, appKey: string): string {

@@ -8,6 +8,7 @@ import { allowCamera } from '../../platform/http/permissions.ts'
 import { enrolledDevice } from '../device/device.store.ts'
 import { hubPorts } from '../hub/hub.store.ts'
 import { allowHub } from '../hub/hub-policy.ts'
+import { allowLobby, allowLobbyBesideHotels } from '../hub/lobby-frame.ts'
 import type { Sites } from '../site/sites.ts'
 import { hasEnded } from '../visit/visit.store.ts'
 import { newVisit, type VisitSeal, visitCookieName } from '../visit/visit-cookie.ts'
@@ -23,6 +24,7 @@ interface Parts {
   readonly page: BuiltPage
   readonly readers: Readers
   readonly giveVisit: GiveVisit
+  readonly publicUrl: string | undefined
 }
 
 /** The app key of a hotel's address that names none: the guest's own phone. */
@@ -32,12 +34,15 @@ const SIGN_IN = '/pok/'
 /** Where a kiosk goes that is left: the program around its browser watches for it. */
 const EXIT = '/pok/exit'
 
-export function pageRoutes(app: FastifyInstance, { db, sites, seal, page, readers, giveVisit }: Parts): void {
+export function pageRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, sites, seal, page, readers, giveVisit, publicUrl } = parts
   faviconRoute(app)
-  app.get(SIGN_IN, { schema: { hide: true } }, async (_request, reply) => {
+  app.get(SIGN_IN, { schema: { hide: true } }, async (request, reply) => {
+    await allowLobbyBesideHotels({ request, reply, publicUrl }, db)
     return html(reply, await page.render({ language: 'en', base: '/pok' }, '/theme/default.css'))
   })
-  app.get(EXIT, { schema: { hide: true } }, async (_request, reply) => {
+  app.get(EXIT, { schema: { hide: true } }, async (request, reply) => {
+    await allowLobbyBesideHotels({ request, reply, publicUrl }, db)
     return html(reply, await page.render({ language: 'en', base: EXIT, hasLeft: true }, '/theme/default.css'))
   })
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect(SIGN_IN))
@@ -61,8 +66,10 @@ export function pageRoutes(app: FastifyInstance, { db, sites, seal, page, reader
       const device = await enrolledDevice(tx, { hotelId: hotel.id, appKey, cookies: request.cookies })
       const site = (device && (await sites.site(tx, hotel, appKey, device.channelOverride))) ?? configured
       if ((site.device.enrolledOnly || site.policies.start.loginPage) && !device) return undefined
-      if (!site.device.picturesOnly)
+      if (!site.device.picturesOnly) {
         allowHub(reply, { host: site.policies.devices.socketHost, ports: await hubPorts(tx, appKey) })
+        await allowLobby({ request, reply, publicUrl }, hotel, tx)
+      }
       allowCamera(reply)
       const name = visitCookieName(hotel.id, appKey)
       const known = seal.open(hotel.id, appKey, request.cookies[name])
