@@ -122,7 +122,7 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server }>({
     const hub = new Hub(foyer)
     await hub.start()
     await use(hub)
-    await hub.kill()
+    await hub.close()
   },
 
   bench: async ({ hub, elsewhere }, use) => use(await atTheBench(await elsewhere(sizes.tablet), hub.bench)),

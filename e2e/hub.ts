@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compileCache } from './server.ts'
 
@@ -16,7 +18,10 @@ interface Paired {
 export class Hub {
   /** The page on which a hand operates the simulated hardware. */
   bench = ''
+  /** The same page with the kiosk in a frame beside it. */
+  lobby = ''
   #port = '0'
+  readonly #folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-hub-'))
   #process: ChildProcess | undefined
   readonly #server: Paired
 
@@ -33,15 +38,18 @@ export class Hub {
       HUB_PORT: this.#port,
       HUB_SERVER: this.#server.url,
       HUB_PAIRING: this.#server.pairing,
+      HUB_KEY_ENCODER: 'fias',
+      HUB_DATA: this.#folder,
     }
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     this.#process = child
     await new Promise<void>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('The hub did not pair in time.')), startWithinMs)
       child.on('exit', (code) => reject(new Error(`The hub ended with ${code}.`)))
-      child.on('message', (message: { type: string; bench?: string; words?: string }) => {
+      child.on('message', (message: { type: string; bench?: string; lobby?: string; words?: string }) => {
         if (message.bench) {
           this.bench = message.bench
+          this.lobby = message.lobby ?? ''
           this.#port = new URL(message.bench).port
         }
         if (!message.words?.startsWith('paired')) return
@@ -49,6 +57,12 @@ export class Hub {
         resolve()
       })
     })
+  }
+
+  /** Stops for good. */
+  async close(): Promise<void> {
+    await this.kill()
+    rmSync(this.#folder, { recursive: true, force: true })
   }
 
   /** As if somebody pulled its plug. */

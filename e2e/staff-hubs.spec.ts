@@ -51,6 +51,6 @@ test('N4 two kiosks with a hub each read at the same time, and each only what is
     await expect(right.kiosk.getByText(/P<D<<LINDENTHAL/)).toBeVisible()
     await expect(left.kiosk.getByText(/LINDENTHAL/)).toHaveCount(0)
   } finally {
-    for (const hub of hubs) await hub.kill()
+    for (const hub of hubs) await hub.close()
   }
 })

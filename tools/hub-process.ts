@@ -8,7 +8,7 @@ const atMostMs = 60_000
 /** The hub ends with this when starting it again would not help: its port is taken, a setting is wrong. */
 const notStartable = 2
 
-type HubStart = { readonly bench: string } | { readonly problem: string }
+type HubStart = { readonly lobby: string } | { readonly problem: string }
 
 const main = join(import.meta.dirname, '../apps/device-hub/src/main.ts')
 
@@ -29,7 +29,7 @@ export function runHub(env: Readonly<Record<string, string>>, program = main): P
       hub.on('message', (message) => {
         if (!isReady(message)) return
         pauseMs = againMs
-        resolve({ bench: message.bench })
+        resolve({ lobby: message.lobby })
       })
       hub.on('error', (error) => resolve({ problem: error.message }))
       hub.on('close', (code, signal) => {
@@ -54,6 +54,6 @@ function heard(hub: ChildProcess): () => string {
   return () => Buffer.concat(said).toString().trim()
 }
 
-function isReady(message: unknown): message is { bench: string } {
-  return typeof message === 'object' && message !== null && 'bench' in message && typeof message.bench === 'string'
+function isReady(message: unknown): message is { lobby: string } {
+  return typeof message === 'object' && message !== null && 'lobby' in message && typeof message.lobby === 'string'
 }

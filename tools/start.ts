@@ -34,13 +34,13 @@ runServer([], { HUB_PAIRING: pairing }, async (ready) => {
     listLinks({
       ...ready,
       ...(hub &&
-        'bench' in hub && {
+        'lobby' in hub && {
           links: [
             ...ready.links,
             {
-              name: "The kiosks' simulated hardware",
-              url: hub.bench,
-              note: 'hold a document, feed paper, take a key card',
+              name: 'The lobby: a kiosk with its simulated hardware',
+              url: hub.lobby,
+              note: 'play a scene: drag a document, take a key card, pull a cable',
             },
           ],
         }),

@@ -14,8 +14,8 @@ try {
     process.exit(0)
   }
   process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)
-  if (!process.send) process.stdout.write(`The simulated lobby is at ${hub.bench}\n`)
-  process.send?.({ type: 'ready', port: hub.port, bench: hub.bench })
+  if (!process.send) process.stdout.write(`The simulated lobby is at ${hub.lobby}\n`)
+  process.send?.({ type: 'ready', port: hub.port, bench: hub.bench, lobby: hub.lobby })
 } catch (error) {
   const known = error instanceof StartProblem
   const words = error instanceof Error ? (known ? error.message : error.stack) : String(error)

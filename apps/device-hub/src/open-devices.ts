@@ -1,5 +1,5 @@
 import type { Lobby } from './bench/lobby.ts'
-import { simulatedDevices } from './bench/simulated-devices.ts'
+import { lobbyNames, simulatedDevices } from './bench/simulated-devices.ts'
 import { simulatedIagona } from './bench/simulated-iagona.ts'
 import { dispensers } from './drivers/dispensers.ts'
 import type { DevicePlace } from './drivers/driver.ts'
@@ -44,7 +44,7 @@ export function placeOf({ kind, at, name = '' }: DeviceSetting, lobby: Lobby): D
       if (at) return tcpLink(at)
       const simulated = simulatedDevices[kind]
       if (!simulated) throw new StartProblem(`The lobby has no simulated ${kind}: name its address, ${kind}@host:port.`)
-      return simulated(lobby)
+      return lobby.lines.through(lobbyNames[kind] ?? kind, simulated(lobby))
     },
     calls: () => (at ? httpCalls(at) : simulatedIagona(lobby)),
   }

@@ -141,6 +141,47 @@ it('the bench lets no foreign page turn its switches, and answers under its own 
   expect((await fetch(new URL('..%2fbench.ts', hub.bench))).status).toBe(404)
 })
 
+it('the lobby frames the kiosk of a server on this machine, under the one name whose cookies go along', async () => {
+  const framed = async (server: string) => {
+    const { hub } = await aRunningHub(server)
+    const policies = [hub.lobby, hub.bench].map(
+      async (page) => /frame-src ([^;]*)/.exec((await fetch(page)).headers.get('content-security-policy') ?? '')?.[1],
+    )
+    return Promise.all(policies)
+  }
+  const { url } = await aServer()
+  const local = url.replace('127.0.0.1', 'localhost')
+  expect(await framed(local)).toEqual([local, "'none'"])
+  expect(await framed(url)).toEqual(["'none'", "'none'"])
+})
+
+it('the lobby tells what is on the wires, what a hand may do, and shows a printed sheet', async () => {
+  const { told, url } = await aServer()
+  const { hub } = await aRunningHub(url)
+  const { page } = await aPage({ port: hub.port, token: told[0]?.token ?? '', origin: url })
+  const file = Buffer.from('Thank you').toString('base64')
+  page.send(JSON.stringify({ type: 'printReceipt', id: '1', base64File: file }))
+  await once(page, 'message')
+  const sheet = await fetch(new URL('sheet/1', hub.bench))
+  expect([sheet.headers.get('content-type'), await sheet.text()]).toEqual(['text/plain; charset=utf-8', 'Thank you'])
+  expect((await fetch(new URL('sheet/2', hub.bench))).status).toBe(404)
+
+  expect((await turn(hub, { type: 'behave', device: 'reader', as: 'pulled' })).status).toBe(204)
+  expect((await turn(hub, { type: 'behave', device: 'reader', as: 'singing' })).status).toBe(400)
+  expect((await turn(hub, { type: 'take' })).status).toBe(400)
+  const events = await fetch(new URL('events', hub.bench))
+  const reader = events.body?.getReader()
+  onTestFinished(() => void reader?.cancel())
+  let heard = ''
+  while (!heard.includes('event: wire')) heard += Buffer.from((await reader?.read())?.value ?? []).toString()
+  const said = (name: string) => JSON.parse(new RegExp(`event: ${name}\ndata: (.*)`).exec(heard)?.[1] ?? '{}')
+  expect(said('state')).toMatchObject({ page: true, behaves: { reader: 'pulled', printer: 'well' } })
+  expect(said('wire').put).toContainEqual(expect.objectContaining({ device: 'printer', text: 'Thank you' }))
+  expect(said('wire').put).toContainEqual(
+    expect.objectContaining({ device: 'page', direction: 'from', text: 'printReceipt' }),
+  )
+})
+
 const keyEncoder = { kind: 'fias', dispenser: { kind: 'crt-571' }, coder: '1', writeMs: 1_000, takeMs: 1_000 } as const
 
 it('cuts what the server has granted, card by card, tells the server itself, and never twice', async () => {
@@ -157,6 +198,21 @@ it('cuts what the server has granted, card by card, tells the server itself, and
   page.send(JSON.stringify({ type: 'programCardVendor', id: '2', grant: sealed }))
   await vi.waitFor(() => expect(heard).toContainEqual({ type: 'problem', id: '2', code: 'grantUsed' }))
   expect(keys).toHaveLength(1)
+})
+
+it('a card waits at the gate for the hand of whoever is at the lobby', async () => {
+  const { told, keys, url } = await aServer()
+  const { hub } = await aRunningHub(url, PAIRING, { keyEncoder: { ...keyEncoder, takeMs: 20_000 } })
+  const { page, heard } = await aPage({ port: hub.port, token: told[0]?.token ?? '', origin: url })
+  await turn(hub, { type: 'taker', taker: 'hand' })
+  expect((await turn(hub, { type: 'take' })).status).toBe(400)
+  const { id, sealed } = signer.grant({ cards: 1, expiresAt: Math.floor(Date.now() / 1_000) + 60 })
+  page.send(JSON.stringify({ type: 'programCardVendor', id: '1', grant: sealed }))
+  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'card', key: id, card: 1 }), 5_000)
+  expect(keys).toEqual([])
+  expect((await turn(hub, { type: 'take' })).status).toBe(204)
+  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'done', id: '1' }), 5_000)
+  await vi.waitFor(() => expect(keys).toEqual([{ id, outcome: 'done', cards: 1 }]))
 })
 
 it('tells which part of the encoder does not work, though nobody wants a key', async () => {

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { BENCH_PATH, bench } from './bench/bench.ts'
+import { demoKiosk, THIS_MACHINE } from './bench/demo-kiosk.ts'
 import { guestSpecimens } from './bench/guest-specimens.ts'
 import { Lobby } from './bench/lobby.ts'
 import { specimens } from './bench/specimens.ts'
+import { watchedHub } from './bench/watched-hub.ts'
 import { deviceHub } from './hub.ts'
 import { openKeys } from './keys/open-keys.ts'
 import { openDevices } from './open-devices.ts'
@@ -18,8 +20,9 @@ const LOOK_MS = 3_000
 
 export interface RunningHub {
   readonly port: number
-  /** The page of the simulated hardware. */
+  /** The page of the simulated hardware, and the same page with the kiosk in a frame beside it. */
   readonly bench: string
+  readonly lobby: string
   stop(): void
 }
 
@@ -29,12 +32,19 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
   const lobby = new Lobby()
   let paired: Paired | undefined
   const keys = settings.keyEncoder && openKeys(settings, () => paired)
-  const hub = deviceHub(await openDevices(settings, lobby), keys?.cutter)
+  const hub = watchedHub(deviceHub(await openDevices(settings, lobby), keys?.cutter), lobby.lines.log)
 
   let port = settings.port
   const now = new Date()
   const documents = [...guestSpecimens(now), ...specimens(now)]
-  const table = bench({ lobby, specimens: documents, reader: settings.scanner.kind, port: () => port })
+  const table = bench({
+    lobby,
+    specimens: documents,
+    reader: settings.scanner.kind,
+    statuses: () => hub.statuses,
+    kiosk: demoKiosk(settings.server),
+    port: () => port,
+  })
   const server = createServer(
     { headersTimeout: A_SLOW_STRANGER_MS, requestTimeout: A_SLOW_STRANGER_MS },
     (request, response) => {
@@ -61,12 +71,14 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
   })
   const unwatch = hub.watch(({ type }) => {
     if (type !== 'document' && type !== 'card') pairing.tellNow()
+    table.changed()
   })
   // What changes here is told at once; a device that says nothing by itself is asked.
   const looks = setInterval(() => void hub.brokenParts(), LOOK_MS)
   return {
     port,
     bench: `http://${LOOPBACK}:${port}${BENCH_PATH}`,
+    lobby: `http://${THIS_MACHINE}:${port}${BENCH_PATH}`,
     stop() {
       unwatch()
       clearInterval(looks)

@@ -1,129 +1,113 @@
-import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { fileURLToPath } from 'node:url'
-import type { ScannerKind } from '@foyer/contract/messages/device.ts'
+import type { DeviceMessage, ScannerKind } from '@foyer/contract/messages/device.ts'
 import * as z from 'zod/mini'
-import { type Lobby, lockMoods } from './lobby.ts'
+import { behaviourOf, behaviours, isDevice } from './behaviours.ts'
+import { type DemoKiosk, THIS_MACHINE } from './demo-kiosk.ts'
+import { Director } from './director.ts'
+import type { Lobby } from './lobby.ts'
+import { sendFile } from './page-files.ts'
+import { scenes } from './scenes.ts'
 import type { Specimen } from './specimens.ts'
+import { hands, switches } from './switches.ts'
+import type { WireChange } from './wire-log.ts'
 
 export const BENCH_PATH = '/bench/'
 
 const LARGEST_BODY = 1_000
 
-const switches = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('hold'), specimen: z.string() }),
-  z.object({ type: z.literal('cable'), cable: z.enum(['plugged', 'pulled']) }),
-  z.object({ type: z.literal('paper'), paper: z.enum(['full', 'empty']) }),
-  z.object({ type: z.literal('cards'), cards: z.enum(['full', 'empty']) }),
-  z.object({ type: z.literal('jam'), jammed: z.boolean() }),
-  z.object({ type: z.literal('lock'), lock: z.enum(lockMoods) }),
-  z.object({ type: z.literal('guest'), takes: z.boolean() }),
-])
-type Switch = z.infer<typeof switches>
-
-const files: Record<string, { readonly name: string; readonly type: string }> = {
-  '': { name: 'bench.html', type: 'text/html; charset=utf-8' },
-  'bench.css': { name: 'bench.css', type: 'text/css; charset=utf-8' },
-  'bench.js': { name: 'bench.js', type: 'text/javascript; charset=utf-8' },
-  'lobby.svg': { name: 'lobby.svg', type: 'image/svg+xml' },
-}
-
-const headers = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+/** `frames`: whose page stands beside the devices. */
+const headersFor = (frames = "'none'") => ({
+  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-src ${frames}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-store',
-}
+})
+
+type Statuses = Pick<Extract<DeviceMessage, { type: 'status' }>, 'scanner' | 'printer' | 'keyEncoder'>
 
 interface Parts {
   readonly lobby: Lobby
   readonly specimens: readonly Specimen[]
   readonly reader: ScannerKind
+  /** How the devices stand, as the kiosk's page is told. */
+  readonly statuses: () => Statuses
+  /** Absent: the server is not on this machine. */
+  readonly kiosk: DemoKiosk | undefined
   readonly port: () => number
 }
 
 export interface Bench {
   answer(request: IncomingMessage, response: ServerResponse): void
+  /** A device stands otherwise than before. */
+  changed(): void
 }
 
 /** The page on which a person works the simulated hardware. Only this machine reaches it, and only under its own name. */
-export function bench({ lobby, specimens, reader, port }: Parts): Bench {
+export function bench({ lobby, specimens, reader, statuses, kiosk, port }: Parts): Bench {
   const streams = new Set<ServerResponse>()
-  lobby.watch(() => {
-    for (const stream of streams) stream.write(event())
-  })
+  const director = new Director({ lobby, isReading: () => statuses().scanner.state === 'reading' })
+  const turn = hands({ lobby, director, specimens })
+  const tell = (words: string) => {
+    for (const stream of streams) stream.write(words)
+  }
+  lobby.watch(() => tell(event('state', state())))
+  lobby.lines.log.watch((change) => tell(event('wire', change)))
 
   const state = () => ({
     reader,
-    cable: lobby.cable,
-    listens: lobby.readerListens,
     page: lobby.pageIsHere,
+    statuses: statuses(),
+    behaves: Object.fromEntries(
+      Object.keys(behaviours)
+        .filter(isDevice)
+        .map((device) => [device, behaviourOf(lobby, device)]),
+    ),
     paper: lobby.paper,
     printed: lobby.printed,
     cards: lobby.cards,
     bin: lobby.bin,
-    jammed: lobby.jammed,
-    lock: lobby.lock,
-    guestTakes: lobby.guestTakes,
+    taker: lobby.taker,
+    gate: lobby.gate,
     cut: lobby.cut,
     said: lobby.said,
-    specimens,
+    playing: director.playing,
   })
-  const event = () => `data: ${JSON.stringify(state())}\n\n`
+  /** What does not change while the hub runs, and what was said before anybody listened. */
+  const table = (isFramed: boolean) => ({
+    specimens,
+    scenes: scenes.map(({ id, title, sentence, opens }) => ({ id, title, sentence, opens })),
+    kiosk: kiosk && { ...kiosk, isFramed, beside: `http://${THIS_MACHINE}:${port()}${BENCH_PATH}` },
+  })
 
-  function turn(asked: Switch): boolean {
-    const turns: { [Type in Switch['type']]: (asked: Extract<Switch, { type: Type }>) => boolean } = {
-      hold({ specimen }) {
-        const held = specimens.find(({ id }) => id === specimen)
-        if (held) lobby.hold(held)
-        return held !== undefined
-      },
-      cable({ cable }) {
-        lobby.setCable(cable)
-        return true
-      },
-      paper({ paper }) {
-        if (paper === 'full') lobby.feedPaper()
-        else lobby.emptyTray()
-        return true
-      },
-      cards({ cards }) {
-        if (cards === 'full') lobby.fillStack()
-        else lobby.emptyStack()
-        return true
-      },
-      jam({ jammed }) {
-        lobby.setJammed(jammed)
-        return true
-      },
-      lock({ lock }) {
-        lobby.setLock(lock)
-        return true
-      },
-      guest({ takes }) {
-        lobby.setGuestTakes(takes)
-        return true
-      },
-    }
-    return (turns[asked.type] as (asked: Switch) => boolean)(asked)
+  function stream(response: ServerResponse, isFramed: boolean): void {
+    const log: WireChange = { put: lobby.lines.log.entries, gone: [] }
+    response.writeHead(200, { ...headersFor(), 'content-type': 'text/event-stream' })
+    response.write(event('table', table(isFramed)) + event('state', state()) + event('wire', log))
+    streams.add(response)
+    response.on('close', () => streams.delete(response))
   }
 
   return {
+    changed() {
+      director.look()
+      tell(event('state', state()))
+    },
     async answer(request, response) {
-      const hosts = [`127.0.0.1:${port()}`, `localhost:${port()}`]
+      const names = ['127.0.0.1', THIS_MACHINE].map((name) => `${name}:${port()}`)
       const { host = '', origin } = request.headers
-      if (!hosts.includes(host)) return end(response, 421)
+      if (!names.includes(host)) return end(response, 421)
       const path = (request.url ?? '').slice(BENCH_PATH.length)
-      if (request.method === 'GET' && path === 'events') {
-        response.writeHead(200, { ...headers, 'content-type': 'text/event-stream' }).write(event())
-        streams.add(response)
-        response.on('close', () => streams.delete(response))
+      // A frame needs the kiosk's cookies, and those go along within one site only.
+      const isFramed = kiosk !== undefined && host.startsWith(`${THIS_MACHINE}:`)
+      if (request.method === 'GET') {
+        if (path === 'events') return stream(response, isFramed)
+        const sheet = /^sheet\/(\d{1,6})$/.exec(path)?.[1]
+        if (sheet) return sendSheet(response, lobby, Number(sheet))
+        if (!sendFile(response, path, headersFor(isFramed ? kiosk.origin : undefined))) end(response, 404)
         return
       }
-      if (request.method === 'GET') return sendFile(response, path)
       if (request.method !== 'POST' || path !== 'switch') return end(response, 404)
       if (origin !== `http://${host}`) return end(response, 403)
       const asked = z.safeParse(switches, await bodyOf(request))
@@ -132,16 +116,16 @@ export function bench({ lobby, specimens, reader, port }: Parts): Bench {
   }
 }
 
-function sendFile(response: ServerResponse, path: string): void {
-  const file = Object.hasOwn(files, path) ? files[path] : undefined
-  if (file) {
-    response.writeHead(200, { ...headers, 'content-type': file.type })
-    createReadStream(fileURLToPath(new URL(`./page/${file.name}`, import.meta.url))).pipe(response)
-  } else end(response, 404)
+const event = (name: string, told: unknown) => `event: ${name}\ndata: ${JSON.stringify(told)}\n\n`
+
+function sendSheet(response: ServerResponse, lobby: Lobby, number: number): void {
+  const sheet = lobby.sheet(number)
+  if (!sheet) end(response, 404)
+  else response.writeHead(200, { ...headersFor(), 'content-type': sheet.type }).end(sheet.bytes)
 }
 
 function end(response: ServerResponse, status: number): void {
-  response.writeHead(status, headers).end()
+  response.writeHead(status, headersFor()).end()
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

@@ -1,19 +1,14 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { type LineMood, Lines } from './lines.ts'
+import { type LockMood, lineWords, lockWords, type Taker, takerWords } from './lobby-words.ts'
+import { looksLike, type PrintedFile, type Sheet } from './sheet.ts'
 import type { Specimen } from './specimens.ts'
 
 const SHEETS_IN_A_PACK = 10
-const LAST_WORDS = 8
+const LAST_WORDS = 30
 const LAST_SHEETS = 5
 const CARDS_IN_A_STACK = 20
-const LAST_CARDS = 5
-
-export interface Sheet {
-  readonly number: number
-  readonly bytes: number
-  readonly kind: string
-  /** What a person would read on it, when it is plain text. */
-  readonly text?: string
-}
+const LAST_CARDS = 8
 
 /** A card that came out of the dispenser. */
 export interface CutCard {
@@ -21,10 +16,6 @@ export interface CutCard {
   readonly room: string
   readonly until: string
 }
-
-/** How the lobby's lock system behaves. */
-export const lockMoods = ['answers', 'refuses', 'silent'] as const
-export type LockMood = (typeof lockMoods)[number]
 
 interface Reader {
   /** A document is held to the reader: its lines. */
@@ -34,7 +25,11 @@ interface Reader {
 
 /** The simulated hardware of one kiosk, as things: a cable, a tray, a document in somebody's hand. */
 export class Lobby {
+  readonly lines = new Lines()
   cable: 'plugged' | 'pulled' = 'plugged'
+  /** Through a dirty one nothing can be read. */
+  glass: 'clean' | 'dirty' = 'clean'
+  printer: 'here' | 'away' = 'here'
   paper = SHEETS_IN_A_PACK
   /** The kiosk's page is connected to the hub. */
   pageIsHere = false
@@ -44,8 +39,9 @@ export class Lobby {
   bin = 0
   jammed = false
   lock: LockMood = 'answers'
-  /** Whether somebody stands there and takes a card that comes out. */
-  guestTakes = true
+  taker: Taker = 'guest'
+  /** The card that lies within reach. */
+  gate: CutCard | undefined
   /** What the lock has written onto the card that lies over its coder. */
   written: Omit<CutCard, 'number'> | undefined
   readonly cut: CutCard[] = []
@@ -53,6 +49,7 @@ export class Lobby {
   readonly said: string[] = []
   readonly #watchers = new Set<() => void>()
   readonly #readers = new Set<Reader>()
+  readonly #files = new Map<number, PrintedFile>()
   #sheets = 0
   #cut = 0
 
@@ -76,7 +73,7 @@ export class Lobby {
     const [reader] = this.#readers
     if (this.cable === 'pulled') this.say(`${name}: the reader is dark, its cable is pulled.`)
     else if (!reader) this.say(`${name}: the reader sleeps, nobody has asked for a document.`)
-    else this.say(`${name}: ${reader.held(lines)}`)
+    else this.say(`${name}: ${reader.held(this.glass === 'dirty' ? [] : lines)}`)
   }
 
   setCable(cable: Lobby['cable']): void {
@@ -84,6 +81,27 @@ export class Lobby {
     this.cable = cable
     this.say(cable === 'pulled' ? 'Somebody pulled the reader’s cable.' : 'The reader’s cable is plugged in.')
     if (cable === 'pulled') for (const reader of [...this.#readers]) reader.pulled()
+  }
+
+  setGlass(glass: Lobby['glass']): void {
+    if (this.glass === glass) return
+    this.glass = glass
+    this.say(
+      glass === 'dirty' ? 'Somebody has left fingers all over the reader’s glass.' : 'The reader’s glass is clean.',
+    )
+  }
+
+  /** What the line to a device does with its bytes. */
+  setLine(device: string, mood: LineMood): void {
+    if (this.lines.mood(device) === mood) return
+    this.lines.setMood(device, mood)
+    this.say(`The ${device}${lineWords[mood]}.`)
+  }
+
+  setPrinter(printer: Lobby['printer']): void {
+    if (this.printer === printer) return
+    this.printer = printer
+    this.say(printer === 'away' ? 'The printer is switched off.' : 'The printer is switched on.')
   }
 
   feedPaper(): void {
@@ -97,12 +115,21 @@ export class Lobby {
   }
 
   print(file: Uint8Array): void {
+    this.lines.log.note({ device: 'printer', direction: 'to', bytes: file })
+    if (this.printer === 'away') throw new Problem('deviceAway', 'the printer is switched off')
     if (this.paper === 0) throw new Problem('deviceFailed', 'the printer has no paper')
     this.paper -= 1
     this.#sheets += 1
-    this.printed.unshift({ number: this.#sheets, ...looksLike(file) })
-    this.printed.splice(LAST_SHEETS)
+    const { type, ...sheet } = looksLike(file)
+    this.#files.set(this.#sheets, { type, bytes: file })
+    this.printed.unshift({ number: this.#sheets, ...sheet })
+    for (const { number } of this.printed.splice(LAST_SHEETS)) this.#files.delete(number)
     this.say(`Sheet ${this.#sheets} came out of the printer.`)
+  }
+
+  /** What came out as this sheet, while it lies there. */
+  sheet(number: number): PrintedFile | undefined {
+    return this.#files.get(number)
   }
 
   fillStack(): void {
@@ -123,26 +150,53 @@ export class Lobby {
 
   setLock(mood: LockMood): void {
     this.lock = mood
-    this.say(
-      `The lock system ${{ answers: 'answers', refuses: 'refuses every key', silent: 'does not answer' }[mood]}.`,
-    )
+    this.say(lockWords[mood])
+  }
+
+  /** Whether whoever drives the dispenser may count on somebody. */
+  get guestTakes(): boolean {
+    return this.taker !== 'nobody'
   }
 
   setGuestTakes(takes: boolean): void {
-    this.guestTakes = takes
-    this.say(takes ? 'Somebody takes the cards that come out.' : 'Nobody takes the cards that come out.')
+    this.setTaker(takes ? 'guest' : 'nobody')
+  }
+
+  setTaker(taker: Taker): void {
+    if (this.taker === taker) return
+    this.taker = taker
+    this.say(takerWords[taker])
+  }
+
+  /** Somebody takes the card that lies at the gate. */
+  takeCard(): boolean {
+    const card = this.gate
+    if (!card) return false
+    this.gate = undefined
+    this.say(`Card ${card.number} for room ${card.room} was taken.`)
+    return true
+  }
+
+  /** Asked by the dispenser's eye before each answer: the guest is quick, a hand takes its time. */
+  get gateIsFree(): boolean {
+    if (this.taker === 'guest') this.takeCard()
+    return this.gate === undefined
   }
 
   /** The dispenser has pushed a card out, as the lock has written it. */
-  handOut(card = this.written ?? { room: 'nowhere: it is blank', until: '' }): void {
+  handOut(given?: Omit<CutCard, 'number'>): void {
     this.#cut += 1
-    this.cut.unshift({ number: this.#cut, ...card })
+    const card = { number: this.#cut, ...(given ?? this.written ?? { room: 'nowhere: it is blank', until: '' }) }
+    // A dispenser without an eye does not see a card being taken: the guest has it at once.
+    this.gate = given && this.taker === 'guest' ? undefined : card
+    this.cut.unshift(card)
     this.cut.splice(LAST_CARDS)
     this.say(`Card ${this.#cut} for room ${card.room} came out.`)
   }
 
   takeBack(): void {
     this.bin += 1
+    this.gate = undefined
     this.say('The dispenser took a card back into its bin.')
   }
 
@@ -164,13 +218,4 @@ export class Lobby {
   #changed(): void {
     for (const watcher of this.#watchers) watcher()
   }
-}
-
-function looksLike(file: Uint8Array): Omit<Sheet, 'number'> {
-  const bytes = file.byteLength
-  const start = Buffer.from(file.subarray(0, 8)).toString('latin1')
-  if (start.startsWith('%PDF')) return { bytes, kind: 'PDF' }
-  if (start.startsWith('\x89PNG')) return { bytes, kind: 'PNG' }
-  if (start.startsWith('\xff\xd8')) return { bytes, kind: 'JPEG' }
-  return { bytes, kind: 'text', text: Buffer.from(file).toString('utf8').slice(0, 500) }
 }

@@ -12,3 +12,11 @@ export const simulatedDevices: Readonly<Record<string, (lobby: Lobby) => Link>> 
   'crt-571': simulatedDispenser,
   escpos: simulatedEscpos,
 }
+
+/** What a person in the lobby calls it. */
+export const lobbyNames: Readonly<Record<string, string>> = {
+  keyboard: 'reader',
+  'access-is': 'reader',
+  fias: 'lock',
+  'crt-571': 'dispenser',
+}

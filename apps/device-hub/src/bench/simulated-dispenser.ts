@@ -42,7 +42,7 @@ export function simulatedDispenser(lobby: Lobby): Link {
     return (bytes) => {
       for (const text of read(bytes)) {
         const asked = text?.slice(1, 3) ?? ''
-        if (card === 'gate' && lobby.guestTakes) card = 'none'
+        if (card === 'gate' && lobby.gateIsFree) card = 'none'
         const error = lobby.jammed ? JAM : (moves[asked] ?? (() => '00'))()
         const position = { none: 0, gate: 1, coder: 2 }[card]
         const stack = lobby.cards === 0 ? 0 : lobby.cards <= FEW ? 1 : 2

@@ -5,8 +5,10 @@ export interface Specimen {
   /** As a person at the bench would call it. */
   readonly name: string
   readonly holder: string
-  /** Two of a passport, three of a card; none on what is no document. */
+  /** Two of a passport, three of a card; none on what no reader reads. */
   readonly lines: readonly string[]
+  /** How it is drawn, where its lines do not say. */
+  readonly kind?: 'licence' | 'ticket'
 }
 
 /** Documents of people who do not exist, with numbers that no state has given. Still valid, or expired, on the given day. */
@@ -101,6 +103,7 @@ export function specimens(today: Date): Specimen[] {
       holder: 'Ines Blotch',
       lines: smudged.map((line) => line.replace('U00000404', 'U0O0004O4')),
     },
-    { id: 'bus-ticket', name: 'A bus ticket', holder: 'nobody', lines: [] },
+    { id: 'licence-ita', name: 'Driving licence of Italy', holder: 'Giulia Rossi', lines: [], kind: 'licence' },
+    { id: 'bus-ticket', name: 'A bus ticket', holder: 'nobody', lines: [], kind: 'ticket' },
   ]
 }

@@ -3,7 +3,10 @@ import type { Printer } from '../../roles/printer.ts'
 
 /** Prints into the tray of the bench. */
 export function simulatedPrinter(lobby: Lobby): Printer {
-  const state = () => (lobby.paper === 0 ? 'no_paper' : 'ready')
+  const state = () => {
+    if (lobby.printer === 'away') return 'away'
+    return lobby.paper === 0 ? 'no_paper' : 'ready'
+  }
   return {
     state,
     watch(onChange) {

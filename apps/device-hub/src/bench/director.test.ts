@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { Director } from './director.ts'
+import { Lobby } from './lobby.ts'
+import { scenes } from './scenes.ts'
+
+function aStage() {
+  const lobby = new Lobby()
+  let reading = false
+  const director = new Director({ lobby, isReading: () => reading })
+  return {
+    lobby,
+    director,
+    read: (is: boolean) => {
+      reading = is
+      director.look()
+    },
+    card: () => lobby.handOut({ room: '306', until: '2026-11-19' }),
+  }
+}
+
+it('two cards: each is taken by hand, and then the scene is over', () => {
+  const { lobby, director, card } = aStage()
+  expect(director.play('two-cards')).toBe(true)
+  expect([lobby.taker, director.playing?.beat, director.playing?.isOver]).toEqual(['hand', 1, false])
+  card()
+  expect(director.playing?.tell).toMatch(/take it/)
+  lobby.takeCard()
+  card()
+  expect(director.playing?.isOver).toBe(false)
+  lobby.takeCard()
+  expect(director.playing).toMatchObject({ isOver: true, beat: 3, beats: 3 })
+})
+
+it('the second card jams once the first was taken, and not before', () => {
+  const { lobby, director, card } = aStage()
+  director.play('second-card-jams')
+  card()
+  expect(lobby.jammed).toBe(false)
+  lobby.takeCard()
+  expect([lobby.jammed, director.playing?.isOver]).toEqual([true, false])
+  lobby.setJammed(false)
+  expect(director.playing?.isOver).toBe(true)
+})
+
+it('the cable is pulled as soon as somebody reads', () => {
+  const { lobby, director, read } = aStage()
+  director.play('cable-while-reading')
+  expect(lobby.cable).toBe('plugged')
+  read(true)
+  expect(lobby.cable).toBe('pulled')
+  read(false)
+  lobby.setCable('plugged')
+  read(true)
+  expect([director.playing?.isOver, lobby.cable]).toEqual([true, 'plugged'])
+})
+
+it('a scene begins with everything whole, replays from its beginning, and can be ended', () => {
+  const { lobby, director, card } = aStage()
+  lobby.setLock('silent')
+  lobby.setCable('pulled')
+  card()
+  director.play('no-paper')
+  expect([lobby.lock, lobby.cable, lobby.paper]).toEqual(['answers', 'plugged', 0])
+  director.play('second-card-jams')
+  lobby.takeCard()
+  // A card of before the scene is not its first one.
+  expect([lobby.paper > 0, lobby.jammed]).toEqual([true, false])
+  director.stop()
+  expect(director.playing).toBeUndefined()
+  expect(director.play('nothing')).toBe(false)
+})
+
+it('every scene says in one sentence what to see', () => {
+  for (const { sentence, beats } of scenes)
+    expect([sentence.match(/[.!?](?:\s|$)/g)?.length, beats.length > 0]).toEqual([1, true])
+})

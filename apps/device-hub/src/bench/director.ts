@@ -1,0 +1,92 @@
+import { mendAll } from './behaviours.ts'
+import { type Scene, type Since, type Stage, scenes } from './scenes.ts'
+
+export interface Playing {
+  readonly scene: string
+  readonly title: string
+  /** What to do or see now. */
+  readonly tell: string
+  /** Counted from 1. */
+  readonly beat: number
+  readonly beats: number
+  readonly isOver: boolean
+}
+
+/** Plays one scene at a time, with the hardware whole again at its beginning. It lives as long as the hub: a reload of the page changes nothing. */
+export class Director {
+  readonly #stage: Stage
+  #scene: Scene | undefined
+  #beat = 0
+  #since: { readonly cards: number; readonly sheets: number } = { cards: 0, sheets: 0 }
+  #isMoving = false
+
+  constructor(stage: Stage) {
+    this.#stage = stage
+    stage.lobby.watch(() => this.look())
+  }
+
+  play(id: string): boolean {
+    const scene = scenes.find((one) => one.id === id)
+    if (!scene) return false
+    const { lobby } = this.#stage
+    this.stop()
+    mendAll(lobby)
+    this.#since = newest(this.#stage)
+    this.#beat = 0
+    this.#scene = scene
+    this.#move(() => scene.begin?.(this.#stage))
+    lobby.say(`Scene: ${scene.title}.`)
+    return true
+  }
+
+  stop(): void {
+    this.#scene = undefined
+  }
+
+  get playing(): Playing | undefined {
+    const scene = this.#scene
+    if (!scene) return undefined
+    const now = scene.beats[this.#beat]
+    return {
+      scene: scene.id,
+      title: scene.title,
+      tell: now?.tell ?? scene.end,
+      beat: Math.min(this.#beat + 1, scene.beats.length),
+      beats: scene.beats.length,
+      isOver: now === undefined,
+    }
+  }
+
+  /** Something may have come to pass. */
+  look(): void {
+    if (this.#isMoving) return
+    for (let beat = this.#now; beat?.until(this.#stage, this.#came()); beat = this.#now) {
+      this.#beat += 1
+      const { after } = beat
+      if (after) this.#move(() => after(this.#stage))
+    }
+  }
+
+  get #now() {
+    return this.#scene?.beats[this.#beat]
+  }
+
+  /** What a scene does is no reason to look at it meanwhile. */
+  #move(work: () => void): void {
+    this.#isMoving = true
+    try {
+      work()
+    } finally {
+      this.#isMoving = false
+    }
+  }
+
+  #came(): Since {
+    const now = newest(this.#stage)
+    return { cards: now.cards - this.#since.cards, sheets: now.sheets - this.#since.sheets }
+  }
+}
+
+function newest({ lobby }: Stage): Since {
+  return { cards: lobby.cut[0]?.number ?? 0, sheets: lobby.printed[0]?.number ?? 0 }
+}

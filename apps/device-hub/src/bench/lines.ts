@@ -1,0 +1,79 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Connection, Link } from '../links/link.ts'
+import { WireLog } from './wire-log.ts'
+
+/** How a line of the lobby carries what its device says. */
+export const lineMoods = ['well', 'slow', 'silent', 'away'] as const
+export type LineMood = (typeof lineMoods)[number]
+
+/** Slow to whoever waits, and within what every driver waits for. */
+export const SLOW_MS = 1_500
+
+/** The lines between the hub and the lobby's devices. What goes over them is written down, and somebody may meddle with them. */
+export class Lines {
+  readonly log = new WireLog()
+  readonly #moods = new Map<string, LineMood>()
+  readonly #open = new Map<string, Set<() => void>>()
+
+  mood(device: string): LineMood {
+    return this.#moods.get(device) ?? 'well'
+  }
+
+  setMood(device: string, mood: LineMood): void {
+    this.#moods.set(device, mood)
+    if (mood === 'away') for (const close of [...(this.#open.get(device) ?? [])]) close()
+  }
+
+  /** The same line, seen through. */
+  through(device: string, link: Link): Link {
+    return {
+      open: async () => {
+        if (this.mood(device) === 'away') throw new Problem('deviceAway', `the line to the ${device} is cut`)
+        return this.#watched(device, await link.open())
+      },
+    }
+  }
+
+  #watched(device: string, inner: Connection): Connection {
+    const open = this.#open.get(device) ?? new Set()
+    this.#open.set(device, open)
+    const close = () => {
+      open.delete(close)
+      inner.close()
+    }
+    open.add(close)
+    void inner.closed.then(() => open.delete(close))
+    /** What was said first is heard first, whatever the line has become meanwhile. */
+    let heard: Promise<unknown> = Promise.resolve()
+    let waiting = 0
+    return {
+      write: (bytes) => {
+        this.log.note({ device, direction: 'to', bytes })
+        inner.write(bytes)
+      },
+      onBytes: (listener) => {
+        inner.onBytes((bytes) => {
+          const mood = this.mood(device)
+          if (mood === 'silent') return
+          const hear = () => {
+            this.log.note({ device, direction: 'from', bytes })
+            listener(bytes)
+          }
+          if (mood === 'well' && waiting === 0) return hear()
+          waiting += 1
+          const due = mood === 'slow' ? pause(SLOW_MS) : Promise.resolve()
+          heard = Promise.all([heard, due]).then(() => {
+            waiting -= 1
+            if (open.has(close)) hear()
+          })
+        })
+      },
+      closed: inner.closed,
+      close,
+    }
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, milliseconds).unref())
+}

@@ -1,0 +1,29 @@
+import type { LineMood } from './lines.ts'
+
+/** How the lobby's lock system behaves. */
+export const lockMoods = ['answers', 'refuses', 'silent'] as const
+export type LockMood = (typeof lockMoods)[number]
+
+/** Who takes a card that comes out: a guest who stands there, somebody at the lobby's page, or nobody. */
+export const takers = ['guest', 'hand', 'nobody'] as const
+export type Taker = (typeof takers)[number]
+
+/** What happens in the lobby, as whoever watches would say it. */
+export const lineWords: Readonly<Record<LineMood, string>> = {
+  well: ' answers at once',
+  slow: ' takes its time',
+  silent: ' does not answer',
+  away: '’s line is cut',
+}
+
+export const takerWords: Readonly<Record<Taker, string>> = {
+  guest: 'A guest takes the cards that come out.',
+  hand: 'You take the cards that come out.',
+  nobody: 'Nobody takes the cards that come out.',
+}
+
+export const lockWords: Readonly<Record<LockMood, string>> = {
+  answers: 'The lock system answers.',
+  refuses: 'The lock system refuses every key.',
+  silent: 'The lock system does not answer.',
+}

@@ -1,0 +1,58 @@
+import { at, element } from './dom.js'
+
+/** A screen of this size is a kiosk's: its page is drawn for that, and then made small enough to stand here. */
+const LEAST = { width: 904, height: 1310 }
+
+let kiosk
+
+export function openKiosk(told) {
+  const isFirst = kiosk === undefined
+  kiosk = told
+  at('kiosk').hidden = !kiosk
+  if (!kiosk || !isFirst) return
+  at('kiosk-alone').href = addressOf('')
+  at('kiosk').classList.toggle('is-away', !kiosk.isFramed)
+  at('kiosk-again').addEventListener('click', () => lead(''))
+  if (kiosk.isFramed) lead('')
+  else showTheWay()
+}
+
+/** Leads the kiosk to a place of its own. A new frame: the same address would not be loaded again. */
+export function lead(place) {
+  if (!kiosk?.isFramed) return
+  const frame = element('iframe', {
+    title: 'The kiosk',
+    src: addressOf(place),
+    allow: 'camera; fullscreen',
+  })
+  at('screen').replaceChildren(frame)
+  fitIn()
+}
+
+/** A kiosk that is new finds its license filled in. */
+const addressOf = (place) => `${kiosk.address}${place}#${kiosk.license}`
+
+/** Under this name of the machine the kiosk's cookies would not go along. */
+function showTheWay() {
+  at('kiosk-again').hidden = true
+  at('screen').replaceChildren(
+    element(
+      'div',
+      { class: 'way' },
+      element('p', {}, 'The kiosk itself can stand here, live, under this machine’s other name.'),
+      element('a', { href: kiosk.beside }, 'Open the lobby with the kiosk beside it'),
+    ),
+  )
+}
+
+function fitIn() {
+  const frame = at('screen').querySelector('iframe')
+  if (!frame) return
+  const { clientWidth, clientHeight } = at('screen')
+  const scale = Math.min(clientWidth / LEAST.width, clientHeight / LEAST.height)
+  frame.style.setProperty('block-size', `${clientHeight / scale}px`)
+  frame.style.setProperty('inline-size', `${clientWidth / scale}px`)
+  frame.style.setProperty('transform', `scale(${scale})`)
+}
+
+new ResizeObserver(fitIn).observe(at('screen'))

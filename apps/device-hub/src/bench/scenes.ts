@@ -1,0 +1,115 @@
+import { behave } from './behaviours.ts'
+import type { Lobby } from './lobby.ts'
+
+/** What a scene sees: the lobby, and what the hub's page is told of the reader. */
+export interface Stage {
+  readonly lobby: Lobby
+  readonly isReading: () => boolean
+}
+
+/** One moment of a scene: what whoever watches is told to do or see until it is over, and what the hardware does then. */
+export interface Beat {
+  readonly tell: string
+  readonly until: (stage: Stage, since: Since) => boolean
+  readonly after?: (stage: Stage) => void
+}
+
+/** What has come out since the scene began. */
+export interface Since {
+  readonly cards: number
+  readonly sheets: number
+}
+
+export interface Scene {
+  readonly id: string
+  readonly title: string
+  readonly sentence: string
+  /** Where the kiosk is led: an address within its own. */
+  readonly opens: string
+  readonly begin?: (stage: Stage) => void
+  readonly beats: readonly Beat[]
+  /** What is to be seen at the end. */
+  readonly end: string
+}
+
+const cardIsOut = ({ lobby }: Stage) => lobby.gate !== undefined
+const cardsTaken =
+  (count: number) =>
+  ({ lobby }: Stage, { cards }: Since) =>
+    cards >= count && lobby.gate === undefined
+
+const rossi = 'check-in?voucher=FOY1003&surname=Rossi'
+const garcia = 'check-in?voucher=FOY1001&surname=Garcia%20Lopez'
+
+const untilTheKey =
+  'In the kiosk: Find my booking, Yes, check in, and go on to the key. Signature and payment were done at home.'
+
+/** Stories that are told again and again. The watcher plays the guest, the scene plays the hardware. */
+export const scenes: readonly Scene[] = [
+  {
+    id: 'two-cards',
+    title: 'Check in Rossi and take two cards',
+    sentence: 'All was done at home, only the key is left: take both cards as they come out.',
+    opens: rossi,
+    begin: ({ lobby }) => lobby.setTaker('hand'),
+    beats: [
+      { tell: untilTheKey, until: cardIsOut },
+      { tell: 'The first card lies in the slot: take it.', until: cardsTaken(1) },
+      { tell: 'Wait for the second card, and take it too.', until: cardsTaken(2) },
+    ],
+    end: 'Both cards are in your hand, and the kiosk says goodbye.',
+  },
+  {
+    id: 'second-card-jams',
+    title: 'The dispenser jams on the second card',
+    sentence: 'The first comes out and the second sticks: see what guest and desk are told.',
+    opens: rossi,
+    begin: ({ lobby }) => lobby.setTaker('hand'),
+    beats: [
+      { tell: untilTheKey, until: cardIsOut },
+      {
+        tell: 'Take the first card.',
+        until: cardsTaken(1),
+        after: ({ lobby }) => lobby.setJammed(true),
+      },
+      {
+        tell: 'The second card is stuck. Read the kiosk, and the desk’s alerts; then set the dispenser to Works.',
+        until: ({ lobby }) => !lobby.jammed,
+      },
+    ],
+    end: 'The stuck card is out. Nothing was cut twice: what is missing is given by a person.',
+  },
+  {
+    id: 'no-paper',
+    title: 'No paper',
+    sentence: 'The tray is empty: see that the desk knows before a guest misses a receipt.',
+    opens: rossi,
+    begin: ({ lobby }) => void behave(lobby, 'printer', 'empty'),
+    beats: [
+      {
+        tell: 'The printer is out of paper: the desk’s alerts say so by now. Set the printer to Works to feed it.',
+        until: ({ lobby }) => lobby.paper > 0,
+      },
+    ],
+    end: 'The tray is full, and the alert closes by itself.',
+  },
+  {
+    id: 'cable-while-reading',
+    title: 'Cable pulled while reading',
+    sentence: 'The reader goes dark in the middle: see that it comes back by itself.',
+    opens: garcia,
+    beats: [
+      {
+        tell: 'In the kiosk: Find my booking, and Yes, check in. It will ask for a document.',
+        until: ({ isReading }) => isReading(),
+        after: ({ lobby }) => lobby.setCable('pulled'),
+      },
+      {
+        tell: 'The cable is out: the kiosk says so, and the guest can type instead. Now set the reader to Works.',
+        until: ({ lobby }) => lobby.cable === 'plugged',
+      },
+      { tell: 'The reader wakes up by itself.', until: ({ isReading }) => isReading() },
+    ],
+    end: 'It reads again: drag Lucía García López’s identity card onto it.',
+  },
+]

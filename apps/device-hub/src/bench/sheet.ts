@@ -1,0 +1,24 @@
+export interface Sheet {
+  readonly number: number
+  readonly bytes: number
+  readonly kind: string
+  /** What a person would read on it, when it is plain text. */
+  readonly text?: string
+}
+
+/** As it was printed, to be looked at. */
+export interface PrintedFile {
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** What a printer was given. */
+export function looksLike(file: Uint8Array): Omit<Sheet, 'number'> & Pick<PrintedFile, 'type'> {
+  const bytes = file.byteLength
+  const start = Buffer.from(file.subarray(0, 8)).toString('latin1')
+  if (start.startsWith('%PDF')) return { bytes, kind: 'PDF', type: 'application/pdf' }
+  if (start.startsWith('\x89PNG')) return { bytes, kind: 'PNG', type: 'image/png' }
+  if (start.startsWith('\xff\xd8')) return { bytes, kind: 'JPEG', type: 'image/jpeg' }
+  const text = Buffer.from(file).toString('utf8').slice(0, 2_000)
+  return { bytes, kind: 'text', type: 'text/plain; charset=utf-8', text }
+}

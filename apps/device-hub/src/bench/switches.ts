@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { behave } from './behaviours.ts'
+import type { Director } from './director.ts'
+import type { Lobby } from './lobby.ts'
+import { lockMoods, takers } from './lobby-words.ts'
+import type { Specimen } from './specimens.ts'
+
+/** Everything that a hand can do in the lobby. */
+export const switches = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hold'), specimen: z.string(), side: z.optional(z.enum(['front', 'back'])) }),
+  z.object({ type: z.literal('behave'), device: z.string(), as: z.string() }),
+  z.object({ type: z.literal('taker'), taker: z.enum(takers) }),
+  z.object({ type: z.literal('take') }),
+  z.object({ type: z.literal('scene'), scene: z.nullable(z.string()) }),
+  z.object({ type: z.literal('cable'), cable: z.enum(['plugged', 'pulled']) }),
+  z.object({ type: z.literal('paper'), paper: z.enum(['full', 'empty']) }),
+  z.object({ type: z.literal('cards'), cards: z.enum(['full', 'empty']) }),
+  z.object({ type: z.literal('jam'), jammed: z.boolean() }),
+  z.object({ type: z.literal('lock'), lock: z.enum(lockMoods) }),
+  z.object({ type: z.literal('guest'), takes: z.boolean() }),
+])
+type Switch = z.infer<typeof switches>
+
+interface Hands {
+  readonly lobby: Lobby
+  readonly director: Director
+  readonly specimens: readonly Specimen[]
+}
+
+type Turns = { readonly [Type in Switch['type']]: (asked: Extract<Switch, { type: Type }>) => unknown }
+
+/** Cards have their lines on the back: the front is a picture to the reader. */
+const LINES_OF_A_CARD = 3
+
+/** Does what was asked for; false where it cannot be. */
+export function hands({ lobby, director, specimens }: Hands): (asked: Switch) => boolean {
+  const turns: Turns = {
+    hold({ specimen, side = 'back' }) {
+      const held = specimens.find(({ id }) => id === specimen)
+      if (!held) return false
+      const isPicture = side === 'front' && held.lines.length === LINES_OF_A_CARD
+      return lobby.hold(isPicture ? { ...held, name: `Front of: ${held.name}`, lines: [] } : held)
+    },
+    behave: ({ device, as }) => behave(lobby, device, as),
+    taker: ({ taker }) => lobby.setTaker(taker),
+    take: () => lobby.takeCard(),
+    scene: ({ scene }) => (scene === null ? director.stop() : director.play(scene)),
+    cable: ({ cable }) => lobby.setCable(cable),
+    paper: ({ paper }) => (paper === 'full' ? lobby.feedPaper() : lobby.emptyTray()),
+    cards: ({ cards }) => (cards === 'full' ? lobby.fillStack() : lobby.emptyStack()),
+    jam: ({ jammed }) => lobby.setJammed(jammed),
+    lock: ({ lock }) => lobby.setLock(lock),
+    guest: ({ takes }) => lobby.setGuestTakes(takes),
+  }
+  return (asked) => (turns[asked.type] as (asked: Switch) => unknown)(asked) !== false
+}

@@ -1,0 +1,40 @@
+import type { DeviceCommandType } from '@foyer/contract/messages/device.ts'
+import type { Hub } from '../hub.ts'
+import type { WireLog } from './wire-log.ts'
+
+const DEVICE = 'page'
+
+const keys = ['dispenser', 'lock']
+
+/** Which devices of the lobby a command is about. */
+const devicesOf: Readonly<Record<DeviceCommandType, readonly string[]>> = {
+  initialize_scanner: ['reader'],
+  start_read: ['reader'],
+  stop_read: ['reader'],
+  printReceipt: ['printer'],
+  status: [],
+  testKeyServer: keys,
+  programCardVendor: keys,
+  ProgramCard: keys,
+}
+
+/** The same hub, with what its page asks and is told written down: by name only, since it may be a guest's document or a grant. */
+export function watchedHub(hub: Hub, log: WireLog): Hub {
+  const note = (direction: 'to' | 'from', words: string) =>
+    log.note({ device: DEVICE, direction, bytes: Buffer.from(words) })
+  hub.watch(({ type }) => note('to', type))
+  return {
+    get statuses() {
+      return hub.statuses
+    },
+    brokenParts: () => log.whileLooking(() => hub.brokenParts()),
+    async answer(command) {
+      note('from', command.type)
+      const answer = await log.whileAsked(devicesOf[command.type], () => hub.answer(command))
+      note('to', answer.type === 'problem' ? `problem ${answer.code}` : answer.type)
+      return answer
+    },
+    watch: (listener) => hub.watch(listener),
+    rest: () => hub.rest(),
+  }
+}

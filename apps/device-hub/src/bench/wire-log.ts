@@ -1,0 +1,126 @@
+/** Bytes that went over a line of the simulated lobby, or a word between the hub and the kiosk's page. */
+export interface WireEntry {
+  readonly id: number
+  /** In milliseconds since 1970. */
+  readonly at: number
+  readonly device: string
+  /** Seen from the hub. */
+  readonly direction: 'to' | 'from'
+  readonly bytes: number
+  /** Of at most the first bytes. */
+  readonly hex: string
+  /** The same as text, what cannot be read as dots. */
+  readonly text: string
+  /** After what went the other way last. */
+  readonly ms?: number
+  /** The hub only looked how the device stands. */
+  readonly isRoutine: boolean
+  /** How often the same exchange has gone over the line, one after the other. */
+  readonly times: number
+}
+
+export interface WireChange {
+  readonly put: readonly WireEntry[]
+  readonly gone: readonly number[]
+}
+
+const KEPT = 400
+/** Looks come every few seconds, and would soon be all that is left. */
+const ROUTINE_KEPT = 60
+const SHOWN_BYTES = 256
+/** A question, its answer, and that the answer was understood, perhaps with something between. */
+const LONGEST_EXCHANGE = 4
+
+type Said = Pick<WireEntry, 'device' | 'direction'> & { readonly bytes: Uint8Array }
+
+/** What the simulated devices and we have said to each other. Of real devices nothing is kept: it would be guests' documents. */
+export class WireLog {
+  entries: readonly WireEntry[] = []
+  readonly #listeners = new Set<(change: WireChange) => void>()
+  readonly #now: () => number
+  #last = 0
+  #looking = 0
+  readonly #asked = new Map<string, number>()
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now
+  }
+
+  watch(listener: (change: WireChange) => void): void {
+    this.#listeners.add(listener)
+  }
+
+  /** What is said meanwhile, unless somebody has asked something of the device, is the hub's own routine. */
+  async whileLooking<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#looking += 1
+    try {
+      return await work()
+    } finally {
+      this.#looking -= 1
+    }
+  }
+
+  async whileAsked<Result>(devices: readonly string[], work: () => Promise<Result>): Promise<Result> {
+    const count = (by: number) => {
+      for (const device of devices) this.#asked.set(device, (this.#asked.get(device) ?? 0) + by)
+    }
+    count(1)
+    try {
+      return await work()
+    } finally {
+      count(-1)
+    }
+  }
+
+  note({ device, direction, bytes }: Said): void {
+    const shown = Buffer.from(bytes.subarray(0, SHOWN_BYTES))
+    const before = this.entries.findLast((entry) => entry.device === device && entry.direction !== direction)
+    const at = this.#now()
+    const isLook = direction === 'to' ? this.#looking > 0 && !this.#asked.get(device) : before?.isRoutine
+    this.#last += 1
+    this.#put({
+      id: this.#last,
+      at,
+      device,
+      direction,
+      bytes: bytes.byteLength,
+      hex: shown.toString('hex'),
+      text: shown.toString('latin1').replaceAll(/[^\x20-\x7e\xa1-\xff]/g, '·'),
+      ...(before && { ms: at - before.at }),
+      isRoutine: isLook ?? false,
+      times: 1,
+    })
+  }
+
+  #put(entry: WireEntry): void {
+    const all = [...this.entries, entry]
+    const { put, gone } = folded(all.filter(({ device }) => device === entry.device)) ?? { put: [entry], gone: [] }
+    const routine = all.filter(({ isRoutine }) => isRoutine)
+    const old = [...routine.slice(0, -ROUTINE_KEPT), ...all.slice(0, -KEPT)].map(({ id }) => id)
+    const left = new Set([...gone, ...old])
+    const again = new Map(put.map((one) => [one.id, one]))
+    this.entries = all.filter(({ id }) => !left.has(id)).map((one) => again.get(one.id) ?? one)
+    for (const listener of this.#listeners) listener({ put, gone: [...left] })
+  }
+}
+
+/** The same exchange once more is one that counts: a dispenser is asked four times a second whether its card was taken. */
+function folded(line: readonly WireEntry[]): WireChange | undefined {
+  for (let length = 2; length <= LONGEST_EXCHANGE; length += 1) {
+    const [first, second] = [line.slice(-2 * length, -length), line.slice(-length)]
+    const isAgain = first.length === length && second.every((entry, at) => isSame(entry, first[at]))
+    if (!isAgain) continue
+    const put = second.map((entry, at) => ({ ...entry, times: entry.times + (first[at]?.times ?? 0) }))
+    return { put, gone: first.map(({ id }) => id) }
+  }
+  return
+}
+
+function isSame(one: WireEntry, other: WireEntry | undefined): boolean {
+  return (
+    one.direction === other?.direction &&
+    one.isRoutine === other.isRoutine &&
+    one.bytes === other.bytes &&
+    one.hex === other.hex
+  )
+}

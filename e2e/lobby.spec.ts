@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test'
+import { documentNamed, switchOf } from './bench.ts'
+import { expect, sizes, test } from './foyer.ts'
+
+test.use({ viewport: sizes.tablet })
+
+/** By mouse, as a hand does it: pressed, moved in steps, let go. */
+async function drag(page: Page, what: Locator, where: Locator): Promise<void> {
+  await what.scrollIntoViewIfNeeded()
+  const [from, to] = [await what.boundingBox(), await where.boundingBox()]
+  if (!from || !to) throw new Error('There is nothing to drag, or nowhere to drag it to.')
+  await page.mouse.move(from.x + from.width / 2, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
+  await page.mouse.up()
+}
+
+/** A tap on the kiosk's glass, where it is drawn: the frame's page is larger than the frame. */
+async function tap(page: Page, what: Locator): Promise<void> {
+  await expect(what).toBeEnabled()
+  const frame = await page.locator('iframe').boundingBox()
+  const at = await what.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x: (x + width / 2) / innerWidth, y: (y + height / 2) / innerHeight }
+  })
+  if (!frame) throw new Error('There is no kiosk.')
+  await page.mouse.click(frame.x + at.x * frame.width, frame.y + at.y * frame.height)
+}
+
+test('S19 a newcomer signs the kiosk in, loses the reader and gets it back, and drags a card onto it, all on one page', async ({
+  page,
+  hub,
+  axe,
+  shoot,
+}) => {
+  await page.goto(hub.lobby)
+  const kiosk = page.frameLocator('iframe[title="The kiosk"]')
+  await tap(page, kiosk.getByRole('button', { name: 'Sign this device in' }))
+  await expect(kiosk.getByRole('button', { name: 'English', exact: true })).toBeVisible()
+  await shoot('first')
+  await axe()
+
+  await page.getByRole('button', { name: /^Cable pulled while reading/ }).click()
+  const told = page.getByRole('status').filter({ hasText: 'Cable pulled while reading' })
+  await expect(told).toContainText('It will ask for a document.')
+  await tap(page, kiosk.getByRole('button', { name: 'Find my booking' }))
+  await tap(page, kiosk.getByRole('button', { name: /Yes, check in/ }))
+  await expect(kiosk.getByText('The reader is not connected just now.')).toBeVisible()
+  await expect(switchOf(page, 'Reader', 'Unplugged')).toBeChecked()
+  await expect(told).toContainText('Now set the reader to Works.')
+  await shoot('pulled')
+  await axe()
+  await switchOf(page, 'Reader', 'Works').check({ force: true })
+  await expect(kiosk.getByText('The reader is ready for your document.')).toBeVisible()
+  await expect(told).toContainText('drag Lucía García López’s identity card')
+
+  await drag(page, documentNamed(page, 'Identity card of Lucía García López'), page.getByText('Drop a document here'))
+  await expect(kiosk.getByText('Is everything right, Lucía?')).toBeVisible()
+  const wires = page.getByRole('region', { name: 'On the wires' })
+  await expect(wires.getByRole('row').filter({ hasText: /reader.*IDESP/ })).toBeVisible()
+  await shoot('read')
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await shoot('read, on a large screen')
+  await page.setViewportSize(sizes.phone)
+  await shoot('read, on a phone')
+  await axe()
+  await page.setViewportSize(sizes.tablet)
+
+  // A reload loses nothing: the hardware is the hub's, the log is kept, and the kiosk knows itself.
+  await page.reload()
+  await expect(told).toContainText('done')
+  await expect(wires.getByRole('row').filter({ hasText: /reader.*IDESP/ })).toBeVisible()
+  await expect(kiosk.getByRole('button', { name: 'English', exact: true })).toBeVisible()
+})
+
+test('S19 by keyboard alone a document is chosen, turned over and held, and each fault is a switch that says where it stands', async ({
+  page,
+  hub,
+  axe,
+  shoot,
+}) => {
+  await page.goto(hub.bench)
+  // Under this name the kiosk's cookies would not go along; the way to the other one is shown.
+  await expect(page.getByRole('link', { name: 'Open the lobby with the kiosk beside it' })).toHaveAttribute(
+    'href',
+    hub.lobby,
+  )
+  const card = documentNamed(page, 'Identity card of Spain')
+  await card.press('Enter')
+  await expect(page.getByText('In your hand: Identity card of Spain, back to the glass')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn over' }).press('Enter')
+  await expect(page.getByText('In your hand: Identity card of Spain, front to the glass')).toBeVisible()
+  await page.getByRole('button', { name: 'Hold to the reader' }).press('Enter')
+  const story = page.getByRole('log', { name: 'What happened' })
+  await expect(story).toContainText('Front of: Identity card of Spain: the reader sleeps')
+
+  await switchOf(page, 'Printer', 'Works').press('ArrowRight')
+  await expect(switchOf(page, 'Printer', 'No paper')).toBeChecked()
+  await expect(page.getByText('The tray is empty', { exact: true })).toBeVisible()
+  await switchOf(page, 'Dispenser', 'Jammed').check({ force: true })
+  await expect(page.getByRole('article', { name: 'Dispenser' })).toContainText('is stuck')
+  await switchOf(page, 'Dispenser', 'Works').check({ force: true })
+  await switchOf(page, 'Lock encoder', 'Away').check({ force: true })
+  await expect(page.getByRole('article', { name: 'Dispenser' })).toContainText('does not answer')
+  await page.reload()
+  await expect(switchOf(page, 'Lock encoder', 'Away')).toBeChecked()
+  await expect(page.getByText('In your hand: Identity card of Spain, front to the glass')).toBeVisible()
+  await axe()
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await shoot('dark')
+  await axe()
+  await page.setViewportSize(sizes.phone)
+  await shoot('phone')
+  await axe()
+})
