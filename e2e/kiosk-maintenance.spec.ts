@@ -7,7 +7,7 @@ const resting = 'This kiosk is out of service'
 // Devices outlive the demo's reset: here there is this one alone.
 test.use({ ownServer: true })
 
-test('ADMIN-11 SHELL-15.d staff test the key server and start maintenance at the kiosk; it rests over a reload until the desk ends it', async ({
+test('staff test the key server and start maintenance at the kiosk; it rests over a reload until the desk ends it', async ({
   page,
   elsewhere,
   foyer,

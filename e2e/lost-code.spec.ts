@@ -7,7 +7,7 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid'
 
 test.use({ viewport: sizes.kiosk })
 
-test('LOSTCODE-03.a LOSTCODE-03.b HOME-03.a a guest at the kiosk gets a lost code back: shown, hidden, printed, and known to guest and desk', async ({
+test('NAV-31 a guest at the kiosk gets a lost code back: shown, hidden, printed, and known to guest and desk', async ({
   page,
   foyer,
   bench,

@@ -40,6 +40,12 @@ it('HOME-04.a check-out is offered where it is switched on, and leads to its scr
   expect(path()).toBe('/checkout/-/-/-/-/-')
 })
 
+it('HOME-03.a a door code that was lost is offered, and leads to its screen', async () => {
+  const { user, path } = await renderScreen({ ...home, config: { flags: { resend_code_enabled: true } } })
+  await user.click(await screen.findByRole('button', { name: /Get my door code again/ }))
+  expect(path()).toBe('/resend-room-access-code/')
+})
+
 it('HOME-05 with check-in alone home is passed by', async () => {
   const { path } = await renderScreen(home)
   await waitFor(() => expect(path()).toBe('/check-in'))

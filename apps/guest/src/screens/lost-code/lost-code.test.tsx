@@ -107,7 +107,7 @@ it('LOSTCODE-10.a LOSTCODE-12 the form has the fields of the configuration, and 
   expect(askedOf('revealLostCode')).toEqual([])
 })
 
-it('LOSTCODE-03.a LOSTCODE-07.b LOSTCODE-07.c LOSTCODE-08.a API-63.a each show is written down and the toggle hides it again', async () => {
+it('LOSTCODE-03.a LOSTCODE-07.b LOSTCODE-07.c LOSTCODE-08.a API-63.a MODEL-37.e each show is written down and the toggle hides it again', async () => {
   const { user, find, prove, askedOf } = await atTheScreen()
   await find()
   await prove()

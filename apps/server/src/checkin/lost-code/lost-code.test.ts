@@ -50,7 +50,7 @@ it('API-62.b LOSTCODE-02 room and surname are answered with a log’s id, masked
   expect(answer.body).not.toMatch(/204715|FOY1011|Piotr|2027-05-10/)
 })
 
-it('MODEL-37.c MODEL-37.d the code is told once what was typed agrees with the reservation', async () => {
+it('SHELL-15.b MODEL-37.c MODEL-37.d the code is told once what was typed agrees with the reservation', async () => {
   const { kiosk } = await aHotel()
   const { logId } = await lost(kiosk)
   const { issues, reservation } = await reveal(kiosk, logId, right)
@@ -184,7 +184,7 @@ it('the guest is written to when the code was shown, once, with time, screen and
   expect(text).not.toContain(CODE)
 })
 
-it('API-63.c LOSTCODE-08 each show and each print is kept under the log’s id, once per key, and by nobody else', async () => {
+it('API-63.c each show and each print is kept under the log’s id, once per key, and by nobody else', async () => {
   const { kiosk, open, db } = await aHotel()
   const { logId } = await lost(kiosk)
   await expect(log(kiosk, logId)).rejects.toMatchObject({ problem: 'mayNot' })
@@ -227,7 +227,7 @@ it('asking for a code opens nothing else of the reservation, and no kept answer 
   expect(found.body).not.toContain(CODE)
 })
 
-it('SHELL-15.b the desk sees who asked, where and what became of it, in a list and in the stay’s timeline', async () => {
+it('the desk sees who asked, where and what became of it, in a list and in the stay’s timeline', async () => {
   const { kiosk, desk } = await aHotel()
   const { logId } = await lost(kiosk)
   await reveal(kiosk, logId, { ...right, firstName: 'Jan' })

@@ -116,7 +116,7 @@ it('nothing is offered on a day without arrivals; a manager sees periods and wha
     expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true)
 })
 
-it('LOSTCODE-08 who has asked for a code again, where, and what became of it', async () => {
+it('who has asked for a code again, where, and what became of it', async () => {
   const asked = {
     id: anId(),
     at: '2026-09-22T21:40:00Z',
