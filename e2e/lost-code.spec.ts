@@ -1,4 +1,4 @@
-import { expect, sizes, test } from './foyer.ts'
+import { expect, livesIn, sizes, test } from './foyer.ts'
 import { atTheDevice } from './kiosk.ts'
 import { deskAt } from './staff.ts'
 
@@ -7,14 +7,9 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid'
 
 test.use({ viewport: sizes.kiosk })
 
-test('NAV-31 a guest at the kiosk gets a lost code back: shown, hidden, printed, and known to guest and desk', async ({
-  page,
-  foyer,
-  bench,
-  elsewhere,
-  axe,
-  shoot,
-}) => {
+test('NAV-31 a guest at the kiosk gets a lost code back: shown, hidden, printed, and known to guest and desk', {
+  annotation: livesIn('apps/guest/src/screens/lost-code/lost-code-screen.tsx'),
+}, async ({ page, foyer, bench, elsewhere, axe, shoot }) => {
   const guest = await atTheDevice(page, foyer)
   await guest.tap('English')
   await guest.tap(/^Get my door code again/)
