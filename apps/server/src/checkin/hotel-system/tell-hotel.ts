@@ -27,7 +27,6 @@ export interface TellHotel {
   cancelled(at: AtHotel, reservation: Named, by: Told<'cancelled'>['by']): Promise<void>
 }
 
-
 interface ToldReservation extends Pick<Reservation, 'id' | 'reference'> {
   readonly room: Pick<Reservation['room'], 'number'>
 }
