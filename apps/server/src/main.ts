@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
-import { agreeOnSecret } from './checkin/keys/agree-on-secret.ts'
-import { doorCodes } from './checkin/keys/door-codes.ts'
+import { agreeOnSecret } from './checkin/door-codes/agree-on-secret.ts'
+import { doorCodes } from './checkin/door-codes/door-codes.ts'
 import { demoLinks } from './demo/demo-links.ts'
 import { layDemo } from './demo/lay-demo.ts'
 import { pairDemo } from './demo/pair-demo.ts'

@@ -33,7 +33,7 @@ import { type HotelSystems, hotelSystems } from './hotel-system/hotel-systems.ts
 import { HOTEL_SYSTEM_END, type TellHotel, tellHotel } from './hotel-system/tell-hotel.ts'
 import { webhookRoutes } from './hotel-system/webhook.routes.ts'
 import { informationRoutes } from './information/information.routes.ts'
-import { doorCodes } from './keys/door-codes.ts'
+import { doorCodes } from './door-codes/door-codes.ts'
 import { keyRoutes } from './keys/keys.routes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
 import { lostCodeRoutes } from './lost-code/lost-code.routes.ts'

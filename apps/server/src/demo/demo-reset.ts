@@ -1,5 +1,5 @@
-import { agreeOnSecret } from '../checkin/keys/agree-on-secret.ts'
-import { doorCodes } from '../checkin/keys/door-codes.ts'
+import { agreeOnSecret } from '../checkin/door-codes/agree-on-secret.ts'
+import { doorCodes } from '../checkin/door-codes/door-codes.ts'
 import { configuredDatabase } from '../platform/database/configured-database.ts'
 import { defaultDataDir } from '../platform/database/data-dir.ts'
 import { readSettings } from '../platform/env/env.ts'

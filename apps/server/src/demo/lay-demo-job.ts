@@ -1,4 +1,4 @@
-import type { DoorCodes } from '../checkin/keys/door-codes.ts'
+import type { DoorCodes } from '../checkin/door-codes/door-codes.ts'
 import type { HotelJob } from '../jobs/job.ts'
 import { layDemo } from './lay-demo.ts'
 

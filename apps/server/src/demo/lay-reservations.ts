@@ -1,5 +1,5 @@
 import { addDays } from '@foyer/domain/reservation/add-days.ts'
-import type { DoorCodes } from '../checkin/keys/door-codes.ts'
+import type { DoorCodes } from '../checkin/door-codes/door-codes.ts'
 import { linkHash } from '../checkin/pre-checkin/link.store.ts'
 import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
 import { forgetFailures } from '../platform/tries/tries.store.ts'

@@ -1,4 +1,4 @@
-import type { DoorCodes } from '../checkin/keys/door-codes.ts'
+import type { DoorCodes } from '../checkin/door-codes/door-codes.ts'
 import { isDemoOff } from '../desk/setup/demo-setting.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { StartProblem } from '../platform/env/start-problem.ts'

@@ -10,7 +10,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import { statement } from '../../platform/database/statement.ts'
 import { settleAlert } from '../alert/open-alert.ts'
 import type { TellHotel } from '../hotel-system/tell-hotel.ts'
-import type { DoorCodes } from '../keys/door-codes.ts'
+import type { DoorCodes } from '../door-codes/door-codes.ts'
 import { reissueCode } from './reissue-code.ts'
 
 interface AtHotel {

@@ -3,7 +3,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { guestAmount } from '../checkin-log/checkin-log.store.ts'
-import type { DoorCodes } from '../keys/door-codes.ts'
+import type { DoorCodes } from '../door-codes/door-codes.ts'
 
 /**
  * Entitles this visit to the key and issues it: six digits from the system's random source. A guest who is checked in again gets

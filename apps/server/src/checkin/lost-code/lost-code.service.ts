@@ -14,7 +14,7 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import { openAlert } from '../alert/open-alert.ts'
-import type { DoorCodes } from '../keys/door-codes.ts'
+import type { DoorCodes } from '../door-codes/door-codes.ts'
 import { inHouseBy } from '../reservation/in-house.ts'
 import { type BookedReservation, readWithCode } from '../reservation/read-reservations.ts'
 import {

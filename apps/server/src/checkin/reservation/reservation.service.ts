@@ -7,7 +7,7 @@ import { isUnproved, type ProvedReservation, provedAs, seesKey } from '../../acc
 import type { Visit } from '../../access/visit/visit.ts'
 import { newVisitId } from '../../access/visit/visit-cookie.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { DoorCodes } from '../keys/door-codes.ts'
+import type { DoorCodes } from '../door-codes/door-codes.ts'
 import { asFolioLine, type Book, type FolioLine, type FolioRow, openBook } from './book.ts'
 import { type BookedReservation, readFound, rememberAndRead } from './read-reservations.ts'
 
