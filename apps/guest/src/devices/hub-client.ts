@@ -19,9 +19,14 @@ export interface HubView {
   readonly link: 'connecting' | 'open' | 'away'
   readonly scanner?: ScannerStatus
   readonly printer?: PrinterStatus
+  /** Absent: this kiosk has none. */
   readonly keyEncoder?: KeyEncoderStatus
   /** Of the hub's own program. */
   readonly version?: string
+  /** Which hub it is, for whoever has to name it. */
+  readonly hub?: string
+  /** The card that came out last, counted from 1, and of which key. */
+  readonly card?: { readonly key: string; readonly card: number }
   readonly document?: ReadDocument
   /** What was held to the reader last has nothing on it to read. */
   readonly unreadable?: true
@@ -39,6 +44,10 @@ export interface HubClient {
   print(base64File: string): Promise<void>
   /** Resolves when the key server has answered the encoder. */
   testKeyServer(): Promise<void>
+  /** Resolves once the hub has greeted; a problem when it does not within this time. */
+  whenOpen(withinMs: number): Promise<HubView>
+  /** Cuts what the server has granted. Resolves when the last card was taken; a lost answer is `deviceUnknown`. */
+  program(type: 'programCardVendor' | 'ProgramCard', grant: string): Promise<void>
 }
 
 interface Parts {
@@ -70,7 +79,9 @@ export function hubClient({ access, onSocketError }: Parts): HubClient {
   }
 
   const line = reconnectingLine<DeviceMessage>({
-    connect: overHubs(access),
+    connect: overHubs(access, (hub) => {
+      view = { ...view, hub }
+    }),
     waitsMs: AGAIN_MS,
     // A hub that hangs keeps its connections.
     silentAfterMs: SILENT_AFTER_MS,
@@ -92,6 +103,7 @@ export function hubClient({ access, onSocketError }: Parts): HubClient {
     if (message.type === 'scanner') change({ ...view, scanner: message.scanner })
     if (message.type === 'printer') change({ ...view, printer: message.printer })
     if (message.type === 'keyEncoder') change({ ...view, keyEncoder: message.keyEncoder })
+    if (message.type === 'card') change({ ...view, card: { key: message.key, card: message.card } })
     if (message.type === 'unreadable' && wantsRead) change({ ...view, unreadable: true })
     if (message.type === 'document' && wantsRead) {
       client.stopRead()
@@ -160,6 +172,25 @@ export function hubClient({ access, onSocketError }: Parts): HubClient {
       await new Promise((resolve) => setTimeout(resolve, AFTER_PRINT_MS))
     },
     testKeyServer: () => ask({ type: 'testKeyServer' }),
+    whenOpen: (withinMs) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (view.link !== 'open') return
+          done()
+          resolve(view)
+        }
+        const late = setTimeout(() => {
+          done()
+          reject(new Problem('deviceAway', 'the hub is away'))
+        }, withinMs)
+        const stop = client.subscribe(look)
+        const done = () => {
+          clearTimeout(late)
+          stop()
+        }
+        look()
+      }),
+    program: (type, grant) => ask({ type, grant }),
   }
   return client
 }

@@ -8,15 +8,24 @@ import { overWebSocket } from '@foyer/web/line/web-socket.ts'
 const HELLO_MS = 2_000
 
 /** Of several kiosks with one app key each has a hub: the first that says hello to us is ours. */
-export function overHubs(access: () => Promise<readonly HubAccess[]>): Connect<DeviceMessage> {
+export function overHubs(
+  access: () => Promise<readonly HubAccess[]>,
+  /** Which one it is, before anything that it says is heard. */
+  onGreeted: (hub: string) => void = () => {},
+): Connect<DeviceMessage> {
   return (events) => {
     let tried: Connection | undefined
     let isLeft = false
 
+    const opened = (hub: string) => {
+      onGreeted(hub)
+      events.opened()
+    }
+
     async function search(): Promise<void> {
       for (const hub of await access()) {
         if (isLeft) return
-        const attempt = greeting(hub, events)
+        const attempt = greeting(hub, { ...events, opened: () => opened(hub.hub) })
         tried = attempt
         if (await attempt.isGreeted) return
       }

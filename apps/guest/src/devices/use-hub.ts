@@ -6,22 +6,23 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSite } from '../site/site-context.tsx'
 import { type HubClient, type HubView, hubClient } from './hub-client.ts'
 
-type Asked = 'startRead' | 'stopRead' | 'print' | 'testKeyServer'
+type Asked = 'startRead' | 'stopRead' | 'print' | 'testKeyServer' | 'whenOpen' | 'program'
 
 /** The hub beside this kiosk, for as long as the screen is shown. */
-export function useHub(): HubView & Pick<HubClient, Asked> {
+export function useHub({ on = true } = {}): HubView & Pick<HubClient, Asked> {
   const caller = useCaller()
   const [client] = useState(() =>
     hubClient({ access: async () => (await callApi(hubAccess, {}, caller)).hubs, onSocketError: tellTheWindow }),
   )
   useEffect(() => {
+    if (!on) return
     client.open()
     return client.close
-  }, [client])
+  }, [client, on])
   const view = useSyncExternalStore(client.subscribe, client.view)
   useToldVersion(view.version)
-  const { startRead, stopRead, print, testKeyServer } = client
-  return { ...view, startRead, stopRead, print, testKeyServer }
+  const { startRead, stopRead, print, testKeyServer, whenOpen, program } = client
+  return { ...view, startRead, stopRead, print, testKeyServer, whenOpen, program }
 }
 
 /** What this page has told already. */

@@ -1,7 +1,12 @@
 import css from './movement.module.css'
 import { usePictureIds } from './picture-ids.ts'
 
-export function KeyCard({ name }: { name?: string }) {
+/** The same while it is being written: it waits in the slot, and the light says that something happens. */
+export function KeyCardInside() {
+  return <KeyCard inside />
+}
+
+export function KeyCard({ name, inside = false }: { name?: string; inside?: boolean }) {
   const { of, at } = usePictureIds()
   return (
     <svg viewBox="60 14 480 406" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
@@ -24,7 +29,7 @@ export function KeyCard({ name }: { name?: string }) {
       </defs>
       <ellipse cx="300" cy="296" rx="270" ry="80" fill={at('glow')} />
       <g clipPath={at('out')}>
-        <g className={css['card']} transform="rotate(-2 300 200)">
+        <g className={css[inside ? 'inside' : 'card']} transform="rotate(-2 300 200)">
           <rect x="196" y="30" width="208" height="330" rx="18" fill={at('card')} />
           <rect
             x="206"
@@ -56,7 +61,15 @@ export function KeyCard({ name }: { name?: string }) {
       <path d="M90 288h420q20 0 20 20v112H70V308q0-20 20-20z" fill={at('plate')} />
       <path d="M90 288h420" stroke="var(--art-metal)" strokeWidth="3" />
       <rect x="168" y="284" width="264" height="14" rx="7" fill="var(--art-deep)" />
-      <rect x="176" y="292" width="248" height="5" rx="2.500" fill="var(--art-glow)" />
+      <rect
+        className={inside ? css['pulse'] : undefined}
+        x="176"
+        y="292"
+        width="248"
+        height="5"
+        rx="2.500"
+        fill="var(--art-glow)"
+      />
       <g fill="none" stroke="var(--art-glow)" strokeWidth="6" strokeLinecap="round" strokeLinejoin="round">
         <path d="M284 362l16-16 16 16M284 384l16-16 16 16" />
       </g>

@@ -15,6 +15,7 @@ export const pictures = {
   bell: late(() => import('./bell.tsx'), 'Bell'),
   car: late(() => import('./car.tsx'), 'Car'),
   keycard: late(() => import('./keycard.tsx'), 'KeyCard'),
+  'keycard-inside': late(() => import('./keycard.tsx'), 'KeyCardInside'),
   door: late(() => import('./door.tsx'), 'Door'),
   elsewhere: late(() => import('./elsewhere.tsx'), 'Elsewhere'),
   bill: late(() => import('./bill.tsx'), 'Bill'),

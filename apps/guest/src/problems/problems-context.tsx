@@ -23,6 +23,8 @@ interface ShowOptions {
   readonly error?: string
   /** Reservation that it happened with. */
   readonly code?: string
+  /** Nothing has left the machine: the key may be tried again. */
+  readonly keyAgain?: boolean
   /** What the offline modal's retry does. */
   readonly retry?: () => unknown
 }
@@ -91,13 +93,14 @@ export function useProblems(): Problems {
 }
 
 /** `error` is a code of our catalogue, or a text that show-error knows; it finds the words for both. */
-function errorPlace(problem: Problem, { action, code, error = problem.code }: ShowOptions) {
+function errorPlace(problem: Problem, { action, code, keyAgain, error = problem.code }: ShowOptions) {
   return place('show-error', {
     error,
     statusCode: String(problemTraits(problem.code).status),
     message_error: problem.detail,
     action,
     code,
+    allowTryProgramKeyAgain: keyAgain ? 'true' : undefined,
     roomNotAvailable: problem.code === 'roomNotAvailable' ? 'true' : undefined,
   })
 }

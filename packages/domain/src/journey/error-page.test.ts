@@ -10,7 +10,7 @@ it.each<[string, Record<string, string>, Partial<ErrorPage>]>([
   [
     'ERROR-01.a NAV-27.d a key that can be tried again leads to room-key, and costs nothing twice',
     { code, error: 'unavailable', allowTryProgramKeyAgain: 'true' },
-    { retry: { to: place('room-key', { code }), does: 'key' }, money: 'notAgain', keyNotMade: true },
+    { retry: { to: place('room-key', { code }), does: 'key' }, money: 'notAgain', key: 'notMade' },
   ],
   [
     'ERROR-01.b NAV-27.e a payment that can be tried again leads to the summary',

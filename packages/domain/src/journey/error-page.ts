@@ -15,7 +15,8 @@ export interface ErrorPage {
   /** Undefined when another try here cannot help. */
   readonly retry: { readonly to: Place; readonly does: 'key' | 'payment' | 'again' | 'otherBooking' } | undefined
   readonly money: Money | undefined
-  readonly keyNotMade: boolean
+  /** What became of the key, where that is in question. */
+  readonly key: 'notMade' | 'unknown' | undefined
   /** Reception is the way on rather than one beside. */
   readonly receptionFirst: boolean
   /** There is no room to give: for the log the check-in is over, not failed. */
@@ -48,6 +49,8 @@ const onlyStaffHelp: ReadonlySet<ProblemCode> = new Set([
   'notBuilt',
   'leavesLater',
   'stayOverdue',
+  'keyPending',
+  'keysGiven',
 ])
 
 /** A guest who is not logged in is no device that is signed out. */
@@ -63,7 +66,7 @@ export function errorPageOf(params: Params, device: { readonly enrolledOnly: boo
     details: detailsOf(params),
     retry,
     money,
-    keyNotMade: isSaid(params['allowTryProgramKeyAgain']),
+    key: isSaid(params['allowTryProgramKeyAgain']) ? 'notMade' : code === 'keyPending' ? 'unknown' : undefined,
     endsTheVisit: code === 'roomNotAvailable' || isSaid(params['roomNotAvailable']),
     receptionFirst: money === 'atReception' || money === 'asked' || retry === undefined,
     leadsToSignIn: params['statusCode'] === '401' && device.enrolledOnly && !ofAnAccount.has(code),

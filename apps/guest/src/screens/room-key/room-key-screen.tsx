@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import Copy from 'lucide-react/icons/copy'
+import KeyRound from 'lucide-react/icons/key-round'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
@@ -12,6 +13,7 @@ import { RoomNumber } from '../../parts/room-number.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { Plan } from '../../pictures/plan.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { KeyMaking } from './key-making.tsx'
 import css from './room-key-screen.module.css'
 import { TakeAlong } from './take-along.tsx'
 import { useKeyFacts } from './use-key-facts.tsx'
@@ -31,34 +33,48 @@ export function RoomKeyScreen() {
       </GuestFrame>
     )
   }
+  const wall = room.number && <RoomNumber word={text(`room.${party}`)} number={room.number} way={facts.way} />
+  if (key.making.stage !== 'none')
+    return (
+      <KeyMaking making={key.making} wall={wall}>
+        <Facts facts={facts.facts} pairs />
+      </KeyMaking>
+    )
   return (
     <GuestFrame
       shape="key"
       question={key.names ? text(`question.${party}`, { names: key.names }) : text(`questionNoName.${party}`)}
-      wall={room.number && <RoomNumber word={text(`room.${party}`)} number={room.number} way={facts.way} />}
+      wall={wall}
       // Only where a card leaves a slot is one drawn: whoever waits for one that never comes waits for long.
       picture={<ConfiguredPicture name={key.givesCards ? 'key' : 'door'} />}
       {...(key.next && {
         primary: (
           <Button kind="primary" onPress={key.next} iconEnd={<Check />}>
-            {text('finish')}
+            {text(key.givesCards ? 'cards.have' : 'finish', { cards: 1 })}
           </Button>
         ),
       })}
     >
-      <div className={css['card']}>
-        <AccessCode
-          name={text(`code.${party}`)}
-          code={key.keyCode}
-          actions={
-            key.copy && (
-              <Button size="small" icon={key.copied ? <Check /> : <Copy />} onPress={key.copy}>
-                {text(key.copied ? 'copied' : 'copy')}
-              </Button>
-            )
-          }
-        />
-      </div>
+      {!key.givesCards && (
+        <div className={css['card']}>
+          <AccessCode
+            name={text(`code.${party}`)}
+            code={key.keyCode}
+            actions={
+              key.copy && (
+                <Button size="small" icon={key.copied ? <Check /> : <Copy />} onPress={key.copy}>
+                  {text(key.copied ? 'copied' : 'copy')}
+                </Button>
+              )
+            }
+          />
+        </div>
+      )}
+      {key.making.another && (
+        <Button icon={<KeyRound />} onPress={key.making.another}>
+          {text('cards.another')}
+        </Button>
+      )}
       {!key.keepsStayCard && <TakeAlong reservation={reservation} />}
       {plan && (
         <div className={css['plan']}>

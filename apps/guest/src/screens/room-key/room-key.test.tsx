@@ -116,7 +116,12 @@ it.each([
   ['a card leaves the slot', { actual_hardware: 'tesa' }, 'leave'],
   ['a door with a pad', {}, 'door'],
 ])('G6 the picture: %s', async (_, flags, drawn) => {
-  const { view } = await renderScreen({ ...kiosk, config: { flags }, answers: { shareStayCard } })
+  const { view } = await renderScreen({
+    ...kiosk,
+    config: { flags },
+    reservations: [{ ...arrived, keys: { cards: arrived.adults } }],
+    answers: { shareStayCard, hubAccess: () => ({ hubs: [] }) },
+  })
   const picture = () => view.container.querySelector('main [aria-hidden] svg[viewBox="60 14 480 406"]')
   await waitFor(() => expect(picture()).toBeTruthy())
   expect((picture()?.querySelectorAll('circle').length ?? 0) > 8).toBe(drawn === 'door')

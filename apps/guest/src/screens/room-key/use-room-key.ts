@@ -1,8 +1,11 @@
 import { fetchInformation } from '@foyer/contract/information.ts'
+import { MOST_CARDS } from '@foyer/contract/messages/key-grant.ts'
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import { planOf, wayFromLift } from '@foyer/domain/floor-plan/floor-plan.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import { place } from '@foyer/domain/journey/place.ts'
+import { screenNames } from '@foyer/domain/journey/screens.ts'
+import { cutsCards } from '@foyer/domain/keys/key-way.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useState } from 'react'
@@ -13,6 +16,7 @@ import { useProblems } from '../../problems/problems-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useArrivalMoment } from './arrival-moment.ts'
+import { useKeyMaking } from './use-key-making.ts'
 
 /** The room and its door code: for the visit that has just arrived, and for whoever has proved since that it is theirs. */
 export function useRoomKey() {
@@ -20,12 +24,23 @@ export function useRoomKey() {
   const journey = useJourney()
   const problems = useProblems()
   const showToast = useShowToast()
-  const { code = '', from } = journey.place.params
+  const { code = '', from, keyAmount } = journey.place.params
   const { reservation, reservations, problem, retry } = useReservation(code)
   const [copied, setCopied] = useState(false)
   const keyCode = reservation?.room.keyCode
   const told = useLoad(fetchInformation, { body: { subject: 'wifi', language } }, { when: keyCode !== undefined })
-  useArrivalMoment(keyCode && !from ? code : undefined)
+  const making = useKeyMaking({
+    reservation: keyCode === undefined ? undefined : reservation,
+    amount: amountOf(keyAmount),
+    isBack: from !== undefined,
+    onDone() {
+      const there = screenNames.find((name) => name === from)
+      if (there) journey.goTo(place(there, { code }))
+      else journey.next()
+    },
+  })
+  const isThere = making.way === 'code' || making.stage === 'take'
+  useArrivalMoment(keyCode && !from && isThere ? code : undefined)
   useCompletionMails(keyCode === undefined ? undefined : reservation)
 
   useEffect(() => {
@@ -63,7 +78,8 @@ export function useRoomKey() {
     names: new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names.slice(0, 2)),
     info: site.hotelInfo,
     plan,
-    givesCards: site.device.handsOutKeys && site.policies.keys.hardware !== 'none',
+    making,
+    givesCards: cutsCards(site),
     way: plan && number ? wayFromLift(plan, number) : undefined,
     wifi: told.data?.data.wifi,
     copied,
@@ -77,4 +93,10 @@ export function useRoomKey() {
     /** A phone that was lent: nothing of the guest stays on it. */
     remove: keepsStayCard && from ? () => journey.restart() : undefined,
   }
+}
+
+/** What the address says; whatever else it may say is not asked for. */
+function amountOf(said: string | undefined): number | undefined {
+  const amount = Number(said)
+  return Number.isInteger(amount) && amount > 0 ? Math.min(amount, MOST_CARDS) : undefined
 }

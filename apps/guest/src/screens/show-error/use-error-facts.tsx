@@ -32,7 +32,7 @@ export function useErrorFacts(page: ErrorPage, { reservation, details }: Known):
           },
         ]
       : []),
-    ...(reservation && page.keyNotMade ? [{ name: text('key'), value: text('key.notMade'), icon: <KeyRound /> }] : []),
+    ...(reservation && page.key ? [{ name: text('key'), value: text(`key.${page.key}`), icon: <KeyRound /> }] : []),
     { name: text('whatNow'), value: words, ...(phone && { note: callOf(phone) }), icon: <ConciergeBell /> },
     ...(first
       ? [

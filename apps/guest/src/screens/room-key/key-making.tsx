@@ -1,0 +1,140 @@
+import Check from 'lucide-react/icons/check'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import KeyRound from 'lucide-react/icons/key-round'
+import { type ReactNode, useState } from 'react'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { openHelp } from '../../frame/help/help.ts'
+import { Button } from '../../parts/button.tsx'
+import { ChoiceList } from '../../parts/choice-list.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { Progress, Stages } from '../../parts/progress.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { useIagonaPart } from './use-iagona-part.ts'
+import type { useKeyMaking } from './use-key-making.ts'
+
+interface KeyMakingProps {
+  readonly making: ReturnType<typeof useKeyMaking>
+  /** The room, enormous: it is read while the machine works. */
+  readonly wall: ReactNode
+  /** What else is good to know meanwhile. */
+  readonly children: ReactNode
+}
+
+/** A key is made: how many, then card by card, then the moment at which it lies in the hand. */
+export function KeyMaking({ making, wall, children }: KeyMakingProps) {
+  const views = { none: null, choose: Choose, making: Making, take: Take } as const
+  const View = views[making.stage]
+  return (
+    View && (
+      <View making={making} wall={wall}>
+        {children}
+      </View>
+    )
+  )
+}
+
+const person = (words: string) => (
+  <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
+    {words}
+  </Button>
+)
+
+function Choose({ making, wall }: KeyMakingProps) {
+  const { label } = useSite()
+  const text = label.on('room-key.cards')
+  const [amount, setAmount] = useState(making.due)
+  const amounts = Array.from({ length: making.due }, (_, at) => at + 1)
+  return (
+    <GuestFrame
+      shape="key"
+      question={text('question')}
+      wall={wall}
+      picture={<InsideMachine />}
+      {...(making.takeLater && { onBack: making.takeLater })}
+      secondary={person(label('tools.reception'))}
+      primary={
+        <Button kind="primary" iconEnd={<KeyRound />} onPress={() => making.start(amount)}>
+          {text('make', { cards: amount })}
+        </Button>
+      }
+    >
+      <ChoiceList
+        label={text('question')}
+        abreast={amounts.length === 2}
+        choices={amounts.map((cards) => ({ value: String(cards), name: text('choice', { cards }) }))}
+        value={String(amount)}
+        onChange={(value) => setAmount(Number(value))}
+      />
+    </GuestFrame>
+  )
+}
+
+function Making({ making, wall, children }: KeyMakingProps) {
+  const { label } = useSite()
+  const text = label.on('room-key.cards')
+  const { way, cards, out } = making
+  const isPin = way === 'pin'
+  const part = useIagonaPart(way === 'iagona')
+  const words = text(isPin ? 'makingPin' : 'making', { cards })
+  return (
+    <GuestFrame
+      shape="key"
+      question={words}
+      hint={text(isPin ? 'makingPin.hint' : 'making.hint')}
+      wall={wall}
+      picture={out > 0 ? <ConfiguredPicture key={out} name="key" /> : <InsideMachine />}
+      secondary={person(label('tools.reception'))}
+    >
+      <Progress
+        words={cards > 1 && !isPin ? text('progress', { out, cards }) : words}
+        {...(part !== undefined ? { part } : cards > 1 && !isPin ? { part: (out + 0.5) / cards } : {})}
+      />
+      {cards > 1 && !isPin && <Cards making={making} />}
+      {children}
+    </GuestFrame>
+  )
+}
+
+function Take({ making, wall, children }: KeyMakingProps) {
+  const { label } = useSite()
+  const text = label.on('room-key.cards')
+  const { way, cards } = making
+  const isPin = way === 'pin'
+  return (
+    <GuestFrame
+      shape="key"
+      question={text(isPin ? 'takePin' : 'take', { cards })}
+      wall={wall}
+      picture={<ConfiguredPicture name={isPin ? 'door' : 'key'} />}
+      primary={
+        <Button kind="primary" iconEnd={<Check />} onPress={() => making.goOn?.()}>
+          {text(isPin ? 'havePin' : 'have', { cards })}
+        </Button>
+      }
+    >
+      <Notice kind="good" announced icon={<KeyRound />}>
+        {text(isPin ? 'takePin.hint' : 'take.hint', { cards })}
+      </Notice>
+      {cards > 1 && !isPin && <Cards making={making} />}
+      {children}
+    </GuestFrame>
+  )
+}
+
+/** One line for each card: which is being written, and which is the guest's already. */
+function Cards({ making: { cards, out } }: Pick<KeyMakingProps, 'making'>) {
+  const { label } = useSite()
+  const text = label.on('room-key.cards')
+  const stages = Array.from({ length: cards }, (_, at) => {
+    const state = at < out ? ('done' as const) : at === out ? ('now' as const) : ('to-come' as const)
+    return { name: text('card', { card: at + 1 }), note: text(`card.${state}`), state }
+  })
+  return <Stages label={text('list')} stages={stages} />
+}
+
+/** The hotel's own picture of its machine, where it has one. */
+function InsideMachine() {
+  const { site } = useSite()
+  return <ConfiguredPicture name={site.pictures['key'] ? 'key' : 'keycard-inside'} />
+}

@@ -1,0 +1,20 @@
+import { IAGONA_MS } from '@foyer/domain/keys/key-times.ts'
+import { useEffect, useState } from 'react'
+
+const TICK_MS = 250
+
+/** How much of the time that such a unit takes is over, from 0 to 1; undefined where there is none. */
+export function useIagonaPart(on: boolean): number | undefined {
+  const [part, setPart] = useState(0)
+  useEffect(() => {
+    if (!on) return
+    const from = Date.now()
+    const ticking = setInterval(() => {
+      const now = Math.min(1, (Date.now() - from) / IAGONA_MS)
+      setPart(now)
+      if (now === 1) clearInterval(ticking)
+    }, TICK_MS)
+    return () => clearInterval(ticking)
+  }, [on])
+  return on ? part : undefined
+}

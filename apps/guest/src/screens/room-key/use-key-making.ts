@@ -1,0 +1,142 @@
+import { cardsDue, cardsOf } from '@foyer/domain/keys/key-order.ts'
+import { PROGRAMMING_MS, TAKE_MS } from '@foyer/domain/keys/key-times.ts'
+import { cutsCards, keyWay } from '@foyer/domain/keys/key-way.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNeeds } from '../../frame/accessibility/needs.ts'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
+import { useReservations } from '../../journey/use-reservations.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { keep, kept } from '../../site/kept.ts'
+import { useSite } from '../../site/site-context.tsx'
+import { pause } from './pause.ts'
+import { type Made, useMakeKey } from './use-make-key.ts'
+
+/** The specification's own text. */
+const IAGONA_FAILED = 'Iagona Error: failed to create cards'
+
+type Stage =
+  /** Nothing is made here, or it is in the guest's hand. */
+  'none' | 'choose' | 'making' | 'take'
+
+interface Asked {
+  /** For whom; undefined until it is known, and for who may not have a key. */
+  readonly reservation: Reservation | undefined
+  /** From the address. */
+  readonly amount: number | undefined
+  /** Whoever comes back to the card has one already, and may want another. */
+  readonly isBack: boolean
+  readonly onDone: () => void
+}
+
+/** From the question how many to the moment at which the last card lies in the guest's hand. */
+export function useKeyMaking({ reservation, amount, isBack, onDone }: Asked) {
+  const { site } = useSite()
+  const { moreTime } = useNeeds()
+  const problems = useProblems()
+  const { refresh } = useReservations()
+  const wishes = useIdempotencyKey()
+  const way = keyWay(site)
+  const { make, card } = useMakeKey(way)
+  const [stage, setStage] = useState<Stage>('none')
+  const [made, setMade] = useState<{ cards: number; id: string }>()
+  const isOn = useRef(false)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  // A number has to be read before anything else comes; a card is in the hand.
+  const goOn = useEffectEvent(() => (way === 'pin' ? setStage('none') : onDone()))
+
+  const reference = reservation?.reference
+  const cut = reservation?.keys?.cards ?? 0
+  const due = reservation && cutsCards(site) ? cardsDue({ adults: reservation.adults, cut }) : 0
+  const open = reservation?.keys?.open
+  const cards = made?.cards ?? (due || (reservation ? cardsOf(reservation) : 1))
+  const isMade = reference !== undefined && kept<string>('key') === reference
+  const begins = firstStage({ way, due, cut, open, isMade, isBack, amount })
+
+  const start = useEffectEvent(async (wanted: number | undefined) => {
+    if (isOn.current || !reservation) return
+    const { reference } = reservation
+    isOn.current = true
+    setStage('making')
+    // Whatever is made, and however fast: nobody reads a sentence in a blink.
+    const [result] = await Promise.all([tried(reservation, wanted), pause(PROGRAMMING_MS)])
+    isOn.current = false
+    wishes.granted()
+    if (!isHere.current) return
+    if (result.as !== 'done') return fail(reference, result)
+    keep('key', reference)
+    setStage('take')
+    await refresh()
+    await pause(TAKE_MS * (moreTime ? 2 : 1))
+    if (isHere.current) goOn()
+  })
+
+  async function tried(of: Reservation, wanted: number | undefined): Promise<Made> {
+    try {
+      const key = wishes.keyFor({ of: of.reference, wanted })
+      return await make({ reservation: of, amount: wanted, key }, (cards, id) => setMade({ cards, id }))
+    } catch (caught) {
+      const problem = caught instanceof Problem ? caught : new Problem('unexpected')
+      return { as: forPersons.has(problem.code) ? 'unknown' : 'failed', problem }
+    }
+  }
+
+  function fail(code: string, { as, problem }: Exclude<Made, { as: 'done' }>): void {
+    setStage('none')
+    const said = way === 'iagona' && as === 'failed' ? new Problem(problem.code, IAGONA_FAILED) : problem
+    problems.show(said, { code, ...(as === 'failed' && { keyAgain: true }) })
+  }
+
+  const begin = useEffectEvent((first: typeof begins) => {
+    if (first === 'choose') setStage('choose')
+    if (first === 'make') void start(amount)
+    if (first === 'pending' && reference) problems.show(new Problem('keyPending'), { code: reference })
+  })
+  useEffect(() => {
+    if (reference) begin(begins)
+  }, [reference, begins])
+
+  return {
+    way,
+    stage,
+    due,
+    cards,
+    /** How many of them are out. */
+    out: stage === 'take' ? cards : card && card.key === made?.id ? card.card : 0,
+    start: (wanted: number) => void start(wanted),
+    /** Whoever has a card and may have another. */
+    another: stage === 'none' && isBack && due > 0 && !open ? () => setStage('choose') : undefined,
+    takeLater: cut > 0 || isMade ? () => setStage('none') : undefined,
+    goOn: stage === 'take' ? () => goOn() : undefined,
+  }
+}
+
+/** Nothing that is tried again here can help. */
+const forPersons: ReadonlySet<string> = new Set(['keyPending', 'keysGiven', 'proofTooWeak', 'mayNot', 'notCheckedIn'])
+
+interface Known {
+  readonly way: ReturnType<typeof keyWay>
+  readonly due: number
+  readonly cut: number
+  readonly open: { readonly state: 'granted' | 'unknown' } | undefined
+  readonly isMade: boolean
+  readonly isBack: boolean
+  readonly amount: number | undefined
+}
+
+/** What this screen begins with. A reload finds what was begun before it. */
+function firstStage({ way, due, cut, open, isMade, isBack, amount }: Known): 'none' | 'choose' | 'make' | 'pending' {
+  if (way === 'code') return 'none'
+  if (way === 'simulated' || way === 'pin') return isMade || isBack ? 'none' : 'make'
+  if (open?.state === 'unknown') return 'pending'
+  if (open) return 'make'
+  if (isBack || cut > 0 || due === 0) return 'none'
+  return due === 1 || amount !== undefined ? 'make' : 'choose'
+}

@@ -1,0 +1,94 @@
+import { grantKey, readKey } from '@foyer/contract/keys.ts'
+import type { KeyEncoderStatus } from '@foyer/contract/messages/device.ts'
+import { SIMULATED_MS } from '@foyer/domain/keys/key-times.ts'
+import { type KeyWay, keyCommand } from '@foyer/domain/keys/key-way.ts'
+import { asProblem, isProblemCode, Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useCaller } from '@foyer/web/api/api-provider.tsx'
+import { callApi } from '@foyer/web/api/call-api.ts'
+import { useHub } from '../../devices/use-hub.ts'
+import { pause } from './pause.ts'
+import { useMakePin } from './use-make-pin.ts'
+
+/** So long a kiosk looks for the hub beside it. */
+const HUB_WITHIN_MS = 8_000
+/** The server hears from the hub within a moment; where the hub has said nothing either, nobody knows. */
+const LOOK_MS = 500
+const LOOKS = 30
+/** The hub has said that it is done, and the server has not heard of it: the guest has the card. */
+const LOOKS_WHEN_DONE = 6
+/** A page that was loaded anew while its cards are being cut. */
+const LOOKS_WHEN_CUTTING = 240
+
+/** `failed`: nothing has left the machine, and it may be tried again. `unknown`: a person looks after it. */
+export type Made = { readonly as: 'done' } | { readonly as: 'failed' | 'unknown'; readonly problem: Problem }
+
+const brokenParts: Record<KeyEncoderStatus['state'], ProblemCode | undefined> = {
+  ready: undefined,
+  no_cards: 'noCards',
+  jammed: 'cardJammed',
+  away: 'deviceAway',
+}
+
+interface Wanted {
+  readonly reservation: Reservation
+  readonly amount: number | undefined
+  readonly key: string
+}
+
+/** Makes a key in the way of this screen, and says what became of it. Throws a Problem where nothing was tried. */
+export function useMakeKey(way: KeyWay) {
+  const caller = useCaller()
+  const hub = useHub({ on: ['programmer', 'iagona', 'fakeDispenser'].includes(way) })
+  const makePin = useMakePin()
+
+  async function cut(
+    { reservation: { reference }, amount, key }: Wanted,
+    onGranted: (cards: number, id: string) => void,
+  ): Promise<Made> {
+    const { hub: id = '', keyEncoder } = await hub.whenOpen(HUB_WITHIN_MS)
+    const broken = keyEncoder ? brokenParts[keyEncoder.state] : 'deviceAway'
+    if (broken) throw new Problem(broken, 'the machine beside this screen cannot write cards now')
+    const body = { reference, hub: id, ...(amount !== undefined && { amount }) }
+    const granted = await callApi(grantKey, { body, key }, caller)
+    onGranted(granted.cards, granted.id)
+    const said = await hub.program(keyCommand(way), granted.grant).then(
+      () => 'done' as const,
+      (problem: unknown) => asProblem(problem),
+    )
+    return settled({ reference, id: granted.id }, said)
+  }
+
+  /** As the server has heard it from the hub; a page's own ears only show the way. */
+  async function settled(key: { reference: string; id: string }, said: 'done' | Problem): Promise<Made> {
+    const isCutting = said !== 'done' && said.code === 'grantUsed'
+    const looks = said === 'done' ? LOOKS_WHEN_DONE : isCutting ? LOOKS_WHEN_CUTTING : LOOKS
+    for (let look = 0; look < looks; look += 1) {
+      const told = await callApi(readKey, { body: key }, caller).catch(() => undefined)
+      if (told && told.state !== 'granted') return madeOf(told, said)
+      await pause(LOOK_MS)
+    }
+    return said === 'done' ? { as: 'done' } : { as: 'unknown', problem: new Problem('keyPending') }
+  }
+
+  const ways: Record<KeyWay, typeof cut> = {
+    code: async () => ({ as: 'done' }),
+    async simulated() {
+      await pause(SIMULATED_MS)
+      return { as: 'done' }
+    },
+    pin: makePin,
+    fakeDispenser: cut,
+    iagona: cut,
+    programmer: cut,
+  }
+  return { make: ways[way], card: hub.card }
+}
+
+function madeOf({ state, problem }: { state: string; problem?: string | undefined }, said: 'done' | Problem): Made {
+  if (state === 'done') return { as: 'done' }
+  if (state !== 'refused') return { as: 'unknown', problem: new Problem('keyPending') }
+  const heard = said === 'done' ? undefined : said
+  const code = isProblemCode(problem) ? problem : (heard?.code ?? 'keyNotCut')
+  return { as: 'failed', problem: new Problem(code, heard?.detail) }
+}

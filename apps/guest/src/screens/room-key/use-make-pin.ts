@@ -1,0 +1,34 @@
+import { uploadAccessCode } from '@foyer/contract/access-code.ts'
+import { generateKey } from '@foyer/contract/keys.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useCaller } from '@foyer/web/api/api-provider.tsx'
+import { callApi } from '@foyer/web/api/call-api.ts'
+import { useSite } from '../../site/site-context.tsx'
+import type { Made } from './use-make-key.ts'
+
+/** A number to type at the door, made by whoever looks after the locks; nobody cuts anything. */
+export function useMakePin() {
+  const caller = useCaller()
+  const { site, hotel } = useSite()
+
+  return async ({ reservation, key }: { reservation: Reservation; key: string }): Promise<Made> => {
+    const { reference, room, startDate, endDate } = reservation
+    const body = { roomNumber: room.number ?? '', reference, startDate, endDate, operation: 'checkin' as const }
+    try {
+      const { keyCode } = await callApi(generateKey, { body: { ...body, appId: site.appKey }, key }, caller)
+      // Where the hotel's own device shows it, the booking is told which code it is.
+      if (site.device.enrolledOnly)
+        await callApi(
+          uploadAccessCode,
+          { body: { reference, hotelId: hotel.id, keyCode }, key: crypto.randomUUID() },
+          caller,
+        )
+      return { as: 'done' }
+    } catch (caught) {
+      const problem = caught instanceof Problem ? caught : new Problem('unexpected')
+      if (problem.code === 'outcomeUnknown') return { as: 'unknown', problem: new Problem('keyPending') }
+      return { as: 'failed', problem }
+    }
+  }
+}
