@@ -18,6 +18,8 @@ import type { ChooseFaceMatcher } from './outside/face-matcher/face-matcher.ts'
 import { chooseHardware } from './outside/hardware/choose-hardware.ts'
 import { chooseHotelSystem } from './outside/hotel-system/choose-hotel-system.ts'
 import type { ChooseHotelSystem } from './outside/hotel-system/hotel-system.ts'
+import { chooseKeyProvider } from './outside/key-provider/choose-key-provider.ts'
+import type { ChooseKeyProvider } from './outside/key-provider/key-provider.ts'
 import { keptMailer } from './outside/mailer/kept-mailer.ts'
 import type { Mailer } from './outside/mailer/mailer.ts'
 import { guardPorts } from './outside/ports.ts'
@@ -66,6 +68,8 @@ interface AppParts {
   readonly faceMatcherFor?: ChooseFaceMatcher
   /** Absent: as each hotel's own document says. */
   readonly systemFor?: ChooseHotelSystem
+  /** Absent: nobody makes door codes, but for the demo. */
+  readonly keyProviderFor?: ChooseKeyProvider
   /** Absent: postal codes are those that we know ourselves. */
   readonly maps?: PostalCodes | undefined
   /** Where backups are kept; absent: none is made by itself. */
@@ -88,6 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     faceMatcherFor: parts.faceMatcherFor ?? chooseFaceMatcher,
     systemFor: parts.systemFor ?? chooseHotelSystem,
     hardwareFor: chooseHardware,
+    keyProviderFor: parts.keyProviderFor ?? chooseKeyProvider({}),
     maps: parts.maps,
   })
   const baseUrl = publicUrl ?? parts.localUrl ?? 'http://localhost:8080'

@@ -7,6 +7,7 @@ import { pairDemo } from './demo/pair-demo.ts'
 import { isDemoOff } from './desk/setup/demo-setting.ts'
 import { hotelLinks } from './desk/setup/hotel-links.ts'
 import { setUpNotes } from './desk/setup/start-notes.ts'
+import { chooseKeyProvider } from './outside/key-provider/choose-key-provider.ts'
 import { chooseMailer } from './outside/mailer/choose-mailer.ts'
 import { chooseMaps } from './outside/postal-codes/choose-postal-codes.ts'
 import { systemClock } from './platform/clock/clock.ts'
@@ -70,6 +71,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
       development,
       mailer,
       maps,
+      keyProviderFor: chooseKeyProvider(settings),
       localUrl,
       freeBytes: room,
       backups: backupFolder === undefined ? undefined : { folder: backupFolder, ...howKept },

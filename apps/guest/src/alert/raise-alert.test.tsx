@@ -190,6 +190,7 @@ const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'screensaver.rest': 'offer',
   'second-factor.refused.tooManyTries': 'notProved',
   'show-error.details': 'problem',
+  'show-error.key.unknown': 'problem',
   'show-error.money.asked.note': 'problem',
   'show-error.money.atReception': 'problem',
   'show-error.noTitle': 'problem',

@@ -117,7 +117,7 @@ export function hubClient({ access, onSocketError }: Parts): HubClient {
 
   function leave(): void {
     for (const { reject } of pending.values()) reject(new Problem('deviceUnknown', 'the answer was lost'))
-    const { scanner: _, printer: __, keyEncoder: ___, version: ____, ...rest } = view
+    const { scanner: _, printer: __, keyEncoder: ___, version: ____, hub: _____, ...rest } = view
     change({ ...rest, link: 'away' })
   }
 

@@ -83,7 +83,7 @@ export interface Checkin {
 
 /** What a guest does. */
 export async function openCheckin(parts: Parts): Promise<Checkin> {
-  const { mailer, documentReader, faceMatcherFor, systemFor, hardwareFor, maps, builtAt, browsers } = parts
+  const { mailer, documentReader, faceMatcherFor, systemFor, hardwareFor, keyProviderFor, maps, builtAt, browsers } = parts
   const { app, db, backgroundDb, now, baseUrl, passwords, sites, seal, giveVisit, visits, changes, calls } = parts
   const inBackground = openBackground(app)
   const systems = hotelSystems({ db: backgroundDb, sites, systemFor })
@@ -115,7 +115,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   customQrRoutes(calls, stayCards)
   stayCardRoutes(calls, stayCards)
   lostCodeRoutes(calls, lostCodeService({ codes, mails: lostCodeMails({ sites, mails, baseUrl }), changes }))
-  keyRoutes(calls, { db, reservations, secret: parts.keySecret, changes })
+  keyRoutes(calls, { db, reservations, secret: parts.keySecret, changes, codes, keyProviderFor })
   takeOverRoutes(calls, { reservations, sites })
   completionRoutes(calls, completionService({ reservations, stayCards, sites, mails, baseUrl }))
   preCheckinRoutes(

@@ -9,6 +9,7 @@ const folders: Record<string, keyof Ports | string> = {
   'face-matcher': 'faceMatcherFor' satisfies keyof Ports,
   hardware: 'hardwareFor' satisfies keyof Ports,
   'hotel-system': 'systemFor' satisfies keyof Ports,
+  'key-provider': 'keyProviderFor' satisfies keyof Ports,
   mailer: 'mailer' satisfies keyof Ports,
   police: 'writes a file in memory and asks nobody',
   'postal-codes': 'maps' satisfies keyof Ports,
@@ -27,6 +28,7 @@ const ports = guardPorts({
   faceMatcherFor: () => ({ name: 'any', installed: true, compare: answer('faceMatcherFor') as never }),
   systemFor: () => ({ pull: answer('systemFor') as never, ask: never, deliver: never }),
   hardwareFor: () => ({ startMaintenance: answer('hardwareFor') as never }),
+  keyProviderFor: () => ({ makePin: answer('keyProviderFor') as never, closePin: never }),
   maps: { find: answer('maps') as never },
 })
 
@@ -37,6 +39,7 @@ const questions: { readonly [Name in keyof Ports]: () => Promise<unknown> } = {
   faceMatcherFor: () => ports.faceMatcherFor({} as never, {} as never).compare({} as never, {} as never),
   systemFor: async () => ports.systemFor({} as never)?.pull(undefined),
   hardwareFor: () => ports.hardwareFor('').startMaintenance({} as never),
+  keyProviderFor: () => ports.keyProviderFor({} as never).makePin('', {} as never, {} as never),
   maps: async () => ports.maps?.find({} as never),
 }
 

@@ -3,6 +3,7 @@ import type { DocumentReader } from './document-reader/document-reader.ts'
 import type { ChooseFaceMatcher } from './face-matcher/face-matcher.ts'
 import type { ChooseHardware } from './hardware/hardware.ts'
 import type { ChooseHotelSystem } from './hotel-system/hotel-system.ts'
+import type { ChooseKeyProvider } from './key-provider/key-provider.ts'
 import type { Mailer } from './mailer/mailer.ts'
 import type { PostalCodes } from './postal-codes/postal-codes.ts'
 
@@ -13,6 +14,7 @@ export interface Ports {
   readonly faceMatcherFor: ChooseFaceMatcher
   readonly systemFor: ChooseHotelSystem
   readonly hardwareFor: ChooseHardware
+  readonly keyProviderFor: ChooseKeyProvider
   /** Undefined: postal codes are those that we know ourselves. */
   readonly maps: PostalCodes | undefined
 }
@@ -26,6 +28,7 @@ const guards: { readonly [Name in keyof Ports]: (port: Ports[Name]) => Ports[Nam
     return system && guarded('the hotel’s own system', system)
   },
   hardwareFor: (choose) => (url) => guarded('the service of the hardware', choose(url)),
+  keyProviderFor: (choose) => (hotel) => guarded('the provider of door codes', choose(hotel)),
   maps: (maps) => maps && guarded('the maps service', maps),
 }
 
@@ -37,6 +40,7 @@ export function guardPorts(ports: Ports): Ports {
     faceMatcherFor: guards.faceMatcherFor(ports.faceMatcherFor),
     systemFor: guards.systemFor(ports.systemFor),
     hardwareFor: guards.hardwareFor(ports.hardwareFor),
+    keyProviderFor: guards.keyProviderFor(ports.keyProviderFor),
     maps: guards.maps(ports.maps),
   }
 }

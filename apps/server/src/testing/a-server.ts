@@ -6,6 +6,7 @@ import { publishConfig } from '../access/site/publish-config.ts'
 import { buildApp } from '../app.ts'
 import type { DocumentReader } from '../outside/document-reader/document-reader.ts'
 import type { ChooseFaceMatcher } from '../outside/face-matcher/face-matcher.ts'
+import type { ChooseKeyProvider } from '../outside/key-provider/key-provider.ts'
 import type { Mailer } from '../outside/mailer/mailer.ts'
 import type { PostalCodes } from '../outside/postal-codes/postal-codes.ts'
 import { type FreshDatabase, freshDatabase } from '../platform/database/testing/fresh-database.ts'
@@ -30,6 +31,7 @@ interface ServerParts {
   readonly freeBytes?: () => Promise<number>
   /** Absent: next to nothing. */
   readonly passwordCost?: 'usual'
+  readonly keyProviderFor?: ChooseKeyProvider
   /** Another server's, which brings its own end; absent: the database is gone with the test. */
   readonly db?: FreshDatabase
 }
@@ -55,6 +57,7 @@ export async function aServer({
   faceMatcherFor,
   documentReader,
   freeBytes,
+  keyProviderFor,
   db: given,
   passwordCost,
 }: ServerParts = {}): Promise<TestServer> {
@@ -68,6 +71,7 @@ export async function aServer({
     ...(faceMatcherFor && { faceMatcherFor }),
     ...(documentReader && { documentReader }),
     ...(freeBytes && { freeBytes }),
+    ...(keyProviderFor && { keyProviderFor }),
   }
   const app = await buildApp({
     db,

@@ -42,27 +42,27 @@ const person = (words: string) => (
 
 function Choose({ making, wall }: KeyMakingProps) {
   const { label } = useSite()
-  const text = label.on('room-key.cards')
+  const text = label.on('room-key')
   const [amount, setAmount] = useState(making.due)
   const amounts = Array.from({ length: making.due }, (_, at) => at + 1)
   return (
     <GuestFrame
       shape="key"
-      question={text('question')}
+      question={text('cards.question')}
       wall={wall}
       picture={<InsideMachine />}
       {...(making.takeLater && { onBack: making.takeLater })}
       secondary={person(label('tools.reception'))}
       primary={
         <Button kind="primary" iconEnd={<KeyRound />} onPress={() => making.start(amount)}>
-          {text('make', { cards: amount })}
+          {text('cards.make', { cards: amount })}
         </Button>
       }
     >
       <ChoiceList
-        label={text('question')}
+        label={text('cards.question')}
         abreast={amounts.length === 2}
-        choices={amounts.map((cards) => ({ value: String(cards), name: text('choice', { cards }) }))}
+        choices={amounts.map((cards) => ({ value: String(cards), name: text('cards.choice', { cards }) }))}
         value={String(amount)}
         onChange={(value) => setAmount(Number(value))}
       />
@@ -72,22 +72,22 @@ function Choose({ making, wall }: KeyMakingProps) {
 
 function Making({ making, wall, children }: KeyMakingProps) {
   const { label } = useSite()
-  const text = label.on('room-key.cards')
+  const text = label.on('room-key')
   const { way, cards, out } = making
   const isPin = way === 'pin'
   const part = useIagonaPart(way === 'iagona')
-  const words = text(isPin ? 'makingPin' : 'making', { cards })
+  const words = text(isPin ? 'cards.makingPin' : 'cards.making', { cards })
   return (
     <GuestFrame
       shape="key"
       question={words}
-      hint={text(isPin ? 'makingPin.hint' : 'making.hint')}
+      hint={text(isPin ? 'cards.makingPin.hint' : 'cards.making.hint')}
       wall={wall}
       picture={out > 0 ? <ConfiguredPicture key={out} name="key" /> : <InsideMachine />}
       secondary={person(label('tools.reception'))}
     >
       <Progress
-        words={cards > 1 && !isPin ? text('progress', { out, cards }) : words}
+        words={cards > 1 && !isPin ? text('cards.progress', { out, cards }) : words}
         {...(part !== undefined ? { part } : cards > 1 && !isPin ? { part: (out + 0.5) / cards } : {})}
       />
       {cards > 1 && !isPin && <Cards making={making} />}
@@ -98,23 +98,23 @@ function Making({ making, wall, children }: KeyMakingProps) {
 
 function Take({ making, wall, children }: KeyMakingProps) {
   const { label } = useSite()
-  const text = label.on('room-key.cards')
+  const text = label.on('room-key')
   const { way, cards } = making
   const isPin = way === 'pin'
   return (
     <GuestFrame
       shape="key"
-      question={text(isPin ? 'takePin' : 'take', { cards })}
+      question={text(isPin ? 'cards.takePin' : 'cards.take', { cards })}
       wall={wall}
       picture={<ConfiguredPicture name={isPin ? 'door' : 'key'} />}
       primary={
         <Button kind="primary" iconEnd={<Check />} onPress={() => making.goOn?.()}>
-          {text(isPin ? 'havePin' : 'have', { cards })}
+          {text(isPin ? 'cards.havePin' : 'cards.have', { cards })}
         </Button>
       }
     >
       <Notice kind="good" announced icon={<KeyRound />}>
-        {text(isPin ? 'takePin.hint' : 'take.hint', { cards })}
+        {text(isPin ? 'cards.takePin.hint' : 'cards.take.hint', { cards })}
       </Notice>
       {cards > 1 && !isPin && <Cards making={making} />}
       {children}
@@ -125,12 +125,12 @@ function Take({ making, wall, children }: KeyMakingProps) {
 /** One line for each card: which is being written, and which is the guest's already. */
 function Cards({ making: { cards, out } }: Pick<KeyMakingProps, 'making'>) {
   const { label } = useSite()
-  const text = label.on('room-key.cards')
+  const text = label.on('room-key')
   const stages = Array.from({ length: cards }, (_, at) => {
     const state = at < out ? ('done' as const) : at === out ? ('now' as const) : ('to-come' as const)
-    return { name: text('card', { card: at + 1 }), note: text(`card.${state}`), state }
+    return { name: text('cards.card', { card: at + 1 }), note: text(`cards.card.${state}`), state }
   })
-  return <Stages label={text('list')} stages={stages} />
+  return <Stages label={text('cards.list')} stages={stages} />
 }
 
 /** The hotel's own picture of its machine, where it has one. */

@@ -1,20 +1,24 @@
+import { uploadAccessCode } from '@foyer/contract/access-code.ts'
 import { tellKeys } from '@foyer/contract/hub.ts'
-import { grantKey as grantCall, readKey } from '@foyer/contract/keys.ts'
+import { generateKey, grantKey as grantCall, readKey } from '@foyer/contract/keys.ts'
 import { cutsCards } from '@foyer/domain/keys/key-way.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { liveHubs } from '../../access/hub/hub.store.ts'
 import { provePairing } from '../../access/hub/prove-pairing.ts'
-import { seesKey } from '../../access/proof/proved-reservation.ts'
 import type { Calls } from '../../access/serve/serve.ts'
-import type { Visit } from '../../access/visit/visit.ts'
+import type { ChooseKeyProvider } from '../../outside/key-provider/key-provider.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
 import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import type { DoorCodes } from '../door-codes/door-codes.ts'
 import { takeForKey } from '../lease/lease.store.ts'
-import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import { entitledToKey } from './entitled.ts'
 import { grantKey } from './grant-key.ts'
+import { keepToldCode } from './keep-told-code.ts'
 import { keysOf } from './keys.store.ts'
+import { pinMaking } from './make-pin.ts'
 import { takeTold } from './settle-key.ts'
 
 interface Parts {
@@ -22,15 +26,24 @@ interface Parts {
   readonly reservations: ReservationService
   readonly secret: KeySecret
   readonly changes: Changes
+  readonly codes: DoorCodes
+  readonly keyProviderFor: ChooseKeyProvider
 }
 
-export function keyRoutes(calls: Calls, { db, reservations, secret, changes }: Parts): void {
+export function keyRoutes(calls: Calls, { db, reservations, secret, changes, codes, keyProviderFor }: Parts): void {
+  calls.serveOutside(generateKey, pinMaking({ reservations, providerFor: keyProviderFor, codes }))
+
+  calls.serve(uploadAccessCode, async ({ body }, visit) => {
+    await keepToldCode({ reservations, codes }, visit, body)
+    return {}
+  })
+
   calls.serve(grantCall, async ({ body: { reference, hub, amount } }, visit) => {
     const { deviceId, site, tx, hotel, today, appKey } = visit
     if (!deviceId || !cutsCards(site)) throw new Problem('mayNot', 'no cards are cut at this device')
     const id = await reservations.idOf(visit, reference)
     const fence = await takeForKey(visit, id)
-    const reservation = await entitled(visit, reference)
+    const reservation = await entitledToKey(reservations, visit, reference)
     const hubs = await liveHubs(tx, { appKey, deviceId })
     if (!hubs.some((live) => live.hub === hub)) throw new Problem('deviceAway', 'this is no hub of this kiosk')
     return grantKey(secret, {
@@ -47,7 +60,7 @@ export function keyRoutes(calls: Calls, { db, reservations, secret, changes }: P
   })
 
   calls.serve(readKey, async ({ body: { reference, id } }, visit) => {
-    const reservation = await entitled(visit, reference)
+    const reservation = await entitledToKey(reservations, visit, reference)
     const key = (await keysOf(visit.tx, reservation.id)).find((one) => one.id === id)
     if (!key) throw new Problem('notFound', 'this booking has no such key')
     return { state: key.state, cards: key.cardsCut, problem: key.problem ?? undefined }
@@ -64,12 +77,4 @@ export function keyRoutes(calls: Calls, { db, reservations, secret, changes }: P
     }
     return { taken: [...taken] }
   })
-
-  /** Number and surname are enough to arrive, and not to get a card of who has. */
-  async function entitled(visit: Visit, reference: string): Promise<FoundReservation> {
-    const reservation = await reservations.one(visit, reference)
-    if (!reservation.arrivedBy.includes(visit.id) && !seesKey(visit, reservation.proved))
-      throw new Problem(reservation.state === 'inHouse' ? 'proofTooWeak' : 'notCheckedIn')
-    return reservation
-  }
 }

@@ -1,6 +1,7 @@
 import type { KeyEndReason, KeyState } from '@foyer/domain/keys/key-state.ts'
 import { openStates } from '@foyer/domain/keys/key-state.ts'
 import { sql } from 'kysely'
+import type { Visit } from '../../access/visit/visit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
 export interface Key {
@@ -125,4 +126,49 @@ export async function endKeys(tx: HotelTransaction, reservationId: string, endin
     .$if(but !== undefined, (keys) => keys.where('id', '!=', but ?? ''))
     .executeTakeFirst()
   return Number(ended.numUpdatedRows)
+}
+
+interface GrantedPin {
+  readonly id: string
+  readonly reservationId: string
+  readonly provider: string
+  readonly roomNumber: string
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** A code that is being made: while nobody knows whether it was, there is no second key. */
+export async function keepGrantedPin(
+  { tx, hotel, id: visitId, deviceId }: Pick<Visit, 'tx' | 'hotel' | 'id' | 'deviceId'>,
+  { id, reservationId, provider, roomNumber, startDate, endDate }: GrantedPin,
+): Promise<void> {
+  await tx
+    .insertInto('keys')
+    .values({
+      hotel_id: hotel.id,
+      id,
+      reservation_id: reservationId,
+      kind: 'code',
+      state: 'granted',
+      provider,
+      room_number: roomNumber,
+      valid_from: startDate,
+      valid_to: endDate,
+      visit_id: visitId,
+      device_id: deviceId ?? null,
+    })
+    .execute()
+}
+
+/** From now on this is the code of the door, as it was sealed. */
+export async function keepCode(tx: HotelTransaction, id: string, code: Buffer): Promise<void> {
+  await tx
+    .updateTable('keys')
+    .set({ state: 'done', code, problem: null, settled_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function keepTracks(tx: HotelTransaction, id: string, tracks: Buffer): Promise<void> {
+  await tx.updateTable('keys').set({ tracks }).where('id', '=', id).execute()
 }

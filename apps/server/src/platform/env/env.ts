@@ -48,6 +48,8 @@ const schema = z.object({
   MAPS_URL: z.optional(webAddress),
   MAPS_KEY: z.optional(z.string()),
   HUB_PAIRING: z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
+  KEY_PROVIDER_URL: z.optional(webAddress),
+  KEY_PROVIDER_TOKEN: z.optional(z.string()),
   KEY_SECRET: z.optional(z.string().check(z.minLength(32))),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEY: z.optional(z.string().check(z.minLength(16))),
@@ -64,6 +66,7 @@ const wanted: Partial<Record<string, string>> = {
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   MAPS_URL: 'an address like https://autocomplete.search.hereapi.com/v1/autocomplete',
   HUB_PAIRING: 'a secret of 16 to 100 characters',
+  KEY_PROVIDER_URL: 'an address like https://locks.example.com/foyer',
   KEY_SECRET: 'a secret of at least 32 characters',
   BACKUP_KEY: 'a secret of at least 16 characters',
   BACKUP_DAYS: 'a number of days from 1 to 9999',
@@ -91,6 +94,9 @@ export interface Settings {
   readonly mapsKey: string | undefined
   /** The code of a device hub that stands beside the demo hotels' kiosks. */
   readonly hubPairing: string | undefined
+  /** Who makes door codes for hotels whose key provider ends with `:BUS`; absent: nobody. */
+  readonly keyProviderUrl: string | undefined
+  readonly keyProviderToken: string | undefined
   /** With which grants of keys are signed and door codes sealed; absent: a file of the data folder. */
   readonly keySecret: string | undefined
   readonly backups: {
@@ -130,6 +136,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     MAPS_URL,
     MAPS_KEY,
     HUB_PAIRING,
+    KEY_PROVIDER_URL,
+    KEY_PROVIDER_TOKEN,
     KEY_SECRET,
     BACKUP_DIR,
     BACKUP_KEY,
@@ -151,6 +159,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mapsUrl: MAPS_URL,
     mapsKey: MAPS_KEY,
     hubPairing: HUB_PAIRING,
+    keyProviderUrl: KEY_PROVIDER_URL,
+    keyProviderToken: KEY_PROVIDER_TOKEN,
     keySecret: KEY_SECRET,
     backups: { folder: BACKUP_DIR, key: BACKUP_KEY, keepDays: BACKUP_DAYS },
     development: FOYER_DEV !== undefined,
@@ -158,7 +168,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 }
 
 /** A key in a terminal or a journal is a key that others know. */
-const secret = new Set(['BACKUP_KEY', 'KEY_SECRET'])
+const secret = new Set(['BACKUP_KEY', 'KEY_SECRET', 'KEY_PROVIDER_TOKEN'])
 
 const shown = (name: string, given: Record<string, string | undefined>): string =>
   secret.has(name) ? '' : `=${given[name]}`

@@ -5,6 +5,7 @@ import { noReader } from '../../../outside/document-reader/no-reader.ts'
 import { chooseFaceMatcher } from '../../../outside/face-matcher/choose-face-matcher.ts'
 import { chooseHardware } from '../../../outside/hardware/choose-hardware.ts'
 import { chooseHotelSystem } from '../../../outside/hotel-system/choose-hotel-system.ts'
+import { chooseKeyProvider } from '../../../outside/key-provider/choose-key-provider.ts'
 import { keptMailer } from '../../../outside/mailer/kept-mailer.ts'
 import { freshDatabase } from '../../../platform/database/testing/fresh-database.ts'
 import { NOON } from '../../../platform/database/testing/templates.ts'
@@ -111,6 +112,7 @@ export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } 
     faceMatcherFor: chooseFaceMatcher,
     systemFor: chooseHotelSystem,
     hardwareFor: chooseHardware,
+    keyProviderFor: chooseKeyProvider({}),
     maps: undefined,
   }
   const ground = {

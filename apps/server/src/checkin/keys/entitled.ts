@@ -1,0 +1,16 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { seesKey } from '../../access/proof/proved-reservation.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
+
+/** Number and surname are enough to arrive, and not for the key of who has. */
+export async function entitledToKey(
+  reservations: ReservationService,
+  visit: Visit,
+  reference: string,
+): Promise<FoundReservation> {
+  const reservation = await reservations.one(visit, reference)
+  if (!reservation.arrivedBy.includes(visit.id) && !seesKey(visit, reservation.proved))
+    throw new Problem(reservation.state === 'inHouse' ? 'proofTooWeak' : 'notCheckedIn')
+  return reservation
+}

@@ -1,0 +1,131 @@
+import { uploadAccessCode } from '@foyer/contract/access-code.ts'
+import { generateKey } from '@foyer/contract/keys.ts'
+import { visitReservations } from '@foyer/contract/reservation.ts'
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { expect, it } from 'vitest'
+import { httpKeyProvider } from '../../outside/key-provider/http-key-provider.ts'
+import type { KeyProvider } from '../../outside/key-provider/key-provider.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { aSimulator } from '../../testing/a-simulator.ts'
+import { Browser } from '../../testing/browser.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { checkIn, find } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { testCodes } from '../../testing/test-key-secret.ts'
+import { withCards } from './testing/a-key-kiosk.ts'
+
+const wanted = (reference: string) => ({
+  // Whatever a page says of room and days: the server's count.
+  ...{ roomNumber: '999', reference, startDate: '2027-01-01', endDate: '2029-01-01' },
+  ...{ operation: 'checkin' as const, appId: 'own' },
+})
+
+/** The Palace with locks that open by a number, behind a process with a ledger of its own. */
+async function withLocks() {
+  const { url } = await aSimulator('key-provider')
+  const server = await aServer({ keyProviderFor: () => httpKeyProvider({ url, token: undefined }) })
+  await withCards(server, { key_provider: 'salto:BUS' })
+  return {
+    ...server,
+    ledger: async () => (await (await fetch(url)).json()) as { room: string; code: string }[],
+    fault: (kind: string, room = '306') =>
+      fetch(`${url}/faults`, { method: 'POST', body: JSON.stringify({ kind, room }) }),
+  }
+}
+
+const make = (page: GuestPage, reference = 'FOY1003') => page.call(generateKey, { body: wanted(reference) })
+const codeOf = async (page: GuestPage) => (await page.call(visitReservations)).reservations[0]?.room.keyCode
+
+it('API-39.c CONFIG-13.c a number is made once, for the room and days of the booking, and is the code from then on', async () => {
+  const server = await withLocks()
+  const page = await server.open()
+  const { room } = await checkIn(page, 'FOY1003', 'Rossi')
+  const { keyCode } = await make(page)
+  expect(keyCode).not.toBe(room.keyCode)
+  expect(await make(page)).toEqual({ keyCode })
+  expect(await server.ledger()).toMatchObject([{ room: '306', code: keyCode }])
+  expect(await codeOf(page)).toBe(keyCode)
+})
+
+it('a lost answer: nobody is told a wrong number, and the same one is found', async () => {
+  const server = await withLocks()
+  const page = await server.open()
+  await checkIn(page, 'FOY1003', 'Rossi')
+  await server.fault('cutAnswer')
+  const { keyCode } = await make(page)
+  expect(await server.ledger()).toMatchObject([{ code: keyCode }])
+  await server.fault('cutRequest', '412')
+  const other = await server.open()
+  await checkIn(other, 'FOY1002', 'Müller')
+  // Nothing was made, and nothing will be under that id.
+  await expect(make(other, 'FOY1002')).rejects.toMatchObject({ problem: 'keyNotCut' })
+  expect((await make(other, 'FOY1002')).keyCode).toMatch(/^\d+$/)
+  expect(await server.ledger()).toHaveLength(2)
+})
+
+it('a door that says no: the code from before stays', async () => {
+  const server = await withLocks()
+  const page = await server.open()
+  const { room } = await checkIn(page, 'FOY1003', 'Rossi')
+  await server.fault('refuse')
+  await expect(make(page)).rejects.toMatchObject({ problem: 'keyNotCut' })
+  expect(await codeOf(page)).toBe(room.keyCode)
+})
+
+it('nobody answers at all: there is no second, the desk is called, and the truth comes later', async () => {
+  let isAway = true
+  const locks: KeyProvider = {
+    async makePin() {
+      throw new Error('ECONNRESET')
+    },
+    async closePin() {
+      if (isAway) throw new Error('ECONNREFUSED')
+      return '771203'
+    },
+  }
+  const server = await aServer({ keyProviderFor: () => locks })
+  await withCards(server, { key_provider: 'salto:BUS' })
+  const page = await server.open()
+  await checkIn(page, 'FOY1003', 'Rossi')
+  await expect(make(page)).rejects.toMatchObject({ problem: 'outcomeUnknown' })
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist' })
+  const alerts = async () => (await desk.call(listAlerts)).open.map(({ kind, reference }) => `${kind} ${reference}`)
+  expect(await alerts()).toEqual(['keyUnknown FOY1003'])
+  isAway = false
+  expect(await make(page)).toEqual({ keyCode: '771203' })
+  expect([await alerts(), await codeOf(page)]).toEqual([[], '771203'])
+})
+
+it('only where the hotel has such locks, only for who has arrived', async () => {
+  const server = await aServer()
+  const page = await server.open()
+  await checkIn(page, 'FOY1003', 'Rossi')
+  await expect(make(page)).rejects.toMatchObject({ problem: 'mayNot' })
+  await withCards(server, { key_provider: 'salto:BUS' })
+  const other = await server.open()
+  await find(other, 'FOY1003', 'Rossi')
+  await expect(make(other)).rejects.toMatchObject({ problem: 'proofTooWeak' })
+  await find(other, 'FOY1006', 'Dupont')
+  await expect(make(other, 'FOY1006')).rejects.toMatchObject({ problem: 'notCheckedIn' })
+})
+
+it('API-77.c what a machine of the hotel has made is told by upload_access_code, and kept sealed', async () => {
+  const server = await aServer()
+  const kiosk = await server.openKiosk()
+  await checkIn(kiosk, 'FOY1003', 'Rossi')
+  const told = { reference: 'FOY1003', hotelId: 1, keyCode: '424242', tracks: ['ab12', 'cd34'] }
+  await kiosk.call(uploadAccessCode, { body: told })
+  expect(await codeOf(kiosk)).toBe('424242')
+  const rows = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('keys').select(['reservation_id', 'state', 'code', 'tracks']).orderBy('granted_at', 'desc').execute(),
+  )
+  const [key] = rows.filter(({ tracks }) => tracks)
+  const door = { hotelId: 1, reservationId: key?.reservation_id ?? '' }
+  expect(key?.tracks && testCodes.open(door, key.tracks)).toBe('ab12;cd34')
+  expect(rows.filter(({ state }) => state === 'ended')).toMatchObject([{ code: null }])
+  const phone = await server.open()
+  await checkIn(phone, 'FOY1006', 'Dupont')
+  await expect(phone.call(uploadAccessCode, { body: { ...told, reference: 'FOY1006' } })).rejects.toMatchObject({
+    problem: 'mayNot',
+  })
+})

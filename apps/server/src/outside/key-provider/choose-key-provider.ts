@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { httpKeyProvider } from './http-key-provider.ts'
+import type { ChooseKeyProvider, KeyProvider } from './key-provider.ts'
+
+/** No door learns anything: the same number for the same id, so that a demo behaves like the real thing. */
+const demo: KeyProvider = {
+  makePin: async (id) => pinOf(id),
+  closePin: async (id) => pinOf(id),
+}
+
+function pinOf(id: string): string {
+  return String(createHash('sha256').update(id).digest().readUInt32BE() % 1_000_000).padStart(6, '0')
+}
+
+/** A number that no door knows must never look like one. */
+const none: KeyProvider = {
+  async makePin() {
+    throw new Problem('keyNotCut', 'no provider of door codes is set')
+  },
+  closePin: async () => undefined,
+}
+
+export function chooseKeyProvider({
+  keyProviderUrl,
+  keyProviderToken,
+}: {
+  readonly keyProviderUrl?: string | undefined
+  readonly keyProviderToken?: string | undefined
+}): ChooseKeyProvider {
+  const real = keyProviderUrl ? httpKeyProvider({ url: keyProviderUrl, token: keyProviderToken }) : none
+  return ({ isDemo }) => (isDemo && !keyProviderUrl ? demo : real)
+}

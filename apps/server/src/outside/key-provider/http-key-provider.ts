@@ -1,0 +1,41 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import * as z from 'zod/mini'
+import type { KeyProvider, PinOrder } from './key-provider.ts'
+
+interface Settings {
+  /** Set by whoever operates the server, never by a page. */
+  readonly url: string
+  readonly token: string | undefined
+}
+
+const made = z.object({ code: z.string().check(z.regex(/^[0-9A-Z#*]{4,16}$/)) })
+
+/** `PUT pins/{id}` makes one, once per id; `DELETE pins/{id}` closes an id under which nothing was made, or says what was. docs/key-provider.md */
+export function httpKeyProvider({ url, token }: Settings): KeyProvider {
+  const base = new URL(url.endsWith('/') ? url : `${url}/`)
+
+  async function exchange(method: 'PUT' | 'DELETE', id: string, order: PinOrder, signal: AbortSignal) {
+    return fetch(new URL(`pins/${encodeURIComponent(id)}`, base), {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(order),
+      redirect: 'error',
+      signal,
+    })
+  }
+
+  return {
+    async makePin(id, order, signal) {
+      const answer = await exchange('PUT', id, order, signal)
+      if (answer.status === 422) throw new Problem('keyNotCut', 'the lock system refuses')
+      if (!answer.ok) throw new Error(`the key provider answered ${answer.status}`)
+      return made.parse(await answer.json()).code
+    },
+    async closePin(id, order, signal) {
+      const answer = await exchange('DELETE', id, order, signal)
+      if (answer.status === 410) return undefined
+      if (!answer.ok) throw new Error(`the key provider answered ${answer.status}`)
+      return made.parse(await answer.json()).code
+    },
+  }
+}

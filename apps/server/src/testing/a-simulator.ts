@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+const folder = join(import.meta.dirname, '../../../../simulators')
+
+/** One of the outside world, in a process of its own, for as long as the test runs. */
+export async function aSimulator(name: 'key-provider'): Promise<{ readonly url: string }> {
+  const child = spawn(process.execPath, [join(folder, name, 'main.ts')], {
+    env: { PATH: process.env['PATH'] },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  onTestFinished(async () => {
+    const exit = once(child, 'exit')
+    child.kill()
+    await exit
+  })
+  const [{ ports }] = (await once(child, 'message')) as [{ ports: { http: number } }]
+  return { url: `http://127.0.0.1:${ports.http}` }
+}
