@@ -1,4 +1,5 @@
 import type { Access, Ground } from '../access/open-access.ts'
+import { doorCodes } from '../checkin/door-codes/door-codes.ts'
 import type { Checkin } from '../checkin/open-checkin.ts'
 import { fileRegister } from '../outside/police/file-register.ts'
 import { serverSecret } from '../platform/server-secret/server-secret.ts'
@@ -16,6 +17,7 @@ import { frontDeskRoutes } from './front-desk/front-desk.routes.ts'
 import { guestWordsRoutes } from './guest-words/guest-words.routes.ts'
 import { staffHotelSystemRoutes } from './hotel-system/hotel-system.routes.ts'
 import { importRoutes } from './import/import.routes.ts'
+import { staffKeyRoutes } from './keys/keys.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { hotelWatches } from './live/watch-hotel.ts'
 import { lostCodesRoutes } from './lost-codes/lost-codes.routes.ts'
@@ -56,6 +58,7 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   stayRoutes(staffCalls, stayService(sites))
   staffCheckOutRoutes(staffCalls, checkOutService({ departures, bills, sites }))
   guestWordsRoutes(staffCalls)
+  staffKeyRoutes(staffCalls, doorCodes(parts.keySecret))
   staffLinkRoutes(staffCalls, staffLinkService({ sites, mails, baseUrl }))
   roomWaitsRoutes(staffCalls)
   lostCodesRoutes(staffCalls)

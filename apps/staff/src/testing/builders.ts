@@ -77,6 +77,7 @@ export function aStay(changes: Partial<Stay> = {}): Stay {
     bill: { lines: [], total: euro(24_000), paid: euro(0), pending: euro(24_000) },
     messages: [],
     alerts: [],
+    keys: [],
     timeline: [],
     erasing: { what: 'erase' },
     ...changes,

@@ -18,6 +18,7 @@ import { previewHotel, publishHotel, readHotel, readHotelHistory, undoHotel } fr
 import { tellHotelAgain } from './hotel-system.ts'
 import { importReservations } from './import.ts'
 import { listJobs, runJob } from './jobs.ts'
+import { changeDoorCode, endKey, settleKey } from './keys.ts'
 import { live } from './live.ts'
 import { listLostCodes } from './lost-codes.ts'
 import { listMails, openMail, readMailFile, sendMailAgain } from './mails.ts'
@@ -72,6 +73,9 @@ export const staffCalls: readonly AnyCall[] = [
   revealDocument,
   sendPreCheckinLink,
   withdrawPreCheckinLinks,
+  settleKey,
+  endKey,
+  changeDoorCode,
   listAlerts,
   claimAlert,
   listRoomWaits,

@@ -5,6 +5,7 @@ import { call } from '../call.ts'
 import { day } from '../values.ts'
 import { alert } from './alerts.ts'
 import { arrival } from './arrivals.ts'
+import { stayKey } from './keys.ts'
 import { erasing } from './privacy.ts'
 import { done, id, instant, words } from './values.ts'
 
@@ -124,6 +125,8 @@ export const stay = z.object({
   rating: z.optional(z.object({ stars: z.int(), at: instant })),
   survey: z.optional(z.object({ stars: z.int(), at: instant, comment: text })),
   alerts: z.array(alert),
+  /** Newest first. */
+  keys: z.array(stayKey),
   timeline: z.array(event),
   /** What it comes to when a guest of this stay asks to be forgotten. */
   erasing,

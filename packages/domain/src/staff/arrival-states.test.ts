@@ -12,6 +12,7 @@ const done: ArrivalFacts = {
   roomAvailable: true,
   roomReady: true,
   keyIssued: false,
+  keyPending: false,
   atScreen: false,
   openAlerts: 0,
 }

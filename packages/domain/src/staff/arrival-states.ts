@@ -21,6 +21,8 @@ export interface ArrivalFacts {
   readonly roomAvailable: boolean
   readonly roomReady: boolean
   readonly keyIssued: boolean
+  /** Nobody knows what became of a key, or the machine has made none. */
+  readonly keyPending: boolean
   /** A screen holds the check-in at this moment. */
   readonly atScreen: boolean
   readonly openAlerts: number
@@ -30,6 +32,7 @@ export const nextSteps = [
   'cancelled',
   'departed',
   'collect',
+  'keyPending',
   'inRoom',
   'alert',
   'roomNotAvailable',
@@ -63,6 +66,7 @@ const steps: readonly { next: NextStep; when: (facts: ArrivalFacts) => boolean }
   { next: 'alert', when: ({ openAlerts }) => openAlerts > 0 },
   // They were let in to pay at reception: until that is done, somebody has to ask them.
   { next: 'collect', when: ({ state, pending }) => state === 'inHouse' && pending > 0 },
+  { next: 'keyPending', when: ({ state, keyPending }) => state === 'inHouse' && keyPending },
   { next: 'inRoom', when: ({ state }) => state === 'inHouse' },
   { next: 'roomNotAvailable', when: ({ roomAvailable }) => !roomAvailable },
   { next: 'register', when: ({ registered }) => isOpen(registered) && registered.done === 0 },
@@ -108,7 +112,8 @@ function room({ state, roomAvailable, roomReady, roomNumber }: ArrivalFacts): St
 }
 
 /** In the hotel without a code: a person has to give one. */
-function key({ state, keyIssued }: ArrivalFacts): StateMark {
+function key({ state, keyIssued, keyPending }: ArrivalFacts): StateMark {
+  if (keyPending) return { mark: 'needsPerson' }
   if (keyIssued) return { mark: 'done' }
   return { mark: state === 'inHouse' ? 'needsPerson' : 'notYet' }
 }

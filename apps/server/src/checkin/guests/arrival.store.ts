@@ -24,6 +24,7 @@ export async function keepArrival(visit: Visit, reservation: Reservation, codes:
     reservation.endDate,
     randomUUID(),
     reservation.room.number ?? null,
+    visit.deviceId ?? null,
   )
   const code = row && codes.open(door, row.code)
   if (!code) throw new Error('The code of this reservation cannot be issued.')
@@ -44,6 +45,7 @@ type Arrival = [
   validTo: string,
   keyId: string,
   roomNumber: string | null,
+  deviceId: string | null,
 ]
 
 const noteAndIssue = statement<{ code: Buffer }, Arrival>(`
@@ -53,8 +55,9 @@ const noteAndIssue = statement<{ code: Buffer }, Arrival>(`
     insert into checkin_logs (hotel_id, id, reservation_id, visit_id, app_key, action, guest_amount, status, errors, arrived_at)
     select $1::int, $4::uuid, $2::uuid, $3::text, $5::text, 'checkin', $6::int, 'started', '[]', now()
     where not exists (select from arrived))
-  insert into keys (hotel_id, id, reservation_id, kind, state, provider, code, valid_from, valid_to, visit_id, room_number, settled_at)
+  insert into keys (hotel_id, id, reservation_id, kind, state, provider, code, valid_from, valid_to, visit_id, room_number, settled_at,
+    device_id)
   values ($1::int, $10::uuid, $2::uuid, 'code', 'done', 'foyer', $7::bytea, $8::date, $9::date, $3::text, $11::text,
-    clock_timestamp())
+    clock_timestamp(), $12::uuid)
   on conflict (hotel_id, reservation_id) where kind = 'code' and state = 'done' do update set code = keys.code
   returning code`)

@@ -2,6 +2,7 @@ import { uploadAccessCode } from '@foyer/contract/access-code.ts'
 import { generateKey } from '@foyer/contract/keys.ts'
 import { visitReservations } from '@foyer/contract/reservation.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { httpKeyProvider } from '../../outside/key-provider/http-key-provider.ts'
 import type { KeyProvider } from '../../outside/key-provider/key-provider.ts'
@@ -92,6 +93,7 @@ it('nobody answers at all: there is no second, the desk is called, and the truth
   const alerts = async () => (await desk.call(listAlerts)).open.map(({ kind, reference }) => `${kind} ${reference}`)
   expect(await alerts()).toEqual(['keyUnknown FOY1003'])
   isAway = false
+  await sql`update open_intents set due_at = clock_timestamp()`.execute(server.db.directory)
   expect(await make(page)).toEqual({ keyCode: '771203' })
   expect([await alerts(), await codeOf(page)]).toEqual([[], '771203'])
 })

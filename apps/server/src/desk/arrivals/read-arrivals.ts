@@ -97,6 +97,7 @@ function arrivalOf({ staff, config, reservation, guests, facts, site }: StayWith
       roomAvailable: reservation.roomAvailable,
       roomReady: reservation.roomReady,
       keyIssued: facts.keyIssued,
+      keyPending: facts.keyPending,
       atScreen: screen !== undefined,
       openAlerts: facts.openAlerts,
     }),

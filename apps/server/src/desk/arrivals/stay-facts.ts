@@ -11,6 +11,7 @@ export interface FactsOfStay {
   readonly lastTry: Try | undefined
   readonly openAlerts: number
   readonly keyIssued: boolean
+  readonly keyPending: boolean
   readonly checkedInAt: Date | undefined
   readonly departedAt: Date | undefined
   readonly email: string | undefined
@@ -51,6 +52,7 @@ const nothing: FactsOfStay = {
   lastTry: undefined,
   openAlerts: 0,
   keyIssued: false,
+  keyPending: false,
   checkedInAt: undefined,
   departedAt: undefined,
   email: undefined,
@@ -66,6 +68,7 @@ interface FactsRow {
   readonly last_try: (Omit<Try, 'at'> & { readonly at: string }) | null
   readonly open_alerts: number
   readonly key_issued: boolean
+  readonly key_pending: boolean
   readonly checked_in_at: Date | null
   readonly departed_at: Date | null
   readonly email: string | null
@@ -84,6 +87,7 @@ function asFacts({ lines, screen, last_try, walk_in, ...row }: FactsRow): FactsO
     lastTry: last_try ? { ...last_try, at: new Date(last_try.at) } : undefined,
     openAlerts: row.open_alerts,
     keyIssued: row.key_issued,
+    keyPending: row.key_pending,
     checkedInAt: row.checked_in_at ?? undefined,
     departedAt: row.departed_at ?? undefined,
     email: row.email ?? undefined,
@@ -117,5 +121,10 @@ const readFacts = statement<FactsRow, [ids: readonly string[]]>(`
     exists (select from keys key
       where key.hotel_id = stay.hotel_id and key.reservation_id = stay.id and key.state = 'done') as key_issued,
     (select json_build_object('by', made.made_by, 'until', case when stay.state = 'expected' then made.hold_until end)
-      from walk_ins made where made.hotel_id = stay.hotel_id and made.reservation_id = stay.id) as walk_in
+      from walk_ins made where made.hotel_id = stay.hotel_id and made.reservation_id = stay.id) as walk_in,
+    exists (select from keys key
+      where key.hotel_id = stay.hotel_id and key.reservation_id = stay.id and (key.state = 'unknown'
+        or (key.state = 'refused' and not exists (select from keys later
+          where later.hotel_id = key.hotel_id and later.reservation_id = key.reservation_id
+            and later.granted_at > key.granted_at)))) as key_pending
   from unnest((select $1::uuid[])) as wanted (id) join reservations stay on stay.id = wanted.id`)

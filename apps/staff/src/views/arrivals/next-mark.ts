@@ -7,6 +7,7 @@ const marks: Readonly<Partial<Record<NextStep, Mark>>> = {
   alert: 'needsPerson',
   roomNotAvailable: 'needsPerson',
   collect: 'needsPerson',
+  keyPending: 'needsPerson',
   cancelled: 'notAsked',
   departed: 'notAsked',
   inRoom: 'notAsked',

@@ -20,6 +20,7 @@ import { StayAlerts } from './stay-alerts.tsx'
 import { StayBill } from './stay-bill.tsx'
 import { CheckOutActions, StayDeparture } from './stay-check-out.tsx'
 import { StayGuests } from './stay-guests.tsx'
+import { StayKeys } from './stay-keys.tsx'
 import { StayMessages } from './stay-messages.tsx'
 import { StayPreCheckin } from './stay-pre-checkin.tsx'
 import { StayScreen, useWhere } from './stay-screen.tsx'
@@ -119,6 +120,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       <StayScreen stay={stay} onFree={mayWork ? () => setIsFreeing(true) : undefined} />
       {!isCancelled && <StayPreCheckin stay={stay} onChanged={again} />}
       <StayGuests stay={stay} onChanged={again} />
+      <StayKeys stay={stay} mayWork={mayWork} onChanged={again} />
       <StayBill stay={stay} />
       <StayGuestWords stay={stay} />
       <StayMessages stay={stay} />

@@ -101,4 +101,5 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'walkIn.total': 'Tota l’estada, taxes incloses.',
   'walkIn.make': 'Fer la reserva',
   'walkIn.said': '{reference} està feta, habitació {room}.',
+  'next.keyPending': 'Clau pendent',
 }

@@ -101,4 +101,5 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'walkIn.total': 'Der ganze Aufenthalt, mit allen Abgaben.',
   'walkIn.make': 'Reservieren',
   'walkIn.said': '{reference} ist angelegt, Zimmer {room}.',
+  'next.keyPending': 'Schlüssel offen',
 }

@@ -93,4 +93,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.billMade': 'hat eine Rechnung erstellt',
   'audit.walkInMade': 'hat für jemanden ohne Buchung reserviert',
   'audit.holdEnded': 'hat ein Zimmer freigegeben, dessen Gast gegangen war',
+  'audit.keySettled': 'hat geklärt, was aus einem Schlüssel wurde',
+  'audit.keyEnded': 'hat einen Schlüssel beendet',
+  'audit.doorCodeChanged': 'hat den Türcode geändert',
 }

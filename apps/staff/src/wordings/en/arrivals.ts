@@ -105,4 +105,5 @@ export const arrivalsWords = {
   'walkIn.total': 'The whole stay, taxes included.',
   'walkIn.make': 'Make the reservation',
   'walkIn.said': '{reference} is made, room {room}.',
+  'next.keyPending': 'Key pending',
 } as const satisfies Record<string, string>

@@ -91,4 +91,7 @@ export const auditWords = {
   'audit.billMade': 'made a bill',
   'audit.walkInMade': 'made a reservation for a walk-in',
   'audit.holdEnded': 'gave back a room that was kept for somebody who had gone',
+  'audit.keySettled': 'settled what became of a key',
+  'audit.keyEnded': 'ended a key',
+  'audit.doorCodeChanged': 'changed the door code',
 } as const satisfies Record<string, string>

@@ -101,4 +101,5 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'walkIn.total': 'Toda la estancia, tasas incluidas.',
   'walkIn.make': 'Hacer la reserva',
   'walkIn.said': '{reference} está hecha, habitación {room}.',
+  'next.keyPending': 'Llave pendiente',
 }

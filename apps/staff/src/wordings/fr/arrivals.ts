@@ -101,4 +101,5 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'walkIn.total': 'Tout le séjour, taxes comprises.',
   'walkIn.make': 'Faire la réservation',
   'walkIn.said': '{reference} est faite, chambre {room}.',
+  'next.keyPending': 'Clé en suspens',
 }

@@ -93,4 +93,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.billMade': 'a établi une facture',
   'audit.walkInMade': 'a fait une réservation pour un client de passage',
   'audit.holdEnded': 'a libéré une chambre retenue pour quelqu’un qui était parti',
+  'audit.keySettled': 'a établi ce qu’est devenue une clé',
+  'audit.keyEnded': 'a mis fin à une clé',
+  'audit.doorCodeChanged': 'a changé le code de porte',
 }

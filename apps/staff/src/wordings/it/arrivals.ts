@@ -101,4 +101,5 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'walkIn.total': 'Tutto il soggiorno, tasse incluse.',
   'walkIn.make': 'Fare la prenotazione',
   'walkIn.said': '{reference} è fatta, camera {room}.',
+  'next.keyPending': 'Chiave in sospeso',
 }

@@ -93,4 +93,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.billMade': 'ha fatto un conto',
   'audit.walkInMade': 'ha fatto una prenotazione per un ospite di passaggio',
   'audit.holdEnded': 'ha liberato una camera trattenuta per chi era andato via',
+  'audit.keySettled': 'ha chiarito che ne è stato di una chiave',
+  'audit.keyEnded': 'ha terminato una chiave',
+  'audit.doorCodeChanged': 'ha cambiato il codice porta',
 }

@@ -101,4 +101,5 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'walkIn.total': 'Toda a estadia, taxas incluídas.',
   'walkIn.make': 'Fazer a reserva',
   'walkIn.said': '{reference} está feita, quarto {room}.',
+  'next.keyPending': 'Chave pendente',
 }

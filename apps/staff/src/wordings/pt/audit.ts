@@ -93,4 +93,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.billMade': 'fez uma fatura',
   'audit.walkInMade': 'fez uma reserva para um cliente sem reserva',
   'audit.holdEnded': 'libertou um quarto guardado para quem se tinha ido embora',
+  'audit.keySettled': 'esclareceu o que foi feito de uma chave',
+  'audit.keyEnded': 'terminou uma chave',
+  'audit.doorCodeChanged': 'alterou o código da porta',
 }

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { settleKey } from '@foyer/contract/staff/keys.ts'
+import { settledKey } from '@foyer/domain/keys/key-state.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import type { DoorCodes } from '../../checkin/door-codes/door-codes.ts'
+import { newCode } from '../../checkin/guests/arrival.store.ts'
+import { endKeys, holdKey, keepSettled, keysOf, openKeyOf } from '../../checkin/keys/keys.store.ts'
+import { tellDesk } from '../../checkin/keys/settle-key.ts'
+import { takeTurn } from '../../checkin/lease/lease.store.ts'
+import { stayRow } from '../arrivals/stay-row.ts'
+
+type Said = z.output<typeof settleKey.body>
+
+interface Named {
+  readonly reference: string
+  readonly id: string
+}
+
+/** What somebody at the desk does with the keys of a stay. */
+export function staffKeyService(codes: DoorCodes) {
+  /** The key of that stay, in its turn, so that a hub that tells at the same moment goes first or second. */
+  async function hold(staff: Staff, { reference, id }: Named) {
+    const stay = await stayRow(staff, reference)
+    await takeTurn(staff, stay.id)
+    const key = await holdKey(staff.tx, id)
+    if (!key || key.reservationId !== stay.id) throw new Problem('notFound', 'this stay has no such key')
+    return { stay, key }
+  }
+
+  return {
+    /** Of a key of which nobody knew. What a machine has said stands. */
+    async settle(staff: Staff, named: Named, { outcome, cards }: Said): Promise<void> {
+      const { stay, key } = await hold(staff, named)
+      if (key.state !== 'unknown') throw new Problem('alreadyHandled', 'it is known what became of this key')
+      const settled = settledKey(key, { state: outcome, cards })
+      if (!settled) throw new Problem('alreadyHandled')
+      await keepSettled(staff.tx, key.id, settled)
+      await tellDesk(staff.tx, staff.hotel.id, stay.id)
+      const details = { outcome, cards: String(settled.cardsCut) }
+      await recordAudit(staff, { action: 'keySettled', subject: stay.reference, details })
+    },
+
+    async end(staff: Staff, named: Named): Promise<void> {
+      const { stay, key } = await hold(staff, named)
+      if (key.state === 'ended' || key.state === 'refused') return
+      await endKeys(staff.tx, stay.id, { reason: 'byStaff', id: key.id })
+      await tellDesk(staff.tx, staff.hotel.id, stay.id)
+      await recordAudit(staff, { action: 'keyEnded', subject: stay.reference, details: { kind: key.kind } })
+    },
+
+    async changeCode(staff: Staff, reference: string): Promise<string> {
+      const { tx, hotel, today, id: memberId } = staff
+      const stay = await stayRow(staff, reference)
+      await takeTurn(staff, stay.id)
+      const known = await tx
+        .selectFrom('reservations')
+        .select(['state', 'room_number', 'end_date'])
+        .where('id', '=', stay.id)
+        .executeTakeFirstOrThrow()
+      if (known.state !== 'inHouse') throw new Problem('notCheckedIn', 'nobody of this stay is in the house')
+      const open = openKeyOf(await keysOf(tx, stay.id))
+      if (open?.kind === 'code') throw new Problem('keyPending', 'a code is being made')
+      await endKeys(tx, stay.id, { reason: 'reissued', kind: 'code' })
+      const code = newCode()
+      await tx
+        .insertInto('keys')
+        .values({
+          hotel_id: hotel.id,
+          id: randomUUID(),
+          reservation_id: stay.id,
+          kind: 'code',
+          state: 'done',
+          provider: 'foyer',
+          room_number: known.room_number,
+          valid_from: today,
+          valid_to: known.end_date,
+          member_id: memberId,
+          code: codes.seal({ hotelId: hotel.id, reservationId: stay.id }, code),
+          settled_at: sql<Date>`clock_timestamp()`,
+        })
+        .execute()
+      await recordAudit(staff, { action: 'doorCodeChanged', subject: stay.reference })
+      return code
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { visitReservations } from '@foyer/contract/reservation.ts'
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { changeDoorCode, endKey, settleKey } from '@foyer/contract/staff/keys.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { aHub, wantKey, withCards } from '../../checkin/keys/testing/a-key-kiosk.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { checkIn } from '../../testing/journey.ts'
+import { aColleague, type StaffPage } from '../../testing/staff-page.ts'
+
+let server: TestServer
+let hub: Awaited<ReturnType<typeof aHub>>
+let kiosk: GuestPage
+let desk: StaffPage
+
+beforeEach(async () => {
+  server = await aServer()
+  await withCards(server)
+  hub = await aHub(server, 'the code of the hub beside it')
+  kiosk = await server.openKiosk()
+  desk = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  await checkIn(kiosk, 'FOY1003', 'Rossi')
+})
+
+const params = { reference: 'FOY1003' }
+const cards = async () => (await desk.call(openStay, { params })).keys.filter(({ kind }) => kind === 'card')
+const arrival = async () => {
+  const { states } = await desk.call(openStay, { params })
+  return `${states.keyReady.mark} ${states.next}`
+}
+
+it('every key is seen with what became of it, and what nobody knows is settled by a person, once', async () => {
+  expect(await arrival()).toBe('done inRoom')
+  const { id } = await wantKey(kiosk, hub, 'FOY1003')
+  expect(await cards()).toMatchObject([{ id, state: 'granted', cardsGranted: 2, by: 'kiosk' }])
+  await hub.tell({ id, outcome: 'unknown', cards: 1, problem: 'cardTakenBack' })
+  expect(await cards()).toMatchObject([{ state: 'unknown', problem: 'cardTakenBack' }])
+  expect((await arrival()).startsWith('needsPerson')).toBe(true)
+  await desk.call(settleKey, { params: { ...params, id }, body: { outcome: 'done', cards: 1 } })
+  expect(await cards()).toMatchObject([{ state: 'done', cardsCut: 1 }])
+  expect([await arrival(), (await desk.call(listAlerts)).open]).toEqual(['done inRoom', []])
+  await expect(
+    desk.call(settleKey, { params: { ...params, id }, body: { outcome: 'refused', cards: 0 } }),
+  ).rejects.toMatchObject({ problem: 'alreadyHandled' })
+  const { entries } = await desk.call(readAudit)
+  expect(entries[0]).toMatchObject({ action: 'keySettled', subject: 'FOY1003' })
+})
+
+it('a machine that made nothing leaves the key pending, until another one is made', async () => {
+  const { id } = await wantKey(kiosk, hub, 'FOY1003')
+  await hub.tell({ id, outcome: 'refused', cards: 0, problem: 'noCards' })
+  expect(await arrival()).toBe('needsPerson keyPending')
+  const again = await wantKey(kiosk, hub, 'FOY1003')
+  await hub.tell({ id: again.id, outcome: 'done', cards: 2 })
+  expect(await arrival()).toBe('done inRoom')
+})
+
+it('a key that is ended counts no more: the next one is new, and ends the others', async () => {
+  const first = await wantKey(kiosk, hub, 'FOY1003')
+  await hub.tell({ id: first.id, outcome: 'done', cards: 2 })
+  await expect(wantKey(kiosk, hub, 'FOY1003')).rejects.toMatchObject({ problem: 'keysGiven' })
+  await desk.call(endKey, { params: { ...params, id: first.id } })
+  const second = await wantKey(kiosk, hub, 'FOY1003')
+  expect([second.read.operation, second.read.cards]).toEqual(['new', 2])
+  expect((await cards()).map(({ state, endReason }) => `${state} ${endReason ?? ''}`)).toEqual([
+    'granted ',
+    'ended byStaff',
+  ])
+})
+
+it('a new door code is told once, the guest reads it, and the one before has ended', async () => {
+  const before = (await kiosk.call(visitReservations)).reservations[0]?.room.keyCode
+  const { code } = await desk.call(changeDoorCode, { params })
+  expect(code).toMatch(/^\d{6}$/)
+  expect(code).not.toBe(before)
+  expect((await kiosk.call(visitReservations)).reservations[0]?.room.keyCode).toBe(code)
+  const { keys } = await desk.call(openStay, { params })
+  expect(keys.map(({ kind, state, by }) => [kind, state, by])).toEqual([
+    ['code', 'done', 'A manager'],
+    ['code', 'ended', 'kiosk'],
+  ])
+  expect(JSON.stringify([keys, (await desk.call(readAudit)).entries])).not.toContain(code)
+  await expect(desk.call(changeDoorCode, { params: { reference: 'FOY1001' } })).rejects.toMatchObject({
+    problem: 'notCheckedIn',
+  })
+})
+
+it('the key of another stay, or of another hotel, is not there', async () => {
+  const { id } = await wantKey(kiosk, hub, 'FOY1003')
+  await expect(desk.call(endKey, { params: { reference: 'FOY1001', id } })).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,120 @@
+import type { StayKey } from '@foyer/contract/staff/keys.ts'
+import type { Stay } from '@foyer/contract/staff/stay.ts'
+import type { Mark } from '@foyer/domain/staff/marks.ts'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { CallOut } from '../../parts/call-out.tsx'
+import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { StateWord } from '../../parts/state-word.tsx'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import styles from './stay-keys.module.css'
+import { useStayKeys } from './use-stay-keys.ts'
+
+const marks: Readonly<Record<StayKey['state'], Mark>> = {
+  granted: 'now',
+  done: 'done',
+  refused: 'failed',
+  unknown: 'unknown',
+  ended: 'notAsked',
+}
+
+/** Every key of this stay and what became of it; what nobody knows, somebody here settles. */
+export function StayKeys({ stay, mayWork, onChanged }: { stay: Stay; mayWork: boolean; onChanged: () => void }) {
+  const { say } = useWords()
+  const keys = useStayKeys(stay.reference, onChanged)
+  const [asked, setAsked] = useState<{ what: 'end' | 'code'; key?: StayKey }>()
+  const isInHouse = stay.state === 'inHouse'
+  if (stay.keys.length === 0 && !isInHouse) return null
+  const close = () => setAsked(undefined)
+  return (
+    <section>
+      <h3>{say('stay.keys')}</h3>
+      {stay.keys.length === 0 && <p className={words['muted']}>{say('stay.keys.none')}</p>}
+      <ul className={styles['keys']}>
+        {stay.keys.map((key) => (
+          <li key={key.id}>
+            <OneKey one={key} />
+            <StateWord mark={marks[key.state]}>{say(`stay.key.${key.state}`)}</StateWord>
+            {mayWork && key.state === 'unknown' && (
+              <Settle one={key} busy={keys.isBusy} onSettle={(cards) => keys.settle(key, cards)} />
+            )}
+            {mayWork && key.state === 'done' && isInHouse && (
+              <button type="button" className={words['link']} onClick={() => setAsked({ what: 'end', key })}>
+                {say('stay.key.end')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {keys.code && (
+        <CallOut mark="done" title={say('stay.key.code.is', { code: keys.code })}>
+          {say('stay.key.code.once')}
+        </CallOut>
+      )}
+      {mayWork && isInHouse && (
+        <Button onClick={() => setAsked({ what: 'code' })}>{say('stay.key.code.change')}</Button>
+      )}
+      {asked?.what === 'end' && asked.key && (
+        <ConfirmDialog
+          title={say('stay.key.end.sure')}
+          text={say('stay.key.end.text')}
+          does={say('stay.key.end')}
+          busy={keys.isBusy}
+          onConfirm={() => asked.key && keys.end(asked.key, close)}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'code' && (
+        <ConfirmDialog
+          title={say('stay.key.code.sure')}
+          text={say('stay.key.code.text')}
+          does={say('stay.key.code.change')}
+          busy={keys.isBusy}
+          onConfirm={() => keys.changeCode(close)}
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}
+
+function OneKey({ one }: { one: StayKey }) {
+  const { say, time, day } = useWords()
+  const { kind, cardsGranted, cardsCut, at, by, endReason } = one
+  const name = kind === 'code' ? say('stay.key.code') : say('stay.key.cards', { n: cardsCut || cardsGranted })
+  const facts = [
+    say('stay.key.made', { day: day(at.slice(0, 10)), time: time(at) }),
+    by ?? say('stay.key.phone'),
+    kind === 'card' && cardsCut < cardsGranted && cardsCut > 0 && say('stay.key.some', { n: cardsGranted }),
+    endReason && say(`stay.key.ended.${endReason}`),
+  ]
+  return (
+    <div>
+      <b>{name}</b>
+      <p className={words['muted']}>{facts.filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}
+
+interface SettleProps {
+  readonly one: StayKey
+  readonly busy: boolean
+  readonly onSettle: (cards: number) => void
+}
+
+/** One question, answered by who stands beside the guest: how many cards do they have? */
+function Settle({ one, busy, onSettle }: SettleProps) {
+  const { say } = useWords()
+  const most = Math.max(1, one.cardsGranted)
+  return (
+    <fieldset className={styles['settle']}>
+      <legend>{say('stay.key.settle')}</legend>
+      {Array.from({ length: most + 1 }, (_, cards) => (
+        <Button key={cards === 0 ? 'none' : `${cards}`} busy={busy} onClick={() => onSettle(cards)}>
+          {say('stay.key.settle.cards', { n: cards })}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
