@@ -42,7 +42,7 @@ const rossi = 'check-in?voucher=FOY1003&surname=Rossi'
 const garcia = 'check-in?voucher=FOY1001&surname=Garcia%20Lopez'
 
 const untilTheKey =
-  'In the kiosk: Find my booking, Yes, check in, and go on to the key. Signature and payment were done at home.'
+  'In the kiosk: Find my booking, Yes, check in, and ask for two keys. Signature and payment were done at home.'
 
 /** Stories that are told again and again. The watcher plays the guest, the scene plays the hardware. */
 export const scenes: readonly Scene[] = [

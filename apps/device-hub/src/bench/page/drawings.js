@@ -149,11 +149,14 @@ export const kindOf = ({ kind, lines }) => kind ?? (lines.length === 2 ? 'passpo
 
 export const drawDocument = (specimen, side) => kinds[kindOf(specimen)](specimen, side)
 
+/** As a lock writes it, 261118 or 2026-11-18. */
+const dayOf = (until) => day(until.replaceAll('-', '').slice(-6))
+
 export const drawKey = ({ number, room, until }) =>
   element(
     'span',
     { class: 'key' },
     element('span', { class: 'key-mark' }, 'Foyer'),
     element('span', { class: 'key-room' }, room),
-    element('span', { class: 'key-until' }, until === '' ? `card ${number}` : `card ${number} · until ${until}`),
+    element('span', { class: 'key-until' }, until === '' ? `card ${number}` : `card ${number}, until ${dayOf(until)}`),
   )
