@@ -75,8 +75,8 @@ export function useGuestList() {
   const isHeld = party !== undefined && log.isSuccess
   const isPassedBy = useOnlyGuest({
     isReady: isHeld,
-    // Whoever has just booked sees what they have booked.
-    isShown: leaving.isNew,
+    // Whoever has just booked sees whom for, and whoever comes back may leave it here; with everything given the way goes on.
+    isShown: leaving.isNew && (!isDone || journey.movedBack),
     rows,
     isDone,
     hasNews: ({ guest }) => childrenAlert || consent.concerns(guest),
