@@ -54,9 +54,9 @@ export function checkOutService({ reservations, departures, bills, changes }: Pa
     const proved = provedAs(visit, reference)
     if (!proved) throw new Problem('reservationNotFound', 'this page has not found such a booking')
     if (!proved.arrived && !mayDo(visit, proved, ['checkOut']))
-      throw new Problem('reservationNotFound', 'this page has not checked it out')
+      throw new Problem('mayNot', 'this page has not checked it out')
     const stay = await readOne(visit, proved.id)
-    if (stay.state !== 'departed') throw new Problem('reservationNotFound', 'nobody has checked out of this one')
+    if (stay.state !== 'departed') throw new Problem('notCheckedIn', 'nobody has checked out of this one')
     return stay
   }
 
