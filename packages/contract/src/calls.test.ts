@@ -88,6 +88,8 @@ it('has every call of the specification and a few of our own, nothing else', () 
     'POST /api/alerts/',
     'POST /api/alerts/progress/',
     'POST /api/reveal-access-code/',
+    'POST /api/visit/upgrades/',
+    'POST /api/visit/upgrades/choose/',
     'POST /api/room-wait/',
     'POST /api/room-wait/read/',
     'POST /api/hub/boot/',

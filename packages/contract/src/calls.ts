@@ -57,6 +57,7 @@ import { mailStayCard, openStayCard, shareStayCard } from './stay-card.ts'
 import { fetchSummary } from './summary.ts'
 import { listBusTerminals, listTerminals } from './terminal.ts'
 import { trackEvent } from './tracking.ts'
+import { chooseUpgrade, fetchUpgrades } from './upgrade.ts'
 import { confirmUpsell, fetchUpsells, removeUpsell } from './upsell.ts'
 import { videoConfig } from './video.ts'
 import { createReservation, findMembership, searchAvailability } from './walk-in.ts'
@@ -155,6 +156,8 @@ export const callsByName = {
   listTerminals,
   listBusTerminals,
   trackEvent,
+  fetchUpgrades,
+  chooseUpgrade,
   fetchUpsells,
   confirmUpsell,
   removeUpsell,

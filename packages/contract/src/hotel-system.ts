@@ -55,7 +55,13 @@ export const hotelFields = Object.keys(ofHotel.shape) as readonly (keyof z.infer
 const saidGuest = z.object({ ...personal.shape, ...ofHotel.shape, adult: z.optional(z.boolean()) })
 export type SaidGuest = z.infer<typeof saidGuest>
 
-const folioLine = z.object({ kind: z.enum(['charge', 'tax', 'payment']), names, amount: decimal })
+const folioLine = z.object({
+  kind: z.enum(['charge', 'tax', 'payment']),
+  names,
+  amount: decimal,
+  /** Of a line that we told: it is ours already and is not counted twice. */
+  line: z.optional(z.uuid()),
+})
 
 const saidRental = z.object({
   driverMinAge: z.optional(count(150)),
@@ -153,6 +159,9 @@ const toldGuest = z.object({
 })
 export type ToldGuest = z.infer<typeof toldGuest>
 
+/** One line of the bill that we have made. */
+const toldCharge = { line: z.uuid(), names, amount: decimal }
+
 const told = { key: z.uuid(), at: z.iso.datetime(), reference: words(40) }
 
 /** What we tell the hotel's system, by kind. Rooms that are to come bring their own. */
@@ -170,6 +179,16 @@ export const toldEvents = {
     kind: z.literal('arrival'),
     room: z.optional(z.string()),
     guests: z.array(z.object({ id: z.uuid(), position: z.int(), signed: z.boolean() })),
+    /** The better room that they chose: its type replaces the one that was booked, and its line is to be posted. */
+    upgrade: z.optional(z.object({ roomType: words(60), ...toldCharge })),
+  }),
+  /** All that is ordered from now on: what is absent is ordered no more. */
+  extras: z.object({
+    ...told,
+    kind: z.literal('extras'),
+    extras: z.array(
+      z.object({ extra: words(40), product: words(60), quantity: z.int().check(z.gte(1)), ...toldCharge }),
+    ),
   }),
   departure: z.object({
     ...told,
@@ -209,6 +228,7 @@ export const toldEvent = z.discriminatedUnion('kind', [
   toldEvents.departureUndone,
   toldEvents.walkIn,
   toldEvents.cancelled,
+  toldEvents.extras,
 ])
 export type ToldEvent = z.infer<typeof toldEvent>
 export type ToldKind = keyof typeof toldEvents

@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { availableExtraWire, extraWire } from './extra.ts'
 import { guestWire } from './guest.ts'
+import { defaultCurrency } from './money.ts'
 import { renamed } from './renamed.ts'
 import { rentalFields, rentalNames, rentalOf, rentalOnWire } from './rental-terms.ts'
 import { usualNames } from './usual-names.ts'
@@ -89,6 +90,14 @@ const named = renamed(
 )
 
 type Named = z.output<typeof named>
+
+/** The same words as extras, for readers that know what is included by them. */
+function includedOnWire({ included = [], includedExtras }: Partial<Reservation> & Partial<Beside>) {
+  if (includedExtras || included.length === 0) return {}
+  const currency = defaultCurrency
+  return { includedExtras: included.map((type) => ({ id: type, type, included: true, quantity: 1, currency })) }
+}
+
 type Beside = Omit<Named, keyof Reservation | keyof typeof secondNames | keyof typeof rentalFields>
 
 /** Some of it travels twice, under the names of two readers, and what a rental says of its drivers stands among the rest. */
@@ -116,6 +125,7 @@ export const reservationWire = z.codec(named, z.custom<Reservation & Partial<Bes
     voucher: reservation.reference,
     preCheckinDone: reservation.preCheckinCompleted,
     keyCode: reservation.room.keyCode,
+    ...includedOnWire(reservation),
   }),
 })
 

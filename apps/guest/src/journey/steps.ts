@@ -14,6 +14,7 @@ const stepOfScreen: Partial<Record<ScreenName, string>> = {
   'bme-subscription': 'guests',
   signpad: 'guests',
   'check-in-extras': 'extras',
+  'check-in-upgrade': 'extras',
   'rac-upsell': 'extras',
   'check-in-summary': 'payment',
   'room-key': 'key',

@@ -26,4 +26,12 @@ export const pictures = {
   camera: late(() => import('./camera.tsx'), 'Camera'),
   reader: late(() => import('./reader.tsx'), 'Reader'),
   code: late(() => import('./code.tsx'), 'Code'),
+  bottle: late(() => import('./bottle.tsx'), 'Bottle'),
+  'child-bed': late(() => import('./child-bed.tsx'), 'ChildBed'),
+  'late-check-out': late(() => import('./late-check-out.tsx'), 'LateCheckOut'),
+  parking: late(() => import('./parking.tsx'), 'Parking'),
+  pet: late(() => import('./pet.tsx'), 'Pet'),
+  tray: late(() => import('./tray.tsx'), 'Tray'),
+  'panorama-terrace': late(() => import('./panorama-terrace.tsx'), 'PanoramaTerrace'),
+  'panorama-suite': late(() => import('./panorama-suite.tsx'), 'PanoramaSuite'),
 }

@@ -23,6 +23,8 @@ import { completionRoutes } from './completion/completion.routes.ts'
 import { completionService } from './completion/completion.service.ts'
 import { deviceAdminRoutes } from './device-admin/device-admin.routes.ts'
 import { documentRoutes } from './document/document.routes.ts'
+import { extrasRoutes } from './extras/extras.routes.ts'
+import { extrasService } from './extras/extras.service.ts'
 import { faceRoutes } from './face/face.routes.ts'
 import { guestRoutes } from './guests/guests.routes.ts'
 import { guestService } from './guests/guests.service.ts'
@@ -64,6 +66,8 @@ import { summaryRoutes } from './summary/summary.routes.ts'
 import { surveyRoutes } from './survey/survey.routes.ts'
 import { takeOverRoutes } from './take-over/take-over.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
+import { upgradeRoutes } from './upgrade/upgrade.routes.ts'
+import { upgradeService } from './upgrade/upgrade.service.ts'
 import { walkInRoutes } from './walk-in/walk-in.routes.ts'
 import { walkInService } from './walk-in/walk-in.service.ts'
 
@@ -106,7 +110,8 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const accounts = accountService(reservations)
   const hotel = tellHotel({ sites, outbox })
   const scans = openScans({ secret: await serverSecret(db, 'scan'), readsPictures: documentReader.installed })
-  const guests = guestService({ reservations, hotel, scans, codes })
+  const upgrades = upgradeService({ reservations, sites, changes })
+  const guests = guestService({ reservations, hotel, scans, codes, moveIn: upgrades.moveIn })
   const ask = askHotel({ db, visits, systems, changes })
 
   searchRoutes(calls, { reservations, searches, accounts, proves, seal, giveVisit })
@@ -133,6 +138,8 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   guestRoutes(calls, { guests, refused: refusedArrival({ db, changes, inBackground }), askHotel: ask })
   documentRoutes(calls, { visits, reservations, scans, reader: documentReader })
   faceRoutes(calls, { reservations, matcherFor: faceMatcherFor })
+  extrasRoutes(calls, extrasService({ reservations, hotel, changes }))
+  upgradeRoutes(calls, upgrades)
   summaryRoutes(calls, reservations, ask)
   roomWaitRoutes(calls, reservations, changes)
   ratingRoutes(calls, reservations, changes)

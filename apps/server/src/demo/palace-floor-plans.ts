@@ -10,5 +10,5 @@ const alike = [1, 2, 3].map((floor) => ({
 export const palaceFloorPlans: FloorPlan[] = [
   ...alike,
   { floor: 4, upper: ['402', '412'], lower: ['401', null, '411'] },
-  { floor: 5, upper: ['502'], lower: ['501', null] },
+  { floor: 5, upper: ['502', '504'], lower: ['501', null, '503'] },
 ]

@@ -44,6 +44,20 @@ export const palaceRoomTypes: readonly DemoRoomType[] = [
     rooms: ['401', '402', '411', '412'],
   },
   {
+    id: 'terrace',
+    names: {
+      en: 'Room with terrace',
+      es: 'Habitación con terraza',
+      de: 'Zimmer mit Terrasse',
+      fr: 'Chambre avec terrasse',
+      ca: 'Habitació amb terrassa',
+      it: 'Camera con terrazza',
+      pt: 'Quarto com terraço',
+    },
+    picture: 'room',
+    rooms: ['503', '504'],
+  },
+  {
     id: 'suite',
     names: {
       en: 'Palace suite',

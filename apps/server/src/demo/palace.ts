@@ -4,6 +4,7 @@ import { faceConsent } from './face-consent.ts'
 import type { LodgingHotel } from './legal-hotel.ts'
 import { lodgingTerms } from './lodging-terms.ts'
 import { membershipTerms } from './membership-terms.ts'
+import { palaceExtras, palaceUpgrades } from './palace-extras.ts'
 import { palaceScreens } from './palace-fields.ts'
 import { palaceFloorPlans } from './palace-floor-plans.ts'
 import { palaceWalkIn } from './palace-walk-in.ts'
@@ -22,13 +23,25 @@ const hotel: LodgingHotel = {
 /** A kiosk that compares faces. */
 const faces = { face_recognition: true, demo: true, checkin_scanner: 'access-is' } as const
 
+const kiosk = {
+  checkin_scanner: 'access-is',
+  allow_edit_scanned: true,
+  qr_search: true,
+  qr_reader: 'scanner',
+} as const
+
+/** The way to the key stays as short as it is elsewhere: these are offered where somebody wants to see them. */
+const offers = { extras_offered: true, demo_upgrade: true } as const
+
 /** The hotel that shows everything. */
 export const palaceDocument: HotelConfigInput = {
   languages: ['en', 'es', 'de', 'fr'],
   secrets: demoSecrets,
   theme: demoThemes.palace,
   pictures: { welcome: 'lobby', room: 'room' },
-  screens: palaceScreens,
+  screens: [...palaceScreens, { name: 'ExtrasScreen', order: 80 }],
+  extras: palaceExtras,
+  upgrades: palaceUpgrades,
   apps: {
     own: {
       channel: 'ownDevice',
@@ -37,10 +50,7 @@ export const palaceDocument: HotelConfigInput = {
     kiosk: {
       channel: 'kiosk',
       flags: {
-        checkin_scanner: 'access-is',
-        allow_edit_scanned: true,
-        qr_search: true,
-        qr_reader: 'scanner',
+        ...kiosk,
         checkout_enabled: true,
         resend_code_enabled: true,
         walkin_enabled: true,
@@ -54,6 +64,8 @@ export const palaceDocument: HotelConfigInput = {
       flags: { checkin_scanner: 'access-is', allow_edit_scanned: true, join_document_contact: true },
     },
     'kiosk-strict': { channel: 'kiosk', flags: { checkin_scanner: 'access-is', allow_manual_entry: false } },
+    'kiosk-extras': { channel: 'kiosk', flags: { ...kiosk, ...offers, break_extras_into_multiple_on_item: 2 } },
+    extras: { channel: 'ownDevice', flags: { ...offers, extras_view: 'many' } },
     tablet: { channel: 'tablet', flags: { checkout_enabled: true } },
     frontapp: { channel: 'frontApp', flags: { screensaver_dismiss_on_click: true } },
     prechk: { channel: 'ownDevice', process: 'pre-check-in' },
@@ -71,6 +83,7 @@ export const palaceDocument: HotelConfigInput = {
     allow_repeated_email: true,
     allow_manual_entry: true,
     allow_pay_in_reception: true,
+    extras_offered: false,
     // As the specification has it: whatever finds a reservation opens it.
     sufficient_proof: 'surname',
     // Before a lost code is shown at the kiosk.

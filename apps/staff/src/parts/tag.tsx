@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './tag.module.css'
 
-export function Tag({ children, title }: { children: ReactNode; title?: string }) {
+interface TagProps {
+  children: ReactNode
+  title?: string
+  /** Somebody has to do something. */
+  warns?: boolean
+}
+
+export function Tag({ children, title, warns = false }: TagProps) {
   return (
-    <span className={styles['tag']} title={title}>
+    <span className={styles['tag']} data-warns={warns || undefined} title={title}>
       {children}
     </span>
   )

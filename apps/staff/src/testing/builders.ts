@@ -44,6 +44,7 @@ export function anArrival(changes: Partial<Arrival> = {}): Arrival {
     },
     balance: euro(24_000),
     openAlerts: 0,
+    openExtras: 0,
     ...changes,
   }
 }
@@ -56,6 +57,7 @@ export function aStay(changes: Partial<Stay> = {}): Stay {
   return {
     ...anArrival(),
     included: [],
+    extras: [],
     preCheckinCompleted: false,
     roomReady: true,
     guests: [

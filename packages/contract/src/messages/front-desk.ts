@@ -115,6 +115,16 @@ export const screenMessage = z.discriminatedUnion('type', [
     data: z.object({ ...ofGuest, reason: z.enum(signatureSkips) }),
   }),
   z.object({ ...fromScreen, type: z.literal('signatureUploaded'), data: z.object(ofGuest) }),
+  z.object({
+    ...fromScreen,
+    type: z.literal('extras'),
+    data: z.object({
+      reference: text,
+      extras: z
+        .array(renamed({ extraId: text, quantity: z.int().check(z.gte(0)) }, { extraId: 'product_id' }))
+        .check(z.maxLength(100)),
+    }),
+  }),
   z.object({ ...fromScreen, type: z.literal('error'), data: z.object({ reference: z.optional(text), problem }) }),
 ])
 export type ScreenMessage = z.output<typeof screenMessage>

@@ -61,6 +61,8 @@ export const arrival = z.object({
   screen: z.optional(screen),
   lastTry: z.optional(lastTry),
   openAlerts: z.int(),
+  /** Ordered, and nobody has done it yet. */
+  openExtras: z.int(),
 })
 
 export type Arrival = z.infer<typeof arrival>

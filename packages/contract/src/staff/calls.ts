@@ -40,6 +40,7 @@ import {
   openStay,
   revealDocument,
   sendPreCheckinLink,
+  setExtraDone,
   setRoomReady,
   withdrawPreCheckinLinks,
 } from './stay.ts'
@@ -71,6 +72,7 @@ export const staffCalls: readonly AnyCall[] = [
   makeWalkIn,
   setRoomReady,
   revealDocument,
+  setExtraDone,
   sendPreCheckinLink,
   withdrawPreCheckinLinks,
   settleKey,

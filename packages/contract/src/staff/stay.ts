@@ -59,6 +59,25 @@ const bill = z.object({
   pending: moneySchema,
 })
 
+/** Ordered beside the room: a task until somebody has done it. */
+const extra = z.object({
+  id: z.string(),
+  names: z.record(z.string(), z.string()),
+  quantity: z.int(),
+  amount: moneySchema,
+  orderedAt: instant,
+  doneAt: z.optional(instant),
+  doneBy: text,
+})
+export type StayExtra = z.infer<typeof extra>
+
+/** The better room that the guest has chosen; theirs once they have arrived. */
+const upgrade = z.object({
+  roomTypeNames: z.record(z.string(), z.string()),
+  roomNumber: z.string(),
+  applied: z.boolean(),
+})
+
 /** Newest first: what guests, machines and people did to this stay. */
 const event = z.object({
   at: instant,
@@ -74,6 +93,7 @@ const event = z.object({
     'staff',
     // What a screen at the front desk told.
     'guestDataToPMS',
+    'extras',
     'signatureInProgress',
     'signatureSkipped',
     'signatureUploaded',
@@ -110,6 +130,8 @@ export const stay = z.object({
   floor: z.optional(z.int()),
   guests: z.array(guest),
   bill,
+  extras: z.array(extra),
+  upgrade: z.optional(upgrade),
   messages: z.array(z.object({ id, date: z.string(), read: z.boolean(), text: z.string() })),
   /** How they left; absent while they have not, and where the hotel's own system has said so. */
   checkOut: z.optional(
@@ -166,6 +188,17 @@ export const setRoomReady = call({
   may: 'workOnStay',
   params: z.object({ number: z.string().check(z.maxLength(20)) }),
   body: z.object({ ready: z.boolean() }),
+  reply: done,
+})
+
+export const setExtraDone = call({
+  name: 'setExtraDone',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/extras/{extraId}/done/',
+  by: 'staff',
+  may: 'workOnStay',
+  params: z.object({ ...params.shape, extraId: z.string().check(z.maxLength(40)) }),
+  body: z.object({ done: z.boolean() }),
   reply: done,
 })
 

@@ -4,6 +4,7 @@ import { readConfig } from './read-config.ts'
 
 const hotel = { name: 'Hotel Roca', city: 'Girona', country: 'ESP', timeZone: 'Europe/Madrid', currency: 'EUR' }
 const roomTypes = [{ id: 'double', name: 'Double' }]
+const cava = { id: 'cava', names: { en: 'Cava' }, price: 28 }
 const room = { number: '101', type: 'double', floor: 1 }
 
 const said = (document: object) => {
@@ -41,6 +42,17 @@ it.each<[string, object, string]>([
     'a currency that there is not',
     { hotel: { ...hotel, currency: 'ZZZ' } },
     'hotel.currency: no currency has this code',
+  ],
+  ['an extra twice', { extras: [cava, cava] }, 'extras.1.id: another extra has this id'],
+  [
+    'an extra for a type of room that there is not',
+    { roomTypes, extras: [{ ...cava, products: { loft: 'C1' } }] },
+    'extras.0.products: no such type of room',
+  ],
+  [
+    'a better room of a type that there is not',
+    { roomTypes, upgrades: [{ id: 'up', from: ['double'], to: 'loft', perNight: 9 }] },
+    'upgrades.0.to: no such type of room',
   ],
   ['a room twice', { roomTypes, rooms: [room, room] }, 'rooms.1.number: is there twice'],
   ['a type twice', { roomTypes: [...roomTypes, ...roomTypes] }, 'roomTypes.1.id: is there twice'],

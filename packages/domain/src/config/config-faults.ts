@@ -1,4 +1,6 @@
+import type { Extra } from '../extras/extra.ts'
 import { type ConfiguredField, isGuestFieldName, searchFieldNames } from '../fields/field.ts'
+import type { Upgrade } from '../upgrade/upgrade.ts'
 import type { Asset, FieldArrayName } from './assets.ts'
 import type { HotelSystemConfig } from './hotel-system.ts'
 import type { ScreenConfig } from './screen-config.ts'
@@ -15,6 +17,9 @@ interface Checked {
   readonly languages: readonly string[]
   readonly apps: Readonly<Record<string, unknown>>
   readonly screens: readonly ScreenConfig[]
+  readonly extras: readonly Extra[]
+  readonly upgrades: readonly Upgrade[]
+  readonly roomTypes?: readonly { readonly id: string }[] | undefined
   readonly hotel_system: HotelSystemConfig
   readonly walkIn: WalkInConfig
   readonly secrets: { readonly hotel_system?: string | undefined }
@@ -37,8 +42,10 @@ const fault = (path: (string | number)[], message: string, input: unknown): Faul
 })
 
 /** What no single value shows: a document whose parts do not fit together. */
-export function configFaults({ languages, apps, screens, hotel_system, secrets, walkIn }: Checked): Fault[] {
+export function configFaults(checked: Checked): Fault[] {
+  const { languages, apps, screens, hotel_system, secrets, walkIn } = checked
   return [
+    ...offerFaults(checked),
     ...repeated(languages).map((at) => fault(['languages', at], 'listed twice', languages[at])),
     ...(Object.keys(apps).length === 0 ? [fault(['apps'], 'at least one app is needed', apps)] : []),
     ...repeated(screens.map(({ process, name }) => `${process} ${name}`)).map((at) =>
@@ -54,6 +61,26 @@ export function configFaults({ languages, apps, screens, hotel_system, secrets, 
     ...(hotel_system.kind === 'embedded' || secrets.hotel_system
       ? []
       : [fault(['secrets', 'hotel_system'], 'the hotel’s system needs a secret of 16 letters or more', undefined)]),
+  ]
+}
+
+/** What is offered beside the room: each by a name of its own, and with types of rooms that there are. */
+function offerFaults({ extras, upgrades, roomTypes }: Checked): Fault[] {
+  const isKnown = (type: string) => !roomTypes || roomTypes.some(({ id }) => id === type)
+  const unknown = (types: readonly string[], path: (string | number)[]) =>
+    types.filter((type) => !isKnown(type)).map((type) => fault(path, 'no such type of room', type))
+  return [
+    ...repeated(extras.map(({ id }) => id)).map((at) =>
+      fault(['extras', at, 'id'], 'another extra has this id', extras[at]?.id),
+    ),
+    ...extras.flatMap(({ products }, at) => unknown(Object.keys(products ?? {}), ['extras', at, 'products'])),
+    ...repeated(upgrades.map(({ id }) => id)).map((at) =>
+      fault(['upgrades', at, 'id'], 'another offer has this id', upgrades[at]?.id),
+    ),
+    ...upgrades.flatMap(({ from, to }, at) => [
+      ...unknown(from, ['upgrades', at, 'from']),
+      ...unknown([to], ['upgrades', at, 'to']),
+    ]),
   ]
 }
 

@@ -51,6 +51,7 @@ const settings = {
   pms_hotel_id: '',
   hardware_url: '',
   location: '',
+  extras_offered: true,
   sounds: true,
   movements: true,
   screensaver_minutes: 5,
@@ -58,7 +59,7 @@ const settings = {
   screensaver_images: [],
 }
 
-it('nothing set: every switch is off but three, every setting has its value', () => {
+it('nothing set: every switch is off but four, every setting has its value', () => {
   expect(flagsSchema.parse({})).toEqual({ ...Object.fromEntries(switches.map((name) => [name, false])), ...settings })
 })
 

@@ -81,6 +81,8 @@ const table = {
 
   bme_subscription: off,
 
+  // Ours: an app of the hotel may leave them out.
+  extras_offered: on,
   break_extras_into_multiple_on_item: count(0),
   extras_view: oneOf(['one', 'many']),
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { extrasSchema } from '../extras/extra.ts'
 import { channelNames } from '../mode/channels.ts'
 import { productNames } from '../mode/products.ts'
+import { upgradesSchema } from '../upgrade/upgrade.ts'
 import { linkSchema } from './assets.ts'
 import { configFaults } from './config-faults.ts'
 import { changedFlagsSchema, flagsSchema } from './flags.ts'
@@ -54,6 +56,7 @@ const publicShape = {
   legal: z.prefault(legalSchema, {}),
   hotelInfo: z.prefault(hotelInfoSchema, {}),
   pictures: z._default(z.record(z.string(), pictureSchema), {}),
+  extras: z._default(extrasSchema, []),
 }
 
 /** One hotel's whole configuration. Nothing is obligatory: `{}` is a hotel that works. */
@@ -64,6 +67,7 @@ export const hotelConfigSchema = z
     hotel: z.optional(hotelFactsSchema),
     roomTypes: z.optional(roomTypesSchema),
     rooms: z.optional(roomsSchema),
+    upgrades: z._default(upgradesSchema, []),
     establishment: z.prefault(establishmentSchema, {}),
     mail: z.prefault(mailSchema, {}),
     retention: z.prefault(retentionSchema, {}),

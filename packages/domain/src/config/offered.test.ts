@@ -33,7 +33,7 @@ it.each([
 
 it('P6 what is not built is not offered: neither a screen on the way, nor a way from home', () => {
   const flags = { walkin_enabled: true, resend_code_enabled: true, checkout_enabled: true }
-  const names = ['SearchReservation', 'ExtrasScreen', 'RacUpsell', 'ThanksScreen'] as const
+  const names = ['SearchReservation', 'RacUpsell', 'ThanksScreen'] as const
   const site = onlyOffered(aSite({ flags, screens: names.map((name, order) => ({ name, order })) }), {
     faceReader: true,
   })
@@ -66,4 +66,16 @@ it('P3 no card is offered while nobody charges one', () => {
 it('nothing is compared without a text to agree to', () => {
   expect(canCompareFaces(aSite({ legal: texts }), { faceReader: true })).toBe(true)
   expect(canCompareFaces(aSite(), { faceReader: true })).toBe(false)
+})
+
+it('extras are offered where the hotel has them on the way, and not in an app that leaves them out', () => {
+  const screens = [{ name: 'ExtrasScreen' as const, order: 1 }]
+  const extras = [{ id: 'cava', names: { en: 'Cava' }, price: 28 }]
+  const offered = (document: Parameters<typeof aSite>[0]) => {
+    const site = onlyOffered(aSite({ extras, ...document }), { faceReader: false })
+    return [site.screens.length, site.extras.length]
+  }
+  expect(offered({ screens })).toEqual([1, 1])
+  expect(offered({ screens, flags: { extras_offered: false } })).toEqual([0, 0])
+  expect(offered({ screens: [] })).toEqual([0, 0])
 })

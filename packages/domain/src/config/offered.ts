@@ -9,10 +9,15 @@ import { chargesCards, screensToCome } from './to-come.ts'
  * what is not built leads nowhere. A hotel that insists on faces keeps insisting: reception looks then.
  */
 export function onlyOffered(site: Site, { faceReader }: { faceReader: boolean }): Site {
-  const { face, finish, home, membership, payment, walkIn } = site.policies
+  const { extras, face, finish, home, membership, payment, walkIn } = site.policies
+  const isOffered = ({ name }: Site['screens'][number]) =>
+    !screensToCome.has(configuredScreens[name]) && (name !== 'ExtrasScreen' || extras.offered)
+  const screens = site.screens.filter(isOffered)
   return {
     ...site,
-    screens: site.screens.filter(({ name }) => !screensToCome.has(configuredScreens[name])),
+    screens,
+    // Nobody could choose one.
+    extras: screens.some(({ name }) => name === 'ExtrasScreen') ? site.extras : [],
     policies: {
       ...site.policies,
       face: { ...face, on: face.on && (face.required || canCompareFaces(site, { faceReader })) },

@@ -50,7 +50,7 @@ const table = {
     typed: 'allow_typed_signature',
   },
   membership: { on: 'bme_subscription' },
-  extras: { manyFromItem: 'break_extras_into_multiple_on_item', view: 'extras_view' },
+  extras: { offered: 'extras_offered', manyFromItem: 'break_extras_into_multiple_on_item', view: 'extras_view' },
   summary: {
     vouchers: 'allow_send_vouchers',
     changeCustomer: 'allow_change_customer',

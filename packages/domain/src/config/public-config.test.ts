@@ -30,6 +30,7 @@ it('everything else does, and a page reads it as it was', () => {
     establishment: _establishment,
     mail: _mail,
     walkIn: _prices,
+    upgrades: _upgrades,
     ...rest
   } = aHotelConfig({ secrets, flags: { only_surname_search: true } })
   const shown = publicConfig(aHotelConfig({ secrets, flags: { only_surname_search: true } }))

@@ -1,3 +1,4 @@
+import type { Extra } from '../extras/extra.ts'
 import { type Field, readField, settledField } from '../fields/field.ts'
 import { type ChannelTraits, channels, switchedChannel } from '../mode/channels.ts'
 import { type ProductTraits, products } from '../mode/products.ts'
@@ -30,6 +31,7 @@ export interface Site {
   readonly legal: PublicConfig['legal']
   readonly hotelInfo: HotelInfo
   readonly pictures: PublicConfig['pictures']
+  readonly extras: readonly Extra[]
 }
 
 interface Settling {
@@ -62,6 +64,7 @@ export function settleSite({ config, appKey, channelOverride }: Settling): Site 
     legal: config.legal,
     hotelInfo: config.hotelInfo,
     pictures: config.pictures,
+    extras: config.extras,
   })
 }
 

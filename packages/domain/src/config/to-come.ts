@@ -3,8 +3,6 @@ import type { ScreenName } from '../journey/screens.ts'
 /** Screens of the specification that nobody has built yet. The guest's application holds this list against its own. */
 export const screensToCome: ReadonlySet<ScreenName> = new Set([
   'select-pos-terminal',
-  'check-in-extras',
-  'check-in-upgrade',
   'rac-upsell',
 ])
 

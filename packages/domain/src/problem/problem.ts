@@ -59,6 +59,12 @@ export const problems = {
   signatureMissing: { status: 409, shown: 'screen', unreported: true },
   guestChanged: { status: 409, shown: 'toast' },
   duplicateDocument: { status: 409, shown: 'inPlace', unreported: true },
+  /** Somebody else has taken the last one meanwhile. */
+  extraSoldOut: { status: 409, shown: 'inPlace', unreported: true },
+  extraNotOffered: { status: 409, shown: 'toast' },
+  /** The hotel's people have done it already. */
+  extraDone: { status: 409, shown: 'toast', unreported: true },
+  upgradeNotAvailable: { status: 409, shown: 'inPlace', unreported: true },
   payFirst: { status: 402, shown: 'screen' },
   notCheckedIn: { status: 409, shown: 'screen' },
   /** Nobody knows yet what became of the last key: there is no second before that is known. */

@@ -27,6 +27,13 @@ export const messageSchema = z.object({
   text: z.string(),
 })
 
+const orderedExtraSchema = z.object({
+  id: z.string(),
+  type: z.optional(z.string()),
+  quantity: z.optional(z.int()),
+  currency: z.string(),
+})
+
 /** Where a stay stands. */
 export const reservationStates = ['expected', 'inHouse', 'departed', 'cancelled'] as const
 
@@ -71,6 +78,8 @@ export const reservationSchema = z.object({
       open: z.optional(z.object({ id: z.string(), state: z.enum(openStates) })),
     }),
   ),
+  /** What was ordered beside the room; absent where nothing was. */
+  extras: z.optional(z.array(orderedExtraSchema)),
   /** Words for what is included: breakfast, parking. */
   included: z.array(z.string()),
 })

@@ -30,6 +30,8 @@ export const auditActions = {
   keySettled: 'stays',
   keyEnded: 'stays',
   doorCodeChanged: 'stays',
+  extraDone: 'stays',
+  extraReopened: 'stays',
   roomSetReady: 'rooms',
   roomSetNotReady: 'rooms',
   alertOpened: 'alerts',

@@ -25,6 +25,7 @@ export const trackingDescriptions = [
   'camera needs https',
   'page at fault',
   'maintenance not started',
+  'extra not mapped',
 ] as const
 export type TrackingDescription = (typeof trackingDescriptions)[number]
 

@@ -49,7 +49,9 @@ export function useFillIn(profile: AccountProfile) {
       // The list would have begun the check-in; here nobody passes it.
       await start.mutateAsync({ body: startOfLog(reservation, site, hotel.id) })
       const isEmpty = nobodySigns(guests, site, today)
-      journey.goTo(nextPlace(site, { from: list, isEmpty }) ?? list)
+      // An operator who comes from the extras has passed what lies before them.
+      const from = journey.cameFrom === 'check-in-extras' ? place('check-in-extras', list.params) : list
+      journey.goTo(nextPlace(site, { from, isEmpty }) ?? list)
     } catch (problem) {
       // The list says who holds the reservation, and tries again.
       if (asProblem(problem).code === 'reservationInUse') journey.goTo(list)

@@ -52,14 +52,22 @@ export interface GuestService {
 
 type SavedGuest = Pick<Guest, 'id' | 'customerId' | 'firstName' | 'lastName' | 'documentNumber'>
 
+interface MovedIn {
+  /** The room that is theirs now. */
+  readonly room: Reservation['room']
+  readonly told: Parameters<TellHotel['arrived']>[2]
+}
+
 interface Parts {
   readonly reservations: ReservationService
   readonly hotel: TellHotel
   readonly scans: Scans
   readonly codes: DoorCodes
+  /** The better room that they chose becomes theirs; undefined for who chose none. */
+  readonly moveIn: (visit: Visit, reservation: Reservation) => Promise<MovedIn | undefined>
 }
 
-export function guestService({ reservations, hotel, scans, codes }: Parts): GuestService {
+export function guestService({ reservations, hotel, scans, codes, moveIn }: Parts): GuestService {
   return {
     async saveGuests(visit, reference, given) {
       const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
@@ -117,10 +125,12 @@ export function guestService({ reservations, hotel, scans, codes }: Parts): Gues
       const book = reservations.book(visit)
       const { pending } = balanceOfFolio(await book.folio(reservation.id))
       refuseUnpaid(pending, visit, payAction)
+      const moved = await moveIn(visit, reservation)
+      const arrived = moved ? { ...reservation, room: moved.room } : reservation
       await book.confirmArrival(reservation.id)
-      const keyCode = await keepArrival(visit, reservation, codes)
-      await hotel.arrived(visit, reservation)
-      return { keyCode, roomNumber: reservation.room.number }
+      const keyCode = await keepArrival(visit, arrived, codes)
+      await hotel.arrived(visit, arrived, moved?.told)
+      return { keyCode, roomNumber: arrived.room.number }
     },
   }
 }

@@ -32,6 +32,6 @@ export function asHotelReservation(said: SaidReservation, state: ReservationStat
     youngDriverPrice: youngDriverPrice === undefined ? undefined : minor(youngDriverPrice),
     pickUpProcess: pickUpProcess ?? null,
     guests: said.guests,
-    folio: said.folio?.map(({ kind, names, amount }) => ({ kind, names, minor: minor(amount) })),
+    folio: said.folio?.map(({ kind, names, amount, line }) => ({ kind, names, minor: minor(amount), ours: line })),
   }
 }

@@ -20,7 +20,9 @@ export interface TellHotel {
   /** `party` as it is now, of whom some were just saved. */
   guestsSaved(visit: Visit, reservation: Reservation, guests: { saved: Guest[]; party: Guest[] }): Promise<void>
   preCheckinCompleted(visit: Visit, reservation: Reservation, wishes: ArrivalWishes): Promise<void>
-  arrived(visit: Visit, reservation: Reservation): Promise<void>
+  arrived(visit: Visit, reservation: Reservation, upgrade?: ToldUpgrade): Promise<void>
+  /** All that is ordered from now on. */
+  extrasOrdered(visit: Visit, reservation: Reservation, extras: ToldExtras): Promise<void>
   departed(at: AtHotel, reservation: ToldReservation, by: 'guest' | 'staff'): Promise<void>
   departureUndone(at: AtHotel, reservation: ToldReservation): Promise<void>
   walkedIn(at: AtHotel, reservation: Told<'walkIn'> & Named): Promise<void>
@@ -30,6 +32,9 @@ export interface TellHotel {
 interface ToldReservation extends Pick<Reservation, 'id' | 'reference'> {
   readonly room: Pick<Reservation['room'], 'number'>
 }
+
+type ToldUpgrade = Extract<ToldEvent, { kind: 'arrival' }>['upgrade']
+export type ToldExtras = Extract<ToldEvent, { kind: 'extras' }>['extras']
 
 interface Parts {
   readonly sites: Sites
@@ -88,7 +93,7 @@ export function tellHotel({ sites, outbox }: Parts): TellHotel {
       const said = { ...(arrivalTime && { arrivalTime }), ...(notes && { notes }) }
       await tell(visit, reservation, 'preCheckinCompleted', said)
     },
-    async arrived(visit, reservation) {
+    async arrived(visit, reservation, upgrade) {
       if (!(await hasSystem(visit))) return
       await tellParty(visit, reservation, reservation.guests)
       const room = reservation.room.number
@@ -97,7 +102,10 @@ export function tellHotel({ sites, outbox }: Parts): TellHotel {
         position: index,
         signed: signatureState === 'uploaded',
       }))
-      await tell(visit, reservation, 'arrival', { ...(room && { room }), guests })
+      await tell(visit, reservation, 'arrival', { ...(room && { room }), guests, ...(upgrade && { upgrade }) })
+    },
+    async extrasOrdered(visit, reservation, extras) {
+      if (await hasSystem(visit)) await tell(visit, reservation, 'extras', { extras })
     },
     async departed(at, reservation, by) {
       const room = reservation.room.number

@@ -5,14 +5,17 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 /** In minor units. */
 export interface HotelLine extends Pick<AccountLine, 'kind' | 'minor'> {
   readonly names: Readonly<Record<string, string>>
+  /** The id of a line that we told: it is ours already. */
+  readonly ours?: string | undefined
 }
 
 /** The hotel's lines are replaced by what it says now; those of ours are none of its business and stay. */
 export async function keepFolio(
   tx: HotelTransaction,
   { hotelId, id }: { hotelId: number; id: string },
-  lines: readonly HotelLine[],
+  said: readonly HotelLine[],
 ): Promise<void> {
+  const lines = await withoutOurs(tx, id, said)
   await tx.deleteFrom('folio_lines').where('reservation_id', '=', id).where('source', '=', 'hotel').execute()
   if (lines.length === 0) return
   await tx
@@ -32,6 +35,23 @@ export async function keepFolio(
     .execute()
 }
 
+/** What we have told the hotel comes back with its own lines: it stands in the book already, and is not owed twice. */
+async function withoutOurs(
+  tx: HotelTransaction,
+  id: string,
+  said: readonly HotelLine[],
+): Promise<readonly HotelLine[]> {
+  if (said.every(({ ours }) => ours === undefined)) return said
+  const rows = await tx
+    .selectFrom('folio_lines')
+    .select('id')
+    .where('reservation_id', '=', id)
+    .where('source', '=', 'foyer')
+    .execute()
+  const own = new Set(rows.map((row) => row.id))
+  return said.filter(({ ours }) => ours === undefined || !own.has(ours))
+}
+
 /** Whether the hotel says what it said before. */
 export async function saysFolio(
   tx: HotelTransaction,
@@ -39,6 +59,7 @@ export async function saysFolio(
   lines: readonly HotelLine[] | undefined,
 ): Promise<boolean> {
   if (!lines) return true
+  const ofHotel = await withoutOurs(tx, id, lines)
   const rows = await tx
     .selectFrom('folio_lines')
     .select(['kind', 'amount'])
@@ -46,6 +67,6 @@ export async function saysFolio(
     .where('source', '=', 'hotel')
     .orderBy('position')
     .execute()
-  const asSaid = lines.map(({ kind, minor }) => ({ kind, amount: minor }))
+  const asSaid = ofHotel.map(({ kind, minor }) => ({ kind, amount: minor }))
   return JSON.stringify(rows) === JSON.stringify(asSaid)
 }

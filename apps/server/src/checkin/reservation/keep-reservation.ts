@@ -66,7 +66,7 @@ export async function keepReservation(
   { known, said, newId }: { known: KnownReservation | undefined; said: HotelReservation; newId?: string },
 ): Promise<string> {
   const id = known?.id ?? newId ?? randomUUID()
-  const row = { ...rowOf(said), ...furtherRowOf(said) }
+  const row = { ...rowOf(said), ...furtherRowOf(said), ...(known && (await roomOfUpgrade(tx, id, said.roomTypeId))) }
   if (known) await tx.updateTable('reservations').set(row).where('id', '=', id).execute()
   else {
     const unlessSaid = {
@@ -84,6 +84,17 @@ export async function keepReservation(
   await keepParty(tx, { hotelId, id }, said)
   if (said.folio) await keepFolio(tx, { hotelId, id }, said.folio)
   return id
+}
+
+/** Whoever has moved into a better room stays there, though the hotel's system has not heard of it yet and says the one that was booked. */
+async function roomOfUpgrade(tx: HotelTransaction, id: string, saidType: string) {
+  return tx
+    .selectFrom('chosen_upgrades')
+    .select(['room_type_id', 'room_number'])
+    .where('reservation_id', '=', id)
+    .where('booked_type_id', '=', saidType)
+    .where('applied_at', 'is not', null)
+    .executeTakeFirst()
 }
 
 function rowOf(said: HotelReservation) {

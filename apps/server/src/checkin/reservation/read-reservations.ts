@@ -156,6 +156,9 @@ function asReservation(row: ReservationRow, hotel: ReadingHotel): BookedReservat
     customerCanEdit: row.customer_can_edit,
     payAttempts: row.pay_attempts,
     hasPets: row.has_pets,
+    ...(row.extras.length > 0 && {
+      extras: row.extras.map((extra) => ({ ...extra, currency: hotel.currency })),
+    }),
     included: row.included,
     segment: row.segment ?? undefined,
     isWalkIn: row.is_walk_in,

@@ -58,6 +58,7 @@ export interface ReservationRow {
   readonly key_code: Buffer | null
   readonly keys: { readonly cards: number; readonly open: OpenKey | null } | null
   readonly is_walk_in: boolean
+  readonly extras: readonly { readonly id: string; readonly type: string; readonly quantity: number }[]
 }
 
 /** `visit` is the parameter that names the visit; the door's code is read for one alone, and whether it may see it is asked then. */
@@ -89,6 +90,10 @@ export const reservationColumns = (visit: string): string => `
   array(
     select log.visit_id from checkin_logs log
     where log.hotel_id = stay.hotel_id and log.reservation_id = stay.id and log.arrived_at is not null) as arrived_by,
+  array(
+    select json_build_object('id', ordered.extra_id, 'type', ordered.type, 'quantity', ordered.quantity)
+    from ordered_extras ordered
+    where ordered.hotel_id = stay.hotel_id and ordered.reservation_id = stay.id order by ordered.ordered_at) as extras,
   (select key.code from keys key
     where key.hotel_id = stay.hotel_id and key.reservation_id = stay.id and key.kind = 'code' and key.state = 'done'
       and ${visit}::text is not null and stay.state = 'inHouse') as key_code,

@@ -50,6 +50,7 @@ const kept: Record<string, string> = {
   audit_entries: 'booking numbers, rooms, devices, colleagues',
   audit_heads: 'hashes',
   visit_scans: 'hashes',
+  chosen_upgrades: 'types of rooms',
   companies: 'the house',
   demo_days: 'the house',
   devices: 'the house',
@@ -66,6 +67,7 @@ const kept: Record<string, string> = {
   license_directory: 'hashes',
   licenses: 'the house',
   open_intents: 'numbers, gone when their intent is settled',
+  ordered_extras: 'what was ordered, and a colleague who did it',
   police_exports: 'counts and a hash',
   postal_codes: 'the world',
   ratings: 'stars for a stay that has no name',
@@ -80,6 +82,7 @@ const kept: Record<string, string> = {
   staff_resets: 'colleagues',
   staff_roles: 'colleagues',
   staff_sessions: 'colleagues',
+  taken_extras: 'counts',
   visits: 'an id and times, tidied away after a month',
 }
 

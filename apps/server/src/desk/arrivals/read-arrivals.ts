@@ -113,6 +113,7 @@ function arrivalOf({ staff, config, reservation, guests, facts, site }: StayWith
     },
     lastTry: lastTry && { appKey: lastTry.app_key, at: lastTry.at.toISOString(), status: lastTry.status },
     openAlerts: facts.openAlerts,
+    openExtras: facts.openExtras,
   }
 }
 

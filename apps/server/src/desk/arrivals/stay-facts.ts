@@ -10,6 +10,8 @@ export interface FactsOfStay {
   /** What was done at home stands apart: nobody stood at a screen. */
   readonly lastTry: Try | undefined
   readonly openAlerts: number
+  /** Ordered, and nobody has done it yet. */
+  readonly openExtras: number
   readonly keyIssued: boolean
   readonly keyPending: boolean
   readonly checkedInAt: Date | undefined
@@ -51,6 +53,7 @@ const nothing: FactsOfStay = {
   screen: undefined,
   lastTry: undefined,
   openAlerts: 0,
+  openExtras: 0,
   keyIssued: false,
   keyPending: false,
   checkedInAt: undefined,
@@ -67,6 +70,7 @@ interface FactsRow {
   readonly screen: (Omit<Screen, 'since'> & { readonly since: string }) | null
   readonly last_try: (Omit<Try, 'at'> & { readonly at: string }) | null
   readonly open_alerts: number
+  readonly open_extras: number
   readonly key_issued: boolean
   readonly key_pending: boolean
   readonly checked_in_at: Date | null
@@ -86,6 +90,7 @@ function asFacts({ lines, screen, last_try, walk_in, ...row }: FactsRow): FactsO
     screen: screen ? { ...screen, since: new Date(screen.since) } : undefined,
     lastTry: last_try ? { ...last_try, at: new Date(last_try.at) } : undefined,
     openAlerts: row.open_alerts,
+    openExtras: row.open_extras,
     keyIssued: row.key_issued,
     keyPending: row.key_pending,
     checkedInAt: row.checked_in_at ?? undefined,
@@ -118,6 +123,8 @@ const readFacts = statement<FactsRow, [ids: readonly string[]]>(`
       where alerts.hotel_id = stay.hotel_id and alerts.reservation_id = stay.id and handled_at is null) as open_alerts,
     (select gone.at from check_outs gone
       where gone.hotel_id = stay.hotel_id and gone.reservation_id = stay.id and gone.undone_at is null) as departed_at,
+    (select count(*)::int from ordered_extras ordered
+      where ordered.hotel_id = stay.hotel_id and ordered.reservation_id = stay.id and ordered.done_at is null) as open_extras,
     exists (select from keys key
       where key.hotel_id = stay.hotel_id and key.reservation_id = stay.id and key.state = 'done') as key_issued,
     (select json_build_object('by', made.made_by, 'until', case when stay.state = 'expected' then made.hold_until end)

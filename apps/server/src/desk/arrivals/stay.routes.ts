@@ -1,4 +1,4 @@
-import { freeScreen, openStay, revealDocument, setRoomReady } from '@foyer/contract/staff/stay.ts'
+import { freeScreen, openStay, revealDocument, setExtraDone, setRoomReady } from '@foyer/contract/staff/stay.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { StayService } from './stay.service.ts'
 
@@ -15,6 +15,15 @@ export function stayRoutes(calls: StaffCalls, stays: StayService): void {
     setRoomReady,
     async ({ params, body }, staff) => {
       await stays.setRoomReady(staff, params.number, body.ready)
+      return {}
+    },
+    ['stays'],
+  )
+
+  calls.serveStaff(
+    setExtraDone,
+    async ({ params, body }, staff) => {
+      await stays.setExtraDone(staff, params, body.done)
       return {}
     },
     ['stays'],

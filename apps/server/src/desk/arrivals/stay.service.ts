@@ -3,6 +3,7 @@ import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { markEnded } from '../../access/visit/visit.store.ts'
+import { setDone } from '../../checkin/extras/extras.store.ts'
 import { readStays } from './read-arrivals.ts'
 import { readGiven, setReady, takeScreen } from './stay.store.ts'
 import { stayRow } from './stay-row.ts'
@@ -34,6 +35,16 @@ export function stayService(sites: Sites) {
       if (before === undefined) throw new Problem('notFound', 'no such room')
       if (before === ready) return
       await recordAudit(staff, { action: ready ? 'roomSetReady' : 'roomSetNotReady', subject: number })
+    },
+
+    /** Done, or to do again. */
+    async setExtraDone(staff: Staff, of: { reference: string; extraId: string }, isDone: boolean): Promise<void> {
+      const { id, reference } = await stayRow(staff, of.reference)
+      const [set] = await setDone(staff.tx, id, of.extraId, isDone, staff.name)
+      if (!set) throw new Problem('notFound', 'nothing of the kind is ordered')
+      if (!set.changed) return
+      const details = { extra: of.extraId }
+      await recordAudit(staff, { action: isDone ? 'extraDone' : 'extraReopened', subject: reference, details })
     },
 
     async revealDocument(staff: Staff, of: { reference: string; guestId: string }, reason: string): Promise<string> {

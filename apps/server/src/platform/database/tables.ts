@@ -7,6 +7,7 @@ import type { CheckOutTables } from './tables/check-out.ts'
 import type { CheckinLogTables } from './tables/checkin-log.ts'
 import type { DemoTables } from './tables/demo.ts'
 import type { DeviceTables } from './tables/device.ts'
+import type { ExtrasTables } from './tables/extras.ts'
 import type { FaceTables } from './tables/face.ts'
 import type { FrontDeskTables } from './tables/front-desk.ts'
 import type { GuestTables } from './tables/guest.ts'
@@ -45,6 +46,7 @@ export interface Tables
     CheckOutTables,
     DemoTables,
     DeviceTables,
+    ExtrasTables,
     FaceTables,
     FrontDeskTables,
     GuestTables,

@@ -1,5 +1,6 @@
 import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
 import DoorOpen from 'lucide-react/icons/door-open'
+import Gift from 'lucide-react/icons/gift'
 import PawPrint from 'lucide-react/icons/paw-print'
 import { memo } from 'react'
 import grid from '../../parts/grid.module.css'
@@ -61,6 +62,13 @@ export const ArrivalRow = memo(function ArrivalRow({ arrival, index, rowIndex, i
           <Tag title={say('arrivals.walkIn')}>
             <DoorOpen size={12} aria-hidden />
             <span className={words['sr']}>{say('arrivals.walkIn')}</span>
+          </Tag>
+        )}
+        {arrival.openExtras > 0 && (
+          <Tag title={say('arrivals.openExtras', { n: arrival.openExtras })} warns>
+            <Gift size={12} aria-hidden />
+            <span className={words['sr']}>{say('arrivals.openExtras', { n: arrival.openExtras })}</span>
+            <span aria-hidden>{arrival.openExtras}</span>
           </Tag>
         )}
         {arrival.hasPets && (

@@ -19,6 +19,7 @@ import { useNameIn } from '../arrivals/arrival-words.tsx'
 import { StayAlerts } from './stay-alerts.tsx'
 import { StayBill } from './stay-bill.tsx'
 import { CheckOutActions, StayDeparture } from './stay-check-out.tsx'
+import { StayExtras } from './stay-extras.tsx'
 import { StayGuests } from './stay-guests.tsx'
 import { StayKeys } from './stay-keys.tsx'
 import { StayMessages } from './stay-messages.tsx'
@@ -121,6 +122,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       {!isCancelled && <StayPreCheckin stay={stay} onChanged={again} />}
       <StayGuests stay={stay} onChanged={again} />
       <StayKeys stay={stay} mayWork={mayWork} onChanged={again} />
+      <StayExtras stay={stay} busy={acts.isSettingExtra} onSetDone={mayWork ? acts.setExtraDone : undefined} />
       <StayBill stay={stay} />
       <StayGuestWords stay={stay} />
       <StayMessages stay={stay} />

@@ -1,5 +1,5 @@
 import { tellHotelAgain } from '@foyer/contract/staff/hotel-system.ts'
-import { freeScreen, openStay, setRoomReady } from '@foyer/contract/staff/stay.ts'
+import { freeScreen, openStay, setExtraDone, setRoomReady } from '@foyer/contract/staff/stay.ts'
 import { cancelStay } from '@foyer/contract/staff/walk-in.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
@@ -15,6 +15,7 @@ export function useStay(reference: string) {
   const load = useLoad(openStay, { params: { reference } })
   const free = useCall(freeScreen)
   const ready = useCall(setRoomReady)
+  const extra = useCall(setExtraDone)
   const told = useCall(tellHotelAgain)
   const cancel = useCall(cancelStay)
   return {
@@ -55,6 +56,12 @@ export function useStay(reference: string) {
           onError: complain,
           onSettled: () => void load.refetch(),
         },
+      ),
+    isSettingExtra: extra.isPending,
+    setExtraDone: (extraId: string, done: boolean) =>
+      extra.mutate(
+        { params: { reference, extraId }, body: { done } },
+        { onError: complain, onSettled: () => void load.refetch() },
       ),
     isSettingRoom: ready.isPending,
     setRoom: (number: string, isReady: boolean) =>

@@ -102,4 +102,5 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'walkIn.make': 'Fer la reserva',
   'walkIn.said': '{reference} està feta, habitació {room}.',
   'next.keyPending': 'Clau pendent',
+  'arrivals.openExtras': '{n, plural, one {# extra pendent} other {# extres pendents}}',
 }

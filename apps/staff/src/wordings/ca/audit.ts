@@ -96,4 +96,6 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.keySettled': 'ha aclarit què se n’ha fet d’una clau',
   'audit.keyEnded': 'ha acabat una clau',
   'audit.doorCodeChanged': 'ha canviat el codi de porta',
+  'audit.extraDone': 'ha fet el que un hoste havia demanat',
+  'audit.extraReopened': 'ha tornat a deixar pendent el que un hoste havia demanat',
 }

@@ -60,4 +60,8 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.told.cancelled.waiting': 'L’anul·lació espera el sistema de l’hotel',
   'event.told.cancelled.delivered': 'L’anul·lació rebuda pel sistema de l’hotel',
   'event.told.cancelled.refused': 'L’anul·lació rebutjada pel sistema de l’hotel',
+  'event.extras': 'Extres triats a la pantalla',
+  'event.told.extras.waiting': 'Els extres esperen el sistema de l’hotel',
+  'event.told.extras.delivered': 'Extres acceptats pel sistema de l’hotel',
+  'event.told.extras.refused': 'Extres refusats pel sistema de l’hotel',
 }

@@ -102,4 +102,5 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'walkIn.make': 'Reservieren',
   'walkIn.said': '{reference} ist angelegt, Zimmer {room}.',
   'next.keyPending': 'Schlüssel offen',
+  'arrivals.openExtras': '{n, plural, one {# Extra zu erledigen} other {# Extras zu erledigen}}',
 }

@@ -96,4 +96,6 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.keySettled': 'hat geklärt, was aus einem Schlüssel wurde',
   'audit.keyEnded': 'hat einen Schlüssel beendet',
   'audit.doorCodeChanged': 'hat den Türcode geändert',
+  'audit.extraDone': 'hat erledigt, was ein Gast bestellt hatte',
+  'audit.extraReopened': 'hat eine Bestellung eines Gastes wieder geöffnet',
 }

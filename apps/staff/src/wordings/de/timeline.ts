@@ -60,4 +60,8 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.told.cancelled.waiting': 'Stornierung wartet auf das System des Hotels',
   'event.told.cancelled.delivered': 'Stornierung vom System des Hotels angenommen',
   'event.told.cancelled.refused': 'Stornierung vom System des Hotels abgelehnt',
+  'event.extras': 'Extras am Bildschirm gewählt',
+  'event.told.extras.waiting': 'Extras warten auf das Hotelsystem',
+  'event.told.extras.delivered': 'Extras vom Hotelsystem angenommen',
+  'event.told.extras.refused': 'Extras vom Hotelsystem abgelehnt',
 }

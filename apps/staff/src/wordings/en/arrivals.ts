@@ -106,4 +106,5 @@ export const arrivalsWords = {
   'walkIn.make': 'Make the reservation',
   'walkIn.said': '{reference} is made, room {room}.',
   'next.keyPending': 'Key pending',
+  'arrivals.openExtras': '{n, plural, one {# extra to do} other {# extras to do}}',
 } as const satisfies Record<string, string>

@@ -94,4 +94,6 @@ export const auditWords = {
   'audit.keySettled': 'settled what became of a key',
   'audit.keyEnded': 'ended a key',
   'audit.doorCodeChanged': 'changed the door code',
+  'audit.extraDone': 'did what a guest had ordered',
+  'audit.extraReopened': 'set what a guest had ordered to do again',
 } as const satisfies Record<string, string>

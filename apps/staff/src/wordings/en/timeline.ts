@@ -57,4 +57,8 @@ export const timelineWords = {
   'event.told.cancelled.waiting': 'Cancellation waits for the hotel’s system',
   'event.told.cancelled.delivered': 'Cancellation taken by the hotel’s system',
   'event.told.cancelled.refused': 'Cancellation refused by the hotel’s system',
+  'event.extras': 'Extras chosen at the screen',
+  'event.told.extras.waiting': 'Extras wait for the hotel’s system',
+  'event.told.extras.delivered': 'Extras taken by the hotel’s system',
+  'event.told.extras.refused': 'Extras refused by the hotel’s system',
 } as const satisfies Record<string, string>

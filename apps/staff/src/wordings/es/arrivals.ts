@@ -102,4 +102,5 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'walkIn.make': 'Hacer la reserva',
   'walkIn.said': '{reference} está hecha, habitación {room}.',
   'next.keyPending': 'Llave pendiente',
+  'arrivals.openExtras': '{n, plural, one {# extra pendiente} other {# extras pendientes}}',
 }

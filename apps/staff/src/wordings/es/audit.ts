@@ -96,4 +96,6 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.keySettled': 'aclaró qué fue de una llave',
   'audit.keyEnded': 'terminó una llave',
   'audit.doorCodeChanged': 'cambió el código de puerta',
+  'audit.extraDone': 'hizo lo que un huésped había pedido',
+  'audit.extraReopened': 'volvió a dejar pendiente lo que un huésped había pedido',
 }

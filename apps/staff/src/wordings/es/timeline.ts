@@ -59,4 +59,8 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.told.cancelled.waiting': 'La cancelación espera al sistema del hotel',
   'event.told.cancelled.delivered': 'La cancelación llegó al sistema del hotel',
   'event.told.cancelled.refused': 'La cancelación rechazada por el sistema del hotel',
+  'event.extras': 'Extras elegidos en la pantalla',
+  'event.told.extras.waiting': 'Los extras esperan al sistema del hotel',
+  'event.told.extras.delivered': 'Extras aceptados por el sistema del hotel',
+  'event.told.extras.refused': 'Extras rechazados por el sistema del hotel',
 }

@@ -102,4 +102,5 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'walkIn.make': 'Faire la réservation',
   'walkIn.said': '{reference} est faite, chambre {room}.',
   'next.keyPending': 'Clé en suspens',
+  'arrivals.openExtras': '{n, plural, one {# extra à faire} other {# extras à faire}}',
 }

@@ -96,4 +96,6 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.keySettled': 'a établi ce qu’est devenue une clé',
   'audit.keyEnded': 'a mis fin à une clé',
   'audit.doorCodeChanged': 'a changé le code de porte',
+  'audit.extraDone': 'a fait ce qu’un client avait commandé',
+  'audit.extraReopened': 'a rouvert ce qu’un client avait commandé',
 }

@@ -60,4 +60,8 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.told.cancelled.waiting': 'L’annulation attend le système de l’hôtel',
   'event.told.cancelled.delivered': 'L’annulation prise par le système de l’hôtel',
   'event.told.cancelled.refused': 'L’annulation refusée par le système de l’hôtel',
+  'event.extras': 'Extras choisis à l’écran',
+  'event.told.extras.waiting': 'Les extras attendent le système de l’hôtel',
+  'event.told.extras.delivered': 'Extras pris par le système de l’hôtel',
+  'event.told.extras.refused': 'Extras refusés par le système de l’hôtel',
 }

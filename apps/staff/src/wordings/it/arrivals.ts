@@ -102,4 +102,5 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'walkIn.make': 'Fare la prenotazione',
   'walkIn.said': '{reference} è fatta, camera {room}.',
   'next.keyPending': 'Chiave in sospeso',
+  'arrivals.openExtras': '{n, plural, one {# extra da fare} other {# extra da fare}}',
 }

@@ -96,4 +96,6 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.keySettled': 'ha chiarito che ne è stato di una chiave',
   'audit.keyEnded': 'ha terminato una chiave',
   'audit.doorCodeChanged': 'ha cambiato il codice porta',
+  'audit.extraDone': 'ha fatto ciò che un ospite aveva ordinato',
+  'audit.extraReopened': 'ha riaperto ciò che un ospite aveva ordinato',
 }

@@ -60,4 +60,8 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.told.cancelled.waiting': 'La cancellazione attende il sistema dell’hotel',
   'event.told.cancelled.delivered': 'La cancellazione presa dal sistema dell’hotel',
   'event.told.cancelled.refused': 'La cancellazione rifiutata dal sistema dell’hotel',
+  'event.extras': 'Extra scelti allo schermo',
+  'event.told.extras.waiting': 'Gli extra attendono il sistema dell’hotel',
+  'event.told.extras.delivered': 'Extra presi dal sistema dell’hotel',
+  'event.told.extras.refused': 'Extra rifiutati dal sistema dell’hotel',
 }

@@ -102,4 +102,5 @@ export const arrivalsWords: Readonly<Record<keyof typeof en, string>> = {
   'walkIn.make': 'Fazer a reserva',
   'walkIn.said': '{reference} está feita, quarto {room}.',
   'next.keyPending': 'Chave pendente',
+  'arrivals.openExtras': '{n, plural, one {# extra por fazer} other {# extras por fazer}}',
 }

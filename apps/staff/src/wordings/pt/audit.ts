@@ -96,4 +96,6 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.keySettled': 'esclareceu o que foi feito de uma chave',
   'audit.keyEnded': 'terminou uma chave',
   'audit.doorCodeChanged': 'alterou o código da porta',
+  'audit.extraDone': 'fez o que um hóspede tinha pedido',
+  'audit.extraReopened': 'voltou a deixar por fazer o que um hóspede tinha pedido',
 }

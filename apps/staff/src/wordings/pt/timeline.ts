@@ -59,4 +59,8 @@ export const timelineWords: Readonly<Record<keyof typeof en, string>> = {
   'event.told.cancelled.waiting': 'O cancelamento espera pelo sistema do hotel',
   'event.told.cancelled.delivered': 'O cancelamento foi recebido pelo sistema do hotel',
   'event.told.cancelled.refused': 'O cancelamento foi recusado pelo sistema do hotel',
+  'event.extras': 'Extras escolhidos no ecrã',
+  'event.told.extras.waiting': 'Os extras esperam pelo sistema do hotel',
+  'event.told.extras.delivered': 'Extras aceites pelo sistema do hotel',
+  'event.told.extras.refused': 'Extras recusados pelo sistema do hotel',
 }

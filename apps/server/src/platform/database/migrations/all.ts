@@ -44,6 +44,8 @@ import { deviceMaintenance } from './0084-device-maintenance.ts'
 import { roomNights } from './0086-room-nights.ts'
 import { walkIns } from './0087-walk-ins.ts'
 import { memberships } from './0088-memberships.ts'
+import { extras } from './0090-extras.ts'
+import { upgrades } from './0091-upgrades.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +94,6 @@ export const migrations: Record<string, Migration> = {
   '0086-room-nights': roomNights,
   '0087-walk-ins': walkIns,
   '0088-memberships': memberships,
+  '0090-extras': extras,
+  '0091-upgrades': upgrades,
 }

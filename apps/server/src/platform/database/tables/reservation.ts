@@ -70,6 +70,8 @@ interface FolioLines extends OfHotel {
   names: JSONColumnType<Record<string, string>>
   amount: number
   source: Generated<LineSource>
+  /** What a line of ours stands for: `extra:{id}` or `upgrade`. */
+  origin: Generated<string | null>
 }
 
 export interface ReservationTables {

@@ -1,0 +1,40 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import css from './fold-card.module.css'
+
+/** Of the specification, for better rooms as for drivers. */
+export const FOLD_PX = { collapsed: 60, expanded: 200 } as const
+
+interface FoldCardProps {
+  name: ReactNode
+  /** Stands at the end of the line. */
+  end: ReactNode
+  open: boolean
+  chosen?: boolean
+  onToggle: () => void
+  children: ReactNode
+}
+
+/** A card of which only the first line shows until it is pressed. Its two heights are the specification's. */
+export function FoldCard({ name, end, open, chosen = false, onToggle, children }: FoldCardProps) {
+  const id = useId()
+  return (
+    <section
+      className={css['card']}
+      style={{ '--height': `${open ? FOLD_PX.expanded : FOLD_PX.collapsed}px` } as CSSProperties}
+      data-open={open || undefined}
+      data-chosen={chosen || undefined}
+    >
+      <h2 className={css['head']}>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+          <span className={css['name']}>{name}</span>
+          <span className={css['end']}>{end}</span>
+          <ChevronDown className={css['turn']} />
+        </button>
+      </h2>
+      <div id={id} className={css['body']} hidden={!open}>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import css from './side-scroll.module.css'
+import { watchSize } from './watch-size.ts'
+
+/** Of the specification. */
+export const SIDE_STEP_PX = 200
+
+interface SideScrollProps {
+  label: string
+  left: string
+  right: string
+  children: ReactNode
+}
+
+interface Room {
+  readonly before: boolean
+  readonly after: boolean
+}
+
+const nowhere: Room = { before: false, after: false }
+
+/** In a script that runs from the right, positions are negative. */
+function roomOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Room {
+  const at = Math.abs(scrollLeft)
+  return { before: at > 1, after: at + clientWidth < scrollWidth - 1 }
+}
+
+/** Cards side by side, and buttons for hands that cannot swipe: left and right, a fixed way per press. */
+export function SideScroll({ label, left, right, children }: SideScrollProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [room, setRoom] = useState(nowhere)
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return
+    const measure = () => setRoom(roomOf(element))
+    measure()
+    const unwatch = watchSize([element, element.firstElementChild], measure)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      unwatch()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [])
+  const move = (px: number) => {
+    const element = strip.current
+    if (!element) return
+    element.scrollLeft += px
+    setRoom(roomOf(element))
+  }
+  const isScrolled = room.before || room.after
+  return (
+    <div className={css['scroll']}>
+      <ul
+        ref={strip}
+        className={css['strip']}
+        aria-label={label}
+        // What scrolls can be reached by keys.
+        {...(isScrolled && { tabIndex: 0 })}
+      >
+        {children}
+      </ul>
+      {isScrolled && (
+        <div className={css['buttons']}>
+          <button type="button" aria-label={left} disabled={!room.before} onClick={() => move(-SIDE_STEP_PX)}>
+            <ChevronLeft data-turns />
+          </button>
+          <button type="button" aria-label={right} disabled={!room.after} onClick={() => move(SIDE_STEP_PX)}>
+            <ChevronRight data-turns />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { textIn } from '@foyer/domain/config/text-in.ts'
+import { useId } from 'react'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import { ExtraControl } from './extra-control.tsx'
+import { pictureOf } from './extra-pictures.ts'
+import { ExtraPrice } from './extra-price.tsx'
+import css from './extras.module.css'
+import type { OfferedExtra } from './use-extras.ts'
+
+interface ExtraCardProps {
+  readonly offer: OfferedExtra
+  readonly onChoose: (id: string, quantity: number) => void
+}
+
+/** One of several. */
+export function ExtraCard({ offer, onChoose }: ExtraCardProps) {
+  const { language } = useSite()
+  const { extra, quantity } = offer
+  const id = useId()
+  return (
+    <li className={css['card']} aria-labelledby={id} data-chosen={quantity > 0 || undefined}>
+      <div className={css['picture']} aria-hidden="true">
+        <ConfiguredPicture name={pictureOf(extra)} />
+      </div>
+      <h2 id={id} className={css['name']}>
+        {textIn(extra.names, language)}
+      </h2>
+      <p className={css['note']}>{textIn(extra.descriptions, language)}</p>
+      <ExtraPrice offer={offer} />
+      <ExtraControl offer={offer} onChoose={onChoose} />
+    </li>
+  )
+}

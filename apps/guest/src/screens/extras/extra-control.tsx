@@ -1,0 +1,44 @@
+import { textIn } from '@foyer/domain/config/text-in.ts'
+import { CheckField } from '../../parts/check-field.tsx'
+import { Counter } from '../../parts/counter.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import css from './extras.module.css'
+import type { OfferedExtra } from './use-extras.ts'
+
+interface ExtraControlProps {
+  readonly offer: OfferedExtra
+  readonly onChoose: (id: string, quantity: number) => void
+}
+
+/** How many, or whether at all. What is gone says so. */
+export function ExtraControl({ offer: { extra, most, quantity }, onChoose }: ExtraControlProps) {
+  const { label, language } = useSite()
+  const text = label.on('check-in-extras')
+  const name = textIn(extra.names, language)
+  if (most === 0) return <p className={css['gone']}>{text('gone')}</p>
+  if (extra.control === 'select')
+    return (
+      <div className={css['yes']}>
+        <CheckField
+          label={
+            <>
+              <span aria-hidden="true">{text('yes')}</span>
+              <span className="sr-only">{text('yesTo', { name })}</span>
+            </>
+          }
+          value={quantity > 0}
+          onChange={(wanted) => onChoose(extra.id, wanted ? 1 : 0)}
+        />
+      </div>
+    )
+  return (
+    <Counter
+      label={name}
+      less={text('less', { name })}
+      more={text('more', { name })}
+      value={quantity}
+      most={most}
+      onChange={(wanted) => onChoose(extra.id, wanted)}
+    />
+  )
+}

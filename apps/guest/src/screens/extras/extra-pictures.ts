@@ -1,0 +1,15 @@
+import type { Extra } from '@foyer/domain/extras/extra.ts'
+
+/** Drawn for the types that hotels have most; another type has a tray with a bow. */
+const byType: Readonly<Record<string, string>> = {
+  breakfast: 'breakfast',
+  parking: 'parking',
+  lateCheckOut: 'late-check-out',
+  childBed: 'child-bed',
+  pet: 'pet',
+  bottle: 'bottle',
+}
+
+export function pictureOf({ picture, type }: Pick<Extra, 'picture' | 'type'>): string {
+  return picture ?? byType[type] ?? 'tray'
+}

@@ -1,0 +1,18 @@
+import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { useSite } from '../../site/site-context.tsx'
+import css from './extras.module.css'
+import type { OfferedExtra } from './use-extras.ts'
+
+/** What one costs for the whole stay, and what that is made of. */
+export function ExtraPrice({ offer: { extra, price } }: { readonly offer: OfferedExtra }) {
+  const { label, language } = useSite()
+  const text = label.on('check-in-extras')
+  const isPerPerson = extra.perAdult || extra.perChild
+  const of = isPerPerson ? (extra.perNight ? 'forAllNights' : 'forAll') : extra.perNight ? 'forNights' : 'forStay'
+  return (
+    <p className={css['price']}>
+      <bdi>{price.minor === 0 ? text('free') : formatMoney(price, language)}</bdi>
+      <small>{text(of)}</small>
+    </p>
+  )
+}

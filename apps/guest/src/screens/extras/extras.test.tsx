@@ -1,0 +1,223 @@
+import type { ExtraInput } from '@foyer/domain/extras/extra.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { ExtrasScreen } from './extras-screen.tsx'
+
+const extra = (id: string, changes: Partial<ExtraInput> = {}): ExtraInput => ({
+  id,
+  names: { en: id },
+  price: 10,
+  type: id,
+  ...changes,
+})
+const cava = extra('Cava', { order: 1, max: 3 })
+const parking = extra('Parking', { order: 2, allotment: 5 })
+const late = extra('Late check-out', { id: 'late', order: 3, control: 'select' })
+const screens = [
+  { name: 'GuestsList' as const, order: 10 },
+  { name: 'ExtrasScreen' as const, order: 20 },
+  { name: 'SignatureScreen' as const, order: 30 },
+  { name: 'PaymentResume' as const, order: 40 },
+]
+
+type Changes = Omit<Partial<Parameters<typeof renderScreen>[0]>, 'Screen' | 'path'> & { left?: number }
+
+function shown({ config = {}, left = 2, answers = {}, ...changes }: Changes = {}) {
+  return renderScreen({
+    Screen: ExtrasScreen,
+    path: '/check-in-extras/FOY1001',
+    config: { screens, extras: [cava, parking, late], ...config },
+    answers: {
+      priceExtras: ({ body }) =>
+        body.extraIds.map((extraId) => ({
+          extraId,
+          price: { minor: 10_00, currency: 'EUR' },
+          currency: 'EUR',
+          limited: extraId === 'Parking',
+          ...(extraId === 'Parking' && { left }),
+        })),
+      addExtras: () => ({ extras: [] }),
+      trackEvent: () => ({}),
+      ...answers,
+    },
+    ...changes,
+  })
+}
+
+const many = { flags: { extras_view: 'many' as const } }
+const question = (name: string) => screen.findByRole('heading', { level: 1, name })
+const next = async () => screen.findByRole('button', { name: /No, thank you|Continue/ })
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Something for your stay?' })).getAllByRole('listitem')
+const more = (name: string) => screen.findByRole('button', { name: `One more: ${name}` })
+
+it('EXTRAS-01.a EXTRAS-05 EXTRAS-06 one extra per page, and back to the one before, from the first to the screen before', async () => {
+  const { user, path } = await shown()
+  await question('Cava')
+  expect(screen.queryByText('Parking')).toBeNull()
+  await user.click(await next())
+  await question('Parking')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await question('Cava')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(path()).toBe('/guest-list/FOY1001')
+})
+
+it('EXTRAS-01.b EXTRAS-02.a EXTRAS-02.b several per page, each with its own control; nothing is chosen before', async () => {
+  const { user } = await shown({ config: many })
+  const all = await cards()
+  expect(all.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Cava',
+    'Parking',
+    'Late check-out',
+  ])
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['0', '0'])
+  const yes = screen.getByRole<HTMLInputElement>('checkbox', { name: /Late check-out/ })
+  expect(yes.checked).toBe(false)
+  expect(within(all[2] as HTMLElement).queryByRole('status')).toBeNull()
+  await user.click(await more('Cava'))
+  await user.click(await more('Cava'))
+  await user.click(yes)
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('2')
+  expect(screen.getByText('Your extras').parentElement?.textContent).toContain('€30.00')
+})
+
+it('EXTRAS-04.a after item N the rest is a list', async () => {
+  const { user } = await shown({ config: { flags: { break_extras_into_multiple_on_item: 1 } } })
+  await question('Cava')
+  await user.click(await next())
+  expect(await cards()).toHaveLength(2)
+})
+
+it('EXTRAS-07.a EXTRAS-07.b EXTRAS-07.c posts exactly those whose number is another than before', async () => {
+  const reservation = aReservation({
+    extras: [
+      { id: 'Cava', quantity: 1, currency: 'EUR' },
+      { id: 'Parking', quantity: 2, currency: 'EUR' },
+      { id: 'late', quantity: 1, currency: 'EUR' },
+    ],
+  })
+  const { user, path, askedOf } = await shown({ config: many, reservations: [reservation] })
+  await user.click(await more('Cava'))
+  await user.click(screen.getByRole('checkbox', { name: /Late check-out/ }))
+  await user.click(await next())
+  await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
+  const [asked] = askedOf('addExtras')
+  expect(asked?.body.extras).toMatchObject([
+    { extraId: 'Cava', quantity: 2, reference: 'FOY1001', roomTypeId: 'double', nights: 3 },
+    { extraId: 'late', quantity: 0 },
+  ])
+  expect(asked?.body.extras).toHaveLength(2)
+})
+
+it('EXTRAS-08.a EXTRAS-08.b who changes nothing posts nothing and goes on', async () => {
+  const { user, path, askedOf } = await shown({ config: many })
+  await user.click(await more('Cava'))
+  await user.click(screen.getByRole('button', { name: 'One less: Cava' }))
+  await user.click(await next())
+  await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
+  expect(askedOf('addExtras')).toEqual([])
+})
+
+it('EXTRAS-21.a EXTRAS-21.b the number stops at the max and at what is left; what is gone cannot be chosen', async () => {
+  const { user, view } = await shown({ config: many })
+  const disabled = async (name: string) => (await more(name)).hasAttribute('disabled')
+  for (const _ of [1, 2, 3]) await user.click(await more('Cava'))
+  for (const _ of [1, 2]) await user.click(await more('Parking'))
+  expect([await disabled('Cava'), await disabled('Parking')]).toEqual([true, true])
+  view.unmount()
+  await shown({ config: many, left: 0 })
+  expect(await screen.findByText('None left for your dates')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'One more: Parking' })).toBeNull()
+})
+
+it('SHELL-25 who was not the first hears so for ten seconds, sees what is left, and has ordered nothing', async () => {
+  let left = 1
+  const {
+    user,
+    shown: toasts,
+    path,
+  } = await shown({
+    config: many,
+    answers: {
+      priceExtras: () => [
+        { extraId: 'Parking', price: { minor: 10_00, currency: 'EUR' }, currency: 'EUR', limited: true, left },
+      ],
+      addExtras: () => {
+        left = 0
+        throw new Problem('extraSoldOut')
+      },
+    },
+  })
+  await user.click(await more('Parking'))
+  await user.click(await next())
+  expect(await screen.findByText('None left for your dates')).toBeTruthy()
+  expect(toasts).toMatchObject([{ kind: 'problem', lastsMs: 10_000 }])
+  expect(path()).toBe('/check-in-extras/FOY1001')
+})
+
+it('a reload loses neither what was chosen nor the page', async () => {
+  const { user, reload } = await shown()
+  await user.click(await more('Cava'))
+  await user.click(await next())
+  await question('Parking')
+  reload()
+  await question('Parking')
+  expect(screen.getByText('Your extras').parentElement?.textContent).toContain('€10.00')
+})
+
+it('EXTRAS-09 with nothing to offer the next screen follows, without asking for prices', async () => {
+  const { path, askedOf } = await shown({
+    reservations: [aReservation({ included: ['Cava', 'Parking', 'Late check-out'] })],
+  })
+  await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
+  expect(askedOf('priceExtras')).toEqual([])
+})
+
+it('EXTRAS-11 with nothing to offer and the demo’s upgrade switched on that follows', async () => {
+  const { path } = await shown({ config: { extras: [], flags: { demo_upgrade: true } } })
+  await waitFor(() => expect(path()).toBe('/check-in-upgrade/FOY1001'))
+})
+
+it('EXTRAS-20.a EXTRAS-20.b what is not mapped into the type of room is left out and reported, once', async () => {
+  const spa = extra('Spa', { products: { suite: 'SPA' } })
+  const { askedOf, user } = await shown({ config: { ...many, extras: [cava, parking, spa] } })
+  expect(await cards()).toHaveLength(2)
+  await user.click(await more('Cava'))
+  const reports = askedOf('trackEvent').filter(({ body }) => body.description === 'extra not mapped')
+  expect(reports.map(({ body }) => [body.type, body.data])).toEqual([['error', { extras: ['Spa'] }]])
+})
+
+it('EXTRAS-13.a EXTRAS-13.b at the front desk the hotel is told, and the screen rests', async () => {
+  const { user, path, desk } = await shown({ config: many, appKey: 'frontapp' })
+  await user.click(await more('Cava'))
+  await user.click(await next())
+  await waitFor(() => expect(path()).toBe('/lean-frontapp-screensaver/'))
+  await waitFor(() =>
+    expect(desk.line.heard).toMatchObject([
+      { type: 'extras', data: { reference: 'FOY1001', extras: [{ extraId: 'Cava', quantity: 1 }] } },
+    ]),
+  )
+})
+
+it('what does not go through says so, and nothing is lost', async () => {
+  const { user, path, reload, view } = await shown({
+    config: many,
+    answers: {
+      addExtras: () => {
+        throw new Problem('unavailable')
+      },
+    },
+  })
+  await user.click(await more('Cava'))
+  await user.click(await next())
+  await waitFor(() => expect(path()).toContain('/show-error'))
+  expect(path()).toContain('action=Extras%20update')
+  view.unmount()
+  history.replaceState({ depth: 1 }, '', location.pathname.replace('show-error', 'check-in-extras/FOY1001'))
+  reload()
+  expect((await screen.findAllByRole('status'))[0]?.textContent).toBe('1')
+})

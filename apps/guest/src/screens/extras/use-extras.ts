@@ -1,0 +1,204 @@
+import { addExtras, priceExtras } from '@foyer/contract/extras.ts'
+import { afterExtras, pastEmptyExtras } from '@foyer/domain/extras/after-extras.ts'
+import type { Extra } from '@foyer/domain/extras/extra.ts'
+import { type OfferFacts, offerOf } from '@foyer/domain/extras/offer.ts'
+import { pagesOf } from '@foyer/domain/extras/pages.ts'
+import { times } from '@foyer/domain/extras/price.ts'
+import { capOf, changedQuantities, type Quantities, quantityOf } from '@foyer/domain/extras/quantity.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { durations } from '@foyer/domain/notification/durations.ts'
+import type { Money } from '@foyer/domain/payment/money.ts'
+import { asProblem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSession } from '../../account/session-context.tsx'
+import { useDesk } from '../../desk/desk-context.tsx'
+import { useJourney } from '../../journey/journey-context.tsx'
+import { nobodySigns } from '../../journey/nobody-signs.ts'
+import { reservationQuery } from '../../journey/reservation-query.ts'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
+import { useReservation } from '../../journey/use-reservations.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useShowToast } from '../../problems/toasts-context.tsx'
+import { forget, keep, kept } from '../../site/kept.ts'
+import { useSite } from '../../site/site-context.tsx'
+import { useToday } from '../../site/use-today.ts'
+import { useTrack } from '../../watchers/use-track.ts'
+
+export interface OfferedExtra {
+  readonly extra: Extra
+  /** Of one, for the whole stay. */
+  readonly price: Money
+  /** How many this booking may have. */
+  readonly most: number
+  readonly quantity: number
+}
+
+interface Draft {
+  readonly chosen: Quantities
+  readonly page: number
+}
+
+/** What is offered beside the room, how many of each are wanted, and the order itself. */
+export function useExtras() {
+  const { site, hotel, label, language } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const showToast = useShowToast()
+  const desk = useDesk()
+  const today = useToday()
+  const { session } = useSession()
+  const code = journey.place.params['code'] ?? ''
+  const { reservation, reservations, problem, refresh } = useReservation(code)
+  const { offered, notMapped } = offerOf(site.extras, factsOf(reservation, site.product.isRac))
+  const prices = useLoad(
+    priceExtras,
+    {
+      body: {
+        reference: code,
+        roomTypeId: reservation?.room.typeId ?? '',
+        extraIds: offered.map(({ id }) => id),
+        startDate: reservation?.startDate ?? today,
+        endDate: reservation?.endDate ?? today,
+      },
+    },
+    { when: reservation !== undefined && offered.length > 0, again: true },
+  )
+  const order = useCall(addExtras)
+  const wish = useIdempotencyKey()
+  const draft = `extras.${code}`
+  const [given, setGiven] = useState<Draft | undefined>(() => kept<Draft>(draft))
+
+  const before: Quantities = Object.fromEntries(
+    (reservation?.extras ?? []).map(({ id, quantity = 0 }) => [id, quantity]),
+  )
+  const chosen = given?.chosen ?? before
+  const page = given?.page ?? (journey.movedBack ? Number.POSITIVE_INFINITY : 0)
+  const priced: readonly OfferedExtra[] = offered.flatMap((extra) => {
+    const known = prices.data?.find(({ extraId }) => extraId === extra.id)
+    if (!known?.price) return []
+    const most = capOf({ max: extra.max, left: known.left }, extra.control)
+    return [{ extra, price: known.price, most, quantity: Math.min(most, quantityOf(chosen, extra.id)) }]
+  })
+  const pages = pagesOf(priced, site.policies.extras)
+  const at = Math.max(0, Math.min(page, pages.length - 1))
+
+  const say = (next: Partial<Draft>) => {
+    const all = { chosen, page: at, ...next }
+    setGiven(all)
+    keep(draft, all)
+  }
+
+  const failure = problem ?? (prices.data ? undefined : (prices.error ?? undefined))
+  useEffect(() => {
+    if (failure) problems.show(failure, { action: 'Extras update', code, retry: prices.refetch })
+  }, [failure, problems, code, prices.refetch])
+
+  const track = useTrack()
+  const unmapped = notMapped.join()
+  const reportUnmapped = useEffectEvent(() => track('error', 'extra not mapped', { extras: notMapped }))
+  const isKnown = reservation !== undefined
+  useEffect(() => {
+    if (isKnown && unmapped) reportUnmapped()
+  }, [isKnown, unmapped])
+
+  const isUnknown = reservations !== undefined && reservation === undefined
+  const isEmptyOffer = isKnown && (offered.length === 0 || (prices.data !== undefined && priced.length === 0))
+  const leaving = {
+    from: journey.place,
+    isEmpty: nobodySigns(reservation?.guests ?? [], site, today),
+    operator: session !== undefined && site.device.enrolledOnly,
+  }
+  const pass = useEffectEvent(() => {
+    const there = isUnknown ? place('check-in') : pastEmptyExtras(site, { ...leaving, ...travel() })
+    if (there) journey.goTo(there, 'replace')
+  })
+  const travel = () => ({ cameFrom: journey.cameFrom, movedBack: journey.movedBack })
+  useEffect(() => {
+    if (isUnknown || isEmptyOffer) pass()
+  }, [isUnknown, isEmptyOffer])
+
+  async function confirm(): Promise<void> {
+    if (!reservation) return
+    const wanted: Quantities = Object.fromEntries(priced.map(({ extra, quantity }) => [extra.id, quantity]))
+    const offeredBefore = Object.fromEntries(priced.map(({ extra }) => [extra.id, quantityOf(before, extra.id)]))
+    const changed = changedQuantities(offeredBefore, wanted)
+    if (changed.length > 0 && !(await send(reservation, changed))) return
+    forget(draft)
+    if (desk.follows) {
+      const extras = changed.map(({ id, quantity }) => ({ extraId: id, quantity }))
+      if (extras.length > 0) desk.tell({ type: 'extras', data: { reference: code, extras } })
+      return journey.restart()
+    }
+    const there = afterExtras(site, leaving)
+    if (there) journey.goTo(there)
+  }
+
+  /** False when it did not go through; the guest has been told. */
+  async function send(stay: Reservation, changed: ReturnType<typeof changedQuantities>): Promise<boolean> {
+    const body = {
+      isRac: site.product.isRac,
+      language,
+      extras: changed.map(({ id, quantity }) => ({ ...saidOf(stay, id), hotelId: hotel.id, quantity })),
+    }
+    try {
+      await order.mutateAsync({ query: reservationQuery(site), body, key: wish.keyFor(body) })
+      wish.granted()
+      await refresh()
+      return true
+    } catch (caught) {
+      if (asProblem(caught).code !== 'extraSoldOut') {
+        problems.show(caught, { action: 'Extras update', code, retry: confirm })
+        return false
+      }
+      // Somebody else was faster: what is left is asked for anew, and shown.
+      wish.granted()
+      showToast({ kind: 'problem', text: label('problem.extraSoldOut.text'), lastsMs: durations.long })
+      await prices.refetch()
+      return false
+    }
+  }
+
+  const saidOf = (stay: Reservation, id: string) => {
+    const one = priced.find(({ extra }) => extra.id === id)
+    return {
+      reference: stay.reference,
+      roomTypeId: stay.room.typeId,
+      extraId: id,
+      adults: stay.adults,
+      children: stay.children,
+      nights: stay.nights,
+      price: one?.price,
+      currency: hotel.currency,
+    }
+  }
+
+  const currency = hotel.currency
+  const minor = priced.reduce((sum, { price, quantity }) => sum + times(price, quantity).minor, 0)
+  return {
+    loading: !isKnown || isEmptyOffer || !prices.data,
+    reservation,
+    pages,
+    at,
+    page: pages[at] ?? [],
+    isLast: at === pages.length - 1,
+    total: { minor, currency },
+    isAnyChosen: priced.some(({ quantity }) => quantity > 0),
+    choose: (id: string, quantity: number) => say({ chosen: { ...chosen, [id]: quantity } }),
+    busy: order.isPending,
+    goOn: () => (at < pages.length - 1 ? say({ page: at + 1 }) : confirm()),
+    back: () => (at > 0 ? say({ page: at - 1 }) : journey.back(leaving.isEmpty)),
+  }
+}
+
+const nobody = { roomTypeId: '', children: 0, hasPets: false, included: [], chosen: [] }
+
+function factsOf(reservation: Reservation | undefined, isRac: boolean): OfferFacts {
+  if (!reservation) return nobody
+  const { room, children, hasPets, included, extras = [] } = reservation
+  const chosen = extras.map(({ id }) => id)
+  // Nobody says yet what a station has on hand: then it has nothing.
+  return { roomTypeId: room.typeId, children, hasPets, included, chosen, ...(isRac && { onHand: [] }) }
+}

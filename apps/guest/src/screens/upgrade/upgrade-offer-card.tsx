@@ -1,0 +1,57 @@
+import type { UpgradeOffer } from '@foyer/contract/upgrade.ts'
+import { textIn } from '@foyer/domain/config/text-in.ts'
+import { formatMoney } from '@foyer/domain/payment/money.ts'
+import Check from 'lucide-react/icons/check'
+import Rotate3d from 'lucide-react/icons/rotate-3d'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { FoldCard } from '../../parts/fold-card.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import css from './upgrade.module.css'
+
+interface UpgradeOfferCardProps {
+  readonly offer: UpgradeOffer
+  readonly chosen: boolean
+  readonly onChoose: () => void
+  readonly onTour: () => void
+}
+
+export function UpgradeOfferCard({ offer, chosen, onChoose, onTour }: UpgradeOfferCardProps) {
+  const { label, language } = useSite()
+  const text = label.on('check-in-upgrade')
+  const [open, setOpen] = useState(chosen)
+  const name = textIn({ en: offer.roomType, ...offer.roomTypeNames }, language)
+  return (
+    <FoldCard
+      name={
+        <>
+          {chosen && <Check className={css['tick']} />}
+          {name}
+        </>
+      }
+      end={text('perNight', { amount: formatMoney(offer.perNight, language) })}
+      open={open}
+      chosen={chosen}
+      onToggle={() => setOpen(!open)}
+    >
+      <div className={css['body']}>
+        <p className={css['words']}>{textIn(offer.descriptions, language)}</p>
+        <div className={css['buttons']}>
+          {offer.panorama && (
+            <Button size="small" icon={<Rotate3d />} label={text('tourOf', { name })} onPress={onTour}>
+              {text('tour')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            label={text(chosen ? 'dropOf' : 'chooseOf', { name })}
+            {...(chosen && { icon: <Check /> })}
+            onPress={onChoose}
+          >
+            {text(chosen ? 'drop' : 'choose')}
+          </Button>
+        </div>
+      </div>
+    </FoldCard>
+  )
+}

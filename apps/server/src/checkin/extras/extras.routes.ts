@@ -1,0 +1,19 @@
+import { addExtras, priceExtras } from '@foyer/contract/extras.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import type { ExtrasService } from './extras.service.ts'
+
+export function extrasRoutes(calls: Calls, extras: ExtrasService): void {
+  calls.serve(priceExtras, ({ body }, visit) => extras.price(visit, body.reference, body.extraIds))
+
+  // Of what is sent, only which extra and how many counts: the rest the server knows better.
+  calls.serve(addExtras, async ({ body }, visit) => {
+    const [first, ...others] = body.extras
+    if (!first) return { extras: [] }
+    if (others.some(({ reference }) => reference !== first.reference))
+      throw new Problem('badInput', 'one booking at a time')
+    const ids = body.extras.map(({ extraId }) => extraId)
+    if (new Set(ids).size < ids.length) throw new Problem('badInput', 'an extra is named twice')
+    return { extras: await extras.order(visit, first.reference, body.extras) }
+  })
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import type { Extra } from '@foyer/domain/extras/extra.ts'
+import { type OfferFacts, productOf, whyNotOffered } from '@foyer/domain/extras/offer.ts'
+import { priceOfOne, times } from '@foyer/domain/extras/price.ts'
+import { capOf } from '@foyer/domain/extras/quantity.ts'
+import { takenDays } from '@foyer/domain/extras/taken-days.ts'
+import { type Money, toDecimal } from '@foyer/domain/payment/money.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
+import { refuseBeginning } from '../guests/refuse-not-now.ts'
+import type { TellHotel } from '../hotel-system/tell-hotel.ts'
+import { holdReservation } from '../lease/hold-reservation.ts'
+import { dropOwnLine, keepOwnLine } from '../reservation/own-line.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import {
+  type BilledExtra,
+  dropOrder,
+  keepOrder,
+  lockExtras,
+  type OrderedExtra,
+  readBilled,
+  readOrdered,
+  takenByOthers,
+} from './extras.store.ts'
+
+interface Wanted {
+  readonly extraId: string
+  readonly quantity: number
+}
+
+interface PricedExtra {
+  readonly extraId: string
+  /** Of one, for the whole stay. */
+  readonly price: Money
+  readonly currency: string
+  readonly limited: boolean
+  /** For this booking, what it has itself included. */
+  readonly left?: number
+}
+
+export interface ExtrasService {
+  price(visit: Visit, reference: string, extraIds: readonly string[]): Promise<PricedExtra[]>
+  /** So many of each from now on. Answers with how many there are. */
+  order(visit: Visit, reference: string, wanted: readonly Wanted[]): Promise<Wanted[]>
+}
+
+interface Parts {
+  readonly reservations: ReservationService
+  readonly hotel: TellHotel
+  readonly changes: Changes
+}
+
+/** A line of the bill is told by what it stands for. */
+const originOf = (extraId: string) => `extra:${extraId}`
+
+export function extrasService({ reservations, hotel, changes }: Parts): ExtrasService {
+  return {
+    async price(visit, reference, extraIds) {
+      const reservation = await reservations.one(visit, reference)
+      const extras = visit.site.extras.filter(({ id }) => extraIds.includes(id))
+      const leftOf = await leftFor(visit, reservation, extras)
+      const { currency } = visit.hotel
+      return extras.map((extra) => {
+        const left = leftOf(extra)
+        const price = priceOfOne(extra, reservation, currency)
+        return { extraId: extra.id, price, currency, limited: left !== undefined, ...(left !== undefined && { left }) }
+      })
+    },
+
+    async order(visit, reference, wanted) {
+      const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
+      const { tx } = visit
+      const orders = wanted.map(({ extraId, quantity }) => ({ extra: knownExtra(visit, extraId), quantity }))
+      const limited = orders.flatMap(({ extra }) => (extra.allotment === undefined ? [] : [extra.id]))
+      await lockExtras(tx, visit.hotel.id, limited)
+      const before = await readOrdered(tx, reservation.id)
+      const leftOf = await leftFor(
+        visit,
+        reservation,
+        orders.map(({ extra }) => extra),
+      )
+      const hadOf = (extra: Extra) => before.find(({ extraId }) => extraId === extra.id)
+      const changed = orders.filter(({ extra, quantity }) => quantity !== (hadOf(extra)?.quantity ?? 0))
+      const chosen = new Set(before.map(({ extraId }) => extraId))
+      // What is given back first makes room for what takes its place.
+      for (const { extra, quantity } of [
+        ...changed.filter(isGivenBack),
+        ...changed.filter((one) => !isGivenBack(one)),
+      ]) {
+        refuse(visit, reservation, { extra, quantity, had: hadOf(extra), left: leftOf(extra), chosen: [...chosen] })
+        await keep(visit, reservation, extra, quantity)
+        if (quantity === 0) chosen.delete(extra.id)
+        else chosen.add(extra.id)
+      }
+      const ordered = await readBilled(tx, reservation.id)
+      if (changed.length > 0) {
+        await tellHotel(visit, reservation, ordered)
+        afterCommit(tx, () => changes.tell(visit.hotel.id, 'stays'))
+      }
+      return ordered.map(({ extraId, quantity }) => ({ extraId, quantity }))
+    },
+  }
+
+  /** The whole of it, each with its line of the bill, for the hotel to post. */
+  async function tellHotel(visit: Visit, reservation: Reservation, lines: readonly BilledExtra[]): Promise<void> {
+    await hotel.extrasOrdered(
+      visit,
+      reservation,
+      lines.map(({ line, extraId, product, quantity, names, amount }) => ({
+        line,
+        extra: extraId,
+        product,
+        quantity,
+        names,
+        amount: toDecimal({ minor: amount, currency: visit.hotel.currency }),
+      })),
+    )
+  }
+}
+
+const isGivenBack = ({ quantity }: { readonly quantity: number }) => quantity === 0
+
+function knownExtra({ site }: Visit, id: string): Extra {
+  const extra = site.extras.find((one) => one.id === id)
+  if (!extra) throw new Problem('extraNotOffered', 'the hotel has no such extra')
+  return extra
+}
+
+interface Judged extends Pick<Wanted, 'quantity'> {
+  readonly extra: Extra
+  readonly had: OrderedExtra | undefined
+  readonly left: number | undefined
+  readonly chosen: readonly string[]
+}
+
+/** Less is always possible, unless somebody has done it already; more only where it is offered and there is enough. */
+function refuse(visit: Visit, reservation: Reservation, { extra, quantity, had, left, chosen }: Judged): void {
+  const isLess = quantity < (had?.quantity ?? 0)
+  if (isLess && had?.done) throw new Problem('extraDone', 'the hotel has done it already')
+  if (isLess) return
+  const reason = whyNotOffered(extra, visit.site.extras, factsOf(visit, reservation, chosen))
+  if (reason) throw new Problem('extraNotOffered', reason)
+  if (quantity > capOf({ max: extra.max }, extra.control))
+    throw new Problem('badInput', 'more than one booking may have')
+  if (quantity > capOf({ left }, extra.control)) throw new Problem('extraSoldOut', 'not so many are left')
+}
+
+function factsOf({ site }: Visit, reservation: Reservation, chosen: readonly string[]): OfferFacts {
+  const { room, children, hasPets, included } = reservation
+  return {
+    roomTypeId: room.typeId,
+    children,
+    hasPets,
+    included,
+    chosen,
+    // Nobody says yet what a station has on hand: then it has nothing.
+    ...(site.product.isRac && { onHand: [] }),
+  }
+}
+
+/** How many of each this booking may have, counted on its worst day; undefined of what is not limited. */
+async function leftFor(
+  { tx }: Visit,
+  reservation: Pick<Reservation, 'id' | 'startDate' | 'endDate'>,
+  extras: readonly Extra[],
+): Promise<(extra: Extra) => number | undefined> {
+  const limited = extras.filter(({ allotment }) => allotment !== undefined)
+  const { id, startDate, endDate } = reservation
+  const ids = limited.map((extra) => extra.id)
+  const taken = ids.length > 0 ? await takenByOthers(tx, ids, startDate, endDate, id) : []
+  return (extra) => {
+    const { allotment } = extra
+    if (allotment === undefined) return undefined
+    const days = takenDays(extra, reservation)
+    const most = taken.filter((one) => one.extraId === extra.id && days.includes(one.day)).map((one) => one.quantity)
+    return Math.max(0, allotment - Math.max(0, ...most))
+  }
+}
+
+async function keep(visit: Visit, reservation: Reservation, extra: Extra, quantity: number): Promise<void> {
+  const { tx, hotel } = visit
+  if (quantity === 0) {
+    await dropOrder(tx, reservation.id, extra.id)
+    await dropOwnLine(tx, reservation.id, originOf(extra.id))
+    return
+  }
+  await keepOrder(tx, {
+    hotelId: hotel.id,
+    reservationId: reservation.id,
+    extraId: extra.id,
+    type: extra.type,
+    product: productOf(extra, reservation.room.typeId) ?? extra.id,
+    quantity,
+    days: extra.allotment === undefined ? [] : takenDays(extra, reservation),
+  })
+  const { minor } = times(priceOfOne(extra, reservation, hotel.currency), quantity)
+  await keepOwnLine(
+    tx,
+    hotel.id,
+    randomUUID(),
+    reservation.id,
+    originOf(extra.id),
+    JSON.stringify(counted(extra.names, quantity)),
+    minor,
+  )
+}
+
+function counted(names: Extra['names'], quantity: number): Record<string, string> {
+  const count = quantity > 1 ? ` × ${quantity}` : ''
+  return Object.fromEntries(Object.entries(names).map(([language, name]) => [language, `${name}${count}`]))
+}

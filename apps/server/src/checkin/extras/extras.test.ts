@@ -1,0 +1,234 @@
+import { addExtras, priceExtras } from '@foyer/contract/extras.ts'
+import { visitReservations } from '@foyer/contract/reservation.ts'
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { openStay, setExtraDone } from '@foyer/contract/staff/stay.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { arrive, find, saveParty, sign } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { order } from './testing/order.ts'
+
+const MULLER = 'FOY1002'
+const app = { appKey: 'extras' }
+
+async function atPalace(reference = MULLER, surname = 'Müller') {
+  const server = await aServer()
+  const page = await server.open(app)
+  const found = await find(page, reference, surname)
+  const bill = async (of: GuestPage = page) => {
+    const { lines = [], pending } = await of.call(fetchSummary, { body: { reference } })
+    return { pending: pending.minor, lines: lines.map(({ label, amount }) => [label, amount.minor]) }
+  }
+  return { ...server, page, found, bill }
+}
+
+const priced = (page: GuestPage, reference: string, extraIds: string[]) =>
+  page.call(priceExtras, {
+    body: { reference, roomTypeId: 'any', extraIds, startDate: '2001-01-01', endDate: '2001-01-02' },
+  })
+
+it('API-51 says what one costs for the whole stay and how many are left, by the wire’s names', async () => {
+  const { page } = await atPalace()
+  const answer = await page.send(priceExtras, {
+    body: {
+      reference: MULLER,
+      roomTypeId: 'family',
+      extrasIds: ['child-bed', 'cava', 'breakfast', 'nothing'],
+      checkinDate: '2027-05-10',
+      checkoutDate: '2027-05-14',
+    },
+  })
+  expect(answer.json()).toEqual([
+    // Two adults at 20 and a child at 8, four nights.
+    { pok_extra_id: 'breakfast', price: 192, currency: 'EUR', has_allotment: false },
+    { pok_extra_id: 'child-bed', price: 60, currency: 'EUR', has_allotment: true, allotment: 3 },
+    { pok_extra_id: 'cava', price: 28, currency: 'EUR', has_allotment: false },
+  ])
+})
+
+it('API-46 what is ordered is a line of the bill at the server’s price, whatever numbers the page sends', async () => {
+  const { page, bill } = await atPalace()
+  const before = await bill()
+  const body = (lie: number) => ({
+    is_rac_app: false,
+    lang: 'en',
+    post_product_data: [
+      {
+        hotel_id: lie,
+        reference: MULLER,
+        room_type_id: `${lie}`,
+        product_id: 'cava',
+        quantity: 2,
+        adults: lie,
+        childs: lie,
+        number_nights: lie,
+        price: lie / 100,
+        childrenPrice: lie / 100,
+        currency: 'EUR',
+      },
+    ],
+  })
+  for (const lie of [0, 1, 99_999]) {
+    const answer = await page.send(addExtras, { body: body(lie) })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { add_extras_response: [{ product_id: 'cava', quantity: 2 }] },
+    ])
+    expect(await bill()).toEqual({
+      pending: before.pending + 56_00,
+      lines: [...before.lines, ['A bottle of cava in the room × 2', 56_00]],
+    })
+  }
+})
+
+it('the booking says what is ordered with it, and goes on saying it until it is taken back', async () => {
+  const { page, bill } = await atPalace()
+  const before = await bill()
+  const ordered = async () => (await page.call(visitReservations)).reservations[0]?.extras
+  expect(await ordered()).toBeUndefined()
+  await order(page, MULLER, { cava: 3, 'late-check-out': 1 })
+  expect(await ordered()).toMatchObject([{ id: 'cava', type: 'bottle', quantity: 3 }, { id: 'late-check-out' }])
+  await order(page, MULLER, { cava: 1 })
+  expect(await ordered()).toMatchObject([
+    { id: 'cava', quantity: 1 },
+    { id: 'late-check-out', quantity: 1 },
+  ])
+  await order(page, MULLER, { cava: 0, 'late-check-out': 0 })
+  expect(await ordered()).toBeUndefined()
+  expect(await bill()).toEqual(before)
+})
+
+it('a lost answer asked for again under its key, and the same wish under another, order it once', async () => {
+  const { page, bill } = await atPalace()
+  const { pending } = await bill()
+  await Promise.all([order(page, MULLER, { cava: 1 }, 'wish-1'), order(page, MULLER, { cava: 1 }, 'wish-1')])
+  await order(page, MULLER, { cava: 1 }, 'wish-2')
+  expect((await bill()).pending).toBe(pending + 28_00)
+})
+
+it.each([
+  ['EXTRAS-15 what is included', { breakfast: 1 }, 'extraNotOffered'],
+  ['EXTRAS-17.a a basket without a pet', { pet: 1 }, 'extraNotOffered'],
+  ['what the hotel does not have', { yacht: 1 }, 'extraNotOffered'],
+  ['EXTRAS-21.a more than its max', { cava: 5 }, 'badInput'],
+  ['two of what is taken or not', { 'late-check-out': 2 }, 'badInput'],
+] as const)('the server refuses %s, and nothing of the same post is kept', async (_, wanted, problem) => {
+  const { page, bill } = await atPalace()
+  const before = await bill()
+  await expect(order(page, MULLER, { 'child-bed': 1, ...wanted })).rejects.toMatchObject({ problem })
+  expect(await bill()).toEqual(before)
+})
+
+it('EXTRAS-18.a EXTRAS-17.b who has a pet and no child may have a basket and no bed', async () => {
+  const { page } = await atPalace('FOY1008', 'Silva')
+  await order(page, 'FOY1008', { pet: 2, breakfast: 1 })
+  await expect(order(page, 'FOY1008', { 'child-bed': 1 })).rejects.toMatchObject({ problem: 'extraNotOffered' })
+})
+
+it('EXTRAS-21.b two at the last one: one gets it, the other hears so; given back, it is there again', async () => {
+  const { page, bill, open, publish } = await atPalace()
+  const extras = palaceDocument.extras?.map((extra) => ({ ...extra, ...(extra.id === 'parking' && { allotment: 1 }) }))
+  await publish(1, { ...palaceDocument, extras })
+  const guests = [
+    ['FOY1008', 'Silva'],
+    ['FOY1001', 'García'],
+    ['FOY1006', 'Dupont'],
+  ] as const
+  const pages = await Promise.all(
+    guests.map(async ([reference, surname]) => {
+      const other = await open(app)
+      await find(other, reference, surname)
+      return { other, reference }
+    }),
+  )
+  const tries = await Promise.allSettled(pages.map(({ other, reference }) => order(other, reference, { parking: 1 })))
+  expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ problem: 'extraSoldOut' })
+  const winner = pages[tries.findIndex(({ status }) => status === 'fulfilled')]
+  const loser = pages[tries.findIndex(({ status }) => status === 'rejected')]
+  if (!winner || !loser) throw new Error('One of each is there.')
+  const left = async ({ other, reference }: typeof winner) => (await priced(other, reference, ['parking']))[0]?.left
+  expect([await left(winner), await left(loser)]).toEqual([1, 0])
+  await order(winner.other, winner.reference, { parking: 0 })
+  await order(loser.other, loser.reference, { parking: 1 })
+  expect([await left(winner), await left(loser)]).toEqual([0, 1])
+  expect((await bill(page)).lines.map(([label]) => label)).not.toContain('Parking in the courtyard')
+})
+
+it('what a day takes is free again when the booking is cancelled', async () => {
+  const { page, open, db } = await atPalace()
+  await order(page, MULLER, { 'late-check-out': 1 })
+  const other = await open(app)
+  await find(other, 'FOY1008', 'Silva')
+  // Another day of departure.
+  expect((await priced(other, 'FOY1008', ['late-check-out']))[0]?.left).toBe(4)
+  await db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ end_date: '2027-05-14' }).where('reference', '=', 'FOY1008').execute(),
+  )
+  expect((await priced(other, 'FOY1008', ['late-check-out']))[0]?.left).toBe(3)
+  await db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ state: 'cancelled' }).where('reference', '=', MULLER).execute(),
+  )
+  expect((await priced(other, 'FOY1008', ['late-check-out']))[0]?.left).toBe(4)
+})
+
+it('nobody orders for a booking that the page has not found, nor for two at once, nor twice in one breath', async () => {
+  const { page } = await atPalace()
+  await expect(order(page, 'FOY1008', { cava: 1 })).rejects.toMatchObject({ problem: 'reservationNotFound' })
+  await find(page, 'FOY1008', 'Silva')
+  const line = { hotelId: 1, reference: MULLER, extraId: 'cava', quantity: 1, currency: 'EUR' }
+  const both = (second: object) => ({ body: { isRac: false, language: 'en', extras: [line, { ...line, ...second }] } })
+  await expect(page.call(addExtras, both({ reference: 'FOY1008' }))).rejects.toMatchObject({ problem: 'badInput' })
+  await expect(page.call(addExtras, both({ quantity: 2 }))).rejects.toMatchObject({ problem: 'badInput' })
+})
+
+it('the desk sees what is to be done, does it once, and then no guest takes it back', async () => {
+  const { page, app: server, db } = await atPalace()
+  const desk = await aColleague(db, new Browser(server), { role: 'receptionist', name: 'Núria Puig' })
+  await order(page, MULLER, { 'child-bed': 1, cava: 1 })
+  const open = async () =>
+    (await desk.call(listArrivals)).arrivals.find(({ reference }) => reference === MULLER)?.openExtras
+  const stay = () => desk.call(openStay, { params: { reference: MULLER } })
+  const setDone = (extraId: string, done: boolean) =>
+    desk.call(setExtraDone, { params: { reference: MULLER, extraId }, body: { done } })
+  expect(await open()).toBe(2)
+  await Promise.all([setDone('child-bed', true), setDone('child-bed', true)])
+  expect(await open()).toBe(1)
+  expect((await stay()).extras).toMatchObject([
+    { id: 'child-bed', quantity: 1, amount: { minor: 60_00 }, doneBy: 'Núria Puig' },
+    { id: 'cava', names: { de: 'Eine Flasche Cava im Zimmer' } },
+  ])
+  const deeds = async () => (await stay()).timeline.flatMap(({ what, detail }) => (what === 'staff' ? [detail] : []))
+  expect(await deeds()).toEqual(['extraDone'])
+  await expect(order(page, MULLER, { 'child-bed': 0 })).rejects.toMatchObject({ problem: 'extraDone' })
+  await setDone('child-bed', false)
+  expect(await deeds()).toEqual(['extraReopened', 'extraDone'])
+  await order(page, MULLER, { 'child-bed': 0 })
+  await expect(setDone('child-bed', true)).rejects.toMatchObject({ problem: 'notFound' })
+})
+
+it('what was done for one is to be done again for two', async () => {
+  const { page, app: server, db } = await atPalace()
+  const desk = await aColleague(db, new Browser(server), { role: 'receptionist', name: 'Núria Puig' })
+  await order(page, MULLER, { cava: 2 })
+  await desk.call(setExtraDone, { params: { reference: MULLER, extraId: 'cava' }, body: { done: true } })
+  await order(page, MULLER, { cava: 3 })
+  const [cava] = (await desk.call(openStay, { params: { reference: MULLER } })).extras
+  expect([cava?.quantity, cava?.doneAt]).toEqual([3, undefined])
+})
+
+it('after the arrival nothing is ordered and nothing is given back', async () => {
+  const { page, found, bill } = await atPalace()
+  await order(page, MULLER, { cava: 1 })
+  await saveParty(page, found)
+  await sign(page, found)
+  await arrive(page, found)
+  const before = await bill()
+  for (const quantity of [0, 2])
+    await expect(order(page, MULLER, { cava: quantity })).rejects.toMatchObject({ problem: 'alreadyCheckedIn' })
+  expect(await bill()).toEqual(before)
+})

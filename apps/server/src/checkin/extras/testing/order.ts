@@ -1,0 +1,21 @@
+import { addExtras } from '@foyer/contract/extras.ts'
+import type { GuestPage } from '../../../testing/guest-page.ts'
+
+/** So many of each from now on, as the page posts it. */
+export function order(page: GuestPage, reference: string, quantities: Record<string, number>, key?: string) {
+  const { hotel } = page.hotelPage
+  return page.call(addExtras, {
+    body: {
+      isRac: false,
+      language: 'en',
+      extras: Object.entries(quantities).map(([extraId, quantity]) => ({
+        hotelId: hotel.id,
+        reference,
+        extraId,
+        quantity,
+        currency: hotel.currency,
+      })),
+    },
+    ...(key && { key }),
+  })
+}

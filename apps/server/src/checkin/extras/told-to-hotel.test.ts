@@ -1,0 +1,86 @@
+import { toldEvent } from '@foyer/contract/hotel-system.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { chooseUpgrade } from '@foyer/contract/upgrade.ts'
+import { expect, it } from 'vitest'
+import { aSaidReservation, type Thing } from '../../testing/hotel-system-process.ts'
+import { arrive, find, saveParty, sign } from '../../testing/journey.ts'
+import { aHotelOnSystem, HOTEL } from '../hotel-system/testing/a-hotel-on-system.ts'
+import { order } from './testing/order.ts'
+
+const REFERENCE = 'LAKE1'
+const FOLIO = [{ kind: 'charge', names: { en: 'Room' }, amount: 180.5 }]
+const soon = { timeout: 15_000 }
+
+async function atTheLake() {
+  const suite: Thing = ['room', { number: '301', roomType: 'suite', floor: 3, ready: true }]
+  const hotel = await aHotelOnSystem({ things: [aSaidReservation({ reference: REFERENCE }), suite] })
+  await hotel.pull()
+  await hotel.publish(HOTEL, {
+    ...hotel.document,
+    screens: [
+      { name: 'SearchReservation', order: 10 },
+      { name: 'GuestsList', order: 20 },
+      { name: 'MrzCapture', order: 30 },
+      { name: 'SignatureScreen', order: 40 },
+      { name: 'ExtrasScreen', order: 50 },
+      { name: 'PaymentResume', order: 60 },
+    ],
+    extras: [{ id: 'boat', names: { en: 'Rowing boat' }, price: 12.5, perNight: true, products: { double: 'B-7' } }],
+    upgrades: [{ id: 'up', from: ['double'], to: 'suite', perNight: 40 }],
+  })
+  const page = await hotel.page()
+  const found = await find(page, REFERENCE, 'Soler')
+  const said = async (changes: object) => {
+    await hotel.system.put(aSaidReservation({ reference: REFERENCE, ...changes }))
+    await hotel.pull()
+  }
+  const owed = async () => (await page.call(fetchSummary, { body: { reference: REFERENCE } })).pending.minor
+  const told = async (kind: string) =>
+    (await hotel.taken(REFERENCE)).flatMap((one) => (one.kind === kind ? [one.body] : []))
+  return { ...hotel, page, found, said, owed, told }
+}
+
+it('the hotel’s system is told all that is ordered, to post it, and that there is nothing any more', async () => {
+  const { page, told } = await atTheLake()
+  await order(page, REFERENCE, { boat: 2 })
+  await order(page, REFERENCE, { boat: 2 }, 'again')
+  await order(page, REFERENCE, { boat: 0 })
+  await expect.poll(async () => (await told('extras')).length, soon).toBe(2)
+  const [ordered, nothing] = await told('extras')
+  expect(ordered?.['extras']).toMatchObject([
+    { extra: 'boat', product: 'B-7', quantity: 2, amount: 50, names: { en: 'Rowing boat × 2' } },
+  ])
+  expect(nothing?.['extras']).toEqual([])
+  expect(toldEvent.safeParse(ordered).success).toBe(true)
+})
+
+it('what the hotel posts and says back with our line is not owed twice', async () => {
+  const { page, said, owed, told } = await atTheLake()
+  await order(page, REFERENCE, { boat: 1 })
+  expect(await owed()).toBe(180_50 + 25_00)
+  await expect.poll(async () => (await told('extras')).length, soon).toBe(1)
+  const [ordered] = await told('extras')
+  const line = (ordered?.['extras'] as { line: string }[] | undefined)?.[0]?.line
+  const boat = { kind: 'charge', names: { en: 'Boat' }, amount: 25 }
+  await said({ folio: [...FOLIO, { ...boat, line }] })
+  expect(await owed()).toBe(180_50 + 25_00)
+  // Without it nobody can know that it is the same.
+  await said({ folio: [...FOLIO, boat] })
+  expect(await owed()).toBe(180_50 + 50_00)
+})
+
+it('the better room is told with the arrival, and is theirs though the hotel still says the one that was booked', async () => {
+  const { page, found, said, told } = await atTheLake()
+  await page.call(chooseUpgrade, { body: { reference: REFERENCE, offer: 'up' } })
+  await saveParty(page, found)
+  await sign(page, found)
+  await arrive(page, found)
+  await expect.poll(async () => (await told('arrival')).length, soon).toBe(1)
+  expect((await told('arrival'))[0]).toMatchObject({ room: '301', upgrade: { roomType: 'suite', amount: 80 } })
+  const room = async () => (await find(page, REFERENCE, 'Soler')).room
+  await said({ state: 'inHouse' })
+  expect(await room()).toMatchObject({ typeId: 'suite', number: '301' })
+  // Once the hotel has heard of it, it decides again.
+  await said({ state: 'inHouse', roomType: 'suite', room: '302' })
+  expect(await room()).toMatchObject({ typeId: 'suite', number: '302' })
+})

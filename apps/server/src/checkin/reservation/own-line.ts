@@ -1,0 +1,15 @@
+import { statement } from '../../platform/database/statement.ts'
+
+/** A line of the bill that is ours, told by what it stands for: it is there once, and has the same id however often it changes. */
+export const keepOwnLine = statement<
+  { id: string },
+  [hotelId: number, id: string, reservationId: string, origin: string, names: string, amount: number]
+>(`
+  insert into folio_lines (hotel_id, id, reservation_id, position, kind, source, origin, names, amount)
+  select $1::int, $2::uuid, $3::uuid, coalesce(max(line.position), 0) + 1, 'charge', 'foyer', $4::text, $5::jsonb, $6::int
+  from folio_lines line where line.hotel_id = $1::int and line.reservation_id = $3::uuid
+  on conflict (hotel_id, reservation_id, origin) do update set names = excluded.names, amount = excluded.amount
+  returning id`)
+
+export const dropOwnLine = statement<never, [reservationId: string, origin: string]>(`
+  delete from folio_lines where reservation_id = $1::uuid and origin = $2::text and source = 'foyer'`)

@@ -1,0 +1,98 @@
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+/** Those who want a room of the same type take turns until their transaction ends. */
+export const takeTurnAtType = statement<never, [hotelId: number, roomTypeId: string]>(`
+  select pg_advisory_xact_lock(hashtextextended('upgrade ' || $1::int || ' ' || $2::text, 0))`)
+
+interface FreeRoom {
+  readonly typeId: string
+  readonly number: string
+}
+
+type Asking = [typeIds: readonly string[], reservationId: string, from: string, to: string, onlyReady: boolean]
+
+/**
+ * Rooms of these types that nobody has in these nights, by booking or by choice, the first of each type. As many as there are
+ * bookings of the type without a room are left for them. Where the guest wants to move in today, only what is ready.
+ */
+export const freeRooms = statement<FreeRoom, Asking>(`
+  with overlapping as (
+    select stay.id, stay.room_type_id, stay.room_number from reservations stay
+    where stay.state in ('expected', 'inHouse') and stay.id <> $2::uuid
+      and stay.start_date < $4::date and stay.end_date > $3::date),
+  free as (
+    select room.type_id, room.number, room.ready,
+      row_number() over (partition by room.type_id order by room.ready, room.number desc) as place
+    from rooms room
+    where room.type_id = any($1::text[])
+      and not exists (select from overlapping where overlapping.room_number = room.number)
+      and not exists (
+        select from chosen_upgrades chosen join overlapping on overlapping.id = chosen.reservation_id
+        where chosen.room_number = room.number))
+  select distinct on (free.type_id) free.type_id as "typeId", free.number from free
+  where (free.ready or not $5::boolean)
+    -- The worst come first in this count: what is left over is the best.
+    and free.place > (
+      select count(*) from overlapping where overlapping.room_type_id = free.type_id and overlapping.room_number is null)
+  order by free.type_id, free.place desc`)
+
+export interface ChosenUpgrade {
+  readonly offerId: string
+  readonly typeId: string
+  readonly roomNumber: string
+  readonly applied: boolean
+}
+
+const readRow = statement<ChosenUpgrade, [reservationId: string]>(`
+  select offer_id as "offerId", room_type_id as "typeId", room_number as "roomNumber", applied_at is not null as applied
+  from chosen_upgrades where reservation_id = $1::uuid`)
+
+export async function readChosen(tx: HotelTransaction, reservationId: string): Promise<ChosenUpgrade | undefined> {
+  const [chosen] = await readRow(tx, reservationId)
+  return chosen
+}
+
+type Choice = [
+  hotelId: number,
+  reservationId: string,
+  offerId: string,
+  bookedTypeId: string,
+  typeId: string,
+  roomNumber: string,
+]
+
+export const keepChoice = statement<never, Choice>(`
+  insert into chosen_upgrades (hotel_id, reservation_id, offer_id, booked_type_id, room_type_id, room_number)
+  values ($1::int, $2::uuid, $3::text, $4::text, $5::text, $6::text)
+  on conflict (hotel_id, reservation_id) do update
+    set offer_id = excluded.offer_id, booked_type_id = excluded.booked_type_id, room_type_id = excluded.room_type_id,
+      room_number = excluded.room_number, chosen_at = clock_timestamp()`)
+
+export const dropChoice = statement<never, [reservationId: string]>(`
+  delete from chosen_upgrades where reservation_id = $1::uuid and applied_at is null`)
+
+/** From now on it is the room of the reservation. */
+export const applyChoice = statement<never, [reservationId: string, typeId: string, roomNumber: string]>(`
+  with applied as (
+    update chosen_upgrades set applied_at = clock_timestamp(), room_number = $3::text where reservation_id = $1::uuid)
+  update reservations set room_type_id = $2::text, room_number = $3::text where id = $1::uuid`)
+
+interface RoomFacts {
+  readonly id: string
+  readonly name: string
+  readonly names: Record<string, string>
+  readonly picture: string
+}
+
+export const readTypes = statement<RoomFacts, [ids: readonly string[]]>(`
+  select id, name, names, picture from room_types where id = any($1::text[])`)
+
+/** Where the new room is. */
+export const floorOf = statement<{ floor: number }, [number: string]>(`select floor from rooms where number = $1::text`)
+
+/** The line of the bill that stands for the choice. */
+export const lineOfChoice = statement<
+  { id: string; names: Record<string, string>; amount: number },
+  [reservationId: string]
+>(`select id, names, amount from folio_lines where reservation_id = $1::uuid and origin = 'upgrade'`)

@@ -1,0 +1,124 @@
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { chooseUpgrade, fetchUpgrades } from '@foyer/contract/upgrade.ts'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { arrive, find, saveParty, sign } from '../../testing/journey.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+
+const app = { appKey: 'extras' }
+const MULLER = 'FOY1002'
+
+const offers = async (page: GuestPage, reference: string) =>
+  (await page.call(fetchUpgrades, { body: { reference } })).offers.map(({ id, total, chosen }) => [
+    id,
+    total.minor,
+    chosen,
+  ])
+const choose = (page: GuestPage, reference: string, offer?: string) =>
+  page.call(chooseUpgrade, { body: { reference, ...(offer && { offer }) } })
+const billOf = async (page: GuestPage, reference: string) => {
+  const { lines = [], pending } = await page.call(fetchSummary, { body: { reference } })
+  return { pending: pending.minor, lines: lines.map(({ label, amount }) => `${label} ${amount.minor}`) }
+}
+
+async function atPalace() {
+  const server = await aServer()
+  const page = await server.open(app)
+  const found = await find(page, MULLER, 'Müller')
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', name: 'Núria Puig' })
+  const setRooms = (type: string, changes: object) =>
+    server.db.inHotel(1, (tx) => tx.updateTable('rooms').set(changes).where('type_id', '=', type).execute())
+  const stay = () => desk.call(openStay, { params: { reference: MULLER } })
+  return { ...server, page, found, stay, setRooms }
+}
+
+it('UPGRADE-01 two better rooms are offered, at a price that the server works out', async () => {
+  const { page } = await atPalace()
+  expect(await offers(page, MULLER)).toEqual([
+    ['terrace', 180_00, false],
+    ['suite', 360_00, false],
+  ])
+})
+
+it('UPGRADE-02 one of them is chosen, or none: a line of the bill each time, and never two', async () => {
+  const { page, stay } = await atPalace()
+  const before = await billOf(page, MULLER)
+  await choose(page, MULLER, 'suite')
+  await choose(page, MULLER, 'suite')
+  expect(await offers(page, MULLER)).toEqual([
+    ['suite', 360_00, true],
+    ['terrace', 180_00, false],
+  ])
+  expect(await billOf(page, MULLER)).toEqual({
+    pending: before.pending + 360_00,
+    lines: [...before.lines, 'Upgrade: Palace suite 36000'],
+  })
+  await choose(page, MULLER, 'terrace')
+  expect(await billOf(page, MULLER)).toEqual({
+    pending: before.pending + 180_00,
+    lines: [...before.lines, 'Upgrade: Room with terrace 18000'],
+  })
+  // Until they arrive it is the room that was booked.
+  expect(await stay()).toMatchObject({ roomNumber: '412', upgrade: { applied: false, roomNumber: '503' } })
+  await choose(page, MULLER)
+  expect(await billOf(page, MULLER)).toEqual(before)
+  expect((await stay()).upgrade).toBeUndefined()
+})
+
+it('at the arrival the room is another, and so is where the key opens', async () => {
+  const { page, found, stay } = await atPalace()
+  await choose(page, MULLER, 'terrace')
+  await saveParty(page, found)
+  await sign(page, found)
+  const { roomNumber } = await arrive(page, found)
+  expect(roomNumber).toBe('503')
+  expect((await find(page, MULLER, 'Müller')).room).toMatchObject({ typeId: 'terrace', number: '503', floor: 5 })
+  expect(await stay()).toMatchObject({ roomNumber: '503', state: 'inHouse', upgrade: { applied: true } })
+  await expect(choose(page, MULLER)).rejects.toMatchObject({ problem: 'alreadyCheckedIn' })
+})
+
+it('two want the last room of a type: one has it, the other hears so and is offered it no more', async () => {
+  const { page, open, setRooms, db } = await atPalace()
+  await db.inHotel(1, (tx) => tx.deleteFrom('rooms').where('number', '=', '504').execute())
+  await setRooms('terrace', { ready: true })
+  const other = await open(app)
+  await find(other, 'FOY1008', 'Silva')
+  const tries = await Promise.allSettled([choose(page, MULLER, 'terrace'), choose(other, 'FOY1008', 'terrace')])
+  expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const lost = tries.find((one) => one.status === 'rejected')
+  expect(lost?.reason).toMatchObject({ problem: 'upgradeNotAvailable' })
+  const [loser, reference] = tries[0]?.status === 'rejected' ? [page, MULLER] : [other, 'FOY1008']
+  expect((await offers(loser, reference)).map(([id]) => id)).toEqual(['suite'])
+})
+
+it('a room that is not ready is not offered for today, and one that a booking needs is never', async () => {
+  const { page, setRooms, db } = await atPalace()
+  await setRooms('terrace', { ready: false })
+  expect((await offers(page, MULLER)).map(([id]) => id)).toEqual(['suite'])
+  // 501 is Yılmaz’s; 502 is for whoever has a suite and no room yet.
+  await db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ room_type_id: 'suite' }).where('reference', '=', 'FOY1007').execute(),
+  )
+  expect(await offers(page, MULLER)).toEqual([])
+  await expect(choose(page, MULLER, 'suite')).rejects.toMatchObject({ problem: 'upgradeNotAvailable' })
+  await expect(choose(page, MULLER, 'castle')).rejects.toMatchObject({ problem: 'upgradeNotAvailable' })
+})
+
+it('a room that the hotel has given away meanwhile is not theirs: they hear so before they arrive, and choose again', async () => {
+  const { page, found, setRooms, db } = await atPalace()
+  await choose(page, MULLER, 'suite')
+  await saveParty(page, found)
+  await sign(page, found)
+  await setRooms('suite', { ready: false })
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'roomNotReady' })
+  await setRooms('suite', { ready: true })
+  await db.inHotel(1, (tx) =>
+    tx.updateTable('reservations').set({ room_number: '502' }).where('reference', '=', 'FOY1008').execute(),
+  )
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'upgradeNotAvailable' })
+  await choose(page, MULLER)
+  expect(await arrive(page, found)).toMatchObject({ roomNumber: '412' })
+})

@@ -1,0 +1,70 @@
+import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { Button } from '../../parts/button.tsx'
+import { StateWord } from '../../parts/state-word.tsx'
+import { useNow } from '../../session/use-now.ts'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import { useNameIn } from '../arrivals/arrival-words.tsx'
+import styles from './stay-extras.module.css'
+
+interface StayExtrasProps {
+  readonly stay: Stay
+  readonly busy: boolean
+  /** Absent: this person may not, or there is nothing to do any more. */
+  readonly onSetDone?: ((extraId: string, done: boolean) => void) | undefined
+}
+
+/** What was ordered beside the room: somebody has to do it, and says when they have. */
+export function StayExtras({ stay: { extras, upgrade }, busy, onSetDone }: StayExtrasProps) {
+  const { say, amount, moment } = useWords()
+  const now = useNow()
+  const nameIn = useNameIn()
+  if (extras.length === 0 && !upgrade) return null
+  return (
+    <section>
+      <h3>{say('stay.extras')}</h3>
+      <ul className={styles['extras']}>
+        {upgrade && (
+          <li>
+            <p>
+              {say('stay.upgrade', { room: nameIn(upgrade.roomTypeNames, '–'), number: upgrade.roomNumber })}
+              <span className={words['note']}>
+                {say(upgrade.applied ? 'stay.upgrade.applied' : 'stay.upgrade.chosen')}
+              </span>
+            </p>
+            <StateWord mark={upgrade.applied ? 'done' : 'notYet'}>
+              {say(upgrade.applied ? 'stay.extra.done' : 'stay.extra.open')}
+            </StateWord>
+          </li>
+        )}
+        {extras.map(({ id, names, amount: money, orderedAt, doneAt, doneBy }) => {
+          const name = nameIn(names, id)
+          return (
+            <li key={id}>
+              <p>
+                {name} <span className={words['muted']}>{amount(money)}</span>
+                <span className={words['note']}>
+                  {doneAt
+                    ? say('stay.extra.doneBy', { by: doneBy ?? '–', time: moment(doneAt, now) })
+                    : say('stay.extra.ordered', { time: moment(orderedAt, now) })}
+                </span>
+              </p>
+              <StateWord mark={doneAt ? 'done' : 'needsPerson'}>
+                {say(doneAt ? 'stay.extra.done' : 'stay.extra.open')}
+              </StateWord>
+              {onSetDone && (
+                <Button
+                  busy={busy}
+                  aria-label={say(doneAt ? 'stay.extra.reopenOf' : 'stay.extra.doOf', { name })}
+                  onClick={() => onSetDone(id, !doneAt)}
+                >
+                  {say(doneAt ? 'stay.extra.reopen' : 'stay.extra.do')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import type { HotelConfigInput } from '../config/hotel-config.ts'
+import { place } from '../journey/place.ts'
+import { aSite } from '../testing/builders.ts'
+import { afterExtras, afterUpgrade, pastEmptyExtras } from './after-extras.ts'
+
+const code = 'FOY1001'
+const from = place('check-in-extras', { code })
+const screens: HotelConfigInput['screens'] = [
+  { name: 'GuestsList', order: 40 },
+  { name: 'ExtrasScreen', order: 50 },
+  { name: 'SignatureScreen', order: 60 },
+  { name: 'PaymentResume', order: 90 },
+]
+const plain = aSite({ screens })
+const demo = aSite({ screens, flags: { demo_upgrade: true } })
+const onwards = { from, cameFrom: 'guest-list', movedBack: false, operator: false } as const
+const backwards = { ...onwards, cameFrom: 'signpad', movedBack: true } as const
+
+it.each([
+  ['EXTRAS-09 the following screen', plain, onwards, place('signpad', { code })],
+  ['EXTRAS-10.a back, for who comes back from the pad', plain, backwards, place('guest-list', { code })],
+  [
+    'EXTRAS-10.b on, for who comes on from the pad',
+    plain,
+    { ...onwards, cameFrom: 'signpad' },
+    place('signpad', { code }),
+  ],
+  ['A25 back from the pad before anything else', demo, { ...backwards, operator: true }, place('guest-list', { code })],
+  ['EXTRAS-11 the upgrade, where it is switched on', demo, onwards, place('check-in-upgrade', { code })],
+  ['EXTRAS-12.a an operator’s fast check-in', plain, { ...onwards, operator: true }, place('fast-check-in', { code })],
+  [
+    'EXTRAS-12.b for an operator too the upgrade first',
+    demo,
+    { ...onwards, operator: true },
+    place('check-in-upgrade', { code }),
+  ],
+  [
+    'back, for who comes back from further on',
+    plain,
+    { ...backwards, cameFrom: 'check-in-summary' },
+    place('guest-list', { code }),
+  ],
+  [
+    'the upgrade on the way back too',
+    demo,
+    { ...backwards, cameFrom: 'check-in-summary' },
+    place('check-in-upgrade', { code }),
+  ],
+  [
+    'back, for who comes back from the upgrade',
+    demo,
+    { ...backwards, cameFrom: 'check-in-upgrade' },
+    place('guest-list', { code }),
+  ],
+] as const)('with nothing to offer: %s', (_, site, leaving, there) => {
+  expect(pastEmptyExtras(site, leaving)).toEqual(there)
+})
+
+it('passes by what has nothing to show this party', () => {
+  const isEmpty = (name: string) => name === 'SignatureScreen'
+  expect(afterExtras(plain, { from, isEmpty, operator: false })).toEqual(place('check-in-summary', { code }))
+})
+
+it('the upgrade leads on like the extras', () => {
+  const upgrade = place('check-in-upgrade', { code })
+  expect(afterUpgrade(demo, { from: upgrade, operator: false })).toEqual(place('signpad', { code }))
+  expect(afterUpgrade(demo, { from: upgrade, operator: true })).toEqual(place('fast-check-in', { code }))
+})

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest'
+import { type Extra, type ExtraInput, extraSchema } from './extra.ts'
+import { type OfferFacts, offerOf, whyNotOffered } from './offer.ts'
+import { pagesOf } from './pages.ts'
+import { priceOfOne, times } from './price.ts'
+import { capOf, changedQuantities } from './quantity.ts'
+import { takenDays } from './taken-days.ts'
+
+const anExtra = (changes: Partial<ExtraInput> = {}): Extra =>
+  extraSchema.parse({ id: 'cava', names: { en: 'Cava' }, price: 10, type: 'bottle', ...changes })
+
+const facts: OfferFacts = { roomTypeId: 'double', children: 0, hasPets: false, included: [], chosen: [] }
+
+const pet = anExtra({ id: 'basket', type: 'pet' })
+const cot = anExtra({ id: 'cot', type: 'cot', perChild: true })
+const breakfast = anExtra({ id: 'breakfast', type: 'breakfast', perAdult: true, perChild: true })
+const magnum = anExtra({ id: 'magnum', type: 'bottle' })
+const cava = anExtra()
+const mapped = anExtra({ id: 'spa', type: 'spa', products: { suite: 'SPA-1' } })
+
+it.each<[string, Extra, Partial<OfferFacts>, ReturnType<typeof whyNotOffered>]>([
+  ['EXTRAS-15 an included extra is not offered', cava, { included: ['cava'] }, 'included'],
+  ['EXTRAS-16.a nor one whose type is included', breakfast, { included: ['breakfast'] }, 'included'],
+  ['EXTRAS-16.a nor one whose type is included under another id', magnum, { included: ['bottle'] }, 'typeTaken'],
+  ['EXTRAS-16.b nor one whose type was chosen with another', magnum, { chosen: ['cava'] }, 'typeTaken'],
+  ['what was chosen itself can still be changed', cava, { chosen: ['cava'] }, undefined],
+  ['EXTRAS-17.a a pet extra needs a pet', pet, {}, 'noPets'],
+  ['EXTRAS-17.b with a pet it is offered', pet, { hasPets: true }, undefined],
+  ['EXTRAS-18.a what is per child only needs a child', cot, {}, 'noChildren'],
+  ['EXTRAS-18.b with a child it is offered', cot, { children: 1 }, undefined],
+  ['EXTRAS-18.c what is per adult too needs no child', breakfast, {}, undefined],
+  ['EXTRAS-19 where cars are rented it has to be on hand', cava, { onHand: ['magnum'] }, 'notOnHand'],
+  ['what is on hand is offered', cava, { onHand: ['cava'] }, undefined],
+  ['EXTRAS-20.a it has to be mapped into the type of room', mapped, {}, 'notMapped'],
+  ['in a type that it is mapped into it is offered', mapped, { roomTypeId: 'suite' }, undefined],
+])('%s', (_, extra, changes, why) => {
+  expect(whyNotOffered(extra, [pet, cot, breakfast, magnum, cava, mapped], { ...facts, ...changes })).toBe(why)
+})
+
+it('EXTRAS-20.b whatever was left out for want of a mapping is named, in the hotel’s order with the offer', () => {
+  const all = [anExtra({ id: 'b', order: 2 }), mapped, pet, anExtra({ id: 'a', order: 1, type: 'other' })]
+  const { offered, notMapped } = offerOf(all, facts)
+  expect([offered.map(({ id }) => id), notMapped]).toEqual([['a', 'b'], ['spa']])
+})
+
+it.each([
+  ['EXTRAS-21.a at most its max', { max: 2 }, 'quantity', 2],
+  ['EXTRAS-21.b at most what is left', { left: 3 }, 'quantity', 3],
+  ['EXTRAS-21.c the smaller of both', { max: 5, left: 3 }, 'quantity', 3],
+  ['EXTRAS-21.c the smaller of both, the other way round', { max: 2, left: 3 }, 'quantity', 2],
+  ['none is none', { max: 2, left: 0 }, 'quantity', 0],
+  ['a yes is one', { max: 5 }, 'select', 1],
+  ['no yes to what is gone', { left: 0 }, 'select', 0],
+  ['without either more than anybody wants', {}, 'quantity', 99],
+] as const)('%s', (_, caps, control, most) => {
+  expect(capOf(caps, control)).toBe(most)
+})
+
+it.each([
+  ['EXTRAS-07.a what was raised', { a: 1 }, { a: 2 }, [{ id: 'a', quantity: 2 }]],
+  ['what is new', {}, { a: 1 }, [{ id: 'a', quantity: 1 }]],
+  [
+    'EXTRAS-07.b what was lowered, also to none',
+    { a: 3, b: 1 },
+    { a: 1 },
+    [
+      { id: 'a', quantity: 1 },
+      { id: 'b', quantity: 0 },
+    ],
+  ],
+  ['EXTRAS-07.c not what is the same', { a: 1, b: 2 }, { a: 1, b: 2, c: 0 }, []],
+])('is changed: %s', (_, before, after, changed) => {
+  expect(changedQuantities(before, after)).toEqual(changed)
+})
+
+const stay = { nights: 4, adults: 2, children: 1 }
+
+it.each<[string, Partial<ExtraInput>, number]>([
+  ['for the stay', { price: 28 }, 28_00],
+  ['a night', { price: 18, perNight: true }, 72_00],
+  ['an adult', { price: 20, perAdult: true }, 40_00],
+  ['a child, who pays like everybody', { price: 15, perChild: true }, 15_00],
+  ['a child, who pays less', { price: 15, childPrice: 7.5, perChild: true }, 7_50],
+  ['everybody a night', { price: 20, childPrice: 8, perAdult: true, perChild: true, perNight: true }, 192_00],
+  ['nothing', { price: 0, perNight: true }, 0],
+])('one costs %s', (_, changes, minor) => {
+  expect(priceOfOne(anExtra(changes), stay, 'EUR')).toEqual({ minor, currency: 'EUR' })
+})
+
+it('is counted in the smallest unit that the currency has, and a day is as long as a night', () => {
+  expect(priceOfOne(anExtra({ price: 1500 }), stay, 'JPY').minor).toBe(1500)
+  expect(priceOfOne(anExtra({ price: 1.0005, perNight: true }), stay, 'KWD').minor).toBe(4 * 1001)
+  expect(priceOfOne(anExtra({ price: 9, perNight: true }), { ...stay, nights: 0 }, 'EUR').minor).toBe(9_00)
+  expect(times({ minor: 1_50, currency: 'EUR' }, 3)).toEqual({ minor: 4_50, currency: 'EUR' })
+})
+
+it.each([
+  ['nights', '2030-02-27', '2030-03-02', ['2030-02-27', '2030-02-28', '2030-03-01']],
+  ['arrival', '2030-02-27', '2030-03-02', ['2030-02-27']],
+  ['departure', '2030-02-27', '2030-03-02', ['2030-03-02']],
+  ['nights', '2030-02-27', '2030-02-27', ['2030-02-27']],
+] as const)('%s of %s to %s', (days, startDate, endDate, taken) => {
+  expect(takenDays({ days }, { startDate, endDate })).toEqual(taken)
+})
+
+it.each([
+  ['EXTRAS-01.a one per page', { view: 'one', manyFromItem: 0 }, [['a'], ['b'], ['c'], ['d']]],
+  ['EXTRAS-01.b several per page', { view: 'many', manyFromItem: 0 }, [['a', 'b', 'c', 'd']]],
+  ['EXTRAS-04.a one by one up to item N, then a list', { view: 'one', manyFromItem: 2 }, [['a'], ['b'], ['c', 'd']]],
+  ['EXTRAS-04.b without N one by one to the last', { view: 'one', manyFromItem: 0 }, [['a'], ['b'], ['c'], ['d']]],
+  ['no list behind the last', { view: 'one', manyFromItem: 9 }, [['a'], ['b'], ['c'], ['d']]],
+] as const)('%s', (_, paging, pages) => {
+  expect(pagesOf(['a', 'b', 'c', 'd'], paging)).toEqual(pages)
+  expect(pagesOf([], paging)).toEqual([])
+})

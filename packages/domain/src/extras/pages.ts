@@ -1,0 +1,14 @@
+interface Paging {
+  readonly view: 'one' | 'many'
+  /** How many come one by one before the rest is a list; 0: all of them. */
+  readonly manyFromItem: number
+}
+
+/** What each page of the offer shows. */
+export function pagesOf<One>(offered: readonly One[], { view, manyFromItem }: Paging): readonly (readonly One[])[] {
+  if (offered.length === 0) return []
+  if (view === 'many') return [offered]
+  const alone = manyFromItem > 0 ? offered.slice(0, manyFromItem) : offered
+  const rest = offered.slice(alone.length)
+  return [...alone.map((one) => [one]), ...(rest.length > 0 ? [rest] : [])]
+}

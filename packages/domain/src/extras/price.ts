@@ -1,0 +1,21 @@
+import { fromDecimal, type Money } from '../payment/money.ts'
+import type { Extra } from './extra.ts'
+
+export interface PricedStay {
+  readonly nights: number
+  readonly adults: number
+  readonly children: number
+}
+
+type Priced = Pick<Extra, 'price' | 'childPrice' | 'perNight' | 'perAdult' | 'perChild'>
+
+/** What one of it costs for the whole stay. Each part is rounded to the smallest unit before it is multiplied: nobody pays fractions. */
+export function priceOfOne(extra: Priced, { nights, adults, children }: PricedStay, currency: string): Money {
+  const { minor: each } = fromDecimal(extra.price, currency)
+  const { minor: child } = fromDecimal(extra.childPrice ?? extra.price, currency)
+  const perPerson = (extra.perAdult ? adults * each : 0) + (extra.perChild ? children * child : 0)
+  const once = extra.perAdult || extra.perChild ? perPerson : each
+  return { minor: once * (extra.perNight ? Math.max(1, nights) : 1), currency }
+}
+
+export const times = ({ minor, currency }: Money, quantity: number): Money => ({ minor: minor * quantity, currency })

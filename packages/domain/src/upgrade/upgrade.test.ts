@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { upgradePrice, upgradesFrom, upgradesSchema } from './upgrade.ts'
+
+const all = upgradesSchema.parse([
+  { id: 'terrace', from: ['classic', 'family'], to: 'terrace', perNight: 45.5 },
+  { id: 'suite', from: ['classic', 'terrace', 'suite'], to: 'suite', perNight: 90 },
+])
+const ids = (type: string) => upgradesFrom(all, type).map(({ id }) => id)
+
+it('is offered instead of the types that it names, and never the room that is booked already', () => {
+  expect([ids('classic'), ids('family'), ids('terrace'), ids('suite'), ids('loft')]).toEqual([
+    ['terrace', 'suite'],
+    ['terrace'],
+    ['suite'],
+    [],
+    [],
+  ])
+})
+
+it('is paid for each night, in the smallest unit that the currency has', () => {
+  expect(upgradePrice({ perNight: 45.5 }, 3, 'EUR')).toEqual({ minor: 136_50, currency: 'EUR' })
+  expect(upgradePrice({ perNight: 45.5 }, 3, 'JPY').minor).toBe(138)
+  expect(upgradePrice({ perNight: 45.5 }, 0, 'EUR').minor).toBe(45_50)
+})

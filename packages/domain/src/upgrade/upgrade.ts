@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { pictureSchema } from '../config/picture.ts'
+import { textSchema } from '../config/text.ts'
+import { fromDecimal, type Money } from '../payment/money.ts'
+
+const roomType = z.string().check(z.minLength(1), z.maxLength(60))
+
+/** A better room, for more a night. The amount is a decimal in the hotel's currency. */
+const upgradeSchema = z.object({
+  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'letters, digits and dashes, forty at most')),
+  /** Types of rooms that it is offered instead of. */
+  from: z.array(roomType).check(z.minLength(1), z.maxLength(100)),
+  to: roomType,
+  perNight: z.number().check(z.gte(0), z.lte(1e6)),
+  descriptions: z._default(textSchema, {}),
+  /** The room all around; absent: there is no tour. */
+  panorama: z.optional(pictureSchema),
+})
+
+export const upgradesSchema = z.array(upgradeSchema).check(z.maxLength(50))
+export type Upgrade = z.infer<typeof upgradeSchema>
+export type UpgradeInput = z.input<typeof upgradeSchema>
+
+/** As many as stand beside each other on the screen. */
+export const MOST_OFFERS = 2
+
+/** Of those that fit to the room that was booked, in the hotel's order. How many rooms are free the caller asks. */
+export function upgradesFrom(all: readonly Upgrade[], roomTypeId: string): readonly Upgrade[] {
+  return all.filter(({ from, to }) => to !== roomTypeId && from.includes(roomTypeId))
+}
+
+/** For the whole stay: what replaces the room is paid for each of its nights. */
+export function upgradePrice({ perNight }: Pick<Upgrade, 'perNight'>, nights: number, currency: string): Money {
+  return { minor: fromDecimal(perNight, currency).minor * Math.max(1, nights), currency }
+}
