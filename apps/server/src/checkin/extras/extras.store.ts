@@ -20,15 +20,11 @@ export interface BilledExtra {
   readonly line: string
   readonly names: Record<string, string>
   readonly amount: number
-  readonly orderedAt: Date
-  readonly doneAt: Date | null
-  readonly doneBy: string | null
 }
 
 /** The same with their lines of the bill. */
 export const readBilled = statement<BilledExtra, [reservationId: string]>(`
-  select ordered.extra_id as "extraId", ordered.product, ordered.quantity, line.id as line, line.names, line.amount,
-    ordered.ordered_at as "orderedAt", ordered.done_at as "doneAt", ordered.done_by as "doneBy"
+  select ordered.extra_id as "extraId", ordered.product, ordered.quantity, line.id as line, line.names, line.amount
   from ordered_extras ordered join folio_lines line on line.hotel_id = ordered.hotel_id
     and line.reservation_id = ordered.reservation_id and line.origin = 'extra:' || ordered.extra_id
   where ordered.reservation_id = $1::uuid order by ordered.ordered_at, ordered.extra_id`)

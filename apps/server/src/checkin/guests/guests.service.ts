@@ -125,7 +125,7 @@ export function guestService({ reservations, hotel, scans, codes, moveIn }: Part
       const book = reservations.book(visit)
       const { pending } = balanceOfFolio(await book.folio(reservation.id))
       refuseUnpaid(pending, visit, payAction)
-      const moved = await moveIn(visit, reservation)
+      const moved = reservation.hasUpgrade ? await moveIn(visit, reservation) : undefined
       const arrived = moved ? { ...reservation, room: moved.room } : reservation
       await book.confirmArrival(reservation.id)
       const keyCode = await keepArrival(visit, arrived, codes)

@@ -14,6 +14,8 @@ export interface BookedReservation extends Reservation {
   readonly signers: ReadonlyMap<string, string | null>
   /** The visits that have brought a check-in of it to its end. */
   readonly arrivedBy: readonly string[]
+  /** A better room was chosen that is not theirs yet. */
+  readonly hasUpgrade: boolean
   /** The code of the door, sealed. */
   readonly sealedCode: Buffer | undefined
 }
@@ -135,6 +137,7 @@ function asReservation(row: ReservationRow, hotel: ReadingHotel): BookedReservat
     authors: new Map(row.guests.map(({ id, given_by }) => [id, given_by])),
     signers: new Map(row.guests.filter(({ signed }) => signed).map(({ id, signed_by }) => [id, signed_by])),
     arrivedBy: row.arrived_by,
+    hasUpgrade: row.has_upgrade,
     sealedCode: row.key_code ?? undefined,
     ...(row.keys && { keys: { cards: row.keys.cards, ...(row.keys.open && { open: row.keys.open }) } }),
     room: {

@@ -59,6 +59,7 @@ export interface ReservationRow {
   readonly keys: { readonly cards: number; readonly open: OpenKey | null } | null
   readonly is_walk_in: boolean
   readonly extras: readonly { readonly id: string; readonly type: string; readonly quantity: number }[]
+  readonly has_upgrade: boolean
 }
 
 /** `visit` is the parameter that names the visit; the door's code is read for one alone, and whether it may see it is asked then. */
@@ -94,6 +95,9 @@ export const reservationColumns = (visit: string): string => `
     select json_build_object('id', ordered.extra_id, 'type', ordered.type, 'quantity', ordered.quantity)
     from ordered_extras ordered
     where ordered.hotel_id = stay.hotel_id and ordered.reservation_id = stay.id order by ordered.ordered_at) as extras,
+  exists (
+    select from chosen_upgrades chosen
+    where chosen.hotel_id = stay.hotel_id and chosen.reservation_id = stay.id and chosen.applied_at is null) as has_upgrade,
   (select key.code from keys key
     where key.hotel_id = stay.hotel_id and key.reservation_id = stay.id and key.kind = 'code' and key.state = 'done'
       and ${visit}::text is not null and stay.state = 'inHouse') as key_code,

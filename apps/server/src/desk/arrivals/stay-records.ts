@@ -52,6 +52,23 @@ interface DeliveryRecord {
   readonly last_error: string | null
 }
 
+interface ExtraRecord {
+  readonly id: string
+  readonly names: Record<string, string>
+  readonly quantity: number
+  readonly amount: number
+  readonly ordered_at: string
+  readonly done_at: string | null
+  readonly done_by: string | null
+}
+
+interface UpgradeRecord {
+  readonly name: string
+  readonly names: Record<string, string>
+  readonly room_number: string
+  readonly applied: boolean
+}
+
 /** What one stay has left behind, beside the reservation itself; moments as text. */
 export interface StayRecords {
   readonly guests: readonly GuestRecord[]
@@ -76,6 +93,10 @@ export interface StayRecords {
   readonly codes: readonly CodeRecord[]
   /** What has left for the hotel's own system, and what still waits to, the newest first. */
   readonly deliveries: readonly DeliveryRecord[]
+  /** Ordered beside the room, the first first. */
+  readonly extras: readonly ExtraRecord[]
+  /** The better room that was chosen. */
+  readonly upgrade: UpgradeRecord | null
 }
 
 /** Of each kind. */
@@ -148,5 +169,16 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
       from deliveries delivery
       where delivery.hotel_id = stay.hotel_id and delivery.end_name = '${HOTEL_SYSTEM_END}'
         and delivery.stream = stay.id::text
-      order by delivery.position desc limit ${MOST}) as deliveries
+      order by delivery.position desc limit ${MOST}) as deliveries,
+    array(
+      select json_build_object('id', ordered.extra_id, 'names', line.names, 'quantity', ordered.quantity,
+        'amount', line.amount, 'ordered_at', ordered.ordered_at, 'done_at', ordered.done_at, 'done_by', ordered.done_by)
+      from ordered_extras ordered join folio_lines line on line.hotel_id = ordered.hotel_id
+        and line.reservation_id = ordered.reservation_id and line.origin = 'extra:' || ordered.extra_id
+      where ordered.hotel_id = stay.hotel_id and ordered.reservation_id = stay.id
+      order by ordered.ordered_at, ordered.extra_id) as extras,
+    (select json_build_object('name', type.name, 'names', type.names, 'room_number', chosen.room_number,
+        'applied', chosen.applied_at is not null)
+      from chosen_upgrades chosen join room_types type on type.hotel_id = chosen.hotel_id and type.id = chosen.room_type_id
+      where chosen.hotel_id = stay.hotel_id and chosen.reservation_id = stay.id) as upgrade
   from reservations stay join hotels hotel on hotel.id = stay.hotel_id where stay.id = $1::uuid`)

@@ -8,11 +8,9 @@ import { mayDo } from '@foyer/domain/staff/roles.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { accountOfGuest } from '../../checkin/account/account-of-guest.ts'
-import { readBilled } from '../../checkin/extras/extras.store.ts'
 import { openBook } from '../../checkin/reservation/book.ts'
 import { erasingNow } from '../../checkin/retention/erasing-now.ts'
 import { summaryOf } from '../../checkin/summary/summary.ts'
-import { readChosen, readTypes } from '../../checkin/upgrade/upgrade.store.ts'
 import { readAlertsOf } from '../alerts/alert.store.ts'
 import { preCheckinView } from './pre-checkin-view.ts'
 import { faceOf, type SeenStay, signatureOf } from './read-arrivals.ts'
@@ -49,7 +47,7 @@ export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Prom
       paid: paid as Stay['bill']['paid'],
       pending: pending as Stay['bill']['pending'],
     },
-    ...(await ordered(staff, reservation)),
+    ...ordered(records, hotel),
     messages: reservation.messages,
     ...saidView(records, hotel.currency),
     alerts,
@@ -77,26 +75,27 @@ function saidView({ check_outs, rating, survey }: StayRecords, currency: string)
 }
 
 /** What the guest has ordered beside the room, and the better room that they chose. */
-async function ordered({ tx, hotel }: Staff, { id }: Reservation): Promise<Pick<Stay, 'extras' | 'upgrade'>> {
-  const chosen = await readChosen(tx, id)
-  const [type] = chosen ? await readTypes(tx, [chosen.typeId]) : []
+function ordered(
+  { extras, upgrade }: StayRecords,
+  { currency }: { currency: string },
+): Pick<Stay, 'extras' | 'upgrade'> {
+  const instant = (text: string) => new Date(text).toISOString()
   return {
-    extras: (await readBilled(tx, id)).map(({ extraId, names, quantity, amount, orderedAt, doneAt, doneBy }) => ({
-      id: extraId,
+    extras: extras.map(({ id, names, quantity, amount, ordered_at, done_at, done_by }) => ({
+      id,
       names,
       quantity,
-      amount: { minor: amount, currency: hotel.currency },
-      orderedAt: orderedAt.toISOString(),
-      ...(doneAt && { doneAt: doneAt.toISOString(), doneBy: doneBy ?? undefined }),
+      amount: { minor: amount, currency },
+      orderedAt: instant(ordered_at),
+      ...(done_at && { doneAt: instant(done_at), doneBy: done_by ?? undefined }),
     })),
-    ...(chosen &&
-      type && {
-        upgrade: {
-          roomTypeNames: { en: type.name, ...type.names },
-          roomNumber: chosen.roomNumber,
-          applied: chosen.applied,
-        },
-      }),
+    ...(upgrade && {
+      upgrade: {
+        roomTypeNames: { en: upgrade.name, ...upgrade.names },
+        roomNumber: upgrade.room_number,
+        applied: upgrade.applied,
+      },
+    }),
   }
 }
 
