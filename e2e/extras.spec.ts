@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expect, livesIn, sizes, test } from './foyer.ts'
+import type { Guest } from './guest.ts'
+import { atTheDevice } from './kiosk.ts'
+import { giulia, search, searchByAddress } from './line.ts'
+import { deskAt } from './staff.ts'
+
+/** Giulia has done everything at home: what is left is what she may still wish for, and the key. */
+async function toTheExtras(guest: Guest) {
+  await guest.question(/You’re all set|Everybody is ready|Is this your stay/)
+  const yes = guest.page.getByRole('button', { name: /Yes, check in/ })
+  if (await yes.isVisible()) await yes.click()
+  await guest.question(/You’re all set|Everybody is ready/)
+  await guest.tap('Continue')
+}
+
+const bill = (page: Page) => page.getByRole('term').filter({ hasText: /cava|Upgrade|until four/ })
+const heightOf = async (page: Page, name: RegExp) =>
+  (await page.locator('section').filter({ has: page.getByRole('button', { name }) }).last().boundingBox())?.height
+
+test('EXTRAS-01.a EXTRAS-02.b UPGRADE-04 UPGRADE-05 UPGRADE-06 SHELL-04.d at the kiosk Giulia takes what she likes and a better room; the bill, the desk and the key know of it', {
+  annotation: livesIn('apps/server/src/checkin/extras/extras.service.ts'),
+}, async ({ page, foyer, elsewhere, axe, shoot }) => {
+  await page.setViewportSize(sizes.kiosk)
+  const guest = await atTheDevice(page, foyer, { appKey: 'kiosk-extras' })
+  await guest.tap('English')
+  await search(guest, giulia)
+  await toTheExtras(guest)
+
+  // Breakfast is in her booking; she has neither child nor pet.
+  await guest.question('Stay until four')
+  await axe()
+  await guest.tick(/Yes, please/)
+  await expect(page.getByText('€30.00').first()).toBeVisible()
+  await shoot('one by one')
+  await guest.tap('Continue')
+  await guest.question('Parking in the courtyard')
+  await shoot('parking')
+  await guest.tap('No, thank you')
+  await guest.question('A bottle of cava in the room')
+  await guest.tap('One more: A bottle of cava in the room')
+  await shoot('cava')
+  await guest.tap('Continue')
+
+  await guest.question('A little more room?')
+  expect(await heightOf(page, /Palace suite/)).toBe(60)
+  await shoot('upgrades')
+  await page.getByRole('button', { name: /^Palace suite/ }).click()
+  expect(await heightOf(page, /^Palace suite/)).toBe(200)
+  await axe()
+  await shoot('upgrade opened')
+  await guest.tap('Look around: Palace suite')
+  const tour = page.getByRole('dialog', { name: 'Palace suite, all around' })
+  const view = tour.getByRole('slider')
+  await expect(view).toHaveAttribute('aria-valuenow', '0')
+  await axe()
+  await shoot('tour')
+  const box = await view.boundingBox()
+  if (!box) throw new Error('There is nothing to see.')
+  await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.2, box.y + box.height / 2, { steps: 5 })
+  await page.mouse.up()
+  await expect(view).not.toHaveAttribute('aria-valuenow', '0')
+  await view.press('ArrowRight')
+  await shoot('tour, turned')
+  await tour.getByRole('button', { name: 'Close' }).click()
+  await guest.tap('Take this room: Palace suite')
+  await shoot('upgrade chosen')
+  await guest.tap('Change room for €270.00')
+
+  await guest.question('To pay at reception')
+  await expect(bill(page)).toHaveText(['Stay until four', 'A bottle of cava in the room', 'Upgrade: Palace suite'])
+  await shoot('summary')
+
+  const office = await elsewhere(sizes.tablet)
+  const desk = deskAt(office, foyer)
+  await desk.signIn('receptionist', 'arrivals/FOY1003')
+  await expect(desk.row(/Rossi, Giulia/).getByText('2 extras to do')).toBeVisible()
+  const stay = desk.stay('FOY1003')
+  await expect(stay.getByText(/Upgrade: Palace suite 502/)).toBeVisible()
+  await stay.getByRole('button', { name: /^Mark as done: A bottle of cava/ }).click()
+  await expect(stay.getByText(/Done by Marta Vidal/)).toBeVisible()
+  await expect(desk.row(/Rossi, Giulia/).getByText('1 extra to do')).toBeVisible()
+
+  await guest.tap(/Check in, pay €328.00 at reception/)
+  await guest.question(/Your room/)
+  await expect(page.getByText('502').first()).toBeVisible()
+  await expect(stay.getByText('The room was changed at check-in.')).toBeVisible()
+})
+
+test('EXTRAS-01.b EXTRAS-03.a on a phone several stand side by side, and a reload keeps what was chosen', {
+  annotation: livesIn('apps/guest/src/screens/extras/use-extras.ts'),
+}, async ({ page, foyer, axe, shoot }) => {
+  await page.setViewportSize(sizes.phone)
+  const guest = await searchByAddress(page, foyer.guest(1, 'extras'), giulia)
+  await toTheExtras(guest)
+  await guest.question('Something for your stay?')
+  const strip = page.getByRole('list', { name: 'Something for your stay?' })
+  await expect(strip.getByRole('listitem')).toHaveCount(3)
+  await axe()
+  await shoot('side by side')
+  const left = () => strip.evaluate((element) => element.scrollLeft)
+  await guest.tap('Further right')
+  await expect.poll(left).toBe(200)
+  await guest.tap('Further left')
+  await expect.poll(left).toBe(0)
+  await guest.tick(/Stay until four/)
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: /Stay until four/ })).toBeChecked()
+  await page.setViewportSize(sizes.tablet)
+  await shoot('side by side, tablet')
+  await guest.tap('Continue')
+  await guest.question('A little more room?')
+  await page.setViewportSize(sizes.phone)
+  await page.getByRole('button', { name: /^Room with terrace/ }).click()
+  await shoot('upgrade, phone')
+  await guest.tap('Keep my room')
+  await guest.question('To pay at reception')
+  await guest.tap('Back')
+  await guest.question('Something for your stay?')
+  await page.getByRole('checkbox', { name: /Stay until four/ }).uncheck()
+  await guest.tap('No, thank you')
+  await guest.tap('Keep my room')
+  await guest.question('Everything is ready for you')
+})
