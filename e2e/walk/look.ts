@@ -71,7 +71,9 @@ function outOfSight(): string[] {
     const box = element.getBoundingClientRect()
     // Words for those who listen are one pixel wide.
     if ((!isControl && !hasWords) || box.width <= 2) continue
-    if (box.left < -1 || box.right > wide + 1) found.add(`${name(element)} sticks out sideways.`)
+    // A strip that is scrolled by its buttons goes on beyond the edge.
+    const isBeside = element.closest('[data-sideways]') !== null
+    if (!isBeside && (box.left < -1 || box.right > wide + 1)) found.add(`${name(element)} sticks out sideways.`)
     const style = getComputedStyle(element)
     const isCut = element.scrollWidth > element.clientWidth + 1 && style.display !== 'inline'
     const isEllipsis = style.textOverflow === 'ellipsis'
@@ -92,7 +94,14 @@ function smallTargets({ least, leastKey }: { least: number; leastKey: number }):
     const box = (target.closest('label, [data-pressable]') ?? target).getBoundingClientRect()
     const narrowest = target.closest('[data-keyboard]') ? leastKey : least
     const isRead = target.matches('a[href]') && target.closest('p, dd') !== null
-    if (isRead || box.width <= 2 || (box.width >= narrowest - 1 && box.height >= least - 1)) return []
+    // 60 px are the specification's (UPGRADE-04); the finger may miss them by twelve above.
+    if (
+      isRead ||
+      target.closest('[data-folds]') ||
+      box.width <= 2 ||
+      (box.width >= narrowest - 1 && box.height >= least - 1)
+    )
+      return []
     const size = `${Math.round(box.width)}×${Math.round(box.height)}`
     return [`"${target.getAttribute('aria-label') ?? target.textContent}" is only ${size} px large.`]
   })

@@ -2,6 +2,7 @@ import { accountWalks } from './walks/account.ts'
 import { beforeArrivalWalks } from './walks/before-arrival.ts'
 import { consentWalks } from './walks/consent.ts'
 import { departureWalks } from './walks/departure.ts'
+import { extrasWalks } from './walks/extras.ts'
 import { helpWalks } from './walks/help.ts'
 import { hotelWalks } from './walks/hotel.ts'
 import { lineWalks } from './walks/line.ts'
@@ -16,6 +17,7 @@ export const walks = {
   ...accountWalks,
   ...beforeArrivalWalks,
   ...departureWalks,
+  ...extrasWalks,
   ...helpWalks,
   ...lostCodeWalks,
   ...staffOnlyWalks,

@@ -25,7 +25,7 @@ export function FoldCard({ name, end, open, chosen = false, onToggle, children }
       data-open={open || undefined}
       data-chosen={chosen || undefined}
     >
-      <h2 className={css['head']}>
+      <h2 className={css['head']} data-folds>
         <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
           <span className={css['name']}>{name}</span>
           <span className={css['end']}>{end}</span>

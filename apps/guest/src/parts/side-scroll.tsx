@@ -56,6 +56,7 @@ export function SideScroll({ label, left, right, children }: SideScrollProps) {
         ref={strip}
         className={css['strip']}
         aria-label={label}
+        data-sideways
         // What scrolls can be reached by keys.
         {...(isScrolled && { tabIndex: 0 })}
       >

@@ -42,6 +42,7 @@ export function ExtrasScreen() {
       hint={isAlone ? textIn(extra.descriptions, language) : text('hint')}
       picture={<ConfiguredPicture name={isAlone ? pictureOf(extra) : 'breakfast'} />}
       pictureFills
+      pictureOnPhone={isAlone ? 'small' : 'none'}
       onBack={extras.back}
       progress={{
         detail: text('pageOf', { page: extras.at + 1, pages: extras.pages.length }),
@@ -70,6 +71,8 @@ export function ExtrasScreen() {
         <bdi>{total}</bdi>
       </p>
       <p className={css['later']}>{text('later')}</p>
+      {/* Fetched while the guest reads this page. */}
+      <div hidden>{extras.ahead && <ConfiguredPicture name={pictureOf(extras.ahead)} />}</div>
     </GuestFrame>
   )
 }

@@ -85,6 +85,28 @@ it('EXTRAS-01.b EXTRAS-02.a EXTRAS-02.b several per page, each with its own cont
   expect(screen.getByText('Your extras').parentElement?.textContent).toContain('€30.00')
 })
 
+it('API-51.a API-51.b API-51.c asks the server what each costs for this stay, and shows what it answers', async () => {
+  const { askedOf } = await shown({
+    config: many,
+    answers: {
+      priceExtras: () => [
+        { extraId: 'Cava', price: { minor: 12_34, currency: 'EUR' }, currency: 'EUR', limited: false, left: undefined },
+      ],
+    },
+  })
+  expect(await screen.findByText('€12.34')).toBeTruthy()
+  expect(screen.queryByText('€10.00')).toBeNull()
+  expect(askedOf('priceExtras').map(({ body }) => body)).toEqual([
+    {
+      reference: 'FOY1001',
+      roomTypeId: 'double',
+      extraIds: ['Cava', 'Parking', 'late'],
+      startDate: '2030-05-10',
+      endDate: '2030-05-13',
+    },
+  ])
+})
+
 it('EXTRAS-04.a after item N the rest is a list', async () => {
   const { user } = await shown({ config: { flags: { break_extras_into_multiple_on_item: 1 } } })
   await question('Cava')
@@ -92,7 +114,7 @@ it('EXTRAS-04.a after item N the rest is a list', async () => {
   expect(await cards()).toHaveLength(2)
 })
 
-it('EXTRAS-07.a EXTRAS-07.b EXTRAS-07.c posts exactly those whose number is another than before', async () => {
+it('API-46.c EXTRAS-07.a EXTRAS-07.b EXTRAS-07.c posts exactly those whose number is another than before', async () => {
   const reservation = aReservation({
     extras: [
       { id: 'Cava', quantity: 1, currency: 'EUR' },
@@ -107,7 +129,7 @@ it('EXTRAS-07.a EXTRAS-07.b EXTRAS-07.c posts exactly those whose number is anot
   await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
   const [asked] = askedOf('addExtras')
   expect(asked?.body.extras).toMatchObject([
-    { extraId: 'Cava', quantity: 2, reference: 'FOY1001', roomTypeId: 'double', nights: 3 },
+    { extraId: 'Cava', quantity: 2, reference: 'FOY1001', roomTypeId: 'double', adults: 1, children: 0, nights: 3 },
     { extraId: 'late', quantity: 0 },
   ])
   expect(asked?.body.extras).toHaveLength(2)
@@ -122,7 +144,7 @@ it('EXTRAS-08.a EXTRAS-08.b who changes nothing posts nothing and goes on', asyn
   expect(askedOf('addExtras')).toEqual([])
 })
 
-it('EXTRAS-21.a EXTRAS-21.b the number stops at the max and at what is left; what is gone cannot be chosen', async () => {
+it('API-51.d EXTRAS-21.a EXTRAS-21.b the number stops at the max and at what is left; what is gone cannot be chosen', async () => {
   const { user, view } = await shown({ config: many })
   const disabled = async (name: string) => (await more(name)).hasAttribute('disabled')
   for (const _ of [1, 2, 3]) await user.click(await more('Cava'))

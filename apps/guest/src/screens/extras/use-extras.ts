@@ -183,6 +183,8 @@ export function useExtras() {
     pages,
     at,
     page: pages[at] ?? [],
+    /** What the next page shows, where it is one alone. */
+    ahead: pages[at + 1]?.length === 1 ? pages[at + 1]?.[0]?.extra : undefined,
     isLast: at === pages.length - 1,
     total: { minor, currency },
     isAnyChosen: priced.some(({ quantity }) => quantity > 0),

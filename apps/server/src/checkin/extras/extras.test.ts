@@ -31,7 +31,7 @@ const priced = (page: GuestPage, reference: string, extraIds: string[]) =>
     body: { reference, roomTypeId: 'any', extraIds, startDate: '2001-01-01', endDate: '2001-01-02' },
   })
 
-it('API-51 says what one costs for the whole stay and how many are left, by the wire’s names', async () => {
+it('says what one costs for the whole stay and how many are left, by the wire’s names', async () => {
   const { page } = await atPalace()
   const answer = await page.send(priceExtras, {
     body: {
@@ -50,7 +50,7 @@ it('API-51 says what one costs for the whole stay and how many are left, by the 
   ])
 })
 
-it('API-46 what is ordered is a line of the bill at the server’s price, whatever numbers the page sends', async () => {
+it('what is ordered is a line of the bill at the server’s price, whatever numbers the page sends', async () => {
   const { page, bill } = await atPalace()
   const before = await bill()
   const body = (lie: number) => ({
