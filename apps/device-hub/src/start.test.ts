@@ -226,7 +226,7 @@ it('tells which part of the encoder does not work, though nobody wants a key', a
   await vi.waitFor(() => expect(told.at(-1)?.broken).toEqual(['encoder']), 8_000)
 }, 20_000)
 
-it('DEVICE-02.a where it is called by another name than this machine’s own it listens there, and has no bench', async () => {
+it('where it is called by another name than this machine’s own it listens there, and has no bench', async () => {
   const { told, url } = await aServer()
   const { hub } = await aRunningHub(url, PAIRING, { host: 'localhost' })
   const offer = { origin: url, headers: { host: `localhost:${hub.port}` } }

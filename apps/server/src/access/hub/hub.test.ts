@@ -155,18 +155,15 @@ it.each([
   ['10.0.0.5', '10.0.0.5'],
   // No name of a host, but a way to say more in a policy.
   ['evil.example; script-src *', '127.0.0.1'],
-])(
-  'DEVICE-02.a DEVICE-02.b the page connects to the configured host, under /socketService: %s',
-  async (given, host) => {
-    const server = await aServer()
-    await pairDemo(server.db, CODE)
-    await boot(server, { port: 40_001 })
-    await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, socket_host: given } })
-    const kiosk = await server.openKiosk()
-    expect((await kiosk.call(hubAccess)).hubs.map(({ url }) => url)).toEqual([`ws://${host}:40001/socketService`])
-    const { headers } = await kiosk.browser.send({ method: 'GET', url: kiosk.url })
-    expect(String(headers['content-security-policy'])).toContain(
-      `connect-src 'self' ws://${host}:9988 ws://${host}:40001;`,
-    )
-  },
-)
+])('DEVICE-02.a DEVICE-02.b a page connects to the configured host %j', async (given, host) => {
+  const server = await aServer()
+  await pairDemo(server.db, CODE)
+  await boot(server, { port: 40_001 })
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, socket_host: given } })
+  const kiosk = await server.openKiosk()
+  expect((await kiosk.call(hubAccess)).hubs.map(({ url }) => url)).toEqual([`ws://${host}:40001/socketService`])
+  const { headers } = await kiosk.browser.send({ method: 'GET', url: kiosk.url })
+  expect(String(headers['content-security-policy'])).toContain(
+    `connect-src 'self' ws://${host}:9988 ws://${host}:40001;`,
+  )
+})
