@@ -63,6 +63,7 @@ export const palaceDocument: HotelConfigInput = {
       channel: 'kiosk',
       flags: { checkin_scanner: 'access-is', allow_edit_scanned: true, join_document_contact: true },
     },
+    'kiosk-cards': { channel: 'kiosk', flags: { checkin_scanner: 'access-is', actual_hardware: 'encoder' } },
     'kiosk-strict': { channel: 'kiosk', flags: { checkin_scanner: 'access-is', allow_manual_entry: false } },
     'kiosk-extras': { channel: 'kiosk', flags: { ...kiosk, ...offers, break_extras_into_multiple_on_item: 2 } },
     extras: { channel: 'ownDevice', flags: { ...offers, extras_view: 'many' } },
