@@ -18,7 +18,9 @@ import {
   type ChosenUpgrade,
   dropChoice,
   floorOf,
+  freeNights,
   freeRooms,
+  holdNights,
   keepChoice,
   lineOfChoice,
   readChosen,
@@ -77,6 +79,9 @@ export function upgradeService({ reservations, sites, changes }: Parts) {
     await takeTurnAtType(tx, hotel.id, offer.to)
     const [room] = await freeFor(visit, reservation, [offer.to])
     if (!room) throw new Problem('upgradeNotAvailable', 'no room of this type is free')
+    await freeNights(tx, reservation.id)
+    const held = await holdNights(tx, hotel.id, reservation.id, room.number, reservation.startDate, reservation.endDate)
+    if (held.length < reservation.nights) throw new Problem('upgradeNotAvailable', 'somebody else has it by now')
     await keepChoice(tx, hotel.id, reservation.id, offer.id, reservation.room.typeId, offer.to, room.number)
     const [type] = await readTypes(tx, [offer.to])
     const { minor } = upgradePrice(offer, reservation.nights, hotel.currency)
@@ -95,6 +100,7 @@ export function upgradeService({ reservations, sites, changes }: Parts) {
       const { tx, hotel } = visit
       const chosen = await readChosen(tx, reservation.id)
       if (offerId === undefined) {
+        await freeNights(tx, reservation.id)
         await dropChoice(tx, reservation.id)
         await dropOwnLine(tx, reservation.id, ORIGIN)
       } else if (chosen?.offerId !== offerId) {

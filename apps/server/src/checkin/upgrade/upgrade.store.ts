@@ -28,8 +28,9 @@ export const freeRooms = statement<FreeRoom, Asking>(`
     where room.type_id = any($1::text[])
       and not exists (select from overlapping where overlapping.room_number = room.number)
       and not exists (
-        select from chosen_upgrades chosen join overlapping on overlapping.id = chosen.reservation_id
-        where chosen.room_number = room.number))
+        select from room_nights held
+        where held.hotel_id = room.hotel_id and held.room_number = room.number and held.reservation_id <> $2::uuid
+          and held.night >= $3::date and held.night < $4::date))
   select distinct on (free.type_id) free.type_id as "typeId", free.number from free
   where (free.ready or not $5::boolean)
     -- The worst come first in this count: what is left over is the best.
@@ -68,6 +69,21 @@ export const keepChoice = statement<never, Choice>(`
   on conflict (hotel_id, reservation_id) do update
     set offer_id = excluded.offer_id, booked_type_id = excluded.booked_type_id, room_type_id = excluded.room_type_id,
       room_number = excluded.room_number, chosen_at = clock_timestamp()`)
+
+type Nights = [hotelId: number, reservationId: string, roomNumber: string, from: string, to: string]
+
+/** The room is theirs for these nights beside the one that was booked: nobody else books, sells or chooses it. */
+export const holdNights = statement<{ night: string }, Nights>(`
+  insert into room_nights (hotel_id, room_number, night, reservation_id)
+  select $1::int, $3::text, night::date, $2::uuid from generate_series($4::date, $5::date - 1, interval '1 day') night
+  on conflict do nothing returning night`)
+
+/** What was chosen before is free again; the room that was booked stays. */
+export const freeNights = statement<never, [reservationId: string]>(`
+  delete from room_nights held using reservations stay, chosen_upgrades chosen
+  where held.reservation_id = $1::uuid and stay.id = held.reservation_id and chosen.reservation_id = stay.id
+    and chosen.applied_at is null and held.room_number = chosen.room_number
+    and held.room_number is distinct from stay.room_number`)
 
 export const dropChoice = statement<never, [reservationId: string]>(`
   delete from chosen_upgrades where reservation_id = $1::uuid and applied_at is null`)

@@ -94,6 +94,23 @@ it('two want the last room of a type: one has it, the other hears so and is offe
   expect((await offers(loser, reference)).map(([id]) => id)).toEqual(['suite'])
 })
 
+it('the room that was chosen is held by the database night by night, and free when it is given back', async () => {
+  const { page, db } = await atPalace()
+  const held = async () => {
+    const rows = await db.inHotel(1, (tx) =>
+      tx.selectFrom('room_nights').select('room_number').where('room_number', 'in', ['412', '502', '503']).execute(),
+    )
+    return Map.groupBy(rows, (row) => row.room_number)
+  }
+  const nights = async () => [...(await held())].map(([room, all]) => `${room} ${all.length}`).toSorted()
+  await choose(page, MULLER, 'suite')
+  expect(await nights()).toEqual(['412 4', '502 4'])
+  await choose(page, MULLER, 'terrace')
+  expect(await nights()).toEqual(['412 4', '503 4'])
+  await choose(page, MULLER)
+  expect(await nights()).toEqual(['412 4'])
+})
+
 it('a room that is not ready is not offered for today, and one that a booking needs is never', async () => {
   const { page, setRooms, db } = await atPalace()
   await setRooms('terrace', { ready: false })
