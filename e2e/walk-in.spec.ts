@@ -19,7 +19,7 @@ const rate = (page: Page, room: string, name: RegExp) =>
 
 const staysAt = (page: Page) => page.getByRole('row').filter({ hasText: /W[2-9A-Z]{7}/ })
 
-test('WALKIN-01 WALKIN-03 NAV-30 HOME-02.a somebody without a booking has a room and its code, at a member’s price', {
+test('WALKIN-01 WALKIN-03 HOME-02.a somebody without a booking has a room and its code, at a member’s price', {
   annotation: livesIn('apps/guest/src/screens/walk-in/use-walk-in.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
