@@ -16,7 +16,13 @@ async function toTheExtras(guest: Guest) {
 
 const bill = (page: Page) => page.getByRole('term').filter({ hasText: /cava|Upgrade|until four/ })
 const heightOf = async (page: Page, name: RegExp) =>
-  (await page.locator('section').filter({ has: page.getByRole('button', { name }) }).last().boundingBox())?.height
+  (
+    await page
+      .locator('section')
+      .filter({ has: page.getByRole('button', { name }) })
+      .last()
+      .boundingBox()
+  )?.height
 
 test('EXTRAS-01.a EXTRAS-02.b UPGRADE-04 UPGRADE-05 UPGRADE-06 at the kiosk Giulia takes what she likes and a better room; the bill, the desk and the key know of it', {
   annotation: livesIn('apps/server/src/checkin/extras/extras.service.ts'),

@@ -23,6 +23,7 @@ import { completionRoutes } from './completion/completion.routes.ts'
 import { completionService } from './completion/completion.service.ts'
 import { deviceAdminRoutes } from './device-admin/device-admin.routes.ts'
 import { documentRoutes } from './document/document.routes.ts'
+import { doorCodes } from './door-codes/door-codes.ts'
 import { extrasRoutes } from './extras/extras.routes.ts'
 import { extrasService } from './extras/extras.service.ts'
 import { faceRoutes } from './face/face.routes.ts'
@@ -35,7 +36,6 @@ import { type HotelSystems, hotelSystems } from './hotel-system/hotel-systems.ts
 import { HOTEL_SYSTEM_END, type TellHotel, tellHotel } from './hotel-system/tell-hotel.ts'
 import { webhookRoutes } from './hotel-system/webhook.routes.ts'
 import { informationRoutes } from './information/information.routes.ts'
-import { doorCodes } from './door-codes/door-codes.ts'
 import { keyRoutes } from './keys/keys.routes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
 import { lostCodeRoutes } from './lost-code/lost-code.routes.ts'
@@ -87,7 +87,8 @@ export interface Checkin {
 
 /** What a guest does. */
 export async function openCheckin(parts: Parts): Promise<Checkin> {
-  const { mailer, documentReader, faceMatcherFor, systemFor, hardwareFor, keyProviderFor, maps, builtAt, browsers } = parts
+  const { mailer, documentReader, faceMatcherFor, systemFor, hardwareFor, keyProviderFor, maps, builtAt, browsers } =
+    parts
   const { app, db, backgroundDb, now, baseUrl, passwords, sites, seal, giveVisit, visits, changes, calls } = parts
   const inBackground = openBackground(app)
   const systems = hotelSystems({ db: backgroundDb, sites, systemFor })

@@ -9,8 +9,8 @@ import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { settleAlert } from '../alert/open-alert.ts'
-import type { TellHotel } from '../hotel-system/tell-hotel.ts'
 import type { DoorCodes } from '../door-codes/door-codes.ts'
+import type { TellHotel } from '../hotel-system/tell-hotel.ts'
 import { reissueCode } from './reissue-code.ts'
 
 interface AtHotel {

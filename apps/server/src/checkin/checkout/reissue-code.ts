@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { newCode } from '../guests/arrival.store.ts'
 import type { DoorCodes } from '../door-codes/door-codes.ts'
+import { newCode } from '../guests/arrival.store.ts'
 
 interface Door {
   readonly tx: HotelTransaction
