@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useId } from 'react'
 import css from './fold-card.module.css'
 
 /** Of the specification, for better rooms as for drivers. */
-export const FOLD_PX = { collapsed: 60, expanded: 200 } as const
+const FOLD_PX = { collapsed: 60, expanded: 200 } as const
 
 interface FoldCardProps {
   name: ReactNode

@@ -5,7 +5,7 @@ import css from './side-scroll.module.css'
 import { watchSize } from './watch-size.ts'
 
 /** Of the specification. */
-export const SIDE_STEP_PX = 200
+const SIDE_STEP_PX = 200
 
 interface SideScrollProps {
   label: string

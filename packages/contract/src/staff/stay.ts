@@ -69,7 +69,6 @@ const extra = z.object({
   doneAt: z.optional(instant),
   doneBy: text,
 })
-export type StayExtra = z.infer<typeof extra>
 
 /** The better room that the guest has chosen; theirs once they have arrived. */
 const upgrade = z.object({

@@ -7,10 +7,10 @@ const amount = z.number().check(z.gte(0), z.lte(1e6))
 const count = z.int().check(z.gte(0), z.lte(10_000))
 
 /** Which days of a stay take one of it away: every night, or the first or the last day alone. */
-export const allotmentDays = ['nights', 'arrival', 'departure'] as const
+const allotmentDays = ['nights', 'arrival', 'departure'] as const
 
 /** How it is asked for: how many, or whether at all. */
-export const extraControls = ['quantity', 'select'] as const
+const extraControls = ['quantity', 'select'] as const
 
 /** Types that rules know. Any other word is a type too: the hotel's system says by it what a booking includes. */
 export const knownTypes = { pet: 'pet', secondDriver: 'secondDriver', youngDriver: 'youngDriver' } as const

@@ -13,7 +13,7 @@ export interface OfferFacts {
   readonly onHand?: readonly string[] | undefined
 }
 
-export type NotOffered = 'included' | 'typeTaken' | 'noPets' | 'noChildren' | 'notOnHand' | 'notMapped'
+type NotOffered = 'included' | 'typeTaken' | 'noPets' | 'noChildren' | 'notOnHand' | 'notMapped'
 
 interface Asked {
   readonly extra: Extra

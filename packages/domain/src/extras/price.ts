@@ -1,7 +1,7 @@
 import { fromDecimal, type Money } from '../payment/money.ts'
 import type { Extra } from './extra.ts'
 
-export interface PricedStay {
+interface PricedStay {
   readonly nights: number
   readonly adults: number
   readonly children: number

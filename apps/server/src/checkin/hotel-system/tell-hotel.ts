@@ -34,7 +34,7 @@ interface ToldReservation extends Pick<Reservation, 'id' | 'reference'> {
 }
 
 type ToldUpgrade = Extract<ToldEvent, { kind: 'arrival' }>['upgrade']
-export type ToldExtras = Extract<ToldEvent, { kind: 'extras' }>['extras']
+type ToldExtras = Extract<ToldEvent, { kind: 'extras' }>['extras']
 
 interface Parts {
   readonly sites: Sites
