@@ -3,7 +3,8 @@ import type { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
-import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 
 const KEY = ['bookings']
 
@@ -36,10 +37,15 @@ export function useReservations() {
   }
 }
 
-/** As far as this page has them; nobody is asked. */
+const none: readonly Reservation[] = []
+
+/** As far as this page has them; nobody is asked. No query of its own: the last one's way to ask would become everybody's. */
 export function useKnownReservations(): readonly Reservation[] {
-  const { data = [] } = useQuery<Reservation[]>({ queryKey: KEY, queryFn: skipToken })
-  return data
+  const queries = useQueryClient()
+  return useSyncExternalStore(
+    (changed) => queries.getQueryCache().subscribe(changed),
+    () => queries.getQueryData<Reservation[]>(KEY) ?? none,
+  )
 }
 
 /** Found by another call than the search. What the page does not know of yet the server will tell it. */
