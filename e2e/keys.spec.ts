@@ -4,7 +4,7 @@ import { enrol } from './walk/devices.ts'
 
 test.use({ viewport: sizes.kiosk })
 
-test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult, and the desk sees them', {
+test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult', {
   annotation: livesIn('apps/guest/src/screens/room-key/use-make-key.ts'),
 }, async ({ page, foyer, hub: _hub, axe, shoot }) => {
   await enrol(page, foyer, 'kiosk-cards', 1)
