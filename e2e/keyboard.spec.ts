@@ -38,6 +38,8 @@ test('a guest checks in on a tablet with the keyboard alone, the signature too',
   await page.setViewportSize(sizes.tablet)
   await page.goto(foyer.guest(1, 'own'))
   await press('English')
+  await guest.question('What would you like to do?')
+  await press(/^Check in /)
 
   await guest.question('Which booking is yours?')
   await write('Booking number', 'FOY1001')

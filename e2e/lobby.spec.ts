@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { documentNamed, switchOf } from './bench.ts'
 import { expect, sizes, test } from './foyer.ts'
 
-test.use({ viewport: sizes.tablet })
+// Its scenes need guests who have done nothing yet.
+test.use({ viewport: sizes.tablet, ownServer: true })
 
 /** By mouse, as a hand does it: pressed, moved in steps, let go. */
 async function drag(page: Page, what: Locator, where: Locator): Promise<void> {

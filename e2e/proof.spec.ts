@@ -1,6 +1,5 @@
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import { atTheDevice } from './kiosk.ts'
-import { begin } from './line.ts'
 
 test('R7 a surname alone at a kiosk is asked for one more thing before anything is shown', {
   annotation: livesIn('apps/guest/src/screens/second-factor/use-second-factor.ts'),
@@ -11,7 +10,7 @@ test('R7 a surname alone at a kiosk is asked for one more thing before anything 
     if (response.url().includes('/api/')) heard.push(await response.text().catch(() => ''))
   })
   const kiosk = await atTheDevice(page, foyer, { hotel: 2 })
-  await begin(kiosk)
+  await kiosk.tap('English')
   await kiosk.question('What is your surname?')
   await kiosk.type('Surname', 'Jensen')
   await kiosk.tap('Find my booking')

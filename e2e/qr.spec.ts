@@ -126,7 +126,7 @@ test('SEARCH-13.a staff list the day’s arrivals at the kiosk with their passwo
 }) => {
   await page.setViewportSize(sizes.kiosk)
   const guest = await atTheDevice(page, foyer, { hotel: 2 })
-  await begin(guest)
+  await guest.tap('English')
   await guest.tap('All arrivals today')
   await guest.password('open sesame')
   await guest.tap('Show the list')

@@ -38,6 +38,7 @@ test('what a role may not do is not offered, and an address of it leads nowhere'
     'In house',
     'Departures',
     /^Alerts/,
+    'Guests’ words',
     'Registers',
     'Devices',
   ])

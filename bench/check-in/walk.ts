@@ -27,6 +27,7 @@ export async function walk(hand: Hand, party: Party, hold: (document: string) =>
   let guests = 0
 
   const screens: readonly (readonly [RegExp, () => Promise<void>])[] = [
+    [/^What would you like/, () => hand.tap(page.getByRole('button', { name: /^Check in / }))],
     [
       /^Which booking/,
       async () => {
@@ -62,7 +63,7 @@ async function nextQuestion(hand: Hand, before: string, known: RegExp): Promise<
   const heading = hand.page.locator('h1').filter({ visible: true, hasText: known, hasNotText: before }).first()
   await hand.sees(heading).catch((cause) => refuseUnknown(hand.page, cause))
   const question = (await heading.innerText()).trim()
-  if (!/^(?:Show us|Your room)/.test(question))
+  if (!/^(?:Show us|Your room|What would)/.test(question))
     await hand.sees(hand.page.locator('main button[data-kind="primary"]:enabled').filter({ visible: true }))
   const now = (await heading.innerText().catch(() => '')).trim()
   return now === question ? question : nextQuestion(hand, before, known)

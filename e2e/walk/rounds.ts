@@ -1,4 +1,5 @@
 import { type DeviceName, devices } from './devices.ts'
+import { lostCodeWalks } from './walks/lost-code.ts'
 import { staffOnlyWalks } from './walks/staff-only.ts'
 import { type WalkName, walks } from './walks.ts'
 
@@ -18,7 +19,11 @@ const deviceNames = Object.keys(devices) as DeviceName[]
 const line = (Object.keys(walks) as WalkName[]).filter((name) => name !== 'hotel')
 
 /** No kiosk and no front desk is as small as a phone. */
-const fits = (walk: WalkName, device: DeviceName) => device !== 'phone' || !(walk in staffOnlyWalks)
+const onHotelsDevices: ReadonlySet<string> = new Set([
+  ...Object.keys({ ...staffOnlyWalks, ...lostCodeWalks }),
+  'walk-in',
+])
+const fits = (walk: WalkName, device: DeviceName) => device !== 'phone' || !onHotelsDevices.has(walk)
 
 /** Every walk on every device in every language, in high contrast, and each hotel's own look. */
 export function everyRound(): Round[] {

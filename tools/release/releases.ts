@@ -13,6 +13,8 @@ export const releases: readonly Release[] = [
       setup: `${server}/desk/setup/setup.ts`,
       backup: `${server}/platform/database/backup/backup.ts`,
       restore: `${server}/platform/database/backup/restore.ts`,
+      config: `${server}/desk/config/config.ts`,
+      admin: `${server}/desk/admin/admin.ts`,
       'hotel-system': `${server}/desk/hotel-system/connect.ts`,
       'import-postal-codes': `${server}/checkin/postal-codes/import.ts`,
     },

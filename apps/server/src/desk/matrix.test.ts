@@ -13,12 +13,15 @@ const atWork = staffCalls.filter(({ by }) => by === 'staff')
 const answering = atWork.filter((call) => call !== live)
 const someId = '00000000-0000-4000-8000-000000000000'
 
+/** Where a list goes on: a number, unless said here. */
+const befores: Readonly<Record<string, string>> = { listMails: someId, listGuestWords: '2027-05-10T12:00:00.000Z' }
+
 const input = (call: (typeof staffCalls)[number]) =>
   sampleInput(call, {
     id: someId,
     guestId: someId,
     hotel: '1',
-    before: call.name === 'listMails' ? someId : '5',
+    before: befores[call.name] ?? '5',
     email: 'new@example.com',
     file: '',
     show: 'all',

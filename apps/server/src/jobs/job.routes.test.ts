@@ -44,6 +44,7 @@ it('staff see every job of their house before it has run and after', async () =>
     'keepSearchWords',
     'watchAlerts',
     'tellRoomReady',
+    'settleKeys',
     'endHolds',
     'layDemo',
   ])
@@ -92,7 +93,7 @@ it('what runs, what failed and what is late is said', async () => {
     ])
     .execute()
   const jobs = await list(manager)
-  expect(jobs).toHaveLength(9)
+  expect(jobs).toHaveLength(10)
   expect(named(jobs, 'tidy')).toMatchObject({ runningSince: '2027-05-10T10:00:00.000Z', askedBy: 'Ana Roca' })
   expect(named(jobs, 'eraseDue')).toMatchObject({
     late: true,
@@ -155,6 +156,7 @@ it('one that runs already is refused, and so is one that is not of this house', 
     'keepSearchWords',
     'watchAlerts',
     'tellRoomReady',
+    'settleKeys',
     'endHolds',
   ])
 })

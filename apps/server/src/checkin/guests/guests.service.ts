@@ -20,7 +20,6 @@ import { refuseOthersSignature } from '../mask/authors.ts'
 import { givingOf } from '../mask/mask-guests.ts'
 import { balanceOfFolio } from '../reservation/book.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
-import { holdsRoom } from '../reservation/room-nights.ts'
 import type { Scans } from '../scan/scans.ts'
 import { keepTicks } from '../signature/ticks.store.ts'
 import { readTicks, type SentTicks } from '../signature/ticks.ts'
@@ -120,14 +119,13 @@ export function guestService({ reservations, hotel, scans, codes, moveIn }: Part
       if (before) return before
       refuseArrival(reservation, visit)
       await refuseUnlessHeld()
-      if (!(await holdsRoom(visit.tx, reservation.id, visit.today))) throw new Problem('roomNotAvailable')
       refuseUnlessAllDone(reservation, visit)
       const book = reservations.book(visit)
       const { pending } = balanceOfFolio(await book.folio(reservation.id))
       refuseUnpaid(pending, visit, payAction)
       const moved = reservation.hasUpgrade ? await moveIn(visit, reservation) : undefined
       const arrived = moved ? { ...reservation, room: moved.room } : reservation
-      await book.confirmArrival(reservation.id)
+      if (!(await book.confirmArrival(reservation.id, visit.today))) throw new Problem('roomNotAvailable')
       const keyCode = await keepArrival(visit, arrived, codes)
       await hotel.arrived(visit, arrived, moved?.told)
       return { keyCode, roomNumber: arrived.room.number }

@@ -8,16 +8,17 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { aSaidReservation } from '../../testing/hotel-system-process.ts'
+import { aSaidReservation, type Thing } from '../../testing/hotel-system-process.ts'
 import { arrive, checkIn, everythingOf, find, saveGuests, saveParty, sign } from '../../testing/journey.ts'
 import { aColleague } from '../../testing/staff-page.ts'
 import { aHotelOnSystem, HOTEL } from './testing/a-hotel-on-system.ts'
 
 const SOLER = aSaidReservation({ reference: 'LAKE1' })
-const COUPLE = aSaidReservation({ reference: 'LAKE2', adults: 2 })
+const NEXT_DOOR: Thing = ['room', { number: '202', roomType: 'double', floor: 2, ready: true }]
+const COUPLE = aSaidReservation({ reference: 'LAKE2', adults: 2, room: '202' })
 
 async function aHotel(options: Parameters<typeof aHotelOnSystem>[0] = {}) {
-  const hotel = await aHotelOnSystem({ things: [SOLER, COUPLE], ...options })
+  const hotel = await aHotelOnSystem({ things: [NEXT_DOOR, SOLER, COUPLE], ...options })
   await hotel.pull()
   const kinds = async (reference?: string) => (await hotel.taken(reference)).map(({ kind }) => kind)
   const waiting = async () => (await hotel.db.directory.selectFrom('outbox_queue').select('stream').execute()).length
@@ -53,7 +54,7 @@ it('CONFIG-03.b the party is told in one delivery when the list can be left, the
     { firstName: 'Ana 1', position: 1, main: true, documentNumber: 'C01X00T41', version: 2 },
     { firstName: 'Ana 2', position: 2, main: false },
   ])
-  expect(arrival?.body).toMatchObject({ reference: 'LAKE2', room: '201', guests: [{ signed: true }, { signed: true }] })
+  expect(arrival?.body).toMatchObject({ reference: 'LAKE2', room: '202', guests: [{ signed: true }, { signed: true }] })
   for (const { body } of await hotel.taken('LAKE2')) expect(toldEvent.safeParse(body).success).toBe(true)
 })
 

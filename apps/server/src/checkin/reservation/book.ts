@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { readReservations } from './read-reservations.ts'
+import { isRoomHeld } from './room-nights.ts'
 
 export interface FolioLine extends Pick<AccountLine, 'kind' | 'source'> {
   readonly names: Readonly<Record<string, string>>
@@ -71,8 +72,8 @@ export interface Book {
   /** The party has done at home what can be done there. */
   completePreCheckin(reservationId: string, wishes: ArrivalWishes): Promise<void>
   folio(reservationId: string): Promise<FolioLine[]>
-  /** The guest is in house from now on. */
-  confirmArrival(reservationId: string): Promise<void>
+  /** The guest is in house from now on. False when another has the room for one of its nights: then nothing has changed. */
+  confirmArrival(reservationId: string, today: string): Promise<boolean>
 }
 
 /** Of one person; an agency's address may stand on hundreds. */
@@ -185,12 +186,14 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
     return rows.map((row) => asFolioLine(row, hotel))
   },
 
-  async confirmArrival(reservationId) {
-    await tx
-      .updateTable('reservations')
+  async confirmArrival(reservationId, today) {
+    const { numUpdatedRows } = await tx
+      .updateTable('reservations as stay')
       .set({ state: 'inHouse' satisfies Reservation['state'], checked_in_at: sql`now()` })
       .where('id', '=', reservationId)
-      .execute()
+      .where(isRoomHeld(today))
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
   },
 })
 

@@ -27,7 +27,7 @@ it('N10 npm run admin alone lists its commands with a line each', async () => {
   const { rc, out } = await runServerCommand('desk/admin/admin.ts', {})
   const words = out.split('\n').map((line) => line.trim().split(' ')[0])
   const people = ['people', 'password', 'administrator']
-  const commands = [...people, 'hotel', 'room-type', 'rooms', 'cancel', 'license', 'pairing']
+  const commands = [...people, 'hotel', 'room-type', 'rooms', 'cancel', 'license', 'pairing', 'new-key-secret']
   expect([rc, words]).toEqual([0, ['npm', ...commands, '']])
   // A terminal is that wide.
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120)
@@ -93,7 +93,7 @@ it('N10 a further hotel, with rooms, an administrator and what its country asks 
 it('N10 rooms and room types are added, and what does not fit is refused in words', async () => {
   const { admin, deeds } = await anOperator()
   expect((await admin('rooms', '1', '9:2')).err).toBe(
-    'Not done:\n  rooms.24.type: there is no room type Standard\n  rooms.25.type: there is no room type Standard\n',
+    'Not done:\n  rooms.26.type: there is no room type Standard\n  rooms.27.type: there is no room type Standard\n',
   )
   expect((await admin('room-type', '1', 'loft', 'Loft')).out).toContain('+ roomTypes.loft: {"id":"loft","name":"Loft"')
   expect((await admin('rooms', '1', '9:2', '--type', 'loft')).out).toBe(

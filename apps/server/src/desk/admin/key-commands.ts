@@ -5,7 +5,7 @@ import type { Script } from '../command/commands.ts'
 export const keyCommands: Script['commands'] = {
   'new-key-secret': {
     takes: '',
-    does: 'takes the key secret of this machine at the next start; codes of another one end',
+    does: 'takes this machine’s key secret; codes of another end',
     async run({ db }) {
       await db.directory.deleteFrom('server_secrets').where('name', '=', KEY_FINGERPRINT).execute()
       return { lines: ['Start every server anew: door codes that its key secret cannot read have ended then.'] }

@@ -1,3 +1,4 @@
+import type { KeyEndReason, KeyState } from '@foyer/domain/keys/key-state.ts'
 import { HOTEL_SYSTEM_END } from '../../checkin/hotel-system/tell-hotel.ts'
 import type { Gone } from '../../checkin/retention/gone-guests.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -52,6 +53,22 @@ interface DeliveryRecord {
   readonly last_error: string | null
 }
 
+export interface KeyRecord {
+  readonly id: string
+  readonly kind: 'card' | 'code'
+  readonly state: KeyState
+  readonly operation: 'new' | 'copy'
+  readonly cards_granted: number
+  readonly cards_cut: number
+  readonly room_number: string | null
+  readonly at: string
+  readonly settled_at: string | null
+  readonly ended_at: string | null
+  readonly end_reason: KeyEndReason | null
+  readonly problem: string | null
+  readonly by: string | null
+}
+
 interface ExtraRecord {
   readonly id: string
   readonly names: Record<string, string>
@@ -93,6 +110,8 @@ export interface StayRecords {
   readonly codes: readonly CodeRecord[]
   /** What has left for the hotel's own system, and what still waits to, the newest first. */
   readonly deliveries: readonly DeliveryRecord[]
+  /** Cards and codes, the newest first. */
+  readonly keys: readonly KeyRecord[]
   /** Ordered beside the room, the first first. */
   readonly extras: readonly ExtraRecord[]
   /** The better room that was chosen. */
@@ -170,6 +189,16 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
       where delivery.hotel_id = stay.hotel_id and delivery.end_name = '${HOTEL_SYSTEM_END}'
         and delivery.stream = stay.id::text
       order by delivery.position desc limit ${MOST}) as deliveries,
+    array(
+      select json_build_object('id', key.id, 'kind', key.kind, 'state', key.state, 'operation', key.operation,
+        'cards_granted', key.cards_granted, 'cards_cut', key.cards_cut, 'room_number', key.room_number,
+        'at', key.granted_at, 'settled_at', key.settled_at, 'ended_at', key.ended_at, 'end_reason', key.end_reason,
+        'problem', key.problem, 'by', coalesce(member.name, nullif(device.name, ''), device.app_key))
+      from keys key
+        left join devices device on device.hotel_id = key.hotel_id and device.id = key.device_id
+        left join staff_members member on member.id = key.member_id
+      where key.hotel_id = stay.hotel_id and key.reservation_id = stay.id
+      order by key.granted_at desc limit ${MOST}) as keys,
     array(
       select json_build_object('id', ordered.extra_id, 'names', line.names, 'quantity', ordered.quantity,
         'amount', line.amount, 'ordered_at', ordered.ordered_at, 'done_at', ordered.done_at, 'done_by', ordered.done_by)

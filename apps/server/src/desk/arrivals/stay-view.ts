@@ -14,7 +14,7 @@ import { summaryOf } from '../../checkin/summary/summary.ts'
 import { readAlertsOf } from '../alerts/alert.store.ts'
 import { preCheckinView } from './pre-checkin-view.ts'
 import { faceOf, type SeenStay, signatureOf } from './read-arrivals.ts'
-import { stayKeys } from './stay-keys.ts'
+import { stayKey } from './stay-keys.ts'
 import { type StayRecords, stayRecords } from './stay-records.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -51,7 +51,7 @@ export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Prom
     messages: reservation.messages,
     ...saidView(records, hotel.currency),
     alerts,
-    keys: await stayKeys(tx, reservation.id),
+    keys: records.keys.map(stayKey),
     timeline: timelineOf(reservation, { ...records, alerts }),
     erasing: await erasingNow(staff, sites, reservation),
   }

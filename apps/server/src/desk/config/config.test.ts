@@ -155,7 +155,7 @@ it('N2 rooms and room types come and go with a publication, and come back when i
 it('N2 a room that somebody has and a type that reservations are of cannot go', async () => {
   const { config, file, show } = await aConfig()
   const start = await show()
-  const { rc, err } = await config('publish', '1', await file({ ...start, rooms: [], roomTypes: [] }))
+  const { rc, err } = await config('publish', '1', await file({ ...start, rooms: [], roomTypes: [], upgrades: [] }))
   expect(rc).toBe(1)
   expect(err).toMatch(/ {2}rooms\.\d+: cannot go: reservation FOY\d+ has this room\n/)
   expect(err).toMatch(/ {2}roomTypes\.\w+: cannot go: \d+ reservations are of this type\n/)
