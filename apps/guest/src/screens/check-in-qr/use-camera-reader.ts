@@ -38,7 +38,7 @@ export function useCameraReader({ busy, onRead }: CodeReaderProps): CameraReader
   })
 
   return {
-    state: camera.state === 'failed' && !isSecureContext ? 'insecure' : camera.state,
+    state: camera.state === 'failed' && !window.isSecureContext ? 'insecure' : camera.state,
     sees: isLive || camera.state === 'starting',
     video: camera.video,
     controls,
