@@ -12,7 +12,9 @@ it('what is sealed is read with the same secret and about the same, and by nothi
   expect(keySecret('a secret of some length').open(sealed, 'hotel 1')).toBe('482916')
   expect(one.open(sealed, 'hotel 2')).toBeUndefined()
   expect(other.open(sealed, 'hotel 1')).toBeUndefined()
-  expect(one.open(Buffer.concat([sealed.subarray(0, -1), Buffer.of((sealed.at(-1) ?? 0) ^ 1)]), 'hotel 1')).toBeUndefined()
+  expect(
+    one.open(Buffer.concat([sealed.subarray(0, -1), Buffer.of((sealed.at(-1) ?? 0) ^ 1)]), 'hotel 1'),
+  ).toBeUndefined()
   expect(one.open(Buffer.of(1, 2), 'hotel 1')).toBeUndefined()
 })
 
