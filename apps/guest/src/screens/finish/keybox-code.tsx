@@ -1,5 +1,5 @@
+import css from '../../qr/reservation-code.module.css'
 import { useSite } from '../../site/site-context.tsx'
-import css from './keybox-code.module.css'
 
 /** What opens the box with the key: a picture of this server, or one that the hotel's system has drawn. */
 export function KeyboxCode({ uri }: { uri: string }) {
