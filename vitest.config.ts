@@ -49,6 +49,7 @@ export default defineConfig({
       { plugins: [react()], test: { ...browser, name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
       { plugins: [react()], test: { ...browser, name: 'guest', include: ['apps/guest/src/**/*.test.{ts,tsx}'] } },
       { plugins: [react()], test: { ...browser, name: 'staff', include: ['apps/staff/src/**/*.test.{ts,tsx}'] } },
+      { test: { ...node, name: 'simulators', include: ['simulators/**/*.test.ts'] } },
       { test: { ...node, name: 'tools', include: ['tools/**/*.test.ts'] } },
       { test: { ...node, name: 'faults', include: ['faults/**/*.test.ts'] } },
     ],

@@ -2,10 +2,13 @@ import { once } from 'node:events'
 import type { Server } from 'node:net'
 
 /** Listens on a port of its own, tells whoever started us where, and goes when they go. */
-export async function sayReady(servers: Readonly<Record<string, Server>>): Promise<void> {
+export async function sayReady(
+  servers: Readonly<Record<string, Server>>,
+  wanted: Readonly<Record<string, number>> = {},
+): Promise<void> {
   const ports: Record<string, number> = {}
   for (const [name, server] of Object.entries(servers)) {
-    server.listen(0, '127.0.0.1')
+    server.listen(wanted[name] ?? 0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
     ports[name] = typeof address === 'object' && address ? address.port : 0

@@ -22,6 +22,8 @@ import { chooseKeyProvider } from './outside/key-provider/choose-key-provider.ts
 import type { ChooseKeyProvider } from './outside/key-provider/key-provider.ts'
 import { keptMailer } from './outside/mailer/kept-mailer.ts'
 import type { Mailer } from './outside/mailer/mailer.ts'
+import { chooseGateway } from './outside/payment-gateway/choose-gateway.ts'
+import type { ChooseGateway } from './outside/payment-gateway/payment-gateway.ts'
 import { guardPorts } from './outside/ports.ts'
 import type { PostalCodes } from './outside/postal-codes/postal-codes.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -70,6 +72,8 @@ interface AppParts {
   readonly systemFor?: ChooseHotelSystem
   /** Absent: nobody makes door codes, but for the demo. */
   readonly keyProviderFor?: ChooseKeyProvider
+  /** Absent: nobody takes cards in the demo, and for others as their document says. */
+  readonly gatewayFor?: ChooseGateway
   /** Absent: postal codes are those that we know ourselves. */
   readonly maps?: PostalCodes | undefined
   /** Where backups are kept; absent: none is made by itself. */
@@ -93,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     systemFor: parts.systemFor ?? chooseHotelSystem,
     hardwareFor: chooseHardware,
     keyProviderFor: parts.keyProviderFor ?? chooseKeyProvider({}),
+    gatewayFor: parts.gatewayFor ?? chooseGateway({}),
     maps: parts.maps,
   })
   const baseUrl = publicUrl ?? parts.localUrl ?? 'http://localhost:8080'

@@ -9,6 +9,7 @@ import { hotelLinks } from './desk/setup/hotel-links.ts'
 import { setUpNotes } from './desk/setup/start-notes.ts'
 import { chooseKeyProvider } from './outside/key-provider/choose-key-provider.ts'
 import { chooseMailer } from './outside/mailer/choose-mailer.ts'
+import { chooseGateway } from './outside/payment-gateway/choose-gateway.ts'
 import { chooseMaps } from './outside/postal-codes/choose-postal-codes.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { RESTORED_CHANNEL } from './platform/database/backup/load-backup.ts'
@@ -72,6 +73,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
       mailer,
       maps,
       keyProviderFor: chooseKeyProvider(settings),
+      gatewayFor: chooseGateway(settings),
       localUrl,
       freeBytes: room,
       backups: backupFolder === undefined ? undefined : { folder: backupFolder, ...howKept },

@@ -97,6 +97,7 @@ it('has every call of the specification and a few of our own, nothing else', () 
     'POST /api/hub/keys/',
     'POST /api/key/grant/',
     'POST /api/key/state/',
+    'POST /api/payment/state/',
     'POST /api/device/admin/',
     'POST /api/device/maintenance/',
     'GET /api/user/profile',

@@ -34,7 +34,7 @@ import { checkinHolder, takeOverCheckin } from './lease.ts'
 import { legalConditions } from './legal.ts'
 import { logLostCode, printAccessCode, resendAccessCode, revealLostCode } from './lost-code.ts'
 import { sendCompletionMails } from './mail.ts'
-import { markBillSent, pay, payByBus, payWithSavedCard, reportRacPaymentError } from './payment.ts'
+import { markBillSent, pay, payByBus, payWithSavedCard, readPayment, reportRacPaymentError } from './payment.ts'
 import { startPickUp } from './pick-up.ts'
 import { findPostalCodes } from './postal-codes.ts'
 import { openPreCheckin, preCheckIn, removePreCheckin, sharePreCheckin } from './pre-checkin.ts'
@@ -128,6 +128,7 @@ export const callsByName = {
   sendCompletionMails,
   pay,
   payWithSavedCard,
+  readPayment,
   payByBus,
   reportRacPaymentError,
   markBillSent,

@@ -1,4 +1,5 @@
 import { guestSchema } from '@foyer/domain/guest/guest.ts'
+import { payWayNames } from '@foyer/domain/payment/pay-way.ts'
 import { paymentTypes } from '@foyer/domain/payment/payment-type.ts'
 import { reservationStates } from '@foyer/domain/reservation/reservation.ts'
 import * as z from 'zod/mini'
@@ -190,6 +191,18 @@ export const toldEvents = {
       z.object({ extra: words(40), product: words(60), quantity: z.int().check(z.gte(1)), ...toldCharge }),
     ),
   }),
+  /** Money was taken or given back. `line` stays the same for one payment; its amount is all that was paid with it. */
+  payment: z.object({
+    ...told,
+    kind: z.literal('payment'),
+    line: z.uuid(),
+    amount: decimal,
+    currency: z.string(),
+    way: z.enum(payWayNames),
+    provider: z.optional(z.string()),
+    /** The provider's own number for it. */
+    number: z.optional(z.string()),
+  }),
   departure: z.object({
     ...told,
     kind: z.literal('departure'),
@@ -229,6 +242,7 @@ export const toldEvent = z.discriminatedUnion('kind', [
   toldEvents.walkIn,
   toldEvents.cancelled,
   toldEvents.extras,
+  toldEvents.payment,
 ])
 export type ToldEvent = z.infer<typeof toldEvent>
 export type ToldKind = keyof typeof toldEvents

@@ -95,6 +95,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   cancelReservation: inBody('arrive'),
   pay: inBody('arrive'),
   payWithSavedCard: inBody('arrive'),
+  readPayment: inBody('arrive'),
   payByBus: inBody('arrive'),
   markBillSent: inBody('arrive'),
   reportRacPaymentError: inBody('arrive'),

@@ -1,3 +1,4 @@
+import { paymentStates, refusalReasons } from '@foyer/domain/payment/payment.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { currency, decimal, priced } from './money.ts'
@@ -13,6 +14,8 @@ export const savedCardWire = renamed(
   { providerName: 'pos_provider_name', lastDigits: 'last_digits' },
 )
 
+export type SavedCard = z.output<typeof savedCardWire>
+
 const bill = { byEmail: z.boolean(), email: text }
 const billNames = { byEmail: 'sendBillByEmail', email: 'emailToSendTheBill' }
 
@@ -25,6 +28,8 @@ const paymentReply = wrapped(
       fiscalPrinterUrl: text,
       fiscalXml: text,
       terminalPayments: z.optional(z.array(opaque)),
+      /** Ours: by which the page asks what became of it. */
+      paymentId: z.optional(z.uuid()),
     },
     {
       ...usualNames,
@@ -32,6 +37,7 @@ const paymentReply = wrapped(
       fiscalPrinterUrl: 'fiscal_printer_url',
       fiscalXml: 'xml_to_send',
       terminalPayments: 'pos_payment',
+      paymentId: 'payment_id',
     },
   ),
 )
@@ -97,6 +103,20 @@ export const payWithSavedCard = call({
     ),
   ),
   reply: paymentReply,
+})
+
+/** Our own: what became of it, as whoever took it has told the server. What a page has heard elsewhere proves nothing. */
+export const readPayment = call({
+  name: 'readPayment',
+  method: 'POST',
+  path: '/api/payment/state/',
+  changes: false,
+  body: z.object({ reference: z.string(), id: z.uuid() }),
+  reply: z.object({
+    state: z.enum(paymentStates),
+    reason: z.optional(z.enum(refusalReasons)),
+    card: text,
+  }),
 })
 
 export const payByBus = call({

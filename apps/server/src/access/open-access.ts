@@ -61,11 +61,11 @@ export interface Access {
 
 /** Who is calling, and how a call is served. */
 export async function openAccess(parts: Parts): Promise<Access> {
-  const { app, db, staffDb, backgroundDb, now, publicUrl, secureCookies, page, faceMatcherFor, documentReader } = parts
+  const { app, db, staffDb, backgroundDb, now, publicUrl, secureCookies, page, documentReader } = parts
   const changes = await postgresChanges(backgroundDb)
   app.addHook('onClose', () => changes.stop())
-  const sites = openSites(db, faceMatcherFor)
-  const staffSites = openSites(staffDb, faceMatcherFor)
+  const sites = openSites(db, parts)
+  const staffSites = openSites(staffDb, parts)
 
   const seal = visitSeal(await serverSecret(db, 'visit'))
   const visits = openVisits({ db, sites, seal, now })

@@ -43,6 +43,12 @@ import { lostCodeService } from './lost-code/lost-code.service.ts'
 import { lostCodeMails } from './lost-code/lost-code-mails.ts'
 import { mailEnd } from './mail/mail-end.ts'
 import { type Mails, mails as openMails } from './mail/mails.ts'
+import { chargeSavedCard } from './payment/charge-saved-card.ts'
+import { gatewayRoutes } from './payment/gateway.routes.ts'
+import { type LookAfterPayments, lookAfterPayments } from './payment/look-after-payments.ts'
+import { paymentRoutes } from './payment/payment.routes.ts'
+import { type SettlePayment, settlePayment } from './payment/settle-payment.ts'
+import { summaryCards } from './payment/summary-cards.ts'
 import { keptPostalCodes } from './postal-codes/kept-postal-codes.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.routes.ts'
 import { preCheckinRoutes } from './pre-checkin/pre-checkin.routes.ts'
@@ -83,12 +89,24 @@ export interface Checkin {
   readonly inBackground: InBackground
   readonly departures: Departures
   readonly bills: BillService
+  readonly payments: LookAfterPayments
+  readonly settlePayment: SettlePayment
 }
 
 /** What a guest does. */
 export async function openCheckin(parts: Parts): Promise<Checkin> {
-  const { mailer, documentReader, faceMatcherFor, systemFor, hardwareFor, keyProviderFor, maps, builtAt, browsers } =
-    parts
+  const {
+    mailer,
+    documentReader,
+    faceMatcherFor,
+    systemFor,
+    hardwareFor,
+    keyProviderFor,
+    gatewayFor,
+    maps,
+    builtAt,
+    browsers,
+  } = parts
   const { app, db, backgroundDb, now, baseUrl, passwords, sites, seal, giveVisit, visits, changes, calls } = parts
   const inBackground = openBackground(app)
   const systems = hotelSystems({ db: backgroundDb, sites, systemFor })
@@ -141,7 +159,12 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   faceRoutes(calls, { reservations, matcherFor: faceMatcherFor })
   extrasRoutes(calls, extrasService({ reservations, hotel, changes }))
   upgradeRoutes(calls, upgrades)
-  summaryRoutes(calls, reservations, ask)
+  const settle = settlePayment(hotel)
+  const payments = lookAfterPayments({ sites, gatewayFor, settle, changes })
+  const savedCards = chargeSavedCard({ db, reservations, sites, gatewayFor, secret: parts.keySecret, settle })
+  paymentRoutes(calls, { db, visits, reservations, payments, savedCards })
+  gatewayRoutes(app, { db, sites, gatewayFor, settle, changes, baseUrl })
+  summaryRoutes(calls, { reservations, askHotel: ask, cards: summaryCards(reservations) })
   roomWaitRoutes(calls, reservations, changes)
   ratingRoutes(calls, reservations, changes)
   const bills = billService({ sites, mails })
@@ -165,5 +188,15 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   hotelRoutes(calls)
   informationRoutes(calls, reservations)
   staticsRoutes(calls, builtAt)
-  return { outbox, mails, systems, tellHotel: hotel, inBackground, departures: leaving, bills }
+  return {
+    outbox,
+    mails,
+    systems,
+    tellHotel: hotel,
+    inBackground,
+    departures: leaving,
+    bills,
+    payments,
+    settlePayment: settle,
+  }
 }

@@ -5,4 +5,6 @@ export const demoSecrets = {
   admin_password: 'foyer-admin',
   tablet_password: 'foyer-tablet',
   front_desk_password: 'foyer-desk',
+  /** That of the provider's own test environment. */
+  gateway: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
 } as const satisfies HotelConfigInput['secrets']

@@ -33,6 +33,9 @@ const kiosk = {
 /** The way to the key stays as short as it is elsewhere: these are offered where somebody wants to see them. */
 const offers = { extras_offered: true, demo_upgrade: true } as const
 
+/** Cards are taken; elsewhere what is owed is paid at reception. */
+const cards = { allow_payments: true } as const
+
 /** The hotel that shows everything. */
 export const palaceDocument: HotelConfigInput = {
   languages: ['en', 'es', 'de', 'fr'],
@@ -42,6 +45,7 @@ export const palaceDocument: HotelConfigInput = {
   screens: [...palaceScreens, { name: 'ExtrasScreen', order: 80 }],
   extras: palaceExtras,
   upgrades: palaceUpgrades,
+  gateway: { kind: 'redsys', environment: 'demo', merchant_code: '999008881', terminal: '1' },
   apps: {
     own: {
       channel: 'ownDevice',
@@ -67,6 +71,12 @@ export const palaceDocument: HotelConfigInput = {
     'kiosk-strict': { channel: 'kiosk', flags: { checkin_scanner: 'access-is', allow_manual_entry: false } },
     'kiosk-extras': { channel: 'kiosk', flags: { ...kiosk, ...offers, break_extras_into_multiple_on_item: 2 } },
     extras: { channel: 'ownDevice', flags: { ...offers, extras_view: 'many' } },
+    pay: { channel: 'ownDevice', flags: { ...cards, pos_provider: 'redsys' } },
+    'pay-frame': { channel: 'ownDevice', flags: { ...cards, pos_provider: 'card-form' } },
+    'pay-first': {
+      channel: 'ownDevice',
+      flags: { ...cards, pos_provider: 'redsys', allow_pay_in_reception: false },
+    },
     tablet: { channel: 'tablet', flags: { checkout_enabled: true } },
     frontapp: { channel: 'frontApp', flags: { screensaver_dismiss_on_click: true } },
     prechk: { channel: 'ownDevice', process: 'pre-check-in' },

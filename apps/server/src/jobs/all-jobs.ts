@@ -4,6 +4,7 @@ import type { Sites } from '../access/site/sites.ts'
 import { type EndHolds, endHolds } from '../checkin/cancel/end-holds.ts'
 import { type PullFeed, pullFeed } from '../checkin/hotel-system/pull-feed.ts'
 import { settleKeys } from '../checkin/keys/settle-keys.ts'
+import type { LookAfterPayments } from '../checkin/payment/look-after-payments.ts'
 import { eraseDue } from '../checkin/retention/erase-due.ts'
 import { tellRoomReady } from '../checkin/room-wait/tell-room-ready.ts'
 import { type WatchAlerts, watchAlerts } from '../desk/alerts/watch-alerts.ts'
@@ -22,6 +23,7 @@ interface AllJobs {
   readonly feed: Omit<PullFeed, 'db'>
   readonly alerts: WatchAlerts
   readonly holds: Omit<EndHolds, 'sites'>
+  readonly payments: LookAfterPayments
   /** Where backups are kept; absent: none is made. */
   readonly backups?: BackupSettings | undefined
   /** From the wings to the left of this one. */
@@ -29,7 +31,7 @@ interface AllJobs {
 }
 
 /** Everything that runs by the clock. A new one: its name in `domain/jobs/job.ts`, its words in `staff/wordings/en/jobs.ts`, a line here. */
-export function allJobs({ sites, intents, feed, alerts, holds, backups, layDemo }: AllJobs): Jobs {
+export function allJobs({ sites, intents, feed, alerts, holds, payments, backups, layDemo }: AllJobs): Jobs {
   return {
     tidy: {
       of: 'hotel',
@@ -73,6 +75,13 @@ export function allJobs({ sites, intents, feed, alerts, holds, backups, layDemo 
       of: 'hotel',
       schedule: { everySeconds: 10 },
       run: ({ db }, { id }) => settleKeys(db, id, alerts.changes),
+    },
+    settlePayments: {
+      of: 'hotel',
+      schedule: { everySeconds: 10 },
+      // Longer than a gateway may take to answer for all that is looked after at once.
+      leaseSeconds: 300,
+      run: ({ db }, hotel) => payments.lookAfterDue(db, hotel),
     },
     endHolds: {
       of: 'hotel',

@@ -18,6 +18,7 @@ import { testCodes } from '../testing/test-key-secret.ts'
 import { allJobs } from './all-jobs.ts'
 import type { KnownJobs } from './job.store.ts'
 import { aFeed } from './testing/a-feed.ts'
+import { nobodyPays } from './testing/nobody-pays.ts'
 import { aRunner } from './testing/runners.ts'
 
 const named = (jobs: readonly JobView[], name: JobView['name']) => jobs.find((job) => job.name === name)
@@ -45,6 +46,7 @@ it('staff see every job of their house before it has run and after', async () =>
     'watchAlerts',
     'tellRoomReady',
     'settleKeys',
+    'settlePayments',
     'endHolds',
     'layDemo',
   ])
@@ -93,7 +95,7 @@ it('what runs, what failed and what is late is said', async () => {
     ])
     .execute()
   const jobs = await list(manager)
-  expect(jobs).toHaveLength(10)
+  expect(jobs).toHaveLength(11)
   expect(named(jobs, 'tidy')).toMatchObject({ runningSince: '2027-05-10T10:00:00.000Z', askedBy: 'Ana Roca' })
   expect(named(jobs, 'eraseDue')).toMatchObject({
     late: true,
@@ -113,6 +115,7 @@ it('an administrator runs one before its turn, once, and that is written down', 
     feed: aFeed(db),
     alerts: anAlertWatch(db),
     holds: aHoldWatch(db),
+    payments: nobodyPays,
     layDemo: layDemoJob(testCodes),
   })
   const runner = await aRunner(server.db, { clock, jobs: { eraseDue } })
@@ -157,6 +160,7 @@ it('one that runs already is refused, and so is one that is not of this house', 
     'watchAlerts',
     'tellRoomReady',
     'settleKeys',
+    'settlePayments',
     'endHolds',
   ])
 })

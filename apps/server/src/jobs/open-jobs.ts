@@ -34,6 +34,7 @@ export function openJobs(ground: JobsGround): { tellFigures(registry: Registry):
     backups,
     mails,
     tellHotel: hotel,
+    payments,
     baseUrl,
   } = ground
   const sites = openSites(db)
@@ -43,6 +44,7 @@ export function openJobs(ground: JobsGround): { tellFigures(registry: Registry):
     feed: { systems, changes },
     alerts: { mails, baseUrl, changes },
     holds: { changes, hotel },
+    payments,
     backups,
     layDemo,
   })

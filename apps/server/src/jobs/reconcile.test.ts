@@ -8,6 +8,7 @@ import { systemClock } from '../platform/clock/clock.ts'
 import { testCodes } from '../testing/test-key-secret.ts'
 import { allJobs } from './all-jobs.ts'
 import { aFeed } from './testing/a-feed.ts'
+import { nobodyPays } from './testing/nobody-pays.ts'
 import { aRunner } from './testing/runners.ts'
 
 it('what was left open outside is looked after by the clock, with the fence of the run', async () => {
@@ -22,6 +23,7 @@ it('what was left open outside is looked after by the clock, with the fence of t
     feed: aFeed(db),
     alerts: anAlertWatch(db),
     holds: aHoldWatch(db),
+    payments: nobodyPays,
     layDemo: layDemoJob(testCodes),
   })
   const runner = await aRunner(db, { clock: systemClock, jobs: { reconcileIntents } })

@@ -12,6 +12,7 @@ const folders: Record<string, keyof Ports | string> = {
   'key-provider': 'keyProviderFor' satisfies keyof Ports,
   mailer: 'mailer' satisfies keyof Ports,
   police: 'writes a file in memory and asks nobody',
+  'payment-gateway': 'gatewayFor' satisfies keyof Ports,
   'postal-codes': 'maps' satisfies keyof Ports,
 }
 
@@ -29,6 +30,13 @@ const ports = guardPorts({
   systemFor: () => ({ pull: answer('systemFor') as never, ask: never, deliver: never }),
   hardwareFor: () => ({ startMaintenance: answer('hardwareFor') as never }),
   keyProviderFor: () => ({ makePin: answer('keyProviderFor') as never, closePin: never }),
+  gatewayFor: () => ({
+    form: () => ({ url: '', fields: {} }),
+    readNotice: () => undefined,
+    charge: answer('gatewayFor') as never,
+    status: never,
+    refund: never,
+  }),
   maps: { find: answer('maps') as never },
 })
 
@@ -40,6 +48,7 @@ const questions: { readonly [Name in keyof Ports]: () => Promise<unknown> } = {
   systemFor: async () => ports.systemFor({} as never)?.pull(undefined),
   hardwareFor: () => ports.hardwareFor('').startMaintenance({} as never),
   keyProviderFor: () => ports.keyProviderFor({} as never).makePin('', {} as never, {} as never),
+  gatewayFor: async () => ports.gatewayFor({} as never)?.charge({} as never, '', {} as never),
   maps: async () => ports.maps?.find({} as never),
 }
 

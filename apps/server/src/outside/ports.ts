@@ -5,6 +5,7 @@ import type { ChooseHardware } from './hardware/hardware.ts'
 import type { ChooseHotelSystem } from './hotel-system/hotel-system.ts'
 import type { ChooseKeyProvider } from './key-provider/key-provider.ts'
 import type { Mailer } from './mailer/mailer.ts'
+import type { ChooseGateway } from './payment-gateway/payment-gateway.ts'
 import type { PostalCodes } from './postal-codes/postal-codes.ts'
 
 /** Every way out of the hotel. */
@@ -15,6 +16,7 @@ export interface Ports {
   readonly systemFor: ChooseHotelSystem
   readonly hardwareFor: ChooseHardware
   readonly keyProviderFor: ChooseKeyProvider
+  readonly gatewayFor: ChooseGateway
   /** Undefined: postal codes are those that we know ourselves. */
   readonly maps: PostalCodes | undefined
 }
@@ -29,6 +31,11 @@ const guards: { readonly [Name in keyof Ports]: (port: Ports[Name]) => Ports[Nam
   },
   hardwareFor: (choose) => (url) => guarded('the service of the hardware', choose(url)),
   keyProviderFor: (choose) => (hotel) => guarded('the provider of door codes', choose(hotel)),
+  gatewayFor: (choose) => (config) => {
+    const gateway = choose(config)
+    // What it signs and reads by itself asks nobody.
+    return gateway && { ...guarded('whoever takes cards', gateway), form: gateway.form, readNotice: gateway.readNotice }
+  },
   maps: (maps) => maps && guarded('the maps service', maps),
 }
 
@@ -41,6 +48,7 @@ export function guardPorts(ports: Ports): Ports {
     systemFor: guards.systemFor(ports.systemFor),
     hardwareFor: guards.hardwareFor(ports.hardwareFor),
     keyProviderFor: guards.keyProviderFor(ports.keyProviderFor),
+    gatewayFor: guards.gatewayFor(ports.gatewayFor),
     maps: guards.maps(ports.maps),
   }
 }

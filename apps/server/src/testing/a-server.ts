@@ -8,6 +8,7 @@ import type { DocumentReader } from '../outside/document-reader/document-reader.
 import type { ChooseFaceMatcher } from '../outside/face-matcher/face-matcher.ts'
 import type { ChooseKeyProvider } from '../outside/key-provider/key-provider.ts'
 import type { Mailer } from '../outside/mailer/mailer.ts'
+import type { ChooseGateway } from '../outside/payment-gateway/payment-gateway.ts'
 import type { PostalCodes } from '../outside/postal-codes/postal-codes.ts'
 import { type FreshDatabase, freshDatabase } from '../platform/database/testing/fresh-database.ts'
 import { NOON } from '../platform/database/testing/templates.ts'
@@ -32,6 +33,9 @@ interface ServerParts {
   /** Absent: next to nothing. */
   readonly passwordCost?: 'usual'
   readonly keyProviderFor?: ChooseKeyProvider
+  readonly gatewayFor?: ChooseGateway
+  /** Where others reach it, for those that call by themselves. */
+  readonly localUrl?: string
   /** Another server's, which brings its own end; absent: the database is gone with the test. */
   readonly db?: FreshDatabase
 }
@@ -58,6 +62,8 @@ export async function aServer({
   documentReader,
   freeBytes,
   keyProviderFor,
+  gatewayFor,
+  localUrl,
   db: given,
   passwordCost,
 }: ServerParts = {}): Promise<TestServer> {
@@ -72,6 +78,8 @@ export async function aServer({
     ...(documentReader && { documentReader }),
     ...(freeBytes && { freeBytes }),
     ...(keyProviderFor && { keyProviderFor }),
+    ...(gatewayFor && { gatewayFor }),
+    ...(localUrl && { localUrl }),
   }
   const app = await buildApp({
     db,

@@ -6,7 +6,9 @@ import { onTestFinished } from 'vitest'
 const folder = join(import.meta.dirname, '../../../../simulators')
 
 /** One of the outside world, in a process of its own, for as long as the test runs. */
-export async function aSimulator(name: 'key-provider'): Promise<{ readonly url: string }> {
+export async function aSimulator(
+  name: 'key-provider' | 'gateway',
+): Promise<{ readonly url: string; readonly control: string }> {
   const child = spawn(process.execPath, [join(folder, name, 'main.ts')], {
     env: { PATH: process.env['PATH'] },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -16,6 +18,6 @@ export async function aSimulator(name: 'key-provider'): Promise<{ readonly url: 
     child.kill()
     await exit
   })
-  const [{ ports }] = (await once(child, 'message')) as [{ ports: { http: number } }]
-  return { url: `http://127.0.0.1:${ports.http}` }
+  const [{ ports }] = (await once(child, 'message')) as [{ ports: { http: number; control?: number } }]
+  return { url: `http://127.0.0.1:${ports.http}`, control: `http://127.0.0.1:${ports.control ?? 0}` }
 }

@@ -13,6 +13,10 @@ export const alertKinds = {
   roomNotAvailable: { raisedBy: 'page', urgent: true, about: 'stay' },
   partBroken: { raisedBy: 'page', urgent: true, about: 'device' },
   keyUnknown: { raisedBy: 'server', urgent: true, about: 'stay' },
+  // Nobody knows whether a card was charged.
+  paymentUnknown: { raisedBy: 'server', urgent: true, about: 'stay' },
+  // Taken after we had held it for refused: perhaps paid twice.
+  paymentLate: { raisedBy: 'server', urgent: false, about: 'stay' },
   // On the way to reception, to pay before they leave.
   departureUnpaid: { raisedBy: 'server', urgent: true, about: 'stay' },
   cancelledAfterArrival: { raisedBy: 'server', urgent: true, about: 'stay' },

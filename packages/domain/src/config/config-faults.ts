@@ -2,6 +2,7 @@ import type { Extra } from '../extras/extra.ts'
 import { type ConfiguredField, isGuestFieldName, searchFieldNames } from '../fields/field.ts'
 import type { Upgrade } from '../upgrade/upgrade.ts'
 import type { Asset, FieldArrayName } from './assets.ts'
+import type { GatewayConfig } from './gateway.ts'
 import type { HotelSystemConfig } from './hotel-system.ts'
 import type { ScreenConfig } from './screen-config.ts'
 import { type WalkInConfig, walkInFaults } from './walk-in.ts'
@@ -22,7 +23,8 @@ interface Checked {
   readonly roomTypes?: readonly { readonly id: string }[] | undefined
   readonly hotel_system: HotelSystemConfig
   readonly walkIn: WalkInConfig
-  readonly secrets: { readonly hotel_system?: string | undefined }
+  readonly gateway: GatewayConfig
+  readonly secrets: { readonly hotel_system?: string | undefined; readonly gateway?: string | undefined }
 }
 
 /** A consent above a signature may have any name; the other arrays fill something that we know. */
@@ -43,7 +45,7 @@ const fault = (path: (string | number)[], message: string, input: unknown): Faul
 
 /** What no single value shows: a document whose parts do not fit together. */
 export function configFaults(checked: Checked): Fault[] {
-  const { languages, apps, screens, hotel_system, secrets, walkIn } = checked
+  const { languages, apps, screens, hotel_system, gateway, secrets, walkIn } = checked
   return [
     ...offerFaults(checked),
     ...repeated(languages).map((at) => fault(['languages', at], 'listed twice', languages[at])),
@@ -61,6 +63,9 @@ export function configFaults(checked: Checked): Fault[] {
     ...(hotel_system.kind === 'embedded' || secrets.hotel_system
       ? []
       : [fault(['secrets', 'hotel_system'], 'the hotel’s system needs a secret of 16 letters or more', undefined)]),
+    ...(gateway.kind === 'none' || secrets.gateway
+      ? []
+      : [fault(['secrets', 'gateway'], 'whoever takes cards needs the secret that you share with them', undefined)]),
   ]
 }
 

@@ -6,6 +6,7 @@ import { upgradesSchema } from '../upgrade/upgrade.ts'
 import { linkSchema } from './assets.ts'
 import { configFaults } from './config-faults.ts'
 import { changedFlagsSchema, flagsSchema } from './flags.ts'
+import { gatewaySchema } from './gateway.ts'
 import { establishmentSchema, hotelFactsSchema, mailSchema, roomsSchema, roomTypesSchema } from './hotel-facts.ts'
 import { hotelInfoSchema } from './hotel-info.ts'
 import { hotelSystemSchema } from './hotel-system.ts'
@@ -73,6 +74,7 @@ export const hotelConfigSchema = z
     retention: z.prefault(retentionSchema, {}),
     walkIn: z.prefault(walkInSchema, {}),
     hotel_system: z._default(hotelSystemSchema, { kind: 'embedded' }),
+    gateway: z._default(gatewaySchema, { kind: 'none' }),
     secrets: z.prefault(secretsSchema, {}),
   })
   .check(z.check((payload) => void payload.issues.push(...configFaults(payload.value))))

@@ -27,7 +27,10 @@ it.each([
     { face: false, membership: false },
   ],
 ])('%s', (_, legal, flags, faceReader, expected) => {
-  const { face, membership } = onlyOffered(aSite({ legal, flags: { ...on, ...flags } }), { faceReader }).policies
+  const { face, membership } = onlyOffered(aSite({ legal, flags: { ...on, ...flags } }), {
+    faceReader,
+    gateway: false,
+  }).policies
   expect({ face: face.on, membership: membership.on }).toEqual(expected)
 })
 
@@ -36,6 +39,7 @@ it('P6 what is not built is not offered: neither a screen on the way, nor a way 
   const names = ['SearchReservation', 'RacUpsell', 'ThanksScreen'] as const
   const site = onlyOffered(aSite({ flags, screens: names.map((name, order) => ({ name, order })) }), {
     faceReader: true,
+    gateway: false,
   })
   expect(site.screens.map(({ name }) => name)).toEqual(['SearchReservation', 'ThanksScreen'])
   expect(site.policies.home).toEqual({ walkIn: false, resendCode: true, checkOut: true })
@@ -44,7 +48,7 @@ it('P6 what is not built is not offered: neither a screen on the way, nor a way 
 it('nobody checks out by a page that only prepares an arrival', () => {
   const apps = { prechk: { channel: 'ownDevice', process: 'pre-check-in' } } as const
   const site = aSite({ apps, flags: { checkout_enabled: true } }, 'prechk')
-  expect(onlyOffered(site, { faceReader: true }).policies.home.checkOut).toBe(false)
+  expect(onlyOffered(site, { faceReader: true, gateway: false }).policies.home.checkOut).toBe(false)
 })
 
 it.each([
@@ -53,14 +57,31 @@ it.each([
   ['on a phone where the hotel sells to phones', 'own', { walkin_own_phones: true }, true],
   ['not before arrival', 'prechk', { walkin_own_phones: true }, false],
 ])('a room is sold %s', (_, appKey, flags, offered) => {
-  const site = onlyOffered(aSite({ flags: { walkin_enabled: true, ...flags } }, appKey), { faceReader: true })
+  const site = onlyOffered(aSite({ flags: { walkin_enabled: true, ...flags } }, appKey), {
+    faceReader: true,
+    gateway: false,
+  })
   expect(site.policies.home.walkIn).toBe(offered)
 })
 
-it('P3 no card is offered while nobody charges one', () => {
-  const flags = { allow_payments: true, pos_provider: 'adyen', terminal_ids: ['T1'], allow_card_selection: true }
-  const { payment } = onlyOffered(aSite({ flags }), { faceReader: true }).policies
-  expect(payment).toMatchObject({ allowed: true, provider: '', terminals: [], cardSelection: false })
+it.each([
+  ['P3 nothing without a provider', '', 'kiosk', true, ''],
+  ['P3 nothing that nobody knows', 'other', 'kiosk', true, ''],
+  ['P3 no gateway that is not connected', 'redsys', 'own', false, ''],
+  ['a gateway’s page on a phone', 'redsys', 'own', true, 'redsys'],
+  ['not in the lobby, where it would stay for the next guest', 'redsys', 'kiosk', true, ''],
+  ['its form in a frame, everywhere', 'card-form', 'kiosk', true, 'card-form'],
+  ['a terminal beside a kiosk', 'adyen', 'kiosk', false, 'adyen'],
+  ['no terminal beside a phone', 'adyen', 'own', false, ''],
+])('%s', (_, pos_provider, appKey, gateway, expected) => {
+  const flags = { allow_payments: true, pos_provider, terminal_ids: ['T1'], allow_card_selection: true }
+  const { payment } = onlyOffered(aSite({ flags }, appKey), { faceReader: true, gateway }).policies
+  expect(payment).toMatchObject({
+    allowed: true,
+    provider: expected,
+    terminals: expected ? ['T1'] : [],
+    cardSelection: expected !== '',
+  })
 })
 
 it('nothing is compared without a text to agree to', () => {
@@ -72,7 +93,7 @@ it('extras are offered where the hotel has them on the way, and not in an app th
   const screens = [{ name: 'ExtrasScreen' as const, order: 1 }]
   const extras = [{ id: 'cava', names: { en: 'Cava' }, price: 28 }]
   const offered = (document: Parameters<typeof aSite>[0]) => {
-    const site = onlyOffered(aSite({ extras, ...document }), { faceReader: false })
+    const site = onlyOffered(aSite({ extras, ...document }), { faceReader: false, gateway: false })
     return [site.screens.length, site.extras.length]
   }
   expect(offered({ screens })).toEqual([1, 1])

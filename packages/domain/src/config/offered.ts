@@ -1,14 +1,16 @@
 import { configuredScreens } from '../journey/screens.ts'
 import { processes } from '../mode/processes.ts'
+import { payProviderOf } from '../payment/pay-way.ts'
 import type { Site } from './site.ts'
-import { chargesCards, screensToCome } from './to-come.ts'
+import { screensToCome } from './to-come.ts'
 
 /**
  * The site without what cannot be offered here, whatever its flags say: nobody can agree to a text that the hotel has not
  * written, nothing is compared without a reader, whoever walks in stands in the lobby unless the hotel sells to phones too, and
  * what is not built leads nowhere. A hotel that insists on faces keeps insisting: reception looks then.
  */
-export function onlyOffered(site: Site, { faceReader }: { faceReader: boolean }): Site {
+export function onlyOffered(site: Site, installed: Installed): Site {
+  const { faceReader } = installed
   const { extras, face, finish, home, membership, payment, walkIn } = site.policies
   const isOffered = ({ name }: Site['screens'][number]) =>
     !screensToCome.has(configuredScreens[name]) && (name !== 'ExtrasScreen' || extras.offered)
@@ -29,9 +31,27 @@ export function onlyOffered(site: Site, { faceReader }: { faceReader: boolean })
         checkOut: home.checkOut && processes[site.process].checksIn,
       },
       finish: { ...finish, customQr: finish.customQr && finish.customQrTemplate !== '' },
-      payment: { ...payment, ...(!chargesCards && { provider: '', terminals: [], cardSelection: false }) },
+      payment: {
+        ...payment,
+        ...(!takesCards(site, installed) && { provider: '', terminals: [], cardSelection: false }),
+      },
     },
   }
+}
+
+/** What there is beside this server. */
+interface Installed {
+  readonly faceReader: boolean
+  /** Somebody takes cards over the network for this hotel. */
+  readonly gateway: boolean
+}
+
+/** A page of somebody else opens on a guest's own device, and a terminal stands beside one of the hotel's. */
+function takesCards({ policies, device }: Site, { gateway }: Installed): boolean {
+  const through = payProviderOf(policies.payment.provider)?.through
+  if (through === 'redirect') return gateway && !device.enrolledOnly
+  if (through === 'frame') return gateway
+  return through !== undefined && device.enrolledOnly
 }
 
 export function canCompareFaces(site: Pick<Site, 'legal'>, { faceReader }: { faceReader: boolean }): boolean {

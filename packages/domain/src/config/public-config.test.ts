@@ -27,6 +27,7 @@ it('everything else does, and a page reads it as it was', () => {
     secrets: _,
     retention: _periods,
     hotel_system: _system,
+    gateway: _gateway,
     establishment: _establishment,
     mail: _mail,
     walkIn: _prices,

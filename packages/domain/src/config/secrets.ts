@@ -10,6 +10,8 @@ export const secretsSchema = z.object({
   demo_code: secret,
   /** Shared with the hotel's own system: what passes between us is signed with it. */
   hotel_system: z.optional(z.string().check(z.minLength(16))),
+  /** Shared with whoever takes cards over the network. */
+  gateway: z.optional(z.string().check(z.minLength(16))),
 })
 
 type Secrets = z.infer<typeof secretsSchema>

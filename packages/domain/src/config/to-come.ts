@@ -2,6 +2,3 @@ import type { ScreenName } from '../journey/screens.ts'
 
 /** Screens of the specification that nobody has built yet. The guest's application holds this list against its own. */
 export const screensToCome: ReadonlySet<ScreenName> = new Set(['select-pos-terminal', 'rac-upsell'])
-
-/** Neither a gateway nor a terminal is connected: nobody charges a card yet. */
-export const chargesCards: boolean = false

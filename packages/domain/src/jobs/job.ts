@@ -8,6 +8,7 @@ export const jobNames = [
   'watchAlerts',
   'tellRoomReady',
   'settleKeys',
+  'settlePayments',
   'endHolds',
   'backUp',
   'layDemo',

@@ -66,6 +66,14 @@ export const problems = {
   extraDone: { status: 409, shown: 'toast', unreported: true },
   upgradeNotAvailable: { status: 409, shown: 'inPlace', unreported: true },
   payFirst: { status: 402, shown: 'screen' },
+  /** Another payment of the same reservation is not over yet. */
+  paymentOpen: { status: 409, shown: 'screen', again: true, unreported: true },
+  /** Tried so often that a person should look. */
+  payLimit: { status: 409, shown: 'screen' },
+  paymentRefused: { status: 402, shown: 'inPlace', unreported: true },
+  /** Nobody here takes money that way. */
+  paymentNotPossible: { status: 409, shown: 'screen' },
+  refundRefused: { status: 409, shown: 'inPlace' },
   notCheckedIn: { status: 409, shown: 'screen' },
   /** Nobody knows yet what became of the last key: there is no second before that is known. */
   keyPending: { status: 409, shown: 'screen', unreported: true },

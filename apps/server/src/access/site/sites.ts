@@ -5,7 +5,7 @@ import { readConfig } from '@foyer/domain/config/read-config.ts'
 import { type Site, settleSite } from '@foyer/domain/config/site.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { chooseFaceMatcher } from '../../outside/face-matcher/choose-face-matcher.ts'
-import type { ChooseFaceMatcher } from '../../outside/face-matcher/face-matcher.ts'
+import type { Ports } from '../../outside/ports.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -33,12 +33,18 @@ export interface Sites {
   comparesFaces(hotel: Hotel, site: Site): boolean
 }
 
+/** Who reads and takes what, for each hotel. */
+type Outside = Pick<Ports, 'faceMatcherFor' | 'gatewayFor'>
+
 /**
  * Documents are read and settled once. Which one is the newest stands at the hotel, whose row is read at every call: there is no
  * notice that could be lost, and nothing is served that is older than the call.
  * No more of a site than can be offered: what nothing here could read is not asked for.
  */
-export function sites(db: Database, matcherFor: ChooseFaceMatcher = chooseFaceMatcher): Sites {
+export function sites(
+  db: Database,
+  { faceMatcherFor: matcherFor = chooseFaceMatcher, gatewayFor = () => undefined }: Partial<Outside> = {},
+): Sites {
   const parsed = new Map<number, { revision: string; published: PublishedConfig }>()
   const settled = new Map<string, { published: PublishedConfig; site: Site }>()
 
@@ -80,7 +86,10 @@ export function sites(db: Database, matcherFor: ChooseFaceMatcher = chooseFaceMa
       const before = settled.get(key)
       if (before?.published === published) return before.site
       const configured = settleSite({ config: publicConfig(document), appKey, channelOverride })
-      const site = onlyOffered(configured, { faceReader: matcherFor(hotel, configured).installed })
+      const site = onlyOffered(configured, {
+        faceReader: matcherFor(hotel, configured).installed,
+        gateway: gatewayFor(document) !== undefined,
+      })
       settled.set(key, { published, site })
       return site
     },

@@ -135,11 +135,12 @@ export function guestService({ reservations, hotel, scans, codes, moveIn }: Part
 
 /** What the hotel wants first, and a way that it does not have here: neither is taken for a payment. */
 function refuseUnpaid(pending: number, { site }: Visit, payAction: PayAction | undefined): void {
-  const { allowed: paymentsAllowed, atReception, provider } = site.policies.payment
-  const means = { pending, paymentsAllowed, atReception, hasProvider: provider !== '', savedCards: 0 }
-  if (isPaidFirst(means)) throw new Problem('payFirst')
-  if (pending > 0 && payAction && !payActions(means).includes(payAction))
-    throw new Problem('badInput', 'nobody is paid that way here')
+  const { allowed: paymentsAllowed, atReception, checkInFirst, provider } = site.policies.payment
+  if (pending === 0) return
+  const means = { pending, paymentsAllowed, atReception, hasProvider: provider !== '', savedCards: 1 }
+  if (payAction && !payActions(means).includes(payAction)) throw new Problem('badInput', 'nobody is paid that way here')
+  if (checkInFirst && paymentsAllowed) return
+  if (isPaidFirst(means) || (payAction && payAction !== 'payInReception')) throw new Problem('payFirst')
 }
 
 /** Of a visit that has arrived already: its answer was lost on the way, or it asked twice at once. */

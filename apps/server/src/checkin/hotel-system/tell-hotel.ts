@@ -23,6 +23,8 @@ export interface TellHotel {
   arrived(visit: Visit, reservation: Reservation, upgrade?: ToldUpgrade): Promise<void>
   /** All that is ordered from now on. */
   extrasOrdered(visit: Visit, reservation: Reservation, extras: ToldExtras): Promise<void>
+  /** What is paid with one payment from now on. */
+  paid(at: AtHotel, reservation: Named, payment: Told<'payment'>): Promise<void>
   departed(at: AtHotel, reservation: ToldReservation, by: 'guest' | 'staff'): Promise<void>
   departureUndone(at: AtHotel, reservation: ToldReservation): Promise<void>
   walkedIn(at: AtHotel, reservation: Told<'walkIn'> & Named): Promise<void>
@@ -106,6 +108,9 @@ export function tellHotel({ sites, outbox }: Parts): TellHotel {
     },
     async extrasOrdered(visit, reservation, extras) {
       if (await hasSystem(visit)) await tell(visit, reservation, 'extras', { extras })
+    },
+    async paid(at, reservation, payment) {
+      if (await hasSystem(at)) await tell(at, reservation, 'payment', payment)
     },
     async departed(at, reservation, by) {
       const room = reservation.room.number

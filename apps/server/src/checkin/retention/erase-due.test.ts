@@ -247,6 +247,7 @@ it('pictures of documents and faces have no place to be kept in: what opens a do
     'keys.code',
     'keys.tracks',
     'mail_files.content',
+    'saved_cards.token',
     'server_secrets.value',
     'signatures.image',
   ])

@@ -2,6 +2,7 @@ import { fetchSummary } from '@foyer/contract/summary.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
 import type { AskHotel } from '../hotel-system/ask-hotel.ts'
+import type { SummaryCards } from '../payment/summary-cards.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { termsIn } from '../signature/texts-above.ts'
 import { summaryOf } from './summary.ts'
@@ -9,7 +10,13 @@ import { summaryOf } from './summary.ts'
 /** The words that are published now: others were not accepted. */
 const hashOf = (terms: string | undefined) => terms && sha256(terms)
 
-export function summaryRoutes(calls: Calls, reservations: ReservationService, askHotel: AskHotel): void {
+interface Parts {
+  readonly reservations: ReservationService
+  readonly askHotel: AskHotel
+  readonly cards: SummaryCards
+}
+
+export function summaryRoutes(calls: Calls, { reservations, askHotel, cards }: Parts): void {
   calls.serve(
     fetchSummary,
     async ({ body }, visit) => {
@@ -19,6 +26,7 @@ export function summaryRoutes(calls: Calls, reservations: ReservationService, as
         ...summary,
         ...(!roomAvailable && { roomNotAvailable: true }),
         ...(asOf && { asOf: asOf.toISOString() }),
+        ...(await cards(visit, body)),
         ...(acceptedTerms.some(({ language, hash }) => hash === hashOf(termsIn(visit.site, language))) && {
           termsAccepted: true,
         }),

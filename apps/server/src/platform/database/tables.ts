@@ -22,6 +22,7 @@ import type { LeaseTables } from './tables/lease.ts'
 import type { LostCodeTables } from './tables/lost-code.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { OutboxTables } from './tables/outbox.ts'
+import type { PaymentTables } from './tables/payment.ts'
 import type { PoliceTables } from './tables/police.ts'
 import type { PostalCodesTables } from './tables/postal-codes.ts'
 import type { PreCheckinTables } from './tables/pre-checkin.ts'
@@ -61,6 +62,7 @@ export interface Tables
     LostCodeTables,
     MailTables,
     OutboxTables,
+    PaymentTables,
     PoliceTables,
     PostalCodesTables,
     PreCheckinTables,

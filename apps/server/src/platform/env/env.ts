@@ -50,6 +50,7 @@ const schema = z.object({
   HUB_PAIRING: z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
   KEY_PROVIDER_URL: z.optional(webAddress),
   KEY_PROVIDER_TOKEN: z.optional(z.string()),
+  DEMO_GATEWAY_URL: z.optional(origin),
   KEY_SECRET: z.optional(z.string().check(z.minLength(32))),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEY: z.optional(z.string().check(z.minLength(16))),
@@ -67,6 +68,7 @@ const wanted: Partial<Record<string, string>> = {
   MAPS_URL: 'an address like https://autocomplete.search.hereapi.com/v1/autocomplete',
   HUB_PAIRING: 'a secret of 16 to 100 characters',
   KEY_PROVIDER_URL: 'an address like https://locks.example.com/foyer',
+  DEMO_GATEWAY_URL: 'an address like http://localhost:8090',
   KEY_SECRET: 'a secret of at least 32 characters',
   BACKUP_KEY: 'a secret of at least 16 characters',
   BACKUP_DAYS: 'a number of days from 1 to 9999',
@@ -97,6 +99,8 @@ export interface Settings {
   /** Who makes door codes for hotels whose key provider ends with `:BUS`; absent: nobody. */
   readonly keyProviderUrl: string | undefined
   readonly keyProviderToken: string | undefined
+  /** Where a gateway for the demo's cards stands; absent: nobody takes cards there. */
+  readonly demoGatewayUrl: string | undefined
   /** With which grants of keys are signed and door codes sealed; absent: a file of the data folder. */
   readonly keySecret: string | undefined
   readonly backups: {
@@ -138,6 +142,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     HUB_PAIRING,
     KEY_PROVIDER_URL,
     KEY_PROVIDER_TOKEN,
+    DEMO_GATEWAY_URL,
     KEY_SECRET,
     BACKUP_DIR,
     BACKUP_KEY,
@@ -161,6 +166,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     hubPairing: HUB_PAIRING,
     keyProviderUrl: KEY_PROVIDER_URL,
     keyProviderToken: KEY_PROVIDER_TOKEN,
+    demoGatewayUrl: DEMO_GATEWAY_URL,
     keySecret: KEY_SECRET,
     backups: { folder: BACKUP_DIR, key: BACKUP_KEY, keepDays: BACKUP_DAYS },
     development: FOYER_DEV !== undefined,

@@ -124,6 +124,15 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.paper': 'paper de la impressora',
   'part.encoder': 'codificador de claus',
   'part.cards': 'targetes clau',
+  'alert.paymentUnknown': 'Ningú sap si s’ha cobrat una targeta',
+  'alert.paymentUnknown.what':
+    'El pagament es va enviar i la resposta es va perdre. Es pregunta cada pocs segons; res no es torna a cobrar per si sol.',
+  'alert.paymentUnknown.do':
+    'Demaneu a l’hoste que no torni a pagar. L’estada mostra què diu el proveïdor així que respon.',
+  'alert.paymentLate': 'Un pagament ha arribat després de donar-lo per perdut',
+  'alert.paymentLate.what':
+    'El proveïdor ha cobrat un pagament que donàvem per rebutjat; potser l’hoste ha pagat dues vegades.',
+  'alert.paymentLate.do': 'Compareu els pagaments de l’estada i retorneu el que sobri.',
   'alert.keyUnknown': 'Ningú sap què se n’ha fet d’una clau',
   'alert.keyUnknown.what':
     'Es va demanar a la màquina que gravés una targeta i no ho ha confirmat. No se’n fa cap més per si sola.',

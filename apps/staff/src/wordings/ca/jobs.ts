@@ -52,6 +52,8 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
   'job.tellRoomReady.what': 'Escriu als hostes que esperen en un altre lloc quan la seva habitació és a punt.',
   'job.watchAlerts.what':
     'Veu els dispositius en silenci i espatllats, i escriu als responsables quan ningú no va cap a un hoste.',
+  'job.settlePayments': 'Vetllar pels pagaments',
+  'job.settlePayments.what': 'Pregunta al proveïdor pels pagaments amb resultat obert, fins que se sap.',
   'job.settleKeys': 'Vetllar per les claus',
   'job.settleKeys.what': 'Avisa recepció d’una clau de la qual cap màquina ha dit què se n’ha fet.',
   'job.endHolds': 'Alliberar habitacions guardades',

@@ -129,6 +129,15 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.paper': 'Papier im Drucker',
   'part.encoder': 'Schlüsselgerät',
   'part.cards': 'Schlüsselkarten',
+  'alert.paymentUnknown': 'Niemand weiß, ob eine Karte belastet wurde',
+  'alert.paymentUnknown.what':
+    'Die Zahlung ging hinaus, die Antwort kam nicht an. Sie wird alle paar Sekunden erfragt; von selbst wird nichts noch einmal abgebucht.',
+  'alert.paymentUnknown.do':
+    'Bitten Sie den Gast, nicht noch einmal zu zahlen. Beim Aufenthalt steht, was der Zahlungsdienst sagt, sobald er antwortet.',
+  'alert.paymentLate': 'Eine Zahlung kam, nachdem sie aufgegeben war',
+  'alert.paymentLate.what':
+    'Der Zahlungsdienst hat Geld für eine Zahlung genommen, die wir für abgelehnt hielten; vielleicht hat der Gast zweimal gezahlt.',
+  'alert.paymentLate.do': 'Vergleichen Sie die Zahlungen des Aufenthalts und erstatten Sie, was zu viel ist.',
   'alert.keyUnknown': 'Niemand weiß, was aus einem Schlüssel wurde',
   'alert.keyUnknown.what':
     'Der Automat sollte eine Karte schreiben und hat es nicht bestätigt. Von selbst wird keine zweite gemacht.',

@@ -51,6 +51,8 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
   'job.tellRoomReady': 'Sagen, dass ein Zimmer bereit ist',
   'job.tellRoomReady.what': 'Schreibt Gästen, die anderswo warten, sobald ihr Zimmer bereit gemeldet ist.',
   'job.watchAlerts.what': 'Sieht stille und defekte Geräte, und schreibt der Leitung, wenn niemand zu einem Gast geht.',
+  'job.settlePayments': 'Nach Zahlungen sehen',
+  'job.settlePayments.what': 'Fragt beim Zahlungsdienst nach Zahlungen, deren Ausgang offen ist, bis er bekannt ist.',
   'job.settleKeys': 'Nach Schlüsseln sehen',
   'job.settleKeys.what': 'Ruft die Rezeption, wenn kein Automat gesagt hat, was aus einem Schlüssel wurde.',
   'job.endHolds': 'Zurückgehaltene Zimmer freigeben',

@@ -123,6 +123,15 @@ export const alertsWords = {
   'key.given': 'A key was given',
   'key.unknown': 'Not known whether a key was given',
   'key.silent': 'Nothing is known of a key',
+  'alert.paymentUnknown': 'Nobody knows whether a card was charged',
+  'alert.paymentUnknown.what':
+    'The payment was sent and its answer was lost. It is asked for every few seconds; nothing is charged again by itself.',
+  'alert.paymentUnknown.do':
+    'Ask the guest not to pay again. The stay shows what the provider says as soon as it answers.',
+  'alert.paymentLate': 'A payment came after it was given up',
+  'alert.paymentLate.what':
+    'The provider has taken money for a payment that we held for refused; perhaps the guest paid twice.',
+  'alert.paymentLate.do': 'Compare the stay’s payments, and give back what is too much.',
   'alert.keyUnknown': 'Nobody knows what became of a key',
   'alert.keyUnknown.what':
     'The machine was told to write a card, and has not confirmed it. No second card is made by itself.',

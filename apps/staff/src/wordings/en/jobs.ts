@@ -49,6 +49,8 @@ export const jobsWords = {
   'job.watchAlerts.what': 'Sees silent and broken devices, and writes to the managers when nobody goes to a guest.',
   'job.backUp.what': 'Writes everything into a file of its own, and removes backups that are too old.',
   'job.layDemo.what': 'Lays this demo hotel for the new day.',
+  'job.settlePayments': 'Looking after payments',
+  'job.settlePayments.what': 'Asks the provider about payments whose outcome is open, until it is known.',
   'job.settleKeys': 'Looking after keys',
   'job.settleKeys.what': 'Calls the desk about a key of which no machine has said what became of it.',
   'job.endHolds': 'Giving kept rooms back',

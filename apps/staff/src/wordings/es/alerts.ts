@@ -126,6 +126,15 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'key.given': 'Se entregó una llave',
   'key.unknown': 'No se sabe si se entregó una llave',
   'key.silent': 'No se sabe nada de una llave',
+  'alert.paymentUnknown': 'Nadie sabe si se ha cobrado una tarjeta',
+  'alert.paymentUnknown.what':
+    'El pago se envió y la respuesta se perdió. Se pregunta cada pocos segundos; nada se vuelve a cobrar por sí solo.',
+  'alert.paymentUnknown.do':
+    'Pida al huésped que no pague otra vez. La estancia muestra lo que dice el proveedor en cuanto responde.',
+  'alert.paymentLate': 'Un pago llegó después de darlo por perdido',
+  'alert.paymentLate.what':
+    'El proveedor ha cobrado un pago que dábamos por rechazado; quizá el huésped pagó dos veces.',
+  'alert.paymentLate.do': 'Compare los pagos de la estancia y devuelva lo que sobre.',
   'alert.keyUnknown': 'Nadie sabe qué fue de una llave',
   'alert.keyUnknown.what':
     'Se pidió a la máquina que grabara una tarjeta y no lo ha confirmado. No se hace otra por sí sola.',

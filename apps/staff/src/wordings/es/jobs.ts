@@ -53,6 +53,8 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
   'job.tellRoomReady.what': 'Escribe a los huéspedes que esperan en otro lugar en cuanto su habitación está lista.',
   'job.backUp.what': 'Escribe todo en un archivo propio y quita las copias demasiado antiguas.',
   'job.layDemo.what': 'Monta este hotel de demostración para el nuevo día.',
+  'job.settlePayments': 'Atender los pagos',
+  'job.settlePayments.what': 'Pregunta al proveedor por los pagos cuyo resultado está abierto, hasta saberlo.',
   'job.settleKeys': 'Atender las llaves',
   'job.settleKeys.what': 'Avisa a recepción de una llave de la que ninguna máquina ha dicho qué fue.',
   'job.endHolds': 'Liberar habitaciones guardadas',

@@ -129,6 +129,15 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.paper': 'papier de l’imprimante',
   'part.encoder': 'encodeur de clés',
   'part.cards': 'cartes clés',
+  'alert.paymentUnknown': 'Personne ne sait si une carte a été débitée',
+  'alert.paymentUnknown.what':
+    'Le paiement est parti et la réponse s’est perdue. Elle est demandée toutes les quelques secondes ; rien n’est débité une seconde fois.',
+  'alert.paymentUnknown.do':
+    'Demandez au client de ne pas payer de nouveau. Le séjour montre ce que dit le prestataire dès qu’il répond.',
+  'alert.paymentLate': 'Un paiement est arrivé après avoir été abandonné',
+  'alert.paymentLate.what':
+    'Le prestataire a encaissé un paiement que nous tenions pour refusé ; le client a peut-être payé deux fois.',
+  'alert.paymentLate.do': 'Comparez les paiements du séjour et remboursez ce qui est en trop.',
   'alert.keyUnknown': 'Personne ne sait ce qu’est devenue une clé',
   'alert.keyUnknown.what':
     'L’automate devait écrire une carte et ne l’a pas confirmé. Aucune seconde n’est faite d’elle-même.',

@@ -52,6 +52,9 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
   'job.tellRoomReady.what': 'Écrit aux clients qui attendent ailleurs dès que leur chambre est prête.',
   'job.watchAlerts.what':
     'Voit les appareils silencieux et en panne, et écrit aux responsables quand personne ne va vers un client.',
+  'job.settlePayments': 'Suivre les paiements',
+  'job.settlePayments.what':
+    'Interroge le prestataire sur les paiements dont l’issue est ouverte, jusqu’à la connaître.',
   'job.settleKeys': 'Veiller sur les clés',
   'job.settleKeys.what': 'Appelle la réception pour une clé dont aucun automate n’a dit ce qu’elle est devenue.',
   'job.endHolds': 'Libérer les chambres retenues',

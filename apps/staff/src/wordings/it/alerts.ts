@@ -127,6 +127,15 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.paper': 'carta della stampante',
   'part.encoder': 'codificatore di chiavi',
   'part.cards': 'tessere chiave',
+  'alert.paymentUnknown': 'Nessuno sa se una carta è stata addebitata',
+  'alert.paymentUnknown.what':
+    'Il pagamento è partito e la risposta è andata persa. Viene chiesta ogni pochi secondi; nulla viene addebitato di nuovo da solo.',
+  'alert.paymentUnknown.do':
+    'Chieda all’ospite di non pagare di nuovo. Il soggiorno mostra che cosa dice il fornitore appena risponde.',
+  'alert.paymentLate': 'Un pagamento è arrivato dopo essere stato abbandonato',
+  'alert.paymentLate.what':
+    'Il fornitore ha incassato un pagamento che ritenevamo rifiutato; forse l’ospite ha pagato due volte.',
+  'alert.paymentLate.do': 'Confronti i pagamenti del soggiorno e rimborsi ciò che è in più.',
   'alert.keyUnknown': 'Nessuno sa che ne è stato di una chiave',
   'alert.keyUnknown.what':
     'La macchina doveva scrivere una tessera e non l’ha confermato. Una seconda non viene fatta da sola.',

@@ -50,6 +50,8 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
   'job.tellRoomReady': 'Dire che una camera è pronta',
   'job.tellRoomReady.what': 'Scrive agli ospiti che attendono altrove appena la loro camera è pronta.',
   'job.watchAlerts.what': 'Vede i dispositivi muti e guasti, e scrive ai responsabili quando nessuno va da un ospite.',
+  'job.settlePayments': 'Seguire i pagamenti',
+  'job.settlePayments.what': 'Chiede al fornitore dei pagamenti il cui esito è aperto, finché è noto.',
   'job.settleKeys': 'Seguire le chiavi',
   'job.settleKeys.what': 'Avvisa la reception di una chiave di cui nessuna macchina ha detto che ne è stato.',
   'job.endHolds': 'Liberare camere trattenute',

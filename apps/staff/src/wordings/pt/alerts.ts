@@ -125,6 +125,15 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.paper': 'papel da impressora',
   'part.encoder': 'codificador de chaves',
   'part.cards': 'cartões-chave',
+  'alert.paymentUnknown': 'Ninguém sabe se um cartão foi cobrado',
+  'alert.paymentUnknown.what':
+    'O pagamento seguiu e a resposta perdeu-se. Pergunta-se a cada poucos segundos; nada é cobrado de novo por si só.',
+  'alert.paymentUnknown.do':
+    'Peça ao hóspede que não pague de novo. A estadia mostra o que o prestador diz assim que responde.',
+  'alert.paymentLate': 'Um pagamento chegou depois de dado por perdido',
+  'alert.paymentLate.what':
+    'O prestador cobrou um pagamento que tínhamos por recusado; talvez o hóspede tenha pago duas vezes.',
+  'alert.paymentLate.do': 'Compare os pagamentos da estadia e devolva o que for a mais.',
   'alert.keyUnknown': 'Ninguém sabe o que foi feito de uma chave',
   'alert.keyUnknown.what': 'A máquina devia gravar um cartão e não o confirmou. Não se faz outro por si só.',
   'alert.keyUnknown.do':

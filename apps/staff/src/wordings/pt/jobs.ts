@@ -51,6 +51,8 @@ export const jobsWords: Readonly<Record<keyof typeof en, string>> = {
   'job.tellRoomReady.what': 'Escreve aos hóspedes que esperam noutro lado logo que o quarto esteja pronto.',
   'job.watchAlerts.what':
     'Vê os dispositivos em silêncio e avariados, e escreve aos responsáveis quando ninguém vai ter com um hóspede.',
+  'job.settlePayments': 'Cuidar dos pagamentos',
+  'job.settlePayments.what': 'Pergunta ao prestador pelos pagamentos cujo desfecho está em aberto, até se saber.',
   'job.settleKeys': 'Vigiar as chaves',
   'job.settleKeys.what': 'Avisa a receção de uma chave da qual nenhuma máquina disse o que foi feito.',
   'job.endHolds': 'Libertar quartos guardados',

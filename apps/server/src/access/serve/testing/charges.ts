@@ -6,6 +6,7 @@ import { chooseFaceMatcher } from '../../../outside/face-matcher/choose-face-mat
 import { chooseHardware } from '../../../outside/hardware/choose-hardware.ts'
 import { chooseHotelSystem } from '../../../outside/hotel-system/choose-hotel-system.ts'
 import { chooseKeyProvider } from '../../../outside/key-provider/choose-key-provider.ts'
+import { chooseGateway } from '../../../outside/payment-gateway/choose-gateway.ts'
 import { keptMailer } from '../../../outside/mailer/kept-mailer.ts'
 import { freshDatabase } from '../../../platform/database/testing/fresh-database.ts'
 import { NOON } from '../../../platform/database/testing/templates.ts'
@@ -113,6 +114,7 @@ export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } 
     systemFor: chooseHotelSystem,
     hardwareFor: chooseHardware,
     keyProviderFor: chooseKeyProvider({}),
+    gatewayFor: chooseGateway({}),
     maps: undefined,
   }
   const ground = {

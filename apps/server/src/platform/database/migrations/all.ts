@@ -46,6 +46,7 @@ import { walkIns } from './0087-walk-ins.ts'
 import { memberships } from './0088-memberships.ts'
 import { extras } from './0090-extras.ts'
 import { upgrades } from './0091-upgrades.ts'
+import { payments } from './0105-payments.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0088-memberships': memberships,
   '0090-extras': extras,
   '0091-upgrades': upgrades,
+  '0105-payments': payments,
 }

@@ -1,0 +1,71 @@
+import type { Money } from '@foyer/domain/payment/money.ts'
+import { type PayWay, payProviderOf } from '@foyer/domain/payment/pay-way.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { refuseBeginning } from '../guests/refuse-not-now.ts'
+import { takeReservation } from '../lease/hold-reservation.ts'
+import { balanceOfFolio } from '../reservation/book.ts'
+import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
+import { keepPayment, type NewPayment, type Payment, readPayment } from './payment.store.ts'
+
+export interface PayWish {
+  readonly reference: string
+  /** What the page has shown. It is compared, and never charged. */
+  readonly shown: Money
+  readonly way: PayWay
+}
+
+export type Claimed =
+  /** Nothing is owed any more. */
+  | { readonly paid: true; readonly reservation: FoundReservation }
+  | { readonly payment: Payment; readonly reservation: FoundReservation; readonly isNew: boolean }
+
+type Kept = Pick<NewPayment, 'state' | 'dueInMs' | 'hub' | 'terminalId'>
+
+/**
+ * What is owed is worked out anew and kept as a payment, before anybody outside hears of it. The same again, from a second tap, a
+ * second tab or a second screen, is the same payment.
+ */
+export async function claimPayment(
+  reservations: ReservationService,
+  visit: Visit,
+  { reference, shown, way }: PayWish,
+  kept: Kept,
+): Promise<Claimed> {
+  const { tx, hotel, site } = visit
+  const { payment: policy } = site.policies
+  if (!policy.allowed) throw new Problem('paymentNotPossible', 'this hotel takes no payments here')
+  const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, reference)
+  if (reservation.state !== 'inHouse') {
+    refuseBeginning(reservation, visit)
+    await refuseUnlessHeld()
+  }
+  const open = await readPayment(tx, { openOf: reservation.id })
+  if (open) {
+    if (open.way !== way) throw new Problem('paymentOpen', 'another payment is not over yet')
+    return { payment: open, reservation, isNew: false }
+  }
+  const pending = balanceOfFolio(await reservations.book(visit).folio(reservation.id)).pending
+  if (pending === 0) return { paid: true, reservation }
+  if (reservation.payAttempts >= policy.mostAttempts) throw new Problem('payLimit')
+  if (shown.minor !== pending || shown.currency !== hotel.currency)
+    throw new Problem('priceChanged', 'another amount is owed than was shown')
+  const payment = await keepPayment(tx, {
+    hotelId: hotel.id,
+    reservationId: reservation.id,
+    way,
+    provider: policy.provider,
+    amount: { minor: pending, currency: hotel.currency },
+    by: { visitId: visit.id, appKey: visit.appKey, deviceId: visit.deviceId },
+    ...kept,
+  })
+  if (!payment) throw new Problem('underWay', 'another payment has just begun')
+  return { payment, reservation, isNew: true }
+}
+
+/** How this page's provider takes a card. */
+export function providerOf({ site }: Visit) {
+  const provider = payProviderOf(site.policies.payment.provider)
+  if (!provider) throw new Problem('paymentNotPossible', 'nobody takes cards here')
+  return provider
+}

@@ -1,0 +1,97 @@
+import { isOpen } from '@foyer/domain/payment/payment.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Hotel } from '../../access/hotel/hotel.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { ChooseGateway, PaymentGateway } from '../../outside/payment-gateway/payment-gateway.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { goPage, goScript, goStyle } from './go-page.ts'
+import { holdPayment, readPayment } from './payment.store.ts'
+import { returnsOf } from './returns.ts'
+import type { SettlePayment } from './settle-payment.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly sites: Sites
+  readonly gatewayFor: ChooseGateway
+  readonly settle: SettlePayment
+  readonly changes: Changes
+  readonly baseUrl: string
+}
+
+const MOST_BYTES = 20_000
+
+/** The way to whoever takes cards, and what they tell us by themselves. No page calls here. */
+export function gatewayRoutes(app: FastifyInstance, { db, sites, gatewayFor, settle, changes, baseUrl }: Parts): void {
+  async function known(text: string): Promise<{ hotel: Hotel; gateway: PaymentGateway } | undefined> {
+    const hotel = /^\d{1,9}$/.test(text) ? await sites.hotel(Number(text)) : undefined
+    const gateway = hotel && gatewayFor((await sites.configOf(hotel)).config)
+    return gateway && { hotel, gateway }
+  }
+
+  app.get('/pay/go.js', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(goScript),
+  )
+
+  app.get('/pay/go.css', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(goStyle),
+  )
+
+  /** A page of its own, so that only it may post to somebody else: `?frame` inside of ours, as the whole page otherwise. */
+  app.get<{
+    Params: { hotel: string; payment: string }
+    Querystring: { lang?: string; back?: string; frame?: string }
+  }>('/pay/:hotel/:payment', { schema: { hide: true } }, async ({ params, query }, reply) => {
+    const found = await known(params.hotel)
+    const payment =
+      found && /^[0-9a-f-]{36}$/.test(params.payment)
+        ? await db.inHotel(found.hotel.id, (tx) => readPayment(tx, { id: params.payment }))
+        : undefined
+    if (!found || !payment || !isOpen(payment.state) || payment.way !== 'gateway')
+      return reply.code(410).type('text/plain; charset=utf-8').send('This payment is over.')
+    const { number, amount } = payment
+    const order = { number, amount, description: found.hotel.name, language: query.lang ?? 'en' }
+    const form = found.gateway.form(order, returnsOf({ baseUrl, hotelId: found.hotel.id, back: query.back ?? '' }))
+    const inFrame = query.frame !== undefined
+    return allow(reply, new URL(form.url).origin, inFrame).type('text/html; charset=utf-8').send(goPage(form, inFrame))
+  })
+
+  app.register(async (context) => {
+    context.removeAllContentTypeParsers()
+    const form = 'application/x-www-form-urlencoded'
+    context.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+    context.post<{ Params: { hotel: string } }>(
+      '/api/gateway/:hotel/notice/',
+      {
+        bodyLimit: MOST_BYTES,
+        schema: { hide: true },
+        onRequest: async (request) => app.uploads.admit(request, MOST_BYTES),
+      },
+      async (request, reply) => {
+        const found = await known(request.params.hotel)
+        const fields = Object.fromEntries(new URLSearchParams(String(request.body ?? '')))
+        const notice = found?.gateway.readNotice(fields)
+        if (!found || !notice) return reply.code(401).send({ why: 'the signature is wrong' })
+        const { hotel } = found
+        await db.inHotel(hotel.id, async (tx) => {
+          const payment = await holdPayment(tx, { number: notice.number })
+          const isMeant =
+            payment?.amount.minor === notice.amount.minor && payment.amount.currency === notice.amount.currency
+          if (payment && isMeant) await settle({ tx, hotel }, payment, notice.truth)
+        })
+        changes.tell(hotel.id, 'stays', 'alerts')
+        return reply.send({})
+      },
+    )
+  })
+}
+
+/** For this one page: its form goes to the gateway, or the gateway's own page stands in its frame. */
+function allow(reply: FastifyReply, origin: string, inFrame: boolean): FastifyReply {
+  const frames = inFrame ? `frame-src ${origin} 'self'; frame-ancestors 'self'` : "frame-ancestors 'none'"
+  return reply.header(
+    'content-security-policy',
+    `default-src 'none'; script-src 'self'; style-src 'self'; form-action ${origin}; base-uri 'none'; ${frames}`,
+  )
+}

@@ -1,0 +1,17 @@
+import type { GatewayForm } from '../../outside/payment-gateway/payment-gateway.ts'
+
+/** The frame of the gateway's page is all that this one shows. */
+export const goStyle = 'html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block}form{position:absolute}'
+
+export const goScript = 'document.forms[0].submit()\n'
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? '')
+
+/** Posts itself. Whoever has no scripts presses the button. */
+export function goPage({ url, fields }: GatewayForm, inFrame: boolean): string {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  )
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Payment</title><link rel="stylesheet" href="/pay/go.css"><form method="post" action="${escaped(url)}"${inFrame ? ' target="card"' : ''}>${inputs.join('')}<noscript><button>Pay</button></noscript></form>${inFrame ? '<iframe name="card" title="Card"></iframe>' : ''}<script src="/pay/go.js"></script></html>`
+}

@@ -1,0 +1,71 @@
+import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
+import type { Hotel } from '../../access/hotel/hotel.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { ChooseGateway } from '../../outside/payment-gateway/payment-gateway.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { withDeadline } from '../../platform/deadline/deadline.ts'
+import { ageMs, holdPayment, type Payment, takeDuePayments } from './payment.store.ts'
+import type { SettlePayment } from './settle-payment.ts'
+
+/** Those that were left open by a crash, a lost answer or a guest who went away. */
+export interface LookAfterPayments {
+  lookAfterDue(db: Database, hotel: Hotel): Promise<void>
+  /** Now, since somebody wants to know. */
+  lookAt(db: Database, hotel: Hotel, payment: Payment): Promise<void>
+}
+
+interface Parts {
+  readonly sites: Sites
+  readonly gatewayFor: ChooseGateway
+  readonly settle: SettlePayment
+  readonly changes: Changes
+}
+
+const ASKED_WITHIN_MS = 10_000
+const MOST_AT_ONCE = 10
+/** Longer than all of them take together. */
+const TAKEN_FOR_MS = 120_000
+/** Until then a guest may still be at the gateway's page, and its silence says nothing. */
+const DOUBTED_AFTER_MS = 3 * 60_000
+/** A page of cards that nobody has filled in by then is given up. What is paid there nevertheless is told to the desk. */
+const GIVEN_UP_AFTER_MS = 20 * 60_000
+
+export function lookAfterPayments({ sites, gatewayFor, settle, changes }: Parts): LookAfterPayments {
+  /** Undefined: it has not answered. */
+  async function ask(hotel: Hotel, payment: Payment): Promise<PaymentTruth | undefined> {
+    const { config } = await sites.configOf(hotel)
+    const gateway = gatewayFor(config)
+    if (!gateway) return undefined
+    return withDeadline(ASKED_WITHIN_MS, (signal) => gateway.status(payment, signal)).catch(() => undefined)
+  }
+
+  const lookAt: LookAfterPayments['lookAt'] = async (db, hotel, payment) => {
+    if (!asksGateway(payment)) return
+    const said = await ask(hotel, payment)
+    await db.inHotel(hotel.id, async (tx) => {
+      const held = await holdPayment(tx, { id: payment.id })
+      if (held) await settle({ tx, hotel }, held, concluded(said, await ageMs(tx, held.id)))
+    })
+    changes.tell(hotel.id, 'stays', 'alerts')
+  }
+
+  return {
+    lookAt,
+    async lookAfterDue(db, hotel) {
+      const due = await db.inHotel(hotel.id, (tx) => takeDuePayments(tx, TAKEN_FOR_MS, MOST_AT_ONCE))
+      for (const payment of due) await lookAt(db, hotel, payment)
+    },
+  }
+}
+
+function concluded(said: PaymentTruth | undefined, age: number): PaymentTruth | 'unknown' {
+  if (!said) return age > DOUBTED_AFTER_MS ? 'unknown' : { state: 'pending' }
+  const isOpen = said.state === 'unheard' || said.state === 'pending'
+  return isOpen && age > GIVEN_UP_AFTER_MS ? { state: 'refused', reason: 'expired' } : said
+}
+
+/** A terminal's hub tells by itself. */
+function asksGateway({ way }: Payment): boolean {
+  return way === 'gateway' || way === 'token'
+}

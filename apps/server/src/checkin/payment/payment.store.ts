@@ -1,0 +1,202 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { Money } from '@foyer/domain/payment/money.ts'
+import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
+import { openStates, type PaymentState, type RefusalReason } from '@foyer/domain/payment/payment.ts'
+import { type Selectable, sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+export interface Payment {
+  readonly id: string
+  readonly hotelId: number
+  readonly reservationId: string
+  readonly way: PayWay
+  readonly provider: string
+  /** By which a provider knows it. */
+  readonly number: string
+  readonly amount: Money
+  readonly state: PaymentState
+  readonly reason: RefusalReason | undefined
+  readonly refunded: Money
+  readonly card: string | undefined
+  readonly reference: string | undefined
+  readonly visitId: string | undefined
+  readonly deviceId: string | undefined
+  readonly memberId: string | undefined
+  readonly hub: string | undefined
+  readonly terminalId: string | undefined
+  readonly createdAt: Date
+  readonly settledAt: Date | undefined
+}
+
+export interface NewPayment {
+  readonly hotelId: number
+  readonly reservationId: string
+  readonly way: PayWay
+  readonly provider?: string
+  readonly amount: Money
+  readonly state: PaymentState
+  readonly by: {
+    readonly visitId?: string | undefined
+    readonly appKey?: string | undefined
+    readonly deviceId?: string | undefined
+    readonly memberId?: string | undefined
+  }
+  readonly hub?: string | undefined
+  readonly terminalId?: string | undefined
+  /** When somebody looks after it, if nobody has told by then. */
+  readonly dueInMs?: number | undefined
+}
+
+/** Undefined while another one of this reservation is open: the database allows one. */
+export async function keepPayment(tx: HotelTransaction, payment: NewPayment): Promise<Payment | undefined> {
+  const { by } = payment
+  const row = await tx
+    .insertInto('payments')
+    .values({
+      hotel_id: payment.hotelId,
+      id: randomUUID(),
+      reservation_id: payment.reservationId,
+      way: payment.way,
+      provider: payment.provider ?? '',
+      order_number: orderNumber(),
+      minor: payment.amount.minor,
+      currency: payment.amount.currency,
+      state: payment.state,
+      reason: null,
+      visit_id: by.visitId ?? null,
+      app_key: by.appKey ?? null,
+      device_id: by.deviceId ?? null,
+      member_id: by.memberId ?? null,
+      hub: payment.hub ?? null,
+      terminal_id: payment.terminalId ?? null,
+      reference: null,
+      card: null,
+      detail: '{}',
+      settled_at: null,
+      due_at: payment.dueInMs === undefined ? null : inMs(payment.dueInMs),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row && paymentOf(row)
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** Twelve signs of which the first four are digits, as Redsys wants them; nobody counts a hotel's payments by it. */
+function orderNumber(): string {
+  const rest = [...randomBytes(8)].map((byte) => LETTERS[byte % LETTERS.length])
+  return `${randomInt(1_000, 10_000)}${rest.join('')}`
+}
+
+type Which = { readonly id: string } | { readonly number: string } | { readonly openOf: string }
+
+export async function readPayment(tx: HotelTransaction, which: Which): Promise<Payment | undefined> {
+  const all = tx.selectFrom('payments').selectAll()
+  const row = await one(all, which).executeTakeFirst()
+  return row && paymentOf(row)
+}
+
+/** The same, and until the transaction ends nobody else changes it. */
+export async function holdPayment(tx: HotelTransaction, which: Which): Promise<Payment | undefined> {
+  const all = tx.selectFrom('payments').selectAll().forUpdate()
+  const row = await one(all, which).executeTakeFirst()
+  return row && paymentOf(row)
+}
+
+type Query = ReturnType<typeof selecting>
+const selecting = (tx: HotelTransaction) => tx.selectFrom('payments').selectAll()
+
+function one(query: Query, which: Which): Query {
+  if ('id' in which) return query.where('id', '=', which.id)
+  if ('number' in which) return query.where('order_number', '=', which.number)
+  return query.where('reservation_id', '=', which.openOf).where('state', 'in', openStates)
+}
+
+export async function paymentsOf(tx: HotelTransaction, reservationId: string): Promise<Payment[]> {
+  const rows = await selecting(tx).where('reservation_id', '=', reservationId).orderBy('created_at').execute()
+  return rows.map(paymentOf)
+}
+
+interface Changed {
+  readonly state: PaymentState
+  readonly reason?: RefusalReason | undefined
+  readonly reference?: string | undefined
+  readonly card?: string | undefined
+  /** Absent: nobody looks after it any more. */
+  readonly dueInMs?: number | undefined
+}
+
+export async function changePayment(tx: HotelTransaction, id: string, changed: Changed): Promise<void> {
+  const isSettled = !openStates.some((open) => open === changed.state)
+  await tx
+    .updateTable('payments')
+    .set({
+      state: changed.state,
+      reason: changed.reason ?? null,
+      ...(changed.reference !== undefined && { reference: changed.reference }),
+      ...(changed.card !== undefined && { card: changed.card }),
+      ...(isSettled && { settled_at: sql<Date>`clock_timestamp()` }),
+      due_at: isSettled || changed.dueInMs === undefined ? null : inMs(changed.dueInMs),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** By the clock of the database. */
+export async function ageMs(tx: HotelTransaction, id: string): Promise<number> {
+  const { age } = await tx
+    .selectFrom('payments')
+    .select(sql<number>`(extract(epoch from clock_timestamp() - created_at) * 1000)::float8`.as('age'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return age
+}
+
+/** Takes those whose time has come: for `forMs` they are left to whoever took them. */
+export async function takeDuePayments(tx: HotelTransaction, forMs: number, most: number): Promise<Payment[]> {
+  const rows = await tx
+    .updateTable('payments')
+    .set({ due_at: inMs(forMs), looks: sql`looks + 1` })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('payments')
+        .select('id')
+        .where('due_at', '<=', sql<Date>`clock_timestamp()`)
+        .orderBy('due_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+  return rows.map(paymentOf)
+}
+
+const inMs = (ms: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1_000})`
+
+export function paymentOf(row: Selectable<Tables['payments']>): Payment {
+  const { currency } = row
+  return {
+    id: row.id,
+    hotelId: row.hotel_id,
+    reservationId: row.reservation_id,
+    way: row.way,
+    provider: row.provider,
+    number: row.order_number,
+    amount: { minor: row.minor, currency },
+    state: row.state,
+    reason: row.reason ?? undefined,
+    refunded: { minor: row.refunded_minor, currency },
+    card: row.card ?? undefined,
+    reference: row.reference ?? undefined,
+    visitId: row.visit_id ?? undefined,
+    deviceId: row.device_id ?? undefined,
+    memberId: row.member_id ?? undefined,
+    hub: row.hub ?? undefined,
+    terminalId: row.terminal_id ?? undefined,
+    createdAt: row.created_at,
+    settledAt: row.settled_at ?? undefined,
+  }
+}

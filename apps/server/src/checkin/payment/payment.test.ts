@@ -1,0 +1,128 @@
+import { pay, readPayment } from '@foyer/contract/payment.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { find } from '../../testing/journey.ts'
+import { aPayingServer, wantToPay } from './testing/a-paying-server.ts'
+
+const PAY = { appKey: 'pay' }
+const REFUSED = '4012001037141112'
+
+it('a card at the gateway: what its signed notice says is in the ledger, once, and what is owed is gone', async () => {
+  const server = await aPayingServer()
+  const page = await server.open(PAY)
+  await find(page, 'FOY1001', 'García')
+  const { completed, paymentId = '' } = await wantToPay(page, 'FOY1001')
+  expect(completed).toBe(false)
+  await server.fault('repeatNotice')
+  const { back } = await server.payAtGateway(paymentId)
+  expect(back).toMatch(/\/pok\/1\/somewhere\?result=OK$/)
+  expect(await page.call(readPayment, { body: { reference: 'FOY1001', id: paymentId } })).toEqual({
+    state: 'captured',
+    card: 'VISA ·· 0004',
+  })
+  expect(await page.call(fetchSummary, { body: { reference: 'FOY1001' } })).toMatchObject({ pending: { minor: 0 } })
+  const entries = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('ledger_entries').select(['account', 'minor', 'kind']).orderBy('minor').execute(),
+  )
+  expect(entries).toEqual([
+    { account: 'guest', minor: -240_00, kind: 'capture' },
+    { account: 'provider:redsys', minor: 240_00, kind: 'capture' },
+  ])
+  expect(await server.ledger()).toMatchObject([{ minor: 240_00, captures: 1 }])
+  expect(await wantToPay(page, 'FOY1001')).toEqual({ completed: true })
+})
+
+it('a lost notice is asked for, and the browser’s OK proves nothing', async () => {
+  const server = await aPayingServer()
+  const page = await server.open(PAY)
+  await find(page, 'FOY1001', 'García')
+  const { paymentId = '' } = await wantToPay(page, 'FOY1001')
+  const look = () => page.call(readPayment, { body: { reference: 'FOY1001', id: paymentId } })
+  expect(await look()).toMatchObject({ state: 'sent' })
+  await server.fault('loseNotice')
+  await server.payAtGateway(paymentId)
+  expect(await look()).toMatchObject({ state: 'captured' })
+})
+
+it('a forged notice moves nothing', async () => {
+  const server = await aPayingServer()
+  const page = await server.open(PAY)
+  await find(page, 'FOY1001', 'García')
+  const { paymentId = '' } = await wantToPay(page, 'FOY1001')
+  await server.fault('forgeNotice')
+  await server.payAtGateway(paymentId, REFUSED)
+  const row = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('payments').select('state').where('id', '=', paymentId).executeTakeFirstOrThrow(),
+  )
+  expect(row.state).toBe('sent')
+})
+
+it('PAY-03.a what was refused is counted on the booking, and PAY-27 the most of it leads to a person', async () => {
+  const server = await aPayingServer()
+  const page = await server.open(PAY)
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    expect((await find(page, 'FOY1001', 'García')).payAttempts).toBe(attempt - 1)
+    const { paymentId = '' } = await wantToPay(page, 'FOY1001')
+    await server.payAtGateway(paymentId, REFUSED)
+    const state = await page.call(readPayment, { body: { reference: 'FOY1001', id: paymentId } })
+    expect(state).toEqual({ state: 'refused', reason: 'declined' })
+  }
+  await expect(wantToPay(page, 'FOY1001')).rejects.toMatchObject({ problem: 'payLimit' })
+  expect((await server.ledger()).reduce((sum, { captures }) => sum + captures, 0)).toBe(0)
+})
+
+it('the amount is the server’s: another one than is owed is told and not charged', async () => {
+  const server = await aPayingServer()
+  const page = await server.open(PAY)
+  await find(page, 'FOY1001', 'García')
+  const ask = (minor: number, currency = 'EUR') =>
+    page.call(pay, {
+      body: { hotelId: 1, reference: 'FOY1001', total: { minor, currency }, currency, byEmail: false, simulate: true },
+    })
+  for (const [minor, currency] of [
+    [1, 'EUR'],
+    [240_01, 'EUR'],
+    [-240_00, 'EUR'],
+    [240_00, 'USD'],
+  ] as const)
+    await expect(ask(minor, currency)).rejects.toMatchObject({ problem: 'priceChanged' })
+  const { paymentId } = await ask(240_00)
+  const again = await Promise.all([ask(240_00), ask(240_00), wantToPay(page, 'FOY1001', 'another key')])
+  expect(again.map((one) => one.paymentId)).toEqual([paymentId, paymentId, paymentId])
+})
+
+it('a page of cards that nobody fills in is given up after 20 minutes', async () => {
+  const server = await aPayingServer()
+  const page = await server.open(PAY)
+  await find(page, 'FOY1001', 'García')
+  const { paymentId = '' } = await wantToPay(page, 'FOY1001')
+  const look = () => page.call(readPayment, { body: { reference: 'FOY1001', id: paymentId } })
+  const age = (minutes: number) =>
+    server.db.inHotel(1, (tx) =>
+      sql`update payments set created_at = clock_timestamp() - make_interval(mins => ${minutes})`.execute(tx),
+    )
+  await age(19)
+  expect(await look()).toMatchObject({ state: 'sent' })
+  const go = await server.app.inject({ url: `/pay/1/${paymentId}` })
+  expect(go.headers['content-security-policy']).toMatch(
+    /form-action http:\/\/127\.0\.0\.1:\d+; .*frame-ancestors 'none'/,
+  )
+  await age(21)
+  expect(await look()).toEqual({ state: 'refused', reason: 'expired' })
+  expect((await server.app.inject({ url: `/pay/1/${paymentId}` })).statusCode).toBe(410)
+})
+
+it('the ledger is added to and never changed, and a posting that does not balance is none', async () => {
+  const server = await aPayingServer()
+  const page = await server.open(PAY)
+  await find(page, 'FOY1001', 'García')
+  const { paymentId = '' } = await wantToPay(page, 'FOY1001')
+  await server.payAtGateway(paymentId)
+  const run = (text: string) => server.db.inHotel(1, (tx) => sql.raw(text).execute(tx))
+  await expect(run('update ledger_entries set minor = 1')).rejects.toThrow(/never changed/)
+  await expect(run('delete from ledger_entries')).rejects.toThrow(/never changed/)
+  const insert = `insert into ledger_entries (hotel_id, posting_id, account, minor, currency, kind, payment_id, reservation_id)
+    select hotel_id, gen_random_uuid(), 'cash', 5, 'EUR', 'refund', payment_id, reservation_id from ledger_entries limit 1`
+  await expect(run(insert)).rejects.toThrow(/adds up to nothing/)
+})

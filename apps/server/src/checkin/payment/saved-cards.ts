@@ -1,0 +1,67 @@
+import type { SavedCard } from '@foyer/contract/payment.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+
+type Sealing = Pick<KeySecret, 'seal' | 'open'>
+
+const about = (hotelId: number, id: string) => `card ${hotelId} ${id}`
+
+/** Cards that a provider keeps for a reservation. A page knows each by an id of ours; its token never leaves the server. */
+export async function savedCardsOf(tx: HotelTransaction, reservationId: string): Promise<SavedCard[]> {
+  const rows = await tx
+    .selectFrom('saved_cards')
+    .select(['id', 'provider', 'brand', 'last_digits', 'expiry'])
+    .where('reservation_id', '=', reservationId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, provider, brand, last_digits, expiry }) => ({
+    token: id,
+    providerName: provider,
+    brand,
+    lastDigits: last_digits,
+    expiry,
+  }))
+}
+
+/** Undefined: there is none of this reservation, or it was sealed with another secret. */
+export async function tokenOf(
+  tx: HotelTransaction,
+  secret: Sealing,
+  which: { readonly hotelId: number; readonly reservationId: string; readonly id: string },
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('saved_cards')
+    .select('token')
+    .where('reservation_id', '=', which.reservationId)
+    .where((where) => where(where.cast<string>('id', 'text'), '=', which.id))
+    .executeTakeFirst()
+  return row && secret.open(row.token, about(which.hotelId, which.id))
+}
+
+interface NewCard {
+  readonly hotelId: number
+  readonly id: string
+  readonly reservationId: string
+  readonly provider: string
+  readonly token: string
+  readonly brand: string
+  readonly lastDigits: string
+  readonly expiry: string
+}
+
+export async function keepSavedCard(tx: HotelTransaction, secret: Sealing, card: NewCard): Promise<void> {
+  await tx
+    .insertInto('saved_cards')
+    .values({
+      hotel_id: card.hotelId,
+      id: card.id,
+      reservation_id: card.reservationId,
+      provider: card.provider,
+      token: secret.seal(card.token, about(card.hotelId, card.id)),
+      brand: card.brand,
+      last_digits: card.lastDigits,
+      expiry: card.expiry,
+    })
+    .onConflict((conflict) => conflict.columns(['hotel_id', 'id']).doNothing())
+    .execute()
+}

@@ -1,0 +1,39 @@
+import type { Summary } from '@foyer/contract/summary.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import { paymentsOf } from './payment.store.ts'
+import { savedCardsOf } from './saved-cards.ts'
+
+interface Asked {
+  readonly reference: string
+  /** Set by the page that is about to lead to it. */
+  readonly provider?: string | undefined
+}
+
+type Cards = Pick<Summary, 'savedCards' | 'gatewayForm' | 'earlierGatewayLogs'>
+
+export type SummaryCards = (visit: Visit, asked: Asked) => Promise<Cards>
+
+/**
+ * What a summary says of cards: those that a provider keeps for this reservation, and of the payment that is under way where its
+ * form is. A hotel that takes no cards says nothing.
+ */
+export function summaryCards(reservations: ReservationService): SummaryCards {
+  return async (visit, { reference, provider }) => {
+    const { payment: policy } = visit.site.policies
+    if (!policy.allowed) return {}
+    const reservationId = await reservations.idOf(visit, reference)
+    const savedCards = await savedCardsOf(visit.tx, reservationId)
+    const ofCards = { ...(savedCards.length > 0 && { savedCards }) }
+    if (provider !== policy.provider || !provider) return ofCards
+    const payments = (await paymentsOf(visit.tx, reservationId)).filter(({ way }) => way === 'gateway')
+    const open = payments.find(({ state }) => state === 'created' || state === 'sent')
+    return {
+      ...ofCards,
+      earlierGatewayLogs: payments.filter((one) => one !== open).map(({ id }) => id),
+      ...(open && {
+        gatewayForm: { logId: open.id, identifier: open.number, answer: { url: `/pay/${visit.hotel.id}/${open.id}` } },
+      }),
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
+import { pay } from '@foyer/contract/payment.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { onTestFinished } from 'vitest'
+import { chooseGateway } from '../../../outside/payment-gateway/choose-gateway.ts'
+import { aServer } from '../../../testing/a-server.ts'
+import { aSimulator } from '../../../testing/a-simulator.ts'
+import type { GuestPage } from '../../../testing/guest-page.ts'
+
+/** What the gateway's own ledger says. */
+interface Operation {
+  readonly order: string
+  readonly minor: number
+  readonly state: 'open' | 'captured' | 'refused'
+  readonly captures: number
+  readonly refunded: number
+}
+
+/** A server whose gateway is a process of its own. */
+export async function aPayingServer() {
+  const gateway = await aSimulator('gateway')
+  const door = createServer(async (request, response) => {
+    const payload = await textOf(request)
+    const headers = { 'content-type': request.headers['content-type'] ?? '' }
+    const { statusCode, body } = await server.app.inject({ method: 'POST', url: request.url ?? '/', headers, payload })
+    response.writeHead(statusCode).end(body)
+  })
+  door.listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  onTestFinished(() => void door.close())
+  const { port } = door.address() as AddressInfo
+  const server = await aServer({
+    gatewayFor: chooseGateway({ demoGatewayUrl: gateway.url }),
+    localUrl: `http://127.0.0.1:${port}`,
+  })
+  const told = (path: string, body: object = {}) =>
+    fetch(`${gateway.control}/${path}`, { method: 'POST', body: JSON.stringify(body) })
+
+  return {
+    ...server,
+    ledger: async (): Promise<Operation[]> => (await (await fetch(`${gateway.control}/ledger`)).json()) as Operation[],
+    fault: (fault: string) => told('fault', { fault }),
+    tellLate: () => told('tellLate'),
+
+    /** What a browser does with the way to the gateway: the form, the card, and the notice that the gateway would send. */
+    async payAtGateway(paymentId: string, card = '4548812049400004'): Promise<{ back: string; order: string }> {
+      const go = await server.app.inject({ url: `/pay/1/${paymentId}?back=/pok/1/somewhere&lang=en` })
+      const form = new URLSearchParams(
+        [...go.body.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+      )
+      const shown = await fetch(`${gateway.url}/sis/realizarPago`, { method: 'POST', body: form })
+      const order = /action="\/card\/(\w+)"/.exec(await shown.text())?.[1] ?? ''
+      const typed = { cardNumber: card, cardDate: '30/12', cardCvv: '123', cardHolder: 'A GARCIA', do: 'pay' }
+      const paid = await fetch(`${gateway.url}/card/${order}`, {
+        method: 'POST',
+        body: new URLSearchParams(typed),
+        redirect: 'manual',
+      })
+      return { back: paid.headers.get('location') ?? '', order }
+    },
+  }
+}
+
+/** Wants to pay what the summary shows. */
+export async function wantToPay(page: GuestPage, reference: string, key?: string) {
+  const { pending } = await page.call(fetchSummary, { body: { reference } })
+  return page.call(pay, {
+    body: {
+      hotelId: page.hotelPage.hotel.id,
+      reference,
+      total: pending,
+      currency: pending.currency,
+      byEmail: false,
+    },
+    ...(key && { key }),
+  })
+}

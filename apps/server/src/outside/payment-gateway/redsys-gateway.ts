@@ -1,0 +1,134 @@
+import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import {
+  CARDBRANDS,
+  CURRENCIES,
+  createRedsysAPI,
+  isResponseCodeOk,
+  LANGUAGES,
+  REV_CARDBRANDS,
+  REV_CURRENCIES,
+  type UrlsConfig,
+} from 'redsys-easy'
+import type { GatewayOrder, PaymentGateway } from './payment-gateway.ts'
+import { queryOrder } from './redsys-query.ts'
+
+export interface RedsysUrls extends UrlsConfig {
+  /** Where what became of an order is asked. */
+  readonly query: string
+}
+
+interface Shop {
+  readonly merchantCode: string
+  readonly terminal: string
+  readonly secretKey: string
+  readonly urls: RedsysUrls
+}
+
+const PAYMENT = '0'
+const REFUND = '3'
+
+type Rest = Parameters<ReturnType<typeof createRedsysAPI>['restTrataPeticion']>[0]
+
+/** Redsys: its page by a signed form, its signed notice, cards that it keeps, and its own ledger. */
+export function redsysGateway({ merchantCode, terminal, secretKey, urls }: Shop): PaymentGateway {
+  const api = (signal?: AbortSignal) =>
+    createRedsysAPI({
+      secretKey,
+      urls,
+      fetch: ((url: string, init: object) =>
+        fetch(url, { ...init, redirect: 'error', ...(signal && { signal }) })) as never,
+    })
+
+  const shop = { DS_MERCHANT_MERCHANTCODE: merchantCode, DS_MERCHANT_TERMINAL: terminal }
+  const orderOf = ({ number, amount }: Pick<GatewayOrder, 'number' | 'amount'>) => ({
+    ...shop,
+    DS_MERCHANT_ORDER: number,
+    DS_MERCHANT_AMOUNT: String(amount.minor),
+    DS_MERCHANT_CURRENCY: currencyNumber(amount.currency),
+  })
+
+  return {
+    form(order, { ok, ko, notice }) {
+      const { url, body } = api().createRedirectForm({
+        ...orderOf(order),
+        DS_MERCHANT_TRANSACTIONTYPE: PAYMENT,
+        DS_MERCHANT_PRODUCTDESCRIPTION: order.description,
+        DS_MERCHANT_CONSUMERLANGUAGE: LANGUAGES[order.language as keyof typeof LANGUAGES] ?? LANGUAGES.en,
+        DS_MERCHANT_URLOK: ok,
+        DS_MERCHANT_URLKO: ko,
+        DS_MERCHANT_MERCHANTURL: notice,
+      })
+      return { url, fields: { ...body } }
+    },
+
+    readNotice(fields) {
+      try {
+        const said = api().processDirectRestNotification(fields as never)
+        if (said.Ds_MerchantCode !== merchantCode || Number(said.Ds_Terminal) !== Number(terminal)) return undefined
+        const currency = REV_CURRENCIES[said.Ds_Currency]?.code
+        if (!currency || said.Ds_TransactionType !== PAYMENT) return undefined
+        return { number: said.Ds_Order, amount: { minor: Number(said.Ds_Amount), currency }, truth: truthOf(said) }
+      } catch {
+        return undefined
+      }
+    },
+
+    async charge(order, token, signal) {
+      const asked = {
+        ...orderOf(order),
+        DS_MERCHANT_TRANSACTIONTYPE: PAYMENT,
+        DS_MERCHANT_IDENTIFIER: token,
+        DS_MERCHANT_DIRECTPAYMENT: 'true',
+        DS_MERCHANT_EXCEP_SCA: 'MIT',
+      } satisfies Rest
+      return truthOf(await api(signal).restTrataPeticion(asked))
+    },
+
+    status: ({ number }, signal) => queryOrder({ merchantCode, terminal, secretKey, url: urls.query }, number, signal),
+
+    async refund(order, _refundId, signal) {
+      const asked = { ...orderOf(order), DS_MERCHANT_TRANSACTIONTYPE: REFUND } satisfies Rest
+      const said = await api(signal).restTrataPeticion(asked)
+      if (said.Ds_Response !== '0900') throw new Problem('refundRefused', 'the gateway gives nothing back')
+      return said.Ds_AuthorisationCode?.trim() ?? ''
+    },
+  }
+}
+
+interface Said {
+  /** Absent: the bank wants to ask the guest something first. */
+  readonly Ds_Response?: string | undefined
+  readonly Ds_AuthorisationCode?: string | undefined
+  readonly Ds_Card_Brand?: string | undefined
+  readonly Ds_Card_Last4?: string | undefined
+}
+
+/** 9915: the guest went back. 180, 101, 129 and so on: the card is none that can be charged. */
+const reasons: Readonly<Record<string, 'cancelled' | 'cardNotValid'>> = {
+  '9915': 'cancelled',
+  '0101': 'cardNotValid',
+  '0125': 'cardNotValid',
+  '0129': 'cardNotValid',
+  '0180': 'cardNotValid',
+}
+
+function truthOf({ Ds_Response: code, Ds_AuthorisationCode: reference = '', ...said }: Said): PaymentTruth {
+  if (code === undefined) return { state: 'pending' }
+  if (!isResponseCodeOk(code)) return { state: 'refused', reason: reasons[code.padStart(4, '0')] ?? 'declined' }
+  const brand = isBrand(said.Ds_Card_Brand) ? REV_CARDBRANDS[said.Ds_Card_Brand] : undefined
+  const card = said.Ds_Card_Last4 && [brand, `·· ${said.Ds_Card_Last4}`].filter(Boolean).join(' ')
+  return { state: 'captured', reference: reference.trim(), ...(card && { card }) }
+}
+
+type BrandNumber = (typeof CARDBRANDS)[keyof typeof CARDBRANDS]
+
+function isBrand(number: string | undefined): number is BrandNumber {
+  return Object.values(CARDBRANDS).some((known) => known === number)
+}
+
+function currencyNumber(code: string) {
+  const known = CURRENCIES[code as keyof typeof CURRENCIES]
+  if (!known) throw new Problem('paymentNotPossible', `Redsys takes no ${code}`)
+  return known.num
+}

@@ -1,0 +1,79 @@
+import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
+import type { PaymentState, RefusalReason } from '@foyer/domain/payment/payment.ts'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { OfHotel } from './owner.ts'
+
+interface Payments extends OfHotel {
+  id: string
+  reservation_id: string
+  way: PayWay
+  provider: string
+  /** By which a provider knows it: once and never again. */
+  order_number: string
+  minor: number
+  currency: string
+  state: PaymentState
+  reason: RefusalReason | null
+  refunded_minor: Generated<number>
+  /** Who started it: a visit at this app key and device, or a member of the staff. */
+  visit_id: string | null
+  app_key: string | null
+  device_id: string | null
+  member_id: string | null
+  /** The terminal that takes it, and the hub that it hangs at. */
+  hub: string | null
+  terminal_id: string | null
+  /** The provider's own number for it. */
+  reference: string | null
+  card: string | null
+  detail: JSONColumnType<object>
+  created_at: Generated<Date>
+  settled_at: Date | null
+  /** From when on somebody looks after it, while it is open. */
+  due_at: Date | null
+  looks: Generated<number>
+}
+
+interface Refunds extends OfHotel {
+  id: string
+  payment_id: string
+  minor: number
+  reason: string
+  member_id: string | null
+  state: 'created' | 'sent' | 'unknown' | 'done' | 'refused'
+  problem: string | null
+  reference: string | null
+  created_at: Generated<Date>
+  settled_at: Date | null
+}
+
+/** Added to and never changed; what one posting says adds up to nothing. */
+interface LedgerEntries extends OfHotel {
+  posting_id: string
+  account: string
+  minor: number
+  currency: string
+  kind: 'capture' | 'void' | 'refund'
+  payment_id: string
+  reservation_id: string
+  member_id: string | null
+  at: Generated<Date>
+}
+
+/** A card that a provider keeps; its token is sealed. */
+interface SavedCards extends OfHotel {
+  id: string
+  reservation_id: string
+  provider: string
+  token: Buffer
+  brand: string
+  last_digits: string
+  expiry: string
+}
+
+export interface PaymentTables {
+  payments: Payments
+  refunds: Refunds
+  ledger_entries: LedgerEntries
+  saved_cards: SavedCards
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { isOpen, mayBecome, type PaymentState, paymentStates } from './payment.ts'
+
+it.each([
+  ['created', ['sent', 'unknown', 'captured', 'refused']],
+  ['sent', ['unknown', 'captured', 'refused']],
+  ['unknown', ['captured', 'refused']],
+  ['captured', ['voided', 'refunded']],
+  ['refused', ['captured']],
+  ['voided', []],
+  ['refunded', []],
+] as const)('from %s', (from, to) => {
+  expect(paymentStates.filter((state) => mayBecome(from, state))).toEqual(to)
+})
+
+it('money that was taken is never open again', () => {
+  const open = paymentStates.filter(isOpen)
+  const taken: readonly PaymentState[] = ['captured', 'voided', 'refunded']
+  expect(taken.filter((from) => open.some((to) => mayBecome(from, to)))).toEqual([])
+})

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { payWayNames } from './pay-way.ts'
+import { accountOf, captured, type Entry, GUEST_ACCOUNT, returned } from './posting.ts'
+
+const sum = (entries: readonly Entry[]) => entries.reduce((total, { minor }) => total + minor, 0)
+const payment = fc.record({
+  way: fc.constantFrom(...payWayNames),
+  provider: fc.constantFrom('redsys', 'adyen'),
+  minor: fc.integer({ min: 1, max: 1e9 }),
+})
+
+it('every posting balances, whatever moves', () => {
+  fc.assert(
+    fc.property(payment, (moved) => {
+      expect(sum(captured(moved))).toBe(0)
+      expect(sum(returned(moved))).toBe(0)
+    }),
+  )
+})
+
+it('over any history the accounts add up to nothing, and what guests paid lies somewhere', () => {
+  const history = fc.array(fc.tuple(payment, fc.integer({ min: 0, max: 100 })))
+  fc.assert(
+    fc.property(history, (payments) => {
+      const entries = payments.flatMap(([moved, back]) => {
+        const minor = Math.floor((moved.minor * back) / 100)
+        return [...captured(moved), ...(minor > 0 ? returned({ ...moved, minor }) : [])]
+      })
+      const guest = sum(entries.filter(({ account }) => account === GUEST_ACCOUNT))
+      expect(sum(entries)).toBe(0)
+      expect(guest + sum(entries.filter(({ account }) => account !== GUEST_ACCOUNT))).toBe(0)
+    }),
+  )
+})
+
+it.each([
+  ['gateway', 'redsys', 'provider:redsys'],
+  ['terminal', 'adyen', 'provider:adyen'],
+  ['cash', '', 'cash'],
+  ['deskCard', '', 'desk'],
+  ['transfer', '', 'desk'],
+] as const)('%s of %s lies in %s', (way, provider, account) => {
+  expect(accountOf(way, provider)).toBe(account)
+})

@@ -1,0 +1,59 @@
+export interface Operation {
+  readonly order: string
+  readonly minor: number
+  readonly currency: string
+  /** `open`: its page was shown and nothing was decided. */
+  state: 'open' | 'captured' | 'refused'
+  response: string
+  authorisation: string
+  last4: string
+  /** How often money was taken for this order: never more than once. */
+  captures: number
+  refunded: number
+}
+
+export const ledger: Operation[] = []
+
+export const known = (order: string): Operation | undefined => ledger.find((one) => one.order === order)
+
+export function opened(order: string, minor: number, currency: string): Operation {
+  const before = known(order)
+  if (before) return before
+  const operation: Operation = {
+    order,
+    minor,
+    currency,
+    state: 'open',
+    response: '',
+    authorisation: '',
+    last4: '',
+    captures: 0,
+    refunded: 0,
+  }
+  ledger.push(operation)
+  return operation
+}
+
+/** Cards of the provider's own test environment, and what a bank says of each; any other is taken. */
+const answers: Readonly<Record<string, string>> = {
+  '4012001037141112': '0190',
+  '5576440022788500': '0180',
+  '4918019199883839': '0101',
+}
+
+export function decide(operation: Operation, card: string, refuses = false): void {
+  // A number is used once: whatever it came to stays.
+  if (operation.state !== 'open') return
+  operation.response = refuses ? '0190' : (answers[card] ?? '0000')
+  operation.last4 = card.slice(-4)
+  operation.state = operation.response === '0000' ? 'captured' : 'refused'
+  if (operation.state !== 'captured') return
+  operation.captures += 1
+  operation.authorisation = String(100_000 + ledger.indexOf(operation))
+}
+
+export function cancel(operation: Operation): void {
+  if (operation.state !== 'open') return
+  operation.state = 'refused'
+  operation.response = '9915'
+}
