@@ -10,6 +10,7 @@ import { atTheReader, smudged } from '../screens/guest-detail/testing/at-the-rea
 import { GuestListScreen } from '../screens/guest-list/guest-list-screen.tsx'
 import { SecondFactorScreen } from '../screens/second-factor/second-factor-screen.tsx'
 import { ShowErrorScreen } from '../screens/show-error/show-error-screen.tsx'
+import { SummaryScreen } from '../screens/summary/summary-screen.tsx'
 import { YourBookingScreen } from '../screens/your-booking/your-booking-screen.tsx'
 import { forgetAll } from '../site/kept.ts'
 import { fakeCamera } from '../testing/fake-camera.ts'
@@ -41,6 +42,22 @@ const walks: Readonly<Record<Exclude<AlertReasonName, 'help'>, () => Promise<Pic
   inHouse: booking({ state: 'inHouse' }),
   arrivesLater: booking({ startDate: '2030-05-11' }),
   roomNotAvailable: booking({ roomAvailable: false }),
+  paymentUnknown: async () => {
+    const euros = (minor: number) => ({ minor, currency: 'EUR' })
+    const rendered = await renderScreen({
+      Screen: SummaryScreen,
+      path: '/check-in-summary/FOY1001/false/false/-/-/-/-',
+      config: { flags: { allow_payments: true, pos_provider: 'redsys' } },
+      answers: {
+        fetchSummary: () => ({ currency: 'EUR', total: euros(100), paid: euros(0), pending: euros(100) }),
+        pay: () => {
+          throw new Problem('outcomeUnknown')
+        },
+      },
+    })
+    await rendered.user.click(await screen.findByRole('button', { name: /^Pay/ }))
+    return rendered
+  },
   openElsewhere: () =>
     guestList({
       answers: {
@@ -158,6 +175,7 @@ const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'check-in.notFound': 'offer',
   'check-in-summary.checkOut.atReception': 'offer',
   'check-in-summary.checkOut.stillDue': 'offer',
+  'check-in-summary.pay.unknown.hint': 'paymentUnknown',
   'checkout.atReception': 'offer',
   'farewell.printFailed': 'offer',
   'farewell.settledAtDesk': 'offer',

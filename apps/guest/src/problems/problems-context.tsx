@@ -25,6 +25,8 @@ interface ShowOptions {
   readonly code?: string
   /** Nothing has left the machine: the key may be tried again. */
   readonly keyAgain?: boolean
+  /** Nothing was charged: another try may be made. */
+  readonly payAgain?: boolean
   /** What the offline modal's retry does. */
   readonly retry?: () => unknown
 }
@@ -93,7 +95,7 @@ export function useProblems(): Problems {
 }
 
 /** `error` is a code of our catalogue, or a text that show-error knows; it finds the words for both. */
-function errorPlace(problem: Problem, { action, code, keyAgain, error = problem.code }: ShowOptions) {
+function errorPlace(problem: Problem, { action, code, keyAgain, payAgain, error = problem.code }: ShowOptions) {
   return place('show-error', {
     error,
     statusCode: String(problemTraits(problem.code).status),
@@ -101,6 +103,7 @@ function errorPlace(problem: Problem, { action, code, keyAgain, error = problem.
     action,
     code,
     allowTryProgramKeyAgain: keyAgain ? 'true' : undefined,
+    allowRetryPayment: payAgain ? 'true' : undefined,
     roomNotAvailable: problem.code === 'roomNotAvailable' ? 'true' : undefined,
   })
 }

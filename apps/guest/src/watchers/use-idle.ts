@@ -3,6 +3,7 @@ import { idleLimits, whyIdleIsHeld } from '@foyer/domain/idle/idle.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNeeds } from '../frame/accessibility/needs.ts'
 import { useJourney } from '../journey/journey-context.tsx'
+import { useIsUnderWay } from '../journey/under-way.ts'
 import { useSite } from '../site/site-context.tsx'
 import { useTrack } from './use-track.ts'
 import { watchInput } from './watch-input.ts'
@@ -19,7 +20,8 @@ export function useIdle() {
 
   const limits = idleLimits(site.device, site.policies.idle, { moreTime })
   const limitMs = limits?.limitMs
-  const isHeld = whyIdleIsHeld({ screen: place.screen, isResting: isResting(place) }) !== undefined
+  const isUnderWay = useIsUnderWay()
+  const isHeld = whyIdleIsHeld({ screen: place.screen, isResting: isResting(place), isUnderWay }) !== undefined
   const isAsking = endsAt !== undefined && !isHeld
 
   async function end(why: 'guest ended the visit' | 'nobody was there') {

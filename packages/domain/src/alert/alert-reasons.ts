@@ -35,6 +35,8 @@ export const alertReasons = {
   cameraAway: { kind: 'guestStuck' },
   readerAway: { kind: 'partBroken', part: 'scanner' },
   hubAway: { kind: 'partBroken', part: 'hub' },
+  // Nobody knows yet whether a card was charged.
+  paymentUnknown: { kind: 'guestStuck' },
   // Everything else that stops somebody.
   answerLate: { kind: 'guestStuck' },
   problem: { kind: 'guestStuck' },

@@ -47,6 +47,7 @@ it.each([
 it('a device that is out of service asks nobody whether they are there', () => {
   expect(whyIdleIsHeld({ screen: 'show-error', isResting: true })).toBe('outOfService')
   expect(whyIdleIsHeld({ screen: 'show-error', isResting: false })).toBeUndefined()
+  expect(whyIdleIsHeld({ screen: 'check-in-summary', isUnderWay: true })).toBe('underWay')
 })
 
 it('says the seconds now and then, not at the start and not when they are over', () => {

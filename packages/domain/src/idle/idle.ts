@@ -32,13 +32,16 @@ interface Going {
   readonly screen: ScreenName
   /** Out of service, with nothing of anybody on the screen. */
   readonly isResting?: boolean
+  /** Somebody outside may be taking money, or speaks with the guest. */
+  readonly isUnderWay?: boolean
 }
 
-/** While one of these holds, the time stands still; it begins anew afterwards. What else must not be interrupted, a payment or a call, joins here. */
+/** While one of these holds, the time stands still; it begins anew afterwards. */
 const holds = {
   selectLanguage: ({ screen }) => screen === 'select-language',
   screensaver: ({ screen }) => screen === 'lean-frontapp-screensaver',
   outOfService: ({ isResting = false }) => isResting,
+  underWay: ({ isUnderWay = false }) => isUnderWay,
 } as const satisfies Record<string, (going: Going) => boolean>
 
 type IdleHold = keyof typeof holds

@@ -31,6 +31,8 @@ export const screens = {
   'check-in-upgrade': { path: '/check-in-upgrade/{code}' },
   'check-in-summary': {
     path: '/check-in-summary/{code}/{keyDone}/{bookInformationSended}/{from}/{roomNumber}/{firstName}/{lastName}',
+    // Ours: what the gateway's page says of itself when it leads back. It is told and not believed.
+    query: ['result'],
   },
   scan: { path: '/scan' },
   'mrz-result': { path: '/mrz-result', query: ['mrz', 'guestIndex', 'numTriesScanning', 'scannerData'] },

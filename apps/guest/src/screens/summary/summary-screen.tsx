@@ -1,3 +1,4 @@
+import type { SavedCard } from '@foyer/contract/payment.ts'
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import { formatMoney } from '@foyer/domain/payment/money.ts'
 import { savesOnly } from '@foyer/domain/pre-checkin/saves-only.ts'
@@ -26,6 +27,7 @@ import { SummaryComing } from './summary-coming.tsx'
 import { useSummary } from './use-summary.ts'
 
 const CheckOutSummary = late(async () => (await import('./check-out-summary.tsx')).CheckOutSummary)
+const PaymentPage = late(async () => (await import('./payment-page.tsx')).PaymentPage)
 const SaveSummary = late(async () => (await import('./save-summary.tsx')).SaveSummary)
 
 const icons = { payInReception: <ConciergeBell />, payWithOtherCard: <CreditCard />, payWithToken: <CreditCard /> }
@@ -55,6 +57,19 @@ function questionOf({ summary, due, actions, isForReception }: ReturnType<typeof
   return actions.length > 1 && !isForReception ? 'question' : 'questionAtReception'
 }
 
+function hintOf({ due, paysCard }: ReturnType<typeof useSummary>): string {
+  if (!due) return 'hintNothingDue'
+  return paysCard ? 'pay.hint' : 'hint'
+}
+
+function confirmOf({ summary, due, paysCard, card }: ReturnType<typeof useSummary>): string {
+  if (!due || !summary) return 'confirm'
+  if (!paysCard) return 'confirmAtReception'
+  return card ? 'pay.confirmSaved' : 'pay.confirm'
+}
+
+const cardName = (card: SavedCard | undefined) => (card ? `${card.brand ?? ''} ·· ${card.lastDigits ?? ''}`.trim() : '')
+
 function ArrivalSummary() {
   const { hotel, label, language } = useSite()
   const text = label.on('check-in-summary')
@@ -69,10 +84,23 @@ function ArrivalSummary() {
       timeStyle: 'short',
       timeZone: hotel.timeZone,
     }).format(new Date(at))
+  if (summary.paying && bill && summary.reservation)
+    return (
+      <Suspense fallback={<SummaryComing onBack={summary.back} />}>
+        <PaymentPage
+          reference={summary.reservation.reference}
+          amount={bill.pending}
+          card={summary.card}
+          isBack={summary.isBack}
+          onPaid={summary.paying.paid}
+          onOver={summary.paying.stop}
+        />
+      </Suspense>
+    )
   return (
     <GuestFrame
       question={text(questionOf(summary))}
-      {...(bill && { hint: text(summary.due ? 'hint' : 'hintNothingDue') })}
+      {...(bill && { hint: text(hintOf(summary)) })}
       picture={<ConfiguredPicture name="bill" />}
       onBack={summary.back}
       primary={
@@ -84,7 +112,7 @@ function ArrivalSummary() {
             onPress={() => lookAfter(summary.confirm())}
             iconEnd={<ArrowRight data-turns />}
           >
-            {text(summary.due && bill ? 'confirmAtReception' : 'confirm', { amount: bill ? money(bill.pending) : '' })}
+            {text(confirmOf(summary), { amount: bill ? money(bill.pending) : '', card: cardName(summary.card) })}
           </Button>
         )
       }

@@ -1,5 +1,6 @@
 import { confirmArrival } from '@foyer/contract/guests.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
+import { type Place, place } from '@foyer/domain/journey/place.ts'
 import { type PayAction, payActions, preselectedPayAction } from '@foyer/domain/payment/pay-action.ts'
 import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
@@ -16,6 +17,8 @@ import { useReservation } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
+
+const withoutResult = ({ screen, params: { result: _, ...params } }: Place) => place(screen, params)
 
 /** What is owed, how it will be paid, and the arrival itself. */
 export function useSummary() {
@@ -36,6 +39,7 @@ export function useSummary() {
   const [chosen, setChosen] = useState<PayAction>()
   const [accepted, setAccepted] = useState(false)
   const [tried, setTried] = useState(false)
+  const [isPaying, setPaying] = useState(journey.place.params['result'] !== undefined)
 
   // Asked again when the guest comes back to the page: what is shown then stays, and the server works out the amount anyway.
   const failure = problem ?? (summary.data ? undefined : (summary.error ?? undefined))
@@ -57,12 +61,13 @@ export function useSummary() {
   }, [unknown, journey])
 
   const { payment } = site.policies
+  const savedCards = summary.data?.savedCards ?? []
   const means = {
     pending: summary.data?.pending.minor ?? 0,
     paymentsAllowed: payment.allowed,
     atReception: payment.atReception,
     hasProvider: payment.provider !== undefined && payment.provider !== '',
-    savedCards: summary.data?.savedCards?.length ?? 0,
+    savedCards: savedCards.length,
   }
   const due = means.pending > 0
   const actions = due ? payActions(means) : []
@@ -76,13 +81,29 @@ export function useSummary() {
   const asksTerms = hasTerms && !summary.data?.termsAccepted
   const isEmpty = nobodySigns(reservation?.guests ?? [], site, today)
 
+  const paysCard = due && (action === 'payWithOtherCard' || action === 'payWithToken')
+  const hasArrived = reservation?.state === 'inHouse'
+
   async function confirm() {
     setTried(true)
     if (!reservation || !legal.isKnown || !summary.data || (asksTerms && !accepted) || isForReception) return
     if (due && !action) return
+    if (paysCard && (!payment.checkInFirst || hasArrived)) return setPaying(true)
+    await arrive()
+  }
+
+  async function arrive() {
+    if (!reservation) return
     const { id, reference, startDate, endDate, guests } = reservation
     const said = {
-      ...{ hotelId: hotel.id, reservationId: id, reference, startDate, endDate, payAction: action },
+      ...{
+        hotelId: hotel.id,
+        reservationId: id,
+        reference,
+        startDate,
+        endDate,
+        payAction: isPaying ? undefined : action,
+      },
       guests: guests.map(({ id, documentNumber, firstName, lastName }) => ({
         id,
         documentNumber,
@@ -100,15 +121,32 @@ export function useSummary() {
       wish.granted()
       if (keyboxQrUri) keepKeybox({ reference, uri: keyboxQrUri })
       await refresh()
-      journey.next()
+      if (paysCard && payment.checkInFirst) setPaying(true)
+      else journey.next()
     } catch (caught) {
       if (asProblem(caught).code === 'signatureMissing') askHereAgain()
       problems.show(caught, { action: 'Check-in', code, retry: confirm })
     }
   }
 
+  /** Money first or the arrival: whatever came second is done, and the guest goes on. */
+  async function paid() {
+    await summary.refetch()
+    if (hasArrived) journey.next()
+    else await arrive()
+  }
+
+  function stopPaying() {
+    setPaying(false)
+    if (journey.place.params['result']) journey.goTo(withoutResult(journey.place), 'replace')
+  }
+
   return {
     reservation,
+    paying: isPaying && reservation && summary.data ? { paid, stop: stopPaying } : undefined,
+    paysCard,
+    isBack: journey.place.params['result'] !== undefined,
+    card: action === 'payWithToken' ? savedCards[0] : undefined,
     summary: summary.data,
     loading: !summary.data || !legal.isKnown,
     due,

@@ -116,6 +116,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alertReason.cameraAway': 'la càmera no funciona',
   'alertReason.readerAway': 'el lector de documents no respon',
   'alertReason.hubAway': 'els dispositius al costat de la pantalla no responen',
+  'alertReason.paymentUnknown': 'encara no se sap si s’ha cobrat la targeta',
   'alertReason.answerLate': 'fa molt que no arriba resposta',
   'alertReason.problem': 'un problema ha omplert la pantalla',
   'part.hub': 'tots els dispositius',

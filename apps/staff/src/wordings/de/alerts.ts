@@ -121,6 +121,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alertReason.cameraAway': 'die Kamera funktioniert nicht',
   'alertReason.readerAway': 'der Ausweisleser antwortet nicht',
   'alertReason.hubAway': 'die Geräte am Bildschirm antworten nicht',
+  'alertReason.paymentUnknown': 'noch ist offen, ob die Karte belastet wurde',
   'alertReason.answerLate': 'seit Langem kommt keine Antwort',
   'alertReason.problem': 'ein Problem füllte den Bildschirm',
   'part.hub': 'alle Geräte',

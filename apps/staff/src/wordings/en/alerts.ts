@@ -106,6 +106,7 @@ export const alertsWords = {
   'alertReason.cameraAway': 'the camera does not work',
   'alertReason.readerAway': 'the document reader does not answer',
   'alertReason.hubAway': 'the devices beside the screen do not answer',
+  'alertReason.paymentUnknown': 'nobody knows yet whether the card was charged',
   'alertReason.answerLate': 'no answer has come for a long time',
   'alertReason.problem': 'a problem filled the screen',
   'part.hub': 'all devices',

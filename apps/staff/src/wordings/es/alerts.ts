@@ -34,6 +34,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alertReason.cameraAway': 'la cámara no funciona',
   'alertReason.readerAway': 'el lector de documentos no responde',
   'alertReason.hubAway': 'los dispositivos junto a la pantalla no responden',
+  'alertReason.paymentUnknown': 'aún no se sabe si se ha cobrado la tarjeta',
   'alertReason.answerLate': 'no llega respuesta desde hace mucho',
   'alertReason.problem': 'un problema ocupó la pantalla',
   'part.hub': 'todos los dispositivos',

@@ -121,6 +121,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alertReason.cameraAway': 'la caméra ne marche pas',
   'alertReason.readerAway': 'le lecteur de documents ne répond pas',
   'alertReason.hubAway': 'les appareils à côté de l’écran ne répondent pas',
+  'alertReason.paymentUnknown': 'on ne sait pas encore si la carte a été débitée',
   'alertReason.answerLate': 'aucune réponse depuis longtemps',
   'alertReason.problem': 'un problème a rempli l’écran',
   'part.hub': 'tous les appareils',

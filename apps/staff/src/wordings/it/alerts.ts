@@ -119,6 +119,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alertReason.cameraAway': 'la fotocamera non funziona',
   'alertReason.readerAway': 'il lettore di documenti non risponde',
   'alertReason.hubAway': 'i dispositivi accanto allo schermo non rispondono',
+  'alertReason.paymentUnknown': 'non si sa ancora se la carta è stata addebitata',
   'alertReason.answerLate': 'da molto non arriva risposta',
   'alertReason.problem': 'un problema ha riempito lo schermo',
   'part.hub': 'tutti i dispositivi',

@@ -117,6 +117,7 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'alertReason.cameraAway': 'a câmara não funciona',
   'alertReason.readerAway': 'o leitor de documentos não responde',
   'alertReason.hubAway': 'os dispositivos junto ao ecrã não respondem',
+  'alertReason.paymentUnknown': 'ainda não se sabe se o cartão foi cobrado',
   'alertReason.answerLate': 'há muito que não vem resposta',
   'alertReason.problem': 'um problema encheu o ecrã',
   'part.hub': 'todos os dispositivos',

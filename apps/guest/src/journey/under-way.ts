@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+let running = 0
+const listeners = new Set<() => void>()
+
+function change(by: number): void {
+  running += by
+  for (const listener of listeners) listener()
+}
+
+/** While this holds, nobody is asked whether they are still there: money is being taken, or somebody speaks with the guest. */
+export function useUnderWay(holds: boolean): void {
+  useEffect(() => {
+    if (!holds) return
+    change(1)
+    return () => change(-1)
+  }, [holds])
+}
+
+export function useIsUnderWay(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    () => running > 0,
+  )
+}

@@ -1,0 +1,86 @@
+import type { SavedCard } from '@foyer/contract/payment.ts'
+import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Clock from 'lucide-react/icons/clock'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import Lock from 'lucide-react/icons/lock'
+import { RaiseAlert } from '../../alert/raise-alert.tsx'
+import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { GuestWaiting } from '../../frame/guest-waiting.tsx'
+import { openHelp } from '../../frame/help/help.ts'
+import { Button } from '../../parts/button.tsx'
+import { MoneyLines } from '../../parts/money-lines.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import css from './payment-page.module.css'
+import { type PaymentStage, usePayment } from './use-payment.ts'
+
+interface PaymentPageProps {
+  readonly reference: string
+  readonly amount: Money
+  readonly card?: SavedCard | undefined
+  readonly isBack: boolean
+  readonly onPaid: () => void
+  readonly onOver: () => void
+}
+
+const words: Readonly<Record<PaymentStage, string>> = {
+  starting: 'pay.looking',
+  going: 'pay.going',
+  frame: 'pay.frame',
+  looking: 'pay.looking',
+  unknown: 'pay.unknown',
+}
+
+/** Step 2: the payment itself. */
+export function PaymentPage(paying: PaymentPageProps) {
+  const { label, language } = useSite()
+  const text = label.on('check-in-summary')
+  const { stage, go, frame, askAgain } = usePayment(paying)
+  const amount = formatMoney(paying.amount, language)
+  const isAtGateway = stage === 'going' || stage === 'frame'
+  return (
+    <GuestFrame
+      question={text(`${words[stage]}.question`, { amount })}
+      {...(isAtGateway && { hint: text(`${words[stage]}.hint`) })}
+      picture={<ConfiguredPicture name="bill" />}
+      // What is out there may be paid any moment: nobody goes back from it by a tap.
+      {...(isAtGateway && { onBack: paying.onOver })}
+      {...(stage === 'unknown' && {
+        secondary: (
+          <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
+            {label('tools.reception')}
+          </Button>
+        ),
+      })}
+      primary={
+        stage === 'going' ? (
+          <Button kind="primary" onPress={go} iconEnd={<ArrowRight data-turns />}>
+            {text('pay.going.now')}
+          </Button>
+        ) : (
+          stage === 'unknown' && (
+            <Button kind="primary" onPress={askAgain}>
+              {text('pay.unknown.ask')}
+            </Button>
+          )
+        )
+      }
+    >
+      {stage === 'frame' && frame ? (
+        <iframe className={css['frame']} src={frame} title={text('pay.frame.title')} />
+      ) : (
+        <MoneyLines lines={[]} total={{ name: text('dueToday'), amount }} />
+      )}
+      {stage === 'going' && <Notice icon={<Lock />}>{text('pay.hint')}</Notice>}
+      {(stage === 'starting' || stage === 'looking') && <GuestWaiting words={text('pay.looking.hint')} />}
+      {stage === 'unknown' && (
+        <Notice kind="warning" announced icon={<Clock />}>
+          <RaiseAlert reason="paymentUnknown" />
+          {text('pay.unknown.hint')}
+        </Notice>
+      )}
+    </GuestFrame>
+  )
+}

@@ -1,0 +1,197 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { type ComponentType, useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import type { Answers } from '../../testing/answering-fetch.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { watchLocation } from '../../testing/watch-location.ts'
+import { PaymentPage } from './payment-page.tsx'
+import { SummaryScreen } from './summary-screen.tsx'
+
+const PAYMENT = 'a1b7a1f0-2f2c-4a54-8a0e-55f5b7c0f001'
+const PATH = '/check-in-summary/FOY1001/false/false/-/-/-/-'
+const reservation = aReservation({ guests: [aGuest({ signatureState: 'uploaded' })] })
+const euros = (minor: number) => ({ minor, currency: 'EUR' })
+const bill = {
+  currency: 'EUR',
+  total: euros(24_000),
+  paid: euros(0),
+  pending: euros(24_000),
+  lines: [{ label: 'Room, 3 nights', amount: euros(24_000) }],
+}
+const form = { logId: PAYMENT, identifier: '1234ABCD', answer: { url: `/pay/1/${PAYMENT}` } }
+
+const step2 = (isBack: boolean) =>
+  function Step2() {
+    const [isPaid, setPaid] = useState(false)
+    const over = () => {}
+    if (isPaid) return <p>paid</p>
+    return (
+      <PaymentPage
+        reference="FOY1001"
+        amount={euros(24_000)}
+        isBack={isBack}
+        onPaid={() => setPaid(true)}
+        onOver={over}
+      />
+    )
+  }
+
+interface Under {
+  readonly Screen?: ComponentType
+  readonly flags?: object
+  readonly path?: string
+  readonly answers?: Answers
+  readonly fakeTimers?: true
+  readonly reservations?: readonly (typeof reservation)[]
+}
+
+const open = ({ flags, path = PATH, answers, ...under }: Under = {}) =>
+  renderScreen({
+    path,
+    Screen: SummaryScreen,
+    reservations: [reservation],
+    config: { flags: { allow_payments: true, pos_provider: 'redsys', ...flags } },
+    answers: {
+      fetchSummary: ({ body }) => ({ ...bill, ...(body.provider && { gatewayForm: form }) }),
+      pay: () => ({ completed: false, paymentId: PAYMENT }),
+      readPayment: () => ({ state: 'captured' as const }),
+      confirmArrival: () => ({ keyCode: '482916' }),
+      raiseAlert: () => ({ state: 'unheard' as const }),
+      ...answers,
+    },
+    ...under,
+  })
+
+const press = (name: string) => screen.findByRole('button', { name })
+
+it('PAY-02.a paying moves the summary to step 2, with the amount that was shown', async () => {
+  const { user, askedOf } = await open()
+  await user.click(await press('Pay €240.00 by card'))
+  expect(await screen.findByRole('heading', { name: 'You are going to the payment page' })).toBeTruthy()
+  expect(askedOf('pay')[0]?.body).toMatchObject({ reference: 'FOY1001', total: euros(24_000) })
+})
+
+it('PAY-10.a PAY-11 the way to the gateway is taken after 3 s', async () => {
+  const went = watchLocation()
+  await open({ fakeTimers: true, Screen: step2(false) })
+  await vi.advanceTimersByTimeAsync(200)
+  expect(screen.getByRole('heading', { name: 'You are going to the payment page' })).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(2_700)
+  expect(went).toEqual([])
+  await vi.advanceTimersByTimeAsync(300)
+  const there = new RegExp(`^/pay/1/${PAYMENT}\\?lang=en&back=%2Fpok%2F1%2F.*check-in-summary`)
+  expect(went).toEqual([expect.stringMatching(there)])
+})
+
+it('PAY-08.a PAY-12.a PAY-13 back with OK: the server says paid, the guest is told for 10 s and arrives', async () => {
+  const { path, shown, askedOf } = await open({ path: `${PATH}?result=OK` })
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
+  expect(shown).toMatchObject([{ kind: 'good', text: 'Thank you, €240.00 is paid.', lastsMs: 10_000 }])
+  expect(askedOf('readPayment')[0]?.body).toEqual({ reference: 'FOY1001', id: PAYMENT })
+  expect(askedOf('confirmArrival')[0]?.body.payAction).toBeUndefined()
+})
+
+it('PAY-12.b PAY-14 back with KO: told for 10 s, and show-error lets it be tried again', async () => {
+  const { path, shown, askedOf } = await open({
+    path: `${PATH}?result=KO`,
+    answers: { readPayment: () => ({ state: 'refused' as const, reason: 'declined' as const }) },
+  })
+  await waitFor(() => expect(path()).toMatch(/^\/show-error\?/))
+  expect(path()).toMatch(/allowRetryPayment=true/)
+  expect(shown).toMatchObject([{ kind: 'problem', lastsMs: 10_000 }])
+  expect(askedOf('confirmArrival')).toHaveLength(0)
+})
+
+it('the address says OK and the server says no: nobody arrives by an address', async () => {
+  const { path, askedOf } = await open({
+    path: `${PATH}?result=OK`,
+    answers: { readPayment: () => ({ state: 'refused' as const, reason: 'cancelled' as const }) },
+  })
+  await waitFor(() => expect(path()).toBe(PATH))
+  expect(await press('Pay €240.00 by card')).toBeTruthy()
+  expect(askedOf('confirmArrival')).toHaveLength(0)
+})
+
+it('PAY-28 the third try on a screen is an infinite loop', async () => {
+  const went = watchLocation()
+  const { user, path, reload } = await open()
+  for (const tries of [1, 2]) {
+    await user.click(await press('Pay €240.00 by card'))
+    await user.click(await press('Go now'))
+    expect(went).toHaveLength(tries)
+    reload()
+  }
+  await user.click(await press('Pay €240.00 by card'))
+  await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*error=Infinity%20loop/))
+})
+
+it('PAY-32 no form, and the words of the specification', async () => {
+  const { user, path } = await open({ answers: { fetchSummary: () => bill } })
+  await user.click(await press('Pay €240.00 by card'))
+  await waitFor(() =>
+    expect(decodeURIComponent(path())).toContain('error=An error occurred while trying to load the payment form'),
+  )
+})
+
+it('a gateway’s form in a frame is watched until the server knows', async () => {
+  let looks = 0
+  await open({
+    Screen: step2(false),
+    flags: { pos_provider: 'card-form' },
+    fakeTimers: true,
+    answers: { readPayment: () => ({ state: ++looks < 3 ? ('sent' as const) : ('captured' as const) }) },
+  })
+  await vi.advanceTimersByTimeAsync(200)
+  const frame = screen.getByTitle('Card form of the payment provider')
+  expect(frame.getAttribute('src')).toBe(`/pay/1/${PAYMENT}?frame&lang=en`)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(screen.getByText('paid')).toBeTruthy()
+})
+
+it('what nobody knows is said, is not paid again, and the desk knows', async () => {
+  const { askedOf } = await open({
+    Screen: step2(true),
+    fakeTimers: true,
+    answers: { readPayment: () => ({ state: 'sent' as const }) },
+  })
+  for (let seconds = 0; seconds < 45; seconds++) await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.getByRole('heading', { name: 'The bank has not answered yet' })).toBeTruthy()
+  expect(screen.getByText(/do not pay a second time/)).toBeTruthy()
+  expect(askedOf('raiseAlert')[0]?.body.reason).toBe('paymentUnknown')
+  expect(askedOf('pay')).toHaveLength(0)
+})
+
+it('PAY-07.a the one saved card is charged by what the page knows of it, and no number travels', async () => {
+  const card = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '4242', expiry: '30/12' }
+  const { user, path, askedOf } = await open({
+    flags: { pos_provider: '' },
+    answers: {
+      fetchSummary: () => ({ ...bill, savedCards: [card] }),
+      payWithSavedCard: () => ({ completed: true, paymentId: PAYMENT }),
+    },
+  })
+  await user.click(await press('Pay €240.00 with VISA ·· 4242'))
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
+  expect(askedOf('payWithSavedCard')[0]?.body).toMatchObject({ card, total: euros(24_000) })
+})
+
+it('PAY-09.a with make_checkin_before_payment the arrival comes first, and the payment follows', async () => {
+  const { user, askedOf } = await open({ flags: { make_checkin_before_payment: true } })
+  await user.click(await press('Pay €240.00 by card'))
+  expect(await screen.findByRole('heading', { name: 'You are going to the payment page' })).toBeTruthy()
+  expect(askedOf('confirmArrival')).toHaveLength(1)
+})
+
+it('PAY-27 as often as the hotel allows, and then a person', async () => {
+  const { user, path } = await open({
+    answers: {
+      pay: () => {
+        throw new Problem('payLimit')
+      },
+    },
+  })
+  await user.click(await press('Pay €240.00 by card'))
+  await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*error=payLimit/))
+})

@@ -1,0 +1,41 @@
+import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
+import type { RefusalReason } from '@foyer/domain/payment/payment.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useShowToast } from '../../problems/toasts-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+interface Outcome {
+  readonly reference: string
+  readonly amount: Money
+  readonly onPaid: () => void
+  /** Nothing was charged, and nothing is wrong. */
+  readonly onOver: () => void
+}
+
+const TOLD_MS = 10_000
+
+/** What the guest hears of how a payment ended, and where that leads. */
+export function usePaymentOutcome({ reference, amount, onPaid, onOver }: Outcome) {
+  const { label, language } = useSite()
+  const problems = useProblems()
+  const showToast = useShowToast()
+  const told = { code: reference, action: 'Payment' }
+  return {
+    paid() {
+      const text = label('check-in-summary.pay.ok', { amount: formatMoney(amount, language) })
+      showToast({ kind: 'good', text, lastsMs: TOLD_MS })
+      onPaid()
+    },
+    refused(reason: RefusalReason) {
+      const why = label(`refusal.${reason}`)
+      const notMade = label('check-in-summary.pay.ko')
+      showToast({ kind: 'problem', text: `${notMade} ${why}`, lastsMs: TOLD_MS })
+      if (reason === 'cancelled') onOver()
+      else problems.show(new Problem('paymentRefused', why), { ...told, payAgain: true })
+    },
+    /** `error`: the specification's own text for it. */
+    failed: (problem: Problem, options: { error?: string; payAgain?: boolean; retry?: () => unknown } = {}) =>
+      problems.show(problem, { ...told, ...options }),
+  }
+}

@@ -1,0 +1,130 @@
+import { pay, payWithSavedCard, readPayment, type SavedCard } from '@foyer/contract/payment.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import type { Money } from '@foyer/domain/payment/money.ts'
+import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
+import { isOpen } from '@foyer/domain/payment/payment.ts'
+import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { reservationQuery } from '../../journey/reservation-query.ts'
+import { useUnderWay } from '../../journey/under-way.ts'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
+import { useSite } from '../../site/site-context.tsx'
+import { countPayTry } from './pay-tries.ts'
+import { usePaymentOutcome } from './use-payment-outcome.ts'
+
+/** `going`: the gateway's page opens in a moment. `frame`: it stands in ours. `looking`: what became of it is asked. */
+export type PaymentStage = 'starting' | 'going' | 'frame' | 'looking' | 'unknown'
+
+interface Paying {
+  readonly reference: string
+  readonly amount: Money
+  /** Absent: a card that the provider does not know yet. */
+  readonly card?: SavedCard | undefined
+  /** The guest is back from the gateway's page. */
+  readonly isBack: boolean
+  readonly onPaid: () => void
+  readonly onOver: () => void
+}
+
+const GOES_AFTER_MS = 3_000
+const LOOKS_EVERY_MS = 2_000
+const MOST_LOOKS = 15
+const FORM_FAILED = 'An error occurred while trying to load the payment form'
+
+/** A payment from the wish to what the server knows of it. What any other page has said proves nothing. */
+export function usePayment(paying: Paying) {
+  const { reference, amount, card, isBack, onOver } = paying
+  const { site, hotel, language } = useSite()
+  const outcome = usePaymentOutcome(paying)
+  const start = useCall(pay)
+  const charge = useCall(payWithSavedCard)
+  const summary = useCall(fetchSummary)
+  const look = useCall(readPayment)
+  const wish = useIdempotencyKey()
+  const [stage, setStage] = useState<PaymentStage>(isBack ? 'looking' : 'starting')
+  const [form, setForm] = useState<{ id: string; url: string }>()
+  const { provider } = site.policies.payment
+  useUnderWay(stage !== 'unknown')
+
+  function failed(caught: unknown) {
+    const problem = asProblem(caught)
+    if (problem.code === 'outcomeUnknown' || problem.code === 'underWay') setStage('unknown')
+    else if (problem.code === 'paymentRefused') outcome.refused('declined')
+    else outcome.failed(problem, { retry: begin })
+  }
+
+  /** The payment that is under way, or the last one, as the server knows them. */
+  async function wayToGateway() {
+    const said = await summary.mutateAsync({ body: { reference, isPok: site.device.isPok, provider } })
+    return { id: said.gatewayForm?.logId ?? said.earlierGatewayLogs?.at(-1), url: urlOf(said.gatewayForm?.answer) }
+  }
+
+  async function begin(): Promise<void> {
+    if (!countPayTry(reference)) return outcome.failed(new Problem('unexpected'), { error: 'Infinity loop' })
+    const said = { hotelId: hotel.id, reference, total: amount, currency: amount.currency, byEmail: false }
+    const query = reservationQuery(site)
+    try {
+      if (card) {
+        const { key } = wish.wishFor({ ...said, card })
+        await charge.mutateAsync({ key, query, body: { ...said, card } })
+        return outcome.paid()
+      }
+      const { key } = wish.wishFor(said)
+      const { completed, paymentId: id } = await start.mutateAsync({ key, query, body: said })
+      if (completed) return outcome.paid()
+      const { url } = await wayToGateway()
+      if (!id || !url) return outcome.failed(new Problem('unavailable'), { error: FORM_FAILED, payAgain: true })
+      setForm({ id, url })
+      setStage(payProviderOf(provider)?.through === 'frame' ? 'frame' : 'going')
+    } catch (caught) {
+      failed(caught)
+    }
+  }
+
+  async function lookUntilOver(signal: AbortSignal): Promise<void> {
+    try {
+      const id = form?.id ?? (await wayToGateway()).id
+      if (!id) return onOver()
+      for (let looks = 0; looks < MOST_LOOKS || stage === 'frame'; looks++) {
+        const { state, reason = 'failed' } = await look.mutateAsync({ body: { reference, id } })
+        if (signal.aborted) return
+        if (state === 'captured') return outcome.paid()
+        if (state === 'refused') return outcome.refused(reason)
+        if (!isOpen(state)) return onOver()
+        await new Promise((later) => setTimeout(later, LOOKS_EVERY_MS))
+        if (signal.aborted) return
+      }
+      setStage('unknown')
+    } catch (caught) {
+      if (!signal.aborted) failed(caught)
+    }
+  }
+
+  const go = () => form && location.assign(`${form.url}?lang=${language}&back=${encodeURIComponent(location.pathname)}`)
+  const enter = useEffectEvent((signal: AbortSignal) => {
+    if (stage === 'starting') void begin()
+    if (stage === 'looking' || stage === 'frame') void lookUntilOver(signal)
+    if (stage !== 'going') return
+    const timer = setTimeout(go, GOES_AFTER_MS)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each stage is entered once.
+  useEffect(() => {
+    const left = new AbortController()
+    enter(left.signal)
+    return () => left.abort()
+  }, [stage])
+
+  return {
+    stage,
+    go,
+    frame: form && `${form.url}?frame&lang=${language}`,
+    askAgain: () => setStage('looking'),
+  }
+}
+
+function urlOf(answer: unknown): string | undefined {
+  const url = typeof answer === 'object' && answer !== null && 'url' in answer ? answer.url : undefined
+  return typeof url === 'string' && url.startsWith('/pay/') ? url : undefined
+}
