@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect, type Page, type ViewportSize
 import { barriers } from './barriers.ts'
 import { atTheBench, type Bench } from './bench.ts'
 import { ContactSheet } from './contact-sheet.ts'
+import { Gateway } from './gateway.ts'
 import { type Guest, guestAt } from './guest.ts'
 import { Hub } from './hub.ts'
 import { Server } from './server.ts'
@@ -57,13 +58,13 @@ interface Fixtures {
   nothingUncaught: undefined
 }
 
-export const test = base.extend<Options & Fixtures, { workerServer: Server }>({
+export const test = base.extend<Options & Fixtures, { workerServer: Server; gateway: Gateway }>({
   ownServer: [false, { option: true }],
 
   // Starting takes a second, laying the demo anew a fraction of it: one server serves a worker's tests one after another.
   workerServer: [
-    async ({ browserName: _ }, use) => {
-      const server = new Server()
+    async ({ gateway }, use) => {
+      const server = new Server({ DEMO_GATEWAY_URL: gateway.url })
       await server.start()
       await use(server)
       await server.close()
@@ -71,8 +72,19 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server }>({
     { scope: 'worker', timeout: 90_000 },
   ],
 
-  foyer: async ({ ownServer, workerServer }, use, testInfo) => {
-    const server = ownServer ? new Server() : workerServer
+  // Whoever takes the demo's cards.
+  gateway: [
+    async ({ browserName: _ }, use) => {
+      const gateway = new Gateway()
+      await gateway.start()
+      await use(gateway)
+      await gateway.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  foyer: async ({ ownServer, workerServer, gateway }, use, testInfo) => {
+    const server = ownServer ? new Server({ DEMO_GATEWAY_URL: gateway.url }) : workerServer
     if (ownServer) await server.start()
     else await server.resetDemo()
     const before = server.said.length

@@ -29,7 +29,13 @@ export class Server {
   readonly pairing = randomUUID()
   readonly #folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
   readonly #said: Buffer[] = []
+  readonly #settings: Readonly<Record<string, string>>
   #process: ChildProcess | undefined
+
+  /** What its environment says beside where it lies. */
+  constructor(settings: Readonly<Record<string, string>> = {}) {
+    this.#settings = settings
+  }
 
   /** What the process printed so far, for the report of a failed test. */
   get said(): string {
@@ -43,6 +49,7 @@ export class Server {
     const env = {
       ...inherited,
       ...compileCache,
+      ...this.#settings,
       DATA_DIR: join(this.#folder, 'data'),
       HUB_PAIRING: this.pairing,
       PORT: this.url === '' ? '0' : new URL(this.url).port,

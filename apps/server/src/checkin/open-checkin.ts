@@ -163,7 +163,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const payments = lookAfterPayments({ sites, gatewayFor, settle, changes })
   const savedCards = chargeSavedCard({ db, reservations, sites, gatewayFor, secret: parts.keySecret, settle })
   paymentRoutes(calls, { db, visits, reservations, payments, savedCards })
-  gatewayRoutes(app, { db, sites, gatewayFor, settle, changes, baseUrl })
+  gatewayRoutes(app, { db, sites, gatewayFor, settle, changes, publicUrl: parts.publicUrl })
   summaryRoutes(calls, { reservations, askHotel: ask, cards: summaryCards(reservations) })
   roomWaitRoutes(calls, reservations, changes)
   ratingRoutes(calls, reservations, changes)

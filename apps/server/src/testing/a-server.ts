@@ -34,8 +34,6 @@ interface ServerParts {
   readonly passwordCost?: 'usual'
   readonly keyProviderFor?: ChooseKeyProvider
   readonly gatewayFor?: ChooseGateway
-  /** Where others reach it, for those that call by themselves. */
-  readonly localUrl?: string
   /** Another server's, which brings its own end; absent: the database is gone with the test. */
   readonly db?: FreshDatabase
 }
@@ -63,7 +61,6 @@ export async function aServer({
   freeBytes,
   keyProviderFor,
   gatewayFor,
-  localUrl,
   db: given,
   passwordCost,
 }: ServerParts = {}): Promise<TestServer> {
@@ -79,7 +76,6 @@ export async function aServer({
     ...(freeBytes && { freeBytes }),
     ...(keyProviderFor && { keyProviderFor }),
     ...(gatewayFor && { gatewayFor }),
-    ...(localUrl && { localUrl }),
   }
   const app = await buildApp({
     db,

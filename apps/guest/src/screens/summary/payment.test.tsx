@@ -159,7 +159,7 @@ it('what nobody knows is said, is not paid again, and the desk knows', async () 
   for (let seconds = 0; seconds < 45; seconds++) await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(screen.getByRole('heading', { name: 'The bank has not answered yet' })).toBeTruthy()
   expect(screen.getByText(/do not pay a second time/)).toBeTruthy()
-  expect(askedOf('raiseAlert')[0]?.body.reason).toBe('paymentUnknown')
+  expect(askedOf('raiseAlert').map(({ body }) => body.reason)).toContain('paymentUnknown')
   expect(askedOf('pay')).toHaveLength(0)
 })
 

@@ -16,13 +16,17 @@ interface Parts {
   readonly gatewayFor: ChooseGateway
   readonly settle: SettlePayment
   readonly changes: Changes
-  readonly baseUrl: string
+  /** Absent: the guest is led back to where they came from. */
+  readonly publicUrl: string | undefined
 }
 
 const MOST_BYTES = 20_000
 
 /** The way to whoever takes cards, and what they tell us by themselves. No page calls here. */
-export function gatewayRoutes(app: FastifyInstance, { db, sites, gatewayFor, settle, changes, baseUrl }: Parts): void {
+export function gatewayRoutes(
+  app: FastifyInstance,
+  { db, sites, gatewayFor, settle, changes, publicUrl }: Parts,
+): void {
   async function known(text: string): Promise<{ hotel: Hotel; gateway: PaymentGateway } | undefined> {
     const hotel = /^\d{1,9}$/.test(text) ? await sites.hotel(Number(text)) : undefined
     const gateway = hotel && gatewayFor((await sites.configOf(hotel)).config)
@@ -41,7 +45,7 @@ export function gatewayRoutes(app: FastifyInstance, { db, sites, gatewayFor, set
   app.get<{
     Params: { hotel: string; payment: string }
     Querystring: { lang?: string; back?: string; frame?: string }
-  }>('/pay/:hotel/:payment', { schema: { hide: true } }, async ({ params, query }, reply) => {
+  }>('/pay/:hotel/:payment', { schema: { hide: true } }, async ({ params, query, protocol, host }, reply) => {
     const found = await known(params.hotel)
     const payment =
       found && /^[0-9a-f-]{36}$/.test(params.payment)
@@ -51,7 +55,10 @@ export function gatewayRoutes(app: FastifyInstance, { db, sites, gatewayFor, set
       return reply.code(410).type('text/plain; charset=utf-8').send('This payment is over.')
     const { number, amount } = payment
     const order = { number, amount, description: found.hotel.name, language: query.lang ?? 'en' }
-    const form = found.gateway.form(order, returnsOf({ baseUrl, hotelId: found.hotel.id, back: query.back ?? '' }))
+    const form = found.gateway.form(
+      order,
+      returnsOf({ baseUrl: publicUrl ?? `${protocol}://${host}`, hotelId: found.hotel.id, back: query.back ?? '' }),
+    )
     const inFrame = query.frame !== undefined
     return allow(reply, new URL(form.url).origin, inFrame).type('text/html; charset=utf-8').send(goPage(form, inFrame))
   })

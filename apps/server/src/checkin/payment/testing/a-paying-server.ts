@@ -34,7 +34,6 @@ export async function aPayingServer() {
   const { port } = door.address() as AddressInfo
   const server = await aServer({
     gatewayFor: chooseGateway({ demoGatewayUrl: gateway.url }),
-    localUrl: `http://127.0.0.1:${port}`,
   })
   const told = (path: string, body: object = {}) =>
     fetch(`${gateway.control}/${path}`, { method: 'POST', body: JSON.stringify(body) })
@@ -47,7 +46,10 @@ export async function aPayingServer() {
 
     /** What a browser does with the way to the gateway: the form, the card, and the notice that the gateway would send. */
     async payAtGateway(paymentId: string, card = '4548812049400004'): Promise<{ back: string; order: string }> {
-      const go = await server.app.inject({ url: `/pay/1/${paymentId}?back=/pok/1/somewhere&lang=en` })
+      const go = await server.app.inject({
+        url: `/pay/1/${paymentId}?back=/pok/1/somewhere&lang=en`,
+        headers: { host: `127.0.0.1:${port}` },
+      })
       const form = new URLSearchParams(
         [...go.body.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
       )

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, livesIn, sizes, test } from './foyer.ts'
+import type { Guest } from './guest.ts'
+import { fillForms, findByAddress, lucia, openGuest, signWithConsents } from './line.ts'
+import { deskAt } from './staff.ts'
+
+test.use({ viewport: sizes.phone })
+
+const TAKEN = '4548812049400004'
+const REFUSED = '4012001037141112'
+
+/** Lucía fills in what the hotel asks for; what is left is to pay. */
+async function toTheSummary(page: Page, address: string): Promise<Guest> {
+  const guest = await findByAddress(page, address, lucia)
+  await openGuest(guest)
+  await fillForms(guest)
+  await signWithConsents(guest)
+  return guest
+}
+
+async function typeCard(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry (YY/MM)').pressSequentially('3012')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('Name on the card').fill('LUCIA GARCIA')
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+}
+
+test('PAY-12.a at the gateway: refused, then taken with another card; the key follows, and the desk owes nothing', {
+  annotation: livesIn('apps/server/src/checkin/payment/settle-payment.ts'),
+}, async ({ page, foyer, gateway, axe, shoot, elsewhere }) => {
+  const before = (await gateway.ledger()).length
+  const guest = await toTheSummary(page, foyer.guest(1, 'pay'))
+  await guest.question('How would you like to pay?')
+  await axe()
+  await shoot('how to pay')
+  await page.getByRole('radio', { name: /With a card/ }).check({ force: true })
+  await guest.tap(/^Pay €[\d.]+ by card$/)
+  await guest.question('You are going to the payment page')
+  await axe()
+  await shoot('on the way')
+  await guest.tap('Go now')
+  await page.getByRole('heading', { name: /^Pay / }).waitFor()
+  await shoot('at the gateway')
+  await typeCard(page, '123')
+  await expect(page.getByRole('alert')).toHaveText('A card number has 13 to 19 digits.')
+  await typeCard(page, REFUSED)
+  await expect(page.getByText(/Nothing was charged/).first()).toBeVisible()
+  await guest.question('The card was not charged')
+  await axe()
+  await shoot('refused')
+  await guest.tap('Back to my bill')
+  await page.getByRole('radio', { name: /With a card/ }).check({ force: true })
+  await guest.tap(/^Pay €[\d.]+ by card$/)
+  await guest.tap('Go now')
+  await typeCard(page, TAKEN)
+  await expect(page.getByText(/Thank you, €[\d.]+ is paid/)).toBeVisible()
+  await guest.question(/Your room/)
+  await shoot('paid')
+  const mine = (await gateway.ledger()).slice(before)
+  expect(mine.map(({ state, captures }) => [state, captures])).toEqual([
+    ['refused', 0],
+    ['captured', 1],
+  ])
+  const desk = deskAt(await elsewhere(sizes.tablet), foyer)
+  await desk.signIn('receptionist')
+  await expect(desk.row(/García/)).not.toContainText('Collect')
+})
+
+test('a browser that died at the gateway: who comes back finds it paid, though the notice was lost', async ({
+  page,
+  foyer,
+  gateway,
+  elsewhere,
+}) => {
+  const guest = await toTheSummary(page, foyer.guest(1, 'pay-first'))
+  await guest.tap(/^Pay €[\d.]+ by card$/)
+  await guest.tap('Go now')
+  await gateway.fault('loseNotice')
+  // It is closed before it could come back.
+  await page.route('**/pok/**', (route) => route.abort())
+  await typeCard(page, TAKEN)
+  await expect.poll(async () => (await gateway.ledger()).at(-1)?.captures).toBe(1)
+  await page.close()
+  const other = await elsewhere(sizes.phone)
+  const again = await findByAddress(other, foyer.guest(1, 'pay-first'), lucia)
+  await again.tap('Continue here instead')
+  await again.question(/Everybody is ready|You’re all set/)
+  await again.tap('Continue')
+  await again.tap(/^Pay €[\d.]+ by card$/)
+  await expect(other.getByText(/Thank you, €[\d.]+ is paid/)).toBeVisible()
+  await again.question(/Your room/)
+  expect((await gateway.ledger()).at(-1)).toMatchObject({ captures: 1 })
+})
