@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { abuse } from './abuse/abuse.ts'
 import type { Faults } from './faults.ts'
 import { keys } from './keys/keys.ts'
+import { money } from './money/money.ts'
 import { outside } from './outside/outside.ts'
 
-const all: Readonly<Record<string, Faults>> = { outside: outside(), abuse: abuse(), keys: keys() }
+const all: Readonly<Record<string, Faults>> = { outside: outside(), abuse: abuse(), keys: keys(), money: money() }
 
 const results = join(import.meta.dirname, '../results')
 

@@ -112,11 +112,16 @@ export const readPayment = call({
   path: '/api/payment/state/',
   changes: false,
   body: z.object({ reference: z.string(), id: z.uuid() }),
-  reply: z.object({
-    state: z.enum(paymentStates),
-    reason: z.optional(z.enum(refusalReasons)),
-    card: text,
-  }),
+  reply: priced(
+    z.object({
+      state: z.enum(paymentStates),
+      amount: decimal,
+      currency,
+      reason: z.optional(z.enum(refusalReasons)),
+      card: text,
+    }),
+    'amount',
+  ),
 })
 
 export const payByBus = call({

@@ -20,6 +20,7 @@ const bill = {
   pending: euros(24_000),
   lines: [{ label: 'Room, 3 nights', amount: euros(24_000) }],
 }
+const taken = { amount: euros(24_000), currency: 'EUR' }
 const form = { logId: PAYMENT, identifier: '1234ABCD', answer: { url: `/pay/1/${PAYMENT}` } }
 
 const step2 = (isBack: boolean) =>
@@ -56,7 +57,7 @@ const open = ({ flags, path = PATH, answers, ...under }: Under = {}) =>
     answers: {
       fetchSummary: ({ body }) => ({ ...bill, ...(body.provider && { gatewayForm: form }) }),
       pay: () => ({ completed: false, paymentId: PAYMENT }),
-      readPayment: () => ({ state: 'captured' as const }),
+      readPayment: () => ({ state: 'captured' as const, ...taken }),
       confirmArrival: () => ({ keyCode: '482916' }),
       raiseAlert: () => ({ state: 'unheard' as const }),
       ...answers,
@@ -96,7 +97,7 @@ it('PAY-08.a PAY-12.a PAY-13 back with OK: the server says paid, the guest is to
 it('PAY-12.b PAY-14 back with KO: told for 10 s, and show-error lets it be tried again', async () => {
   const { path, shown, askedOf } = await open({
     path: `${PATH}?result=KO`,
-    answers: { readPayment: () => ({ state: 'refused' as const, reason: 'declined' as const }) },
+    answers: { readPayment: () => ({ state: 'refused' as const, ...taken, reason: 'declined' as const }) },
   })
   await waitFor(() => expect(path()).toMatch(/^\/show-error\?/))
   expect(path()).toMatch(/allowRetryPayment=true/)
@@ -107,7 +108,7 @@ it('PAY-12.b PAY-14 back with KO: told for 10 s, and show-error lets it be tried
 it('the address says OK and the server says no: nobody arrives by an address', async () => {
   const { path, askedOf } = await open({
     path: `${PATH}?result=OK`,
-    answers: { readPayment: () => ({ state: 'refused' as const, reason: 'cancelled' as const }) },
+    answers: { readPayment: () => ({ state: 'refused' as const, ...taken, reason: 'cancelled' as const }) },
   })
   await waitFor(() => expect(path()).toBe(PATH))
   expect(await press('Pay €240.00 by card')).toBeTruthy()
@@ -141,7 +142,7 @@ it('a gateway’s form in a frame is watched until the server knows', async () =
     Screen: step2(false),
     flags: { pos_provider: 'card-form' },
     fakeTimers: true,
-    answers: { readPayment: () => ({ state: ++looks < 3 ? ('sent' as const) : ('captured' as const) }) },
+    answers: { readPayment: () => ({ state: ++looks < 3 ? ('sent' as const) : ('captured' as const), ...taken }) },
   })
   await vi.advanceTimersByTimeAsync(200)
   const frame = screen.getByTitle('Card form of the payment provider')
@@ -154,7 +155,7 @@ it('what nobody knows is said, is not paid again, and the desk knows', async () 
   const { askedOf } = await open({
     Screen: step2(true),
     fakeTimers: true,
-    answers: { readPayment: () => ({ state: 'sent' as const }) },
+    answers: { readPayment: () => ({ state: 'sent' as const, ...taken }) },
   })
   for (let seconds = 0; seconds < 45; seconds++) await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(screen.getByRole('heading', { name: 'The bank has not answered yet' })).toBeTruthy()

@@ -1,6 +1,7 @@
 import type { SavedCard } from '@foyer/contract/payment.ts'
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
 import { savesOnly } from '@foyer/domain/pre-checkin/saves-only.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -51,10 +52,11 @@ export function SummaryScreen() {
 }
 
 /** With one way to pay, nobody is asked how. */
-function questionOf({ summary, due, actions, isForReception }: ReturnType<typeof useSummary>): string {
+function questionOf({ summary, due, actions, isForReception, paysCard }: ReturnType<typeof useSummary>): string {
   if (!summary) return 'loading'
   if (!due) return 'questionNothingDue'
-  return actions.length > 1 && !isForReception ? 'question' : 'questionAtReception'
+  if (actions.length > 1 && !isForReception) return 'question'
+  return paysCard ? 'pay.frame.question' : 'questionAtReception'
 }
 
 function hintOf({ due, paysCard }: ReturnType<typeof useSummary>): string {
@@ -62,8 +64,8 @@ function hintOf({ due, paysCard }: ReturnType<typeof useSummary>): string {
   return paysCard ? 'pay.hint' : 'hint'
 }
 
-function confirmOf({ summary, due, paysCard, card }: ReturnType<typeof useSummary>): string {
-  if (!due || !summary) return 'confirm'
+function confirmOf({ summary, due, action, paysCard, card }: ReturnType<typeof useSummary>): string {
+  if (!due || !summary || !action) return 'confirm'
   if (!paysCard) return 'confirmAtReception'
   return card ? 'pay.confirmSaved' : 'pay.confirm'
 }
@@ -71,12 +73,13 @@ function confirmOf({ summary, due, paysCard, card }: ReturnType<typeof useSummar
 const cardName = (card: SavedCard | undefined) => (card ? `${card.brand ?? ''} ·· ${card.lastDigits ?? ''}`.trim() : '')
 
 function ArrivalSummary() {
-  const { hotel, label, language } = useSite()
+  const { site, hotel, label, language } = useSite()
   const text = label.on('check-in-summary')
   const summary = useSummary()
   const lookAfter = useFirstIssue()
   const [reading, setReading] = useState(false)
   const { summary: bill, terms } = summary
+  const isOnline = payProviderOf(site.policies.payment.provider)?.way === 'gateway'
   const money = (amount: { minor: number; currency: string }) => formatMoney(amount, language)
   const moment = (at: string) =>
     new Intl.DateTimeFormat(localeOf(language), {
@@ -99,7 +102,7 @@ function ArrivalSummary() {
     )
   return (
     <GuestFrame
-      question={text(questionOf(summary))}
+      question={text(questionOf(summary), { amount: bill ? money(bill.pending) : '' })}
       {...(bill && { hint: text(hintOf(summary)) })}
       picture={<ConfiguredPicture name="bill" />}
       onBack={summary.back}
@@ -147,12 +150,14 @@ function ArrivalSummary() {
               choices={summary.actions.map((action) => ({
                 value: action,
                 name: text(action),
-                note: text(`${action}.note`),
+                note: text(isOnline && action === 'payWithOtherCard' ? 'pay.online' : `${action}.note`),
                 end: icons[action],
               }))}
             />
           ) : summary.due ? (
-            <Notice icon={<ConciergeBell />}>{text('payInReception.note')}</Notice>
+            <Notice icon={summary.paysCard ? <CreditCard /> : <ConciergeBell />}>
+              {text(summary.paysCard ? 'pay.going.hint' : 'payInReception.note')}
+            </Notice>
           ) : (
             <Notice kind="good" icon={<CircleCheck />}>
               {text('nothingDue')}

@@ -7,7 +7,6 @@ import { useSite } from '../../site/site-context.tsx'
 
 interface Outcome {
   readonly reference: string
-  readonly amount: Money
   readonly onPaid: () => void
   /** Nothing was charged, and nothing is wrong. */
   readonly onOver: () => void
@@ -16,13 +15,13 @@ interface Outcome {
 const TOLD_MS = 10_000
 
 /** What the guest hears of how a payment ended, and where that leads. */
-export function usePaymentOutcome({ reference, amount, onPaid, onOver }: Outcome) {
+export function usePaymentOutcome({ reference, onPaid, onOver }: Outcome) {
   const { label, language } = useSite()
   const problems = useProblems()
   const showToast = useShowToast()
   const told = { code: reference, action: 'Payment' }
   return {
-    paid() {
+    paid(amount: Money) {
       const text = label('check-in-summary.pay.ok', { amount: formatMoney(amount, language) })
       showToast({ kind: 'good', text, lastsMs: TOLD_MS })
       onPaid()
@@ -30,7 +29,7 @@ export function usePaymentOutcome({ reference, amount, onPaid, onOver }: Outcome
     refused(reason: RefusalReason) {
       const why = label(`refusal.${reason}`)
       const notMade = label('check-in-summary.pay.ko')
-      showToast({ kind: 'problem', text: `${notMade} ${why}`, lastsMs: TOLD_MS })
+      showToast({ kind: 'problem', text: notMade, lastsMs: TOLD_MS })
       if (reason === 'cancelled') onOver()
       else problems.show(new Problem('paymentRefused', why), { ...told, payAgain: true })
     },

@@ -68,11 +68,11 @@ export function usePayment(paying: Paying) {
       if (card) {
         const { key } = wish.wishFor({ ...said, card })
         await charge.mutateAsync({ key, query, body: { ...said, card } })
-        return outcome.paid()
+        return outcome.paid(amount)
       }
       const { key } = wish.wishFor(said)
       const { completed, paymentId: id } = await start.mutateAsync({ key, query, body: said })
-      if (completed) return outcome.paid()
+      if (completed) return outcome.paid(amount)
       const { url } = await wayToGateway()
       if (!id || !url) return outcome.failed(new Problem('unavailable'), { error: FORM_FAILED, payAgain: true })
       setForm({ id, url })
@@ -87,9 +87,9 @@ export function usePayment(paying: Paying) {
       const id = form?.id ?? (await wayToGateway()).id
       if (!id) return onOver()
       for (let looks = 0; looks < MOST_LOOKS || stage === 'frame'; looks++) {
-        const { state, reason = 'failed' } = await look.mutateAsync({ body: { reference, id } })
+        const { state, amount: taken, reason = 'failed' } = await look.mutateAsync({ body: { reference, id } })
         if (signal.aborted) return
-        if (state === 'captured') return outcome.paid()
+        if (state === 'captured') return outcome.paid(taken)
         if (state === 'refused') return outcome.refused(reason)
         if (!isOpen(state)) return onOver()
         await new Promise((later) => setTimeout(later, LOOKS_EVERY_MS))

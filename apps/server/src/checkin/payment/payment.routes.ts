@@ -1,4 +1,5 @@
 import { pay, payWithSavedCard, readPayment as readPaymentCall } from '@foyer/contract/payment.ts'
+import { isOpen } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
@@ -22,33 +23,42 @@ interface Parts {
 const LOOKED_AFTER_MS = 60_000
 
 export function paymentRoutes(calls: Calls, { db, visits, reservations, payments, savedCards }: Parts): void {
-  calls.serve(pay, async ({ body }, visit) => {
-    const { through, way } = providerOf(visit)
-    if (through !== 'redirect' && through !== 'frame') throw new Problem('paymentNotPossible')
-    const wish = { reference: body.reference, shown: body.total, way }
-    const claimed = await claimPayment(reservations, visit, wish, { state: 'sent', dueInMs: LOOKED_AFTER_MS })
-    if ('paid' in claimed) return { completed: true }
-    return { completed: false, paymentId: claimed.payment.id }
-  })
+  calls.serve(
+    pay,
+    async ({ body }, visit) => {
+      const { through, way } = providerOf(visit)
+      if (through !== 'redirect' && through !== 'frame') throw new Problem('paymentNotPossible')
+      const wish = { reference: body.reference, shown: body.total, way }
+      const claimed = await claimPayment(reservations, visit, wish, { state: 'sent', dueInMs: LOOKED_AFTER_MS })
+      if ('paid' in claimed) return { completed: true }
+      return { completed: false, paymentId: claimed.payment.id }
+    },
+    // Of one that is open the truth is found first: it may be paid, and its page was used.
+    { first: ({ request, body }) => look(request, (visit) => openPayment(visit, body.reference)) },
+  )
 
   calls.serveOutside(payWithSavedCard, savedCards)
 
   calls.serve(
     readPaymentCall,
     async ({ body: { reference, id } }, visit) => {
-      const { state, reason, card } = await ownPayment(visit, reference, id)
-      return { state, ...(reason && { reason }), ...(card && { card }) }
+      const { state, amount, reason, card } = await ownPayment(visit, reference, id)
+      return { state, amount, currency: amount.currency, ...(reason && { reason }), ...(card && { card }) }
     },
-    { first: ({ request, body }) => look(request, body) },
+    { first: ({ request, body }) => look(request, (visit) => ownPayment(visit, body.reference, body.id)) },
   )
 
   /** Whoever is back from the gateway's page wants to know now. */
-  async function look(caller: VisitCaller, { reference, id }: { reference: string; id: string }): Promise<void> {
-    const open = await visits.during(caller, { evenEnded: false }, async (visit) => {
-      const payment = await ownPayment(visit, reference, id)
-      return payment.state === 'sent' || payment.state === 'unknown' ? { hotel: visit.hotel, payment } : {}
-    })
-    if (open.hotel) await payments.lookAt(db, open.hotel, open.payment)
+  async function look(caller: VisitCaller, which: (visit: Visit) => Promise<Payment | undefined>): Promise<void> {
+    const { hotel, payment } = await visits.during(caller, { evenEnded: false }, async (visit) => ({
+      hotel: visit.hotel,
+      payment: await which(visit),
+    }))
+    if (payment && isOpen(payment.state)) await payments.lookAt(db, hotel, payment)
+  }
+
+  async function openPayment(visit: Visit, reference: string): Promise<Payment | undefined> {
+    return readPayment(visit.tx, { openOf: await reservations.idOf(visit, reference) })
   }
 
   async function ownPayment(visit: Visit, reference: string, id: string): Promise<Payment> {

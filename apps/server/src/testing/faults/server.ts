@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { pageOf } from '../../access/page/page.ts'
 import { buildApp } from '../../app.ts'
+import { keepSavedCard } from '../../checkin/payment/saved-cards.ts'
 import type { ChooseFaceMatcher } from '../../outside/face-matcher/face-matcher.ts'
 import { chooseHotelSystem } from '../../outside/hotel-system/choose-hotel-system.ts'
 import type { ChooseHotelSystem } from '../../outside/hotel-system/hotel-system.ts'
 import { smtpMailer } from '../../outside/mailer/smtp-mailer.ts'
+import { chooseGateway } from '../../outside/payment-gateway/choose-gateway.ts'
+import type { ChooseGateway } from '../../outside/payment-gateway/payment-gateway.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { connectDatabase } from '../../platform/database/open-database.ts'
 import { testKeySecret } from '../test-key-secret.ts'
 import { type Death, Mortal } from './mortal.ts'
 
 /** The whole server as a process of its own, with real doors to the simulators, which dies where it is told to. */
-const { DATABASE_URL = '', FACE_MATCHER_URL = '', SMTP_URL = '', COMES_BACK } = process.env
+const { DATABASE_URL = '', FACE_MATCHER_URL = '', SMTP_URL = '', GATEWAY_URL, COMES_BACK } = process.env
 const mortal = new Mortal()
 const real = connectDatabase(DATABASE_URL, { name: 'guests', size: 10 })
 const db = mortal.database(real, 'guests')
@@ -44,6 +47,17 @@ const systemFor: ChooseHotelSystem = (config) => {
   return system && { ...system, deliver: (told) => mortal.port('hotelSystem', () => system.deliver(told)) }
 }
 
+const gatewayFor: ChooseGateway = (config) => {
+  const gateway = chooseGateway({ demoGatewayUrl: GATEWAY_URL })(config)
+  return (
+    gateway && {
+      ...gateway,
+      charge: (...asked) => mortal.port('charge', () => gateway.charge(...asked)),
+      status: (...asked) => mortal.port('status', () => gateway.status(...asked)),
+    }
+  )
+}
+
 if (COMES_BACK) await muchLater()
 const app = await buildApp({
   db,
@@ -55,10 +69,15 @@ const app = await buildApp({
   mailer,
   faceMatcherFor,
   systemFor,
+  ...(GATEWAY_URL && { gatewayFor }),
 })
 
 /** As if whoever had taken something had been gone for long. */
 async function later(): Promise<void> {
+  for (const { id } of await real.directory.selectFrom('hotels').select('id').execute())
+    await real.inHotel(id, (tx) =>
+      sql`update payments set due_at = clock_timestamp() where due_at is not null`.execute(tx),
+    )
   await sql`update open_intents set due_at = clock_timestamp()`.execute(real.directory)
   await sql`update outbox_queue set due_at = clock_timestamp()`.execute(real.directory)
 }
@@ -66,7 +85,7 @@ async function later(): Promise<void> {
 /** And its jobs too: only while nobody is at them. */
 async function muchLater(): Promise<void> {
   await later()
-  await sql`update jobs set due_at = clock_timestamp(), leased_until = null where name = 'reconcileIntents'`.execute(
+  await sql`update jobs set due_at = clock_timestamp(), leased_until = null where name in ('reconcileIntents', 'settlePayments')`.execute(
     real.directory,
   )
 }
@@ -91,7 +110,44 @@ async function matchesOf(guestId: string): Promise<number> {
   return rows.length
 }
 
+/** A line more on the bill of this reservation, of the hotel's own. */
+async function owe(reference: string, minor: number): Promise<number> {
+  await real.inHotel(1, (tx) =>
+    sql`insert into folio_lines (hotel_id, id, reservation_id, position, kind, names, amount, source)
+      select hotel_id, gen_random_uuid(), id, 900, 'charge', '{"en": "Minibar"}', ${minor}, 'hotel' from reservations
+      where reference = ${reference}`.execute(tx),
+  )
+  return minor
+}
+
+/** A card that the gateway keeps for this reservation. */
+async function saveCard(reference: string): Promise<number> {
+  await real.inHotel(1, async (tx) => {
+    const { id } = await tx
+      .selectFrom('reservations')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    const card = { brand: 'VISA', lastDigits: '0004', expiry: '30/12', provider: 'redsys', token: '4548812049400004' }
+    await keepSavedCard(tx, testKeySecret, { hotelId: 1, id, reservationId: id, ...card })
+  })
+  return 1
+}
+
+/** What our own ledger says that this reservation has paid. */
+async function paidBy(reference: string): Promise<number> {
+  const { rows } = await real.inHotel(1, (tx) =>
+    sql<{ paid: number }>`select -coalesce(sum(entry.minor), 0)::int as paid from ledger_entries entry
+      join reservations stay on stay.hotel_id = entry.hotel_id and stay.id = entry.reservation_id
+      where stay.reference = ${reference} and entry.account = 'guest'`.execute(tx),
+  )
+  return rows[0]?.paid ?? 0
+}
+
 type Told =
+  | { readonly type: 'owe'; readonly reference: string; readonly minor: number }
+  | { readonly type: 'card'; readonly reference: string }
+  | { readonly type: 'paid'; readonly reference: string }
   | { readonly type: 'die'; readonly death: Death }
   | { readonly type: 'later' }
   | { readonly type: 'open' }
@@ -100,10 +156,17 @@ type Told =
 process.on('message', async (told: Told) => {
   if (told.type === 'die') mortal.arm(told.death)
   if (told.type === 'later') await later()
-  const answer =
-    told.type === 'matches' ? await matchesOf(told.guestId) : told.type === 'open' ? await countOpen() : undefined
-  process.send?.({ type: 'told', answer })
+  process.send?.({ type: 'told', answer: await answerOf(told) })
 })
+
+async function answerOf(told: Told): Promise<number | undefined> {
+  if (told.type === 'matches') return matchesOf(told.guestId)
+  if (told.type === 'open') return countOpen()
+  if (told.type === 'owe') return owe(told.reference, told.minor)
+  if (told.type === 'card') return saveCard(told.reference)
+  if (told.type === 'paid') return paidBy(told.reference)
+  return undefined
+}
 
 const stop = async () => {
   await app.close()

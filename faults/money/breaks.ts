@@ -1,0 +1,81 @@
+/** One way of breaking a payment: where the server dies, what the gateway does, or how often the guest asks at once. */
+export interface Break {
+  readonly way: 'gateway' | 'card'
+  readonly name: string
+  /** Armed when the guest begins to pay. */
+  readonly death?: object
+  /** Armed when the guest types the card. */
+  readonly deathAtNotice?: object
+  readonly faults?: readonly string[]
+  /** Asked so often at once: with one key, or each with its own. */
+  readonly atOnce?: { readonly times: number; readonly keys: 'same' | 'own' }
+}
+
+const at = (transaction: number, when: 'before' | 'after', since?: string) => ({
+  pool: 'guests',
+  transaction,
+  when,
+  ...(since && { since }),
+})
+
+/**
+ * A point before and after each wait that leaves the process, from the wish to what is settled. This list may grow and not shrink.
+ */
+export const breaks: readonly Break[] = [
+  ...[1, 2].flatMap((transaction) => [
+    {
+      way: 'gateway' as const,
+      name: `killed before transaction ${transaction} of the wish`,
+      death: at(transaction, 'before'),
+    },
+    {
+      way: 'gateway' as const,
+      name: `killed after transaction ${transaction} of the wish`,
+      death: at(transaction, 'after'),
+    },
+  ]),
+  { way: 'gateway', name: 'killed before the notice is kept', deathAtNotice: at(1, 'before') },
+  { way: 'gateway', name: 'killed after the notice is kept', deathAtNotice: at(1, 'after') },
+  {
+    way: 'gateway',
+    name: 'notice lost, killed before asking',
+    faults: ['loseNotice'],
+    deathAtNotice: { port: 'status', when: 'before' },
+  },
+  {
+    way: 'gateway',
+    name: 'notice lost, killed after the answer',
+    faults: ['loseNotice'],
+    deathAtNotice: { port: 'status', when: 'after' },
+  },
+  {
+    way: 'gateway',
+    name: 'notice lost, killed before settling is kept',
+    faults: ['loseNotice'],
+    deathAtNotice: at(1, 'before', 'status'),
+  },
+  {
+    way: 'gateway',
+    name: 'notice lost, killed after settling is kept',
+    faults: ['loseNotice'],
+    deathAtNotice: at(1, 'after', 'status'),
+  },
+  { way: 'gateway', name: 'notice lost', faults: ['loseNotice'] },
+  { way: 'gateway', name: 'notice lost, gateway silent at first', faults: ['loseNotice', 'silent'] },
+  { way: 'gateway', name: 'notice told twice', faults: ['repeatNotice'] },
+  { way: 'gateway', name: 'notice late', faults: ['lateNotice'] },
+  { way: 'gateway', name: 'notice forged', faults: ['forgeNotice'] },
+  { way: 'gateway', name: '50 wishes at once, one key', atOnce: { times: 50, keys: 'same' } },
+  { way: 'gateway', name: '50 wishes at once, 50 keys', atOnce: { times: 50, keys: 'own' } },
+  { way: 'card', name: 'killed before the claim is kept', death: at(1, 'before') },
+  { way: 'card', name: 'killed after the claim is kept', death: at(1, 'after') },
+  { way: 'card', name: 'killed before charging', death: { port: 'charge', when: 'before' } },
+  { way: 'card', name: 'killed after the charge', death: { port: 'charge', when: 'after' } },
+  { way: 'card', name: 'killed before settling is kept', death: at(1, 'before', 'charge') },
+  { way: 'card', name: 'killed after settling is kept', death: at(1, 'after', 'charge') },
+  { way: 'card', name: 'question cut', faults: ['cutRequest'] },
+  { way: 'card', name: 'answer cut', faults: ['cutAnswer'] },
+  { way: 'card', name: 'answer cut, gateway silent at first', faults: ['cutAnswer', 'silent'] },
+  { way: 'card', name: '50 wishes at once, one key', atOnce: { times: 50, keys: 'same' } },
+  { way: 'card', name: '50 wishes at once, 50 keys', atOnce: { times: 50, keys: 'own' } },
+]

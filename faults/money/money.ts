@@ -1,0 +1,117 @@
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import type { Faults, Outcome } from '../faults.ts'
+import { table } from '../table.ts'
+import { type Break, breaks } from './breaks.ts'
+import { comeToPay, MINOR, owedBy, payAtGateway, payByCard } from './guest.ts'
+import { type Lane, startLane } from './lane.ts'
+
+interface How {
+  /** Each way of breaking so often. */
+  readonly times?: number
+  readonly lanes?: number
+  readonly only?: (broken: Break) => boolean
+}
+
+type Verdict = 'survived' | 'lost' | 'twice'
+
+interface Judged {
+  readonly broken: Break
+  readonly verdict: Verdict
+  readonly why: string
+}
+
+/** Money that is taken once: the gateway's own ledger is held against ours after each fault. */
+export function money({ times = 20, lanes = 2, only = () => true }: How = {}): Faults {
+  return {
+    async run(say) {
+      const open = await Promise.all(Array.from({ length: lanes }, (_, number) => startLane(number)))
+      try {
+        const ways = breaks.filter(only)
+        const waiting = ways.flatMap((broken) => Array.from({ length: times }, () => broken))
+        const total = waiting.length
+        const judged: Judged[] = []
+        const work = async (lane: Lane) => {
+          for (let broken = waiting.shift(); broken; broken = waiting.shift()) {
+            judged.push(await inject(lane, broken))
+            if (judged.length % 20 === 0) say(`${judged.length} of ${total}`)
+          }
+        }
+        await Promise.all(open.map(work))
+        return report(ways, judged)
+      } finally {
+        await Promise.all(open.map((lane) => lane.stop()))
+      }
+    },
+  }
+}
+
+async function inject(lane: Lane, broken: Break): Promise<Judged> {
+  const paying = await comeToPay(lane)
+  const server = await lane.server()
+  await server.tell({ type: 'owe', reference: paying.reference, minor: MINOR })
+  const owed = await owedBy(paying)
+  const takenBefore = await takenAt(lane)
+  const paidBefore = await server.tell({ type: 'paid', reference: paying.reference })
+  for (const fault of broken.faults ?? []) await lane.gateway.fault(fault)
+  if (broken.death) await server.tell({ type: 'die', death: broken.death })
+  if (broken.way === 'gateway') await payAtGateway(paying, owed, broken)
+  else await payByCard(paying, owed, broken, await cardOf(paying))
+  const ours = (await (await lane.server()).tell({ type: 'paid', reference: paying.reference })) - paidBefore
+  const theirs = (await takenAt(lane)) - takenBefore
+  const left = (await owedBy(paying)).minor
+  return { broken, ...judge({ owed: owed.minor, ours, theirs, left }) }
+}
+
+/** All that the gateway has ever taken. */
+async function takenAt({ gateway }: Lane): Promise<number> {
+  return (await gateway.ledger()).reduce((sum, { minor, captures }) => sum + minor * captures, 0)
+}
+
+async function cardOf({ page, reference }: Awaited<ReturnType<typeof comeToPay>>): Promise<string> {
+  return (await page.call(fetchSummary, { reference })).savedCards?.[0]?.token ?? ''
+}
+
+interface Sums {
+  readonly owed: number
+  readonly ours: number
+  readonly theirs: number
+  readonly left: number
+}
+
+function judge(sums: Sums): { verdict: Verdict; why: string } {
+  const { owed, ours, theirs, left } = sums
+  const why = JSON.stringify(sums)
+  if (theirs > owed || ours > owed) return { verdict: 'twice', why }
+  return { verdict: theirs === owed && ours === owed && left === 0 ? 'survived' : 'lost', why }
+}
+
+function report(ways: readonly Break[], judged: readonly Judged[]): Outcome {
+  const count = (verdict: Verdict, broken?: Break) =>
+    judged.filter((one) => one.verdict === verdict && (!broken || one.broken === broken)).length
+  const [survived, lost, twice] = [count('survived'), count('lost'), count('twice')]
+  return {
+    lines: [
+      ...table([
+        ['What was broken', 'injected', 'survived', 'lost', 'twice'],
+        ...ways.map((broken) => [
+          `${broken.way}: ${broken.name}`,
+          ...[
+            judged.filter((one) => one.broken === broken).length,
+            count('survived', broken),
+            count('lost', broken),
+            count('twice', broken),
+          ].map(String),
+        ]),
+      ]),
+      ...judged.filter(({ verdict }) => verdict !== 'survived').map((one) => `${one.broken.name}: ${one.why}`),
+      '',
+    ],
+    figures: `${judged.length} faults injected, ${survived} survived, ${lost} lost, ${twice} charged twice`,
+    broken: [
+      ...(lost > 0 ? [`${lost} were lost; none may be.`] : []),
+      ...(twice > 0 ? [`${twice} were charged twice; none may be.`] : []),
+      ...(judged.length === 0 ? ['Nothing was broken, so nothing was shown.'] : []),
+    ],
+    results: { injected: judged.length, survived, lost, twice },
+  }
+}
