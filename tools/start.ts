@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { buildApps } from './build-apps.ts'
 import { wrongSettings } from './check-settings.ts'
+import { runGateway } from './gateway-process.ts'
 import { runHub } from './hub-process.ts'
 import { runServer } from './server-process.ts'
 import { listLinks } from './start/list-links.ts'
@@ -19,7 +20,10 @@ try {
   console.error('The applications could not be built.')
   process.exit(1)
 }
-runServer([], { HUB_PAIRING: pairing }, async (ready) => {
+const gateway = process.env['DEMO_GATEWAY_URL'] ? undefined : await runGateway()
+const settings = { HUB_PAIRING: pairing, ...(gateway && { DEMO_GATEWAY_URL: gateway.url }) }
+runServer([], settings, async (ready) => {
+  if (!ready.isDemo) gateway?.stop()
   // A real hotel's hubs run beside its kiosks, with real hardware and codes of their own.
   const { DATA_DIR, HUB_KEY_ENCODER, HUB_DATA } = process.env
   const hub =

@@ -1,8 +1,11 @@
-import { pay, readPayment } from '@foyer/contract/payment.ts'
+import { pay, payWithSavedCard, readPayment } from '@foyer/contract/payment.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { find } from '../../testing/journey.ts'
+import { testKeySecret } from '../../testing/test-key-secret.ts'
+import { keepSavedCard } from './saved-cards.ts'
 import { aPayingServer, wantToPay } from './testing/a-paying-server.ts'
 
 const PAY = { appKey: 'pay' }
@@ -91,6 +94,77 @@ it('the amount is the server’s: another one than is owed is told and not charg
   const { paymentId } = await ask(240_00)
   const again = await Promise.all([ask(240_00), ask(240_00), wantToPay(page, 'FOY1001', 'another key')])
   expect(again.map((one) => one.paymentId)).toEqual([paymentId, paymentId, paymentId])
+})
+
+it('no number and no flag of a client’s message changes what is charged', async () => {
+  const server = await aPayingServer()
+  const page = await server.open(PAY)
+  await find(page, 'FOY1001', 'García')
+  const text = fc.option(fc.string({ maxLength: 20 }), { nil: undefined })
+  const said = fc.record({
+    minor: fc.oneof(fc.constant(240_00), fc.integer({ min: -1_000_00, max: 1_000_00 })),
+    currency: fc.constantFrom('EUR', 'USD', 'JPY'),
+    byEmail: fc.boolean(),
+    simulate: fc.option(fc.boolean(), { nil: undefined }),
+    email: text,
+    deviceId: text,
+    terminalId: text,
+    cashTransactionId: text,
+    documentType: text,
+  })
+  await fc.assert(
+    fc.asyncProperty(said, async ({ minor, currency, ...rest }) => {
+      const body = { hotelId: 1, reference: 'FOY1001', total: { minor, currency }, currency, ...rest }
+      await page.call(pay, { body }).catch(() => {})
+      const rows = await server.db.inHotel(1, (tx) => tx.selectFrom('payments').select(['minor', 'currency']).execute())
+      expect(rows.every((row) => row.minor === 240_00 && row.currency === 'EUR')).toBe(true)
+      await server.db.inHotel(1, (tx) => tx.deleteFrom('payments').execute())
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('PAY-01.a a card that the gateway keeps is charged by its token, which no page has seen', async () => {
+  const server = await aPayingServer()
+  const page = await server.open(PAY)
+  const { id: reservationId } = await find(page, 'FOY1001', 'García')
+  const id = '6a2f4e8e-2b55-4a3f-9d0c-0d5b7c1a7e01'
+  const known = { provider: 'redsys', token: '4548812049400004', brand: 'VISA', lastDigits: '0004', expiry: '30/12' }
+  await server.db.inHotel(1, (tx) => keepSavedCard(tx, testKeySecret, { hotelId: 1, id, reservationId, ...known }))
+  const summary = await page.call(fetchSummary, { body: { reference: 'FOY1001' } })
+  expect(summary.savedCards).toEqual([
+    { token: id, providerName: 'redsys', brand: 'VISA', lastDigits: '0004', expiry: '30/12' },
+  ])
+  const charge = (token: string) =>
+    page.call(payWithSavedCard, {
+      body: {
+        hotelId: 1,
+        reference: 'FOY1001',
+        total: summary.pending,
+        currency: 'EUR',
+        byEmail: false,
+        card: { token, providerName: 'redsys' },
+      },
+    })
+  await expect(charge('4548812049400004')).rejects.toMatchObject({ problem: 'badInput' })
+  expect(await charge(id)).toMatchObject({ completed: true })
+  expect(await charge(id)).toEqual({ completed: true })
+  expect(await server.ledger()).toMatchObject([{ minor: 240_00, captures: 1 }])
+})
+
+it('a lost answer to a charge is asked for and never charged anew', async () => {
+  const server = await aPayingServer()
+  const page = await server.open(PAY)
+  const { id: reservationId } = await find(page, 'FOY1001', 'García')
+  const id = '6a2f4e8e-2b55-4a3f-9d0c-0d5b7c1a7e01'
+  const known = { provider: 'redsys', token: '4548812049400004', brand: 'VISA', lastDigits: '0004', expiry: '30/12' }
+  await server.db.inHotel(1, (tx) => keepSavedCard(tx, testKeySecret, { hotelId: 1, id, reservationId, ...known }))
+  const { pending } = await page.call(fetchSummary, { body: { reference: 'FOY1001' } })
+  await server.fault('cutAnswer')
+  const body = { hotelId: 1, reference: 'FOY1001', total: pending, currency: 'EUR', byEmail: false }
+  const card = { token: id, providerName: 'redsys' }
+  expect(await page.call(payWithSavedCard, { body: { ...body, card } })).toMatchObject({ completed: true })
+  expect(await server.ledger()).toMatchObject([{ captures: 1 }])
 })
 
 it('a page of cards that nobody fills in is given up after 20 minutes', async () => {
