@@ -50,12 +50,13 @@ async function inject(lane: Lane, broken: Break): Promise<Judged> {
   const server = await lane.server()
   await server.tell({ type: 'owe', reference: paying.reference, minor: MINOR })
   const owed = await owedBy(paying)
+  const card = await cardOf(paying)
   const takenBefore = await takenAt(lane)
   const paidBefore = await server.tell({ type: 'paid', reference: paying.reference })
   for (const fault of broken.faults ?? []) await lane.gateway.fault(fault)
   if (broken.death) await server.tell({ type: 'die', death: broken.death })
   if (broken.way === 'gateway') await payAtGateway(paying, owed, broken)
-  else await payByCard(paying, owed, broken, await cardOf(paying))
+  else await payByCard(paying, owed, broken, card)
   const ours = (await (await lane.server()).tell({ type: 'paid', reference: paying.reference })) - paidBefore
   const theirs = (await takenAt(lane)) - takenBefore
   const left = (await owedBy(paying)).minor

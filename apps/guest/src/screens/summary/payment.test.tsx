@@ -67,14 +67,14 @@ const open = ({ flags, path = PATH, answers, ...under }: Under = {}) =>
 
 const press = (name: string) => screen.findByRole('button', { name })
 
-it('PAY-02.a paying moves the summary to step 2, with the amount that was shown', async () => {
+it('PAY-02 paying moves the summary to step 2, with the amount that was shown', async () => {
   const { user, askedOf } = await open()
   await user.click(await press('Pay €240.00 by card'))
   expect(await screen.findByRole('heading', { name: 'You are going to the payment page' })).toBeTruthy()
   expect(askedOf('pay')[0]?.body).toMatchObject({ reference: 'FOY1001', total: euros(24_000) })
 })
 
-it('PAY-10.a PAY-11 the way to the gateway is taken after 3 s', async () => {
+it('PAY-10 PAY-11 MODEL-29.e MODEL-30.a MODEL-30.b API-52.d the way to the gateway is taken after 3 s', async () => {
   const went = watchLocation()
   await open({ fakeTimers: true, Screen: step2(false) })
   await vi.advanceTimersByTimeAsync(200)
@@ -86,7 +86,7 @@ it('PAY-10.a PAY-11 the way to the gateway is taken after 3 s', async () => {
   expect(went).toEqual([expect.stringMatching(there)])
 })
 
-it('PAY-08.a PAY-12.a PAY-13 back with OK: the server says paid, the guest is told for 10 s and arrives', async () => {
+it('PAY-08.a PAY-08.b PAY-12.a PAY-13 back with OK: the server says paid, the guest is told for 10 s and arrives', async () => {
   const { path, shown, askedOf } = await open({ path: `${PATH}?result=OK` })
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
   expect(shown).toMatchObject([{ kind: 'good', text: 'Thank you, €240.00 is paid.', lastsMs: 10_000 }])
@@ -94,7 +94,7 @@ it('PAY-08.a PAY-12.a PAY-13 back with OK: the server says paid, the guest is to
   expect(askedOf('confirmArrival')[0]?.body.payAction).toBeUndefined()
 })
 
-it('PAY-12.b PAY-14 back with KO: told for 10 s, and show-error lets it be tried again', async () => {
+it('PAY-12.b PAY-14.a PAY-14.b back with KO: told for 10 s, and show-error lets it be tried again', async () => {
   const { path, shown, askedOf } = await open({
     path: `${PATH}?result=KO`,
     answers: { readPayment: () => ({ state: 'refused' as const, ...taken, reason: 'declined' as const }) },
@@ -115,7 +115,7 @@ it('the address says OK and the server says no: nobody arrives by an address', a
   expect(askedOf('confirmArrival')).toHaveLength(0)
 })
 
-it('PAY-28 the third try on a screen is an infinite loop', async () => {
+it('PAY-28.a PAY-28.b the third try on a screen is an infinite loop', async () => {
   const went = watchLocation()
   const { user, path, reload } = await open()
   for (const tries of [1, 2]) {
@@ -136,7 +136,7 @@ it('PAY-32 no form, and the words of the specification', async () => {
   )
 })
 
-it('a gateway’s form in a frame is watched until the server knows', async () => {
+it('PAY-01.b a gateway’s form in a frame is watched until the server knows', async () => {
   let looks = 0
   await open({
     Screen: step2(false),
@@ -178,14 +178,14 @@ it('PAY-07.a the one saved card is charged by what the page knows of it, and no 
   expect(askedOf('payWithSavedCard')[0]?.body).toMatchObject({ card, total: euros(24_000) })
 })
 
-it('PAY-09.a with make_checkin_before_payment the arrival comes first, and the payment follows', async () => {
+it('PAY-09.a PAY-09.b with make_checkin_before_payment the arrival comes first, and the payment follows', async () => {
   const { user, askedOf } = await open({ flags: { make_checkin_before_payment: true } })
   await user.click(await press('Pay €240.00 by card'))
   expect(await screen.findByRole('heading', { name: 'You are going to the payment page' })).toBeTruthy()
   expect(askedOf('confirmArrival')).toHaveLength(1)
 })
 
-it('PAY-27 as often as the hotel allows, and then a person', async () => {
+it('PAY-27.a as often as the hotel allows, and then a person', async () => {
   const { user, path } = await open({
     answers: {
       pay: () => {

@@ -1,7 +1,9 @@
 import type { Money } from '@foyer/domain/payment/money.ts'
 import { type PayWay, payProviderOf } from '@foyer/domain/payment/pay-way.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { refuseBeginning } from '../guests/refuse-not-now.ts'
 import { takeReservation } from '../lease/hold-reservation.ts'
 import { balanceOfFolio } from '../reservation/book.ts'
@@ -60,7 +62,16 @@ export async function claimPayment(
     ...kept,
   })
   if (!payment) throw new Problem('underWay', 'another payment has just begun')
+  await countAttempt(tx, reservation.id)
   return { payment, reservation, isNew: true }
+}
+
+async function countAttempt(tx: HotelTransaction, reservationId: string): Promise<void> {
+  await tx
+    .updateTable('reservations')
+    .set({ pay_attempts: sql`pay_attempts + 1` })
+    .where('id', '=', reservationId)
+    .execute()
 }
 
 /** How this page's provider takes a card. */

@@ -11,7 +11,7 @@ import { aPayingServer, wantToPay } from './testing/a-paying-server.ts'
 const PAY = { appKey: 'pay' }
 const REFUSED = '4012001037141112'
 
-it('a card at the gateway: what its signed notice says is in the ledger, once, and what is owed is gone', async () => {
+it('PAY-01.b PAY-04.b API-47.f a card at the gateway: what its signed notice says is in the ledger, once, and what is owed is gone', async () => {
   const server = await aPayingServer()
   const page = await server.open(PAY)
   await find(page, 'FOY1001', 'García')
@@ -62,7 +62,7 @@ it('a forged notice moves nothing', async () => {
   expect(row.state).toBe('sent')
 })
 
-it('PAY-03.a what was refused is counted on the booking, and PAY-27 the most of it leads to a person', async () => {
+it('PAY-03.a PAY-03.b PAY-27.b PAY-27.c every attempt is counted on the booking, and after three a person has to look', async () => {
   const server = await aPayingServer()
   const page = await server.open(PAY)
   for (let attempt = 1; attempt <= 3; attempt++) {
@@ -76,7 +76,7 @@ it('PAY-03.a what was refused is counted on the booking, and PAY-27 the most of 
   expect((await server.ledger()).reduce((sum, { captures }) => sum + captures, 0)).toBe(0)
 })
 
-it('the amount is the server’s: another one than is owed is told and not charged', async () => {
+it('API-47.a the amount is the server’s: another one than is owed is told and not charged', async () => {
   const server = await aPayingServer()
   const page = await server.open(PAY)
   await find(page, 'FOY1001', 'García')
@@ -124,7 +124,7 @@ it('no number and no flag of a client’s message changes what is charged', asyn
   )
 })
 
-it('PAY-01.a a card that the gateway keeps is charged by its token, which no page has seen', async () => {
+it('PAY-01.c PAY-04.c API-48.a API-48.b MODEL-29.d a card that the gateway keeps is charged by its token, which no page has seen', async () => {
   const server = await aPayingServer()
   const page = await server.open(PAY)
   const { id: reservationId } = await find(page, 'FOY1001', 'García')

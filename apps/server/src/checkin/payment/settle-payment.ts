@@ -1,5 +1,4 @@
 import { isOpen, mayBecome, type PaymentTruth } from '@foyer/domain/payment/payment.ts'
-import { sql } from 'kysely'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { openAlert, settleAlert } from '../alert/open-alert.ts'
@@ -42,7 +41,6 @@ export function settlePayment(hotelSystem: TellHotel): SettlePayment {
       if (truth.state !== 'refused' || !mayBecome(payment.state, 'refused')) return
       await changePayment(tx, payment.id, { state: 'refused', reason: truth.reason })
       await settleAlert(tx, 'paymentUnknown', payment.reservationId)
-      if (truth.reason !== 'cancelled' && truth.reason !== 'expired') await countAttempt(tx, payment.reservationId)
     },
     /** It may still be paid: it is looked after as before. */
     pending: lookAgain,
@@ -74,12 +72,4 @@ async function referenceOf(tx: HotelTransaction, { reservationId }: Payment) {
     .select(['id', 'reference'])
     .where('id', '=', reservationId)
     .executeTakeFirstOrThrow()
-}
-
-async function countAttempt(tx: HotelTransaction, reservationId: string): Promise<void> {
-  await tx
-    .updateTable('reservations')
-    .set({ pay_attempts: sql`pay_attempts + 1` })
-    .where('id', '=', reservationId)
-    .execute()
 }

@@ -113,6 +113,9 @@ async function matchesOf(guestId: string): Promise<number> {
 /** A line more on the bill of this reservation, of the hotel's own. */
 async function owe(reference: string, minor: number): Promise<number> {
   await real.inHotel(1, (tx) =>
+    sql`update reservations set pay_attempts = 0 where reference = ${reference}`.execute(tx),
+  )
+  await real.inHotel(1, (tx) =>
     sql`insert into folio_lines (hotel_id, id, reservation_id, position, kind, names, amount, source)
       select hotel_id, gen_random_uuid(), id, 900, 'charge', '{"en": "Minibar"}', ${minor}, 'hotel' from reservations
       where reference = ${reference}`.execute(tx),
