@@ -67,6 +67,29 @@ test('PAY-12.a at the gateway: refused, then taken with another card; the key fo
   await expect(desk.row(/García/)).not.toContainText('Collect')
 })
 
+test('in a frame of ours the gateway’s page takes the card, and the key follows', async ({
+  page,
+  foyer,
+  gateway,
+  axe,
+  shoot,
+}) => {
+  const guest = await toTheSummary(page, foyer.guest(1, 'pay-frame'))
+  await page.getByRole('radio', { name: /With a card/ }).check({ force: true })
+  await guest.tap(/^Pay €[\d.]+ by card$/)
+  const inside = page.frameLocator('iframe').frameLocator('iframe')
+  await inside.getByLabel('Card number').fill(TAKEN)
+  await axe()
+  await shoot('card in a frame')
+  await inside.getByLabel('Expiry (YY/MM)').pressSequentially('3012')
+  await inside.getByLabel('Security code').fill('123')
+  await inside.getByLabel('Name on the card').fill('LUCIA GARCIA')
+  await inside.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByText(/Thank you, €[\d.]+ is paid/)).toBeVisible()
+  await guest.question(/Your room/)
+  expect((await gateway.ledger()).at(-1)).toMatchObject({ captures: 1 })
+})
+
 test('a browser that died at the gateway: who comes back finds it paid, though the notice was lost', async ({
   page,
   foyer,

@@ -13,6 +13,7 @@ import type { Sites } from '../site/sites.ts'
 import { hasEnded } from '../visit/visit.store.ts'
 import { newVisit, type VisitSeal, visitCookieName } from '../visit/visit-cookie.ts'
 import type { GiveVisit } from '../visit/visit-cookies.ts'
+import { allowCardFrame } from './card-frame.ts'
 import { faviconRoute } from './favicon.ts'
 import type { BuiltPage } from './page.ts'
 import { pageSite } from './page-site.ts'
@@ -71,6 +72,7 @@ export function pageRoutes(app: FastifyInstance, parts: Parts): void {
         await allowLobby({ request, reply, publicUrl }, hotel, tx)
       }
       allowCamera(reply)
+      allowCardFrame(reply, site.policies.payment.provider)
       const name = visitCookieName(hotel.id, appKey)
       const known = seal.open(hotel.id, appKey, request.cookies[name])
       const visit = known && !(await hasEnded(tx, known.id)) ? known : newVisit()

@@ -7,7 +7,7 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { goPage, goScript, goStyle } from './go-page.ts'
 import { holdPayment, readPayment } from './payment.store.ts'
-import { returnsOf } from './returns.ts'
+import { DONE_PATH, returnsOf } from './returns.ts'
 import type { SettlePayment } from './settle-payment.ts'
 
 interface Parts {
@@ -41,6 +41,13 @@ export function gatewayRoutes(
     reply.type('text/css; charset=utf-8').send(goStyle),
   )
 
+  app.get(DONE_PATH, { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
+      .type('text/html; charset=utf-8')
+      .send('<!doctype html><html lang="en"><title>.</title></html>'),
+  )
+
   /** A page of its own, so that only it may post to somebody else: `?frame` inside of ours, as the whole page otherwise. */
   app.get<{
     Params: { hotel: string; payment: string }
@@ -54,12 +61,17 @@ export function gatewayRoutes(
     if (!found || !payment || !isOpen(payment.state) || payment.way !== 'gateway')
       return reply.code(410).type('text/plain; charset=utf-8').send('This payment is over.')
     const { number, amount } = payment
+    const inFrame = query.frame !== undefined
     const order = { number, amount, description: found.hotel.name, language: query.lang ?? 'en' }
     const form = found.gateway.form(
       order,
-      returnsOf({ baseUrl: publicUrl ?? `${protocol}://${host}`, hotelId: found.hotel.id, back: query.back ?? '' }),
+      returnsOf({
+        baseUrl: publicUrl ?? `${protocol}://${host}`,
+        hotelId: found.hotel.id,
+        back: query.back ?? '',
+        inFrame,
+      }),
     )
-    const inFrame = query.frame !== undefined
     return allow(reply, new URL(form.url).origin, inFrame).type('text/html; charset=utf-8').send(goPage(form, inFrame))
   })
 
