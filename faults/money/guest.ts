@@ -91,7 +91,10 @@ export async function payByCard(paying: Paying, total: Money, broken: Break, car
   const { page, reference } = paying
   const card = { token: cardId, providerName: 'redsys' }
   const body = z.encode(payWithSavedCard.body, { ...saidOf(reference, total), card }) as object
-  await wishes(paying, broken, (key) => page.send(payWithSavedCard, { key }, body))
+  const ask = (key: string) => page.send(payWithSavedCard, { key }, body)
+  const { problem } = await wishes(paying, broken, ask)
+  // Nothing was charged, and the guest is told so: they try again.
+  if (problem === 'paymentRefused') await patiently(paying, () => ask(randomUUID()))
 }
 
 /** On the gateway's own page. */

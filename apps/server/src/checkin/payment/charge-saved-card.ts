@@ -37,6 +37,8 @@ interface Parts {
 }
 
 const WITHIN_MS = 15_000
+/** A question of ours that the gateway has not heard of by then was never sent, and never will be. */
+export const ARRIVES_WITHIN_MS = 60_000
 
 /** A card that the gateway keeps is charged by its token. What is left open is asked for by the number of the order, never charged anew. */
 export function chargeSavedCard(parts: Parts): OutsideCall<Asked, Detail, Captured, Reply> {
@@ -85,8 +87,11 @@ export function chargeSavedCard(parts: Parts): OutsideCall<Asked, Detail, Captur
       return outcomeOf(await (await gatewayOf(hotelId)).charge(order, token, signal))
     },
 
-    async reconcile({ detail: { order }, hotelId }, signal) {
-      return outcomeOf(await (await gatewayOf(hotelId)).status(order, signal))
+    async reconcile({ detail: { order }, hotelId, createdAt }, signal) {
+      const truth = await (await gatewayOf(hotelId)).status(order, signal)
+      const isTooLate = Date.now() - createdAt.getTime() > ARRIVES_WITHIN_MS
+      if (truth.state === 'unheard' && isTooLate) return { state: 'refused', problem: 'paymentRefused' }
+      return outcomeOf(truth)
     },
 
     async settle({ hotel, tx }, { detail: { paymentId } }, outcome) {

@@ -5,6 +5,7 @@ import type { ChooseGateway } from '../../outside/payment-gateway/payment-gatewa
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { withDeadline } from '../../platform/deadline/deadline.ts'
+import { ARRIVES_WITHIN_MS } from './charge-saved-card.ts'
 import { ageMs, holdPayment, type Payment, takeDuePayments } from './payment.store.ts'
 import type { SettlePayment } from './settle-payment.ts'
 
@@ -45,7 +46,7 @@ export function lookAfterPayments({ sites, gatewayFor, settle, changes }: Parts)
     const said = await ask(hotel, payment)
     await db.inHotel(hotel.id, async (tx) => {
       const held = await holdPayment(tx, { id: payment.id })
-      if (held) await settle({ tx, hotel }, held, concluded(said, await ageMs(tx, held.id)))
+      if (held) await settle({ tx, hotel }, held, concluded(held, said, await ageMs(tx, held.id)))
     })
     changes.tell(hotel.id, 'stays', 'alerts')
   }
@@ -59,8 +60,11 @@ export function lookAfterPayments({ sites, gatewayFor, settle, changes }: Parts)
   }
 }
 
-function concluded(said: PaymentTruth | undefined, age: number): PaymentTruth | 'unknown' {
+function concluded({ way }: Payment, said: PaymentTruth | undefined, age: number): PaymentTruth | 'unknown' {
   if (!said) return age > DOUBTED_AFTER_MS ? 'unknown' : { state: 'pending' }
+  // No guest sits at a page of theirs: what we have not sent by then nobody sends.
+  if (way === 'token' && said.state === 'unheard' && age > ARRIVES_WITHIN_MS)
+    return { state: 'refused', reason: 'notSent' }
   const isOpen = said.state === 'unheard' || said.state === 'pending'
   return isOpen && age > GIVEN_UP_AFTER_MS ? { state: 'refused', reason: 'expired' } : said
 }

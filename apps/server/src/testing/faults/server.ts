@@ -75,9 +75,13 @@ const app = await buildApp({
 /** As if whoever had taken something had been gone for long. */
 async function later(): Promise<void> {
   for (const { id } of await real.directory.selectFrom('hotels').select('id').execute())
-    await real.inHotel(id, (tx) =>
-      sql`update payments set due_at = clock_timestamp() where due_at is not null`.execute(tx),
-    )
+    await real.inHotel(id, async (tx) => {
+      await sql`update payments set due_at = clock_timestamp() where due_at is not null`.execute(tx)
+      await sql`update payments set created_at = created_at - interval '1 minute' where way = 'token'`.execute(tx)
+      await sql`update intents set created_at = created_at - interval '1 minute' where state in ('created', 'unknown')`.execute(
+        tx,
+      )
+    })
   await sql`update open_intents set due_at = clock_timestamp()`.execute(real.directory)
   await sql`update outbox_queue set due_at = clock_timestamp()`.execute(real.directory)
 }
