@@ -203,6 +203,12 @@ export const toldEvents = {
     /** The provider's own number for it. */
     number: z.optional(z.string()),
   }),
+  /** All that vouchers take off: what is absent is taken off no more. */
+  discounts: z.object({
+    ...told,
+    kind: z.literal('discounts'),
+    discounts: z.array(z.object({ code: words(40), ...toldCharge })),
+  }),
   departure: z.object({
     ...told,
     kind: z.literal('departure'),
@@ -243,6 +249,7 @@ export const toldEvent = z.discriminatedUnion('kind', [
   toldEvents.cancelled,
   toldEvents.extras,
   toldEvents.payment,
+  toldEvents.discounts,
 ])
 export type ToldEvent = z.infer<typeof toldEvent>
 export type ToldKind = keyof typeof toldEvents

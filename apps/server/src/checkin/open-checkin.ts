@@ -74,6 +74,7 @@ import { takeOverRoutes } from './take-over/take-over.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
 import { upgradeRoutes } from './upgrade/upgrade.routes.ts'
 import { upgradeService } from './upgrade/upgrade.service.ts'
+import { voucherService } from './voucher/voucher.service.ts'
 import { walkInRoutes } from './walk-in/walk-in.routes.ts'
 import { walkInService } from './walk-in/walk-in.service.ts'
 
@@ -130,7 +131,8 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const hotel = tellHotel({ sites, outbox })
   const scans = openScans({ secret: await serverSecret(db, 'scan'), readsPictures: documentReader.installed })
   const upgrades = upgradeService({ reservations, sites, changes })
-  const guests = guestService({ reservations, hotel, scans, codes, moveIn: upgrades.moveIn })
+  const bills = billService({ sites, mails })
+  const guests = guestService({ reservations, hotel, scans, codes, bills, moveIn: upgrades.moveIn })
   const ask = askHotel({ db, visits, systems, changes })
 
   searchRoutes(calls, { reservations, searches, accounts, proves, seal, giveVisit })
@@ -164,10 +166,10 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const savedCards = chargeSavedCard({ db, reservations, sites, gatewayFor, secret: parts.keySecret, settle })
   paymentRoutes(calls, { db, visits, reservations, payments, savedCards })
   gatewayRoutes(app, { db, sites, gatewayFor, settle, changes, publicUrl: parts.publicUrl })
-  summaryRoutes(calls, { reservations, askHotel: ask, cards: summaryCards(reservations) })
+  const vouchers = voucherService({ reservations, sites, hotel, changes })
+  summaryRoutes(calls, { vouchers, askHotel: ask, cards: summaryCards(reservations) })
   roomWaitRoutes(calls, reservations, changes)
   ratingRoutes(calls, reservations, changes)
-  const bills = billService({ sites, mails })
   const leaving = departures({ sites, hotel, changes, codes })
   checkOutRoutes(calls, checkOutService({ reservations, departures: leaving, bills, changes }), ask)
   surveyRoutes(calls, changes)

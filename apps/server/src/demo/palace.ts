@@ -7,6 +7,7 @@ import { membershipTerms } from './membership-terms.ts'
 import { palaceExtras, palaceUpgrades } from './palace-extras.ts'
 import { palaceScreens } from './palace-fields.ts'
 import { palaceFloorPlans } from './palace-floor-plans.ts'
+import { palaceVouchers } from './palace-vouchers.ts'
 import { palaceWalkIn } from './palace-walk-in.ts'
 import { privacyNotice } from './privacy-notice.ts'
 import { demoThemes } from './themes.ts'
@@ -46,6 +47,7 @@ export const palaceDocument: HotelConfigInput = {
   extras: palaceExtras,
   upgrades: palaceUpgrades,
   gateway: { kind: 'redsys', environment: 'demo', merchant_code: '999008881', terminal: '1' },
+  vouchers: palaceVouchers,
   apps: {
     own: {
       channel: 'ownDevice',
@@ -94,6 +96,7 @@ export const palaceDocument: HotelConfigInput = {
     allow_repeated_email: true,
     allow_manual_entry: true,
     allow_pay_in_reception: true,
+    allow_send_vouchers: true,
     extras_offered: false,
     // As the specification has it: whatever finds a reservation opens it.
     sufficient_proof: 'surname',

@@ -1,6 +1,7 @@
 import type { Extra } from '../extras/extra.ts'
 import { type ConfiguredField, isGuestFieldName, searchFieldNames } from '../fields/field.ts'
 import type { Upgrade } from '../upgrade/upgrade.ts'
+import type { Voucher } from '../voucher/voucher.ts'
 import type { Asset, FieldArrayName } from './assets.ts'
 import type { GatewayConfig } from './gateway.ts'
 import type { HotelSystemConfig } from './hotel-system.ts'
@@ -20,6 +21,7 @@ interface Checked {
   readonly screens: readonly ScreenConfig[]
   readonly extras: readonly Extra[]
   readonly upgrades: readonly Upgrade[]
+  readonly vouchers: readonly Voucher[]
   readonly roomTypes?: readonly { readonly id: string }[] | undefined
   readonly hotel_system: HotelSystemConfig
   readonly walkIn: WalkInConfig
@@ -70,7 +72,7 @@ export function configFaults(checked: Checked): Fault[] {
 }
 
 /** What is offered beside the room: each by a name of its own, and with types of rooms that there are. */
-function offerFaults({ extras, upgrades, roomTypes }: Checked): Fault[] {
+function offerFaults({ extras, upgrades, vouchers, roomTypes }: Checked): Fault[] {
   const isKnown = (type: string) => !roomTypes || roomTypes.some(({ id }) => id === type)
   const unknown = (types: readonly string[], path: (string | number)[]) =>
     types.filter((type) => !isKnown(type)).map((type) => fault(path, 'no such type of room', type))
@@ -79,6 +81,9 @@ function offerFaults({ extras, upgrades, roomTypes }: Checked): Fault[] {
       fault(['extras', at, 'id'], 'another extra has this id', extras[at]?.id),
     ),
     ...extras.flatMap(({ products }, at) => unknown(Object.keys(products ?? {}), ['extras', at, 'products'])),
+    ...repeated(vouchers.map(({ code }) => code)).map((at) =>
+      fault(['vouchers', at, 'code'], 'another voucher has this code', vouchers[at]?.code),
+    ),
     ...repeated(upgrades.map(({ id }) => id)).map((at) =>
       fault(['upgrades', at, 'id'], 'another offer has this id', upgrades[at]?.id),
     ),

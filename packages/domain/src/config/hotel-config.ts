@@ -3,6 +3,7 @@ import { extrasSchema } from '../extras/extra.ts'
 import { channelNames } from '../mode/channels.ts'
 import { productNames } from '../mode/products.ts'
 import { upgradesSchema } from '../upgrade/upgrade.ts'
+import { vouchersSchema } from '../voucher/voucher.ts'
 import { linkSchema } from './assets.ts'
 import { configFaults } from './config-faults.ts'
 import { changedFlagsSchema, flagsSchema } from './flags.ts'
@@ -69,6 +70,7 @@ export const hotelConfigSchema = z
     roomTypes: z.optional(roomTypesSchema),
     rooms: z.optional(roomsSchema),
     upgrades: z._default(upgradesSchema, []),
+    vouchers: z._default(vouchersSchema, []),
     establishment: z.prefault(establishmentSchema, {}),
     mail: z.prefault(mailSchema, {}),
     retention: z.prefault(retentionSchema, {}),

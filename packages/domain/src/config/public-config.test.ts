@@ -32,6 +32,7 @@ it('everything else does, and a page reads it as it was', () => {
     mail: _mail,
     walkIn: _prices,
     upgrades: _upgrades,
+    vouchers: _vouchers,
     ...rest
   } = aHotelConfig({ secrets, flags: { only_surname_search: true } })
   const shown = publicConfig(aHotelConfig({ secrets, flags: { only_surname_search: true } }))

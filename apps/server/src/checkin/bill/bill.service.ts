@@ -8,6 +8,7 @@ import { mailWord } from '../mail/mail-words.ts'
 import type { Mails } from '../mail/mails.ts'
 import { paperHotel } from '../paper/paper-hotel.ts'
 import { balanceOfFolio, openBook } from '../reservation/book.ts'
+import { keepWanted, noteSent, readWanted, unsentOf } from './wanted-bill.store.ts'
 
 /** Where it is read, and in which language. */
 interface Reader extends Pick<Visit, 'tx' | 'hotel' | 'now' | 'language'> {
@@ -23,7 +24,11 @@ interface BillFile {
 export interface BillService {
   /** Made anew each time from what the book says. */
   file(reader: Reader, reservation: Reservation): Promise<BillFile>
-  /** To the address that the hotel has, and to no other. The mail's id; undefined where there is no address. */
+  /** From now on the bill is wanted there; it leaves as soon as nothing is owed. */
+  want(visit: Reader, reservation: Reservation, email: string): Promise<void>
+  /** What is wanted, and was not sent yet: unless something is still owed. */
+  sendWanted(at: Pick<Reader, 'tx' | 'hotel' | 'now' | 'site'>, reservation: Reservation): Promise<void>
+  /** To the address that was given for it, else the one that the hotel has, and to no other. The mail's id; undefined where there is none. */
   mail(reader: Reader, reservation: Reservation): Promise<string | undefined>
   /** That address, as far as its owner recognises it. */
   mailsTo(reader: Pick<Reader, 'tx'>, reservation: Reservation): Promise<string | undefined>
@@ -46,32 +51,49 @@ export function billService({ sites, mails }: Parts): BillService {
     return { name: `${reservation.reference}.pdf`, type: 'application/pdf', content }
   }
 
+  const sendWanted: BillService['sendWanted'] = async (at, reservation) => {
+    const wanted = await unsentOf(at.tx, reservation.id)
+    if (!wanted) return
+    const { pending } = balanceOfFolio(await openBook(at.hotel, at.tx).folio(reservation.id))
+    if (pending > 0) return
+    await mail({ ...at, language: wanted.language }, reservation)
+  }
+
+  const mail: BillService['mail'] = async (reader, reservation) => {
+    const { tx, hotel } = reader
+    const to = await addressOf(tx, reservation)
+    if (!to) return undefined
+    const language = languageOf(reader)
+    const { total, paid, pending } = balanceOfFolio(await openBook(hotel, tx).folio(reservation.id))
+    const collected = await collectedFor(tx, reservation.id, pending)
+    const money = (minor: number) => formatMoney({ minor, currency: hotel.currency }, language)
+    const firstName = mainOf(reservation)?.firstName
+    const id = await mails.keep(tx, {
+      hotelId: hotel.id,
+      to,
+      language,
+      template: 'bill',
+      values: { ...(firstName && { name: firstName }), room: reservation.room.number ?? '–' },
+      card: {
+        facts: [
+          { name: mailWord('factNumber', language), value: reservation.reference },
+          { name: mailWord('factTotal', language), value: money(total) },
+          { name: mailWord('factPaid', language), value: money(paid + collected) },
+        ],
+      },
+      file: await file(reader, reservation),
+    })
+    await noteSent(tx, reservation.id, id)
+    return id
+  }
+
   return {
     file,
-    async mail(reader, reservation) {
-      const { tx, hotel } = reader
-      const to = await addressOf(tx, reservation)
-      if (!to) return undefined
-      const language = languageOf(reader)
-      const { total, paid, pending } = balanceOfFolio(await openBook(hotel, tx).folio(reservation.id))
-      const collected = await collectedFor(tx, reservation.id, pending)
-      const money = (minor: number) => formatMoney({ minor, currency: hotel.currency }, language)
-      const firstName = mainOf(reservation)?.firstName
-      return mails.keep(tx, {
-        hotelId: hotel.id,
-        to,
-        language,
-        template: 'bill',
-        values: { ...(firstName && { name: firstName }), room: reservation.room.number ?? '–' },
-        card: {
-          facts: [
-            { name: mailWord('factNumber', language), value: reservation.reference },
-            { name: mailWord('factTotal', language), value: money(total) },
-            { name: mailWord('factPaid', language), value: money(paid + collected) },
-          ],
-        },
-        file: await file(reader, reservation),
-      })
+    mail,
+    sendWanted,
+    async want(reader, reservation, email) {
+      await keepWanted(reader.tx, reader.hotel.id, reservation.id, email, languageOf(reader))
+      await sendWanted(reader, reservation)
     },
     async mailsTo({ tx }, reservation) {
       const to = await addressOf(tx, reservation)
@@ -91,8 +113,10 @@ export async function collectedFor(tx: Visit['tx'], reservationId: string, pendi
   return Math.min(kept?.pending ?? 0, pending)
 }
 
-/** The main guest's own, else the one that booked. */
+/** The one that was given for it, else the main guest's own, else the one that booked. */
 async function addressOf(tx: Visit['tx'], reservation: Reservation): Promise<string | undefined> {
+  const [wanted] = await readWanted(tx, reservation.id)
+  if (wanted) return wanted.email
   const own = mainOf(reservation)?.email
   if (own) return own
   const booked = await tx.selectFrom('reservations').select('email').where('id', '=', reservation.id).executeTakeFirst()

@@ -25,7 +25,7 @@ export function guestRoutes(calls: Calls, { guests, refused, askHotel }: Parts):
     confirmArrival,
     async ({ body }, visit) =>
       guests
-        .confirmArrival(visit, body.reference, body.payAction)
+        .confirmArrival(visit, body.reference, body)
         .catch((problem: unknown) => refused(problem, visit, body.reference)),
     { first: ({ request, body }) => askHotel(request, body.reference) },
   )

@@ -1,4 +1,5 @@
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
+import { billEmailIssue, isAsked } from '@foyer/domain/bill/bill-email.ts'
 import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
 import { withIssueDate } from '@foyer/domain/document/issue-date.ts'
 import { checkGuest, fieldsFor } from '@foyer/domain/fields/check-guest.ts'
@@ -13,6 +14,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
+import type { BillService } from '../bill/bill.service.ts'
 import type { DoorCodes } from '../door-codes/door-codes.ts'
 import type { TellHotel } from '../hotel-system/tell-hotel.ts'
 import { holdReservation, takeReservation } from '../lease/hold-reservation.ts'
@@ -35,6 +37,14 @@ interface Arrival {
   readonly roomNumber: string | undefined
 }
 
+/** What a guest says with their arrival. */
+interface SaidArrival {
+  readonly payAction?: PayAction | undefined
+  readonly sendBill?: boolean | undefined
+  /** For the bill. */
+  readonly email?: string | undefined
+}
+
 interface Signed {
   readonly id: string
   readonly signature: string
@@ -46,7 +56,7 @@ interface Signed {
 export interface GuestService {
   saveGuests(visit: Visit, reference: string, given: readonly GuestPayload[]): Promise<SavedGuest[]>
   sign(visit: Visit, reference: string, signed: readonly Signed[]): Promise<void>
-  confirmArrival(visit: Visit, reference: string, payAction?: PayAction): Promise<Arrival>
+  confirmArrival(visit: Visit, reference: string, said?: SaidArrival): Promise<Arrival>
 }
 
 type SavedGuest = Pick<Guest, 'id' | 'customerId' | 'firstName' | 'lastName' | 'documentNumber'>
@@ -62,11 +72,12 @@ interface Parts {
   readonly hotel: TellHotel
   readonly scans: Scans
   readonly codes: DoorCodes
+  readonly bills: Pick<BillService, 'want'>
   /** The better room that they chose becomes theirs; undefined for who chose none. */
   readonly moveIn: (visit: Visit, reservation: Reservation) => Promise<MovedIn | undefined>
 }
 
-export function guestService({ reservations, hotel, scans, codes, moveIn }: Parts): GuestService {
+export function guestService({ reservations, hotel, scans, codes, bills, moveIn }: Parts): GuestService {
   return {
     async saveGuests(visit, reference, given) {
       const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
@@ -113,7 +124,7 @@ export function guestService({ reservations, hotel, scans, codes, moveIn }: Part
       await keepTicks(visit, ticked)
     },
 
-    async confirmArrival(visit, reference, payAction) {
+    async confirmArrival(visit, reference, said = {}) {
       const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, reference)
       const before = arrivalOf(reservation)
       if (before) return before
@@ -122,12 +133,14 @@ export function guestService({ reservations, hotel, scans, codes, moveIn }: Part
       refuseUnlessAllDone(reservation, visit)
       const book = reservations.book(visit)
       const { pending } = balanceOfFolio(await book.folio(reservation.id))
-      refuseUnpaid(pending, visit, payAction)
+      refuseUnpaid(pending, visit, said.payAction)
+      const billTo = billAddress(visit, said, pending)
       const moved = reservation.hasUpgrade ? await moveIn(visit, reservation) : undefined
       const arrived = moved ? { ...reservation, room: moved.room } : reservation
       if (!(await book.confirmArrival(reservation.id, visit.today))) throw new Problem('roomNotAvailable')
       const keyCode = await keepArrival(visit, arrived, codes)
       await hotel.arrived(visit, arrived, moved?.told)
+      if (billTo) await bills.want(visit, arrived, billTo)
       return { keyCode, roomNumber: arrived.room.number }
     },
   }
@@ -141,6 +154,19 @@ function refuseUnpaid(pending: number, { site }: Visit, payAction: PayAction | u
   if (payAction && !payActions(means).includes(payAction)) throw new Problem('badInput', 'nobody is paid that way here')
   if (checkInFirst && paymentsAllowed) return
   if (isPaidFirst(means) || (payAction && payAction !== 'payInReception')) throw new Problem('payFirst')
+}
+
+/** Where the bill is to go; the page asks by the same rules. */
+function billAddress({ site }: Visit, said: SaidArrival, pending: number): string | undefined {
+  const { fiscalPrinter, fiscalPrinterMails } = site.policies.bill
+  const mail = { send: said.sendBill ?? false, email: said.email ?? '' }
+  const at = {
+    payAction: pending > 0 ? said.payAction : undefined,
+    printerMails: fiscalPrinter && fiscalPrinterMails,
+  }
+  const issue = billEmailIssue(mail, at)
+  if (issue) throw new WrongFields([{ path: 'email', issue }])
+  return isAsked(mail, at) ? mail.email.trim() || undefined : undefined
 }
 
 /** Of a visit that has arrived already: its answer was lost on the way, or it asked twice at once. */

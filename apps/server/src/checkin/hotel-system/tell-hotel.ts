@@ -25,6 +25,8 @@ export interface TellHotel {
   extrasOrdered(visit: Visit, reservation: Reservation, extras: ToldExtras): Promise<void>
   /** What is paid with one payment from now on. */
   paid(at: AtHotel, reservation: Named, payment: Told<'payment'>): Promise<void>
+  /** All that vouchers take off from now on. */
+  discountsTaken(at: AtHotel, reservation: Named, discounts: Told<'discounts'>['discounts']): Promise<void>
   departed(at: AtHotel, reservation: ToldReservation, by: 'guest' | 'staff'): Promise<void>
   departureUndone(at: AtHotel, reservation: ToldReservation): Promise<void>
   walkedIn(at: AtHotel, reservation: Told<'walkIn'> & Named): Promise<void>
@@ -111,6 +113,9 @@ export function tellHotel({ sites, outbox }: Parts): TellHotel {
     },
     async paid(at, reservation, payment) {
       if (await hasSystem(at)) await tell(at, reservation, 'payment', payment)
+    },
+    async discountsTaken(at, reservation, discounts) {
+      if (await hasSystem(at)) await tell(at, reservation, 'discounts', { discounts })
     },
     async departed(at, reservation, by) {
       const room = reservation.room.number

@@ -3,6 +3,8 @@ import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
 import { cutsCards } from '@foyer/domain/keys/key-way.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type Proof, proofNames } from '@foyer/domain/proof/proof.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { UsedVoucher } from '@foyer/domain/voucher/discount.ts'
 import { isUnproved, type ProvedReservation, provedAs, seesKey } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { newVisitId } from '../../access/visit/visit-cookie.ts'
@@ -16,8 +18,16 @@ export interface FoundReservation extends Omit<BookedReservation, 'sealedCode'> 
   readonly proved: ProvedReservation
 }
 
-interface Bill {
+/** What a voucher is worth, and what it takes off this bill; in minor units. */
+interface TakenVoucher extends UsedVoucher {
+  readonly taken: number
+}
+
+export interface Bill {
+  readonly state: Reservation['state']
   readonly folio: readonly FolioLine[]
+  /** In the order in which they were taken. */
+  readonly vouchers: readonly TakenVoucher[]
   readonly roomAvailable: boolean
   /** When the hotel's own system has said it last, where that was not just now; undefined where there is none. */
   readonly asOf: Date | undefined
@@ -50,6 +60,8 @@ export interface ReservationService {
 const JUST_NOW_SECONDS = 15
 
 interface BillRow {
+  readonly state: Reservation['state']
+  readonly vouchers: readonly { code: string; minor: number | null; percent: number | null; taken: number }[]
   readonly room_available: boolean
   readonly as_of: Date | null
   readonly lines: readonly FolioRow[]
@@ -57,12 +69,18 @@ interface BillRow {
 }
 
 const readBill = statement<BillRow, [reservationId: string]>(`
-  select stay.room_available,
+  select stay.state, stay.room_available,
     case when stay.said_at < clock_timestamp() - interval '${JUST_NOW_SECONDS} seconds' then stay.said_at end as as_of,
     array(
       select json_build_object('kind', line.kind, 'source', line.source, 'names', line.names, 'amount', line.amount)
       from folio_lines line where line.hotel_id = stay.hotel_id and line.reservation_id = stay.id
       order by line.source desc, line.position) as lines,
+    array(
+      select json_build_object('code', used.code, 'minor', used.amount, 'percent', used.percent, 'taken', 0 - line.amount)
+      from used_vouchers used join folio_lines line on line.hotel_id = used.hotel_id
+        and line.reservation_id = used.reservation_id and line.origin = 'voucher:' || used.code
+      where used.hotel_id = stay.hotel_id and used.reservation_id = stay.id
+      order by used.used_at, used.code) as vouchers,
     array(
       select json_build_object('language', tick.language, 'hash', tick.text_hash)
       from guests guest
@@ -105,6 +123,12 @@ export function reservationService(codes: DoorCodes): ReservationService {
       const [bill] = known ? await readBill(tx, known.id) : []
       if (!bill) throw notFound()
       return {
+        state: bill.state,
+        vouchers: bill.vouchers.map(({ minor, percent, ...one }) => ({
+          ...one,
+          minor: minor ?? undefined,
+          percent: percent ?? undefined,
+        })),
         folio: bill.lines.map((line) => asFolioLine(line, hotel)),
         roomAvailable: bill.room_available,
         asOf: bill.as_of ?? undefined,

@@ -39,6 +39,7 @@ const erased: Record<string, keyof typeof guestKinds | keyof typeof reservationK
   tracking_events: 'trackingLinks',
   visit_reservations: 'visitLinks',
   walk_ins: 'walkIns',
+  wanted_bills: 'wantedBills',
 }
 
 /** Why it holds nothing of a guest's stay that a period could end for. */
@@ -87,6 +88,7 @@ const kept: Record<string, string> = {
   staff_roles: 'colleagues',
   staff_sessions: 'colleagues',
   taken_extras: 'counts',
+  used_vouchers: 'codes, which the books need',
   visits: 'an id and times, tidied away after a month',
 }
 

@@ -112,6 +112,15 @@ export const reservationKinds = {
       update check_outs set visit_id = null, bill_mail_id = null where reservation_id = any(${reservationIds})
         and (visit_id is not null or bill_mail_id is not null)`,
   ),
+  // With the mail that brought it, which may have gone to an address that stands nowhere else.
+  wantedBills: forget(
+    ({
+      reservationIds,
+    }) => sql`with sent as (select mail_id from wanted_bills where reservation_id = any(${reservationIds})),
+      unsent as (delete from deliveries using sent where deliveries.id = sent.mail_id),
+      mailed as (delete from mails using sent where mails.id = sent.mail_id)
+      delete from wanted_bills where reservation_id = any(${reservationIds})`,
+  ),
   surveyComments: forget(
     ({ reservationIds }) =>
       sql`update surveys set comment = null where reservation_id = any(${reservationIds}) and comment is not null`,

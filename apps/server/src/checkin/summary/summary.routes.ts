@@ -1,29 +1,32 @@
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
+import { networkOf } from '../../platform/tries/network-of.ts'
 import type { AskHotel } from '../hotel-system/ask-hotel.ts'
 import type { SummaryCards } from '../payment/summary-cards.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
 import { termsIn } from '../signature/texts-above.ts'
+import type { VoucherService } from '../voucher/voucher.service.ts'
 import { summaryOf } from './summary.ts'
 
 /** The words that are published now: others were not accepted. */
 const hashOf = (terms: string | undefined) => terms && sha256(terms)
 
 interface Parts {
-  readonly reservations: ReservationService
+  readonly vouchers: VoucherService
   readonly askHotel: AskHotel
   readonly cards: SummaryCards
 }
 
-export function summaryRoutes(calls: Calls, { reservations, askHotel, cards }: Parts): void {
+export function summaryRoutes(calls: Calls, { vouchers, askHotel, cards }: Parts): void {
   calls.serve(
     fetchSummary,
-    async ({ body }, visit) => {
-      const { folio, roomAvailable, asOf, acceptedTerms } = await reservations.bill(visit, body.reference)
-      const summary = summaryOf(folio, { currency: visit.hotel.currency, language: visit.language })
+    async ({ body, request }, visit) => {
+      const network = networkOf(request.ip)
+      const { bill, refused } = await vouchers.take(visit, body.reference, body.vouchers ?? [], network)
+      const { roomAvailable, asOf, acceptedTerms } = bill
       return {
-        ...summary,
+        ...summaryOf(bill, { currency: visit.hotel.currency, language: visit.language }),
+        ...(refused.length > 0 && { discountError: { codes: refused } }),
         ...(!roomAvailable && { roomNotAvailable: true }),
         ...(asOf && { asOf: asOf.toISOString() }),
         ...(await cards(visit, body)),

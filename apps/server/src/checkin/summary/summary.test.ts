@@ -69,16 +69,21 @@ it('G18 who has signed at home has accepted them there', async () => {
 
 it('adds lines of each kind', () => {
   const folio = [line('charge', 100_00), line('tax', 5_50), line('payment', -40_00)]
-  expect(summaryOf(folio, { currency: 'EUR', language: 'en' })).toMatchObject({
+  expect(summaryOf({ folio, vouchers: [] }, { currency: 'EUR', language: 'en' })).toMatchObject({
     total: { minor: 105_50 },
     paid: { minor: 40_00 },
     pending: { minor: 65_50 },
     taxes: { minor: 5_50 },
   })
-  expect(summaryOf([], { currency: 'JPY', language: 'en' })).toMatchObject({ total: { minor: 0, currency: 'JPY' } })
+  expect(summaryOf({ folio: [], vouchers: [] }, { currency: 'JPY', language: 'en' })).toMatchObject({
+    total: { minor: 0, currency: 'JPY' },
+  })
 })
 
 it('a line without a name in the language has its English one', () => {
-  const { lines } = summaryOf([line('charge', 1, { en: 'Room' })], { currency: 'EUR', language: 'ca' })
+  const { lines } = summaryOf(
+    { folio: [line('charge', 1, { en: 'Room' })], vouchers: [] },
+    { currency: 'EUR', language: 'ca' },
+  )
   expect(lines?.map(({ label }) => label)).toEqual(['Room'])
 })

@@ -1,19 +1,27 @@
 import type { Summary } from '@foyer/contract/summary.ts'
-import { balanceOfFolio, type FolioLine } from '../reservation/book.ts'
+import { balanceOfFolio } from '../reservation/book.ts'
+import type { Bill } from '../reservation/reservation.service.ts'
+import { takenOff } from '../voucher/voucher.service.ts'
 
 /** Amounts are added here, from our own book; nothing of them comes from a client. */
 export function summaryOf(
-  folio: readonly FolioLine[],
+  bill: Pick<Bill, 'folio' | 'vouchers'>,
   { currency, language }: { currency: string; language: string },
 ): Summary {
   const money = (minor: number) => ({ minor, currency })
-  const { total, paid, pending, taxes } = balanceOfFolio(folio)
+  const { total, paid, pending, taxes } = balanceOfFolio(bill.folio)
   return {
     currency,
     total: money(total),
     paid: money(paid),
     pending: money(pending),
     taxes: money(taxes),
-    lines: folio.map(({ names, amount }) => ({ label: names[language] ?? names['en'] ?? '', amount })),
+    // A bill is made anew each time it is wanted: until then nothing of it is billed.
+    unbilled: money(total),
+    unpaidBeforeDiscounts: money(Math.max(0, total + takenOff(bill) - paid)),
+    lines: bill.folio.map(({ names, amount }) => ({ label: names[language] ?? names['en'] ?? '', amount })),
+    ...(bill.vouchers.length > 0 && {
+      discounts: bill.vouchers.map(({ code, taken }) => ({ code, amount: money(taken) })),
+    }),
   }
 }

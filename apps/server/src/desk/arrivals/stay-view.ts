@@ -8,9 +8,8 @@ import { mayDo } from '@foyer/domain/staff/roles.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { accountOfGuest } from '../../checkin/account/account-of-guest.ts'
-import { openBook } from '../../checkin/reservation/book.ts'
+import { balanceOfFolio, openBook } from '../../checkin/reservation/book.ts'
 import { erasingNow } from '../../checkin/retention/erasing-now.ts'
-import { summaryOf } from '../../checkin/summary/summary.ts'
 import { readAlertsOf } from '../alerts/alert.store.ts'
 import { preCheckinView } from './pre-checkin-view.ts'
 import { faceOf, type SeenStay, signatureOf } from './read-arrivals.ts'
@@ -23,7 +22,8 @@ export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Prom
   const { tx, hotel } = staff
   const { reservation, guests, facts, arrival } = seen
   const folio = await openBook(hotel, tx).folio(reservation.id)
-  const { total, paid, pending } = summaryOf(folio, { currency: hotel.currency, language: 'en' })
+  const { total, paid, pending } = balanceOfFolio(folio)
+  const money = (minor: number) => ({ minor, currency: hotel.currency })
   const records = await stayRecords(tx, reservation.id)
   const alerts = await readAlertsOf(tx, reservation.id)
   const recordOf = (guestId: string) => records.guests.find(({ id }) => id === guestId)
@@ -43,9 +43,9 @@ export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Prom
     })),
     bill: {
       lines: folio.map(({ kind, names, amount }) => ({ kind, names: { ...names }, amount })),
-      total: total as Stay['bill']['total'],
-      paid: paid as Stay['bill']['paid'],
-      pending: pending as Stay['bill']['pending'],
+      total: money(total),
+      paid: money(paid),
+      pending: money(pending),
     },
     ...ordered(records, hotel),
     messages: reservation.messages,

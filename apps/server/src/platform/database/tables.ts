@@ -3,6 +3,7 @@
 import type { AccountTables } from './tables/account.ts'
 import type { AlertTables } from './tables/alert.ts'
 import type { AuditTables } from './tables/audit.ts'
+import type { BillTables } from './tables/bill.ts'
 import type { CheckOutTables } from './tables/check-out.ts'
 import type { CheckinLogTables } from './tables/checkin-log.ts'
 import type { DemoTables } from './tables/demo.ts'
@@ -43,6 +44,7 @@ export interface Tables
   extends AccountTables,
     AlertTables,
     AuditTables,
+    BillTables,
     CheckinLogTables,
     CheckOutTables,
     DemoTables,

@@ -25,6 +25,7 @@ export interface Tries {
     | 'walkIn'
     | 'membership'
     | 'promotionalCode'
+    | 'voucher'
   /** Whom the tries are counted for: an enrolled device, else the network that calls. Kept as a hash. */
   readonly caller: string
 }

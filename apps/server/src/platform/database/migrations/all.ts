@@ -47,6 +47,8 @@ import { memberships } from './0088-memberships.ts'
 import { extras } from './0090-extras.ts'
 import { upgrades } from './0091-upgrades.ts'
 import { payments } from './0105-payments.ts'
+import { vouchers } from './0115-vouchers.ts'
+import { wantedBills } from './0116-wanted-bills.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +100,6 @@ export const migrations: Record<string, Migration> = {
   '0090-extras': extras,
   '0091-upgrades': upgrades,
   '0105-payments': payments,
+  '0115-vouchers': vouchers,
+  '0116-wanted-bills': wantedBills,
 }

@@ -1,0 +1,43 @@
+import { statement } from '../../platform/database/statement.ts'
+
+/** A line of the bill is told by what it stands for. */
+export const originOf = (code: string) => `voucher:${code}`
+
+/** Those who want the same voucher take turns until their transaction ends: two never see the same last one. */
+export const takeTurnAtVoucher = statement<never, [hotelId: number, code: string]>(`
+  select pg_advisory_xact_lock(hashtextextended('voucher ' || $1::int || ' ' || $2::text, 0))`)
+
+/** In how many other reservations: those that were cancelled give it back. */
+export const countUses = statement<{ count: number }, [code: string, reservationId: string]>(`
+  select count(*)::int as count
+  from used_vouchers used join reservations stay on stay.hotel_id = used.hotel_id and stay.id = used.reservation_id
+  where used.code = $1::text and used.reservation_id <> $2::uuid and stay.state <> 'cancelled'`)
+
+export const keepUse = statement<
+  never,
+  [hotelId: number, reservationId: string, code: string, amount: number | null, percent: number | null]
+>(`
+  insert into used_vouchers (hotel_id, reservation_id, code, amount, percent)
+  values ($1::int, $2::uuid, $3::text, $4::int, $5::int)`)
+
+/** What each takes off from now on; minus, as it stands on the bill. */
+export const setTaken = statement<
+  never,
+  [reservationId: string, origins: readonly string[], amounts: readonly number[]]
+>(`
+  update folio_lines line set amount = said.amount
+  from unnest($2::text[], $3::int[]) as said (origin, amount)
+  where line.reservation_id = $1::uuid and line.origin = said.origin and line.source = 'foyer'`)
+
+interface ToldDiscount {
+  readonly code: string
+  readonly line: string
+  readonly names: Record<string, string>
+  readonly amount: number
+}
+
+export const readDiscounts = statement<ToldDiscount, [reservationId: string]>(`
+  select used.code, line.id as line, line.names, line.amount
+  from used_vouchers used join folio_lines line on line.hotel_id = used.hotel_id
+    and line.reservation_id = used.reservation_id and line.origin = 'voucher:' || used.code
+  where used.reservation_id = $1::uuid order by used.used_at, used.code`)

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely'
+import type { OfHotel } from './owner.ts'
+
+/** What it takes off is a line of the bill. */
+interface UsedVouchers extends OfHotel {
+  reservation_id: string
+  code: string
+  /** In minor units; or a percentage. */
+  amount: number | null
+  percent: number | null
+  used_at: Generated<Date>
+}
+
+interface WantedBills extends OfHotel {
+  reservation_id: string
+  email: string
+  language: string
+  wanted_at: Generated<Date>
+  /** The mail that brought it. */
+  mail_id: string | null
+}
+
+export interface BillTables {
+  used_vouchers: UsedVouchers
+  wanted_bills: WantedBills
+}
