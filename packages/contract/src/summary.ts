@@ -26,7 +26,11 @@ const named = priced(
       taxes: z.optional(decimal),
       currency,
       /** Ours: the lines of the bill. */
-      lines: z.optional(z.array(z.object({ label: z.string(), amount: decimal }))),
+      lines: z.optional(
+        z.array(
+          z.object({ kind: z.optional(z.enum(['charge', 'tax', 'payment'])), label: z.string(), amount: decimal }),
+        ),
+      ),
       discounts: z.optional(z.array(z.object({ code: z.string(), amount: z.optional(decimal) }))),
       discountError: z.optional(renamed({ codes: z.array(z.string()) }, { codes: 'discount_codes' })),
       savedCards: z.optional(z.array(savedCardWire)),
@@ -66,7 +70,7 @@ const named = priced(
 type Named = z.output<typeof named>
 
 export type Summary = Omit<Named, 'lines' | 'discounts'> & {
-  lines?: { label: string; amount: Money }[] | undefined
+  lines?: { kind?: 'charge' | 'tax' | 'payment' | undefined; label: string; amount: Money }[] | undefined
   discounts?: { code: string; amount?: Money | undefined }[] | undefined
 }
 

@@ -9,6 +9,8 @@ export interface MoneyLine {
   amount: string
   /** Money that comes off. */
   credit?: boolean
+  /** What those above come to. */
+  strong?: boolean
 }
 
 export interface MoneyLinesProps {
@@ -20,8 +22,8 @@ export interface MoneyLinesProps {
 export function MoneyLines({ lines, total }: MoneyLinesProps) {
   return (
     <dl className={css['money']}>
-      {lines.map(({ id, name, note, amount, credit }) => (
-        <div key={id} className={css['line']} data-credit={credit || undefined}>
+      {lines.map(({ id, name, note, amount, credit, strong }) => (
+        <div key={id} className={css['line']} data-credit={credit || undefined} data-strong={strong || undefined}>
           <dt>
             {name}
             {note && <small>{note}</small>}

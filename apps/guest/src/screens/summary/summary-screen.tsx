@@ -8,8 +8,10 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import CreditCard from 'lucide-react/icons/credit-card'
+import Ticket from 'lucide-react/icons/ticket'
 import { Suspense, useState } from 'react'
 import { useFirstIssue } from '../../fields/use-first-issue.ts'
+import { useScreenForm } from '../../fields/use-screen-form.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
@@ -19,13 +21,15 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { Button } from '../../parts/button.tsx'
 import { CheckField } from '../../parts/check-field.tsx'
 import { ChoiceList } from '../../parts/choice-list.tsx'
-import { MoneyLines } from '../../parts/money-lines.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { BillMailFields } from './bill-mail-fields.tsx'
 import css from './summary.module.css'
+import { SummaryAmounts } from './summary-amounts.tsx'
 import { SummaryComing } from './summary-coming.tsx'
 import { useSummary } from './use-summary.ts'
+import { VoucherModal } from './voucher-modal.tsx'
 
 const CheckOutSummary = late(async () => (await import('./check-out-summary.tsx')).CheckOutSummary)
 const PaymentPage = late(async () => (await import('./payment-page.tsx')).PaymentPage)
@@ -77,6 +81,7 @@ function ArrivalSummary() {
   const text = label.on('check-in-summary')
   const summary = useSummary()
   const lookAfter = useFirstIssue()
+  const form = useScreenForm(summary.confirm, { waits: true })
   const [reading, setReading] = useState(false)
   const { summary: bill, terms } = summary
   const isOnline = payProviderOf(site.policies.payment.provider)?.way === 'gateway'
@@ -124,15 +129,14 @@ function ArrivalSummary() {
         <GuestWaiting shape={<Skeleton lines={['long', 'long', 'medium', 'card']} />} words={text('loading')} />
       ) : (
         <>
-          <MoneyLines
-            lines={(bill.lines ?? []).map((line, index) => ({
-              id: `${index}`,
-              name: line.label,
-              amount: money(line.amount),
-              credit: line.amount.minor < 0,
-            }))}
-            total={{ name: text('dueToday'), amount: money(bill.pending) }}
-          />
+          <SummaryAmounts bill={bill} />
+          {summary.vouchers && (
+            <div className={css['aside']}>
+              <Button kind="quiet" size="small" icon={<Ticket />} onPress={summary.vouchers.open}>
+                {text('voucher.open')}
+              </Button>
+            </div>
+          )}
           {bill.asOf && <Notice icon={<Clock />}>{text('asOf', { time: moment(bill.asOf) })}</Notice>}
           {summary.isForReception ? (
             <Notice kind="warning" icon={<ConciergeBell />}>
@@ -163,6 +167,7 @@ function ArrivalSummary() {
               {text('nothingDue')}
             </Notice>
           )}
+          {!summary.isForReception && <BillMailFields mailing={summary.mailing} form={form} />}
           {terms && (
             <div className={css['terms']}>
               <CheckField
@@ -178,6 +183,8 @@ function ArrivalSummary() {
           )}
         </>
       )}
+      {form.keys}
+      {summary.vouchers?.isOpen && <VoucherModal vouchers={summary.vouchers} />}
       <LegalModal open={reading ? 'terms' : undefined} onClose={() => setReading(false)} />
     </GuestFrame>
   )

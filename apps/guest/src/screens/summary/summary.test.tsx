@@ -22,6 +22,8 @@ const at = {
   config: { flags: { allow_pay_in_reception: true } },
 }
 
+const terms = () => screen.getByRole('checkbox', { name: /terms/ })
+
 it('API-49.a PAY-05.a SUMMARY-13.c preselects reception where there is nothing else, and confirms the arrival once', async () => {
   const { user, path, askedOf } = await renderScreen({
     ...at,
@@ -112,7 +114,7 @@ it('PAY-36.c SUMMARY-13.a SUMMARY-13.b goes on only with the terms accepted, whe
   await user.click(confirm)
   expect(screen.getByText('Please accept the terms to go on.')).toBeTruthy()
   expect(askedOf('confirmArrival')).toHaveLength(0)
-  await user.click(screen.getByRole('checkbox'))
+  await user.click(terms())
   await user.click(confirm)
   await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
 })
@@ -128,7 +130,7 @@ it('G18 terms that were accepted with the signature are not asked for again', as
   })
   await user.click(await screen.findByRole('button', { name: 'Check in and get my key' }))
   await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
-  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: /terms/ })).toBeNull()
 })
 
 it('terms that cannot be loaded are not passed by: nobody goes on before they have come', async () => {
@@ -149,7 +151,7 @@ it('terms that cannot be loaded are not passed by: nobody goes on before they ha
   expect(askedOf('confirmArrival')).toHaveLength(0)
   isOffline = false
   await user.click(again)
-  expect(await screen.findByRole('checkbox')).toBeTruthy()
+  expect(await screen.findByRole('checkbox', { name: /terms/ })).toBeTruthy()
 })
 
 it('SUMMARY-08.a SUMMARY-08.b a room that cannot be given is a check-in error', async () => {

@@ -1,12 +1,9 @@
 import { confirmArrival } from '@foyer/contract/guests.ts'
-import { fetchSummary } from '@foyer/contract/summary.ts'
 import { type Place, place } from '@foyer/domain/journey/place.ts'
 import { type PayAction, payActions, preselectedPayAction } from '@foyer/domain/payment/pay-action.ts'
-import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
+import { asProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useState } from 'react'
-import { useLegalTexts } from '../../frame/use-legal-texts.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { keepKeybox } from '../../journey/keybox.ts'
 import { askHereAgain } from '../../journey/left-for-reception.ts'
@@ -17,6 +14,10 @@ import { useReservation } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
+import { useBill } from './use-bill.ts'
+import { useBillMail } from './use-bill-mail.ts'
+import { useTerms } from './use-terms.ts'
+import { useVouchers } from './use-vouchers.ts'
 
 const withoutResult = ({ screen, params: { result: _, ...params } }: Place) => place(screen, params)
 
@@ -28,32 +29,18 @@ export function useSummary() {
   const today = useToday()
   const code = journey.place.params['code'] ?? ''
   const { reservation, reservations, problem, refresh } = useReservation(code)
-  const summary = useLoad(
-    fetchSummary,
-    { body: { reference: code, isPok: site.device.isPok } },
-    { when: reservation !== undefined, again: true },
-  )
-  const legal = useLegalTexts()
+  const { bill, question, refetch } = useBill(code, reservation)
+  const terms = useTerms({ code, acceptedBefore: bill?.termsAccepted === true })
+  const vouchers = useVouchers({ question, discounts: bill?.discounts, refetch })
   const arrival = useCall(confirmArrival)
   const wish = useIdempotencyKey()
   const [chosen, setChosen] = useState<PayAction>()
-  const [accepted, setAccepted] = useState(false)
   const [tried, setTried] = useState(false)
   const [isPaying, setPaying] = useState(journey.place.params['result'] !== undefined)
 
-  // Asked again when the guest comes back to the page: what is shown then stays, and the server works out the amount anyway.
-  const failure = problem ?? (summary.data ? undefined : (summary.error ?? undefined))
   useEffect(() => {
-    if (failure) problems.show(failure, { action: 'Summary', code, retry: summary.refetch })
-  }, [failure, problems, code, summary.refetch])
-  useEffect(() => {
-    if (legal.failure) problems.show(legal.failure, { action: 'Summary', code, retry: legal.again })
-  }, [legal.failure, problems, code, legal.again])
-
-  const roomNotAvailable = summary.data?.roomNotAvailable
-  useEffect(() => {
-    if (roomNotAvailable) problems.show(new Problem('roomNotAvailable'), { action: 'Check-in', code })
-  }, [roomNotAvailable, problems, code])
+    if (problem) problems.show(problem, { action: 'Summary', code, retry: refetch })
+  }, [problem, problems, code, refetch])
 
   const unknown = reservations !== undefined && reservation === undefined
   useEffect(() => {
@@ -61,9 +48,9 @@ export function useSummary() {
   }, [unknown, journey])
 
   const { payment } = site.policies
-  const savedCards = summary.data?.savedCards ?? []
+  const savedCards = bill?.savedCards ?? []
   const means = {
-    pending: summary.data?.pending.minor ?? 0,
+    pending: bill?.pending.minor ?? 0,
     paymentsAllowed: payment.allowed,
     atReception: payment.atReception,
     hasProvider: payment.provider !== undefined && payment.provider !== '',
@@ -76,9 +63,7 @@ export function useSummary() {
   const action = chosen ?? preselected
   // The hotel wants it before the arrival, and nobody here can take it.
   const isForReception = due && actions.length === 0
-  const hasTerms = Boolean(legal.texts?.termsContent || legal.texts?.termsUrl)
-  // Who has accepted them with a signature is not asked twice.
-  const asksTerms = hasTerms && !summary.data?.termsAccepted
+  const mailing = useBillMail({ reservation, payAction: due ? action : undefined, tried })
   const isEmpty = nobodySigns(reservation?.guests ?? [], site, today)
 
   const paysCard = due && (action === 'payWithOtherCard' || action === 'payWithToken')
@@ -86,7 +71,7 @@ export function useSummary() {
 
   async function confirm() {
     setTried(true)
-    if (!reservation || !legal.isKnown || !summary.data || (asksTerms && !accepted) || isForReception) return
+    if (!reservation || !bill || !terms.mayGoOn || isForReception || mailing.isWrong) return
     if (due && !action) return
     if (paysCard && (!payment.checkInFirst || hasArrived)) return setPaying(true)
     await arrive()
@@ -96,14 +81,8 @@ export function useSummary() {
     if (!reservation) return
     const { id, reference, startDate, endDate, guests } = reservation
     const said = {
-      ...{
-        hotelId: hotel.id,
-        reservationId: id,
-        reference,
-        startDate,
-        endDate,
-        payAction: isPaying ? undefined : action,
-      },
+      ...{ hotelId: hotel.id, reservationId: id, reference, startDate, endDate, ...mailing.said },
+      payAction: isPaying ? undefined : action,
       guests: guests.map(({ id, documentNumber, firstName, lastName }) => ({
         id,
         documentNumber,
@@ -131,7 +110,7 @@ export function useSummary() {
 
   /** Money first or the arrival: whatever came second is done, and the guest goes on. */
   async function paid() {
-    await summary.refetch()
+    await refetch()
     if (hasArrived) journey.next()
     else await arrive()
   }
@@ -143,18 +122,20 @@ export function useSummary() {
 
   return {
     reservation,
-    paying: isPaying && reservation && summary.data ? { paid, stop: stopPaying } : undefined,
+    paying: isPaying && reservation && bill ? { paid, stop: stopPaying } : undefined,
     paysCard,
     isBack: journey.place.params['result'] !== undefined,
     card: action === 'payWithToken' ? savedCards[0] : undefined,
-    summary: summary.data,
-    loading: !summary.data || !legal.isKnown,
+    summary: bill,
+    loading: !bill || !terms.isKnown,
     due,
     actions,
     isForReception,
     action,
     choose: setChosen,
-    terms: asksTerms ? { accepted, accept: setAccepted, missing: tried && !accepted } : undefined,
+    vouchers,
+    mailing,
+    terms: terms.asked && { ...terms.asked, missing: tried && !terms.asked.accepted },
     choiceMissing: tried && due && !action,
     busy: arrival.isPending,
     confirm,

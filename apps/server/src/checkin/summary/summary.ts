@@ -19,7 +19,7 @@ export function summaryOf(
     // A bill is made anew each time it is wanted: until then nothing of it is billed.
     unbilled: money(total),
     unpaidBeforeDiscounts: money(Math.max(0, total + takenOff(bill) - paid)),
-    lines: bill.folio.map(({ names, amount }) => ({ label: names[language] ?? names['en'] ?? '', amount })),
+    lines: bill.folio.map(({ kind, names, amount }) => ({ kind, label: names[language] ?? names['en'] ?? '', amount })),
     ...(bill.vouchers.length > 0 && {
       discounts: bill.vouchers.map(({ code, taken }) => ({ code, amount: money(taken) })),
     }),

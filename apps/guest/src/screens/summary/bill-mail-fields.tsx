@@ -1,0 +1,41 @@
+import type { useScreenForm } from '../../fields/use-screen-form.ts'
+import { CheckField } from '../../parts/check-field.tsx'
+import { TextField } from '../../parts/text-field.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import type { BillMailing } from './use-bill-mail.ts'
+
+const LONGEST_ADDRESS = 254
+
+interface BillMailFieldsProps {
+  mailing: BillMailing
+  /** Of the form that they stand in, and the keys of the screen. */
+  form: Pick<ReturnType<typeof useScreenForm>, 'watched'>
+}
+
+export function BillMailFields({ mailing, form }: BillMailFieldsProps) {
+  const { label } = useSite()
+  const text = label.on('check-in-summary')
+  const issues = { required: text('bill.emailMissing'), invalidEmail: label('issue.invalidEmail') }
+  return (
+    <form {...form.watched}>
+      {mailing.isChoice && (
+        <CheckField label={text('bill.send')} value={mailing.send} onChange={(send) => mailing.say({ send })} />
+      )}
+      {mailing.asksAddress && (
+        <TextField
+          name="billEmail"
+          type="email"
+          inputMode="email"
+          label={text('bill.email')}
+          value={mailing.email}
+          onChange={(email) => mailing.say({ email })}
+          issue={mailing.issue && issues[mailing.issue]}
+          hint={mailing.leavesLater ? text('bill.leavesLater') : undefined}
+          autoCapitalize="off"
+          dir="ltr"
+          maxLength={LONGEST_ADDRESS}
+        />
+      )}
+    </form>
+  )
+}

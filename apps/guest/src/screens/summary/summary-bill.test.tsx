@@ -1,0 +1,219 @@
+import type { Summary } from '@foyer/contract/summary.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { SummaryScreen } from './summary-screen.tsx'
+
+const guests = [aGuest({ signatureState: 'uploaded', email: 'ana@example.com' })]
+const euros = (minor: number) => ({ minor, currency: 'EUR' })
+
+function bill(discounts: [code: string, minor: number][] = []): Summary {
+  const off = discounts.reduce((sum, [, minor]) => sum + minor, 0)
+  return {
+    currency: 'EUR',
+    total: euros(400_00 - off),
+    taxes: euros(10_00),
+    paid: euros(160_00),
+    pending: euros(240_00 - off),
+    unpaidBeforeDiscounts: euros(240_00),
+    lines: [
+      { kind: 'charge', label: 'Room, 2 nights', amount: euros(390_00) },
+      { kind: 'payment', label: 'Paid when booking', amount: euros(-160_00) },
+      { kind: 'tax', label: 'City tax', amount: euros(10_00) },
+      ...discounts.map(([code, minor]) => ({
+        kind: 'charge' as const,
+        label: `Voucher ${code}`,
+        amount: euros(-minor),
+      })),
+    ],
+    discounts: discounts.map(([code, minor]) => ({ code, amount: euros(minor) })),
+  }
+}
+
+/** A server that keeps what was taken. */
+function taking(worth: Record<string, number>, before: [string, number][] = []) {
+  const taken = [...before]
+  return ({ body: { vouchers = [] } }: { body: { vouchers?: string[] | undefined } }) => {
+    const fresh = vouchers.filter((code) => !taken.some(([known]) => known === code))
+    taken.push(...fresh.flatMap((code): [string, number][] => (worth[code] ? [[code, worth[code]]] : [])))
+    const codes = fresh.filter((code) => !worth[code])
+    return { ...bill(taken), ...(codes.length > 0 && { discountError: { codes } }) }
+  }
+}
+
+const at = {
+  Screen: SummaryScreen,
+  path: '/check-in-summary/FOY1001/false/false/-/-/-/-',
+  reservations: [aReservation({ guests })],
+  config: { flags: { allow_pay_in_reception: true, allow_send_vouchers: true } },
+}
+const arrived = { confirmArrival: () => ({ keyCode: '482916' }) }
+const paysByCard = { flags: { allow_payments: true, pos_provider: 'ingenico' } }
+const amounts = () =>
+  screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+/** Once the bill is there. */
+async function confirm() {
+  await screen.findAllByRole('term')
+  return screen.getByRole('button', { name: /^Check in/ })
+}
+const wantsBill = () => screen.getByRole('checkbox', { name: 'Send me the bill by e-mail' })
+const address = () => screen.getByRole('textbox', { name: 'E-mail for the bill' })
+
+it('SUMMARY-01.a MODEL-29.a MODEL-29.c shows what it costs, the taxes in it, what was paid and what is due', async () => {
+  await renderScreen({ ...at, answers: { fetchSummary: () => bill() } })
+  await confirm()
+  expect(amounts()).toEqual([
+    ['Room, 2 nights', '€390.00'],
+    ['City tax', '€10.00'],
+    ['Total amount€10.00 of it are taxes', '€400.00'],
+    ['Paid when booking', '-€160.00'],
+    ['Due today', '€240.00'],
+  ])
+})
+
+it('API-52.a API-52.d asks with number, surname and what the device is', async () => {
+  const reservation = aReservation({ guests, customer: { lastName: 'Soler' } })
+  const { askedOf } = await renderScreen({
+    ...at,
+    reservations: [reservation],
+    answers: { fetchSummary: () => bill() },
+  })
+  await confirm()
+  expect(askedOf('fetchSummary')[0]?.body).toEqual({
+    reference: 'FOY1001',
+    surname: 'Soler',
+    isPok: false,
+    asDeposit: false,
+    provider: '',
+  })
+})
+
+async function withVouchers(worth: Record<string, number>, before: [string, number][] = []) {
+  const shown = await renderScreen({ ...at, answers: { fetchSummary: taking(worth, before), ...arrived } })
+  await shown.user.click(await screen.findByRole('button', { name: 'I have a voucher' }))
+  const modal = await screen.findByRole('dialog', { name: 'Your voucher' })
+  const code = within(modal).getByRole('textbox', { name: 'Voucher code' })
+  const use = async (typed: string) => {
+    await shown.user.clear(code)
+    if (typed) await shown.user.type(code, typed)
+    await shown.user.click(within(modal).getByRole('button', { name: 'Use voucher' }))
+  }
+  const asked = () => shown.askedOf('fetchSummary').flatMap(({ body }) => (body.vouchers ? [body.vouchers] : []))
+  return { ...shown, use, asked }
+}
+
+it('SUMMARY-01.b SUMMARY-12.a API-52.b MODEL-29.g SHELL-25 a voucher is sent with those before it, and what it takes off is shown', async () => {
+  const { use, asked, shown } = await withVouchers({ 'LAMP-25': 25_00 }, [['WELCOME10', 39_00]])
+  await use(' lamp-25 ')
+  expect(await screen.findByRole('button', { name: 'Check in, pay €176.00 at reception' })).toBeTruthy()
+  expect(asked()).toEqual([['WELCOME10', 'LAMP-25']])
+  expect(amounts()).toContainEqual(['Voucher LAMP-25', '-€25.00'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(shown).toMatchObject([{ text: 'Voucher used: €25.00 less to pay', lastsMs: 10_000 }])
+})
+
+it('SUMMARY-09 a code that the answer names is refused, in words that do not say why', async () => {
+  const { use, user } = await withVouchers({})
+  await use('NOTHING')
+  expect(await screen.findByText('This voucher code cannot be used.')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Voucher code' }), '1')
+  expect(screen.queryByText('This voucher code cannot be used.')).toBeNull()
+})
+
+it('SUMMARY-10 nothing typed does nothing', async () => {
+  const { use, asked } = await withVouchers({})
+  await use('')
+  await use('   ')
+  expect(asked()).toEqual([])
+  expect(screen.queryByText('This voucher code cannot be used.')).toBeNull()
+})
+
+it('SUMMARY-11 one that is listed already is refused here', async () => {
+  const { use, asked } = await withVouchers({ WELCOME10: 39_00 }, [['WELCOME10', 39_00]])
+  await use('welcome 10')
+  expect(await screen.findByText('This voucher code cannot be used.')).toBeTruthy()
+  expect(asked()).toEqual([])
+})
+
+it('SUMMARY-12.b where the hotel takes none, none can be typed', async () => {
+  const config = { flags: { allow_pay_in_reception: true } }
+  await renderScreen({ ...at, config, answers: { fetchSummary: () => bill() } })
+  await confirm()
+  expect(screen.queryByRole('button', { name: 'I have a voucher' })).toBeNull()
+})
+
+it('SUMMARY-01.c API-49.b who wants the bill gives an address, which is theirs already where the page knows it', async () => {
+  const { user, askedOf, reload } = await renderScreen({ ...at, answers: { fetchSummary: () => bill(), ...arrived } })
+  await confirm()
+  expect(screen.queryByRole('textbox', { name: 'E-mail for the bill' })).toBeNull()
+  await user.click(wantsBill())
+  expect(address()).toHaveProperty('value', 'ana@example.com')
+  await user.clear(address())
+  await user.type(address(), 'office@example.com')
+  reload()
+  await user.click(await confirm())
+  await waitFor(() =>
+    expect(askedOf('confirmArrival')[0]?.body).toMatchObject({ sendBill: true, email: 'office@example.com' }),
+  )
+})
+
+it('SUMMARY-14.a SUMMARY-16.a SUMMARY-16.b where nothing is owed and the bill is wanted, it needs an address', async () => {
+  const paid = { ...bill(), pending: euros(0) }
+  const { user, askedOf } = await renderScreen({ ...at, answers: { fetchSummary: () => paid, ...arrived } })
+  const go = await confirm()
+  await user.click(wantsBill())
+  await user.clear(address())
+  await user.click(go)
+  expect(screen.getByText('Please say where the bill is to go.')).toBeTruthy()
+  await user.type(address(), 'ana@')
+  await user.click(go)
+  expect(screen.getByText('An e-mail address looks like name@example.com.')).toBeTruthy()
+  expect(askedOf('confirmArrival')).toEqual([])
+  await user.type(address(), 'example.com')
+  await user.click(go)
+  await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
+})
+
+it('SUMMARY-14.b who does not want it gives none', async () => {
+  const paid = { ...bill(), pending: euros(0) }
+  const { user, askedOf } = await renderScreen({ ...at, answers: { fetchSummary: () => paid, ...arrived } })
+  await user.click(await confirm())
+  await waitFor(() => expect(askedOf('confirmArrival')[0]?.body.sendBill).toBe(false))
+  expect(askedOf('confirmArrival')[0]?.body).not.toHaveProperty('email')
+})
+
+it('SUMMARY-17 who pays at reception may leave it empty, and hears when it leaves', async () => {
+  const { user, askedOf } = await renderScreen({ ...at, answers: { fetchSummary: () => bill(), ...arrived } })
+  const go = await confirm()
+  await user.click(wantsBill())
+  expect(screen.getByText('It leaves as soon as you have paid at reception.')).toBeTruthy()
+  await user.clear(address())
+  await user.click(go)
+  await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
+})
+
+it('SUMMARY-15 with a fiscal printer that mails, the address is asked for without a choice', async () => {
+  const config = { flags: { italy_fiscal_printer_active: true, italy_fiscal_printer_email: true } }
+  const paid = { ...bill(), pending: euros(0) }
+  const { user, askedOf } = await renderScreen({ ...at, config, answers: { fetchSummary: () => paid, ...arrived } })
+  const go = await confirm()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await user.clear(address())
+  await user.click(go)
+  expect(screen.getByText('Please say where the bill is to go.')).toBeTruthy()
+  expect(askedOf('confirmArrival')).toEqual([])
+})
+
+it('SUMMARY-01.e with several ways to pay the guest chooses one', async () => {
+  const config = { flags: { ...paysByCard.flags, allow_pay_in_reception: true } }
+  await renderScreen({ ...at, config, answers: { fetchSummary: () => bill() } })
+  const ways = await screen.findAllByRole('radio')
+  expect(ways).toHaveLength(2)
+})
+
+it('SUMMARY-01.d the terms stand above what cannot be taken back', async () => {
+  const legalConditions = () => ({ termsContent: 'Be kind.' })
+  await renderScreen({ ...at, answers: { fetchSummary: () => bill(), legalConditions } })
+  expect(await screen.findByRole('checkbox', { name: /terms and conditions/ })).toBeTruthy()
+})

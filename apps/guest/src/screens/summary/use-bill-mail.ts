@@ -1,0 +1,56 @@
+import { type BillMail, billEmailIssue, isAsked } from '@foyer/domain/bill/bill-email.ts'
+import type { PayAction } from '@foyer/domain/payment/pay-action.ts'
+import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useState } from 'react'
+import { keep, kept } from '../../site/kept.ts'
+import { useSite } from '../../site/site-context.tsx'
+
+interface Asking {
+  readonly reservation: Reservation | undefined
+  /** Undefined where nothing is owed. */
+  readonly payAction: PayAction | undefined
+  readonly tried: boolean
+}
+
+/** Whether and where the bill is to be mailed; the server asks by the same rules. */
+export function useBillMail({ reservation, payAction, tried }: Asking) {
+  const { site } = useSite()
+  const { fiscalPrinter, fiscalPrinterMails } = site.policies.bill
+  const draft = `bill-mail.${reservation?.reference}`
+  const [given, setGiven] = useState<Partial<BillMail>>()
+  const said = given ?? kept<Partial<BillMail>>(draft) ?? {}
+  const mail: BillMail = { send: said.send ?? false, email: said.email ?? knownAddress(reservation) }
+  const at = { payAction, printerMails: fiscalPrinter && fiscalPrinterMails }
+  const issue = billEmailIssue(mail, at)
+
+  function say(changes: Partial<BillMail>): void {
+    const next = { ...said, ...changes }
+    setGiven(next)
+    keep(draft, next)
+  }
+
+  return {
+    send: mail.send,
+    email: mail.email,
+    /** The printer mails it anyway: then only the address is asked for. */
+    isChoice: !at.printerMails,
+    asksAddress: isAsked(mail, at),
+    /** It leaves once that is paid. */
+    leavesLater: payAction === 'payInReception',
+    say,
+    isWrong: issue !== undefined,
+    issue: tried ? issue : undefined,
+    /** As it travels with the arrival. */
+    said: { sendBill: mail.send, ...(isAsked(mail, at) && mail.email.trim() && { email: mail.email.trim() }) },
+  }
+}
+
+export type BillMailing = ReturnType<typeof useBillMail>
+
+/** The main guest's own, where this page may read it. */
+function knownAddress(reservation: Reservation | undefined): string {
+  const guests = reservation?.guests ?? []
+  const email = (guests.find(({ main }) => main) ?? guests[0])?.email
+  return email && !isMasked(email) ? email : ''
+}

@@ -1,0 +1,51 @@
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useEffect } from 'react'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+/** What the server is asked about. */
+export interface SummaryQuestion {
+  readonly reference: string
+  readonly surname?: string
+  readonly isPok: boolean
+  readonly asDeposit: boolean
+  readonly provider: string
+  readonly pickUpProcess?: string
+}
+
+/** What is owed, as the server says it. A room that cannot be given ends the way here. */
+export function useBill(code: string, reservation: Reservation | undefined) {
+  const { site } = useSite()
+  const problems = useProblems()
+  const surname = reservation?.customer.lastName
+  const pickUpProcess = reservation?.rental?.pickUpProcess
+  const question: SummaryQuestion = {
+    reference: code,
+    ...(surname && { surname }),
+    isPok: site.device.isPok,
+    asDeposit: false,
+    provider: site.policies.payment.provider,
+    ...(pickUpProcess && { pickUpProcess }),
+  }
+  const { data, error, refetch } = useLoad(
+    fetchSummary,
+    { body: question },
+    { when: reservation !== undefined, again: true },
+  )
+
+  // Asked again when the guest comes back to the page: what is shown then stays, and the server works out the amount anyway.
+  const failure = data ? undefined : (error ?? undefined)
+  useEffect(() => {
+    if (failure) problems.show(failure, { action: 'Summary', code, retry: refetch })
+  }, [failure, problems, code, refetch])
+
+  const roomNotAvailable = data?.roomNotAvailable
+  useEffect(() => {
+    if (roomNotAvailable) problems.show(new Problem('roomNotAvailable'), { action: 'Check-in', code })
+  }, [roomNotAvailable, problems, code])
+
+  return { bill: data, question, refetch }
+}
