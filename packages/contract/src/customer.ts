@@ -1,9 +1,12 @@
+import { customerTypes } from '@foyer/domain/customer/customer-fields.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { renamed } from './renamed.ts'
 import { text } from './values.ts'
 
-const type = z.enum(['person', 'company'])
+const type = z.enum(customerTypes)
+const value = z.string().check(z.maxLength(200))
+const MOST_FIELDS = 30
 
 /** What the hotel's system wants to know of whoever the invoice is made out to. */
 export const customerFields = call({
@@ -25,13 +28,23 @@ export const createCustomer = call({
   method: 'POST',
   path: '/api/create-new-customer/',
   body: renamed(
-    { type, firstName: text, lastName: text, language: text, fields: z.record(z.string(), z.string()) },
-    { type: 'customer_type', firstName: 'name', lastName: 'surname' },
+    {
+      type,
+      /** Ours: whose invoice it is for. A page that has found one reservation need not say it. */
+      reference: z.optional(z.string()),
+      firstName: z.optional(value),
+      lastName: z.optional(value),
+      language: text,
+      fields: z
+        .record(z.string().check(z.maxLength(40)), value)
+        .check(z.refine((fields) => Object.keys(fields).length <= MOST_FIELDS)),
+    },
+    { type: 'customer_type', reference: 'reservation_reference', firstName: 'name', lastName: 'surname' },
   ),
   reply: renamed({ customerId: z.string() }, { customerId: 'customer_id' }),
 })
 
-/** From now on the invoice is made out to this customer. */
+/** From now on the invoice is made out to this customer, or to this guest of the reservation. */
 export const changeCustomer = call({
   name: 'changeCustomer',
   method: 'POST',
@@ -41,3 +54,9 @@ export const changeCustomer = call({
     { customerId: 'customer_id', reference: 'reservation_reference' },
   ),
 })
+
+/** Ours, with the summary: whom the invoice is made out to. A guest is known by their own id. */
+export const invoiceHolder = renamed(
+  { customerId: z.string(), type: z.enum(['guest', ...customerTypes]), name: z.string() },
+  { customerId: 'customer_id', type: 'customer_type' },
+)

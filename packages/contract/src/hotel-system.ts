@@ -1,3 +1,4 @@
+import { customerTypes } from '@foyer/domain/customer/customer-fields.ts'
 import { guestSchema } from '@foyer/domain/guest/guest.ts'
 import { payWayNames } from '@foyer/domain/payment/pay-way.ts'
 import { paymentTypes } from '@foyer/domain/payment/payment-type.ts'
@@ -209,6 +210,22 @@ export const toldEvents = {
     kind: z.literal('discounts'),
     discounts: z.array(z.object({ code: words(40), ...toldCharge })),
   }),
+  /** Whom the invoice is made out to from now on: a guest, by our id, or somebody else. */
+  invoiceHolder: z.object({
+    ...told,
+    kind: z.literal('invoiceHolder'),
+    guest: z.optional(z.uuid()),
+    customer: z.optional(
+      z.object({
+        id: z.uuid(),
+        type: z.enum(customerTypes),
+        name: words(200),
+        surname: z.optional(words(200)),
+        language: words(10),
+        fields: z.record(z.string(), z.string()),
+      }),
+    ),
+  }),
   departure: z.object({
     ...told,
     kind: z.literal('departure'),
@@ -250,6 +267,7 @@ export const toldEvent = z.discriminatedUnion('kind', [
   toldEvents.extras,
   toldEvents.payment,
   toldEvents.discounts,
+  toldEvents.invoiceHolder,
 ])
 export type ToldEvent = z.infer<typeof toldEvent>
 export type ToldKind = keyof typeof toldEvents

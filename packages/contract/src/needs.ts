@@ -100,6 +100,8 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   markBillSent: inBody('arrive'),
   reportRacPaymentError: inBody('arrive'),
   changeCustomer: inBody('arrive'),
+  // Without a number it is the only one that this page has found.
+  createCustomer: { to: ['arrive'], named: ({ body }) => body.reference },
 
   // Has left: asked when it is served, since who has arrived may read it as well.
   readCheckOut: inBody('find'),
@@ -139,7 +141,6 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   revealLostCode: 'nothing',
   logLostCode: 'nothing',
   printAccessCode: 'nothing',
-  createCustomer: 'nothing',
   signInDevice: 'nothing',
   saveSocketVersion: 'nothing',
   deviceAdmin: 'nothing',

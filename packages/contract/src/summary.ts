@@ -1,6 +1,7 @@
 import { fromDecimal, type Money, toDecimal } from '@foyer/domain/payment/money.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { invoiceHolder } from './customer.ts'
 import { currency, decimal, priced } from './money.ts'
 import { savedCardWire } from './payment.ts'
 import { renamed } from './renamed.ts'
@@ -40,6 +41,8 @@ const named = priced(
       order: text,
       terminal: text,
       roomNotAvailable: z.optional(z.boolean()),
+      /** Ours: where it can be changed. */
+      invoiceHolder: z.optional(invoiceHolder),
       /** Ours: when the hotel's own system has said it, where that is not now. */
       asOf: z.optional(z.iso.datetime()),
       /** Ours: somebody of the party has accepted the terms, as they are now, with their signature. */
@@ -60,6 +63,7 @@ const named = priced(
       order: 'rac_payment_order',
       terminal: 'rac_payment_terminal',
       roomNotAvailable: 'room_not_available',
+      invoiceHolder: 'invoice_holder',
       asOf: 'as_of',
       termsAccepted: 'terms_accepted',
     },

@@ -21,6 +21,8 @@ import { checkOutService } from './checkout/check-out.service.ts'
 import { type Departures, departures } from './checkout/departures.ts'
 import { completionRoutes } from './completion/completion.routes.ts'
 import { completionService } from './completion/completion.service.ts'
+import { customerRoutes } from './customer/customer.routes.ts'
+import { type CustomerService, customerService } from './customer/customer.service.ts'
 import { deviceAdminRoutes } from './device-admin/device-admin.routes.ts'
 import { documentRoutes } from './document/document.routes.ts'
 import { doorCodes } from './door-codes/door-codes.ts'
@@ -92,6 +94,7 @@ export interface Checkin {
   readonly bills: BillService
   readonly payments: LookAfterPayments
   readonly settlePayment: SettlePayment
+  readonly customers: CustomerService
 }
 
 /** What a guest does. */
@@ -131,7 +134,8 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const hotel = tellHotel({ sites, outbox })
   const scans = openScans({ secret: await serverSecret(db, 'scan'), readsPictures: documentReader.installed })
   const upgrades = upgradeService({ reservations, sites, changes })
-  const bills = billService({ sites, mails })
+  const customers = customerService({ sites, hotel, changes })
+  const bills = billService({ sites, mails, customers })
   const guests = guestService({ reservations, hotel, scans, codes, bills, moveIn: upgrades.moveIn })
   const ask = askHotel({ db, visits, systems, changes })
 
@@ -167,7 +171,8 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   paymentRoutes(calls, { db, visits, reservations, payments, savedCards })
   gatewayRoutes(app, { db, sites, gatewayFor, settle, changes, publicUrl: parts.publicUrl })
   const vouchers = voucherService({ reservations, sites, hotel, changes })
-  summaryRoutes(calls, { vouchers, askHotel: ask, cards: summaryCards(reservations) })
+  summaryRoutes(calls, { reservations, vouchers, customers, askHotel: ask, cards: summaryCards(reservations) })
+  customerRoutes(calls, reservations, customers)
   roomWaitRoutes(calls, reservations, changes)
   ratingRoutes(calls, reservations, changes)
   const leaving = departures({ sites, hotel, changes, codes })
@@ -198,6 +203,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     inBackground,
     departures: leaving,
     bills,
+    customers,
     payments,
     settlePayment: settle,
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoiceSchema } from '../customer/customer-fields.ts'
 import { extrasSchema } from '../extras/extra.ts'
 import { channelNames } from '../mode/channels.ts'
 import { productNames } from '../mode/products.ts'
@@ -71,6 +72,7 @@ export const hotelConfigSchema = z
     rooms: z.optional(roomsSchema),
     upgrades: z._default(upgradesSchema, []),
     vouchers: z._default(vouchersSchema, []),
+    invoice: z.prefault(invoiceSchema, {}),
     establishment: z.prefault(establishmentSchema, {}),
     mail: z.prefault(mailSchema, {}),
     retention: z.prefault(retentionSchema, {}),

@@ -33,6 +33,7 @@ it('everything else does, and a page reads it as it was', () => {
     walkIn: _prices,
     upgrades: _upgrades,
     vouchers: _vouchers,
+    invoice: _invoice,
     ...rest
   } = aHotelConfig({ secrets, flags: { only_surname_search: true } })
   const shown = publicConfig(aHotelConfig({ secrets, flags: { only_surname_search: true } }))

@@ -2,6 +2,7 @@ import type { Language } from '@foyer/domain/config/language.ts'
 import { fullName } from '@foyer/domain/guest/guest.ts'
 import { formatMoney } from '@foyer/domain/payment/money.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Holder } from '../customer/customer.service.ts'
 import { paperDay, paperMoment } from '../paper/paper-days.ts'
 import { type PaperHotel, paperHead } from '../paper/paper-hotel.ts'
 import { type AmountRow, Sheet } from '../paper/sheet.ts'
@@ -13,6 +14,8 @@ export interface Billed {
   readonly folio: readonly FolioLine[]
   /** What somebody at the desk has collected, and no book has yet; in minor units. */
   readonly collected: number
+  /** Whom it is made out to, with as much as this reader may see. */
+  readonly holder: Holder | undefined
   /** Whoever reads it. */
   readonly language: Language
 }
@@ -21,7 +24,10 @@ export interface Billed {
  * What a stay has cost and what was paid, on one sheet in the guest's language. Of the guest it says the name, and no address:
  * whoever has said a name and a room may hold it in their hands.
  */
-export async function billPdf({ reservation, folio, collected, language }: Billed, paper: PaperHotel): Promise<Buffer> {
+export async function billPdf(
+  { reservation, folio, collected, holder, language }: Billed,
+  paper: PaperHotel,
+): Promise<Buffer> {
   const { hotel, now, mark } = paper
   const say = (word: BillWord, values = {}) => billWord(word, language, values)
   const money = (minor: number) => formatMoney({ minor, currency: hotel.currency }, language)
@@ -45,6 +51,18 @@ export async function billPdf({ reservation, folio, collected, language }: Bille
     ],
     3,
   )
+  if (holder && holder.type !== 'guest') {
+    sheet.section({ hotel: say('invoiceTo') })
+    sheet.facts(
+      [
+        fact('holder', drawn(holder.name)),
+        ...holder.facts.map(({ label, value }) => ({ label: { hotel: label }, value: drawn(value) })),
+      ],
+      3,
+    )
+  } else if (holder && holder.name !== fullName(main ?? {})) {
+    sheet.facts([fact('invoiceTo', drawn(holder.name))], 3)
+  }
   const rows = (kind: FolioLine['kind']): AmountRow[] =>
     folio
       .filter((line) => line.kind === kind)

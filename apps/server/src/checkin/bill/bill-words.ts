@@ -3,6 +3,8 @@ import type { Language } from '@foyer/domain/config/language.ts'
 
 const english = {
   title: 'Bill',
+  invoiceTo: 'Invoice to',
+  holder: 'Name',
   guest: 'Guest',
   room: 'Room',
   number: 'Booking number',
@@ -28,6 +30,8 @@ const wordings: Readonly<Record<Language, Readonly<Record<BillWord, string>>>> =
   en: english,
   es: {
     title: 'Factura',
+    invoiceTo: 'Factura a nombre de',
+    holder: 'Nombre',
     guest: 'Huésped',
     room: 'Habitación',
     number: 'Número de reserva',
@@ -47,6 +51,8 @@ const wordings: Readonly<Record<Language, Readonly<Record<BillWord, string>>>> =
   },
   de: {
     title: 'Rechnung',
+    invoiceTo: 'Rechnung an',
+    holder: 'Name',
     guest: 'Gast',
     room: 'Zimmer',
     number: 'Buchungsnummer',
@@ -66,6 +72,8 @@ const wordings: Readonly<Record<Language, Readonly<Record<BillWord, string>>>> =
   },
   fr: {
     title: 'Facture',
+    invoiceTo: 'Facturé à',
+    holder: 'Nom',
     guest: 'Client',
     room: 'Chambre',
     number: 'Numéro de réservation',
@@ -85,6 +93,8 @@ const wordings: Readonly<Record<Language, Readonly<Record<BillWord, string>>>> =
   },
   ca: {
     title: 'Factura',
+    invoiceTo: 'Factura a nom de',
+    holder: 'Nom',
     guest: 'Hoste',
     room: 'Habitació',
     number: 'Número de reserva',
@@ -104,6 +114,8 @@ const wordings: Readonly<Record<Language, Readonly<Record<BillWord, string>>>> =
   },
   it: {
     title: 'Conto',
+    invoiceTo: 'Conto intestato a',
+    holder: 'Nome',
     guest: 'Ospite',
     room: 'Camera',
     number: 'Numero di prenotazione',
@@ -123,6 +135,8 @@ const wordings: Readonly<Record<Language, Readonly<Record<BillWord, string>>>> =
   },
   pt: {
     title: 'Fatura',
+    invoiceTo: 'Fatura em nome de',
+    holder: 'Nome',
     guest: 'Hóspede',
     room: 'Quarto',
     number: 'Número da reserva',

@@ -4,6 +4,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { maskedEmail } from '@foyer/domain/staff/mask.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import type { CustomerService } from '../customer/customer.service.ts'
 import { mailWord } from '../mail/mail-words.ts'
 import type { Mails } from '../mail/mails.ts'
 import { paperHotel } from '../paper/paper-hotel.ts'
@@ -11,7 +12,7 @@ import { balanceOfFolio, openBook } from '../reservation/book.ts'
 import { keepWanted, noteSent, readWanted, unsentOf } from './wanted-bill.store.ts'
 
 /** Where it is read, and in which language. */
-interface Reader extends Pick<Visit, 'tx' | 'hotel' | 'now' | 'language'> {
+interface Reader extends Pick<Visit, 'tx' | 'hotel' | 'now' | 'today' | 'language'> {
   readonly site: { readonly languages: readonly Language[] }
 }
 
@@ -22,12 +23,12 @@ interface BillFile {
 }
 
 export interface BillService {
-  /** Made anew each time from what the book says. */
-  file(reader: Reader, reservation: Reservation): Promise<BillFile>
+  /** Made anew each time from what the book says. Not whole: for whoever has said no more than a name and a room. */
+  file(reader: Reader, reservation: Reservation, shown?: { readonly whole?: boolean }): Promise<BillFile>
   /** From now on the bill is wanted there; it leaves as soon as nothing is owed. */
   want(visit: Reader, reservation: Reservation, email: string): Promise<void>
   /** What is wanted, and was not sent yet: unless something is still owed. */
-  sendWanted(at: Pick<Reader, 'tx' | 'hotel' | 'now' | 'site'>, reservation: Reservation): Promise<void>
+  sendWanted(at: Omit<Reader, 'language'>, reservation: Reservation): Promise<void>
   /** To the address that was given for it, else the one that the hotel has, and to no other. The mail's id; undefined where there is none. */
   mail(reader: Reader, reservation: Reservation): Promise<string | undefined>
   /** That address, as far as its owner recognises it. */
@@ -37,17 +38,21 @@ export interface BillService {
 interface Parts {
   readonly sites: Sites
   readonly mails: Mails
+  readonly customers: Pick<CustomerService, 'holder'>
 }
 
-export function billService({ sites, mails }: Parts): BillService {
-  const file: BillService['file'] = async (reader, reservation) => {
+export function billService({ sites, mails, customers }: Parts): BillService {
+  const file: BillService['file'] = async (reader, reservation, { whole = true } = {}) => {
     const { tx, hotel, now } = reader
     const folio = await openBook(hotel, tx).folio(reservation.id)
     // Only who asks for a paper loads what draws it.
     const { billPdf } = await import('./bill-pdf.ts')
     const paper = await paperHotel({ tx, hotel, now, name: hotel.name }, sites)
     const collected = await collectedFor(tx, reservation.id, balanceOfFolio(folio).pending)
-    const content = await billPdf({ reservation, folio, collected, language: languageOf(reader) }, paper)
+    const language = languageOf(reader)
+    const held = await customers.holder({ ...reader, language }, reservation)
+    const holder = held && (whole ? held : { ...held, facts: [] })
+    const content = await billPdf({ reservation, folio, collected, holder, language }, paper)
     return { name: `${reservation.reference}.pdf`, type: 'application/pdf', content }
   }
 

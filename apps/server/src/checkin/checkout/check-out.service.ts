@@ -136,7 +136,11 @@ export function checkOutService({ reservations, departures, bills, changes }: Pa
       return to
     },
 
-    bill: async (visit, reference) => bills.file(visit, await departed(visit, reference)),
+    async bill(visit, reference) {
+      const proved = provedAs(visit, reference)
+      const whole = proved !== undefined && (proved.arrived || mayDo(visit, proved, ['arrive']))
+      return bills.file(visit, await departed(visit, reference), { whole })
+    },
   }
 
   /** Somebody wants to leave and is on the way to reception, to pay. */

@@ -27,6 +27,7 @@ export interface TellHotel {
   paid(at: AtHotel, reservation: Named, payment: Told<'payment'>): Promise<void>
   /** All that vouchers take off from now on. */
   discountsTaken(at: AtHotel, reservation: Named, discounts: Told<'discounts'>['discounts']): Promise<void>
+  invoiceHolderChanged(at: AtHotel, reservation: Named, holder: Told<'invoiceHolder'>): Promise<void>
   departed(at: AtHotel, reservation: ToldReservation, by: 'guest' | 'staff'): Promise<void>
   departureUndone(at: AtHotel, reservation: ToldReservation): Promise<void>
   walkedIn(at: AtHotel, reservation: Told<'walkIn'> & Named): Promise<void>
@@ -116,6 +117,9 @@ export function tellHotel({ sites, outbox }: Parts): TellHotel {
     },
     async discountsTaken(at, reservation, discounts) {
       if (await hasSystem(at)) await tell(at, reservation, 'discounts', { discounts })
+    },
+    async invoiceHolderChanged(at, reservation, holder) {
+      if (await hasSystem(at)) await tell(at, reservation, 'invoiceHolder', holder)
     },
     async departed(at, reservation, by) {
       const room = reservation.room.number

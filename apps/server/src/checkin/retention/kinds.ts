@@ -121,6 +121,8 @@ export const reservationKinds = {
       mailed as (delete from mails using sent where mails.id = sent.mail_id)
       delete from wanted_bills where reservation_id = any(${reservationIds})`,
   ),
+  // Whom the invoice was made out to goes with them.
+  customers: forget(({ reservationIds }) => sql`delete from customers where reservation_id = any(${reservationIds})`),
   surveyComments: forget(
     ({ reservationIds }) =>
       sql`update surveys set comment = null where reservation_id = any(${reservationIds}) and comment is not null`,

@@ -1,9 +1,12 @@
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import type { Calls } from '../../access/serve/serve.ts'
+import type { Visit } from '../../access/visit/visit.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
 import { networkOf } from '../../platform/tries/network-of.ts'
+import type { CustomerService } from '../customer/customer.service.ts'
 import type { AskHotel } from '../hotel-system/ask-hotel.ts'
 import type { SummaryCards } from '../payment/summary-cards.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
 import { termsIn } from '../signature/texts-above.ts'
 import type { VoucherService } from '../voucher/voucher.service.ts'
 import { summaryOf } from './summary.ts'
@@ -12,20 +15,30 @@ import { summaryOf } from './summary.ts'
 const hashOf = (terms: string | undefined) => terms && sha256(terms)
 
 interface Parts {
+  readonly reservations: ReservationService
   readonly vouchers: VoucherService
+  readonly customers: CustomerService
   readonly askHotel: AskHotel
   readonly cards: SummaryCards
 }
 
-export function summaryRoutes(calls: Calls, { vouchers, askHotel, cards }: Parts): void {
+export function summaryRoutes(calls: Calls, { reservations, vouchers, customers, askHotel, cards }: Parts): void {
+  async function holderOf(visit: Visit, reference: string) {
+    if (!visit.site.policies.summary.changeCustomer) return undefined
+    const held = await customers.holder(visit, await reservations.one(visit, reference))
+    return held && { customerId: held.customerId, type: held.type, name: held.name }
+  }
+
   calls.serve(
     fetchSummary,
     async ({ body, request }, visit) => {
       const network = networkOf(request.ip)
       const { bill, refused } = await vouchers.take(visit, body.reference, body.vouchers ?? [], network)
+      const invoiceHolder = await holderOf(visit, body.reference)
       const { roomAvailable, asOf, acceptedTerms } = bill
       return {
         ...summaryOf(bill, { currency: visit.hotel.currency, language: visit.language }),
+        ...(invoiceHolder && { invoiceHolder }),
         ...(refused.length > 0 && { discountError: { codes: refused } }),
         ...(!roomAvailable && { roomNotAvailable: true }),
         ...(asOf && { asOf: asOf.toISOString() }),

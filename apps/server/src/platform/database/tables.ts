@@ -6,6 +6,7 @@ import type { AuditTables } from './tables/audit.ts'
 import type { BillTables } from './tables/bill.ts'
 import type { CheckOutTables } from './tables/check-out.ts'
 import type { CheckinLogTables } from './tables/checkin-log.ts'
+import type { CustomerTables } from './tables/customer.ts'
 import type { DemoTables } from './tables/demo.ts'
 import type { DeviceTables } from './tables/device.ts'
 import type { ExtrasTables } from './tables/extras.ts'
@@ -47,6 +48,7 @@ export interface Tables
     BillTables,
     CheckinLogTables,
     CheckOutTables,
+    CustomerTables,
     DemoTables,
     DeviceTables,
     ExtrasTables,

@@ -49,6 +49,7 @@ import { upgrades } from './0091-upgrades.ts'
 import { payments } from './0105-payments.ts'
 import { vouchers } from './0115-vouchers.ts'
 import { wantedBills } from './0116-wanted-bills.ts'
+import { invoiceHolders } from './0117-invoice-holders.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0105-payments': payments,
   '0115-vouchers': vouchers,
   '0116-wanted-bills': wantedBills,
+  '0117-invoice-holders': invoiceHolders,
 }

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { createCustomer, customerFields } from '@foyer/contract/customer.ts'
+import { type Language, languages } from '@foyer/domain/config/language.ts'
+import { type AskedField, type CustomerType, checkCustomer } from '@foyer/domain/customer/customer-fields.ts'
+import { fullName } from '@foyer/domain/guest/guest.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type * as z from 'zod/mini'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
+import { WrongFields } from '../../platform/http/answer-problems.ts'
+import type { TellHotel } from '../hotel-system/tell-hotel.ts'
+import { type Customer, keepCustomer, keepHolder, readCustomer, readHolder } from './customer.store.ts'
+import { customerWord } from './customer-words.ts'
+
+/** A guest's page, or somebody at the desk. */
+export type HolderAt = Pick<Visit, 'tx' | 'hotel' | 'today' | 'language'>
+
+type Said = Omit<z.output<typeof createCustomer.body>, 'reference'>
+type AskedFields = z.output<typeof customerFields.reply>
+
+/** Whom the invoice is made out to. */
+export interface Holder {
+  /** A guest is known by their own id. */
+  readonly customerId: string
+  readonly type: 'guest' | CustomerType
+  readonly name: string
+  /** What the hotel asks of who is no guest, with the words for it. */
+  readonly facts: readonly { readonly name: string; readonly label: string; readonly value: string }[]
+}
+
+export interface CustomerService {
+  /** What has to be said of such a customer, in words of this language. */
+  fields(at: HolderAt, type: CustomerType): Promise<AskedFields>
+  /** Their id. Whom the invoice is made out to stays as it is. */
+  create(at: HolderAt, reservation: Pick<Reservation, 'id'>, said: Said): Promise<string>
+  /** False where it is so already. */
+  change(at: HolderAt, reservation: Reservation, customerId: string): Promise<boolean>
+  holder(at: HolderAt, reservation: Reservation): Promise<Holder | undefined>
+}
+
+interface Parts {
+  readonly sites: Sites
+  readonly hotel: TellHotel
+  readonly changes: Changes
+}
+
+export function customerService({ sites, hotel, changes }: Parts): CustomerService {
+  const asked = async ({ tx, hotel: ofHotel }: HolderAt, type: CustomerType) =>
+    (await sites.config(tx, ofHotel)).config.invoice[type]
+
+  const fields: CustomerService['fields'] = async (at, type) => {
+    const language = languageOf(at.language)
+    return (await asked(at, type)).map(({ name, required, names }) => ({
+      name,
+      required,
+      label: names[language] ?? names.en ?? customerWord(type, name, language),
+    }))
+  }
+
+  return {
+    fields,
+
+    async create(at, reservation, said) {
+      const wanted = await asked(at, said.type)
+      const values = valuesOf(said)
+      refuseWrong(wanted, values, at.today)
+      const id = randomUUID()
+      const { name = '', surname = '', language = at.language, ...others } = known(wanted, values)
+      await keepCustomer(
+        at.tx,
+        at.hotel.id,
+        id,
+        reservation.id,
+        said.type,
+        name,
+        surname || null,
+        language || at.language,
+        JSON.stringify(others),
+      )
+      return id
+    },
+
+    async change(at, reservation, customerId) {
+      const guest = reservation.guests.find((one) => one.id === customerId || one.customerId === customerId)
+      const [customer] = guest ? [] : await readCustomer(at.tx, reservation.id, customerId)
+      if (!guest && !customer) throw new Problem('notFound', 'there is no such customer')
+      if (guest && !(await readHolder(at.tx, reservation.id)) && guest.id === mainOf(reservation)?.id) return false
+      const [changed] = await keepHolder(at.tx, at.hotel.id, reservation.id, customer?.id ?? null, guest?.id ?? null)
+      if (!changed) return false
+      await hotel.invoiceHolderChanged(
+        at,
+        reservation,
+        customer ? { customer: told(customer) } : { guest: guest?.id ?? '' },
+      )
+      afterCommit(at.tx, () => changes.tell(at.hotel.id, 'stays'))
+      return true
+    },
+
+    async holder(at, reservation) {
+      const kept = await readHolder(at.tx, reservation.id)
+      if (kept && 'customer' in kept) {
+        const { id, type, ...customer } = kept.customer
+        const words = await fields(at, type)
+        const values: Readonly<Record<string, string>> = customer.fields
+        return {
+          customerId: id,
+          type,
+          name: [customer.firstName, customer.lastName].filter(Boolean).join(' '),
+          facts: words.flatMap(({ name, label }) => (values[name] ? [{ name, label, value: values[name] }] : [])),
+        }
+      }
+      const guest = kept ? reservation.guests.find(({ id }) => id === kept.guestId) : mainOf(reservation)
+      const name = fullName(guest ?? {}) ?? fullName(reservation.customer)
+      return guest && { customerId: guest.id, type: 'guest', name: name ?? '', facts: [] }
+    },
+  }
+}
+
+const mainOf = ({ guests }: Reservation) => guests.find(({ main }) => main) ?? guests[0]
+
+/** By the names that the hotel's system asks with. */
+function valuesOf({ firstName, lastName, language, fields }: Said): Record<string, string> {
+  return {
+    ...fields,
+    ...(firstName !== undefined && { name: firstName }),
+    ...(lastName !== undefined && { surname: lastName }),
+    ...(language !== undefined && { language }),
+  }
+}
+
+/** What nobody asked for is not kept; what an invoice needs of everybody is. */
+function known(asked: readonly AskedField[], values: Readonly<Record<string, string>>): Record<string, string> {
+  const names = new Set([...asked.map(({ name }) => name), 'name', 'surname', 'language'])
+  const entries = Object.entries(values).map(([name, value]) => [name, value.trim()] as const)
+  return Object.fromEntries(entries.filter(([name, value]) => names.has(name) && value !== ''))
+}
+
+function refuseWrong(asked: readonly AskedField[], values: Readonly<Record<string, string>>, today: string): void {
+  const needed = asked.some(({ name }) => name === 'name') ? asked : [{ name: 'name', required: true }, ...asked]
+  const issues = checkCustomer(needed, values, today).map(({ field, issue }) => ({ path: field, issue }))
+  if (issues.length > 0) throw new WrongFields(issues)
+}
+
+function told({ id, type, firstName, lastName, language, fields }: Customer) {
+  return { id, type, name: firstName, ...(lastName && { surname: lastName }), language, fields: { ...fields } }
+}
+
+function languageOf(wanted: string): Language {
+  return languages.find((one) => one === wanted) ?? 'en'
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { textSchema } from '../config/text.ts'
+import { yearsBefore } from '../document/document-dates.ts'
+import { checkField } from '../fields/check-field.ts'
+import { type Field, type FieldKind, readField } from '../fields/field.ts'
+import type { FieldIssue } from '../fields/issues.ts'
+
+export const customerTypes = ['person', 'company'] as const
+export type CustomerType = (typeof customerTypes)[number]
+
+/** What we know how to ask for, by the names that hotels' systems use. */
+export const customerFieldKinds = {
+  name: 'text',
+  surname: 'text',
+  tax_number: 'text',
+  birthdate: 'date',
+  address: 'text',
+  postal_code: 'text',
+  city: 'text',
+  region: 'text',
+  country: 'country',
+  email: 'email',
+  phone: 'phone',
+  language: 'select',
+} as const satisfies Record<string, FieldKind>
+
+export type CustomerFieldName = keyof typeof customerFieldKinds
+
+export function isKnownCustomerField(name: string): name is CustomerFieldName {
+  return Object.hasOwn(customerFieldKinds, name)
+}
+
+const MOST_CHARACTERS = 200
+const OLDEST_YEARS = 100
+
+const configured = z.object({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/, 'small letters, digits and underscores')),
+  required: z._default(z.boolean(), false),
+  /** What it is called; absent: as we call it. */
+  names: z._default(textSchema, {}),
+})
+const list = z.array(configured).check(z.maxLength(30))
+
+/** What the hotel's system wants to know of whoever an invoice is made out to. */
+export const invoiceSchema = z.object({
+  person: z._default(list, [
+    { name: 'name', required: true, names: {} },
+    { name: 'surname', required: true, names: {} },
+    { name: 'tax_number', required: false, names: {} },
+    { name: 'address', required: true, names: {} },
+    { name: 'postal_code', required: false, names: {} },
+    { name: 'city', required: true, names: {} },
+    { name: 'country', required: true, names: {} },
+  ]),
+  company: z._default(list, [
+    { name: 'name', required: true, names: {} },
+    { name: 'tax_number', required: true, names: {} },
+    { name: 'address', required: true, names: {} },
+    { name: 'postal_code', required: false, names: {} },
+    { name: 'city', required: true, names: {} },
+    { name: 'country', required: true, names: {} },
+  ]),
+})
+
+/** As the hotel's system asks for it. */
+export interface AskedField {
+  readonly name: string
+  readonly required: boolean
+}
+
+/** As a form shows it; what nobody has defined is words. */
+export function customerField({ name, required }: AskedField, label: Field['label'] = {}): Field {
+  const type = isKnownCustomerField(name) ? customerFieldKinds[name] : 'text'
+  return readField({
+    name,
+    type,
+    label,
+    mandatory: required,
+    max_chars: MOST_CHARACTERS,
+    ...(type === 'select' && { select_source: 'languages' }),
+  })
+}
+
+/** What is wrong, by field; the page and the server ask alike. */
+export function checkCustomer(
+  fields: readonly AskedField[],
+  values: Readonly<Record<string, unknown>>,
+  today: string,
+): FieldIssue[] {
+  return fields.flatMap((asked) => {
+    const field = customerField(asked)
+    const issue = checkField({ field, mandatory: asked.required }, values[asked.name])
+    if (issue) return [issue]
+    const value = values[asked.name]
+    const isTooFar =
+      asked.name === 'birthdate' && typeof value === 'string' && value !== '' && !isPossibleBirth(value, today)
+    return isTooFar ? [{ field: asked.name, issue: 'birthDateOutOfRange' as const }] : []
+  })
+}
+
+function isPossibleBirth(day: string, today: string): boolean {
+  return yearsBefore(today, OLDEST_YEARS) <= day && day <= today
+}
