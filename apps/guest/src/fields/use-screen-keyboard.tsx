@@ -1,4 +1,4 @@
-import { type FocusEvent, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type FocusEvent, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useSite } from '../site/site-context.tsx'
 import css from './use-screen-keyboard.module.css'
 
@@ -29,6 +29,11 @@ export function useScreenKeyboard({ waits = false }: Patience = {}): { watched: 
     },
     [on],
   )
+
+  // Keys that come up late may come up over the very box that called them.
+  useEffect(() => {
+    if (waits && wanted) document.activeElement?.scrollIntoView?.({ block: 'nearest' })
+  }, [waits, wanted])
 
   if (!on) return { watched: {}, keys: null }
   const text = label.on('keyboard')

@@ -97,6 +97,7 @@ export const palaceDocument: HotelConfigInput = {
     allow_manual_entry: true,
     allow_pay_in_reception: true,
     allow_send_vouchers: true,
+    allow_change_customer: true,
     extras_offered: false,
     // As the specification has it: whatever finds a reservation opens it.
     sufficient_proof: 'surname',

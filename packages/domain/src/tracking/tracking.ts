@@ -26,6 +26,9 @@ export const trackingDescriptions = [
   'page at fault',
   'maintenance not started',
   'extra not mapped',
+  'customer field not defined',
+  'customer not created',
+  'customer modal failed',
 ] as const
 export type TrackingDescription = (typeof trackingDescriptions)[number]
 

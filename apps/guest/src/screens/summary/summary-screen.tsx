@@ -1,4 +1,5 @@
 import type { SavedCard } from '@foyer/contract/payment.ts'
+import type { Summary } from '@foyer/contract/summary.ts'
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import { formatMoney } from '@foyer/domain/payment/money.ts'
 import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
@@ -34,6 +35,8 @@ import { VoucherModal } from './voucher-modal.tsx'
 const CheckOutSummary = late(async () => (await import('./check-out-summary.tsx')).CheckOutSummary)
 const PaymentPage = late(async () => (await import('./payment-page.tsx')).PaymentPage)
 const SaveSummary = late(async () => (await import('./save-summary.tsx')).SaveSummary)
+
+const InvoiceHolderModal = late(async () => (await import('./invoice-holder-modal.tsx')).InvoiceHolderModal)
 
 const icons = { payInReception: <ConciergeBell />, payWithOtherCard: <CreditCard />, payWithToken: <CreditCard /> }
 
@@ -76,6 +79,9 @@ function confirmOf({ summary, due, action, paysCard, card }: ReturnType<typeof u
 
 const cardName = (card: SavedCard | undefined) => (card ? `${card.brand ?? ''} ·· ${card.lastDigits ?? ''}`.trim() : '')
 
+const asCustomer = ({ type, customerId, name }: NonNullable<Summary['invoiceHolder']>) =>
+  type === 'guest' ? undefined : { id: customerId, name }
+
 function ArrivalSummary() {
   const { site, hotel, label, language } = useSite()
   const text = label.on('check-in-summary')
@@ -83,7 +89,7 @@ function ArrivalSummary() {
   const lookAfter = useFirstIssue()
   const form = useScreenForm(summary.confirm, { waits: true })
   const [reading, setReading] = useState(false)
-  const { summary: bill, terms } = summary
+  const { summary: bill, terms, reservation } = summary
   const isOnline = payProviderOf(site.policies.payment.provider)?.way === 'gateway'
   const money = (amount: { minor: number; currency: string }) => formatMoney(amount, language)
   const moment = (at: string) =>
@@ -130,6 +136,16 @@ function ArrivalSummary() {
       ) : (
         <>
           <SummaryAmounts bill={bill} />
+          {bill.invoiceHolder && (
+            <div className={css['holder']}>
+              <p>
+                {text('holder')} <b>{bill.invoiceHolder.name}</b>
+              </p>
+              <Button kind="quiet" size="small" onPress={summary.holding.open}>
+                {text('holder.change')}
+              </Button>
+            </div>
+          )}
           {summary.vouchers && (
             <div className={css['aside']}>
               <Button kind="quiet" size="small" icon={<Ticket />} onPress={summary.vouchers.open}>
@@ -184,6 +200,15 @@ function ArrivalSummary() {
         </>
       )}
       {form.keys}
+      {summary.holding.isOpen && reservation && (
+        <Suspense>
+          <InvoiceHolderModal
+            holding={summary.holding}
+            reservation={reservation}
+            customer={bill?.invoiceHolder && asCustomer(bill.invoiceHolder)}
+          />
+        </Suspense>
+      )}
       {summary.vouchers?.isOpen && <VoucherModal vouchers={summary.vouchers} />}
       <LegalModal open={reading ? 'terms' : undefined} onClose={() => setReading(false)} />
     </GuestFrame>

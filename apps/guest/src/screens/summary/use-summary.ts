@@ -16,6 +16,7 @@ import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
 import { useBill } from './use-bill.ts'
 import { useBillMail } from './use-bill-mail.ts'
+import { useInvoiceHolder } from './use-invoice-holder.ts'
 import { useTerms } from './use-terms.ts'
 import { useVouchers } from './use-vouchers.ts'
 
@@ -32,6 +33,7 @@ export function useSummary() {
   const { bill, question, refetch } = useBill(code, reservation)
   const terms = useTerms({ code, acceptedBefore: bill?.termsAccepted === true })
   const vouchers = useVouchers({ question, discounts: bill?.discounts, refetch })
+  const holding = useInvoiceHolder({ reference: code, holder: bill?.invoiceHolder, onChanged: refetch })
   const arrival = useCall(confirmArrival)
   const wish = useIdempotencyKey()
   const [chosen, setChosen] = useState<PayAction>()
@@ -134,6 +136,7 @@ export function useSummary() {
     action,
     choose: setChosen,
     vouchers,
+    holding,
     mailing,
     terms: terms.asked && { ...terms.asked, missing: tried && !terms.asked.accepted },
     choiceMissing: tried && due && !action,

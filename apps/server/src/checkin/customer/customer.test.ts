@@ -16,8 +16,7 @@ const works = {
 
 async function atPalace(document = {}) {
   const server = await aServer()
-  const flags = { ...palaceDocument.flags, allow_change_customer: true }
-  await server.publish(1, { ...palaceDocument, flags, ...document })
+  await server.publish(1, { ...palaceDocument, ...document })
   const page = await server.open()
   const anna = await find(page, ANNA, 'Müller')
   const holder = async (of: GuestPage = page) =>
@@ -94,7 +93,7 @@ it('INVOICE-09 INVOICE-10.a INVOICE-11.b the server asks by the same rules as th
 
 it('SUMMARY-03.b where the hotel does not offer it, nobody changes it and nobody is named', async () => {
   const { server, page, holder } = await atPalace()
-  await server.publish(1, palaceDocument)
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, allow_change_customer: false } })
   expect(await holder()).toBeUndefined()
   await expect(page.call(createCustomer, { body: works })).rejects.toMatchObject({ problem: 'mayNot' })
   await expect(page.call(customerFields, { body: { type: 'person' } })).rejects.toMatchObject({ problem: 'mayNot' })

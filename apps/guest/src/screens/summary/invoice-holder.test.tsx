@@ -1,0 +1,169 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Answers } from '../../testing/answering-fetch.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { SummaryScreen } from './summary-screen.tsx'
+
+const ana = aGuest({ signatureState: 'uploaded', firstName: 'Ana', lastName: 'Soler' })
+const eva = aGuest({ id: 'guest-2', index: 2, main: false, firstName: 'Eva', lastName: 'Soler' })
+const nothing = { minor: 0, currency: 'EUR' }
+const anaHolds = { customerId: ana.id, type: 'guest' as const, name: 'Ana Soler' }
+const bill = { currency: 'EUR', total: nothing, paid: nothing, pending: nothing, invoiceHolder: anaHolds }
+
+const asked = {
+  person: [
+    { name: 'name', required: true, label: 'First name' },
+    { name: 'birthdate', required: false, label: 'Date of birth' },
+  ],
+  company: [
+    { name: 'name', required: true, label: 'Name of the company' },
+    { name: 'tax_number', required: true, label: 'Tax number' },
+    { name: 'loyalty_code', required: false, label: 'Loyalty code' },
+  ],
+}
+
+async function opened(answers: Answers = {}, flags: Record<string, unknown> = {}) {
+  const shown = await renderScreen({
+    Screen: SummaryScreen,
+    path: '/check-in-summary/FOY1001/false/false/-/-/-/-',
+    reservations: [aReservation({ guests: [ana, eva] })],
+    config: { flags: { allow_change_customer: true, ...flags } },
+    answers: {
+      fetchSummary: () => bill,
+      customerFields: ({ body }) => asked[body.type],
+      createCustomer: () => ({ customerId: 'customer-9' }),
+      changeCustomer: () => ({}),
+      ...answers,
+    },
+  })
+  const { user } = shown
+  await user.click(await screen.findByRole('button', { name: 'Change' }))
+  await screen.findByRole('dialog', { name: 'Who is the invoice for?' })
+  const tap = (name: string | RegExp) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+  const toForm = async (type: RegExp) => {
+    await user.click(screen.getByRole('radio', { name: /Somebody else/ }))
+    await tap('Continue')
+    await tap(type)
+    await screen.findByRole('textbox', { name: /name/i })
+  }
+  const fill = async (name: string | RegExp, value: string) => user.type(screen.getByRole('textbox', { name }), value)
+  const reports = () =>
+    shown.askedOf('trackEvent').flatMap(({ body }) => (body.type === 'error' ? [body.description] : []))
+  return { ...shown, tap, toForm, fill, reports }
+}
+
+it('INVOICE-01 SUMMARY-03.a INVOICE-02.a in the summary another guest is chosen as holder', async () => {
+  const { user, tap, askedOf } = await opened()
+  expect(screen.getByRole('radio', { name: 'Ana Soler' })).toHaveProperty('checked', true)
+  await user.click(screen.getByRole('radio', { name: 'Eva Soler' }))
+  await tap('Continue')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(askedOf('changeCustomer').map(({ body }) => body)).toEqual([{ customerId: 'guest-2', reference: 'FOY1001' }])
+  expect(askedOf('createCustomer')).toEqual([])
+})
+
+it('INVOICE-08 who is the holder already is not switched to', async () => {
+  const { tap, askedOf } = await opened()
+  await tap('Continue')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(askedOf('changeCustomer')).toEqual([])
+})
+
+it('INVOICE-02.b INVOICE-03.b INVOICE-04 INVOICE-06 INVOICE-07.a API-71.a API-71.b API-72.a API-72.c API-73.a MODEL-41.a MODEL-41.b MODEL-41.c MODEL-41.d a company is created by what the hotel asks, and then made the holder', async () => {
+  const { toForm, fill, tap, askedOf } = await opened()
+  expect(askedOf('customerFields')).toEqual([])
+  await toForm(/A company/)
+  expect(askedOf('customerFields').map(({ body }) => body)).toEqual([{ type: 'company' }])
+  await fill('Name of the company', 'Lake Works')
+  await fill('Tax number', 'B-123')
+  await tap('Save')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(askedOf('createCustomer').map(({ body }) => body)).toEqual([
+    { type: 'company', reference: 'FOY1001', firstName: 'Lake Works', language: 'en', fields: { tax_number: 'B-123' } },
+  ])
+  expect(askedOf('changeCustomer').map(({ body }) => body)).toEqual([
+    { customerId: 'customer-9', reference: 'FOY1001' },
+  ])
+})
+
+it('INVOICE-03.a INVOICE-05 back in the second step nothing is chosen, and a person has a form of their own', async () => {
+  const { toForm, tap, askedOf } = await opened()
+  await toForm(/A company/)
+  await tap('Back')
+  expect(screen.getByRole('dialog', { name: 'Private or company?' })).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Name of the company' })).toBeNull()
+  await tap(/Private individual/)
+  expect(await screen.findByRole('textbox', { name: 'First name' })).toBeTruthy()
+  expect(askedOf('customerFields').map(({ body }) => body.type)).toEqual(['company', 'person'])
+})
+
+it('INVOICE-09 INVOICE-10.a INVOICE-10.b what is required and missing keeps it from being saved', async () => {
+  const { toForm, fill, tap, askedOf } = await opened()
+  await toForm(/A company/)
+  await fill('Name of the company', 'Lake Works')
+  await tap('Save')
+  expect(screen.getByText('Please fill this in.')).toBeTruthy()
+  expect(askedOf('createCustomer')).toEqual([])
+  await fill('Tax number', 'B-123')
+  await tap('Save')
+  await waitFor(() => expect(askedOf('createCustomer')).toHaveLength(1))
+})
+
+it('INVOICE-14.a INVOICE-14.b what nobody has defined is a box for words, and is reported', async () => {
+  const { toForm, reports } = await opened()
+  await toForm(/A company/)
+  expect(screen.getByRole('textbox', { name: /Loyalty code/ })).toBeTruthy()
+  await waitFor(() => expect(reports()).toEqual(['customer field not defined']))
+})
+
+const messages = {
+  customer_modal_messages: { unexpected: { en: 'Oh no.' }, on_create_customer: { en: 'Not like this.' } },
+}
+const failing = () => {
+  throw new Problem('unavailable')
+}
+
+it('INVOICE-07.b INVOICE-13.a INVOICE-13.b who cannot be created becomes no holder; the hotel’s words are shown, and it is reported', async () => {
+  const { toForm, fill, tap, askedOf, reports } = await opened({ createCustomer: failing }, messages)
+  await toForm(/Private individual/)
+  await fill('First name', 'Mara')
+  await tap('Save')
+  expect(await screen.findByText('Not like this.')).toBeTruthy()
+  expect(askedOf('changeCustomer')).toEqual([])
+  await waitFor(() => expect(reports()).toEqual(['customer not created']))
+})
+
+it('INVOICE-12.a INVOICE-12.b API-73.b a switch that fails says so in the hotel’s words, is reported, and creates nobody twice', async () => {
+  const { toForm, fill, tap, askedOf, reports } = await opened({ changeCustomer: failing }, messages)
+  await toForm(/Private individual/)
+  await fill('First name', 'Mara')
+  await tap('Save')
+  expect(await screen.findByText('Oh no.')).toBeTruthy()
+  await waitFor(() => expect(reports()).toEqual(['customer modal failed']))
+  await tap('Save')
+  await waitFor(() => expect(askedOf('createCustomer')).toHaveLength(2))
+  const [first, second] = askedOf('createCustomer')
+  expect(second?.key).toBe(first?.key)
+})
+
+it('INVOICE-12.a where the hotel has no words of its own, ours are said', async () => {
+  const { user, tap } = await opened({ customerFields: failing })
+  await user.click(screen.getByRole('radio', { name: /Somebody else/ }))
+  await tap('Continue')
+  await tap(/Private individual/)
+  expect(await screen.findByText(/The invoice stays as it was/)).toBeTruthy()
+})
+
+it('SUMMARY-03.b where the hotel does not offer it, nobody is named', async () => {
+  const { invoiceHolder: _, ...without } = bill
+  await renderScreen({
+    Screen: SummaryScreen,
+    path: '/check-in-summary/FOY1001/false/false/-/-/-/-',
+    reservations: [aReservation({ guests: [ana] })],
+    answers: { fetchSummary: () => without },
+  })
+  await screen.findAllByRole('term')
+  expect(screen.queryByText(/Invoice to/)).toBeNull()
+})
