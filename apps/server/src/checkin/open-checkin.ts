@@ -45,6 +45,7 @@ import { lostCodeService } from './lost-code/lost-code.service.ts'
 import { lostCodeMails } from './lost-code/lost-code-mails.ts'
 import { mailEnd } from './mail/mail-end.ts'
 import { type Mails, mails as openMails } from './mail/mails.ts'
+import { type AskProvider, askProvider } from './payment/ask-provider.ts'
 import { chargeSavedCard } from './payment/charge-saved-card.ts'
 import { gatewayRoutes } from './payment/gateway.routes.ts'
 import { type LookAfterPayments, lookAfterPayments } from './payment/look-after-payments.ts'
@@ -94,6 +95,7 @@ export interface Checkin {
   readonly bills: BillService
   readonly payments: LookAfterPayments
   readonly settlePayment: SettlePayment
+  readonly provider: AskProvider
   readonly customers: CustomerService
 }
 
@@ -206,5 +208,6 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     customers,
     payments,
     settlePayment: settle,
+    provider: askProvider({ sites, gatewayFor }),
   }
 }

@@ -23,6 +23,9 @@ import { hotelWatches } from './live/watch-hotel.ts'
 import { lostCodesRoutes } from './lost-codes/lost-codes.routes.ts'
 import { mailRoutes } from './mails/mail.routes.ts'
 import { mailService } from './mails/mail.service.ts'
+import { moneyRoutes } from './money/money.routes.ts'
+import { shiftRoutes } from './money/shift.routes.ts'
+import { shiftService } from './money/shift.service.ts'
 import { staffPageRoutes } from './page/page.routes.ts'
 import { policeRoutes } from './police/police.routes.ts'
 import { policeService } from './police/police.service.ts'
@@ -46,7 +49,7 @@ import { staffWalkInService } from './walk-in/staff-walk-in.service.ts'
 export async function openDesk(parts: Ground & Access & Checkin): Promise<void> {
   const { app, db, now, publicUrl, baseUrl, secureCookies, development, passwords } = parts
   const { sites, visits, changes, calls, staffSessions, staffCalls, browsers } = parts
-  const { outbox, mails, inBackground, departures, bills, tellHotel } = parts
+  const { outbox, mails, inBackground, departures, bills, customers, tellHotel, payments, provider } = parts
 
   const sessions = sessionService({ db, inBackground, passwords })
   sessionRoutes(staffCalls, { db, sites, calls, sessions, secureCookies, browsers })
@@ -57,6 +60,8 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   arrivalsRoutes(staffCalls, sites)
   stayRoutes(staffCalls, stayService(sites))
   staffCheckOutRoutes(staffCalls, checkOutService({ departures, bills, sites }))
+  moneyRoutes(staffCalls, { db, calls, sites, bills, customers, tellHotel, payments, provider, changes })
+  shiftRoutes(staffCalls, { calls, changes, shifts: shiftService({ sites, provider }) })
   guestWordsRoutes(staffCalls)
   staffKeyRoutes(staffCalls, doorCodes(parts.keySecret))
   staffLinkRoutes(staffCalls, staffLinkService({ sites, mails, baseUrl }))

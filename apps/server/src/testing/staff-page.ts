@@ -17,6 +17,8 @@ interface Input<P extends Schema, Q extends Schema, B extends Schema> {
   readonly params?: z.output<P>
   readonly query?: z.output<Q>
   readonly body?: z.output<B>
+  /** The idempotency key. */
+  readonly key?: string
 }
 
 interface Sent {
@@ -45,12 +47,13 @@ export class StaffPage {
 
   async call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
-    { params, query, body }: Input<P, Q, B> = {},
+    { params, query, body, key }: Input<P, Q, B> = {},
   ): Promise<z.output<R>> {
     const response = await this.send(call, {
       params: z.encode(call.params, (params ?? {}) as z.output<P>) as Record<string, string>,
       query: z.encode(call.query, (query ?? {}) as z.output<Q>) as Record<string, string>,
       body: z.encode(call.body, (body ?? {}) as z.output<B>) as object,
+      ...(key && { headers: { [headers.idempotencyKey]: key } }),
     })
     if (response.statusCode !== 200) throw new Refused(response)
     return z.decode(call.reply, response.json())

@@ -22,6 +22,20 @@ import { changeDoorCode, endKey, settleKey } from './keys.ts'
 import { live } from './live.ts'
 import { listLostCodes } from './lost-codes.ts'
 import { listMails, openMail, readMailFile, sendMailAgain } from './mails.ts'
+import {
+  closeShift,
+  lookAtPayment,
+  makeShiftPaper,
+  readCustomerFields,
+  readShift,
+  readStayMoney,
+  recordPayment,
+  refundPayment,
+  sendStayBill,
+  setInvoiceHolder,
+  settleRefund,
+  voidPayment,
+} from './money.ts'
 import { eraseGuest, exportGuest, listErasures } from './privacy.ts'
 import { makeCards, makeDayCards, makePoliceExport, readRegister } from './registration.ts'
 import { listRoomWaits } from './room-waits.ts'
@@ -65,6 +79,18 @@ export const staffCalls: readonly AnyCall[] = [
   checkOutStay,
   undoCheckOut,
   makeStayBill,
+  readStayMoney,
+  recordPayment,
+  voidPayment,
+  refundPayment,
+  settleRefund,
+  lookAtPayment,
+  sendStayBill,
+  readCustomerFields,
+  setInvoiceHolder,
+  readShift,
+  closeShift,
+  makeShiftPaper,
   listGuestWords,
   readMailFile,
   cancelStay,

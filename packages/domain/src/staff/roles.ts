@@ -4,6 +4,9 @@ export const staffActions = [
   'openStay',
   'workOnStay',
   'revealDocument',
+  'takePayments',
+  'refundPayments',
+  'closeShift',
   'makeCards',
   'reportTravellers',
   'seeAlerts',
@@ -29,6 +32,9 @@ const receptionist: readonly StaffAction[] = [
   'openStay',
   'workOnStay',
   'revealDocument',
+  'takePayments',
+  'refundPayments',
+  'closeShift',
   'makeCards',
   'reportTravellers',
   'seeAlerts',
@@ -57,6 +63,13 @@ export const roles = {
 export type Role = keyof typeof roles
 
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]
+
+/** How much of one payment somebody gives back, in whole units of the hotel's currency; undefined: all of it. */
+export const refundLimits: Readonly<Record<Role, number | undefined>> = {
+  receptionist: 100,
+  manager: undefined,
+  administrator: undefined,
+}
 
 export function mayDo(role: Role, action: StaffAction): boolean {
   const actions: readonly StaffAction[] = roles[role]

@@ -31,6 +31,8 @@ export interface BillService {
   sendWanted(at: Omit<Reader, 'language'>, reservation: Reservation): Promise<void>
   /** To the address that was given for it, else the one that the hotel has, and to no other. The mail's id; undefined where there is none. */
   mail(reader: Reader, reservation: Reservation): Promise<string | undefined>
+  /** Once more, whatever is owed: to this address, else to the known one. Where it went; undefined where none is known. */
+  send(reader: Reader, reservation: Reservation, email?: string): Promise<string | undefined>
   /** That address, as far as its owner recognises it. */
   mailsTo(reader: Pick<Reader, 'tx'>, reservation: Reservation): Promise<string | undefined>
 }
@@ -65,9 +67,12 @@ export function billService({ sites, mails, customers }: Parts): BillService {
   }
 
   const mail: BillService['mail'] = async (reader, reservation) => {
+    const to = await addressOf(reader.tx, reservation)
+    return to ? mailTo(reader, reservation, to) : undefined
+  }
+
+  async function mailTo(reader: Reader, reservation: Reservation, to: string): Promise<string> {
     const { tx, hotel } = reader
-    const to = await addressOf(tx, reservation)
-    if (!to) return undefined
     const language = languageOf(reader)
     const { total, paid, pending } = balanceOfFolio(await openBook(hotel, tx).folio(reservation.id))
     const collected = await collectedFor(tx, reservation.id, pending)
@@ -96,6 +101,11 @@ export function billService({ sites, mails, customers }: Parts): BillService {
     file,
     mail,
     sendWanted,
+    async send(reader, reservation, email) {
+      const to = email ?? (await addressOf(reader.tx, reservation))
+      if (to) await mailTo(reader, reservation, to)
+      return to
+    },
     async want(reader, reservation, email) {
       await keepWanted(reader.tx, reader.hotel.id, reservation.id, email, languageOf(reader))
       await sendWanted(reader, reservation)

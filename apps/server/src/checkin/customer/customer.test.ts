@@ -25,7 +25,12 @@ async function atPalace(document = {}) {
 }
 
 it('API-71.b MODEL-41.d INVOICE-10.a the hotel’s document says what is asked, in words of the page', async () => {
-  const invoice = { person: [{ name: 'name', required: true }, { name: 'loyalty_code', names: { en: 'Loyalty', es: 'Fidelidad' } }] }
+  const invoice = {
+    person: [
+      { name: 'name', required: true },
+      { name: 'loyalty_code', names: { en: 'Loyalty', es: 'Fidelidad' } },
+    ],
+  }
   const { server } = await atPalace({ invoice })
   const page = await server.open({ language: 'es' })
   const answer = await page.send(customerFields, { body: { customer_type: 'person' } })
@@ -68,16 +73,21 @@ it('INVOICE-02.a a guest of the booking becomes the holder; nobody of another bo
   const lucia = await find(other, 'FOY1001', 'García')
   const { customerId } = await other.call(createCustomer, { body: { ...works, reference: 'FOY1001' } })
   for (const stranger of [customerId, lucia.guests[0]?.id ?? '', 'nobody'])
-    await expect(
-      page.call(changeCustomer, { body: { customerId: stranger, reference: ANNA } }),
-    ).rejects.toMatchObject({ problem: 'notFound' })
-  await expect(
-    page.call(changeCustomer, { body: { customerId, reference: 'FOY1001' } }),
-  ).rejects.toMatchObject({ status: 404 })
+    await expect(page.call(changeCustomer, { body: { customerId: stranger, reference: ANNA } })).rejects.toMatchObject({
+      problem: 'notFound',
+    })
+  await expect(page.call(changeCustomer, { body: { customerId, reference: 'FOY1001' } })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 it('INVOICE-09 INVOICE-10.a INVOICE-11.b the server asks by the same rules as the page', async () => {
-  const invoice = { person: [{ name: 'name', required: true }, { name: 'birthdate', required: true }] }
+  const invoice = {
+    person: [
+      { name: 'name', required: true },
+      { name: 'birthdate', required: true },
+    ],
+  }
   const { page, server } = await atPalace({ invoice })
   const person = { type: 'person' as const, firstName: 'Ana', reference: ANNA, fields: {} }
   for (const fields of [{}, { birthdate: '1927-05-09' }, { birthdate: '2027-05-11' }] as Record<string, string>[])

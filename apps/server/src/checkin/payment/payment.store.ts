@@ -30,6 +30,8 @@ export interface Payment {
 }
 
 export interface NewPayment {
+  /** Absent: a new one. */
+  readonly id?: string
   readonly hotelId: number
   readonly reservationId: string
   readonly way: PayWay
@@ -55,7 +57,7 @@ export async function keepPayment(tx: HotelTransaction, payment: NewPayment): Pr
     .insertInto('payments')
     .values({
       hotel_id: payment.hotelId,
-      id: randomUUID(),
+      id: payment.id ?? randomUUID(),
       reservation_id: payment.reservationId,
       way: payment.way,
       provider: payment.provider ?? '',

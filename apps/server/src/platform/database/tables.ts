@@ -34,6 +34,7 @@ import type { RetentionTables } from './tables/retention.ts'
 import type { RoomTables } from './tables/room.ts'
 import type { RoomWaitTables } from './tables/room-wait.ts'
 import type { ServerTables } from './tables/server.ts'
+import type { ShiftTables } from './tables/shift.ts'
 import type { StaffTables } from './tables/staff.ts'
 import type { StayCardTables } from './tables/stay-card.ts'
 import type { TrackingTables } from './tables/tracking.ts'
@@ -77,6 +78,7 @@ export interface Tables
     RoomTables,
     RoomWaitTables,
     ServerTables,
+    ShiftTables,
     StaffTables,
     TrackingTables,
     TriesTables,

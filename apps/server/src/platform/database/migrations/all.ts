@@ -50,6 +50,7 @@ import { payments } from './0105-payments.ts'
 import { vouchers } from './0115-vouchers.ts'
 import { wantedBills } from './0116-wanted-bills.ts'
 import { invoiceHolders } from './0117-invoice-holders.ts'
+import { shifts } from './0118-shifts.ts'
 
 /** In order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0115-vouchers': vouchers,
   '0116-wanted-bills': wantedBills,
   '0117-invoice-holders': invoiceHolders,
+  '0118-shifts': shifts,
 }

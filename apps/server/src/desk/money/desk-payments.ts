@@ -1,0 +1,111 @@
+import type { recordPayment } from '@foyer/contract/staff/money.ts'
+import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { whyNoVoid } from '@foyer/domain/payment/refund.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type * as z from 'zod/mini'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { settleAlert } from '../../checkin/alert/open-alert.ts'
+import type { BillService } from '../../checkin/bill/bill.service.ts'
+import type { TellHotel } from '../../checkin/hotel-system/tell-hotel.ts'
+import { takeTurn } from '../../checkin/lease/lease.store.ts'
+import { post } from '../../checkin/payment/ledger.ts'
+import {
+  changePayment,
+  holdPayment,
+  keepPayment,
+  type Payment,
+  readPayment,
+} from '../../checkin/payment/payment.store.ts'
+import { toldPayment } from '../../checkin/payment/told-payment.ts'
+import { balanceOfFolio, openBook } from '../../checkin/reservation/book.ts'
+import { readReservations } from '../../checkin/reservation/read-reservations.ts'
+import { stayRow } from '../arrivals/stay-row.ts'
+import { takersOf } from './money.store.ts'
+
+type Said = z.output<typeof recordPayment.body>
+
+interface Parts {
+  readonly sites: Sites
+  readonly bills: BillService
+  readonly tellHotel: TellHotel
+}
+
+/** Money that somebody at the desk takes, and what they wrote down by mistake. */
+export function deskPayments({ sites, bills, tellHotel }: Parts) {
+  /** The same key again is the same payment. */
+  async function record(staff: Staff, typed: string, said: Said, key: string): Promise<string> {
+    const { tx, hotel } = staff
+    const stay = await inTurn(staff, typed)
+    const before = await readPayment(tx, { id: key })
+    if (before) {
+      if (before.reservationId === stay.id && before.amount.minor === said.minor && before.way === said.way) return key
+      throw new Problem('keyReused', 'this idempotency key was used for something else')
+    }
+    if (await readPayment(tx, { openOf: stay.id })) throw new Problem('paymentOpen', 'another payment is not over yet')
+    const { pending } = balanceOfFolio(await openBook(hotel, tx).folio(stay.id))
+    if (said.minor > pending) throw new Problem('priceChanged', 'more than is owed')
+    const amount = { minor: said.minor, currency: hotel.currency }
+    const payment = await keepPayment(tx, {
+      id: key,
+      hotelId: hotel.id,
+      reservationId: stay.id,
+      way: said.way,
+      amount,
+      state: 'created',
+      by: { memberId: staff.id },
+    })
+    if (!payment) throw new Problem('underWay')
+    await changePayment(tx, payment.id, { state: 'captured', ...(said.number && { reference: said.number }) })
+    await post(tx, { kind: 'capture', payment })
+    await tellHotel.paid(staff, stay, toldPayment({ ...payment, reference: said.number }))
+    if (said.minor === pending) {
+      await settleAlert(tx, 'departureUnpaid', stay.id)
+      const { languages } = (await sites.config(tx, hotel)).config
+      await bills.sendWanted({ ...staff, site: { languages } }, stay)
+    }
+    await recordAudit(staff, {
+      action: 'paymentRecorded',
+      subject: stay.reference,
+      details: { way: said.way, amount: formatMoney(amount, 'en') },
+    })
+    return payment.id
+  }
+
+  async function takeBack(staff: Staff, typed: string, id: string, reason: string): Promise<void> {
+    const { tx } = staff
+    const stay = await inTurn(staff, typed)
+    const payment = await paymentOf(staff, stay, id)
+    const isClosed = (await takersOf(tx, stay.id)).some((one) => one.id === id && one.closed)
+    const why = whyNoVoid({ ...payment, refunded: payment.refunded.minor, isClosed })
+    if (why) throw new Problem('refundRefused', why)
+    await changePayment(tx, id, { state: 'voided' })
+    await post(tx, { kind: 'void', payment, memberId: staff.id })
+    await tellHotel.paid(staff, stay, toldPayment({ ...payment, refunded: payment.amount }))
+    await recordAudit(staff, {
+      action: 'paymentVoided',
+      subject: stay.reference,
+      details: { amount: formatMoney(payment.amount, 'en'), reason },
+    })
+  }
+
+  return { record, takeBack }
+}
+
+/** As it stands when the turn has come. */
+export async function inTurn(staff: Staff, typed: string): Promise<Reservation> {
+  const { id } = await stayRow(staff, typed)
+  await takeTurn(staff, id)
+  const [stay] = await readReservations(staff.tx, staff.hotel, [id])
+  if (!stay) throw new Problem('reservationNotFound')
+  return stay
+}
+
+/** Of this stay, and until the transaction ends of nobody else. */
+export async function paymentOf({ tx }: Staff, stay: Pick<Reservation, 'id'>, id: string): Promise<Payment> {
+  const payment = await holdPayment(tx, { id })
+  if (payment?.reservationId !== stay.id) throw new Problem('notFound', 'this stay has no such payment')
+  return payment
+}

@@ -1,0 +1,61 @@
+import type { StayMoney, StayPayment } from '@foyer/contract/staff/money.ts'
+import { mostRefund, whyNoVoid } from '@foyer/domain/payment/refund.ts'
+import { maskedEmail } from '@foyer/domain/staff/mask.ts'
+import { mayDo } from '@foyer/domain/staff/roles.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { readWanted } from '../../checkin/bill/wanted-bill.store.ts'
+import type { CustomerService } from '../../checkin/customer/customer.service.ts'
+import { paymentsOf } from '../../checkin/payment/payment.store.ts'
+import { balanceOfFolio, openBook } from '../../checkin/reservation/book.ts'
+import { readReservations } from '../../checkin/reservation/read-reservations.ts'
+import { stayRow } from '../arrivals/stay-row.ts'
+import { refundsOf, takersOf } from './money.store.ts'
+
+/** The money of one stay, and what whoever asks may do with it. */
+export async function stayMoney(staff: Staff, customers: CustomerService, typed: string): Promise<StayMoney> {
+  const { tx, hotel, role } = staff
+  const { id } = await stayRow(staff, typed)
+  const [stay] = await readReservations(tx, hotel, [id])
+  const { pending } = balanceOfFolio(await openBook(hotel, tx).folio(id))
+  const payments = await paymentsOf(tx, id)
+  const refunds = await refundsOf(tx, id)
+  const takers = await takersOf(tx, id)
+  const [wanted] = await readWanted(tx, id)
+  const held = stay && (await customers.holder(staff, stay))
+  return {
+    pending: { minor: pending, currency: hotel.currency },
+    payments: payments.map((payment): StayPayment => {
+      const { minor, currency } = payment.amount
+      const ofIt = refunds.filter(({ paymentId }) => paymentId === payment.id)
+      const taker = takers.find((one) => one.id === payment.id)
+      const refunded = payment.refunded.minor
+      const paid = { ...payment, minor, currency, refunded, hasOpenRefund: ofIt.some(({ state }) => isOpen(state)) }
+      const most = payment.state === 'captured' && mayDo(role, 'refundPayments') ? mostRefund(paid, role) : 0
+      return {
+        id: payment.id,
+        way: payment.way,
+        provider: payment.provider,
+        amount: payment.amount,
+        refunded: payment.refunded,
+        state: payment.state,
+        reason: payment.reason,
+        card: payment.card,
+        number: payment.reference,
+        by: taker?.by ?? undefined,
+        at: payment.createdAt.toISOString(),
+        refunds: ofIt.map(({ by, at, minor: given, paymentId: _, ...refund }) => ({
+          ...refund,
+          amount: { minor: given, currency },
+          by: by ?? undefined,
+          at: at.toISOString(),
+        })),
+        mayVoid: mayDo(role, 'takePayments') && !whyNoVoid({ ...payment, refunded, isClosed: taker?.closed ?? false }),
+        mostRefund: { minor: paid.hasOpenRefund ? 0 : most, currency },
+      }
+    }),
+    holder: held && { ...held, facts: [...held.facts] },
+    bill: { to: wanted && maskedEmail(wanted.email), sent: wanted?.sent ?? false },
+  }
+}
+
+const isOpen = (state: string) => state !== 'done' && state !== 'refused'

@@ -1,0 +1,83 @@
+import type { Movement } from '@foyer/domain/payment/takings.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+export interface RefundRow {
+  readonly id: string
+  readonly paymentId: string
+  readonly minor: number
+  readonly reason: string
+  readonly state: 'created' | 'sent' | 'unknown' | 'done' | 'refused'
+  readonly by: string | null
+  readonly at: Date
+}
+
+const refundColumns = `refund.id, refund.payment_id as "paymentId", refund.minor, refund.reason, refund.state,
+  member.name as by, refund.created_at as at`
+const refundTables = 'refunds refund left join staff_members member on member.id = refund.member_id'
+
+export const refundsOf = statement<RefundRow, [reservationId: string]>(`
+  select ${refundColumns} from ${refundTables}
+  join payments payment on payment.hotel_id = refund.hotel_id and payment.id = refund.payment_id
+  where payment.reservation_id = $1::uuid order by refund.created_at`)
+
+const readRefund = statement<RefundRow, [id: string]>(`
+  select ${refundColumns} from ${refundTables} where refund.id = $1::uuid for update of refund`)
+
+/** Until the transaction ends nobody else changes it. */
+export async function holdRefund(tx: HotelTransaction, id: string): Promise<RefundRow | undefined> {
+  return (await readRefund(tx, id))[0]
+}
+
+type NewRefund = [
+  hotelId: number,
+  id: string,
+  paymentId: string,
+  minor: number,
+  reason: string,
+  memberId: string,
+  state: RefundRow['state'],
+]
+
+export const keepRefund = statement<never, NewRefund>(`
+  insert into refunds (hotel_id, id, payment_id, minor, reason, member_id, state)
+  values ($1::int, $2::uuid, $3::uuid, $4::int, $5::text, $6::uuid, $7::text)`)
+
+export const setRefund = statement<
+  never,
+  [id: string, state: RefundRow['state'], reference: string | null, problem: string | null]
+>(`
+  update refunds set state = $2::text, reference = coalesce($3::text, reference), problem = $4::text,
+    settled_at = case when $2::text in ('done', 'refused') then clock_timestamp() end
+  where id = $1::uuid`)
+
+/** Gives back this much; with the last of it the payment is refunded. */
+export const addRefunded = statement<never, [paymentId: string, minor: number]>(`
+  update payments set refunded_minor = refunded_minor + $2::int,
+    state = case when refunded_minor + $2::int = minor then 'refunded' else state end
+  where id = $1::uuid`)
+
+/** Who took each, by name; and whether a closed shift has counted it. */
+export const takersOf = statement<{ id: string; by: string | null; closed: boolean }, [reservationId: string]>(`
+  select payment.id, coalesce(member.name, payment.app_key) as by, exists (
+    select from ledger_entries entry join counted_postings counted
+      on counted.hotel_id = entry.hotel_id and counted.posting_id = entry.posting_id
+    where entry.hotel_id = payment.hotel_id and entry.payment_id = payment.id) as closed
+  from payments payment left join staff_members member on member.id = payment.member_id
+  where payment.reservation_id = $1::uuid`)
+
+export interface OpenMovement extends Omit<Movement, 'person'> {
+  readonly postingId: string
+  readonly person: string | null
+}
+
+/** What moved and no shift has counted yet: what the other account than the guest's got. */
+export const openMovements = statement<OpenMovement, []>(`
+  select entry.posting_id as "postingId", payment.way, payment.provider, member.name as person, entry.kind, entry.minor
+  from ledger_entries entry
+  join payments payment on payment.hotel_id = entry.hotel_id and payment.id = entry.payment_id
+  left join staff_members member on member.id = entry.member_id
+  where entry.account <> 'guest' and not exists (
+    select from counted_postings counted
+    where counted.hotel_id = entry.hotel_id and counted.posting_id = entry.posting_id)
+  order by entry.at`)

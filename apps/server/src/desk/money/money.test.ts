@@ -1,0 +1,219 @@
+import { pay, readPayment as readGuestPayment } from '@foyer/contract/payment.ts'
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import {
+  closeShift,
+  lookAtPayment,
+  makeShiftPaper,
+  readShift,
+  readStayMoney,
+  recordPayment,
+  refundPayment,
+  sendStayBill,
+  setInvoiceHolder,
+  settleRefund,
+  voidPayment,
+} from '@foyer/contract/staff/money.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import type { Role } from '@foyer/domain/staff/roles.ts'
+import { expect, it } from 'vitest'
+import { readPdf } from '../../checkin/paper/testing/read-pdf.ts'
+import { aPayingServer, wantToPay } from '../../checkin/payment/testing/a-paying-server.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { find } from '../../testing/journey.ts'
+import { aColleague, type StaffPage } from '../../testing/staff-page.ts'
+import { doubtRefunds } from './doubt-refunds.ts'
+
+const LUCIA = { reference: 'FOY1001' }
+const key = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
+
+async function atTheDesk(server: Pick<TestServer, 'app' | 'db'>, role: Role = 'receptionist') {
+  const desk = await aColleague(server.db, new Browser(server.app), { role, name: `Marta ${role}` })
+  const money = () => desk.call(readStayMoney, { params: LUCIA })
+  const take = (minor: number, digit = 1, way: 'cash' | 'deskCard' = 'cash') =>
+    desk.call(recordPayment, { params: LUCIA, body: { way, minor }, key: key(digit) })
+  return { desk, money, take }
+}
+
+const giveBack = (desk: StaffPage, id: string, minor: number, digit = 9) =>
+  desk.call(refundPayment, { params: { ...LUCIA, id }, body: { minor, reason: 'A noisy night' }, key: key(digit) })
+
+it('what is paid at reception is written down once by its key, is in the ledger and off the bill, and never more than is owed', async () => {
+  const server = await aServer()
+  const { desk, money, take } = await atTheDesk(server)
+  const answers = await Promise.all([take(100_00), take(100_00), take(100_00)])
+  expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([key(1)]))
+  await expect(take(50_00)).rejects.toMatchObject({ problem: 'keyReused' })
+  await expect(take(140_01, 2)).rejects.toMatchObject({ problem: 'priceChanged' })
+  await take(140_00, 3, 'deskCard')
+  expect(await money()).toMatchObject({
+    pending: { minor: 0 },
+    payments: [
+      { way: 'cash', amount: { minor: 100_00 }, state: 'captured', by: 'Marta receptionist', mayVoid: true },
+      { way: 'deskCard', amount: { minor: 140_00 }, state: 'captured' },
+    ],
+  })
+  const { bill } = await desk.call(openStay, { params: LUCIA })
+  expect(bill.pending.minor).toBe(0)
+  expect(bill.lines.filter(({ kind }) => kind === 'payment').map(({ names }) => names['en'])).toEqual([
+    'Paid when booking',
+    'Paid in cash',
+    'Paid by card',
+  ])
+  const manager = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  const { entries } = await manager.call(readAudit)
+  expect(entries.filter(({ action }) => action === 'paymentRecorded')).toHaveLength(2)
+})
+
+it('a mistake is voided with a reason until its shift is closed; then only a refund is left', async () => {
+  const server = await aServer()
+  const { desk, money, take } = await atTheDesk(server)
+  await take(40_00, 1)
+  const voided = (id: string) => desk.call(voidPayment, { params: { ...LUCIA, id }, body: { reason: 'Wrong room' } })
+  await voided(key(1))
+  await expect(voided(key(1))).rejects.toMatchObject({ problem: 'refundRefused' })
+  expect(await money()).toMatchObject({ pending: { minor: 240_00 }, payments: [{ state: 'voided' }] })
+  await take(40_00, 2)
+  await desk.call(closeShift, { body: {} })
+  await expect(voided(key(2))).rejects.toMatchObject({ problem: 'refundRefused' })
+  expect((await giveBack(desk, key(2), 15_00)).state).toBe('done')
+  expect(await money()).toMatchObject({
+    pending: { minor: 215_00 },
+    payments: [{}, { refunded: { minor: 15_00 }, refunds: [{ reason: 'A noisy night', state: 'done' }] }],
+  })
+})
+
+async function paidAtGateway() {
+  const server = await aPayingServer()
+  const page = await server.open({ appKey: 'pay' })
+  await find(page, 'FOY1001', 'García')
+  const { paymentId = '' } = await wantToPay(page, 'FOY1001')
+  await server.payAtGateway(paymentId)
+  await page.call(readGuestPayment, { body: { reference: 'FOY1001', id: paymentId } })
+  return { server, page, paymentId }
+}
+
+it('a part of a card payment is given back once by its key, at the gateway and in the ledger; how much, the role says', async () => {
+  const { server, paymentId } = await paidAtGateway()
+  const { desk, money } = await atTheDesk(server)
+  expect((await money()).payments[0]).toMatchObject({ mayVoid: false, mostRefund: { minor: 100_00 } })
+  await expect(giveBack(desk, paymentId, 100_01)).rejects.toMatchObject({ problem: 'mayNot' })
+  const twice = await Promise.all([giveBack(desk, paymentId, 60_00), giveBack(desk, paymentId, 60_00)])
+  expect(twice.map(({ id }) => id)).toEqual([key(9), key(9)])
+  await expect.poll(async () => (await server.ledger())[0]).toMatchObject({ refunded: 60_00, captures: 1 })
+  expect(await money()).toMatchObject({ pending: { minor: 60_00 }, payments: [{ refunded: { minor: 60_00 } }] })
+  const manager = await atTheDesk(server, 'manager')
+  await giveBack(manager.desk, paymentId, 180_00, 8)
+  expect((await money()).payments[0]).toMatchObject({ state: 'refunded', mostRefund: { minor: 0 } })
+  await expect(giveBack(manager.desk, paymentId, 1, 7)).rejects.toMatchObject({ problem: 'refundRefused' })
+  const sums = await server.db.inHotel(1, (tx) =>
+    tx
+      .selectFrom('ledger_entries')
+      .select((entry) => ['account', entry.fn.sum<string>('minor').as('sum')])
+      .groupBy('account')
+      .orderBy('account')
+      .execute(),
+  )
+  expect(sums.map(({ account, sum }) => [account, Number(sum)])).toEqual([
+    ['guest', 0],
+    ['provider:redsys', 0],
+  ])
+})
+
+it('a refund whose answer is lost is unknown, is not asked for again, and somebody settles it', async () => {
+  const { server, paymentId } = await paidAtGateway()
+  const { desk, money } = await atTheDesk(server)
+  await server.db.inHotel(1, (tx) =>
+    tx
+      .insertInto('refunds')
+      .values({
+        hotel_id: 1,
+        id: key(5),
+        payment_id: paymentId,
+        minor: 20_00,
+        reason: 'A crash',
+        member_id: null,
+        state: 'sent',
+        problem: null,
+        reference: null,
+        created_at: new Date(Date.now() - 130_000),
+        settled_at: null,
+      })
+      .execute(),
+  )
+  const told: number[] = []
+  await doubtRefunds(server.db, { id: 1 }, { tell: (hotel: number) => void told.push(hotel) } as never)
+  expect(told).toEqual([1])
+  expect((await money()).payments[0]).toMatchObject({ refunds: [{ state: 'unknown' }], mostRefund: { minor: 0 } })
+  await expect(giveBack(desk, paymentId, 10_00)).rejects.toMatchObject({ problem: 'refundRefused' })
+  await desk.call(settleRefund, { params: { ...LUCIA, id: key(5) }, body: { outcome: 'done' } })
+  await desk.call(settleRefund, { params: { ...LUCIA, id: key(5) }, body: { outcome: 'refused' } })
+  expect((await money()).payments[0]).toMatchObject({ refunded: { minor: 20_00 }, refunds: [{ state: 'done' }] })
+  expect((await server.ledger())[0]).toMatchObject({ refunded: 0 })
+})
+
+it('an open payment is asked for from the desk, and meanwhile nothing else is taken', async () => {
+  const server = await aPayingServer()
+  const page = await server.open({ appKey: 'pay' })
+  await find(page, 'FOY1001', 'García')
+  const { paymentId = '' } = await wantToPay(page, 'FOY1001')
+  const { desk, money, take } = await atTheDesk(server)
+  await expect(take(10_00)).rejects.toMatchObject({ problem: 'paymentOpen' })
+  await server.fault('loseNotice')
+  await server.payAtGateway(paymentId)
+  const { state } = await desk.call(lookAtPayment, { params: { ...LUCIA, id: paymentId } })
+  expect(state).toBe('captured')
+  expect((await money()).pending.minor).toBe(0)
+  await expect(
+    page.call(pay, {
+      body: { hotelId: 1, reference: 'FOY1001', total: { minor: 1, currency: 'EUR' }, currency: 'EUR', byEmail: false },
+    }),
+  ).resolves.toMatchObject({ completed: true })
+})
+
+it('a shift is closed with what was taken how and by whom, each posting once, on paper and as a table; providers are asked', async () => {
+  const { server, paymentId } = await paidAtGateway()
+  const { desk } = await atTheDesk(server)
+  await server.db.inHotel(1, (tx) =>
+    tx.updateTable('payments').set({ state: 'refused' }).where('id', '=', paymentId).execute(),
+  )
+  const { shift: open } = await desk.call(readShift)
+  expect(open.takings).toMatchObject([{ way: 'gateway', provider: 'redsys', taken: { minor: 240_00 } }])
+  const shift = await desk.call(closeShift, { body: { counted: 5_00, note: 'Five too many' } })
+  expect(shift).toMatchObject({
+    by: 'Marta receptionist',
+    net: { minor: 240_00 },
+    cash: { minor: 0 },
+    counted: { minor: 5_00 },
+    differences: [{ reference: 'FOY1001', ours: 'refused', theirs: 'captured', amount: { minor: 240_00 } }],
+  })
+  const paper = (form: 'pdf' | 'csv') => desk.call(makeShiftPaper, { params: { id: shift.id ?? '' }, body: { form } })
+  const text = Buffer.from((await paper('csv')).content, 'base64').toString()
+  expect(text).toContain('"Card on the web","redsys","by guests","1","€240.00","€0.00"')
+  const pdf = await readPdf((await paper('pdf')).content)
+  expect(pdf.pages[0]).toContain('Five too many')
+  const next = await desk.call(readShift)
+  expect([next.shift.takings, next.shift.from, next.closed.map(({ id }) => id)]).toEqual([[], shift.to, [shift.id]])
+})
+
+it('the desk changes whom the invoice is made out to, and sends the bill once more', async () => {
+  const server = await aServer()
+  const { desk, money } = await atTheDesk(server)
+  const values = { name: 'Lake Works', tax_number: 'B-1', address: 'Quai 4', city: 'Lausanne', country: 'CHE' }
+  await desk.call(setInvoiceHolder, { params: LUCIA, body: { type: 'company', values } })
+  expect((await money()).holder).toMatchObject({
+    type: 'company',
+    name: 'Lake Works',
+    facts: [{ label: 'Tax number', value: 'B-1' }, {}, {}, {}],
+  })
+  await expect(
+    desk.call(setInvoiceHolder, { params: LUCIA, body: { type: 'person', values: {} } }),
+  ).rejects.toMatchObject({ problem: 'badInput' })
+  const { to } = await desk.call(sendStayBill, { params: LUCIA, body: {} })
+  expect(to).toBe('l···@example.com')
+  await desk.call(sendStayBill, { params: LUCIA, body: { email: 'office@example.com' } })
+  const mails = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('mails').select('recipient').where('template', '=', 'bill').orderBy('recipient').execute(),
+  )
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['lucia.garcia@example.com', 'office@example.com'])
+})

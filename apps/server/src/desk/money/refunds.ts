@@ -1,0 +1,123 @@
+import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { whyNoRefund } from '@foyer/domain/payment/refund.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Hotel } from '../../access/hotel/hotel.ts'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { openAlert, settleAlert } from '../../checkin/alert/open-alert.ts'
+import type { TellHotel } from '../../checkin/hotel-system/tell-hotel.ts'
+import type { AskProvider } from '../../checkin/payment/ask-provider.ts'
+import { post } from '../../checkin/payment/ledger.ts'
+import { holdPayment, type Payment } from '../../checkin/payment/payment.store.ts'
+import { toldPayment } from '../../checkin/payment/told-payment.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { inTurn, paymentOf } from './desk-payments.ts'
+import { addRefunded, holdRefund, keepRefund, type RefundRow, refundsOf, setRefund } from './money.store.ts'
+
+interface Wish {
+  readonly minor: number
+  readonly reason: string
+}
+
+type Outcome =
+  | { readonly state: 'done'; readonly reference: string }
+  | { readonly state: 'refused'; readonly problem: string }
+  | { readonly state: 'unknown' }
+
+/** A refund that was claimed: whoever has the money is asked for it. */
+export interface Claimed {
+  readonly refund: Pick<RefundRow, 'id' | 'state'>
+  /** Undefined: nothing is to be asked. */
+  readonly payment?: Payment
+  readonly reference: string
+}
+
+/** Giving money back, all of it or a part. What nobody knows of is never asked for again: somebody looks, and says what became of it. */
+export function refunds({ tellHotel, provider }: { readonly tellHotel: TellHotel; readonly provider: AskProvider }) {
+  async function give(
+    { tx, hotel }: { tx: HotelTransaction; hotel: Hotel },
+    stay: { id: string; reference: string },
+    { payment, refund, memberId }: { payment: Payment; refund: Pick<RefundRow, 'minor'>; memberId?: string },
+  ): Promise<void> {
+    const amount = { minor: refund.minor, currency: payment.amount.currency }
+    await addRefunded(tx, payment.id, refund.minor)
+    await post(tx, { kind: 'refund', payment, amount, memberId })
+    const refunded = { ...amount, minor: payment.refunded.minor + refund.minor }
+    await tellHotel.paid({ tx, hotel }, stay, toldPayment({ ...payment, refunded }))
+  }
+
+  return {
+    /** In one transaction: every check, and what is wanted. The same key again is the same refund. */
+    async claim(staff: Staff, typed: string, paymentId: string, wish: Wish, key: string): Promise<Claimed> {
+      const { tx, hotel, role } = staff
+      const stay = await inTurn(staff, typed)
+      const payment = await paymentOf(staff, stay, paymentId)
+      const all = await refundsOf(tx, stay.id)
+      const before = all.find(({ id }) => id === key)
+      if (before) return { refund: before, reference: stay.reference }
+      const hasOpenRefund = all.some((one) => one.paymentId === paymentId && isOpen(one))
+      const { minor, currency } = payment.amount
+      const paid = { ...payment, minor, currency, refunded: payment.refunded.minor, hasOpenRefund }
+      const why = whyNoRefund(paid, wish.minor, role)
+      if (why) throw new Problem(why === 'beyondRole' ? 'mayNot' : 'refundRefused', why)
+      const isAsked = provider.hasIt(payment)
+      const state = isAsked ? 'sent' : 'done'
+      await keepRefund(tx, hotel.id, key, paymentId, wish.minor, wish.reason, staff.id, state)
+      if (!isAsked) await give(staff, stay, { payment, refund: wish, memberId: staff.id })
+      await recordAudit(staff, {
+        action: 'refundWanted',
+        subject: stay.reference,
+        details: { amount: formatMoney({ minor: wish.minor, currency }, 'en'), reason: wish.reason },
+      })
+      return { refund: { id: key, state }, reference: stay.reference, ...(isAsked && { payment }) }
+    },
+
+    /** With no transaction open. */
+    async ask(hotel: Hotel, payment: Payment, refund: { id: string; minor: number }): Promise<Outcome> {
+      const amount = { minor: refund.minor, currency: payment.amount.currency }
+      try {
+        return { state: 'done', reference: await provider.refund(hotel, payment, { id: refund.id, amount }) }
+      } catch (caught) {
+        return caught instanceof Problem ? { state: 'refused', problem: caught.code } : { state: 'unknown' }
+      }
+    },
+
+    /** In another transaction; who comes second changes nothing. */
+    async settle(
+      at: { tx: HotelTransaction; hotel: Hotel },
+      { refundId, reference }: { refundId: string; reference: string },
+      outcome: Outcome,
+    ): Promise<RefundRow['state']> {
+      const refund = await holdRefund(at.tx, refundId)
+      if (!refund) throw new Problem('notFound')
+      if (!isOpen(refund)) return refund.state
+      const payment = await holdPayment(at.tx, { id: refund.paymentId })
+      if (!payment) throw new Problem('notFound')
+      const stay = { id: payment.reservationId, reference }
+      await setRefund(
+        at.tx,
+        refundId,
+        outcome.state,
+        outcome.state === 'done' ? outcome.reference : null,
+        outcome.state === 'refused' ? outcome.problem : null,
+      )
+      if (outcome.state === 'unknown') {
+        await openAlert(at.tx, at.hotel.id, {
+          kind: 'paymentUnknown',
+          reservationId: stay.id,
+          reference,
+          money: 'unknown',
+        })
+        return 'unknown'
+      }
+      if (outcome.state === 'done') await give(at, stay, { payment, refund })
+      await settleAlert(at.tx, 'paymentUnknown', stay.id)
+      return outcome.state
+    },
+  }
+}
+
+/** Asked for, and nobody knows yet. */
+const isOpen = ({ state }: Pick<RefundRow, 'state'>) => state !== 'done' && state !== 'refused'
+
+export type Refunds = ReturnType<typeof refunds>

@@ -1,0 +1,69 @@
+import type { Shift } from '@foyer/contract/staff/money.ts'
+import type { Language } from '@foyer/domain/config/language.ts'
+import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
+import { paperMoment } from '../../checkin/paper/paper-days.ts'
+import { type PaperHotel, paperHead } from '../../checkin/paper/paper-hotel.ts'
+import { Sheet } from '../../checkin/paper/sheet.ts'
+import { shiftWord } from './shift-words.ts'
+
+/** A closed shift on paper: what was taken how and by whom, and what does not agree. */
+export async function shiftPdf(shift: Shift, paper: PaperHotel, language: Language): Promise<Buffer> {
+  const { hotel, now, mark } = paper
+  const say = (word: Parameters<typeof shiftWord>[0]) => shiftWord(word, language)
+  const money = (amount: Money) => formatMoney(amount, language)
+  const moment = (at: string) => paperMoment(new Date(at), language, hotel.timeZone)
+  const fact = (word: Parameters<typeof shiftWord>[0], value: string | undefined) => ({
+    label: { hotel: say(word) },
+    value,
+  })
+  const sheet = new Sheet({ title: `${say('title')} ${shift.to.slice(0, 10)}`, language, author: hotel.name, now })
+  const drawn = (text: string) => (sheet.canDraw(text) ? text : '–')
+  sheet.page(`${say('made')} ${paperMoment(now, language, hotel.timeZone)}`)
+  sheet.heading({ hotel: say('title') }, paperHead(paper), mark)
+  sheet.facts([
+    fact('from', shift.from && moment(shift.from)),
+    fact('to', moment(shift.to)),
+    fact('by', shift.by && drawn(shift.by)),
+  ])
+  sheet.section({ hotel: say('takings') })
+  sheet.amounts([
+    ...shift.takings.map(({ way, provider, person, count, returned, net }) => ({
+      name: [
+        say(way),
+        provider,
+        person ? drawn(person) : say('guest'),
+        `${count}`,
+        returned.minor > 0 ? `${say('returned')} ${money(returned)}` : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      amount: money(net),
+    })),
+    { name: say('net'), amount: money(shift.net), strong: true },
+  ])
+  const { counted, cash } = shift
+  sheet.amounts([
+    { name: say('drawer'), amount: money(cash) },
+    ...(counted
+      ? [
+          { name: say('counted'), amount: money(counted) },
+          {
+            name: say('difference'),
+            amount: money({ ...counted, minor: counted.minor - cash.minor }),
+            strong: true,
+          },
+        ]
+      : []),
+  ])
+  sheet.section({ hotel: say('differences') })
+  if (shift.differences.length === 0) sheet.text(say('none'))
+  else
+    sheet.amounts(
+      shift.differences.map(({ reference, number, provider, amount, ours, theirs }) => ({
+        name: `${reference} · ${provider} ${number} · ${ours} / ${theirs}`,
+        amount: money(amount),
+      })),
+    )
+  if (shift.note) sheet.text(drawn(shift.note))
+  return sheet.finish()
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { mostRefund, whyNoRefund, whyNoVoid } from './refund.ts'
+
+const paid = {
+  way: 'gateway',
+  state: 'captured',
+  minor: 240_00,
+  refunded: 0,
+  currency: 'EUR',
+  hasOpenRefund: false,
+} as const
+
+it.each([
+  ['a part', {}, 50_00, 'receptionist', undefined],
+  ['all of it, by a manager', {}, 240_00, 'manager', undefined],
+  ['more than there is', {}, 240_01, 'manager', 'tooMuch'],
+  ['nothing', {}, 0, 'manager', 'tooMuch'],
+  ['what was given back counts', { refunded: 200_00 }, 50_00, 'manager', 'tooMuch'],
+  ['as much as a receptionist may', {}, 100_00, 'receptionist', undefined],
+  ['a cent more', {}, 100_01, 'receptionist', 'beyondRole'],
+  ['in parts it is not more', { refunded: 80_00 }, 30_00, 'receptionist', 'beyondRole'],
+  ['what nobody has paid', { state: 'unknown' }, 1, 'manager', 'notCaptured'],
+  ['while nobody knows of the one before', { hasOpenRefund: true }, 1, 'manager', 'openRefund'],
+] as const)('a refund: %s', (_, changes, minor, role, expected) => {
+  expect(whyNoRefund({ ...paid, ...changes }, minor, role)).toBe(expected)
+})
+
+it('says how much somebody may give back, in the smallest units of the currency', () => {
+  expect(mostRefund({ ...paid, refunded: 30_00 }, 'receptionist')).toBe(70_00)
+  expect(mostRefund({ ...paid, refunded: 30_00 }, 'manager')).toBe(210_00)
+  expect(mostRefund({ ...paid, minor: 24_000, currency: 'JPY' }, 'receptionist')).toBe(100)
+})
+
+const cash = { way: 'cash', state: 'captured', refunded: 0, isClosed: false } as const
+
+it.each([
+  ['cash of this shift', {}, undefined],
+  ['a card at a gateway', { way: 'gateway' }, 'atProvider'],
+  ['a part of it is given back', { refunded: 1 }, 'partRefunded'],
+  ['its shift is closed', { isClosed: true }, 'shiftClosed'],
+  ['it is voided already', { state: 'voided' }, 'notCaptured'],
+] as const)('a void: %s', (_, changes, expected) => {
+  expect(whyNoVoid({ ...cash, ...changes })).toBe(expected)
+})

@@ -1,0 +1,51 @@
+import { type Role, refundLimits } from '../staff/roles.ts'
+import { fromDecimal } from './money.ts'
+import type { PayWay } from './pay-way.ts'
+import { payWays } from './pay-way.ts'
+import type { PaymentState } from './payment.ts'
+
+interface Paid {
+  readonly way: PayWay
+  readonly state: PaymentState
+  /** In minor units, with what of it was given back. */
+  readonly minor: number
+  readonly refunded: number
+  readonly currency: string
+  /** Nobody knows what became of an earlier refund of it. */
+  readonly hasOpenRefund: boolean
+}
+
+export type NoRefund = 'notCaptured' | 'openRefund' | 'tooMuch' | 'beyondRole'
+
+/** Undefined: this much of it can be given back by somebody of this role. What was given back before counts too. */
+export function whyNoRefund(paid: Paid, minor: number, role: Role): NoRefund | undefined {
+  const most = mostRefund(paid, role)
+  if (paid.state !== 'captured') return 'notCaptured'
+  if (paid.hasOpenRefund) return 'openRefund'
+  if (minor < 1 || paid.refunded + minor > paid.minor) return 'tooMuch'
+  return minor > most ? 'beyondRole' : undefined
+}
+
+/** In minor units; never more than is left of it. */
+export function mostRefund({ minor, refunded, currency }: Paid, role: Role): number {
+  const limit = refundLimits[role]
+  const byRole = limit === undefined ? minor : fromDecimal(limit, currency).minor
+  return Math.max(0, Math.min(minor, byRole) - refunded)
+}
+
+interface Voided extends Pick<Paid, 'way' | 'state' | 'refunded'> {
+  /** It stands on the paper of a shift that is closed. */
+  readonly isClosed: boolean
+}
+
+export type NoVoid = 'notCaptured' | 'atProvider' | 'partRefunded' | 'shiftClosed'
+
+/** A void takes back what was written down by mistake at the desk; money that somebody outside has is given back by a refund. */
+export function whyNoVoid({ way, state, refunded, isClosed }: Voided): NoVoid | undefined {
+  if (state !== 'captured') return 'notCaptured'
+  if (payWays[way].by !== 'desk') return 'atProvider'
+  if (refunded > 0) return 'partRefunded'
+  return isClosed ? 'shiftClosed' : undefined
+}
+
+export const deskWays = ['cash', 'deskCard', 'transfer'] as const satisfies readonly PayWay[]

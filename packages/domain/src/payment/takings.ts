@@ -1,0 +1,37 @@
+import type { PayWay } from './pay-way.ts'
+
+/** What moved, in minor units: taken is more than nothing, given back is less. */
+export interface Movement {
+  readonly way: PayWay
+  readonly provider: string
+  /** Who took it; undefined: a guest by themselves. */
+  readonly person?: string | undefined
+  readonly kind: 'capture' | 'void' | 'refund'
+  readonly minor: number
+}
+
+export interface Taking {
+  readonly way: PayWay
+  readonly provider: string
+  readonly person?: string | undefined
+  readonly count: number
+  readonly taken: number
+  readonly returned: number
+  readonly net: number
+}
+
+/** By way and person, in the order of the ways. */
+export function takingsOf(movements: readonly Movement[]): Taking[] {
+  const groups = Map.groupBy(movements, ({ way, provider, person = '' }) => `${way} ${provider} ${person}`)
+  return [...groups.entries()]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, group]) => {
+      const [first] = group
+      if (!first) return []
+      const { way, provider, person } = first
+      const sum = (some: readonly Movement[]) => some.reduce((all, { minor }) => all + minor, 0)
+      const taken = sum(group.filter(({ kind }) => kind === 'capture'))
+      const net = sum(group)
+      return [{ way, provider, person, count: group.length, taken, returned: taken - net, net }]
+    })
+}
