@@ -13,6 +13,7 @@ import { accountSessionRoutes } from './account/session.routes.ts'
 import { guestAlertRoutes } from './alert/alert.routes.ts'
 import { refusedArrival } from './alert/refused-arrival.ts'
 import { type BillService, billService } from './bill/bill.service.ts'
+import { sendWanted } from './bill/send-wanted.ts'
 import { cancelRoutes } from './cancel/cancel.routes.ts'
 import { cancelService } from './cancel/cancel.service.ts'
 import { checkinLogRoutes } from './checkin-log/checkin-log.routes.ts'
@@ -167,7 +168,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   faceRoutes(calls, { reservations, matcherFor: faceMatcherFor })
   extrasRoutes(calls, extrasService({ reservations, hotel, changes }))
   upgradeRoutes(calls, upgrades)
-  const settle = settlePayment(hotel)
+  const settle = settlePayment(hotel, sendWanted({ sites, bills, now }))
   const payments = lookAfterPayments({ sites, gatewayFor, settle, changes })
   const savedCards = chargeSavedCard({ db, reservations, sites, gatewayFor, secret: parts.keySecret, settle })
   paymentRoutes(calls, { db, visits, reservations, payments, savedCards })

@@ -60,7 +60,7 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   arrivalsRoutes(staffCalls, sites)
   stayRoutes(staffCalls, stayService(sites))
   staffCheckOutRoutes(staffCalls, checkOutService({ departures, bills, sites }))
-  moneyRoutes(staffCalls, { db, calls, sites, bills, customers, tellHotel, payments, provider, changes })
+  moneyRoutes(staffCalls, { db, calls, sites, bills, customers, tellHotel, payments, provider, changes, now })
   shiftRoutes(staffCalls, { calls, changes, shifts: shiftService({ sites, provider }) })
   guestWordsRoutes(staffCalls)
   staffKeyRoutes(staffCalls, doorCodes(parts.keySecret))

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Answers } from '../../testing/answering-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import './invoice-holder-modal.tsx'
 import { SummaryScreen } from './summary-screen.tsx'
 
 const ana = aGuest({ signatureState: 'uploaded', firstName: 'Ana', lastName: 'Soler' })

@@ -1,5 +1,4 @@
-import type { SavedCard } from '@foyer/contract/payment.ts'
-import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
+import { formatMoney } from '@foyer/domain/payment/money.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Clock from 'lucide-react/icons/clock'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
@@ -14,16 +13,7 @@ import { MoneyLines } from '../../parts/money-lines.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import css from './payment-page.module.css'
-import { type PaymentStage, usePayment } from './use-payment.ts'
-
-interface PaymentPageProps {
-  readonly reference: string
-  readonly amount: Money
-  readonly card?: SavedCard | undefined
-  readonly isBack: boolean
-  readonly onPaid: () => void
-  readonly onOver: () => void
-}
+import { type Paying, type PaymentStage, usePayment } from './use-payment.ts'
 
 const words: Readonly<Record<PaymentStage, string>> = {
   starting: 'pay.looking',
@@ -34,7 +24,7 @@ const words: Readonly<Record<PaymentStage, string>> = {
 }
 
 /** Step 2: the payment itself. */
-export function PaymentPage(paying: PaymentPageProps) {
+export function PaymentPage(paying: Paying) {
   const { label, language } = useSite()
   const text = label.on('check-in-summary')
   const { stage, go, frame, askAgain } = usePayment(paying)

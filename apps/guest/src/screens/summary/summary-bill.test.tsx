@@ -217,3 +217,21 @@ it('SUMMARY-01.d the terms stand above what cannot be taken back', async () => {
   await renderScreen({ ...at, answers: { fetchSummary: () => bill(), legalConditions } })
   expect(await screen.findByRole('checkbox', { name: /terms and conditions/ })).toBeTruthy()
 })
+
+it('API-47.c what was chosen of the bill travels with the payment', async () => {
+  const config = { flags: { allow_payments: true, pos_provider: 'redsys' } }
+  const { user, askedOf } = await renderScreen({
+    ...at,
+    config,
+    answers: {
+      fetchSummary: () => bill(),
+      pay: () => ({ completed: true }),
+      readPayment: () => ({ state: 'captured' as const }),
+      ...arrived,
+    },
+  })
+  await screen.findAllByRole('term')
+  await user.click(wantsBill())
+  await user.click(screen.getByRole('button', { name: /^Pay €240.00 by card/ }))
+  await waitFor(() => expect(askedOf('pay')[0]?.body).toMatchObject({ byEmail: true, email: 'ana@example.com' }))
+})

@@ -105,6 +105,7 @@ function ArrivalSummary() {
           reference={summary.reservation.reference}
           amount={bill.pending}
           card={summary.card}
+          mailing={summary.mailing.saidToPay}
           isBack={summary.isBack}
           onPaid={summary.paying.paid}
           onOver={summary.paying.stop}

@@ -23,6 +23,8 @@ export function useBillMail({ reservation, payAction, tried }: Asking) {
   const mail: BillMail = { send: said.send ?? false, email: said.email ?? knownAddress(reservation) }
   const at = { payAction, printerMails: fiscalPrinter && fiscalPrinterMails }
   const issue = billEmailIssue(mail, at)
+  const email = mail.email.trim()
+  const address = isAsked(mail, at) && email !== '' ? { email } : {}
 
   function say(changes: Partial<BillMail>): void {
     const next = { ...said, ...changes }
@@ -41,8 +43,9 @@ export function useBillMail({ reservation, payAction, tried }: Asking) {
     say,
     isWrong: issue !== undefined,
     issue: tried ? issue : undefined,
-    /** As it travels with the arrival. */
-    said: { sendBill: mail.send, ...(isAsked(mail, at) && mail.email.trim() && { email: mail.email.trim() }) },
+    /** As it travels with a payment, and with the arrival. */
+    saidToPay: { byEmail: mail.send, ...address },
+    said: { sendBill: mail.send, ...address },
   }
 }
 

@@ -16,11 +16,13 @@ import { usePaymentOutcome } from './use-payment-outcome.ts'
 /** `going`: the gateway's page opens in a moment. `frame`: it stands in ours. `looking`: what became of it is asked. */
 export type PaymentStage = 'starting' | 'going' | 'frame' | 'looking' | 'unknown'
 
-interface Paying {
+export interface Paying {
   readonly reference: string
   readonly amount: Money
   /** Absent: a card that the provider does not know yet. */
   readonly card?: SavedCard | undefined
+  /** Whether the bill goes by mail, and where. */
+  readonly mailing?: { readonly byEmail: boolean; readonly email?: string }
   /** The guest is back from the gateway's page. */
   readonly isBack: boolean
   readonly onPaid: () => void
@@ -34,7 +36,7 @@ const FORM_FAILED = 'An error occurred while trying to load the payment form'
 
 /** A payment from the wish to what the server knows of it. What any other page has said proves nothing. */
 export function usePayment(paying: Paying) {
-  const { reference, amount, card, isBack, onOver } = paying
+  const { reference, amount, card, mailing = { byEmail: false }, isBack, onOver } = paying
   const { site, hotel, language } = useSite()
   const outcome = usePaymentOutcome(paying)
   const start = useCall(pay)
@@ -62,7 +64,7 @@ export function usePayment(paying: Paying) {
 
   async function begin(): Promise<void> {
     if (!countPayTry(reference)) return outcome.failed(new Problem('unexpected'), { error: 'Infinity loop' })
-    const said = { hotelId: hotel.id, reference, total: amount, currency: amount.currency, byEmail: false }
+    const said = { hotelId: hotel.id, reference, total: amount, currency: amount.currency, ...mailing }
     const query = reservationQuery(site)
     try {
       if (card) {

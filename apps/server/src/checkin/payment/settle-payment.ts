@@ -2,6 +2,7 @@ import { isOpen, mayBecome, type PaymentTruth } from '@foyer/domain/payment/paym
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { openAlert, settleAlert } from '../alert/open-alert.ts'
+import type { SendWanted } from '../bill/send-wanted.ts'
 import type { TellHotel } from '../hotel-system/tell-hotel.ts'
 import { post } from './ledger.ts'
 import { changePayment, type Payment } from './payment.store.ts'
@@ -19,7 +20,7 @@ interface Settling {
 export type SettlePayment = (settling: Settling, payment: Payment, truth: PaymentTruth | 'unknown') => Promise<void>
 
 /** `payment` is held by this transaction. */
-export function settlePayment(hotelSystem: TellHotel): SettlePayment {
+export function settlePayment(hotelSystem: TellHotel, sendBill: SendWanted): SettlePayment {
   const settlers = {
     async captured({ tx, hotel }, payment, truth) {
       if (truth.state !== 'captured' || !mayBecome(payment.state, 'captured')) return
@@ -29,6 +30,7 @@ export function settlePayment(hotelSystem: TellHotel): SettlePayment {
       const stay = await referenceOf(tx, payment)
       await hotelSystem.paid({ tx, hotel }, stay, toldPayment({ ...payment, reference }))
       await settleAlert(tx, 'paymentUnknown', payment.reservationId)
+      await sendBill({ tx, hotel }, payment.reservationId)
       if (payment.state === 'refused')
         await openAlert(tx, hotel.id, {
           kind: 'paymentLate',

@@ -5,10 +5,9 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type * as z from 'zod/mini'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
-import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { settleAlert } from '../../checkin/alert/open-alert.ts'
-import type { BillService } from '../../checkin/bill/bill.service.ts'
+import type { SendWanted } from '../../checkin/bill/send-wanted.ts'
 import type { TellHotel } from '../../checkin/hotel-system/tell-hotel.ts'
 import { takeTurn } from '../../checkin/lease/lease.store.ts'
 import { post } from '../../checkin/payment/ledger.ts'
@@ -28,13 +27,12 @@ import { takersOf } from './money.store.ts'
 type Said = z.output<typeof recordPayment.body>
 
 interface Parts {
-  readonly sites: Sites
-  readonly bills: BillService
+  readonly sendBill: SendWanted
   readonly tellHotel: TellHotel
 }
 
 /** Money that somebody at the desk takes, and what they wrote down by mistake. */
-export function deskPayments({ sites, bills, tellHotel }: Parts) {
+export function deskPayments({ sendBill, tellHotel }: Parts) {
   /** The same key again is the same payment. */
   async function record(staff: Staff, typed: string, said: Said, key: string): Promise<string> {
     const { tx, hotel } = staff
@@ -63,8 +61,7 @@ export function deskPayments({ sites, bills, tellHotel }: Parts) {
     await tellHotel.paid(staff, stay, toldPayment({ ...payment, reference: said.number }))
     if (said.minor === pending) {
       await settleAlert(tx, 'departureUnpaid', stay.id)
-      const { languages } = (await sites.config(tx, hotel)).config
-      await bills.sendWanted({ ...staff, site: { languages } }, stay)
+      await sendBill(staff, stay.id)
     }
     await recordAudit(staff, {
       action: 'paymentRecorded',

@@ -18,6 +18,7 @@ import type { Calls } from '../../access/serve/serve.ts'
 import { recordAudit, type StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { BillService } from '../../checkin/bill/bill.service.ts'
+import { sendWanted } from '../../checkin/bill/send-wanted.ts'
 import type { CustomerService } from '../../checkin/customer/customer.service.ts'
 import type { TellHotel } from '../../checkin/hotel-system/tell-hotel.ts'
 import type { AskProvider } from '../../checkin/payment/ask-provider.ts'
@@ -40,12 +41,13 @@ interface Parts {
   readonly payments: LookAfterPayments
   readonly provider: AskProvider
   readonly changes: Changes
+  readonly now: () => Date
 }
 
 /** What the desk does with the money of one stay. */
 export function moneyRoutes(staffCalls: StaffCalls, parts: Parts): void {
-  const { db, calls, sites, bills, customers, tellHotel, payments, provider, changes } = parts
-  const desk = deskPayments({ sites, bills, tellHotel })
+  const { db, calls, sites, bills, customers, tellHotel, payments, provider, changes, now } = parts
+  const desk = deskPayments({ sendBill: sendWanted({ sites, bills, now }), tellHotel })
   const refunds = openRefunds({ tellHotel, provider })
   const { staffSessions } = staffCalls
 
