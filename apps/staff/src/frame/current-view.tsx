@@ -19,6 +19,7 @@ import { JobsView } from '../views/jobs/jobs-view.tsx'
 import { MailPanel } from '../views/mails/mail-panel.tsx'
 import { MailsView } from '../views/mails/mails-view.tsx'
 import { RegistersView } from '../views/registers/registers-view.tsx'
+import { ShiftView } from '../views/shift/shift-view.tsx'
 import { StayPanel } from '../views/stay/stay-panel.tsx'
 import { UsersView } from '../views/users/users-view.tsx'
 import type { WordKey } from '../wordings/wording-key.ts'
@@ -40,6 +41,7 @@ const rooms: Readonly<Partial<Record<ViewName, Room>>> = {
   inHouse: { title: 'inHouse.title', main: StaysView, panel: stayPanel },
   departures: { title: 'departures.title', main: StaysView, panel: stayPanel },
   guestWords: { title: 'guestWords.title', main: GuestWordsView },
+  shift: { title: 'shift.title', main: ShiftView },
   registers: { title: 'registers.title', main: RegistersView },
   alerts: { title: 'alerts.title', main: AlertsView },
   devices: { title: 'devices.title', main: DevicesView },

@@ -2,6 +2,7 @@ import BedDouble from 'lucide-react/icons/bed-double'
 import Bell from 'lucide-react/icons/bell'
 import BookUser from 'lucide-react/icons/book-user'
 import Building2 from 'lucide-react/icons/building-2'
+import Coins from 'lucide-react/icons/coins'
 import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
@@ -22,6 +23,7 @@ const destinations = [
   { view: 'departures', icon: LogOut },
   { view: 'alerts', icon: Bell },
   { view: 'guestWords', icon: MessageSquareQuote },
+  { view: 'shift', icon: Coins },
   { view: 'registers', icon: BookUser },
   { view: 'devices', icon: TabletSmartphone },
   { view: 'mails', icon: Mail },

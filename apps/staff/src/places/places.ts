@@ -16,6 +16,7 @@ export const views = {
   inHouse: { path: '/in-house/{reference}', query: ['search'], may: 'seeArrivals' },
   departures: { path: '/departures/{reference}', query: ['search'], may: 'seeArrivals' },
   guestWords: { path: '/guest-words', may: 'seeArrivals' },
+  shift: { path: '/shift', may: 'closeShift' },
   registers: { path: '/registers', query: ['day'], may: 'makeCards' },
   alerts: { path: '/alerts', may: 'seeAlerts' },
   devices: { path: '/devices', may: 'seeDevices' },

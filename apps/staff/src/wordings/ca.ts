@@ -9,6 +9,7 @@ import { hotelWords } from './ca/hotel.ts'
 import { importWords } from './ca/import.ts'
 import { jobsWords } from './ca/jobs.ts'
 import { mailsWords } from './ca/mails.ts'
+import { moneyWords } from './ca/money.ts'
 import { partsWords } from './ca/parts.ts'
 import { registersWords } from './ca/registers.ts'
 import { searchWords } from './ca/search.ts'
@@ -31,6 +32,7 @@ export const ca: Wordings = {
   ...importWords,
   ...jobsWords,
   ...mailsWords,
+  ...moneyWords,
   ...partsWords,
   ...registersWords,
   ...searchWords,

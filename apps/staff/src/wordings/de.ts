@@ -9,6 +9,7 @@ import { hotelWords } from './de/hotel.ts'
 import { importWords } from './de/import.ts'
 import { jobsWords } from './de/jobs.ts'
 import { mailsWords } from './de/mails.ts'
+import { moneyWords } from './de/money.ts'
 import { partsWords } from './de/parts.ts'
 import { registersWords } from './de/registers.ts'
 import { searchWords } from './de/search.ts'
@@ -31,6 +32,7 @@ export const de: Wordings = {
   ...importWords,
   ...jobsWords,
   ...mailsWords,
+  ...moneyWords,
   ...partsWords,
   ...registersWords,
   ...searchWords,

@@ -9,6 +9,7 @@ import { hotelWords } from './en/hotel.ts'
 import { importWords } from './en/import.ts'
 import { jobsWords } from './en/jobs.ts'
 import { mailsWords } from './en/mails.ts'
+import { moneyWords } from './en/money.ts'
 import { partsWords } from './en/parts.ts'
 import { registersWords } from './en/registers.ts'
 import { searchWords } from './en/search.ts'
@@ -34,6 +35,7 @@ export const en = {
   ...importWords,
   ...jobsWords,
   ...mailsWords,
+  ...moneyWords,
   ...partsWords,
   ...registersWords,
   ...searchWords,

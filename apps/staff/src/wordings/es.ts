@@ -9,6 +9,7 @@ import { hotelWords } from './es/hotel.ts'
 import { importWords } from './es/import.ts'
 import { jobsWords } from './es/jobs.ts'
 import { mailsWords } from './es/mails.ts'
+import { moneyWords } from './es/money.ts'
 import { partsWords } from './es/parts.ts'
 import { registersWords } from './es/registers.ts'
 import { searchWords } from './es/search.ts'
@@ -31,6 +32,7 @@ export const es: Wordings = {
   ...importWords,
   ...jobsWords,
   ...mailsWords,
+  ...moneyWords,
   ...partsWords,
   ...registersWords,
   ...searchWords,

@@ -9,6 +9,7 @@ import { hotelWords } from './fr/hotel.ts'
 import { importWords } from './fr/import.ts'
 import { jobsWords } from './fr/jobs.ts'
 import { mailsWords } from './fr/mails.ts'
+import { moneyWords } from './fr/money.ts'
 import { partsWords } from './fr/parts.ts'
 import { registersWords } from './fr/registers.ts'
 import { searchWords } from './fr/search.ts'
@@ -31,6 +32,7 @@ export const fr: Wordings = {
   ...importWords,
   ...jobsWords,
   ...mailsWords,
+  ...moneyWords,
   ...partsWords,
   ...registersWords,
   ...searchWords,

@@ -9,6 +9,7 @@ import { hotelWords } from './it/hotel.ts'
 import { importWords } from './it/import.ts'
 import { jobsWords } from './it/jobs.ts'
 import { mailsWords } from './it/mails.ts'
+import { moneyWords } from './it/money.ts'
 import { partsWords } from './it/parts.ts'
 import { registersWords } from './it/registers.ts'
 import { searchWords } from './it/search.ts'
@@ -31,6 +32,7 @@ export const it: Wordings = {
   ...importWords,
   ...jobsWords,
   ...mailsWords,
+  ...moneyWords,
   ...partsWords,
   ...registersWords,
   ...searchWords,

@@ -9,6 +9,7 @@ import { hotelWords } from './pt/hotel.ts'
 import { importWords } from './pt/import.ts'
 import { jobsWords } from './pt/jobs.ts'
 import { mailsWords } from './pt/mails.ts'
+import { moneyWords } from './pt/money.ts'
 import { partsWords } from './pt/parts.ts'
 import { registersWords } from './pt/registers.ts'
 import { searchWords } from './pt/search.ts'
@@ -31,6 +32,7 @@ export const pt: Wordings = {
   ...importWords,
   ...jobsWords,
   ...mailsWords,
+  ...moneyWords,
   ...partsWords,
   ...registersWords,
   ...searchWords,

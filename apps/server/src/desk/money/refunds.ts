@@ -119,5 +119,3 @@ export function refunds({ tellHotel, provider }: { readonly tellHotel: TellHotel
 
 /** Asked for, and nobody knows yet. */
 const isOpen = ({ state }: Pick<RefundRow, 'state'>) => state !== 'done' && state !== 'refused'
-
-export type Refunds = ReturnType<typeof refunds>

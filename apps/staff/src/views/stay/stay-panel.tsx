@@ -23,6 +23,7 @@ import { StayExtras } from './stay-extras.tsx'
 import { StayGuests } from './stay-guests.tsx'
 import { StayKeys } from './stay-keys.tsx'
 import { StayMessages } from './stay-messages.tsx'
+import { StayMoney } from './stay-money.tsx'
 import { StayPreCheckin } from './stay-pre-checkin.tsx'
 import { StayScreen, useWhere } from './stay-screen.tsx'
 import { StayStates } from './stay-states.tsx'
@@ -124,6 +125,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       <StayKeys stay={stay} mayWork={mayWork} onChanged={again} />
       <StayExtras stay={stay} busy={acts.isSettingExtra} onSetDone={mayWork ? acts.setExtraDone : undefined} />
       <StayBill stay={stay} />
+      <StayMoney stay={stay} onChanged={again} />
       <StayGuestWords stay={stay} />
       <StayMessages stay={stay} />
       <StayTimeline stay={stay} onTellAgain={mayWork ? acts.tellAgain : undefined} />

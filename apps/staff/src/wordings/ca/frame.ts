@@ -39,4 +39,5 @@ export const frameWords: Readonly<Record<keyof typeof en, string>> = {
   'live.asOf': 'a les {time}',
   'live.offline.table': 'Sense connexió. Així estava a les {time}; el que canvieu ara potser no s’enviarà.',
   'nav.guestWords': 'Opinions',
+  'nav.shift': 'Torn',
 }

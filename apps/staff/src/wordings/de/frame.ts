@@ -39,4 +39,5 @@ export const frameWords: Readonly<Record<keyof typeof en, string>> = {
   'live.asOf': 'Stand {time}',
   'live.offline.table': 'Nicht verbunden. So war es um {time}; was Sie jetzt ändern, wird vielleicht nicht gesendet.',
   'nav.guestWords': 'Gästestimmen',
+  'nav.shift': 'Schicht',
 }

@@ -40,4 +40,5 @@ export const frameWords = {
   'live.asOf': 'as of {time}',
   'live.offline.table': 'Not connected. This is how it was at {time}; what you change now may not be sent.',
   'nav.guestWords': 'Guests’ words',
+  'nav.shift': 'Shift',
 } as const satisfies Record<string, string>

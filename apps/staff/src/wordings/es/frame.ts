@@ -39,4 +39,5 @@ export const frameWords: Readonly<Record<keyof typeof en, string>> = {
   'live.asOf': 'a las {time}',
   'live.offline.table': 'Sin conexión. Así estaba a las {time}; lo que cambie ahora quizá no se envíe.',
   'nav.guestWords': 'Opiniones',
+  'nav.shift': 'Turno',
 }

@@ -40,4 +40,5 @@ export const frameWords: Readonly<Record<keyof typeof en, string>> = {
   'live.offline.table':
     'Pas connecté. C’était ainsi à {time} ; ce que vous changez maintenant ne sera peut-être pas envoyé.',
   'nav.guestWords': 'Avis',
+  'nav.shift': 'Service',
 }

@@ -39,4 +39,5 @@ export const frameWords: Readonly<Record<keyof typeof en, string>> = {
   'live.asOf': 'alle {time}',
   'live.offline.table': 'Non connesso. Così era alle {time}; ciò che cambia ora potrebbe non essere inviato.',
   'nav.guestWords': 'Opinioni',
+  'nav.shift': 'Turno',
 }

@@ -39,4 +39,5 @@ export const frameWords: Readonly<Record<keyof typeof en, string>> = {
   'live.asOf': 'às {time}',
   'live.offline.table': 'Sem ligação. Era assim às {time}; o que alterar agora pode não ser enviado.',
   'nav.guestWords': 'Opiniões',
+  'nav.shift': 'Turno',
 }

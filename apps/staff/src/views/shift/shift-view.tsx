@@ -1,0 +1,198 @@
+import type { Shift } from '@foyer/contract/staff/money.ts'
+import { readAmount } from '@foyer/domain/payment/read-amount.ts'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { CallOut } from '../../parts/call-out.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { AreaField, TextField } from '../../parts/field.tsx'
+import { NotLoaded } from '../../parts/loading.tsx'
+import { numbered } from '../../parts/numbered.ts'
+import { Page } from '../../parts/page.tsx'
+import { ScrollRegion } from '../../parts/scroll-region.tsx'
+import { Table } from '../../parts/table.tsx'
+import { useNow } from '../../session/use-now.ts'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import styles from './shift.module.css'
+import { useShift } from './use-shift.ts'
+
+/** What was taken since the last shift was closed, by way and person; closing asks the providers, and is written down. */
+export function ShiftView() {
+  const { say, money, moment } = useWords()
+  const now = useNow()
+  const shift = useShift()
+  const [isClosing, setIsClosing] = useState(false)
+  const { data } = shift.loaded
+  const open = data?.shift
+  return (
+    <Page
+      title={say('shift.title')}
+      sub={open?.from && say('shift.since', { time: moment(open.from, now) })}
+      act={
+        <Button look="primary" disabled={!open} onClick={() => setIsClosing(true)}>
+          {say('shift.close')}
+        </Button>
+      }
+    >
+      <NotLoaded of={shift.loaded} rows={4} />
+      {shift.closed && <Differences shift={shift.closed} />}
+      {open?.takings.length === 0 && (
+        <Empty drawing="door" title={say('shift.none.title')}>
+          {say('shift.none.text')}
+        </Empty>
+      )}
+      {open && open.takings.length > 0 && (
+        <ScrollRegion label={say('shift.title')}>
+          <Takings shift={open} />
+        </ScrollRegion>
+      )}
+      {data && data.closed.length > 0 && (
+        <section className={styles['closed']}>
+          <h2>{say('shift.closed')}</h2>
+          <ul>
+            {data.closed.map(({ id, to, by, net }) => (
+              <li key={id}>
+                <p>
+                  {moment(to, now)} <b>{money(net)}</b> {by && <span className={words['note']}>{by}</span>}
+                </p>
+                <Button
+                  busy={shift.isMaking}
+                  aria-label={say('shift.paperOf', { form: 'PDF', time: moment(to, now) })}
+                  onClick={() => shift.make(id, 'pdf')}
+                >
+                  PDF
+                </Button>
+                <Button
+                  busy={shift.isMaking}
+                  aria-label={say('shift.paperOf', { form: 'CSV', time: moment(to, now) })}
+                  onClick={() => shift.make(id, 'csv')}
+                >
+                  CSV
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isClosing && open && (
+        <CloseDialog
+          shift={open}
+          busy={shift.isClosing}
+          onClose={() => setIsClosing(false)}
+          onConfirm={(counted, note) => shift.close(counted, note, () => setIsClosing(false))}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Takings({ shift }: { shift: Shift }) {
+  const { say, amount, count } = useWords()
+  return (
+    <Table
+      caption={say('shift.title')}
+      columns={[
+        { label: say('money.way') },
+        { label: say('shift.person') },
+        { label: say('shift.count'), className: words['number'] },
+        { label: say('shift.taken'), className: words['number'] },
+        { label: say('shift.returned'), className: words['number'] },
+        { label: say('shift.net'), className: words['number'] },
+      ]}
+    >
+      <tbody>
+        {numbered(shift.takings).map(({ key, one }) => (
+          <tr key={key}>
+            <td>{[say(`payWay.${one.way}`), one.provider].filter(Boolean).join(' · ')}</td>
+            <td>{one.person ?? say('shift.byGuests')}</td>
+            <td className={words['number']}>{count(one.count)}</td>
+            <td className={words['number']}>{amount(one.taken)}</td>
+            <td className={words['number']}>{amount(one.returned)}</td>
+            <td className={words['number']}>{amount(one.net)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className={styles['total']}>
+          <th scope="row" colSpan={5}>
+            {say('shift.total', { currency: shift.net.currency })}
+          </th>
+          <td className={words['number']}>{amount(shift.net)}</td>
+        </tr>
+      </tfoot>
+    </Table>
+  )
+}
+
+function Differences({ shift }: { shift: Shift }) {
+  const { say, money } = useWords()
+  if (shift.differences.length === 0)
+    return (
+      <CallOut mark="done" title={say('shift.agree')} announced>
+        {money(shift.net)}
+      </CallOut>
+    )
+  return (
+    <CallOut mark="needsPerson" title={say('shift.differ', { n: shift.differences.length })} announced>
+      <ul>
+        {shift.differences.map(({ reference, number, amount, ours, theirs }) => (
+          <li key={number}>
+            {reference} · {money(amount)} · {say(`money.state.${ours}`)} / {say(`shift.theirs.${theirs}`)}
+          </li>
+        ))}
+      </ul>
+    </CallOut>
+  )
+}
+
+interface CloseDialogProps {
+  shift: Shift
+  busy: boolean
+  onConfirm: (counted: number | undefined, note: string) => void
+  onClose: () => void
+}
+
+function CloseDialog({ shift, busy, onConfirm, onClose }: CloseDialogProps) {
+  const { say, money } = useWords()
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
+  const { cash } = shift
+  const counted = readAmount(typed, cash.currency)
+  const isWrong = typed.trim() !== '' && counted === undefined
+  const off = counted === undefined ? 0 : counted - cash.minor
+  const foot = (
+    <>
+      <span className={words['grow']} />
+      <Button onClick={onClose}>{say('do.cancel')}</Button>
+      <Button type="submit" look="primary" busy={busy} disabled={isWrong}>
+        {say('shift.close')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      title={say('shift.close.sure')}
+      onClose={onClose}
+      onSubmit={() => !isWrong && onConfirm(counted, note.trim())}
+      foot={foot}
+    >
+      <p className={words['soft']}>{say('shift.close.text', { cash: money(cash) })}</p>
+      <TextField
+        label={say('shift.counted', { currency: cash.currency })}
+        inputMode="decimal"
+        value={typed}
+        issue={isWrong ? say('shift.counted.wrong') : undefined}
+        hint={off === 0 ? undefined : say('shift.off', { amount: money({ ...cash, minor: off }) })}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <AreaField
+        label={say('shift.note')}
+        maxLength={500}
+        rows={2}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { closeShift, readShift, type Shift } from '@foyer/contract/staff/money.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { on } from '../../testing/answering-fetch.ts'
+import { aSession } from '../../testing/builders.ts'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+
+const euros = (minor: number) => ({ minor, currency: 'EUR' })
+const cash = { way: 'cash' as const, provider: '', person: 'Marta Vidal', count: 2 }
+const shift: Shift = {
+  to: '2026-09-22T14:00:00Z',
+  takings: [{ ...cash, taken: euros(100_00), returned: euros(20_00), net: euros(80_00) }],
+  net: euros(80_00),
+  cash: euros(80_00),
+  differences: [],
+}
+
+it('a shift shows what was taken how and by whom; closing says what was counted, and what providers say otherwise', async () => {
+  const asked: unknown[] = []
+  const number = '1234ABCDEFGH'
+  const differences = [
+    { reference: 'FOY1001', number, provider: 'redsys', amount: euros(240_00), ours: 'refused', theirs: 'captured' },
+  ] as const
+  renderSignedIn({
+    session: aSession(),
+    path: '/shift',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(readShift, () => ({ shift, closed: [] })),
+      on(closeShift, ({ body }) => {
+        asked.push(body)
+        return { ...shift, differences: [...differences] }
+      }),
+    ],
+  })
+  expect(await screen.findByRole('cell', { name: 'Marta Vidal' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Close the shift' }))
+  const dialog = screen.getByRole('dialog', { name: 'Close this shift?' })
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Cash counted/ }), '75,5')
+  expect(within(dialog).getByText(/4\.50 off the ledger/)).toBeDefined()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close the shift' }))
+  await waitFor(() => expect(asked).toEqual([{ counted: 75_50 }]))
+  expect(await screen.findByText('Of 1 payment a provider says otherwise')).toBeDefined()
+  expect(screen.getByText(/FOY1001 .* refused \/ taken at the provider/)).toBeDefined()
+})

@@ -1,0 +1,36 @@
+import { closeShift, makeShiftPaper, readShift } from '@foyer/contract/staff/money.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useProblemToast } from '../../parts/problem-text.ts'
+import { saveFile } from '../../parts/save-file.ts'
+import { useToast } from '../../parts/toasts.tsx'
+import { useWords } from '../../wordings/words-context.tsx'
+
+export function useShift() {
+  const { say } = useWords()
+  const toast = useToast()
+  const complain = useProblemToast()
+  const loaded = useLoad(readShift, {}, { again: true })
+  const close = useCall(closeShift)
+  const paper = useCall(makeShiftPaper)
+  return {
+    loaded,
+    closed: close.data,
+    isClosing: close.isPending,
+    close: (counted: number | undefined, note: string, onDone: () => void) =>
+      close.mutate(
+        { body: { ...(counted !== undefined && { counted }), ...(note && { note }) } },
+        {
+          onSuccess: () => toast('done', say('shift.said')),
+          onError: complain,
+          onSettled: () => {
+            void loaded.refetch()
+            onDone()
+          },
+        },
+      ),
+    isMaking: paper.isPending,
+    make: (id: string, form: 'pdf' | 'csv') =>
+      paper.mutate({ params: { id }, body: { form } }, { onSuccess: saveFile, onError: complain }),
+  }
+}

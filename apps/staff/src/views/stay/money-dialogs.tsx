@@ -1,0 +1,163 @@
+import type { Money } from '@foyer/domain/payment/money.ts'
+import { readAmount, writeAmount } from '@foyer/domain/payment/read-amount.ts'
+import { deskWays } from '@foyer/domain/payment/refund.ts'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { SelectField, TextField } from '../../parts/field.tsx'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import styles from './stay-money.module.css'
+
+interface Shell {
+  title: string
+  does: string
+  busy: boolean
+  /** Undefined: not yet. */
+  onSubmit: (() => void) | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+function MoneyDialog({ title, does, busy, onSubmit, onClose, children }: Shell) {
+  const { say } = useWords()
+  const foot = (
+    <>
+      <span className={words['grow']} />
+      <Button onClick={onClose}>{say('do.cancel')}</Button>
+      <Button type="submit" look="primary" busy={busy} disabled={!onSubmit}>
+        {does}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} onClose={onClose} onSubmit={() => onSubmit?.()} foot={foot}>
+      <div className={styles['fields']}>{children}</div>
+    </Dialog>
+  )
+}
+
+function useAmount(most: Money) {
+  const [typed, setTyped] = useState(() => writeAmount(most.minor, most.currency))
+  const minor = readAmount(typed, most.currency)
+  const isRight = minor !== undefined && minor > 0 && minor <= most.minor
+  return { typed, setTyped, minor: isRight ? minor : undefined }
+}
+
+function AmountField({ most, amount }: { most: Money; amount: ReturnType<typeof useAmount> }) {
+  const { say, money } = useWords()
+  return (
+    <TextField
+      label={say('money.amount', { currency: most.currency })}
+      inputMode="decimal"
+      value={amount.typed}
+      issue={amount.minor === undefined ? say('money.amount.most', { amount: money(most) }) : undefined}
+      onChange={(event) => amount.setTyped(event.target.value)}
+    />
+  )
+}
+
+function ReasonField({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
+  const { say } = useWords()
+  return (
+    <TextField
+      label={say('money.reason')}
+      maxLength={200}
+      value={reason}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+interface TakeProps {
+  pending: Money
+  busy: boolean
+  onTake: (way: (typeof deskWays)[number], minor: number, number: string) => void
+  onClose: () => void
+}
+
+/** Money that was taken at the desk. */
+export function TakePaymentDialog({ pending, busy, onTake, onClose }: TakeProps) {
+  const { say } = useWords()
+  const [way, setWay] = useState<(typeof deskWays)[number]>('cash')
+  const [number, setNumber] = useState('')
+  const amount = useAmount(pending)
+  const { minor } = amount
+  return (
+    <MoneyDialog
+      title={say('money.take.title')}
+      does={say('money.take.does')}
+      busy={busy}
+      onSubmit={minor === undefined ? undefined : () => onTake(way, minor, number.trim())}
+      onClose={onClose}
+    >
+      <SelectField
+        label={say('money.way')}
+        value={way}
+        onChange={(event) => setWay(deskWays.find((one) => one === event.target.value) ?? 'cash')}
+      >
+        {deskWays.map((one) => (
+          <option key={one} value={one}>
+            {say(`payWay.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <AmountField most={pending} amount={amount} />
+      {way !== 'cash' && (
+        <TextField
+          label={say('money.number')}
+          maxLength={60}
+          value={number}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+      )}
+    </MoneyDialog>
+  )
+}
+
+interface RefundProps {
+  most: Money
+  busy: boolean
+  onRefund: (minor: number, reason: string) => void
+  onClose: () => void
+}
+
+/** A part of it, or all; how much, the role says. */
+export function RefundDialog({ most, busy, onRefund, onClose }: RefundProps) {
+  const { say } = useWords()
+  const [reason, setReason] = useState('')
+  const amount = useAmount(most)
+  const { minor } = amount
+  const said = reason.trim()
+  return (
+    <MoneyDialog
+      title={say('money.refund.title')}
+      does={say('money.refund')}
+      busy={busy}
+      onSubmit={minor === undefined || said === '' ? undefined : () => onRefund(minor, said)}
+      onClose={onClose}
+    >
+      <AmountField most={most} amount={amount} />
+      <ReasonField reason={reason} onChange={setReason} />
+    </MoneyDialog>
+  )
+}
+
+interface ReasonProps {
+  title: string
+  does: string
+  busy: boolean
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+export function ReasonDialog({ title, does, busy, onConfirm, onClose }: ReasonProps) {
+  const [reason, setReason] = useState('')
+  const said = reason.trim()
+  const onSubmit = said === '' ? undefined : () => onConfirm(said)
+  return (
+    <MoneyDialog {...{ title, does, busy, onSubmit, onClose }}>
+      <ReasonField reason={reason} onChange={setReason} />
+    </MoneyDialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import {
+  lookAtPayment,
+  readCustomerFields,
+  readStayMoney,
+  recordPayment,
+  refundPayment,
+  type StayMoney,
+  type StayPayment,
+  setInvoiceHolder,
+} from '@foyer/contract/staff/money.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { on } from '../../testing/answering-fetch.ts'
+import { anArrival, arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+
+const euros = (minor: number) => ({ minor, currency: 'EUR' })
+const KEY = 'idempotency-key'
+
+const paid = (changes: Partial<StayPayment> = {}): StayPayment => ({
+  id: '11111111-1111-4111-8111-111111111111',
+  way: 'gateway',
+  provider: 'redsys',
+  amount: euros(240_00),
+  refunded: euros(0),
+  state: 'captured',
+  card: 'VISA ·· 0004',
+  at: '2026-09-22T12:00:00Z',
+  refunds: [],
+  mayVoid: false,
+  mostRefund: euros(100_00),
+  ...changes,
+})
+
+function opened(money: Partial<StayMoney>, more: Parameters<typeof renderSignedIn>[0]['answers'] = []) {
+  renderSignedIn({
+    session: aSession(),
+    path: '/arrivals/FOY1001',
+    answers: [
+      ...more,
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(listArrivals, () => arrivalsOf(anArrival())),
+      on(openStay, () => aStay()),
+      on(readStayMoney, () => ({ pending: euros(0), payments: [], bill: { sent: false }, ...money })),
+    ],
+  })
+}
+
+it('takes what is owed in cash, under one key, and never more', async () => {
+  const asked: unknown[] = []
+  opened({ pending: euros(240_00) }, [
+    on(recordPayment, ({ body, headers }) => {
+      asked.push([body, headers.has(KEY)])
+      return { id: '11111111-1111-4111-8111-111111111111' }
+    }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: /^Take .*240/ }))
+  const dialog = screen.getByRole('dialog', { name: 'What was taken?' })
+  const amount = within(dialog).getByRole('textbox', { name: 'Amount in EUR' })
+  const writes = within(dialog).getByRole('button', { name: 'Write it down' })
+  expect(amount).toHaveProperty('value', '240.00')
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '240,01')
+  expect(writes).toHaveProperty('disabled', true)
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '100')
+  await userEvent.click(writes)
+  await waitFor(() => expect(asked).toEqual([[{ way: 'cash', minor: 100_00 }, true]]))
+})
+
+it('gives back as much as the role allows, with a reason', async () => {
+  const asked: unknown[] = []
+  opened({ payments: [paid()] }, [
+    on(refundPayment, ({ body }) => {
+      asked.push(body)
+      return { id: '11111111-1111-4111-8111-111111111112', state: 'done' as const }
+    }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = screen.getByRole('dialog', { name: 'How much is given back?' })
+  const gives = within(dialog).getByRole('button', { name: 'Refund' })
+  expect(gives).toHaveProperty('disabled', true)
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A noisy night')
+  await userEvent.click(gives)
+  await waitFor(() => expect(asked).toEqual([{ minor: 100_00, reason: 'A noisy night' }]))
+})
+
+it('asks the provider about what nobody knows', async () => {
+  let asked = 0
+  opened({ payments: [paid({ state: 'unknown', mostRefund: euros(0) })] }, [
+    on(lookAtPayment, () => {
+      asked++
+      return { state: 'captured' as const }
+    }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask the provider' }))
+  await waitFor(() => expect(asked).toBe(1))
+})
+
+it('makes the invoice out to a company, by what the hotel asks', async () => {
+  const asked: unknown[] = []
+  const holder = { customerId: 'g', type: 'guest' as const, name: 'Ana Soler', facts: [] }
+  opened({ holder }, [
+    on(readCustomerFields, () => ({ fields: [{ name: 'name', label: 'Name of the company', required: true }] })),
+    on(setInvoiceHolder, ({ body }) => {
+      asked.push(body)
+      return {}
+    }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the holder' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Invoice to' }), 'company')
+  const save = screen.getByRole('button', { name: 'Save the holder' })
+  expect(save).toHaveProperty('disabled', true)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the company' }), 'Lake Works')
+  await userEvent.click(save)
+  await waitFor(() => expect(asked).toEqual([{ type: 'company', values: { name: 'Lake Works' } }]))
+})

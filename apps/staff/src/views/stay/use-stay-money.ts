@@ -1,0 +1,92 @@
+import {
+  lookAtPayment,
+  readStayMoney,
+  recordPayment,
+  refundPayment,
+  sendStayBill,
+  settleRefund,
+  voidPayment,
+} from '@foyer/contract/staff/money.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useProblemToast } from '../../parts/problem-text.ts'
+import { useToast } from '../../parts/toasts.tsx'
+import { useKey } from '../../parts/use-key.ts'
+import { useWords } from '../../wordings/words-context.tsx'
+
+type DeskWay = 'cash' | 'deskCard' | 'transfer'
+
+/** The money of one stay, and what the desk does with it. */
+export function useStayMoney(reference: string, onChanged: () => void) {
+  const { say } = useWords()
+  const toast = useToast()
+  const complain = useProblemToast()
+  const load = useLoad(readStayMoney, { params: { reference } }, { again: true })
+  const record = useCall(recordPayment)
+  const take = useCall(voidPayment)
+  const refund = useCall(refundPayment)
+  const settle = useCall(settleRefund)
+  const look = useCall(lookAtPayment)
+  const send = useCall(sendStayBill)
+  const recordKey = useKey()
+  const refundKey = useKey()
+  const again = () => {
+    void load.refetch()
+    onChanged()
+  }
+  const settled = (onDone?: () => void) => ({
+    onError: complain,
+    onSettled: () => {
+      again()
+      onDone?.()
+    },
+  })
+  return {
+    money: load.data,
+    again,
+    isTaking: record.isPending,
+    take: (way: DeskWay, minor: number, number: string, onDone: () => void) => {
+      const body = { way, minor, ...(number && { number }) }
+      record.mutate(
+        { params: { reference }, body, key: recordKey(body) },
+        { onSuccess: () => toast('done', say('money.take.said')), ...settled(onDone) },
+      )
+    },
+    isVoiding: take.isPending,
+    voidIt: (id: string, reason: string, onDone: () => void) =>
+      take.mutate(
+        { params: { reference, id }, body: { reason } },
+        { onSuccess: () => toast('done', say('money.void.said')), ...settled(onDone) },
+      ),
+    isRefunding: refund.isPending,
+    refund: (id: string, minor: number, reason: string, onDone: () => void) => {
+      const body = { minor, reason }
+      refund.mutate(
+        { params: { reference, id }, body, key: refundKey({ id, ...body }) },
+        {
+          onSuccess: ({ state }) =>
+            toast(
+              state === 'unknown' ? 'notAsked' : 'done',
+              say(state === 'unknown' ? 'money.refund.unknown' : 'money.refund.said'),
+            ),
+          ...settled(onDone),
+        },
+      )
+    },
+    isSettling: settle.isPending,
+    settle: (id: string, outcome: 'done' | 'refused') =>
+      settle.mutate({ params: { reference, id }, body: { outcome } }, settled()),
+    isAsking: look.isPending,
+    ask: (id: string) =>
+      look.mutate(
+        { params: { reference, id } },
+        { onSuccess: ({ state }) => toast('done', say(`money.state.${state}`)), ...settled() },
+      ),
+    isSending: send.isPending,
+    sendBill: () =>
+      send.mutate(
+        { params: { reference }, body: {} },
+        { onSuccess: ({ to }) => toast('done', say('money.bill.sent', { to })), ...settled() },
+      ),
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { readAmount, writeAmount } from './read-amount.ts'
+
+it.each([
+  ['12', 'EUR', 12_00],
+  [' 12.5 ', 'EUR', 12_50],
+  ['12,50', 'EUR', 12_50],
+  ['0,07', 'EUR', 7],
+  ['240', 'JPY', 240],
+  ['1.5', 'JPY', undefined],
+  ['1.555', 'EUR', undefined],
+  ['1,000.00', 'EUR', undefined],
+  ['-5', 'EUR', undefined],
+  ['', 'EUR', undefined],
+  ['ten', 'EUR', undefined],
+])('%s in %s is %s', (typed, currency, expected) => {
+  expect(readAmount(typed, currency)).toBe(expected)
+})
+
+it('is read back as it was written', () => {
+  expect(writeAmount(12_50, 'EUR')).toBe('12.50')
+  expect(readAmount(writeAmount(7, 'KWD'), 'KWD')).toBe(7)
+})

@@ -1,0 +1,15 @@
+import { decimalsOf } from './money.ts'
+
+/** What somebody typed, in minor units: `12`, `12.5` and `12,50`. Undefined: no amount, or with more decimals than the currency has. */
+export function readAmount(typed: string, currency: string): number | undefined {
+  const [, whole, part = ''] = /^(\d{1,7})(?:[.,](\d+))?$/.exec(typed.trim()) ?? []
+  const decimals = decimalsOf(currency)
+  if (whole === undefined || part.length > decimals) return undefined
+  return Number(whole + part.padEnd(decimals, '0'))
+}
+
+/** As it stands in a box to be changed. */
+export function writeAmount(minor: number, currency: string): string {
+  const decimals = decimalsOf(currency)
+  return (minor / 10 ** decimals).toFixed(decimals)
+}
