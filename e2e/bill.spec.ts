@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import { atTheDevice } from './kiosk.ts'
-import { giulia, search } from './line.ts'
+import { giulia, search, searchByAddress } from './line.ts'
 import { deskAt } from './staff.ts'
 
 const amount = (page: Page, name: string) =>
@@ -62,4 +62,90 @@ test('SUMMARY-01.b SUMMARY-01.c SUMMARY-09 SUMMARY-11 at the kiosk Giulia adds c
   const desk = deskAt(office, foyer)
   await desk.signIn('manager', 'mails')
   await expect(office.getByText('office@example.com').first()).toBeVisible()
+})
+
+test('INVOICE-01 INVOICE-02.b INVOICE-03.b INVOICE-07.a on a phone Giulia has the invoice made out to her company; the desk sees it', {
+  annotation: livesIn('apps/server/src/checkin/customer/customer.service.ts'),
+}, async ({ page, foyer, elsewhere, axe, shoot }) => {
+  await page.setViewportSize(sizes.phone)
+  const guest = await searchByAddress(page, foyer.guest(1, 'own'), giulia)
+  await guest.question(/You’re all set|Everybody is ready|Is this your stay/)
+  const yes = page.getByRole('button', { name: /Yes, check in/ })
+  if (await yes.isVisible()) await yes.click()
+  await guest.question(/You’re all set|Everybody is ready/)
+  await guest.tap('Continue')
+  await guest.question('Everything is ready for you')
+  await expect(page.getByText('Invoice to Giulia Rossi')).toBeVisible()
+  await shoot('summary')
+  await guest.tap('Change')
+  const modal = page.getByRole('dialog')
+  await expect(modal.getByRole('heading', { name: 'Who is the invoice for?' })).toBeVisible()
+  await axe()
+  await shoot('whom')
+  await modal.getByRole('radio', { name: /Somebody else/ }).check({ force: true })
+  await modal.getByRole('button', { name: 'Continue' }).click()
+  await shoot('which kind')
+  await modal.getByRole('button', { name: /^Company|A company/ }).click()
+  await modal.getByRole('textbox', { name: 'Name of the company' }).fill('Rossi & Figli')
+  await modal.getByRole('button', { name: 'Save' }).click()
+  await expect(modal.locator('[aria-invalid="true"]').first()).toBeVisible()
+  await axe()
+  await shoot('what the hotel asks')
+  await modal.getByRole('textbox', { name: 'Tax number' }).fill('IT01234567890')
+  await modal.getByRole('textbox', { name: 'Street and number' }).fill('Via Larga 7')
+  await modal.getByRole('textbox', { name: 'Town' }).fill('Milano')
+  await modal.getByRole('button', { name: /^Country/ }).click()
+  await page.getByRole('combobox').or(page.getByRole('searchbox')).last().fill('Ital')
+  await page.getByRole('option', { name: 'Italy' }).click()
+  await modal.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Invoice to Rossi & Figli')).toBeVisible()
+  await shoot('changed')
+
+  const office = await elsewhere(sizes.tablet)
+  const desk = deskAt(office, foyer)
+  await desk.signIn('receptionist', 'arrivals/FOY1003')
+  const stay = desk.stay('FOY1003')
+  await expect(stay.getByText('Rossi & Figli')).toBeVisible()
+  await expect(stay.getByText(/IT01234567890/)).toBeVisible()
+})
+
+test('at the desk Marta takes cash, gives a part back with a reason, and closes her shift', {
+  annotation: livesIn('apps/server/src/desk/money/desk-payments.ts'),
+}, async ({ page, foyer, axe, shoot }) => {
+  await page.setViewportSize(sizes.tablet)
+  const desk = deskAt(page, foyer)
+  await desk.signIn('receptionist', 'arrivals/FOY1001')
+  const stay = desk.stay('FOY1001')
+  await stay.getByRole('button', { name: 'Take €240.00' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: 'Amount in EUR' })).toHaveValue('240.00')
+  await axe()
+  await shoot('take')
+  await dialog.getByRole('button', { name: 'Write it down' }).click()
+  await expect(stay.getByText('paid', { exact: true })).toBeVisible()
+  await expect(stay.getByRole('button', { name: /^Take/ })).toHaveCount(0)
+  await stay.getByRole('button', { name: 'Refund' }).click()
+  // A receptionist gives back no more than this.
+  await expect(dialog.getByRole('textbox', { name: 'Amount in EUR' })).toHaveValue('100.00')
+  await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('15')
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('A noisy night')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect(stay.getByText('Refund of €15.00')).toBeVisible()
+  await expect(stay.getByRole('button', { name: 'Take €15.00' })).toBeVisible()
+  await axe()
+  await shoot('in the stay')
+
+  await page.goto(`${new URL(page.url()).origin}/staff/shift`)
+  await expect(page.getByRole('cell', { name: 'Marta Vidal' })).toBeVisible()
+  await axe()
+  await shoot('shift')
+  await page.getByRole('button', { name: 'Close the shift' }).click()
+  await dialog.getByRole('textbox', { name: /Cash counted/ }).fill('225')
+  await dialog.getByRole('button', { name: 'Close the shift' }).click()
+  await expect(page.getByText('Closed, and the providers say the same')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^PDF of the shift/ }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^shift-.*\.pdf$/)
+  await axe()
+  await shoot('shift closed')
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { recordPayment, setInvoiceHolder } from '@foyer/contract/staff/money.ts'
 import { makePoliceExport, readRegister } from '@foyer/contract/staff/registration.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -135,4 +136,22 @@ it('S18 the report names establishment, contract and payment, and who has no tow
     arrival_time: '17:00',
     departure_time: '11:30',
   })
+})
+
+it('S18 how and when it was paid comes from the ledger, and who pays from the invoice', async () => {
+  const { desk } = await anEvening()
+  const params = { reference: 'FOY1001' }
+  await desk.call(recordPayment, { params, body: { way: 'cash', minor: 240_00 } })
+  const values = { name: 'Lake Works', tax_number: 'B-1', address: 'Quai 4', city: 'Lausanne', country: 'CHE' }
+  await desk.call(setInvoiceHolder, { params, body: { type: 'company', values } })
+  const file = await desk.call(makePoliceExport, { body: { day, format: 'json' } })
+  const { travellers } = JSON.parse(Buffer.from(file.content, 'base64').toString('utf8'))
+  const of = (reference: string) =>
+    travellers.find((one: { contract_reference: string }) => one.contract_reference === reference)
+  expect(of('FOY1001')).toMatchObject({
+    payment_type: 'EFECT',
+    payment_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    payment_holder: 'Lake Works',
+  })
+  expect(of('FOY1002')).toMatchObject({ payment_date: null, payment_holder: expect.stringMatching(/Soler/) })
 })

@@ -14,6 +14,7 @@ import { placeName } from '../../checkin/select/place-names.ts'
 import type { Traveller } from '../../outside/police/police-register.ts'
 import { type FactsOfStay, stayFacts } from '../arrivals/stay-facts.ts'
 import { arrivedOn } from '../registration/arrived-on.ts'
+import { paidBy } from './paid-by.ts'
 import { readBlocked } from './police.store.ts'
 
 interface CannotBeReported {
@@ -39,6 +40,7 @@ export async function readTravellers(staff: Staff, sites: Sites, day: string): P
   const site = await usualSite(sites, tx, hotel)
   const gone = await goneGuests(tx, ids)
   const factsOf = await stayFacts(tx, ids)
+  const paidFor = await paidBy(tx, ids, hotel.timeZone)
   const { config } = await sites.config(tx, hotel)
   const hours = (facts: FactsOfStay) => ({
     arrivalTime: facts.checkedInAt && timeAt(hotel.timeZone, facts.checkedInAt),
@@ -55,7 +57,13 @@ export async function readTravellers(staff: Staff, sites: Sites, day: string): P
       const missing = missingForReport(guest, { guests, site, today: day })
       const facts = factsOf(reservation.id)
       if (missing.length === 0)
-        ready.push({ ...(await travellerOf(guest, reservation, site)), ...contractOf(facts), ...hours(facts) })
+        ready.push({
+          ...(await travellerOf(guest, reservation, site)),
+          ...contractOf(facts),
+          paymentHolder: fullName(guests.find(({ main }) => main) ?? {}),
+          ...paidFor(reservation.id),
+          ...hours(facts),
+        })
       else {
         const name = gone.has(guest.id) ? undefined : fullName(guest)
         const { reference } = reservation

@@ -16,6 +16,9 @@ export interface Traveller {
   readonly arrivalTime?: string | undefined
   readonly departureTime?: string | undefined
   readonly paymentType?: PaymentType | undefined
+  readonly paymentDate?: string | undefined
+  /** Who pays, by the invoice. */
+  readonly paymentHolder?: string | undefined
   /** The person. */
   readonly isContractHolder: boolean
   readonly firstName?: string | undefined

@@ -1,0 +1,45 @@
+import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
+import { payWays } from '@foyer/domain/payment/pay-way.ts'
+import type { Traveller } from '../../outside/police/police-register.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+interface PaidRow {
+  readonly id: string
+  readonly way: PayWay | null
+  readonly day: string | null
+  readonly holder: string | null
+}
+
+type Paid = Partial<Pick<Traveller, 'paymentType' | 'paymentDate' | 'paymentHolder'>>
+
+/** The last payment that we took for each, with the day at the hotel, and whom its invoice is made out to where that is no guest. */
+const readPaid = statement<PaidRow, [ids: readonly string[], timeZone: string]>(`
+  select stay.id, paid.way, (paid.settled_at at time zone $2::text)::date::text as day,
+    (select concat_ws(' ', customer.first_name, customer.last_name)
+      from invoice_holders holder join customers customer
+        on customer.hotel_id = holder.hotel_id and customer.id = holder.customer_id
+      where holder.hotel_id = stay.hotel_id and holder.reservation_id = stay.id) as holder
+  from reservations stay
+  left join lateral (
+    select payment.way, payment.settled_at from payments payment
+    where payment.hotel_id = stay.hotel_id and payment.reservation_id = stay.id and payment.state = 'captured'
+    order by payment.settled_at desc limit 1) paid on true
+  where stay.id = any($1::uuid[])`)
+
+/** What of a stay's contract only the ledger and the invoice know. What the hotel has said itself stands where there is nothing. */
+export async function paidBy(
+  tx: HotelTransaction,
+  ids: readonly string[],
+  timeZone: string,
+): Promise<(id: string) => Paid> {
+  const rows = new Map((await readPaid(tx, ids, timeZone)).map((row) => [row.id, row]))
+  return (id) => {
+    const { way, day, holder } = rows.get(id) ?? { way: null, day: null, holder: null }
+    return {
+      ...(way && { paymentType: payWays[way].type }),
+      ...(day && { paymentDate: day }),
+      ...(holder && { paymentHolder: holder }),
+    }
+  }
+}
