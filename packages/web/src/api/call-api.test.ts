@@ -93,3 +93,10 @@ it.each<[string, () => Response | Promise<Response>, object]>([
     ...problem,
   })
 })
+
+it('API-72.b an answer with 201 is as good as one with 200', async () => {
+  for (const status of [200, 201]) {
+    answering(() => Response.json({}, { status }))
+    await expect(callApi(change, { body: { reference: 'FOY1001' } }, caller)).resolves.toEqual({})
+  }
+})
