@@ -14,15 +14,17 @@ export interface StepperProps {
   least: number
   most: number
   onChange: (value: number) => void
+  /** What is counted stands above it: its label is only read out. */
+  bare?: boolean
 }
 
 /** A small number that is counted up and down; neither button goes further than it may. */
-export function Stepper({ name, label, words, fewer, more, value, least, most, onChange }: StepperProps) {
+export function Stepper({ name, label, words, fewer, more, value, least, most, onChange, bare }: StepperProps) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line in every browser
-    <div className={css['stepper']} role="group" aria-labelledby={id} data-field={name}>
-      <span id={id} className={css['label']}>
+    <div className={css['stepper']} role="group" aria-labelledby={id} data-field={name} data-bare={bare || undefined}>
+      <span id={id} className={bare ? 'sr-only' : css['label']}>
         {label}
       </span>
       <button

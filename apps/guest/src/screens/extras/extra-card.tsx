@@ -6,7 +6,7 @@ import { ExtraControl } from './extra-control.tsx'
 import { pictureOf } from './extra-pictures.ts'
 import { ExtraPrice } from './extra-price.tsx'
 import css from './extras.module.css'
-import type { OfferedExtra } from './use-extras.ts'
+import type { OfferedExtra } from './use-offered-extras.ts'
 
 interface ExtraCardProps {
   readonly offer: OfferedExtra

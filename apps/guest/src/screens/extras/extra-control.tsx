@@ -1,9 +1,9 @@
 import { textIn } from '@foyer/domain/config/text-in.ts'
 import { CheckField } from '../../parts/check-field.tsx'
-import { Counter } from '../../parts/counter.tsx'
+import { Stepper } from '../../parts/stepper.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import css from './extras.module.css'
-import type { OfferedExtra } from './use-extras.ts'
+import type { OfferedExtra } from './use-offered-extras.ts'
 
 interface ExtraControlProps {
   readonly offer: OfferedExtra
@@ -32,11 +32,15 @@ export function ExtraControl({ offer: { extra, most, quantity }, onChoose }: Ext
       </div>
     )
   return (
-    <Counter
+    <Stepper
+      bare
+      name={extra.id}
       label={name}
-      less={text('less', { name })}
+      words={String(quantity)}
+      fewer={text('less', { name })}
       more={text('more', { name })}
       value={quantity}
+      least={0}
       most={most}
       onChange={(wanted) => onChoose(extra.id, wanted)}
     />

@@ -1,7 +1,7 @@
 import { formatMoney } from '@foyer/domain/payment/money.ts'
 import { useSite } from '../../site/site-context.tsx'
 import css from './extras.module.css'
-import type { OfferedExtra } from './use-extras.ts'
+import type { OfferedExtra } from './use-offered-extras.ts'
 
 /** What one costs for the whole stay, and what that is made of. */
 export function ExtraPrice({ offer: { extra, price } }: { readonly offer: OfferedExtra }) {

@@ -1,17 +1,13 @@
-import { addExtras, priceExtras } from '@foyer/contract/extras.ts'
+import { addExtras } from '@foyer/contract/extras.ts'
 import { afterExtras, pastEmptyExtras } from '@foyer/domain/extras/after-extras.ts'
-import type { Extra } from '@foyer/domain/extras/extra.ts'
-import { type OfferFacts, offerOf } from '@foyer/domain/extras/offer.ts'
 import { pagesOf } from '@foyer/domain/extras/pages.ts'
 import { times } from '@foyer/domain/extras/price.ts'
-import { capOf, changedQuantities, type Quantities, quantityOf } from '@foyer/domain/extras/quantity.ts'
+import { changedQuantities, type Quantities, quantityOf } from '@foyer/domain/extras/quantity.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { durations } from '@foyer/domain/notification/durations.ts'
-import type { Money } from '@foyer/domain/payment/money.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../../account/session-context.tsx'
 import { useDesk } from '../../desk/desk-context.tsx'
@@ -25,16 +21,7 @@ import { useShowToast } from '../../problems/toasts-context.tsx'
 import { forget, keep, kept } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
-import { useTrack } from '../../watchers/use-track.ts'
-
-export interface OfferedExtra {
-  readonly extra: Extra
-  /** Of one, for the whole stay. */
-  readonly price: Money
-  /** How many this booking may have. */
-  readonly most: number
-  readonly quantity: number
-}
+import { useOfferedExtras } from './use-offered-extras.ts'
 
 interface Draft {
   readonly chosen: Quantities
@@ -52,20 +39,7 @@ export function useExtras() {
   const { session } = useSession()
   const code = journey.place.params['code'] ?? ''
   const { reservation, reservations, problem, refresh } = useReservation(code)
-  const { offered, notMapped } = offerOf(site.extras, factsOf(reservation, site.product.isRac))
-  const prices = useLoad(
-    priceExtras,
-    {
-      body: {
-        reference: code,
-        roomTypeId: reservation?.room.typeId ?? '',
-        extraIds: offered.map(({ id }) => id),
-        startDate: reservation?.startDate ?? today,
-        endDate: reservation?.endDate ?? today,
-      },
-    },
-    { when: reservation !== undefined && offered.length > 0, again: true },
-  )
+  const { offered, prices, priced: pricedWith } = useOfferedExtras(code, reservation)
   const order = useCall(addExtras)
   const wish = useIdempotencyKey()
   const draft = `extras.${code}`
@@ -76,12 +50,7 @@ export function useExtras() {
   )
   const chosen = given?.chosen ?? before
   const page = given?.page ?? (journey.movedBack ? Number.POSITIVE_INFINITY : 0)
-  const priced: readonly OfferedExtra[] = offered.flatMap((extra) => {
-    const known = prices.data?.find(({ extraId }) => extraId === extra.id)
-    if (!known?.price) return []
-    const most = capOf({ max: extra.max, left: known.left }, extra.control)
-    return [{ extra, price: known.price, most, quantity: Math.min(most, quantityOf(chosen, extra.id)) }]
-  })
+  const priced = pricedWith(chosen)
   const pages = pagesOf(priced, site.policies.extras)
   const at = Math.max(0, Math.min(page, pages.length - 1))
 
@@ -96,14 +65,7 @@ export function useExtras() {
     if (failure) problems.show(failure, { action: 'Extras update', code, retry: prices.refetch })
   }, [failure, problems, code, prices.refetch])
 
-  const track = useTrack()
-  const unmapped = notMapped.join()
-  const reportUnmapped = useEffectEvent(() => track('error', 'extra not mapped', { extras: notMapped }))
   const isKnown = reservation !== undefined
-  useEffect(() => {
-    if (isKnown && unmapped) reportUnmapped()
-  }, [isKnown, unmapped])
-
   const isUnknown = reservations !== undefined && reservation === undefined
   const isEmptyOffer = isKnown && (offered.length === 0 || (prices.data !== undefined && priced.length === 0))
   const leaving = {
@@ -193,14 +155,4 @@ export function useExtras() {
     goOn: () => (at < pages.length - 1 ? say({ page: at + 1 }) : confirm()),
     back: () => (at > 0 ? say({ page: at - 1 }) : journey.back(leaving.isEmpty)),
   }
-}
-
-const nobody = { roomTypeId: '', children: 0, hasPets: false, included: [], chosen: [] }
-
-function factsOf(reservation: Reservation | undefined, isRac: boolean): OfferFacts {
-  if (!reservation) return nobody
-  const { room, children, hasPets, included, extras = [] } = reservation
-  const chosen = extras.map(({ id }) => id)
-  // Nobody says yet what a station has on hand: then it has nothing.
-  return { roomTypeId: room.typeId, children, hasPets, included, chosen, ...(isRac && { onHand: [] }) }
 }

@@ -1,0 +1,70 @@
+import { priceExtras } from '@foyer/contract/extras.ts'
+import type { Extra } from '@foyer/domain/extras/extra.ts'
+import { type OfferFacts, offerOf } from '@foyer/domain/extras/offer.ts'
+import { capOf, type Quantities, quantityOf } from '@foyer/domain/extras/quantity.ts'
+import type { Money } from '@foyer/domain/payment/money.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useSite } from '../../site/site-context.tsx'
+import { useToday } from '../../site/use-today.ts'
+import { useTrack } from '../../watchers/use-track.ts'
+
+export interface OfferedExtra {
+  readonly extra: Extra
+  /** Of one, for the whole stay. */
+  readonly price: Money
+  /** How many this booking may have. */
+  readonly most: number
+  readonly quantity: number
+}
+
+/** What is offered beside the room and what one costs, as the server says it. What fits no room is reported. */
+export function useOfferedExtras(code: string, reservation: Reservation | undefined) {
+  const { site } = useSite()
+  const today = useToday()
+  const track = useTrack()
+  const { offered, notMapped } = offerOf(site.extras, factsOf(reservation, site.product.isRac))
+  const prices = useLoad(
+    priceExtras,
+    {
+      body: {
+        reference: code,
+        roomTypeId: reservation?.room.typeId ?? '',
+        extraIds: offered.map(({ id }) => id),
+        startDate: reservation?.startDate ?? today,
+        endDate: reservation?.endDate ?? today,
+      },
+    },
+    { when: reservation !== undefined && offered.length > 0, again: true },
+  )
+
+  const unmapped = notMapped.join()
+  const reportUnmapped = useEffectEvent(() => track('error', 'extra not mapped', { extras: notMapped }))
+  const isKnown = reservation !== undefined
+  useEffect(() => {
+    if (isKnown && unmapped) reportUnmapped()
+  }, [isKnown, unmapped])
+
+  /** With what was chosen of each, as far as there is enough. */
+  function priced(chosen: Quantities): readonly OfferedExtra[] {
+    return offered.flatMap((extra) => {
+      const known = prices.data?.find(({ extraId }) => extraId === extra.id)
+      if (!known?.price) return []
+      const most = capOf({ max: extra.max, left: known.left }, extra.control)
+      return [{ extra, price: known.price, most, quantity: Math.min(most, quantityOf(chosen, extra.id)) }]
+    })
+  }
+
+  return { offered, prices, priced }
+}
+
+const nobody = { roomTypeId: '', children: 0, hasPets: false, included: [], chosen: [] }
+
+function factsOf(reservation: Reservation | undefined, isRac: boolean): OfferFacts {
+  if (!reservation) return nobody
+  const { room, children, hasPets, included, extras = [] } = reservation
+  const chosen = extras.map(({ id }) => id)
+  // Nobody says yet what a station has on hand: then it has nothing.
+  return { roomTypeId: room.typeId, children, hasPets, included, chosen, ...(isRac && { onHand: [] }) }
+}
