@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Extra } from '@foyer/domain/extras/extra.ts'
-import { type OfferFacts, productOf, whyNotOffered } from '@foyer/domain/extras/offer.ts'
-import { priceOfOne, times } from '@foyer/domain/extras/price.ts'
+import { type OfferFacts, whyNotOffered } from '@foyer/domain/extras/offer.ts'
+import { priceOfOne } from '@foyer/domain/extras/price.ts'
 import { capOf } from '@foyer/domain/extras/quantity.ts'
 import { takenDays } from '@foyer/domain/extras/taken-days.ts'
-import { type Money, toDecimal } from '@foyer/domain/payment/money.ts'
+import type { Money } from '@foyer/domain/payment/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
@@ -13,18 +12,10 @@ import { afterCommit } from '../../platform/database/after-commit.ts'
 import { refuseBeginning } from '../guests/refuse-not-now.ts'
 import type { TellHotel } from '../hotel-system/tell-hotel.ts'
 import { holdReservation } from '../lease/hold-reservation.ts'
-import { dropOwnLine, keepOwnLine } from '../reservation/own-line.ts'
+import { takeTurn } from '../lease/lease.store.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
-import {
-  type BilledExtra,
-  dropOrder,
-  keepOrder,
-  lockExtras,
-  type OrderedExtra,
-  readBilled,
-  readOrdered,
-  takenByOthers,
-} from './extras.store.ts'
+import { lockExtras, type OrderedExtra, readBilled, readOrdered, takenByOthers } from './extras.store.ts'
+import { costOf, keepExtra, tellExtras } from './keep-order.ts'
 
 interface Wanted {
   readonly extraId: string
@@ -45,6 +36,8 @@ export interface ExtrasService {
   price(visit: Visit, reference: string, extraIds: readonly string[]): Promise<PricedExtra[]>
   /** So many of each from now on. Answers with how many there are. */
   order(visit: Visit, reference: string, wanted: readonly Wanted[]): Promise<Wanted[]>
+  /** Where the hotel has changed the days of a stay, what is ordered costs as much as it does for these. False: it does already. */
+  follow(visit: Visit, reference: string): Promise<boolean>
 }
 
 interface Parts {
@@ -52,9 +45,6 @@ interface Parts {
   readonly hotel: TellHotel
   readonly changes: Changes
 }
-
-/** A line of the bill is told by what it stands for. */
-const originOf = (extraId: string) => `extra:${extraId}`
 
 export function extrasService({ reservations, hotel, changes }: Parts): ExtrasService {
   return {
@@ -91,33 +81,39 @@ export function extrasService({ reservations, hotel, changes }: Parts): ExtrasSe
         ...changed.filter((one) => !isGivenBack(one)),
       ]) {
         refuse(visit, reservation, { extra, quantity, had: hadOf(extra), left: leftOf(extra), chosen: [...chosen] })
-        await keep(visit, reservation, extra, quantity)
+        await keepExtra(visit, reservation, extra, quantity)
         if (quantity === 0) chosen.delete(extra.id)
         else chosen.add(extra.id)
       }
       const ordered = await readBilled(tx, reservation.id)
       if (changed.length > 0) {
-        await tellHotel(visit, reservation, ordered)
+        await tellExtras(hotel, visit, reservation, ordered)
         afterCommit(tx, () => changes.tell(visit.hotel.id, 'stays'))
       }
       return ordered.map(({ extraId, quantity }) => ({ extraId, quantity }))
     },
-  }
 
-  /** The whole of it, each with its line of the bill, for the hotel to post. */
-  async function tellHotel(visit: Visit, reservation: Reservation, lines: readonly BilledExtra[]): Promise<void> {
-    await hotel.extrasOrdered(
-      visit,
-      reservation,
-      lines.map(({ line, extraId, product, quantity, names, amount }) => ({
-        line,
-        extra: extraId,
-        product,
-        quantity,
-        names,
-        amount: toDecimal({ minor: amount, currency: visit.hotel.currency }),
-      })),
-    )
+    async follow(visit, reference) {
+      const { tx, site, hotel: ofHotel } = visit
+      const { id } = await reservations.one(visit, reference)
+      await takeTurn(visit, id)
+      // Read when the turn has come.
+      const reservation = await reservations.one(visit, reference)
+      const stale = (await readBilled(tx, id)).flatMap(({ extraId, quantity, amount }) => {
+        const extra = site.extras.find((one) => one.id === extraId)
+        return extra && costOf(extra, quantity, reservation, ofHotel.currency) !== amount ? [{ extra, quantity }] : []
+      })
+      if (stale.length === 0) return false
+      await lockExtras(
+        tx,
+        ofHotel.id,
+        stale.flatMap(({ extra }) => (extra.allotment === undefined ? [] : [extra.id])),
+      )
+      for (const { extra, quantity } of stale) await keepExtra(visit, reservation, extra, quantity)
+      await tellExtras(hotel, visit, reservation, await readBilled(tx, id))
+      afterCommit(tx, () => changes.tell(ofHotel.id, 'stays'))
+      return true
+    },
   }
 }
 
@@ -178,37 +174,4 @@ async function leftFor(
     const most = taken.filter((one) => one.extraId === extra.id && days.includes(one.day)).map((one) => one.quantity)
     return Math.max(0, allotment - Math.max(0, ...most))
   }
-}
-
-async function keep(visit: Visit, reservation: Reservation, extra: Extra, quantity: number): Promise<void> {
-  const { tx, hotel } = visit
-  if (quantity === 0) {
-    await dropOrder(tx, reservation.id, extra.id)
-    await dropOwnLine(tx, reservation.id, originOf(extra.id))
-    return
-  }
-  await keepOrder(tx, {
-    hotelId: hotel.id,
-    reservationId: reservation.id,
-    extraId: extra.id,
-    type: extra.type,
-    product: productOf(extra, reservation.room.typeId) ?? extra.id,
-    quantity,
-    days: extra.allotment === undefined ? [] : takenDays(extra, reservation),
-  })
-  const { minor } = times(priceOfOne(extra, reservation, hotel.currency), quantity)
-  await keepOwnLine(
-    tx,
-    hotel.id,
-    randomUUID(),
-    reservation.id,
-    originOf(extra.id),
-    JSON.stringify(counted(extra.names, quantity)),
-    minor,
-  )
-}
-
-function counted(names: Extra['names'], quantity: number): Record<string, string> {
-  const count = quantity > 1 ? ` × ${quantity}` : ''
-  return Object.fromEntries(Object.entries(names).map(([language, name]) => [language, `${name}${count}`]))
 }

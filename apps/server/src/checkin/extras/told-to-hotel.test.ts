@@ -69,6 +69,20 @@ it('what the hotel posts and says back with our line is not owed twice', async (
   expect(await owed()).toBe(180_50 + 50_00)
 })
 
+it('a stay that the hotel lengthens costs more of what is ordered for each night, and the hotel is told', async () => {
+  const { page, said, owed, told } = await atTheLake()
+  await order(page, REFERENCE, { boat: 1 })
+  expect(await owed()).toBe(180_50 + 25_00)
+  const { endDate } = await find(page, REFERENCE, 'Soler')
+  const day = new Date(`${endDate}T12:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + 1)
+  await said({ departure: day.toISOString().slice(0, 10) })
+  expect(await owed()).toBe(180_50 + 37_50)
+  await expect.poll(async () => (await told('extras')).length, soon).toBe(2)
+  expect((await told('extras'))[1]?.['extras']).toMatchObject([{ extra: 'boat', amount: 37.5 }])
+  expect(await owed()).toBe(180_50 + 37_50)
+})
+
 it('the better room is told with the arrival, and is theirs though the hotel still says the one that was booked', async () => {
   const { page, found, said, told } = await atTheLake()
   await page.call(chooseUpgrade, { body: { reference: REFERENCE, offer: 'up' } })

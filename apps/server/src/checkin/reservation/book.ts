@@ -15,9 +15,11 @@ import { isRoomHeld } from './room-nights.ts'
 export interface FolioLine extends Pick<AccountLine, 'kind' | 'source'> {
   readonly names: Readonly<Record<string, string>>
   readonly amount: Money
+  /** Of a line of ours: what it stands for. */
+  readonly origin?: string | null
 }
 
-export interface FolioRow extends Pick<FolioLine, 'kind' | 'source'> {
+export interface FolioRow extends Pick<FolioLine, 'kind' | 'source' | 'origin'> {
   readonly names: FolioLine['names']
   readonly amount: number
 }

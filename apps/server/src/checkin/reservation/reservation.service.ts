@@ -72,7 +72,8 @@ const readBill = statement<BillRow, [reservationId: string]>(`
   select stay.state, stay.room_available,
     case when stay.said_at < clock_timestamp() - interval '${JUST_NOW_SECONDS} seconds' then stay.said_at end as as_of,
     array(
-      select json_build_object('kind', line.kind, 'source', line.source, 'names', line.names, 'amount', line.amount)
+      select json_build_object('kind', line.kind, 'source', line.source, 'names', line.names, 'amount', line.amount,
+        'origin', line.origin)
       from folio_lines line where line.hotel_id = stay.hotel_id and line.reservation_id = stay.id
       order by line.source desc, line.position) as lines,
     array(

@@ -4,6 +4,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
 import { networkOf } from '../../platform/tries/network-of.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
+import type { ExtrasService } from '../extras/extras.service.ts'
 import type { AskHotel } from '../hotel-system/ask-hotel.ts'
 import type { SummaryCards } from '../payment/summary-cards.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
@@ -18,21 +19,33 @@ interface Parts {
   readonly reservations: ReservationService
   readonly vouchers: VoucherService
   readonly customers: CustomerService
+  readonly extras: Pick<ExtrasService, 'follow'>
   readonly askHotel: AskHotel
   readonly cards: SummaryCards
 }
 
-export function summaryRoutes(calls: Calls, { reservations, vouchers, customers, askHotel, cards }: Parts): void {
+export function summaryRoutes(
+  calls: Calls,
+  { reservations, vouchers, customers, extras, askHotel, cards }: Parts,
+): void {
   async function holderOf(visit: Visit, reference: string) {
     if (!visit.site.policies.summary.changeCustomer) return undefined
     const held = await customers.holder(visit, await reservations.one(visit, reference))
     return held && { customerId: held.customerId, type: held.type, name: held.name }
   }
 
+  /** What is ordered for each night follows the days of the stay, until somebody has arrived. */
+  async function followStay(visit: Visit, reference: string): Promise<void> {
+    const { state, folio } = await reservations.bill(visit, reference)
+    const hasExtras = folio.some(({ origin }) => origin?.startsWith('extra:'))
+    if (state === 'expected' && hasExtras) await extras.follow(visit, reference)
+  }
+
   calls.serve(
     fetchSummary,
     async ({ body, request }, visit) => {
       const network = networkOf(request.ip)
+      await followStay(visit, body.reference)
       const { bill, refused } = await vouchers.take(visit, body.reference, body.vouchers ?? [], network)
       const invoiceHolder = await holderOf(visit, body.reference)
       const { roomAvailable, asOf, acceptedTerms } = bill

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Extra } from '@foyer/domain/extras/extra.ts'
+import { productOf } from '@foyer/domain/extras/offer.ts'
+import { priceOfOne, times } from '@foyer/domain/extras/price.ts'
+import { takenDays } from '@foyer/domain/extras/taken-days.ts'
+import { toDecimal } from '@foyer/domain/payment/money.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { TellHotel } from '../hotel-system/tell-hotel.ts'
+import { dropOwnLine, keepOwnLine } from '../reservation/own-line.ts'
+import { type BilledExtra, dropOrder, keepOrder } from './extras.store.ts'
+
+/** A line of the bill is told by what it stands for. */
+const originOf = (extraId: string) => `extra:${extraId}`
+
+/** What so many of it cost in this stay, in minor units. */
+export function costOf(extra: Extra, quantity: number, reservation: Reservation, currency: string): number {
+  return times(priceOfOne(extra, reservation, currency), quantity).minor
+}
+
+/** So many of it from now on, with its days and its line of the bill. */
+export async function keepExtra(visit: Visit, reservation: Reservation, extra: Extra, quantity: number): Promise<void> {
+  const { tx, hotel } = visit
+  if (quantity === 0) {
+    await dropOrder(tx, reservation.id, extra.id)
+    await dropOwnLine(tx, reservation.id, originOf(extra.id))
+    return
+  }
+  await keepOrder(tx, {
+    hotelId: hotel.id,
+    reservationId: reservation.id,
+    extraId: extra.id,
+    type: extra.type,
+    product: productOf(extra, reservation.room.typeId) ?? extra.id,
+    quantity,
+    days: extra.allotment === undefined ? [] : takenDays(extra, reservation),
+  })
+  const minor = costOf(extra, quantity, reservation, hotel.currency)
+  await keepOwnLine(
+    tx,
+    hotel.id,
+    randomUUID(),
+    reservation.id,
+    originOf(extra.id),
+    JSON.stringify(counted(extra.names, quantity)),
+    minor,
+  )
+}
+
+function counted(names: Extra['names'], quantity: number): Record<string, string> {
+  const count = quantity > 1 ? ` × ${quantity}` : ''
+  return Object.fromEntries(Object.entries(names).map(([language, name]) => [language, `${name}${count}`]))
+}
+
+/** The whole of it, each with its line of the bill, for the hotel to post. */
+export async function tellExtras(
+  hotel: TellHotel,
+  visit: Visit,
+  reservation: Reservation,
+  lines: readonly BilledExtra[],
+): Promise<void> {
+  await hotel.extrasOrdered(
+    visit,
+    reservation,
+    lines.map(({ line, extraId, product, quantity, names, amount }) => ({
+      line,
+      extra: extraId,
+      product,
+      quantity,
+      names,
+      amount: toDecimal({ minor: amount, currency: visit.hotel.currency }),
+    })),
+  )
+}
