@@ -22,7 +22,12 @@ export interface Taking {
 
 /** By way and person, in the order of the ways. */
 export function takingsOf(movements: readonly Movement[]): Taking[] {
-  const groups = Map.groupBy(movements, ({ way, provider, person = '' }) => `${way} ${provider} ${person}`)
+  const groups = new Map<string, Movement[]>()
+  for (const movement of movements) {
+    const { way, provider, person = '' } = movement
+    const name = `${way} ${provider} ${person}`
+    groups.set(name, [...(groups.get(name) ?? []), movement])
+  }
   return [...groups.entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, group]) => {

@@ -226,7 +226,7 @@ it('API-47.c what was chosen of the bill travels with the payment', async () => 
     answers: {
       fetchSummary: () => bill(),
       pay: () => ({ completed: true }),
-      readPayment: () => ({ state: 'captured' as const }),
+      readPayment: () => ({ state: 'captured' as const, amount: euros(240_00), currency: 'EUR' }),
       ...arrived,
     },
   })
