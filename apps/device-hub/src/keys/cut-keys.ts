@@ -1,9 +1,9 @@
 import type { CutKey } from '@foyer/contract/hub.ts'
-import type { KeyGrant } from '@foyer/contract/messages/key-grant.ts'
+import { GRANT_SECONDS, type KeyGrant, keyGrant } from '@foyer/contract/messages/key-grant.ts'
 import { asProblem, type Problem } from '@foyer/domain/problem/problem.ts'
+import { openOrder, type Trust } from '../orders/open-order.ts'
 import type { CardOrder, KeyEncoder } from '../roles/key-encoder.ts'
 import type { KeyMemory } from './key-memory.ts'
-import { openGrant, type Trust } from './open-grant.ts'
 
 export interface KeyCutter {
   /** Resolves when every card is in the guest's hand, and throws a Problem when one is not, for whatever reason. */
@@ -18,11 +18,13 @@ interface Parts {
   readonly onSettled: () => void
 }
 
+const grants = { schema: keyGrant, seconds: GRANT_SECONDS }
+
 /** From a grant to cards: nothing moves without one, and each is used once, whatever becomes of it. */
 export function keyCutter({ memory, trust, now, onSettled }: Parts): KeyCutter {
   return {
     async cut(sealed, encoder, onCard) {
-      const grant = openGrant(sealed, trust(), now())
+      const grant = openOrder(grants, sealed, trust(), now())
       memory.use(grant)
       const { key, problem } = await cutAll(grant, encoder, onCard)
       memory.settle(key)

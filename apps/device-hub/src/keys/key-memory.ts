@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { CutKey } from '@foyer/contract/hub.ts'
 import { GRANT_SECONDS, type KeyGrant } from '@foyer/contract/messages/key-grant.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { openJournal } from './journal.ts'
+import { openJournal } from '../orders/journal.ts'
 
 /** Longer than any grant is good, and than a kiosk's clock is ever set back. */
 const KEPT_DAYS = 30

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import { tellKeys } from '@foyer/contract/hub.ts'
+import { hubIdOf } from '../orders/open-order.ts'
+import { takenBy, tellOutcomes } from '../orders/tell-outcomes.ts'
 import type { Paired } from '../pairing.ts'
 import { type Settings, StartProblem } from '../settings.ts'
 import { type KeyCutter, keyCutter } from './cut-keys.ts'
 import { type KeyMemory, openKeyMemory } from './key-memory.ts'
-import { hubIdOf } from './open-grant.ts'
-import { tellOutcomes } from './tell-outcomes.ts'
 
 /** Everything about keys that is not a device: what was granted, what became of it, and that the server hears of it. */
 export function openKeys(
@@ -15,7 +16,7 @@ export function openKeys(
   const now = () => new Date()
   // A folder for each hub: another pairing is another hub, with grants and outcomes of its own.
   const memory = opened(data, () => openKeyMemory(join(data, hub.slice(0, 16)), now))
-  const teller = tellOutcomes({ server, pairing, memory })
+  const teller = tellOutcomes(memory, (keys) => takenBy(server, tellKeys, { pairing, keys }))
   const trust = () => ({ hub, grantKey: paired()?.grantKey, hotels: paired()?.hotels })
   return { cutter: keyCutter({ memory, trust, now, onSettled: teller.tellNow }), stop: teller.stop }
 }

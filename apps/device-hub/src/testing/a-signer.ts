@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import type { KeyGrant } from '@foyer/contract/messages/key-grant.ts'
-import { hubIdOf } from '../keys/open-grant.ts'
+import { hubIdOf } from '../orders/open-order.ts'
 
 export const PAIRING = 'a-code-of-some-length'
 export const NOW: Date = new Date('2026-11-16T15:00:00Z')

@@ -1,5 +1,4 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import { GRANT_SECONDS, type KeyGrant, keyGrant } from '@foyer/contract/messages/key-grant.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
 
@@ -10,41 +9,66 @@ const SKEW_SECONDS = 10
 export interface Trust {
   /** The server's public key, as it was told at the last boot; absent until then. */
   readonly grantKey: string | undefined
-  /** This hub, as grants name it. */
+  /** This hub, as orders name it. */
   readonly hub: string
   /** The hotels that this hub belongs to, where the server has told them. */
   readonly hotels?: readonly number[] | undefined
 }
 
-/** How grants name the hub with this pairing code. */
+/** How orders name the hub with this pairing code. */
 export function hubIdOf(pairing: string): string {
   return createHash('sha256').update(pairing).digest('hex')
 }
 
-type Refusal = readonly [when: (grant: KeyGrant, trust: Trust, seconds: number) => boolean, why: Problem]
+/** What every order says, whatever it allows. */
+interface Addressed {
+  readonly hub: string
+  readonly hotelId: number
+  /** Seconds since 1970. */
+  readonly expiresAt: number
+}
+
+/** One kind of order: how it is written, and for how many seconds it is good. */
+export interface OrderKind<Order extends Addressed> {
+  readonly schema: z.ZodMiniType<Order>
+  readonly seconds: number
+}
+
+interface Asked extends Addressed {
+  readonly now: number
+  readonly longest: number
+}
+
+type Refusal = readonly [when: (asked: Asked, trust: Trust) => boolean, why: Problem]
 
 /** The first that applies is the answer. */
 const refusals: readonly Refusal[] = [
-  [(grant, { hub }) => grant.hub !== hub, new Problem('grantNotValid', 'this is granted to another hub')],
+  [(asked, { hub }) => asked.hub !== hub, new Problem('grantNotValid', 'this is granted to another hub')],
   [
     ({ hotelId }, { hotels }) => hotels !== undefined && !hotels.includes(hotelId),
     new Problem('grantNotValid', 'this is granted for another hotel'),
   ],
   [
-    ({ expiresAt }, _, seconds) => expiresAt > seconds + GRANT_SECONDS + SKEW_SECONDS,
+    ({ expiresAt, now, longest }) => expiresAt > now + longest + SKEW_SECONDS,
     new Problem('grantNotValid', 'this is granted for too long; the clocks may differ'),
   ],
-  [({ expiresAt }, _, seconds) => expiresAt + SKEW_SECONDS < seconds, new Problem('grantExpired')],
+  [({ expiresAt, now }) => expiresAt + SKEW_SECONDS < now, new Problem('grantExpired')],
 ]
 
 /** What the server has allowed. Throws a Problem for whatever it has not, whoever asks for it. */
-export function openGrant(sealed: string, trust: Trust, now: Date): KeyGrant {
+export function openOrder<Order extends Addressed>(
+  { schema, seconds }: OrderKind<Order>,
+  sealed: string,
+  trust: Trust,
+  now: Date,
+): Order {
   const [text = '', signature = ''] = sealed.split('.')
   if (!trust.grantKey) throw new Problem('grantNotValid', 'the server has not told its key yet')
   if (!isSigned(text, signature, trust.grantKey)) throw new Problem('grantNotValid', 'the signature is wrong')
-  const parsed = z.safeParse(keyGrant, JSON.parse(Buffer.from(text, 'base64url').toString()))
+  const parsed = z.safeParse(schema, JSON.parse(Buffer.from(text, 'base64url').toString()))
   if (!parsed.success) throw new Problem('grantNotValid', 'this hub does not understand what is granted')
-  const refusal = refusals.find(([when]) => when(parsed.data, trust, now.getTime() / 1_000))
+  const asked = { ...parsed.data, now: now.getTime() / 1_000, longest: seconds }
+  const refusal = refusals.find(([when]) => when(asked, trust))
   if (refusal) throw refusal[1]
   return parsed.data
 }

@@ -1,8 +1,11 @@
+import { GRANT_SECONDS, keyGrant } from '@foyer/contract/messages/key-grant.ts'
 import { expect, it } from 'vitest'
 import { aSigner, NOW } from '../testing/a-signer.ts'
-import { openGrant } from './open-grant.ts'
+import { openOrder, type Trust } from './open-order.ts'
 
 const signer = aSigner()
+const grants = { schema: keyGrant, seconds: GRANT_SECONDS }
+const openGrant = (sealed: string, trust: Trust, now: Date) => openOrder(grants, sealed, trust, now)
 const inSeconds = (seconds: number) => NOW.getTime() / 1_000 + seconds
 
 it('reads what the server has signed for this hub', () => {

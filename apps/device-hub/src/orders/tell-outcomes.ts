@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+
+const AGAIN_MS = 2_000
+const ANSWER_MS = 5_000
+const AT_ONCE = 50
+
+/** What the server does not know yet, oldest first, and what it has taken by now. */
+export interface Untold<Outcome> {
+  untold(): Outcome[]
+  taken(ids: readonly string[], told: readonly Outcome[]): void
+}
+
+export interface Teller {
+  tellNow(): void
+  stop(): void
+}
+
+/** Tells the server what became of each order, again and again until it has taken it. `send` answers with the ids that it took. */
+export function tellOutcomes<Outcome>(
+  memory: Untold<Outcome>,
+  send: (outcomes: Outcome[]) => Promise<readonly string[]>,
+): Teller {
+  let timer: NodeJS.Timeout | undefined
+  let telling = false
+  let stopped = false
+
+  async function tell(): Promise<void> {
+    const outcomes = memory.untold().slice(0, AT_ONCE)
+    if (stopped || telling || outcomes.length === 0) return
+    telling = true
+    memory.taken(await send(outcomes), outcomes)
+    telling = false
+    clearTimeout(timer)
+    if (!stopped && memory.untold().length > 0) timer = setTimeout(tell, AGAIN_MS)
+  }
+  void tell()
+  return {
+    tellNow: () => void tell(),
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+interface TellingCall<Body extends z.core.$ZodType> {
+  readonly path: string
+  readonly method: string
+  readonly body: Body
+  readonly reply: z.ZodMiniType<{ taken: string[] }>
+}
+
+/** Which of them the server has taken; none when it cannot be reached. */
+export async function takenBy<Body extends z.core.$ZodType>(
+  server: string,
+  { path, method, reply }: TellingCall<Body>,
+  body: z.input<Body>,
+): Promise<readonly string[]> {
+  try {
+    const response = await fetch(new URL(path, server), {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    return z.parse(reply, await response.json()).taken
+  } catch {
+    return []
+  }
+}
