@@ -2,18 +2,30 @@ import type { DeviceCommand, DeviceCommandType, DeviceMessage } from '@foyer/con
 import type { DevicePart } from '@foyer/domain/alert/alert-reasons.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
 import type { KeyCutter } from './keys/cut-keys.ts'
+import type { Obeys } from './orders/obey-orders.ts'
+import { type CardTerminals, cardTerminalRole, type Payments } from './roles/card-terminal.ts'
 import { type DocumentScanner, scannerRole } from './roles/document-scanner.ts'
+import { type FiscalPrinters, fiscalPrinterRole } from './roles/fiscal-printer.ts'
 import { type KeyEncoders, keyEncoderRole } from './roles/key-encoder.ts'
 import { type Printer, printerRole } from './roles/printer.ts'
 import type { Doers, Tell, Told } from './roles/role.ts'
 
 type Answer = Extract<DeviceMessage, { type: 'done' | 'status' | 'problem' }>
-type Statuses = Pick<Extract<DeviceMessage, { type: 'status' }>, 'scanner' | 'printer' | 'keyEncoder'>
+type Statuses = Omit<Extract<DeviceMessage, { type: 'status' }>, 'type' | 'id'>
 
 /** The kiosk's own, as its settings name them. */
 export interface Devices extends KeyEncoders {
   readonly scanner: DocumentScanner
   readonly printer: Printer
+  readonly cardTerminals?: CardTerminals | undefined
+  readonly fiscalPrinters?: FiscalPrinters | undefined
+}
+
+/** What carries out the server's orders, for each kind that this kiosk has devices for. */
+export interface Orders {
+  readonly cutter?: KeyCutter | undefined
+  readonly payments?: Payments | undefined
+  readonly bills?: Obeys | undefined
 }
 
 export interface Hub {
@@ -28,7 +40,7 @@ export interface Hub {
 }
 
 /** Takes each command to the role whose it is, and the answer back. */
-export function deviceHub(devices: Devices, cutter?: KeyCutter): Hub {
+export function deviceHub(devices: Devices, { cutter, payments, bills }: Orders = {}): Hub {
   const listeners = new Set<(told: Told) => void>()
   const tell: Tell = (told) => {
     for (const listener of listeners) listener(told)
@@ -37,19 +49,27 @@ export function deviceHub(devices: Devices, cutter?: KeyCutter): Hub {
     scanner: scannerRole(devices.scanner, tell),
     printer: printerRole(devices.printer, tell),
     keyEncoder: keyEncoderRole(devices, cutter, tell),
+    cardTerminals: cardTerminalRole(devices.cardTerminals, payments, tell),
+    fiscalPrinter: fiscalPrinterRole(devices.fiscalPrinters, bills, tell),
   }
   const statuses = (): Statuses => {
     const keyEncoder = roles.keyEncoder.status()
+    const cardTerminals = roles.cardTerminals.status()
+    const fiscalPrinter = roles.fiscalPrinter.status()
     return {
       scanner: roles.scanner.status(),
       printer: roles.printer.status(),
       ...(keyEncoder && { keyEncoder }),
+      ...(cardTerminals && { cardTerminals }),
+      ...(fiscalPrinter && { fiscalPrinter }),
     }
   }
   const doers: Doers<DeviceCommandType> = {
     ...roles.scanner.does,
     ...roles.printer.does,
     ...roles.keyEncoder.does,
+    ...roles.cardTerminals.does,
+    ...roles.fiscalPrinter.does,
     status: () => {},
   }
 
@@ -60,7 +80,8 @@ export function deviceHub(devices: Devices, cutter?: KeyCutter): Hub {
     async brokenParts() {
       // Whoever reads has asked already.
       const scanner = Promise.resolve(roles.scanner.does.initialize_scanner({ type: 'initialize_scanner', id: 'look' }))
-      await Promise.all([scanner.catch(() => {}), roles.printer.look(), roles.keyEncoder.look()])
+      const others = [roles.printer, roles.keyEncoder, roles.cardTerminals, roles.fiscalPrinter]
+      await Promise.all([scanner.catch(() => {}), ...others.map((role) => role.look())])
       return brokenIn(statuses())
     },
     async answer(command) {
@@ -87,10 +108,14 @@ const brokenPrinters = { ready: [], no_paper: ['paper'], away: ['printer'] } as 
 
 const brokenEncoders = { ready: [], no_cards: ['cards'], jammed: ['encoder'], away: ['encoder'] } as const
 
-function brokenIn({ scanner, printer, keyEncoder }: Statuses): DevicePart[] {
+const brokenFiscalPrinters = { ready: [], no_paper: ['fiscalPrinter'], away: ['fiscalPrinter'] } as const
+
+function brokenIn({ scanner, printer, keyEncoder, cardTerminals, fiscalPrinter }: Statuses): DevicePart[] {
   return [
     ...(scanner.state === 'initialize_error' ? (['scanner'] as const) : []),
     ...brokenPrinters[printer.state],
     ...(keyEncoder ? brokenEncoders[keyEncoder.state] : []),
+    ...(cardTerminals?.some(({ state }) => state === 'away') ? (['terminal'] as const) : []),
+    ...(fiscalPrinter ? brokenFiscalPrinters[fiscalPrinter.state] : []),
   ]
 }

@@ -1,24 +1,49 @@
 import type { Lobby } from './bench/lobby.ts'
-import { lobbyNames, simulatedDevices } from './bench/simulated-devices.ts'
-import { simulatedIagona } from './bench/simulated-iagona.ts'
+import { lobbyNames, simulatedCalls, simulatedDevices, simulatedTexts } from './bench/simulated-devices.ts'
+import { cardTerminals } from './drivers/card-terminals.ts'
 import { dispensers } from './drivers/dispensers.ts'
 import type { DevicePlace } from './drivers/driver.ts'
+import { fiscalPrinters } from './drivers/fiscal-printers.ts'
 import { keyEncoders } from './drivers/key-encoders.ts'
 import { printers } from './drivers/printers.ts'
 import { scanners } from './drivers/scanners.ts'
 import type { Devices } from './hub.ts'
-import { httpCalls } from './links/http-calls.ts'
+import { httpCalls, httpTexts } from './links/http-calls.ts'
 import { tcpLink } from './links/tcp.ts'
 import type { KeyEncoders } from './roles/key-encoder.ts'
-import { type DeviceSetting, type DeviceSettings, type KeyEncoderSetting, StartProblem } from './settings.ts'
+import {
+  type DeviceSetting,
+  type DeviceSettings,
+  type KeyEncoderSetting,
+  LOOPBACK,
+  type NamedDevices,
+  StartProblem,
+} from './settings.ts'
 
 /** Loads the drivers of the devices that this kiosk has. */
-export async function openDevices({ scanner, printer, keyEncoder }: DeviceSettings, lobby: Lobby): Promise<Devices> {
+export async function openDevices(settings: DeviceSettings, lobby: Lobby): Promise<Devices> {
+  const { scanner, printer, keyEncoder, terminals, fiscalPrinters: fiscal } = settings
   return {
     scanner: await scanners[scanner.kind](placeOf(scanner, lobby)),
     printer: await printers[printer.kind](placeOf(printer, lobby)),
     ...(keyEncoder && (await openKeyEncoders(keyEncoder, lobby))),
+    ...(terminals && {
+      cardTerminals: await opened(terminals, (setting, id) =>
+        cardTerminals[setting.kind]({ ...placeOf(setting, lobby), id }),
+      ),
+    }),
+    ...(fiscal && {
+      fiscalPrinters: await opened(fiscal, (setting) => fiscalPrinters[setting.kind](placeOf(setting, lobby))),
+    }),
   }
+}
+
+async function opened<Kind extends string, Device>(
+  settings: NamedDevices<Kind>,
+  open: (setting: DeviceSetting<Kind>, name: string) => Promise<Device>,
+): Promise<Record<string, Device>> {
+  const all = Object.entries(settings).map(async ([name, setting]) => [name, await open(setting, name)] as const)
+  return Object.fromEntries(await Promise.all(all))
 }
 
 async function openKeyEncoders(setting: KeyEncoderSetting, lobby: Lobby): Promise<KeyEncoders> {
@@ -42,10 +67,20 @@ export function placeOf({ kind, at, name = '' }: DeviceSetting, lobby: Lobby): D
     name,
     link() {
       if (at) return tcpLink(at)
-      const simulated = simulatedDevices[kind]
-      if (!simulated) throw new StartProblem(`The lobby has no simulated ${kind}: name its address, ${kind}@host:port.`)
-      return lobby.lines.through(lobbyNames[kind] ?? kind, simulated(lobby))
+      return lobby.lines.through(lobbyNames[kind] ?? kind, twin(simulatedDevices, kind)(lobby))
     },
-    calls: () => (at ? httpCalls(at) : simulatedIagona(lobby)),
+    calls: () => (at ? httpCalls(at, schemeOf(kind, at)) : twin(simulatedCalls, kind)(lobby)),
+    texts: () => (at ? httpTexts(at) : twin(simulatedTexts, kind)(lobby)),
   }
+}
+
+/** A terminal's answers are worth money: over a network they travel in TLS. */
+function schemeOf(kind: string, { host }: { host: string }): 'http' | 'https' {
+  return kind === 'nexo' && host !== LOOPBACK ? 'https' : 'http'
+}
+
+function twin<Twin>(twins: Readonly<Record<string, Twin>>, kind: string): Twin {
+  const found = twins[kind]
+  if (!found) throw new StartProblem(`The lobby has no simulated ${kind}: name its address, ${kind}@host:port.`)
+  return found
 }

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { DEFAULT_HUB_PORT, type ScannerKind } from '@foyer/contract/messages/device.ts'
 import * as z from 'zod/mini'
+import { cardTerminals } from './drivers/card-terminals.ts'
 import { dispensers } from './drivers/dispensers.ts'
+import { fiscalPrinters } from './drivers/fiscal-printers.ts'
 import { keyEncoders } from './drivers/key-encoders.ts'
 import { printers } from './drivers/printers.ts'
 import { scanners } from './drivers/scanners.ts'
@@ -39,11 +41,16 @@ const schema = z.object({
   HUB_KEY_CODER: z.string().check(z.regex(/^\d{1,2}$/)),
   HUB_KEY_SECONDS: seconds,
   HUB_TAKE_SECONDS: seconds,
+  HUB_TERMINALS: z.optional(z.string()),
+  HUB_FISCAL_PRINTERS: z.optional(z.string()),
   HUB_DATA: z.string(),
 })
 
 const anyOf = (drivers: object): string =>
   `${Object.keys(drivers).join(' or ')}, with @host:port behind it for a real one`
+
+const namedOf = (drivers: object): string =>
+  `names as the hotel’s document has them, each with what it is: name=${anyOf(drivers)}; several with a comma between`
 
 const wanted: Partial<Record<string, string>> = {
   HUB_HOST: 'the one name or address of this machine by which the kiosk’s page calls it, like 127.0.0.1',
@@ -57,6 +64,8 @@ const wanted: Partial<Record<string, string>> = {
   HUB_KEY_CODER: 'the number, 1 to 99, under which the lock system knows this kiosk’s coder',
   HUB_KEY_SECONDS: `a number from 1 to ${LONGEST_WAIT}`,
   HUB_TAKE_SECONDS: `a number from 1 to ${LONGEST_WAIT}`,
+  HUB_TERMINALS: namedOf(cardTerminals),
+  HUB_FISCAL_PRINTERS: namedOf(fiscalPrinters),
 }
 
 /** A secret is not repeated where it may be read. */
@@ -71,11 +80,16 @@ export interface DeviceSetting<Kind extends string = string> {
   readonly name?: string
 }
 
+/** By the names that the hotel's document gives them. */
+export type NamedDevices<Kind extends string> = Readonly<Record<string, DeviceSetting<Kind>>>
+
 export interface DeviceSettings {
   readonly scanner: DeviceSetting<ScannerKind>
   readonly printer: DeviceSetting<keyof typeof printers>
   /** A kiosk may have none. */
   readonly keyEncoder?: KeyEncoderSetting
+  readonly terminals?: NamedDevices<keyof typeof cardTerminals>
+  readonly fiscalPrinters?: NamedDevices<keyof typeof fiscalPrinters>
 }
 
 export interface KeyEncoderSetting extends DeviceSetting<keyof typeof keyEncoders> {
@@ -120,6 +134,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new StartProblem(names.map((name) => notUsable(name, given[name])).join(' '))
   }
   const { HUB_HOST, HUB_PORT, HUB_SERVER, HUB_PAIRING, HUB_SCANNER, HUB_PRINTER, HUB_DATA } = parsed.data
+  const { HUB_TERMINALS, HUB_FISCAL_PRINTERS } = parsed.data
   if (HUB_PAIRING === undefined)
     throw new StartProblem('HUB_PAIRING is missing: the code with which this hub proves itself to the server.')
   return {
@@ -131,7 +146,25 @@ export function readSettings(environment: Record<string, string | undefined>): S
     printer: readPrinter(HUB_PRINTER),
     data: resolve(HUB_DATA),
     ...readKeyEncoder(parsed.data),
+    ...(HUB_TERMINALS && { terminals: readNamed('HUB_TERMINALS', HUB_TERMINALS, cardTerminals) }),
+    ...(HUB_FISCAL_PRINTERS && {
+      fiscalPrinters: readNamed('HUB_FISCAL_PRINTERS', HUB_FISCAL_PRINTERS, fiscalPrinters),
+    }),
   }
+}
+
+/** `lobby-1=nexo@10.0.0.7:8443,lobby-2=ingenico@10.0.0.8:4100`. */
+function readNamed<Kind extends string>(
+  setting: string,
+  text: string,
+  drivers: Record<Kind, unknown>,
+): NamedDevices<Kind> {
+  const named = text.split(',').map((one) => {
+    const [, name, device] = /^\s*([\w.-]{1,80})=(\S+)\s*$/.exec(one) ?? []
+    if (!name || !device) throw new StartProblem(notUsable(setting, text))
+    return [name, readDevice(setting, device, drivers)] as const
+  })
+  return Object.fromEntries(named)
 }
 
 function readKeyEncoder(given: z.output<typeof schema>): Pick<DeviceSettings, 'keyEncoder'> {

@@ -7,10 +7,13 @@ import { guestSpecimens } from './bench/guest-specimens.ts'
 import { Lobby } from './bench/lobby.ts'
 import { specimens } from './bench/specimens.ts'
 import { watchedHub } from './bench/watched-hub.ts'
+import { openBills } from './bills/open-bills.ts'
 import { deviceHub } from './hub.ts'
 import { openKeys } from './keys/open-keys.ts'
 import { openDevices } from './open-devices.ts'
+import { orderHome, remembering } from './orders/order-home.ts'
 import { keepPaired, type Paired } from './pairing.ts'
+import { openPayments } from './payments/open-payments.ts'
 import { LOOPBACK, type Settings, StartProblem } from './settings.ts'
 import { deviceSocket } from './socket.ts'
 import { version } from './version.ts'
@@ -31,8 +34,13 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
   const token = randomBytes(32).toString('base64url')
   const lobby = new Lobby()
   let paired: Paired | undefined
-  const keys = settings.keyEncoder && openKeys(settings, () => paired)
-  const hub = watchedHub(deviceHub(await openDevices(settings, lobby), keys?.cutter), lobby.lines.log)
+  const devices = await openDevices(settings, lobby)
+  const home = orderHome(settings, () => paired)
+  const { cardTerminals, fiscalPrinters } = devices
+  const keys = settings.keyEncoder && remembering(settings, () => openKeys(home))
+  const payments = cardTerminals && remembering(settings, () => openPayments(home, cardTerminals))
+  const bills = fiscalPrinters && remembering(settings, () => openBills(home, fiscalPrinters))
+  const hub = watchedHub(deviceHub(devices, { cutter: keys?.cutter, payments, bills }), lobby.lines.log)
 
   let port = settings.port
   const now = new Date()
@@ -70,7 +78,7 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
     onChange: onPairing,
   })
   const unwatch = hub.watch(({ type }) => {
-    if (type !== 'document' && type !== 'card') pairing.tellNow()
+    if (type !== 'document' && type !== 'card' && type !== 'payment') pairing.tellNow()
     table.changed()
   })
   // What changes here is told at once; a device that says nothing by itself is asked.
@@ -82,7 +90,7 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
     stop() {
       unwatch()
       clearInterval(looks)
-      keys?.stop()
+      for (const kind of [keys, payments, bills]) kind?.stop()
       pairing.stop()
       hub.rest()
       socket.close()

@@ -95,6 +95,8 @@ it('has every call of the specification and a few of our own, nothing else', () 
     'POST /api/hub/boot/',
     'POST /api/hub/token/',
     'POST /api/hub/keys/',
+    'POST /api/hub/payments/',
+    'POST /api/hub/bills/',
     'POST /api/key/grant/',
     'POST /api/key/state/',
     'POST /api/payment/state/',
@@ -124,6 +126,8 @@ it('lets nobody in without a visit but to sign in, to ask for the version, and a
     'signInDevice',
     'bootHub',
     'tellKeys',
+    'tellPayments',
+    'tellBills',
     'staticsVersion',
   ])
 })

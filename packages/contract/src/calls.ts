@@ -27,7 +27,7 @@ import { addExtras, priceExtras } from './extras.ts'
 import { compareFaces, saveFaceConsent, skipFace } from './face.ts'
 import { confirmArrival, updateGuests } from './guests.ts'
 import { pokActive, productionDate } from './hotel.ts'
-import { bootHub, hubAccess, tellKeys } from './hub.ts'
+import { bootHub, hubAccess, tellBills, tellKeys, tellPayments } from './hub.ts'
 import { fetchInformation } from './information.ts'
 import { generateKey, grantKey, readKey } from './keys.ts'
 import { checkinHolder, takeOverCheckin } from './lease.ts'
@@ -117,6 +117,8 @@ export const callsByName = {
   pokActive,
   bootHub,
   tellKeys,
+  tellPayments,
+  tellBills,
   hubAccess,
   fetchInformation,
   generateKey,

@@ -52,6 +52,58 @@ export const tellKeys = call({
   reply: z.object({ taken: z.array(z.uuid()) }),
 })
 
+/** What became of an order, as the device itself has said. `unknown`: it is asked again, and told again. */
+const outcome = z.enum(['done', 'refused', 'unknown'])
+const words = (length: number) => z.optional(z.string().check(z.maxLength(length)))
+
+const toldPayment = z.object({
+  id: z.uuid(),
+  outcome,
+  /** As the terminal says it was captured, in minor units. */
+  minor: z.optional(z.int()),
+  /** Why not, in the terminal's own code. */
+  code: words(60),
+  /** Under which the provider's own ledger has it. */
+  reference: words(80),
+  brand: words(40),
+  lastDigits: z.optional(z.string().check(z.regex(/^\d{4}$/))),
+})
+export type ToldPayment = z.infer<typeof toldPayment>
+
+const toldBill = z.object({
+  id: z.uuid(),
+  outcome,
+  /** The number that the printer has given it. */
+  number: words(40),
+  code: words(60),
+  /** The printer's answer as it came, or its beginning. */
+  answer: words(800),
+})
+export type ToldBill = z.infer<typeof toldBill>
+
+const pairing = z.string().check(z.minLength(1), z.maxLength(100))
+const taken = z.object({ taken: z.array(z.uuid()) })
+
+/** The hub itself tells what a terminal has charged, and repeats it until it is taken: a page's word proves nothing. */
+export const tellPayments = call({
+  name: 'tellPayments',
+  method: 'POST',
+  path: '/api/hub/payments/',
+  by: 'anyone',
+  body: z.object({ pairing, payments: z.array(toldPayment).check(z.minLength(1), z.maxLength(50)) }),
+  reply: taken,
+})
+
+/** The same of fiscal bills. */
+export const tellBills = call({
+  name: 'tellBills',
+  method: 'POST',
+  path: '/api/hub/bills/',
+  by: 'anyone',
+  body: z.object({ pairing, bills: z.array(toldBill).check(z.minLength(1), z.maxLength(50)) }),
+  reply: taken,
+})
+
 /** An enrolled kiosk asks for the way to the hub beside it. Several kiosks share an app key: only the own hub knows its token. */
 export const hubAccess = call({
   name: 'hubAccess',

@@ -151,6 +151,8 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   pokActive: 'nothing',
   bootHub: 'nothing',
   tellKeys: 'nothing',
+  tellPayments: 'nothing',
+  tellBills: 'nothing',
   hubAccess: 'nothing',
   fetchInformation: 'nothing',
   legalConditions: 'nothing',

@@ -1,6 +1,8 @@
 import type { LineMood } from './lines.ts'
 import type { Lobby } from './lobby.ts'
-import type { LockMood } from './lobby-words.ts'
+import { fiscalWords, type LockMood, terminalWords } from './lobby-words.ts'
+import type { FiscalMood } from './played-fiscal-printer.ts'
+import type { TerminalMood } from './played-terminal.ts'
 
 interface Behaviour {
   readonly begin: (lobby: Lobby) => void
@@ -15,6 +17,22 @@ const line = (device: string, mood: LineMood): Behaviour => ({
 const lock = (mood: LockMood): Behaviour => ({
   begin: (lobby) => lobby.setLock(mood),
   shows: (lobby) => lobby.lock === mood,
+})
+
+const terminal = (mood: TerminalMood): Behaviour => ({
+  begin: (lobby) => {
+    lobby.terminal.mood = mood
+    lobby.say(terminalWords[mood])
+  },
+  shows: (lobby) => lobby.terminal.mood === mood,
+})
+
+const fiscal = (mood: FiscalMood): Behaviour => ({
+  begin: (lobby) => {
+    lobby.fiscalPrinter.mood = mood
+    lobby.say(fiscalWords[mood])
+  },
+  shows: (lobby) => lobby.fiscalPrinter.mood === mood,
 })
 
 /** How each device of the lobby can behave, besides well. One at a time: what begins ends what was. */
@@ -41,6 +59,19 @@ export const behaviours = {
     empty: { begin: (lobby) => lobby.emptyTray(), shows: (lobby) => lobby.paper === 0 },
     away: { begin: (lobby) => lobby.setPrinter('away'), shows: (lobby) => lobby.printer === 'away' },
   },
+  terminal: {
+    slow: line('terminal', 'slow'),
+    refuses: terminal('refuses'),
+    invalid: terminal('invalid'),
+    lost: terminal('lost'),
+    away: line('terminal', 'away'),
+  },
+  fiscal: {
+    refuses: fiscal('refuses'),
+    empty: fiscal('empty'),
+    lost: fiscal('lost'),
+    away: line('fiscal printer', 'away'),
+  },
 } as const satisfies Record<string, Record<string, Behaviour>>
 
 export type LobbyDevice = keyof typeof behaviours
@@ -64,6 +95,14 @@ const mends: Record<LobbyDevice, (lobby: Lobby) => void> = {
   printer(lobby) {
     lobby.setPrinter('here')
     if (lobby.paper === 0) lobby.feedPaper()
+  },
+  terminal(lobby) {
+    lobby.setLine('terminal', 'well')
+    if (lobby.terminal.mood !== 'charges') terminal('charges').begin(lobby)
+  },
+  fiscal(lobby) {
+    lobby.setLine('fiscal printer', 'well')
+    if (lobby.fiscalPrinter.mood !== 'prints') fiscal('prints').begin(lobby)
   },
 }
 

@@ -14,6 +14,7 @@ import type { WireChange } from './wire-log.ts'
 export const BENCH_PATH = '/bench/'
 
 const LARGEST_BODY = 1_000
+const LAST_CAPTURES = 5
 
 /** `frames`: whose page stands beside the devices. */
 const headersFor = (frames = "'none'") => ({
@@ -25,7 +26,7 @@ const headersFor = (frames = "'none'") => ({
   'cache-control': 'no-store',
 })
 
-type Statuses = Pick<Extract<DeviceMessage, { type: 'status' }>, 'scanner' | 'printer' | 'keyEncoder'>
+type Statuses = Omit<Extract<DeviceMessage, { type: 'status' }>, 'type' | 'id'>
 
 interface Parts {
   readonly lobby: Lobby
@@ -71,6 +72,12 @@ export function bench({ lobby, specimens, reader, statuses, kiosk, port }: Parts
     taker: lobby.taker,
     gate: lobby.gate,
     cut: lobby.cut,
+    terminal: {
+      presenter: lobby.terminal.presenter,
+      waiting: lobby.terminal.waiting,
+      captures: lobby.terminal.captures.slice(-LAST_CAPTURES).toReversed(),
+    },
+    slips: lobby.fiscalPrinter.slips.slice(-LAST_CAPTURES).toReversed(),
     said: lobby.said,
     playing: director.playing,
   })

@@ -34,6 +34,35 @@ export class Lines {
     }
   }
 
+  /** The same for a device that is asked over HTTP. */
+  asked<Body, Answer>(
+    device: string,
+    ask: (path: string, body: Body, signal: AbortSignal) => Promise<Answer>,
+  ): (path: string, body: Body, signal: AbortSignal) => Promise<Answer> {
+    const note = (direction: 'to' | 'from', said: unknown) =>
+      this.log.note({ device, direction, bytes: Buffer.from(typeof said === 'string' ? said : JSON.stringify(said)) })
+    return async (path, body, signal) => {
+      if (this.mood(device) === 'away') throw new Problem('deviceAway', `the line to the ${device} is cut`)
+      const { promise: cut, reject } = Promise.withResolvers<never>()
+      const close = () => reject(new Problem('deviceAway', `the line to the ${device} was cut`))
+      const open = this.#open.get(device) ?? new Set()
+      this.#open.set(device, open.add(close))
+      const late = () => reject(new Problem('deviceUnknown', `the ${device} has not answered in time`))
+      signal.addEventListener('abort', late, { once: true })
+      try {
+        note('to', body)
+        const answer = await Promise.race([ask(path, body, signal), cut])
+        if (this.mood(device) === 'silent') return await cut
+        if (this.mood(device) === 'slow') await Promise.race([pause(SLOW_MS), cut])
+        note('from', answer)
+        return answer
+      } finally {
+        open.delete(close)
+        signal.removeEventListener('abort', late)
+      }
+    }
+  }
+
   #watched(device: string, inner: Connection): Connection {
     const open = this.#open.get(device) ?? new Set()
     this.#open.set(device, open)

@@ -1,4 +1,6 @@
 import type { LineMood } from './lines.ts'
+import type { FiscalMood } from './played-fiscal-printer.ts'
+import type { TerminalMood } from './played-terminal.ts'
 
 /** How the lobby's lock system behaves. */
 export const lockMoods = ['answers', 'refuses', 'silent'] as const
@@ -26,4 +28,18 @@ export const lockWords: Readonly<Record<LockMood, string>> = {
   answers: 'The lock system answers.',
   refuses: 'The lock system refuses every key.',
   silent: 'The lock system does not answer.',
+}
+
+export const terminalWords: Readonly<Record<TerminalMood, string>> = {
+  charges: 'The terminal charges cards.',
+  refuses: 'The bank refuses every card.',
+  invalid: 'The terminal cannot use any card.',
+  lost: 'The terminal charges cards, and its answers get lost.',
+}
+
+export const fiscalWords: Readonly<Record<FiscalMood, string>> = {
+  prints: 'The fiscal printer prints.',
+  refuses: 'The fiscal printer refuses every receipt.',
+  empty: 'The fiscal printer has no paper.',
+  lost: 'The fiscal printer prints, and its answers get lost.',
 }

@@ -1,6 +1,8 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type LineMood, Lines } from './lines.ts'
 import { type LockMood, lineWords, lockWords, type Taker, takerWords } from './lobby-words.ts'
+import { PlayedFiscalPrinter } from './played-fiscal-printer.ts'
+import { PlayedTerminal } from './played-terminal.ts'
 import { looksLike, type PrintedFile, type Sheet } from './sheet.ts'
 import type { Specimen } from './specimens.ts'
 
@@ -26,6 +28,8 @@ interface Reader {
 /** The simulated hardware of one kiosk, as things: a cable, a tray, a document in somebody's hand. */
 export class Lobby {
   readonly lines = new Lines()
+  readonly terminal = new PlayedTerminal((sentence) => this.say(sentence))
+  readonly fiscalPrinter = new PlayedFiscalPrinter((sentence) => this.say(sentence))
   cable: 'plugged' | 'pulled' = 'plugged'
   /** Through a dirty one nothing can be read. */
   glass: 'clean' | 'dirty' = 'clean'

@@ -3,6 +3,7 @@ import { behave } from './behaviours.ts'
 import type { Director } from './director.ts'
 import type { Lobby } from './lobby.ts'
 import { lockMoods, takers } from './lobby-words.ts'
+import { presenters } from './played-terminal.ts'
 import type { Specimen } from './specimens.ts'
 
 /** Everything that a hand can do in the lobby. */
@@ -11,6 +12,8 @@ export const switches = z.discriminatedUnion('type', [
   z.object({ type: z.literal('behave'), device: z.string(), as: z.string() }),
   z.object({ type: z.literal('taker'), taker: z.enum(takers) }),
   z.object({ type: z.literal('take') }),
+  z.object({ type: z.literal('presenter'), presenter: z.enum(presenters) }),
+  z.object({ type: z.literal('present') }),
   z.object({ type: z.literal('scene'), scene: z.nullable(z.string()) }),
   z.object({ type: z.literal('cable'), cable: z.enum(['plugged', 'pulled']) }),
   z.object({ type: z.literal('paper'), paper: z.enum(['full', 'empty']) }),
@@ -44,6 +47,8 @@ export function hands({ lobby, director, specimens }: Hands): (asked: Switch) =>
     behave: ({ device, as }) => behave(lobby, device, as),
     taker: ({ taker }) => lobby.setTaker(taker),
     take: () => lobby.takeCard(),
+    presenter: ({ presenter }) => lobby.terminal.setPresenter(presenter),
+    present: () => lobby.terminal.present(),
     scene: ({ scene }) => (scene === null ? director.stop() : director.play(scene)),
     cable: ({ cable }) => lobby.setCable(cable),
     paper: ({ paper }) => (paper === 'full' ? lobby.feedPaper() : lobby.emptyTray()),

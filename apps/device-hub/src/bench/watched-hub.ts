@@ -5,6 +5,7 @@ import type { WireLog } from './wire-log.ts'
 const DEVICE = 'page'
 
 const keys = ['dispenser', 'lock']
+const terminal = ['terminal']
 
 /** Which devices of the lobby a command is about. */
 const devicesOf: Readonly<Record<DeviceCommandType, readonly string[]>> = {
@@ -16,6 +17,10 @@ const devicesOf: Readonly<Record<DeviceCommandType, readonly string[]>> = {
   testKeyServer: keys,
   programCardVendor: keys,
   ProgramCard: keys,
+  pay: terminal,
+  start_transaction: terminal,
+  stop_transaction: terminal,
+  printBill: ['fiscal printer'],
 }
 
 /** The same hub, with what its page asks and is told written down: by name only, since it may be a guest's document or a grant. */

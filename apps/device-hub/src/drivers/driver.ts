@@ -1,5 +1,5 @@
 import type { Lobby } from '../bench/lobby.ts'
-import type { HttpCalls } from '../links/http-calls.ts'
+import type { HttpCalls, HttpTexts } from '../links/http-calls.ts'
 import type { Link } from '../links/link.ts'
 
 /** Where a driver finds its device. */
@@ -11,6 +11,8 @@ export interface DevicePlace {
   link(): Link
   /** The same, for a device that is asked over HTTP. */
   calls(): HttpCalls
+  /** The same, in XML. */
+  texts(): HttpTexts
 }
 
 /** A kiosk names its devices in its settings; only the drivers of those are loaded. */

@@ -1,21 +1,51 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 
+interface Address {
+  readonly host: string
+  readonly port: number
+}
+
 /** A device that is asked over HTTP, in JSON. Throws a Problem when it does not answer. */
 export type HttpCalls = (path: string, body: object, signal: AbortSignal) => Promise<unknown>
 
-export function httpCalls({ host, port }: { host: string; port: number }): HttpCalls {
+/** The same, in XML. */
+export type HttpTexts = (path: string, body: string, signal: AbortSignal) => Promise<string>
+
+/** On the kiosk's own network: plain HTTP. `nexo` is HTTPS, unless the terminal is reached on this machine itself. */
+export function httpCalls(at: Address, scheme: 'http' | 'https' = 'http'): HttpCalls {
   return async (path, body, signal) => {
+    const response = await post(`${scheme}://${at.host}:${at.port}${path}`, 'application/json', {
+      body: JSON.stringify(body),
+      signal,
+    })
     try {
-      const response = await fetch(`http://${host}:${port}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        redirect: 'error',
-        signal,
-      })
-      return await response.json()
+      return JSON.parse(response)
     } catch (cause) {
       throw new Problem('deviceAway', 'the unit does not answer', { cause })
     }
+  }
+}
+
+export function httpTexts({ host, port }: Address): HttpTexts {
+  return (path, body, signal) => post(`http://${host}:${port}${path}`, 'text/xml; charset=utf-8', { body, signal })
+}
+
+async function post(
+  url: string,
+  type: string,
+  { body, signal }: { body: string; signal: AbortSignal },
+): Promise<string> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+      redirect: 'error',
+      signal,
+    })
+    return await response.text()
+  } catch (cause) {
+    if (signal.aborted) throw new Problem('deviceUnknown', 'the unit has not answered in time', { cause })
+    throw new Problem('deviceAway', 'the unit does not answer', { cause })
   }
 }

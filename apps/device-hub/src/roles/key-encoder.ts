@@ -1,7 +1,7 @@
 import type { KeyEncoderStatus } from '@foyer/contract/messages/device.ts'
 import type { KeyGrant } from '@foyer/contract/messages/key-grant.ts'
-import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { KeyCutter } from '../keys/cut-keys.ts'
+import { present } from './present.ts'
 import type { CommandOf, Role, Tell } from './role.ts'
 
 type KeyCommand = 'testKeyServer' | 'programCardVendor' | 'ProgramCard'
@@ -96,9 +96,4 @@ export function keyEncoderRole(
     // A card that is being written is finished, whoever has gone meanwhile.
     rest: () => {},
   }
-}
-
-function present<Part>(part: Part | undefined): Part {
-  if (!part) throw new Problem('notBuilt', 'this kiosk has no such device')
-  return part
 }

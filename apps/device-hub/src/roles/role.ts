@@ -5,7 +5,18 @@ export type CommandOf<Type extends DeviceCommandType> = Extract<DeviceCommand, {
 /** Messages that carry no id: they are told to the page whether or not it asked. */
 export type Told = Extract<
   DeviceMessage,
-  { type: 'scanner' | 'printer' | 'keyEncoder' | 'card' | 'document' | 'unreadable' }
+  {
+    type:
+      | 'scanner'
+      | 'printer'
+      | 'keyEncoder'
+      | 'card'
+      | 'cardTerminals'
+      | 'payment'
+      | 'fiscalPrinter'
+      | 'document'
+      | 'unreadable'
+  }
 >
 export type Tell = (told: Told) => void
 

@@ -1,5 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import type { BillOrder } from '@foyer/contract/messages/bill-order.ts'
 import type { KeyGrant } from '@foyer/contract/messages/key-grant.ts'
+import type { PaymentOrder } from '@foyer/contract/messages/payment-order.ts'
 import { hubIdOf } from '../orders/open-order.ts'
 
 export const PAIRING = 'a-code-of-some-length'
@@ -38,6 +40,39 @@ export function aGrant(changes: Partial<KeyGrant> = {}): KeyGrant {
     startDate: '2026-11-16',
     endDate: '2026-11-18',
     reference: 'FOY1001',
+    expiresAt: NOW.getTime() / 1_000 + 60,
+    ...changes,
+  }
+}
+
+export function aPaymentOrder(changes: Partial<PaymentOrder> = {}): PaymentOrder {
+  return {
+    kind: 'payment',
+    id: randomUUID(),
+    hotelId: 1,
+    hub: hubIdOf(PAIRING),
+    reference: 'FOY1001',
+    minor: 12_050,
+    currency: 'EUR',
+    terminal: 'lobby-1',
+    cardType: 'other',
+    unattended: true,
+    expiresAt: NOW.getTime() / 1_000 + 60,
+    ...changes,
+  }
+}
+
+export function aBillOrder(changes: Partial<BillOrder> = {}): BillOrder {
+  return {
+    kind: 'bill',
+    id: randomUUID(),
+    hotelId: 1,
+    hub: hubIdOf(PAIRING),
+    printer: 'roma-1',
+    reference: 'FOY4001',
+    minor: 1_000,
+    currency: 'EUR',
+    xml: '<printerFiscalReceipt><beginFiscalReceipt operator="1"/><printRecItem operator="1" description="Soggiorno" quantity="1" unitPrice="10,00" department="1"/><printRecTotal operator="1" description="CARTA" payment="10,00" paymentType="2" index="1"/><endFiscalReceipt operator="1"/></printerFiscalReceipt>',
     expiresAt: NOW.getTime() / 1_000 + 60,
     ...changes,
   }

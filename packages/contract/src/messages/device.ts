@@ -1,6 +1,8 @@
 import { isProblemCode, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
+import { sealedBillOrder } from './bill-order.ts'
 import { MOST_CARDS, sealedGrant } from './key-grant.ts'
+import { sealedPaymentOrder } from './payment-order.ts'
 
 /** Raised when a message changes its meaning. It is part of the subprotocol, so that two that differ never meet. */
 export const DEVICE_PROTOCOL = 1
@@ -51,6 +53,12 @@ export const deviceCommand = z.discriminatedUnion('type', [
   /** The encoder at the lock system, and the fake dispenser: both cut what the server has granted and nothing else. */
   z.object({ type: z.literal('programCardVendor'), id, grant: sealedGrant }),
   z.object({ type: z.literal('ProgramCard'), id, grant: sealedGrant }),
+  /** Charges what the server has ordered. `done` says that it has begun and ended; how it ended is the server's to say. */
+  z.object({ type: z.literal('pay'), id, order: sealedPaymentOrder }),
+  /** A guest may be about to pay: the terminals are woken. Nobody is any more: what still waits for a card is given up. */
+  z.object({ type: z.literal('start_transaction'), id }),
+  z.object({ type: z.literal('stop_transaction'), id }),
+  z.object({ type: z.literal('printBill'), id, order: sealedBillOrder }),
 ])
 export type DeviceCommand = z.infer<typeof deviceCommand>
 export type DeviceCommandType = DeviceCommand['type']
@@ -58,6 +66,9 @@ export type DeviceCommandType = DeviceCommand['type']
 export const scannerStates = ['reading', 'stopped', 'initialize_error'] as const
 export const printerStates = ['ready', 'no_paper', 'away'] as const
 export const keyEncoderStates = ['ready', 'no_cards', 'jammed', 'away'] as const
+export const terminalStates = ['ready', 'away'] as const
+/** What a guest is told while a terminal charges: hold your card to it; its answer was lost, and it is asked what became of it. */
+export const paymentSteps = ['presentCard', 'asking'] as const
 /** How the reader speaks: as a keyboard that types, in frames, or as a unit that hands out cards too. */
 export const scannerKinds = ['keyboard', 'access-is', 'iagona'] as const
 export type ScannerKind = (typeof scannerKinds)[number]
@@ -72,6 +83,21 @@ const keyEncoder = z.object({
   cards: z.optional(z.int()),
 })
 export type KeyEncoderStatus = z.infer<typeof keyEncoder>
+
+/** One card terminal, as the hotel's document names it. */
+const cardTerminal = z.object({ id: z.string().check(z.maxLength(80)), state: z.enum(terminalStates) })
+export type CardTerminalStatus = z.infer<typeof cardTerminal>
+const fiscalPrinter = z.object({ state: z.enum(printerStates) })
+export type FiscalPrinterStatus = z.infer<typeof fiscalPrinter>
+
+/** Absent: this kiosk has none. */
+const parts = {
+  scanner,
+  printer,
+  keyEncoder: z.optional(keyEncoder),
+  cardTerminals: z.optional(z.array(cardTerminal)),
+  fiscalPrinter: z.optional(fiscalPrinter),
+}
 
 const document = z.object({
   /** As they were read, one after another: the machine-readable lines, or whatever else stood there. */
@@ -88,17 +114,17 @@ export const deviceMessage = z.discriminatedUnion('type', [
     type: z.literal('hello'),
     protocol: z.literal(DEVICE_PROTOCOL),
     version: z.string().check(z.maxLength(40)),
-    scanner,
-    printer,
-    /** Absent: this kiosk has none. */
-    keyEncoder: z.optional(keyEncoder),
+    ...parts,
   }),
   z.object({ type: z.literal('beat') }),
   z.object({ type: z.literal('done'), id }),
-  z.object({ type: z.literal('status'), id, scanner, printer, keyEncoder: z.optional(keyEncoder) }),
+  z.object({ type: z.literal('status'), id, ...parts }),
   z.object({ type: z.literal('keyEncoder'), keyEncoder }),
   /** One card of a grant has come out, counted from 1. */
   z.object({ type: z.literal('card'), key: z.uuid(), card: z.int().check(z.gte(1), z.lte(MOST_CARDS)) }),
+  z.object({ type: z.literal('cardTerminals'), cardTerminals: z.array(cardTerminal) }),
+  z.object({ type: z.literal('fiscalPrinter'), fiscalPrinter }),
+  z.object({ type: z.literal('payment'), payment: z.uuid(), step: z.enum(paymentSteps) }),
   z.object({ type: z.literal('scanner'), scanner }),
   z.object({ type: z.literal('printer'), printer }),
   z.object({ type: z.literal('document'), document }),

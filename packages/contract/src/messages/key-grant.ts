@@ -39,5 +39,9 @@ export type KeyGrant = z.infer<typeof keyGrant>
 /** How long a grant is good: the page takes it to the hub at once. */
 export const GRANT_SECONDS = 60
 
-/** The grant as JSON in base64url, a dot, and an Ed25519 signature over that text in base64url. Server and hub do that themselves. */
-export const sealedGrant = z.string().check(z.maxLength(2_000), z.regex(/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{86}$/))
+/** An order as JSON in base64url, a dot, and an Ed25519 signature over that text in base64url. Server and hub do that themselves. */
+export function sealedText(most: number) {
+  return z.string().check(z.maxLength(most), z.regex(/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{86}$/))
+}
+
+export const sealedGrant = sealedText(2_000)

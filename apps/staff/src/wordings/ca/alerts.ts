@@ -125,6 +125,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.paper': 'paper de la impressora',
   'part.encoder': 'codificador de claus',
   'part.cards': 'targetes clau',
+  'part.terminal': 'terminal de targetes',
+  'part.fiscalPrinter': 'impressora fiscal',
   'alert.paymentUnknown': 'Ningú sap si s’ha cobrat una targeta',
   'alert.paymentUnknown.what':
     'El pagament es va enviar i la resposta es va perdre. Es pregunta cada pocs segons; res no es torna a cobrar per si sol.',

@@ -130,6 +130,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.paper': 'Papier im Drucker',
   'part.encoder': 'Schlüsselgerät',
   'part.cards': 'Schlüsselkarten',
+  'part.terminal': 'Kartenterminal',
+  'part.fiscalPrinter': 'Fiskaldrucker',
   'alert.paymentUnknown': 'Niemand weiß, ob eine Karte belastet wurde',
   'alert.paymentUnknown.what':
     'Die Zahlung ging hinaus, die Antwort kam nicht an. Sie wird alle paar Sekunden erfragt; von selbst wird nichts noch einmal abgebucht.',

@@ -115,6 +115,8 @@ export const alertsWords = {
   'part.paper': 'paper in the printer',
   'part.encoder': 'key encoder',
   'part.cards': 'key cards',
+  'part.terminal': 'card terminal',
+  'part.fiscalPrinter': 'fiscal printer',
   'money.nothingConcerned': 'No payment concerned',
   'money.nothingCharged': 'Nothing was charged',
   'money.charged': 'Charged',

@@ -43,6 +43,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.paper': 'papel de la impresora',
   'part.encoder': 'codificador de llaves',
   'part.cards': 'tarjetas llave',
+  'part.terminal': 'terminal de tarjetas',
+  'part.fiscalPrinter': 'impresora fiscal',
   'waits.title': 'Esperan habitación',
   'waits.since': 'espera: {span}',
   'waits.byMail': 'se le avisará por correo',

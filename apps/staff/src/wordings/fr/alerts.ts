@@ -130,6 +130,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.paper': 'papier de l’imprimante',
   'part.encoder': 'encodeur de clés',
   'part.cards': 'cartes clés',
+  'part.terminal': 'terminal de paiement',
+  'part.fiscalPrinter': 'imprimante fiscale',
   'alert.paymentUnknown': 'Personne ne sait si une carte a été débitée',
   'alert.paymentUnknown.what':
     'Le paiement est parti et la réponse s’est perdue. Elle est demandée toutes les quelques secondes ; rien n’est débité une seconde fois.',

@@ -128,6 +128,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.paper': 'carta della stampante',
   'part.encoder': 'codificatore di chiavi',
   'part.cards': 'tessere chiave',
+  'part.terminal': 'terminale per carte',
+  'part.fiscalPrinter': 'stampante fiscale',
   'alert.paymentUnknown': 'Nessuno sa se una carta è stata addebitata',
   'alert.paymentUnknown.what':
     'Il pagamento è partito e la risposta è andata persa. Viene chiesta ogni pochi secondi; nulla viene addebitato di nuovo da solo.',

@@ -126,6 +126,8 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
   'part.paper': 'papel da impressora',
   'part.encoder': 'codificador de chaves',
   'part.cards': 'cartões-chave',
+  'part.terminal': 'terminal de cartões',
+  'part.fiscalPrinter': 'impressora fiscal',
   'alert.paymentUnknown': 'Ninguém sabe se um cartão foi cobrado',
   'alert.paymentUnknown.what':
     'O pagamento seguiu e a resposta perdeu-se. Pergunta-se a cada poucos segundos; nada é cobrado de novo por si só.',

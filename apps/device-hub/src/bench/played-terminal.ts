@@ -1,0 +1,89 @@
+/** How the bank and the card behave. `lost`: it is charged, and the answer never reaches us. */
+export const terminalMoods = ['charges', 'refuses', 'invalid', 'lost'] as const
+export type TerminalMood = (typeof terminalMoods)[number]
+
+export const presenters = ['guest', 'hand'] as const
+export type Presenter = (typeof presenters)[number]
+
+interface AskedPayment {
+  readonly id: string
+  readonly minor: number
+  readonly currency: string
+}
+
+export interface Capture extends AskedPayment {
+  /** Counted from 1. */
+  readonly number: number
+}
+
+export type Played =
+  | { readonly result: 'captured'; readonly capture: Capture }
+  | { readonly result: 'refused' | 'invalid' | 'cancelled' }
+
+/** Long enough to see what the kiosk says meanwhile. */
+export const GUEST_PRESENTS_MS = 1_000
+
+/** The lobby's card terminal, whatever language it speaks: it waits for a card, and keeps a ledger of its own. */
+export class PlayedTerminal {
+  mood: TerminalMood = 'charges'
+  presenter: Presenter = 'guest'
+  /** For which a card is awaited. */
+  waiting: AskedPayment | undefined
+  readonly captures: Capture[] = []
+  readonly #ended = new Map<string, Played>()
+  #settle: ((played: Played) => void) | undefined
+  readonly #changed: (sentence: string) => void
+
+  constructor(changed: (sentence: string) => void) {
+    this.#changed = changed
+  }
+
+  /** Undefined while another guest pays. */
+  pay(asked: AskedPayment): Promise<Played> | undefined {
+    if (this.waiting) return undefined
+    const { promise, resolve } = Promise.withResolvers<Played>()
+    this.waiting = asked
+    this.#settle = resolve
+    this.#changed('The terminal waits for a card.')
+    if (this.presenter === 'guest') setTimeout(() => this.#presents(asked), GUEST_PRESENTS_MS).unref()
+    return promise
+  }
+
+  /** What became of it; undefined when it has never heard of it. */
+  find(id: string): Played | 'running' | undefined {
+    return this.waiting?.id === id ? 'running' : this.#ended.get(id)
+  }
+
+  /** A card is held to it. */
+  present(): boolean {
+    return this.waiting !== undefined && this.#presents(this.waiting)
+  }
+
+  cancel(id: string): void {
+    if (this.waiting?.id === id) this.#end(this.waiting, { result: 'cancelled' }, 'The terminal gave up.')
+  }
+
+  setPresenter(presenter: Presenter): void {
+    this.presenter = presenter
+    this.#changed(presenter === 'guest' ? 'A guest holds cards to the terminal.' : 'You hold cards to the terminal.')
+  }
+
+  #presents(asked: AskedPayment): boolean {
+    if (this.waiting !== asked) return false
+    if (this.mood === 'refuses') this.#end(asked, { result: 'refused' }, 'The bank refused the card.')
+    else if (this.mood === 'invalid') this.#end(asked, { result: 'invalid' }, 'The terminal cannot use this card.')
+    else {
+      const capture = { ...asked, number: this.captures.length + 1 }
+      this.captures.push(capture)
+      this.#end(asked, { result: 'captured', capture }, `The terminal took ${asked.minor / 100} ${asked.currency}.`)
+    }
+    return true
+  }
+
+  #end({ id }: AskedPayment, played: Played, sentence: string): void {
+    this.waiting = undefined
+    this.#ended.set(id, played)
+    this.#settle?.(played)
+    this.#changed(sentence)
+  }
+}

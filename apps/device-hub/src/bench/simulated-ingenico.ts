@@ -1,0 +1,60 @@
+import { codes, commands, lineOf } from '../drivers/ingenico/ingenico.protocol.ts'
+import type { Link } from '../links/link.ts'
+import { cableEnd } from './cable-end.ts'
+import type { Lobby } from './lobby.ts'
+import type { Played } from './played-terminal.ts'
+
+interface Question {
+  readonly command: string
+  readonly id: string
+  readonly amount?: number
+  readonly currency?: string
+  readonly cardType?: string
+}
+
+const BUSY = 101
+const refusals = { refused: 512, invalid: codes.mediaNotValid, cancelled: 513 } as const
+
+/** The lobby's terminal, as one behind a socket. */
+export function simulatedIngenico({ terminal }: Pick<Lobby, 'terminal'>): Link {
+  return cableEnd((say, hangUp) => {
+    const answer = (id: string, said: object) => say(lineOf({ id, ...said }))
+    const pay = async ({ id, amount = 0, currency = 'EUR', cardType = 'other' }: Question) => {
+      const played = terminal.pay({ id, minor: amount, currency })
+      if (!played) return answer(id, { code: BUSY })
+      const ended = await played
+      if (terminal.mood === 'lost') return hangUp()
+      answer(id, answerOf(ended, cardType))
+    }
+    const does: Readonly<Record<string, (asked: Question) => unknown>> = {
+      [commands.status]: ({ id }) => answer(id, { code: codes.done }),
+      [commands.pay]: pay,
+      [commands.payUnattended]: pay,
+      [commands.find]: ({ id, cardType = 'other' }) => {
+        const found = terminal.find(id)
+        const code = found ? codes.running : codes.absent
+        answer(id, found && found !== 'running' ? answerOf(found, cardType) : { code })
+      },
+      [commands.cancel]: ({ id }) => {
+        terminal.cancel(id)
+        answer(id, { code: codes.done })
+      },
+    }
+    let held = ''
+    return (bytes) => {
+      const lines = (held + Buffer.from(bytes).toString('utf8')).split('\n')
+      held = lines.pop() ?? ''
+      for (const line of lines) {
+        const asked: Question = JSON.parse(line)
+        does[asked.command]?.(asked)
+      }
+    }
+  })
+}
+
+function answerOf(played: Played, cardType: string): object {
+  if (played.result !== 'captured') return { code: refusals[played.result] }
+  const { minor, number } = played.capture
+  const authorization = `LOBBY${String(number).padStart(4, '0')}`
+  return { code: codes.done, amount: minor, authorization, brand: cardType === 'amex' ? 'amex' : 'mc', pan: '****9999' }
+}

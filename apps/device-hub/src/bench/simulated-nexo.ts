@@ -1,0 +1,72 @@
+import { fromDecimal, toDecimal } from '@foyer/domain/payment/money.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { HttpCalls } from '../links/http-calls.ts'
+import type { Lobby } from './lobby.ts'
+import type { Played } from './played-terminal.ts'
+
+interface Request {
+  readonly MessageHeader: { readonly MessageCategory: string; readonly ServiceID: string }
+  readonly PaymentRequest?: {
+    readonly PaymentTransaction: {
+      readonly AmountsReq: { readonly Currency: string; readonly RequestedAmount: number }
+    }
+  }
+  readonly TransactionStatusRequest?: { readonly MessageReference: { readonly ServiceID: string } }
+  readonly AbortRequest?: { readonly MessageReference: { readonly ServiceID: string } }
+}
+
+const failure = (ErrorCondition: string) => ({ Result: 'Failure', ErrorCondition })
+const conditions = { refused: 'Refusal', invalid: 'InvalidCard', cancelled: 'Cancel' } as const
+
+/** The lobby's terminal, as one that speaks nexo. */
+export function simulatedNexo({ terminal }: Pick<Lobby, 'terminal'>): HttpCalls {
+  const answerTo = (asked: Request, body: object) => ({
+    SaleToPOIResponse: { MessageHeader: { ...asked.MessageHeader, MessageType: 'Response' }, ...body },
+  })
+  const does: Readonly<Record<string, (asked: Request) => Promise<object>>> = {
+    Diagnosis: async () => ({
+      DiagnosisResponse: { Response: { Result: 'Success' }, POIStatus: { GlobalStatus: 'OK' } },
+    }),
+    async Payment({ MessageHeader, PaymentRequest }) {
+      const { Currency = '', RequestedAmount = 0 } = PaymentRequest?.PaymentTransaction.AmountsReq ?? {}
+      const played = terminal.pay({ id: MessageHeader.ServiceID, ...fromDecimal(RequestedAmount, Currency) })
+      if (!played) return { PaymentResponse: { Response: failure('Busy') } }
+      const ended = await played
+      if (terminal.mood === 'lost') throw new Problem('deviceAway', 'the answer is lost')
+      return { PaymentResponse: paymentResponse(ended) }
+    },
+    async TransactionStatus({ TransactionStatusRequest }) {
+      const found = terminal.find(TransactionStatusRequest?.MessageReference.ServiceID ?? '')
+      if (!found || found === 'running')
+        return { TransactionStatusResponse: { Response: failure(found ? 'InProgress' : 'NotFound') } }
+      return {
+        TransactionStatusResponse: {
+          Response: { Result: 'Success' },
+          RepeatedMessageResponse: { RepeatedResponseMessageBody: { PaymentResponse: paymentResponse(found) } },
+        },
+      }
+    },
+    async Abort({ AbortRequest }) {
+      terminal.cancel(AbortRequest?.MessageReference.ServiceID ?? '')
+      return {}
+    },
+  }
+  return async (_, body) => {
+    const asked = (body as { SaleToPOIRequest: Request }).SaleToPOIRequest
+    const deed = does[asked.MessageHeader.MessageCategory]
+    return deed ? answerTo(asked, await deed(asked)) : {}
+  }
+}
+
+function paymentResponse(played: Played): object {
+  if (played.result !== 'captured') return { Response: failure(conditions[played.result]) }
+  const { capture } = played
+  return {
+    Response: { Result: 'Success' },
+    POIData: { POITransactionID: { TransactionID: `LOBBY${String(capture.number).padStart(4, '0')}` } },
+    PaymentResult: {
+      AmountsResp: { Currency: capture.currency, AuthorizedAmount: toDecimal(capture) },
+      PaymentInstrumentData: { CardData: { PaymentBrand: 'mc', MaskedPan: '541333 **** 9999' } },
+    },
+  }
+}

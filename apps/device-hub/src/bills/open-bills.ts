@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { type ToldBill, tellBills } from '@foyer/contract/hub.ts'
+import { type BillOrder, billOrder } from '@foyer/contract/messages/bill-order.ts'
+import { ORDER_SECONDS } from '@foyer/contract/messages/payment-order.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { type Deed, type Obeys, obeyOrders } from '../orders/obey-orders.ts'
+import type { OrderHome } from '../orders/order-home.ts'
+import { openOrderMemory } from '../orders/order-memory.ts'
+import { takenBy, tellOutcomes } from '../orders/tell-outcomes.ts'
+import type { FiscalPrinters } from '../roles/fiscal-printer.ts'
+
+/** Everything about fiscal bills that is not a device: what was ordered, which number it got, and that the server hears of it. */
+export function openBills({ folder, server, pairing, trust, now }: OrderHome, printers: FiscalPrinters): Obeys {
+  const memory = openOrderMemory<BillOrder, ToldBill>({
+    file: join(folder, 'bills.jsonl'),
+    seconds: ORDER_SECONDS,
+    now,
+  })
+  const teller = tellOutcomes(memory, (bills) => takenBy(server, tellBills, { pairing, bills }))
+  const kind = { schema: billOrder, seconds: ORDER_SECONDS }
+  const deed = printingAt(printers)
+  const { obey, stop } = obeyOrders({ kind, memory, deed, trust, now, onSettled: teller.tellNow })
+  return {
+    obey,
+    stop() {
+      stop()
+      teller.stop()
+    },
+  }
+}
+
+function printingAt(printers: FiscalPrinters): Deed<BillOrder, ToldBill> {
+  const at = ({ printer }: BillOrder) => {
+    const there = Object.hasOwn(printers, printer) ? printers[printer] : undefined
+    if (!there) throw new Problem('deviceAway', 'this kiosk has no such printer')
+    return there
+  }
+  return {
+    async begin(order, asking) {
+      return { id: order.id, ...(await at(order).print(order, asking)) }
+    },
+    async find({ order, note }) {
+      const found = await at(order).find(order, String(note))
+      return found === 'absent' ? found : { id: order.id, ...found }
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { FiscalPrinterStatus } from '@foyer/contract/messages/device.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { HttpTexts } from '../../links/http-calls.ts'
+import type { FiscalPrinter, Printed } from '../../roles/fiscal-printer.ts'
+import {
+  enveloped,
+  follows,
+  IN_ALL_MS,
+  lastReceiptXml,
+  NO_PAPER,
+  PRINTER_PATH,
+  type PrinterAnswer,
+  readAnswer,
+  SEND_MS,
+  statusXml,
+} from './epson.protocol.ts'
+
+const LOOK_MS = 2_000
+
+export function epsonPrinter(texts: HttpTexts): FiscalPrinter {
+  const watchers = new Set<() => void>()
+  let state: FiscalPrinterStatus['state'] = 'away'
+  /** One receipt after the other: the number of the last one is read in between. */
+  let line: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  const become = (next: typeof state) => {
+    if (state === next) return
+    state = next
+    for (const watcher of watchers) watcher()
+  }
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    waiting += 1
+    const done = line.then(work).finally(() => {
+      waiting -= 1
+    })
+    line = done.catch(() => {})
+    return done
+  }
+
+  async function ask(xml: string, milliseconds: number): Promise<PrinterAnswer> {
+    const answer = readAnswer(await texts(PRINTER_PATH, xml, AbortSignal.timeout(milliseconds)))
+    if (!answer) throw new Problem('deviceUnknown', 'the printer cannot be understood')
+    return answer
+  }
+
+  async function lastNumber(): Promise<PrinterAnswer & { number: string }> {
+    const answer = await ask(lastReceiptXml, SEND_MS)
+    const { number } = answer
+    if (!answer.success || !number) throw new Problem('deviceFailed', `the printer says ${answer.code}`)
+    return { ...answer, number }
+  }
+
+  return {
+    state: () => state,
+    watch: (onChange) => void watchers.add(onChange),
+    async look() {
+      if (waiting > 0) return
+      try {
+        const { success, code } = await inTurn(() => ask(statusXml, LOOK_MS))
+        become(success ? 'ready' : NO_PAPER.has(code) ? 'no_paper' : 'away')
+      } catch {
+        become('away')
+      }
+    },
+    print: ({ xml }, asking) =>
+      inTurn(async () => {
+        const begun = performance.now()
+        const { number } = await lastNumber()
+        asking(number)
+        return printedBy(await ask(enveloped(xml), IN_ALL_MS - Math.floor(performance.now() - begun)))
+      }),
+    find: ({ minor }, last) =>
+      inTurn(async () => {
+        const found = await lastNumber()
+        if (found.number === last) return 'absent'
+        if (follows(found.number, last) && found.minor === minor)
+          return { outcome: 'done', number: found.number, answer: found.text }
+        throw new Problem('deviceUnknown', 'other receipts have come since')
+      }),
+  }
+}
+
+function printedBy({ success, code, number, text }: PrinterAnswer): Printed {
+  if (success) return { outcome: 'done', ...(number && { number }), answer: text }
+  return { outcome: 'refused', code, answer: text }
+}

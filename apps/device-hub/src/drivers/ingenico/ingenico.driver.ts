@@ -1,0 +1,103 @@
+import type { CardTerminalStatus } from '@foyer/contract/messages/device.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Connection, Link } from '../../links/link.ts'
+import type { CardTerminal, Charged, TerminalOrder } from '../../roles/card-terminal.ts'
+import { type Answer, codes, commands, lineOf, lineReader } from './ingenico.protocol.ts'
+
+const ANSWER_MS = 5_000
+/** Longer than a terminal waits for a card and its bank. */
+export const PAY_MS = 180_000
+
+export function ingenicoTerminal(link: Link): CardTerminal {
+  const watchers = new Set<() => void>()
+  let state: CardTerminalStatus['state'] = 'away'
+  let paying = 0
+  const become = (next: typeof state) => {
+    if (state === next) return
+    state = next
+    for (const watcher of watchers) watcher()
+  }
+
+  /** One question, one line, one answer; a connection for each, so that no late answer is taken for another's. */
+  async function ask(question: { command: string; id: string } & object, milliseconds: number): Promise<Answer> {
+    return heardOn(await link.open(), question, milliseconds)
+  }
+
+  async function beReady(): Promise<void> {
+    try {
+      const { code } = await ask({ command: commands.status, id: 'status' }, ANSWER_MS)
+      if (code !== codes.done) throw new Problem('deviceAway', `the terminal says ${code}`)
+      become('ready')
+    } catch (problem) {
+      become('away')
+      throw problem
+    }
+  }
+
+  return {
+    state: () => state,
+    watch: (onChange) => void watchers.add(onChange),
+    async look() {
+      if (paying === 0) await beReady().catch(() => {})
+    },
+    async pay(order, asking) {
+      await beReady()
+      const connection = await link.open()
+      asking()
+      paying += 1
+      try {
+        return chargedBy(await heardOn(connection, payLine(order), PAY_MS))
+      } finally {
+        paying -= 1
+      }
+    },
+    async find({ id }) {
+      const answer = await ask({ command: commands.find, id }, ANSWER_MS)
+      if (answer.code === codes.absent) return 'absent'
+      if (answer.code === codes.running) return 'running'
+      return chargedBy(answer)
+    },
+    async cancel({ id }) {
+      await ask({ command: commands.cancel, id }, ANSWER_MS).catch(() => {})
+    },
+  }
+}
+
+function payLine({ id, reference, minor, currency, cardType, unattended }: TerminalOrder) {
+  const command = unattended ? commands.payUnattended : commands.pay
+  return { command, id, reference, amount: minor, currency, cardType }
+}
+
+async function heardOn(
+  connection: Connection,
+  question: { command: string; id: string },
+  milliseconds: number,
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const read = lineReader()
+  connection.onBytes((bytes) => {
+    const answer = read(bytes).find(({ id }) => id === question.id)
+    if (answer) resolve(answer)
+  })
+  const late = setTimeout(() => reject(new Problem('deviceAway', 'the terminal does not answer')), milliseconds)
+  void connection.closed.then(() => reject(new Problem('deviceAway', 'the terminal is gone')))
+  try {
+    connection.write(lineOf(question))
+    return await promise
+  } finally {
+    clearTimeout(late)
+    connection.close()
+  }
+}
+
+function chargedBy({ code, amount, authorization, brand, pan }: Answer): Charged {
+  if (code !== codes.done) return { outcome: 'refused', code: String(code) }
+  const lastDigits = /\d{4}$/.exec(pan ?? '')?.[0]
+  return {
+    outcome: 'done',
+    ...(amount !== undefined && { minor: amount }),
+    ...(authorization && { reference: authorization }),
+    ...(brand && { brand: brand.slice(0, 40) }),
+    ...(lastDigits && { lastDigits }),
+  }
+}

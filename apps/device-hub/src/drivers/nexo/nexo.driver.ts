@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import type { CardTerminalStatus } from '@foyer/contract/messages/device.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import * as z from 'zod/mini'
+import type { HttpCalls } from '../../links/http-calls.ts'
+import type { CardTerminal, Charged } from '../../roles/card-terminal.ts'
+import {
+  type Addressee,
+  abortRequest,
+  authorised,
+  diagnosisAnswer,
+  diagnosisRequest,
+  NEXO_PATH,
+  type PaymentResponse,
+  paymentAnswer,
+  paymentRequest,
+  serviceIdOf,
+  statusAnswer,
+  statusRequest,
+} from './nexo.protocol.ts'
+
+const ANSWER_MS = 5_000
+/** A guest looks for the card, types the number, the bank takes its time: terminals give up after two minutes and a half. */
+export const PAY_MS = 180_000
+
+/** A question about a message needs a number of its own. */
+const anyServiceId = () => serviceIdOf(randomBytes(16).toString('hex'))
+
+export function nexoTerminal(calls: HttpCalls, to: Addressee, now: () => Date = () => new Date()): CardTerminal {
+  const watchers = new Set<() => void>()
+  let state: CardTerminalStatus['state'] = 'away'
+  let paying = 0
+  const become = (next: typeof state) => {
+    if (state === next) return
+    state = next
+    for (const watcher of watchers) watcher()
+  }
+
+  async function ask<Schema extends z.core.$ZodType>(
+    schema: Schema,
+    body: object,
+    milliseconds: number,
+  ): Promise<z.output<Schema>> {
+    const answer = z.safeParse(schema, await calls(NEXO_PATH, body, AbortSignal.timeout(milliseconds)))
+    if (!answer.success) throw new Problem('deviceUnknown', 'the terminal cannot be understood')
+    return answer.data
+  }
+
+  async function beReady(): Promise<void> {
+    try {
+      const { SaleToPOIResponse } = await ask(diagnosisAnswer, diagnosisRequest(to, anyServiceId()), ANSWER_MS)
+      const { Response, POIStatus } = SaleToPOIResponse.DiagnosisResponse
+      if (Response.Result === 'Failure' || (POIStatus && POIStatus.GlobalStatus !== 'OK'))
+        throw new Problem('deviceAway', `the terminal says ${POIStatus?.GlobalStatus ?? Response.ErrorCondition}`)
+      become('ready')
+    } catch (problem) {
+      become('away')
+      throw problem
+    }
+  }
+
+  return {
+    state: () => state,
+    watch: (onChange) => void watchers.add(onChange),
+    async look() {
+      // Whoever pays knows how it stands.
+      if (paying === 0) await beReady().catch(() => {})
+    },
+    async pay({ id, minor, currency }, asking) {
+      await beReady()
+      asking()
+      paying += 1
+      try {
+        const wanted = paymentRequest(to, { id, minor, currency, at: now() })
+        const { SaleToPOIResponse } = await ask(paymentAnswer, wanted, PAY_MS)
+        return chargedBy(SaleToPOIResponse.PaymentResponse, currency)
+      } finally {
+        paying -= 1
+      }
+    },
+    async find({ id, currency }) {
+      const { SaleToPOIResponse } = await ask(statusAnswer, statusRequest(to, id, anyServiceId()), ANSWER_MS)
+      const { Response, RepeatedMessageResponse } = SaleToPOIResponse.TransactionStatusResponse
+      const repeated = RepeatedMessageResponse?.RepeatedResponseMessageBody.PaymentResponse
+      if (repeated) return chargedBy(repeated, currency)
+      if (Response.ErrorCondition === 'NotFound') return 'absent'
+      if (Response.ErrorCondition === 'InProgress') return 'running'
+      throw new Problem('deviceUnknown', `the terminal says ${Response.ErrorCondition}`)
+    },
+    async cancel({ id }) {
+      // What it answers with is no answer to the payment, which has one of its own.
+      await calls(NEXO_PATH, abortRequest(to, id, anyServiceId()), AbortSignal.timeout(ANSWER_MS)).catch(() => {})
+    },
+  }
+}
+
+/** A terminal says so of a payment whose outcome it does not know itself. */
+const NOBODY_KNOWS: readonly (string | undefined)[] = ['UnreachableHost', 'InProgress']
+
+function chargedBy(answer: PaymentResponse, currency: string): Charged {
+  const { Result, ErrorCondition } = answer.Response
+  if (Result === 'Failure') {
+    if (NOBODY_KNOWS.includes(ErrorCondition)) throw new Problem('deviceUnknown', `the terminal says ${ErrorCondition}`)
+    return { outcome: 'refused', code: ErrorCondition?.slice(0, 60) ?? 'Failure' }
+  }
+  const card = answer.PaymentResult?.PaymentInstrumentData?.CardData
+  const lastDigits = /\d{4}$/.exec(card?.MaskedPan ?? '')?.[0]
+  const minor = authorised(answer, currency)
+  const reference = answer.POIData?.POITransactionID?.TransactionID.slice(0, 80)
+  return {
+    outcome: 'done',
+    ...(minor !== undefined && { minor }),
+    ...(reference && { reference }),
+    ...(card?.PaymentBrand && { brand: card.PaymentBrand.slice(0, 40) }),
+    ...(lastDigits && { lastDigits }),
+  }
+}

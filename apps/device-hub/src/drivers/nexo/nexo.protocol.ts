@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { fromDecimal, type Money, toDecimal } from '@foyer/domain/payment/money.ts'
+import * as z from 'zod/mini'
+
+/** Terminals that speak the nexo retailer protocol as Adyen's do: one JSON message each way, over HTTP on the local network. */
+export const NEXO_PATH = '/nexo/'
+const PROTOCOL = '3.0'
+
+export interface Addressee {
+  /** Who asks: the till, as terminals know it. */
+  readonly saleId: string
+  /** The terminal, by model and serial number. */
+  readonly poiId: string
+}
+
+type Category = 'Payment' | 'TransactionStatus' | 'Abort' | 'Diagnosis'
+
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const SERVICE_ID_LENGTH = 10
+
+/** A message is known by ten letters and digits. That of a payment follows from the payment's id: it can be asked for after a restart. */
+export function serviceIdOf(payment: string): string {
+  const bytes = createHash('sha256').update(payment).digest().subarray(0, SERVICE_ID_LENGTH)
+  return [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+}
+
+function request(to: Addressee, category: Category, serviceId: string, body: object): object {
+  return {
+    SaleToPOIRequest: {
+      MessageHeader: {
+        ProtocolVersion: PROTOCOL,
+        MessageClass: 'Service',
+        MessageCategory: category,
+        MessageType: 'Request',
+        SaleID: to.saleId,
+        ServiceID: serviceId,
+        POIID: to.poiId,
+      },
+      [`${category}Request`]: body,
+    },
+  }
+}
+
+interface Wanted extends Money {
+  readonly id: string
+  readonly at: Date
+}
+
+export function paymentRequest(to: Addressee, { id, at, ...money }: Wanted): object {
+  return request(to, 'Payment', serviceIdOf(id), {
+    SaleData: { SaleTransactionID: { TransactionID: id, TimeStamp: at.toISOString() } },
+    PaymentTransaction: { AmountsReq: { Currency: money.currency, RequestedAmount: toDecimal(money) } },
+  })
+}
+
+const referenceTo = ({ saleId }: Addressee, payment: string) => ({
+  MessageCategory: 'Payment',
+  SaleID: saleId,
+  ServiceID: serviceIdOf(payment),
+})
+
+export function statusRequest(to: Addressee, payment: string, serviceId: string): object {
+  return request(to, 'TransactionStatus', serviceId, {
+    ReceiptReprintFlag: false,
+    MessageReference: referenceTo(to, payment),
+  })
+}
+
+export function abortRequest(to: Addressee, payment: string, serviceId: string): object {
+  return request(to, 'Abort', serviceId, { AbortReason: 'MerchantAbort', MessageReference: referenceTo(to, payment) })
+}
+
+export function diagnosisRequest(to: Addressee, serviceId: string): object {
+  return request(to, 'Diagnosis', serviceId, { HostDiagnosisFlag: false })
+}
+
+const text = z.string().check(z.maxLength(4_000))
+
+const response = z.object({
+  Result: z.enum(['Success', 'Partial', 'Failure']),
+  ErrorCondition: z.optional(text),
+  AdditionalResponse: z.optional(text),
+})
+
+const paymentResponse = z.object({
+  Response: response,
+  POIData: z.optional(z.object({ POITransactionID: z.optional(z.object({ TransactionID: text })) })),
+  PaymentResult: z.optional(
+    z.object({
+      AmountsResp: z.optional(z.object({ Currency: z.optional(text), AuthorizedAmount: z.optional(z.number()) })),
+      PaymentInstrumentData: z.optional(
+        z.object({
+          CardData: z.optional(z.object({ PaymentBrand: z.optional(text), MaskedPan: z.optional(text) })),
+        }),
+      ),
+    }),
+  ),
+})
+export type PaymentResponse = z.infer<typeof paymentResponse>
+
+const header = z.object({ MessageCategory: text, ServiceID: z.optional(text) })
+
+export const paymentAnswer = z.object({
+  SaleToPOIResponse: z.object({ MessageHeader: header, PaymentResponse: paymentResponse }),
+})
+
+export const statusAnswer = z.object({
+  SaleToPOIResponse: z.object({
+    MessageHeader: header,
+    TransactionStatusResponse: z.object({
+      Response: response,
+      RepeatedMessageResponse: z.optional(
+        z.object({ RepeatedResponseMessageBody: z.object({ PaymentResponse: z.optional(paymentResponse) }) }),
+      ),
+    }),
+  }),
+})
+
+export const diagnosisAnswer = z.object({
+  SaleToPOIResponse: z.object({
+    DiagnosisResponse: z.object({
+      Response: response,
+      POIStatus: z.optional(z.object({ GlobalStatus: text })),
+    }),
+  }),
+})
+
+/** The minor units that were authorised, as the terminal says. */
+export function authorised({ PaymentResult }: PaymentResponse, currency: string): number | undefined {
+  const amount = PaymentResult?.AmountsResp?.AuthorizedAmount
+  return amount === undefined ? undefined : fromDecimal(amount, currency).minor
+}

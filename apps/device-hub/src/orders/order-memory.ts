@@ -1,0 +1,140 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { openJournal } from './journal.ts'
+import type { Untold } from './tell-outcomes.ts'
+
+/** Longer than any order is good, and than a kiosk's clock is ever set back. */
+const KEPT_DAYS = 30
+const DAY_MS = 86_400_000
+
+export interface Outcome {
+  readonly id: string
+  readonly outcome: 'done' | 'refused' | 'unknown'
+}
+
+interface Kept {
+  readonly id: string
+  readonly expiresAt: number
+}
+
+/** What the device said of itself before it was asked; it is needed to find out afterwards. */
+export type Note = string | number | null
+
+/** An order that the device was asked to carry out, and of which nobody can say what became. */
+export interface OpenOrder<Order> {
+  readonly order: Order
+  readonly note: Note
+}
+
+type Line<Order, Told> =
+  /** What was before this is not known: the memory began then, or was torn. */
+  | { readonly since: number }
+  | { readonly used: Order; readonly usedAt: number }
+  | { readonly id: string; readonly asking: Note }
+  | { readonly outcome: Told }
+  | { readonly id: string; readonly taken: Outcome['outcome'] }
+
+/** What this hub must not forget of one kind of order: which it has used, and what became of them. */
+export interface OrderMemory<Order, Told extends Outcome> extends Untold<Told> {
+  /** On the disk before anything moves. Throws a Problem when it was used before. */
+  use(order: Order): void
+  /** From now on nobody can say that it was not done. */
+  asking(id: string, note: Note): void
+  settle(told: Told): void
+  /** Asked of the device and not found out. */
+  open(): OpenOrder<Order>[]
+}
+
+interface Kind {
+  readonly file: string
+  /** How many seconds an order is good. */
+  readonly seconds: number
+  readonly now: () => Date
+}
+
+export function openOrderMemory<Order extends Kept, Told extends Outcome>({
+  file,
+  seconds,
+  now,
+}: Kind): OrderMemory<Order, Told> {
+  const openedAt = now().getTime()
+  const journal = openJournal<Line<Order, Told>>(file, (lines) => stillNeeded(lines, openedAt - KEPT_DAYS * DAY_MS))
+  if (!journal.isWhole) journal.write({ since: openedAt })
+  const since = journal.isWhole
+    ? Math.max(0, ...journal.lines.map((line) => ('since' in line ? line.since : 0)))
+    : openedAt
+  const ids = new Set<string>()
+  const open = new Map<string, OpenOrder<Order>>()
+  const untold = new Map<string, Told>()
+  const begun = new Set<string>()
+
+  const become = (told: Told) => {
+    begun.delete(told.id)
+    untold.set(told.id, told)
+    if (told.outcome !== 'unknown') open.delete(told.id)
+  }
+  const settle = (told: Told) => {
+    journal.write({ outcome: told })
+    become(told)
+  }
+
+  const orders = new Map<string, Order>()
+  for (const line of journal.lines) {
+    if ('used' in line) {
+      ids.add(line.used.id)
+      orders.set(line.used.id, line.used)
+      begun.add(line.used.id)
+    } else if ('asking' in line) {
+      const order = orders.get(line.id)
+      if (order) open.set(line.id, { order, note: line.asking })
+    } else if ('outcome' in line) become(line.outcome)
+    else if ('taken' in line && untold.get(line.id)?.outcome === line.taken) untold.delete(line.id)
+  }
+  // We died over these. What was not asked of the device has not happened; what was, nobody can say yet.
+  for (const id of [...begun]) settle({ id, outcome: open.has(id) ? 'unknown' : 'refused' } as Told)
+
+  return {
+    use(order) {
+      if (ids.has(order.id)) throw new Problem('grantUsed')
+      // Orders count in whole seconds.
+      if ((order.expiresAt - seconds + 1) * 1_000 <= since)
+        throw new Problem('grantUsed', 'the memory of used orders is younger than this order')
+      journal.write({ used: order, usedAt: now().getTime() })
+      ids.add(order.id)
+      orders.set(order.id, order)
+    },
+    asking(id, note) {
+      journal.write({ id, asking: note })
+      const order = orders.get(id)
+      if (order) open.set(id, { order, note })
+    },
+    settle,
+    open: () => [...open.values()],
+    untold: () => [...untold.values()],
+    taken(taken, told) {
+      // It may have been found out while the server was told that nobody knows.
+      for (const { id, outcome } of told)
+        if (taken.includes(id) && untold.get(id)?.outcome === outcome) {
+          journal.write({ id, taken: outcome })
+          untold.delete(id)
+        }
+    },
+  }
+}
+
+/** What is old goes, unless the device has yet to be asked or the server to be told. */
+function stillNeeded<Order extends Kept, Told extends Outcome>(
+  lines: Line<Order, Told>[],
+  oldest: number,
+): Line<Order, Told>[] {
+  const final = new Set<string>()
+  for (const line of lines) if ('taken' in line && line.taken !== 'unknown') final.add(line.id)
+  const gone = new Set<string>()
+  for (const line of lines)
+    if ('used' in line && line.usedAt < oldest && final.has(line.used.id)) gone.add(line.used.id)
+  return lines.filter((line) => ('since' in line ? line.since > oldest : !gone.has(idOf(line))))
+}
+
+function idOf<Order extends Kept, Told extends Outcome>(line: Exclude<Line<Order, Told>, { since: number }>): string {
+  if ('used' in line) return line.used.id
+  return 'outcome' in line ? line.outcome.id : line.id
+}

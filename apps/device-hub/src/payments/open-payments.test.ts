@@ -1,0 +1,179 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ToldPayment } from '@foyer/contract/hub.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { behave } from '../bench/behaviours.ts'
+import { Lobby } from '../bench/lobby.ts'
+import { openDevices } from '../open-devices.ts'
+import { aFolder } from '../testing/a-folder.ts'
+import { aPaymentOrder, aSigner, NOW, PAIRING } from '../testing/a-signer.ts'
+import { openPayments } from './open-payments.ts'
+
+const signer = aSigner()
+const kiosk = { scanner: { kind: 'keyboard' }, printer: { kind: 'simulated' } } as const
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A server that takes what it is told, or is away. */
+function aServer() {
+  const told: ToldPayment[] = []
+  let isAway = false
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+    if (isAway) throw new TypeError('away')
+    const { payments } = JSON.parse(body)
+    told.push(...payments)
+    return { json: async () => ({ taken: payments.map(({ id }: ToldPayment) => id) }) }
+  })
+  return {
+    told,
+    away: (is: boolean) => {
+      isAway = is
+    },
+  }
+}
+
+async function aPayer(kind: 'nexo' | 'ingenico' = 'nexo') {
+  const folder = aFolder()
+  const server = aServer()
+  const lobby = new Lobby()
+  const { cardTerminals = {} } = await openDevices({ ...kiosk, terminals: { 'lobby-1': { kind } } }, lobby)
+  const home = {
+    folder,
+    server: 'http://127.0.0.1:1',
+    pairing: PAIRING,
+    trust: () => signer.trust,
+    now: () => new Date(),
+  }
+  // There for a while: a memory takes no order that is older than itself.
+  openPayments({ ...home, now: () => new Date(NOW.getTime() - 60_000) }, {}).stop()
+  const payments = openPayments(home, cardTerminals)
+  const order = aPaymentOrder()
+  return {
+    lobby,
+    server,
+    payments,
+    order,
+    folder,
+    sealed: signer.seal(order),
+    again: () => openPayments(home, cardTerminals),
+  }
+}
+
+const SOON_MS = 3_000
+
+it.each(['nexo', 'ingenico'] as const)('%s: charges once, and the server hears of it from the hub', async (kind) => {
+  const { lobby, server, payments, order, sealed } = await aPayer(kind)
+  const steps = { asked: vi.fn(), lost: vi.fn() }
+  const paying = payments.obey(sealed, steps)
+  await vi.advanceTimersByTimeAsync(SOON_MS)
+  await paying
+  expect(server.told).toMatchObject([{ id: order.id, outcome: 'done', minor: 12_050, reference: 'LOBBY0001' }])
+  expect([steps.asked.mock.calls, steps.lost.mock.calls]).toEqual([[[order.id]], []])
+  await expect(payments.obey(sealed)).rejects.toMatchObject({ code: 'grantUsed' })
+  expect(lobby.terminal.captures).toHaveLength(1)
+})
+
+it('nothing is charged for an order that is not the server’s, nor at a terminal that is not here', async () => {
+  const { lobby, server, payments, order } = await aPayer()
+  await expect(payments.obey(aSigner().seal(order))).rejects.toMatchObject({ code: 'grantNotValid' })
+  await payments.obey(signer.seal({ ...order, terminal: 'elsewhere' }))
+  await vi.advanceTimersByTimeAsync(SOON_MS)
+  expect(server.told).toEqual([{ id: order.id, outcome: 'refused', code: 'deviceAway' }])
+  expect(lobby.terminal.captures).toEqual([])
+})
+
+it('a grant of a key is no order to pay', async () => {
+  const { payments } = await aPayer()
+  await expect(payments.obey(signer.grant().sealed)).rejects.toMatchObject({ code: 'grantNotValid' })
+})
+
+it('an answer that was lost is asked for at once, and found', async () => {
+  const { lobby, server, payments, sealed } = await aPayer()
+  behave(lobby, 'terminal', 'lost')
+  const lost = vi.fn()
+  const paying = payments.obey(sealed, { lost })
+  await vi.advanceTimersByTimeAsync(SOON_MS)
+  await paying
+  expect([lost.mock.calls.length, server.told.map(({ outcome }) => outcome)]).toEqual([1, ['done']])
+  expect(lobby.terminal.captures).toHaveLength(1)
+})
+
+it('with the cable out after the card it is unknown, until the terminal can be asked', async () => {
+  const { lobby, server, payments, sealed } = await aPayer()
+  lobby.terminal.presenter = 'hand'
+  const paying = payments.obey(sealed)
+  await vi.advanceTimersByTimeAsync(100)
+  behave(lobby, 'terminal', 'away')
+  await paying
+  lobby.terminal.present()
+  await vi.advanceTimersByTimeAsync(SOON_MS)
+  expect(server.told.map(({ outcome }) => outcome)).toEqual(['unknown'])
+  behave(lobby, 'terminal', 'well')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.told.map(({ outcome }) => outcome)).toEqual(['unknown', 'done'])
+  expect(lobby.terminal.captures).toHaveLength(1)
+})
+
+it('a hub that died over it asks the terminal after it has come back, and never pays again', async () => {
+  const { lobby, server, payments, order, sealed, again } = await aPayer()
+  lobby.terminal.presenter = 'hand'
+  void payments.obey(sealed)
+  await vi.advanceTimersByTimeAsync(100)
+  payments.stop()
+  const after = again()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(server.told).toEqual([{ id: order.id, outcome: 'unknown' }])
+  lobby.terminal.present()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.told.at(-1)).toMatchObject({ id: order.id, outcome: 'done' })
+  await expect(after.obey(sealed)).rejects.toMatchObject({ code: 'grantUsed' })
+  expect(lobby.terminal.captures).toHaveLength(1)
+})
+
+it('what a terminal has never heard of is refused only after it has said so for a while', async () => {
+  const { lobby, server, payments, order, folder, again } = await aPayer()
+  // The hub died between its note and the first byte.
+  payments.stop()
+  appendFileSync(
+    join(folder, 'payments.jsonl'),
+    [
+      { used: order, usedAt: NOW.getTime() },
+      { id: order.id, asking: null },
+    ]
+      .map((line) => `${JSON.stringify(line)}\n`)
+      .join(''),
+  )
+  again()
+  await vi.advanceTimersByTimeAsync(SOON_MS)
+  expect(server.told).toEqual([{ id: order.id, outcome: 'unknown' }])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.told.at(-1)).toEqual({ id: order.id, outcome: 'refused', code: 'absent' })
+  expect(lobby.terminal.captures).toEqual([])
+})
+
+it('a server that is away hears of it when it is back', async () => {
+  const { server, payments, sealed } = await aPayer()
+  server.away(true)
+  const paying = payments.obey(sealed)
+  await vi.advanceTimersByTimeAsync(SOON_MS)
+  await paying
+  expect(server.told).toEqual([])
+  server.away(false)
+  await vi.advanceTimersByTimeAsync(SOON_MS)
+  expect(server.told).toMatchObject([{ outcome: 'done' }])
+})
+
+it('what waits for a card is given up when nobody pays any more', async () => {
+  const { lobby, server, payments, sealed } = await aPayer()
+  lobby.terminal.presenter = 'hand'
+  const paying = payments.obey(sealed)
+  await vi.advanceTimersByTimeAsync(100)
+  await payments.giveUp()
+  await paying
+  await vi.advanceTimersByTimeAsync(100)
+  expect(server.told).toMatchObject([{ outcome: 'refused', code: 'Cancel' }])
+})

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it, vi } from 'vitest'
+import { behave } from '../bench/behaviours.ts'
+import { Lobby } from '../bench/lobby.ts'
+import { cardTerminals } from '../drivers/card-terminals.ts'
+import { placeOf } from '../open-devices.ts'
+import { aSimulator } from '../testing/a-simulator.ts'
+import type { CardTerminal, TerminalOrder } from './card-terminal.ts'
+
+type Kind = keyof typeof cardTerminals
+const kinds = Object.keys(cardTerminals) as Kind[]
+
+interface Entry {
+  readonly amount: number
+  readonly currency: string
+  readonly command: string
+  readonly cardType: string
+}
+
+/** What stands behind the driver: its ledger, and how the next card ends. */
+interface Behind {
+  readonly terminal: CardTerminal
+  captured(): Promise<readonly number[]>
+  next(result: 'refuse' | 'invalid' | 'lost'): Promise<void>
+  hold(): Promise<void>
+  present(): Promise<void>
+  cable(is: 'out' | 'in'): Promise<void>
+}
+
+async function inLobby(kind: Kind): Promise<Behind> {
+  const lobby = new Lobby()
+  const moods = { refuse: 'refuses', invalid: 'invalid', lost: 'lost' } as const
+  // Nobody waits here for a guest to find the card.
+  lobby.terminal.presenter = 'hand'
+  let isHeld = false
+  lobby.watch(() => !isHeld && queueMicrotask(() => lobby.terminal.present()))
+  return {
+    terminal: await cardTerminals[kind]({ ...placeOf({ kind }, lobby), id: 'lobby-1' }),
+    captured: async () => lobby.terminal.captures.map(({ minor }) => minor),
+    next: async (result) => void behave(lobby, 'terminal', moods[result]),
+    hold: async () => {
+      isHeld = true
+    },
+    present: async () => void lobby.terminal.present(),
+    cable: async (is) => void behave(lobby, 'terminal', is === 'out' ? 'away' : 'well'),
+  }
+}
+
+async function atSimulator(kind: Kind): Promise<Behind> {
+  const played = await aSimulator<Entry[]>('terminal')
+  return {
+    terminal: await cardTerminals[kind]({
+      ...placeOf({ kind, at: played.address(kind) }, new Lobby()),
+      id: 'lobby-1',
+    }),
+    captured: async () => (await played.ledger()).map(({ amount }) => amount),
+    next: (result) => played.turn('answer', { result }),
+    hold: () => played.turn('set', { holds: true }),
+    present: () => played.turn('present'),
+    cable: (is) => played.turn('set', { isAway: is === 'out' }),
+  }
+}
+
+const places = kinds.flatMap((kind) => [
+  [kind, 'the lobby', inLobby] as const,
+  [kind, 'a process of its own', atSimulator] as const,
+])
+
+const anOrder = (changes: Partial<TerminalOrder> = {}): TerminalOrder => ({
+  id: randomUUID(),
+  reference: 'FOY1001',
+  minor: 12_050,
+  currency: 'EUR',
+  cardType: 'other',
+  unattended: true,
+  ...changes,
+})
+
+describe.each(places)('a terminal that speaks %s, in %s', (kind, _, stands) => {
+  it('DEVICE-06 charges what was ordered, says so, and remembers it', async () => {
+    const { terminal, captured } = await stands(kind)
+    await terminal.look()
+    expect(terminal.state()).toBe('ready')
+    const asking = vi.fn()
+    const order = anOrder()
+    const charged = await terminal.pay(order, asking)
+    expect(charged).toMatchObject({ outcome: 'done', minor: 12_050, lastDigits: '9999', brand: 'mc' })
+    expect([asking.mock.calls.length, await captured()]).toEqual([1, [12_050]])
+    expect(await terminal.find(order)).toEqual(charged)
+  })
+
+  it('says with its own code that nothing was charged', async () => {
+    const { terminal, captured, next } = await stands(kind)
+    await next('refuse')
+    const refused = await terminal.pay(anOrder(), () => {})
+    expect(refused).toMatchObject({ outcome: 'refused' })
+    await next('invalid')
+    const order = anOrder()
+    expect(await terminal.pay(order, () => {})).toEqual({
+      outcome: 'refused',
+      code: kind === 'ingenico' ? '511' : 'InvalidCard',
+    })
+    expect(await terminal.find(order)).toMatchObject({ outcome: 'refused' })
+    expect(await captured()).toEqual([])
+  })
+
+  it('a payment whose answer was lost is found in its ledger', async () => {
+    const { terminal, captured, next } = await stands(kind)
+    await next('lost')
+    const order = anOrder()
+    await expect(terminal.pay(order, () => {})).rejects.toMatchObject({ code: 'deviceAway' })
+    expect(await terminal.find(order)).toMatchObject({ outcome: 'done', minor: 12_050 })
+    expect(await captured()).toEqual([12_050])
+  })
+
+  it('with the cable out it is asked for nothing, and says what it never heard of', async () => {
+    const { terminal, captured, cable } = await stands(kind)
+    await cable('out')
+    const asking = vi.fn()
+    const order = anOrder()
+    await expect(terminal.pay(order, asking)).rejects.toMatchObject({ code: 'deviceAway' })
+    expect([asking.mock.calls.length, terminal.state()]).toEqual([0, 'away'])
+    await expect(terminal.find(order)).rejects.toMatchObject({ code: 'deviceAway' })
+    await cable('in')
+    expect(await terminal.find(order)).toBe('absent')
+    expect(await captured()).toEqual([])
+  })
+
+  it('is found to be at it while it waits for a card, and gives up when it is told to', async () => {
+    const { terminal, captured, hold } = await stands(kind)
+    await hold()
+    const order = anOrder()
+    const paying = terminal.pay(order, () => {})
+    await vi.waitFor(async () => expect(await terminal.find(order)).toBe('running'))
+    await terminal.cancel(order)
+    expect(await paying).toMatchObject({ outcome: 'refused' })
+    expect(await captured()).toEqual([])
+  })
+
+  it('charges in minor units of any currency, to the last one', async () => {
+    const { terminal, captured } = await stands(kind)
+    await terminal.pay(anOrder({ minor: 1_999 }), () => {})
+    await terminal.pay(anOrder({ minor: 29 }), () => {})
+    expect(await captured()).toEqual([1_999, 29])
+  })
+})
+
+it.each([
+  ['PAY-20 where nobody of the hotel stands by', { unattended: true }, { command: 'payUnattended', cardType: 'other' }],
+  ['at the desk', { unattended: false }, { command: 'pay', cardType: 'other' }],
+  ['PAY-17.b as the guest has chosen', { cardType: 'amex' }, { command: 'payUnattended', cardType: 'amex' }],
+] as const)('ingenico: the pay command and the type of the card, %s', async (_, changes, asked) => {
+  const played = await aSimulator<Entry[]>('terminal')
+  const place = { ...placeOf({ kind: 'ingenico', at: played.address('ingenico') }, new Lobby()), id: 'lobby-1' }
+  await (await cardTerminals.ingenico(place)).pay(anOrder(changes), () => {})
+  expect(await played.ledger()).toMatchObject([asked])
+})

@@ -1,0 +1,69 @@
+import type { ToldPayment } from '@foyer/contract/hub.ts'
+import type { CardTerminalStatus } from '@foyer/contract/messages/device.ts'
+import type { PaymentOrder } from '@foyer/contract/messages/payment-order.ts'
+import type { Obeys } from '../orders/obey-orders.ts'
+import { present } from './present.ts'
+import type { Role, Tell } from './role.ts'
+
+/** What a terminal is told of a payment. All of it was ordered; a page adds nothing. */
+export type TerminalOrder = Pick<PaymentOrder, 'id' | 'reference' | 'minor' | 'currency' | 'cardType' | 'unattended'>
+
+/** What became of a payment, by the terminal's own word. */
+export type Charged = Omit<ToldPayment, 'id'>
+
+/** What a card terminal can do. It charges under the payment's own id, and remembers what became of it. */
+export interface CardTerminal {
+  state(): CardTerminalStatus['state']
+  watch(onChange: () => void): void
+  /** Asks it how it stands. Never rejects: that it is away is a state. */
+  look(): Promise<void>
+  /**
+   * Calls `asking` before the order leaves; until then a failure has charged nothing. Resolves with the terminal's own word, and
+   * throws a Problem when its answer is lost.
+   */
+  pay(order: TerminalOrder, asking: () => void): Promise<Charged>
+  /** What became of it. `absent`: it has never heard of it. Throws a Problem when the terminal does not answer. */
+  find(order: TerminalOrder): Promise<Charged | 'absent' | 'running'>
+  /** Gives up a payment for which no card was presented yet. What was presented is charged or refused, as it comes. */
+  cancel(order: Pick<TerminalOrder, 'id'>): Promise<void>
+}
+
+/** By the names that the hotel's document gives them. */
+export type CardTerminals = Readonly<Record<string, CardTerminal>>
+
+export interface Payments extends Obeys {
+  /** Gives up what waits for a card. */
+  giveUp(): Promise<void>
+}
+
+interface TerminalRole extends Role<'pay' | 'start_transaction' | 'stop_transaction'> {
+  status(): CardTerminalStatus[] | undefined
+  look(): Promise<void>
+}
+
+/** A kiosk without a terminal says so: money that nobody charged must never look like it. */
+export function cardTerminalRole(
+  terminals: CardTerminals | undefined,
+  payments: Payments | undefined,
+  tell: Tell,
+): TerminalRole {
+  const all = Object.entries(terminals ?? {})
+  const status = () => all.map(([id, terminal]) => ({ id, state: terminal.state() }))
+  for (const [, terminal] of all) terminal.watch(() => tell({ type: 'cardTerminals', cardTerminals: status() }))
+  const look = async () => void (await Promise.all(all.map(([, terminal]) => terminal.look())))
+  return {
+    does: {
+      pay: ({ order }) =>
+        present(payments).obey(order, {
+          asked: (payment) => tell({ type: 'payment', payment, step: 'presentCard' }),
+          lost: (payment) => tell({ type: 'payment', payment, step: 'asking' }),
+        }),
+      start_transaction: look,
+      stop_transaction: () => payments?.giveUp(),
+    },
+    status: () => (terminals ? status() : undefined),
+    look,
+    // A payment that was sent goes on, whoever has gone meanwhile.
+    rest: () => {},
+  }
+}

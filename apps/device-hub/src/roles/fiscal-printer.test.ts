@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest'
+import { behave } from '../bench/behaviours.ts'
+import { Lobby } from '../bench/lobby.ts'
+import { epsonPrinter } from '../drivers/epson/epson.driver.ts'
+import { fiscalPrinters } from '../drivers/fiscal-printers.ts'
+import type { HttpTexts } from '../links/http-calls.ts'
+import { placeOf } from '../open-devices.ts'
+import { aBillOrder } from '../testing/a-signer.ts'
+import { aSimulator } from '../testing/a-simulator.ts'
+import type { FiscalPrinter } from './fiscal-printer.ts'
+
+type Kind = keyof typeof fiscalPrinters
+
+interface Behind {
+  readonly printer: FiscalPrinter
+  numbers(): Promise<readonly number[]>
+  next(result: 'refuse' | 'lost'): Promise<void>
+  cable(is: 'out' | 'in'): Promise<void>
+}
+
+async function inLobby(kind: Kind): Promise<Behind> {
+  const lobby = new Lobby()
+  const moods = { refuse: 'refuses', lost: 'lost' } as const
+  return {
+    printer: await fiscalPrinters[kind](placeOf({ kind }, lobby)),
+    numbers: async () => lobby.fiscalPrinter.slips.map(({ number }) => number),
+    next: async (result) => void behave(lobby, 'fiscal', moods[result]),
+    cable: async (is) => void behave(lobby, 'fiscal', is === 'out' ? 'away' : 'well'),
+  }
+}
+
+async function atSimulator(kind: Kind): Promise<Behind> {
+  const played = await aSimulator<{ number: number }[]>('fiscal-printer')
+  return {
+    printer: await fiscalPrinters[kind](placeOf({ kind, at: played.address('printer') }, new Lobby())),
+    numbers: async () => (await played.ledger()).map(({ number }) => number),
+    next: (result) => played.turn('answer', { result: result === 'refuse' ? 'PRINTER ERROR' : 'lost' }),
+    cable: (is) => played.turn('set', { isAway: is === 'out' }),
+  }
+}
+
+const kinds = (Object.keys(fiscalPrinters) as Kind[]).flatMap((kind) => [
+  [kind, 'the lobby', inLobby] as const,
+  [kind, 'a process of its own', atSimulator] as const,
+])
+
+describe.each(kinds)('a fiscal printer of the type %s, in %s', (kind, _, stands) => {
+  it('PAY-40 prints a receipt over the network, and says its number', async () => {
+    const { printer, numbers } = await stands(kind)
+    await printer.look()
+    expect(printer.state()).toBe('ready')
+    const asking = vi.fn()
+    const printed = await printer.print(aBillOrder(), asking)
+    expect(printed).toMatchObject({ outcome: 'done', number: expect.stringMatching(/^\d{4}-0001$/) })
+    expect([asking.mock.calls.length, await numbers()]).toEqual([1, [1]])
+  })
+
+  it('says with its code that it has printed nothing', async () => {
+    const { printer, numbers, next } = await stands(kind)
+    await next('refuse')
+    expect(await printer.print(aBillOrder(), () => {})).toMatchObject({ outcome: 'refused', code: 'PRINTER ERROR' })
+    expect(await numbers()).toEqual([])
+  })
+
+  it('a receipt whose answer was lost is found by its number, and is not printed again', async () => {
+    const { printer, numbers, next } = await stands(kind)
+    await next('lost')
+    const asking = vi.fn()
+    await expect(printer.print(aBillOrder(), asking)).rejects.toMatchObject({ code: 'deviceAway' })
+    const last = String(asking.mock.calls[0])
+    expect(await printer.find(aBillOrder(), last)).toMatchObject({ outcome: 'done' })
+    expect(await numbers()).toEqual([1])
+    // Another amount is another receipt: nobody can say.
+    await expect(printer.find(aBillOrder({ minor: 999 }), last)).rejects.toMatchObject({ code: 'deviceUnknown' })
+  })
+
+  it('none has followed where none was printed', async () => {
+    const { printer, cable } = await stands(kind)
+    const asking = vi.fn()
+    await printer.print(aBillOrder(), asking)
+    const { number = '' } = await printer.print(aBillOrder(), asking)
+    expect(await printer.find(aBillOrder(), number)).toBe('absent')
+    await cable('out')
+    await expect(printer.print(aBillOrder(), asking)).rejects.toMatchObject({ code: 'deviceAway' })
+    expect(asking).toHaveBeenCalledTimes(2)
+    await printer.look()
+    expect(printer.state()).toBe('away')
+  })
+})
+
+it('PAY-42 PAY-43 the printer has ten seconds to be sent to, and thirty for all of it', async () => {
+  const waits: number[] = []
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    waits.push(Math.round(milliseconds / 1_000))
+    return new AbortController().signal
+  })
+  const paths: string[] = []
+  const texts: HttpTexts = async (path) => {
+    paths.push(path)
+    return '<response success="true" code="" status="2"><fiscalReceiptNumber>1</fiscalReceiptNumber><zRepNumber>1</zRepNumber></response>'
+  }
+  await epsonPrinter(texts).print(aBillOrder(), () => {})
+  timeout.mockRestore()
+  expect(waits).toEqual([10, 30])
+  expect(new URL(paths.at(-1) ?? '', 'http://x').searchParams.get('timeout')).toBe('10000')
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { asksInDialog, cardTypes, knownCardType } from './card-type.ts'
+
+it('PAY-16.a a card is other or amex', () => {
+  expect(cardTypes).toEqual(['other', 'amex'])
+})
+
+it.each([
+  ['PAY-17.a the guest chooses with ingenico where the hotel lets them', 'ingenico', true, undefined],
+  ['PAY-19 with ingenico and without a choice it is other', 'ingenico', false, 'other'],
+  ['PAY-16.b no other provider asks', 'adyen', true, 'other'],
+] as const)('%s', (_, provider, cardSelection, type) => {
+  expect(knownCardType({ provider, cardSelection })).toBe(type)
+})
+
+it.each([
+  ['PAY-18.a small', 800, 600, true],
+  ['PAY-18.b exactly as large as that', 1024, 880, true],
+  ['PAY-18.c wider', 1025, 600, false],
+  ['PAY-18.c higher', 800, 881, false],
+] as const)('a screen that is %s asks in a dialog or in place', (_, width, height, isDialog) => {
+  expect(asksInDialog({ width, height })).toBe(isDialog)
+})

@@ -1,0 +1,72 @@
+import { createServer } from 'node:http'
+import { control, now } from '../control.ts'
+import { sayReady } from '../say-ready.ts'
+
+/** A fiscal printer in the manner of Epson's: POST /cgi-bin/fpmate.cgi in XML. Each receipt has a number that is never given again. */
+interface Receipt {
+  readonly at: number
+  readonly number: number
+  readonly total: string
+  readonly items: readonly string[]
+}
+
+const DAY = 12
+const ledger: Receipt[] = []
+/** What the next receipts are answered: a code of the printer's; `lost`: printed, and cut before the answer; `cut`: cut before it. */
+const results: string[] = []
+let isAway = false
+let isSilent = false
+
+const answer = (success: boolean, code: string, inside: string) =>
+  `<?xml version="1.0" encoding="utf-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Body><response success="${success}" code="${code}" status="2">${inside}</response></soapenv:Body></soapenv:Envelope>`
+
+function last(): string {
+  const receipt = ledger.at(-1)
+  return `<addInfo><elementList>fiscalReceiptNumber,fiscalReceiptAmount,zRepNumber</elementList><fiscalReceiptNumber>${receipt?.number ?? 0}</fiscalReceiptNumber><fiscalReceiptAmount>${receipt?.total ?? '0,00'}</fiscalReceiptAmount><zRepNumber>${DAY}</zRepNumber></addInfo>`
+}
+
+const attribute = (xml: string, element: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${element}\\b[^>]*\\b${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
+
+const minorOf = (amount: string): number => Number(amount.replace(',', ''))
+
+/** What the tax office asks for: it begins, it ends, and what is paid is what the items come to. */
+function isWhole(xml: string): boolean {
+  const sum = attribute(xml, 'printRecItem', 'unitPrice').reduce((total, price) => total + minorOf(price), 0)
+  const [total = ''] = attribute(xml, 'printRecTotal', 'payment')
+  return xml.includes('<beginFiscalReceipt') && xml.includes('<endFiscalReceipt') && minorOf(total) === sum
+}
+
+function print(xml: string): void {
+  const [total = '0,00'] = attribute(xml, 'printRecTotal', 'payment')
+  const items = attribute(xml, 'printRecItem', 'description')
+  ledger.push({ at: now(), number: ledger.length + 1, total, items })
+}
+
+const printer = createServer(async (request, response) => {
+  if (isAway) return void request.socket.destroy()
+  let xml = ''
+  for await (const part of request.setEncoding('utf8')) xml += part
+  if (!request.url?.startsWith('/cgi-bin/fpmate.cgi?devid=local_printer')) return void response.writeHead(404).end()
+  const say = (text: string) =>
+    isSilent ? undefined : response.writeHead(200, { 'content-type': 'text/xml' }).end(text)
+  if (!xml.includes('<printerFiscalReceipt>')) return void say(answer(true, '', last()))
+  const result = results.shift() ?? 'print'
+  if (result === 'cut') return void request.socket.destroy()
+  if (!isWhole(xml)) return void say(answer(false, 'PARSER_ERROR', ''))
+  if (result !== 'print' && result !== 'lost') return void say(answer(false, result, ''))
+  print(xml)
+  if (result === 'lost') return void request.socket.destroy()
+  say(answer(true, '', last()))
+})
+
+await sayReady({
+  printer,
+  http: control(() => ledger, {
+    answer: ({ result }: { result: string }) => void results.push(result),
+    set: (changed: { isAway?: boolean; isSilent?: boolean }) => {
+      isAway = changed.isAway ?? isAway
+      isSilent = changed.isSilent ?? isSilent
+    },
+  }),
+})

@@ -1,0 +1,60 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import type { Ended, Terminal } from './terminal.ts'
+
+const [DONE, BUSY, RUNNING, ABSENT, NOT_VALID, REFUSED, CANCELLED] = [0, 101, 102, 404, 511, 512, 513] as const
+const refusals = { refused: REFUSED, invalid: NOT_VALID, cancelled: CANCELLED } as const
+
+interface Question {
+  readonly command: string
+  readonly id: string
+  readonly amount?: number
+  readonly currency?: string
+  readonly cardType?: string
+}
+
+/** The terminal behind a socket: one line of JSON each way. */
+export function ingenicoFace(terminal: Terminal): Server {
+  const pay = async (socket: Socket, { command, id, amount = 0, currency = '', cardType = '' }: Question) => {
+    const paying = terminal.pay({ id, amount, currency, command, cardType })
+    if (!paying) return say(socket, { id, code: BUSY })
+    const { ended, isLost } = await paying
+    if (isLost || terminal.isAway) return void socket.destroy()
+    say(socket, { id, ...answerOf(ended) })
+  }
+  const does: Readonly<Record<string, (socket: Socket, asked: Question) => unknown>> = {
+    status: (socket, { id }) => say(socket, { id, code: DONE }),
+    pay,
+    payUnattended: pay,
+    find: (socket, { id }) => {
+      const found = terminal.find(id)
+      say(socket, { id, ...(found && found !== 'running' ? answerOf(found) : { code: found ? RUNNING : ABSENT }) })
+    },
+    cancel: (socket, { id }) => {
+      terminal.cancel(id)
+      say(socket, { id, code: DONE })
+    },
+  }
+  return createServer((socket) => {
+    if (terminal.isAway) return void socket.destroy()
+    let held = ''
+    socket.on('error', () => {})
+    socket.on('data', (bytes: Buffer) => {
+      const lines = (held + bytes.toString('utf8')).split('\n')
+      held = lines.pop() ?? ''
+      for (const line of lines) {
+        const asked: Question = JSON.parse(line)
+        does[asked.command]?.(socket, asked)
+      }
+    })
+  })
+}
+
+function say(socket: Socket, answer: object): void {
+  socket.write(`${JSON.stringify(answer)}\n`)
+}
+
+function answerOf(ended: Ended): object {
+  if (ended.result !== 'captured') return { code: refusals[ended.result] }
+  const { amount, authorization, cardType } = ended.entry
+  return { code: DONE, amount, authorization, brand: cardType === 'amex' ? 'amex' : 'mc', pan: '****9999' }
+}

@@ -1,0 +1,83 @@
+import { now } from '../control.ts'
+
+/** What the next cards are answered; `lost`: it is charged, and the line is cut before the answer. */
+export type CardResult = 'approve' | 'refuse' | 'invalid' | 'lost'
+
+export interface Entry {
+  readonly at: number
+  readonly id: string
+  /** In minor units. */
+  readonly amount: number
+  readonly currency: string
+  readonly authorization: string
+  /** How it was asked for, as far as its protocol says. */
+  readonly command: string
+  readonly cardType: string
+}
+
+export type Ended =
+  | { readonly result: 'captured'; readonly entry: Entry }
+  | { readonly result: 'refused' | 'invalid' | 'cancelled' }
+
+interface Asked {
+  readonly id: string
+  readonly amount: number
+  readonly currency: string
+  readonly command: string
+  readonly cardType: string
+}
+
+/** A card terminal: one payment at a time, a ledger of what it has captured, and a memory of what became of each id. */
+export class Terminal {
+  readonly ledger: Entry[] = []
+  readonly results: CardResult[] = []
+  /** So long a card takes to be presented; `hold`: until somebody says so. */
+  presentMs = 0
+  holds = false
+  /** The cable is out: nobody is answered, and what has begun goes on. */
+  isAway = false
+  readonly #ended = new Map<string, Ended>()
+  #waiting: { asked: Asked; settle: (ended: Ended) => void } | undefined
+
+  pay(asked: Asked): Promise<{ ended: Ended; isLost: boolean }> | undefined {
+    // A number that was used is not charged again.
+    if (this.#waiting || this.#ended.has(asked.id)) return undefined
+    const { promise, resolve } = Promise.withResolvers<Ended>()
+    this.#waiting = { asked, settle: resolve }
+    if (!this.holds) setTimeout(() => this.present(asked.id), this.presentMs)
+    const isLost = this.results[0] === 'lost'
+    return promise.then((ended) => ({ ended, isLost }))
+  }
+
+  present(id = this.#waiting?.asked.id): void {
+    const waiting = this.#waiting
+    if (!waiting || waiting.asked.id !== id) return
+    const result = this.results.shift() ?? 'approve'
+    this.#end(this.#played(result, waiting.asked))
+  }
+
+  #played(result: CardResult, asked: Asked): Ended {
+    if (result === 'refuse') return { result: 'refused' }
+    if (result === 'invalid') return { result: 'invalid' }
+    const authorization = `SIM${String(this.ledger.length + 1).padStart(6, '0')}`
+    const entry = { at: now(), authorization, ...asked }
+    this.ledger.push(entry)
+    return { result: 'captured', entry }
+  }
+
+  cancel(id: string): void {
+    if (this.#waiting?.asked.id === id) this.#end({ result: 'cancelled' })
+  }
+
+  find(id: string): Ended | 'running' | undefined {
+    return this.#waiting?.asked.id === id ? 'running' : this.#ended.get(id)
+  }
+
+  #end(ended: Ended): void {
+    const waiting = this.#waiting
+    if (!waiting) return
+    this.#waiting = undefined
+    this.#ended.set(waiting.asked.id, ended)
+    waiting.settle(ended)
+  }
+}
