@@ -25,13 +25,15 @@ const settings = { HUB_PAIRING: pairing, ...(gateway && { DEMO_GATEWAY_URL: gate
 runServer([], settings, async (ready) => {
   if (!ready.isDemo) gateway?.stop()
   // A real hotel's hubs run beside its kiosks, with real hardware and codes of their own.
-  const { DATA_DIR, HUB_KEY_ENCODER, HUB_DATA } = process.env
+  const { DATA_DIR, HUB_KEY_ENCODER, HUB_TERMINALS, HUB_FISCAL_PRINTERS, HUB_DATA } = process.env
   const hub =
     ready.isDemo &&
     (await runHub({
       HUB_PAIRING: pairing,
       HUB_SERVER: ready.local,
       HUB_KEY_ENCODER: HUB_KEY_ENCODER || 'fias',
+      HUB_TERMINALS: HUB_TERMINALS || 'lobby-1=nexo,lobby-2=ingenico',
+      HUB_FISCAL_PRINTERS: HUB_FISCAL_PRINTERS || 'roma-1=epson',
       HUB_DATA: HUB_DATA || join(DATA_DIR || 'data', 'hub'),
     }))
   console.log(

@@ -31,6 +31,18 @@ it('PRINTER-02.a PRINTER-02.b a receipt printer is on this machine unless its ho
   expect(at('cups@lobby_receipts')).toEqual({ kind: 'cups', name: 'lobby_receipts' })
 })
 
+it('takes terminals and fiscal printers by the names of the hotel’s document', () => {
+  const HUB_TERMINALS = 'lobby-1=nexo@10.0.0.7:8443, lobby-2=ingenico'
+  const settings = readSettings({ HUB_PAIRING, HUB_TERMINALS, HUB_FISCAL_PRINTERS: 'roma-1=epson@10.0.0.9:80' })
+  expect(settings.terminals).toEqual({
+    'lobby-1': { kind: 'nexo', at: { host: '10.0.0.7', port: 8443 } },
+    'lobby-2': { kind: 'ingenico' },
+  })
+  expect(settings.fiscalPrinters).toEqual({ 'roma-1': { kind: 'epson', at: { host: '10.0.0.9', port: 80 } } })
+  for (const wrong of ['nexo', 'lobby-1=', 'lobby-1=visa', 'lobby-1=nexo,'])
+    expect(() => readSettings({ HUB_PAIRING, HUB_TERMINALS: wrong })).toThrow('HUB_TERMINALS')
+})
+
 it('takes a lock system and the dispenser around its coder', () => {
   const real = { HUB_KEY_ENCODER: 'fias@10.0.0.8:5010', HUB_DISPENSER: 'crt-571@10.0.0.7:4002' }
   expect(readSettings({ HUB_PAIRING, ...real, HUB_KEY_CODER: '4', HUB_KEY_SECONDS: '20' }).keyEncoder).toEqual({

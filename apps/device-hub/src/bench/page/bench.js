@@ -22,8 +22,10 @@ const heard = {
     forgetWire()
     lay({ specimens, scenes })
     openKiosk(kiosk)
-    // Whoever has the kiosk before them is its guest, and takes what comes out with their own hand.
-    if (kiosk?.isFramed) turn({ type: 'taker', taker: keptChoice('taker', 'hand') })
+    // Whoever has the kiosk before them is its guest: takes what comes out, and holds the card, with their own hand.
+    if (!kiosk?.isFramed) return
+    turn({ type: 'taker', taker: keptChoice('taker', 'hand') })
+    turn({ type: 'presenter', presenter: keptChoice('presenter', 'hand') })
   },
   state(state) {
     write('hub-fact', 'Hub is running')

@@ -19,8 +19,24 @@ const devices = {
     as: { well: 'Works', slow: 'Slow', refuses: 'Refuses', silent: 'Silent', away: 'Away' },
   },
   printer: { title: 'Printer', as: { well: 'Works', empty: 'No paper', away: 'Switched off' } },
+  terminal: {
+    title: 'Card terminal',
+    as: {
+      well: 'Works',
+      slow: 'Slow',
+      refuses: 'Bank says no',
+      invalid: 'Card not valid',
+      lost: 'Answer gets lost',
+      away: 'Cable out',
+    },
+  },
+  fiscal: {
+    title: 'Fiscal printer',
+    as: { well: 'Works', refuses: 'Refuses', empty: 'No paper', lost: 'Answer gets lost', away: 'Cable out' },
+  },
 }
 
+const presenters = { hand: 'me', guest: 'a guest' }
 const takers = { hand: 'me', guest: 'a guest', nobody: 'nobody' }
 
 const radios = (name, words, choose) =>
@@ -37,7 +53,7 @@ const front = (name, legend, words, choose) =>
   element(
     'fieldset',
     { class: 'switches' },
-    element('legend', { class: name === 'taker' ? '' : 'unseen' }, legend),
+    element('legend', { class: name in devices ? 'unseen' : '' }, legend),
     ...radios(name, words, choose),
   )
 
@@ -86,6 +102,16 @@ export function openMachine() {
     ),
     device('lock'),
     device('printer', element('ol', { id: 'printed', class: 'printed', 'aria-label': 'Printed' })),
+    device(
+      'terminal',
+      element('div', { id: 'card-slot', class: 'card-slot' }),
+      front('presenter', 'Cards are held to it by', presenters, (presenter) => {
+        keep('presenter', presenter)
+        turn({ type: 'presenter', presenter })
+      }),
+      element('ol', { id: 'captures', class: 'captures', 'aria-label': 'The terminal’s own ledger' }),
+    ),
+    device('fiscal', element('ol', { id: 'slips', class: 'captures', 'aria-label': 'Fiscal receipts' })),
   )
 }
 
@@ -103,6 +129,13 @@ const lockWords = {
   silent: 'Does not answer.',
   away: 'Its line is cut.',
 }
+const money = ({ minor, currency }) => new Intl.NumberFormat('en', { style: 'currency', currency }).format(minor / 100)
+const terminalWords = ({ statuses, terminal }) => {
+  if (!statuses.cardTerminals) return 'This kiosk has none'
+  if (terminal.waiting) return `Waits for a card: ${money(terminal.waiting)}`
+  return statuses.cardTerminals.every(({ state }) => state === 'ready') ? 'Ready' : 'Does not answer'
+}
+const fiscalWords = { ready: 'Ready', no_paper: 'Has no paper', away: 'Does not answer' }
 const count = (number, one, many) => `${number} ${number === 1 ? one : many}`
 
 function stateWords(state) {
@@ -115,6 +148,8 @@ function stateWords(state) {
       : 'This kiosk has none',
     lock: encoder ? lockWords[behaves.lock] : 'This kiosk has none',
     printer: `${paper === 0 ? 'The tray is empty' : `${count(paper, 'sheet', 'sheets')} in the tray`}${statuses.printer.state === 'away' ? ', switched off' : ''}`,
+    terminal: terminalWords(state),
+    fiscal: statuses.fiscalPrinter ? fiscalWords[statuses.fiscalPrinter.state] : 'This kiosk has none',
   }
 }
 
@@ -160,20 +195,47 @@ const showPrinted = shownBy((printed) => {
   )
 })
 
+const showCardSlot = shownBy(({ waiting, presenter }) => {
+  const isMine = waiting && presenter === 'hand'
+  at('card-slot').replaceChildren(
+    isMine
+      ? element(
+          'button',
+          { type: 'button', class: 'primary', onclick: () => turn({ type: 'present' }) },
+          `Present a card for ${money(waiting)}`,
+        )
+      : element('p', { class: 'quiet' }, waiting ? 'A guest holds the card to it' : 'A card is held here'),
+  )
+})
+
+const showCaptures = shownBy((captures) => {
+  at('captures').replaceChildren(
+    ...captures.map((capture) => element('li', {}, `${capture.number}. ${money(capture)} taken`)),
+  )
+})
+
+const showSlips = shownBy((slips) => {
+  at('slips').replaceChildren(...slips.map(({ number, total }) => element('li', {}, `Receipt ${number}: ${total}`)))
+})
+
 const showStates = shownBy((words) => {
   for (const [name, text] of Object.entries(words)) at(`${name}-state`).textContent = text
 })
 
 export function showMachine(state) {
-  const { behaves, statuses, taker, gate, cut, printed } = state
+  const { behaves, statuses, taker, gate, cut, printed, terminal, slips } = state
   showStates(stateWords(state))
   for (const [name, as] of Object.entries(behaves)) {
     choose(name, as)
     at(name).dataset.behaves = as
   }
   choose('taker', taker)
+  choose('presenter', terminal.presenter)
   glass.dataset.light = behaves.reader === 'pulled' ? 'dark' : statuses.scanner.state
   showGate({ gate, taker })
   showCut({ gate, cut })
   showPrinted(printed)
+  showCardSlot(terminal)
+  showCaptures(terminal.captures)
+  showSlips(slips)
 }
