@@ -10,6 +10,7 @@ export const deviceAdminActions = [
   'openFrontDesk',
   'testKeyServer',
   'endMaintenance',
+  'changeTerminal',
 ] as const
 export type DeviceAdminAction = (typeof deviceAdminActions)[number]
 

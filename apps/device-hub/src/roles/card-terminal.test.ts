@@ -5,7 +5,7 @@ import { Lobby } from '../bench/lobby.ts'
 import { cardTerminals } from '../drivers/card-terminals.ts'
 import { placeOf } from '../open-devices.ts'
 import { aSimulator } from '../testing/a-simulator.ts'
-import type { CardTerminal, TerminalOrder } from './card-terminal.ts'
+import { type CardTerminal, cardTerminalRole, type TerminalOrder } from './card-terminal.ts'
 
 type Kind = keyof typeof cardTerminals
 const kinds = Object.keys(cardTerminals) as Kind[]
@@ -154,4 +154,25 @@ it.each([
   const place = { ...placeOf({ kind: 'ingenico', at: played.address('ingenico') }, new Lobby()), id: 'lobby-1' }
   await (await cardTerminals.ingenico(place)).pay(anOrder(changes), () => {})
   expect(await played.ledger()).toMatchObject([asked])
+})
+
+it('PAY-38 a terminal is asked how it stands every minute and a half, and one that does not answer at every look', async () => {
+  vi.useFakeTimers()
+  let state: 'ready' | 'away' = 'ready'
+  const looks = vi.fn(async () => {})
+  const terminal = { state: () => state, watch: () => {}, look: looks } as Partial<CardTerminal> as CardTerminal
+  const role = cardTerminalRole({ 'lobby-1': terminal }, undefined, () => {})
+  const looksIn = async (seconds: number) => {
+    looks.mockClear()
+    for (let second = 0; second < seconds; second += 3) {
+      await role.look()
+      vi.advanceTimersByTime(3_000)
+    }
+    return looks.mock.calls.length
+  }
+  expect(await looksIn(90)).toBe(1)
+  expect(await looksIn(270)).toBe(3)
+  state = 'away'
+  expect(await looksIn(9)).toBe(3)
+  vi.useRealTimers()
 })

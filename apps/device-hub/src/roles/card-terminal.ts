@@ -41,6 +41,11 @@ interface TerminalRole extends Role<'pay' | 'start_transaction' | 'stop_transact
   look(): Promise<void>
 }
 
+/** A terminal is somebody else's machine: it is asked how it stands every minute and a half. */
+const LOOK_MS = 90_000
+
+const now = () => performance.now()
+
 /** A kiosk without a terminal says so: money that nobody charged must never look like it. */
 export function cardTerminalRole(
   terminals: CardTerminals | undefined,
@@ -50,7 +55,11 @@ export function cardTerminalRole(
   const all = Object.entries(terminals ?? {})
   const status = () => all.map(([id, terminal]) => ({ id, state: terminal.state() }))
   for (const [, terminal] of all) terminal.watch(() => tell({ type: 'cardTerminals', cardTerminals: status() }))
-  const look = async () => void (await Promise.all(all.map(([, terminal]) => terminal.look())))
+  const look = async () => {
+    lookedAt = now()
+    await Promise.all(all.map(([, terminal]) => terminal.look()))
+  }
+  let lookedAt = Number.NEGATIVE_INFINITY
   return {
     does: {
       pay: ({ order }) =>
@@ -62,7 +71,11 @@ export function cardTerminalRole(
       stop_transaction: () => payments?.giveUp(),
     },
     status: () => (terminals ? status() : undefined),
-    look,
+    async look() {
+      // Whoever does not answer is missed, and looked for as often as anything else.
+      const isDue = now() - lookedAt >= LOOK_MS || all.some(([, terminal]) => terminal.state() === 'away')
+      if (isDue) await look()
+    },
     // A payment that was sent goes on, whoever has gone meanwhile.
     rest: () => {},
   }

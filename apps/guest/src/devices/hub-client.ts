@@ -1,10 +1,12 @@
 import type { HubAccess } from '@foyer/contract/hub.ts'
 import {
   AFTER_PRINT_MS,
+  type CardTerminalStatus,
   type DeviceCommand,
   type DeviceMessage,
   type KeyEncoderStatus,
   type PrinterStatus,
+  type paymentSteps,
   REPLACED,
   type ReadDocument,
   type ScannerStatus,
@@ -21,6 +23,9 @@ export interface HubView {
   readonly printer?: PrinterStatus
   /** Absent: this kiosk has none. */
   readonly keyEncoder?: KeyEncoderStatus
+  readonly cardTerminals?: readonly CardTerminalStatus[]
+  /** What the terminal does with a payment. */
+  readonly payment?: { readonly payment: string; readonly step: (typeof paymentSteps)[number] }
   /** Of the hub's own program. */
   readonly version?: string
   /** Which hub it is, for whoever has to name it. */
@@ -48,6 +53,10 @@ export interface HubClient {
   whenOpen(withinMs: number): Promise<HubView>
   /** Cuts what the server has granted. Resolves when the last card was taken; a lost answer is `deviceUnknown`. */
   program(type: 'programCardVendor' | 'ProgramCard', grant: string): Promise<void>
+  /** Charges what the server has ordered. Resolves when the terminal is done with it, however it ended. */
+  pay(order: string): Promise<void>
+  printBill(order: string): Promise<void>
+  transaction(type: 'start_transaction' | 'stop_transaction'): Promise<void>
 }
 
 interface Parts {
@@ -96,13 +105,16 @@ export function hubClient({ access, onSocketError }: Parts): HubClient {
 
   function hear(message: DeviceMessage): void {
     if (message.type === 'hello') {
-      const { scanner, printer, keyEncoder, version } = message
-      change({ ...view, link: 'open', scanner, printer, version, ...(keyEncoder && { keyEncoder }) })
+      const { scanner, printer, keyEncoder, cardTerminals, version } = message
+      const others = { ...(keyEncoder && { keyEncoder }), ...(cardTerminals && { cardTerminals }) }
+      change({ ...view, link: 'open', scanner, printer, version, ...others })
       if (wantsRead) beginReading()
     }
     if (message.type === 'scanner') change({ ...view, scanner: message.scanner })
     if (message.type === 'printer') change({ ...view, printer: message.printer })
     if (message.type === 'keyEncoder') change({ ...view, keyEncoder: message.keyEncoder })
+    if (message.type === 'cardTerminals') change({ ...view, cardTerminals: message.cardTerminals })
+    if (message.type === 'payment') change({ ...view, payment: { payment: message.payment, step: message.step } })
     if (message.type === 'card') change({ ...view, card: { key: message.key, card: message.card } })
     if (message.type === 'unreadable' && wantsRead) change({ ...view, unreadable: true })
     if (message.type === 'document' && wantsRead) {
@@ -117,8 +129,9 @@ export function hubClient({ access, onSocketError }: Parts): HubClient {
 
   function leave(): void {
     for (const { reject } of pending.values()) reject(new Problem('deviceUnknown', 'the answer was lost'))
-    const { scanner: _, printer: __, keyEncoder: ___, version: ____, hub: _____, ...rest } = view
-    change({ ...rest, link: 'away' })
+    const { card, document, unreadable, payment } = view
+    const kept = { ...(card && { card }), ...(document && { document }), ...(payment && { payment }) }
+    change({ link: 'away', ...kept, ...(unreadable && { unreadable }) })
   }
 
   async function ask(command: Unsent): Promise<void> {
@@ -191,6 +204,9 @@ export function hubClient({ access, onSocketError }: Parts): HubClient {
         look()
       }),
     program: (type, grant) => ask({ type, grant }),
+    pay: (order) => ask({ type: 'pay', order }),
+    printBill: (order) => ask({ type: 'printBill', order }),
+    transaction: (type) => ask({ type }),
   }
   return client
 }

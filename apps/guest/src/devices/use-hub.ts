@@ -6,7 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSite } from '../site/site-context.tsx'
 import { type HubClient, type HubView, hubClient } from './hub-client.ts'
 
-type Asked = 'startRead' | 'stopRead' | 'print' | 'testKeyServer' | 'whenOpen' | 'program'
+type Asked = Exclude<keyof HubClient, 'view' | 'subscribe' | 'open' | 'close'>
 
 /** The hub beside this kiosk, for as long as the screen is shown. */
 export function useHub({ on = true } = {}): HubView & Pick<HubClient, Asked> {
@@ -21,8 +21,8 @@ export function useHub({ on = true } = {}): HubView & Pick<HubClient, Asked> {
   }, [client, on])
   const view = useSyncExternalStore(client.subscribe, client.view)
   useToldVersion(view.version)
-  const { startRead, stopRead, print, testKeyServer, whenOpen, program } = client
-  return { ...view, startRead, stopRead, print, testKeyServer, whenOpen, program }
+  const { view: _, subscribe: __, open: ___, close: ____, ...asked } = client
+  return { ...view, ...asked }
 }
 
 /** What this page has told already. */

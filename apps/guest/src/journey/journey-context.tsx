@@ -2,6 +2,7 @@ import { type Place, place } from '@foyer/domain/journey/place.ts'
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
 import { firstPlace, nextPlace, pastHome, previousPlace } from '@foyer/domain/journey/way.ts'
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo } from 'react'
+import { mustChooseTerminal } from '../payment/chosen-terminal.ts'
 import { useSite } from '../site/site-context.tsx'
 import type { Address } from './address.ts'
 import { useHere } from './use-here.ts'
@@ -41,7 +42,10 @@ export function JourneyProvider({ address, onOver, children }: JourneyProviderPr
   const forget = useRestart()
   const at = useMemo(() => {
     const asked = here ?? place(site.device.start)
-    return (asked.screen === 'home' && pastHome(site, address.cameFrom()?.screen)) || asked
+    if (asked.screen !== 'home') return asked
+    // Nobody could pay before it is known at which terminal.
+    if (mustChooseTerminal(site)) return place('select-pos-terminal')
+    return pastHome(site, address.cameFrom()?.screen) ?? asked
   }, [here, site, address])
   const beginAt = useCallback(
     async (first: ScreenName) => {
@@ -63,7 +67,7 @@ export function JourneyProvider({ address, onOver, children }: JourneyProviderPr
       back(isEmpty, how = 'back') {
         address.go(previousPlace(site, { from: at, onUnmapped, ...(isEmpty && { isEmpty }) }), how)
       },
-      begin: () => address.go(firstPlace(site)),
+      begin: () => address.go(mustChooseTerminal(site) ? place('select-pos-terminal') : firstPlace(site)),
       async restart(first = site.device.start) {
         void forget()
         await beginAt(first)

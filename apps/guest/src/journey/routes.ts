@@ -13,6 +13,10 @@ export const routes: Partial<Record<ScreenName, Screen>> = {
   'license-code-sign-in': screen(() => import('../screens/sign-in/sign-in-screen.tsx'), 'SignInScreen'),
   // Nearly everybody's first screen comes with the page itself.
   'select-language': SelectLanguageScreen,
+  'select-pos-terminal': screen(
+    () => import('../screens/select-terminal/select-terminal-screen.tsx'),
+    'SelectTerminalScreen',
+  ),
   home: screen(() => import('../screens/home/home-screen.tsx'), 'HomeScreen'),
   login: screen(() => import('../screens/login/login-screen.tsx'), 'LoginScreen'),
   signup: screen(() => import('../screens/signup/signup-screen.tsx'), 'SignupScreen'),

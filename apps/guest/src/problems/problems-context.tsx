@@ -27,6 +27,8 @@ interface ShowOptions {
   readonly keyAgain?: boolean
   /** Nothing was charged: another try may be made. */
   readonly payAgain?: boolean
+  /** The text stands alone. */
+  readonly titleHidden?: boolean
   /** What the offline modal's retry does. */
   readonly retry?: () => unknown
 }
@@ -95,7 +97,8 @@ export function useProblems(): Problems {
 }
 
 /** `error` is a code of our catalogue, or a text that show-error knows; it finds the words for both. */
-function errorPlace(problem: Problem, { action, code, keyAgain, payAgain, error = problem.code }: ShowOptions) {
+function errorPlace(problem: Problem, options: ShowOptions) {
+  const { action, code, keyAgain, payAgain, titleHidden, error = problem.code } = options
   return place('show-error', {
     error,
     statusCode: String(problemTraits(problem.code).status),
@@ -104,6 +107,7 @@ function errorPlace(problem: Problem, { action, code, keyAgain, payAgain, error 
     code,
     allowTryProgramKeyAgain: keyAgain ? 'true' : undefined,
     allowRetryPayment: payAgain ? 'true' : undefined,
+    hideErrorTitle: titleHidden ? 'true' : undefined,
     roomNotAvailable: problem.code === 'roomNotAvailable' ? 'true' : undefined,
   })
 }

@@ -1,6 +1,8 @@
+import { place } from '@foyer/domain/journey/place.ts'
 import { useJourney } from '../journey/journey-context.tsx'
 import { Button } from '../parts/button.tsx'
 import { Notice } from '../parts/notice.tsx'
+import { mayChooseTerminal } from '../payment/chosen-terminal.ts'
 import { useSite } from '../site/site-context.tsx'
 import { ConnectionSpeed } from './connection-speed.tsx'
 import { DeviceParts } from './device-parts.tsx'
@@ -11,8 +13,8 @@ import { useMaintenance } from './use-maintenance.ts'
 
 /** For the hotel's people, at the kiosk itself. */
 export function AdminModal({ onClose }: { onClose: () => void }) {
-  const { label } = useSite()
-  const { leave } = useJourney()
+  const { label, site } = useSite()
+  const { leave, goTo: travel } = useJourney()
   const admin = useDeviceAdmin()
   const text = label.on('admin')
   const maintenance = useMaintenance(admin, onClose)
@@ -25,6 +27,11 @@ export function AdminModal({ onClose }: { onClose: () => void }) {
     admin.ask('exitKiosk', async () => {
       await leave()
       await leaveKiosk()
+    })
+  const changeTerminal = () =>
+    admin.ask('changeTerminal', () => {
+      onClose()
+      travel(place('select-pos-terminal', { change: 'true' }))
     })
   return (
     <PasswordModal
@@ -40,6 +47,11 @@ export function AdminModal({ onClose }: { onClose: () => void }) {
           <Button busy={admin.doing === 'exitKiosk'} onPress={exit}>
             {text('exitKiosk')}
           </Button>
+          {mayChooseTerminal(site) && (
+            <Button busy={admin.doing === 'changeTerminal'} onPress={changeTerminal}>
+              {text('changeTerminal')}
+            </Button>
+          )}
           {maintenance.isOn ? (
             <Button busy={admin.doing === 'endMaintenance'} onPress={maintenance.end}>
               {text('endMaintenance')}

@@ -1,7 +1,16 @@
 import type { AlertKind } from './alert-kinds.ts'
 
 /** What a hub has beside it, and what can be wrong with it. Wordings are labels `part.<name>`. */
-export const deviceParts = ['hub', 'scanner', 'printer', 'paper', 'encoder', 'cards', 'terminal', 'fiscalPrinter'] as const
+export const deviceParts = [
+  'hub',
+  'scanner',
+  'printer',
+  'paper',
+  'encoder',
+  'cards',
+  'terminal',
+  'fiscalPrinter',
+] as const
 
 export type DevicePart = (typeof deviceParts)[number]
 

@@ -30,6 +30,8 @@ const settings = {
   extras_view: 'one',
   pos_provider: '',
   terminal_ids: [],
+  pms_device_ids: [],
+  italy_fiscal_printer_pms_id: '',
   allow_typed_signature: true,
   max_pay_attempts: 3,
   max_chars: {},

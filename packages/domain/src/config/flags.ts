@@ -93,12 +93,15 @@ const table = {
   make_checkin_before_payment: off,
   pos_provider: words(''),
   terminal_ids: flag(z.array(z.string()), []),
+  // Ours: the devices under which the hotel's own system posts payments.
+  pms_device_ids: flag(z.array(z.string()), []),
   allow_card_selection: off,
   max_pay_attempts: count(3),
   max_chars: flag(z.record(z.string(), z.int().check(z.gte(1))), {}),
   bill_type: oneOf(['bill', 'commercial document']),
   italy_fiscal_printer_active: off,
   italy_fiscal_printer_email: off,
+  italy_fiscal_printer_pms_id: words(''),
   customer_modal_messages: flag(
     z.object({ unexpected: z.optional(textSchema), on_create_customer: z.optional(textSchema) }),
     {},

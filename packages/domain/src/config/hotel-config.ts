@@ -17,6 +17,7 @@ import { pictureSchema } from './picture.ts'
 import { retentionSchema } from './retention.ts'
 import { defaultScreens, screenConfigSchema } from './screen-config.ts'
 import { secretsSchema } from './secrets.ts'
+import { terminalsSchema } from './terminals.ts'
 import { textSchema } from './text.ts'
 import { themeSchema } from './theme.ts'
 import { walkInSchema } from './walk-in.ts'
@@ -73,6 +74,7 @@ export const hotelConfigSchema = z
     upgrades: z._default(upgradesSchema, []),
     vouchers: z._default(vouchersSchema, []),
     invoice: z.prefault(invoiceSchema, {}),
+    terminals: z._default(terminalsSchema, []),
     establishment: z.prefault(establishmentSchema, {}),
     mail: z.prefault(mailSchema, {}),
     retention: z.prefault(retentionSchema, {}),

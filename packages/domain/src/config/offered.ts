@@ -33,7 +33,7 @@ export function onlyOffered(site: Site, installed: Installed): Site {
       finish: { ...finish, customQr: finish.customQr && finish.customQrTemplate !== '' },
       payment: {
         ...payment,
-        ...(!takesCards(site, installed) && { provider: '', terminals: [], cardSelection: false }),
+        ...(!takesCards(site, installed) && { provider: '', terminals: [], pmsDevices: [], cardSelection: false }),
       },
     },
   }

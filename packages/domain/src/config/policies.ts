@@ -62,6 +62,7 @@ const table = {
     checkInFirst: 'make_checkin_before_payment',
     provider: 'pos_provider',
     terminals: 'terminal_ids',
+    pmsDevices: 'pms_device_ids',
     cardSelection: 'allow_card_selection',
     mostAttempts: 'max_pay_attempts',
     cardFieldLengths: 'max_chars',
@@ -70,6 +71,7 @@ const table = {
     type: 'bill_type',
     fiscalPrinter: 'italy_fiscal_printer_active',
     fiscalPrinterMails: 'italy_fiscal_printer_email',
+    fiscalPrinterId: 'italy_fiscal_printer_pms_id',
   },
   walkIn: {
     mostNights: 'walkin_max_nights',

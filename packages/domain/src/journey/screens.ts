@@ -8,7 +8,8 @@ interface ScreenTraits {
 /** Every screen by its state name, with the specification's path and parameters. */
 export const screens = {
   'license-code-sign-in': { path: '/sign-in' },
-  'select-pos-terminal': { path: '/select-pos-terminal' },
+  // Ours: staff choose anew.
+  'select-pos-terminal': { path: '/select-pos-terminal', query: ['change'] },
   home: { path: '/home', query: ['success'] },
   login: { path: '/auth/login' },
   signup: { path: '/auth/signup' },

@@ -1,9 +1,8 @@
+import { payProviderOf } from './pay-way.ts'
+
 /** What a guest says of the card before it is presented; only terminals of one maker want to know. */
 export const cardTypes = ['other', 'amex'] as const
 export type CardType = (typeof cardTypes)[number]
-
-/** The provider whose terminals are told the type of the card before it is presented. */
-export const CARD_TYPE_PROVIDER = 'ingenico'
 
 interface CardTypePolicy {
   readonly provider: string
@@ -12,7 +11,7 @@ interface CardTypePolicy {
 
 /** Undefined: the guest has to choose. */
 export function knownCardType({ provider, cardSelection }: CardTypePolicy): CardType | undefined {
-  return provider === CARD_TYPE_PROVIDER && cardSelection ? undefined : 'other'
+  return payProviderOf(provider)?.choosesCardType && cardSelection ? undefined : 'other'
 }
 
 /** A screen of at most this size asks in a dialog, a larger one in place. */

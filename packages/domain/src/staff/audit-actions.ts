@@ -60,6 +60,7 @@ export const auditActions = {
   tabletModeOff: 'devices',
   frontDeskOpened: 'devices',
   keyServerTested: 'devices',
+  terminalChanged: 'devices',
   maintenanceStarted: 'devices',
   maintenanceRefused: 'devices',
   maintenanceEnded: 'devices',

@@ -3,6 +3,7 @@ import { searchFields } from '@foyer/domain/fields/search-fields.ts'
 import { type Place, pathOf, place } from '@foyer/domain/journey/place.ts'
 import { findsBySurname } from '@foyer/domain/reservation/due-in.ts'
 import { useState } from 'react'
+import { useTransaction } from '../../devices/use-transaction.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useFindReservation } from '../../journey/use-find-reservation.ts'
 import { keep, kept } from '../../site/kept.ts'
@@ -23,6 +24,7 @@ export function useCheckIn() {
   const { site } = useSite()
   const journey = useJourney()
   const search = useFindReservation()
+  useTransaction('stop_transaction')
   const [typed, setTyped] = useState(() => firstWords(journey.place))
   // Elsewhere the surname alone finds nobody: no guest is led into a try that must fail.
   const [surnameAlone, setSurnameAlone] = useState(findsBySurname(site) && typed.voucher === '')

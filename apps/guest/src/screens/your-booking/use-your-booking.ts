@@ -5,6 +5,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { mayBegin } from '@foyer/domain/reservation/why-not-now.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../../account/session-context.tsx'
+import { useTransaction } from '../../devices/use-transaction.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useReservations } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
@@ -18,6 +19,7 @@ export function useYourBooking() {
   const journey = useJourney()
   const problems = useProblems()
   const today = useToday()
+  useTransaction('start_transaction')
   const { reservations, problem, refresh, retry } = useReservations()
   const [looksAt, setLooksAt] = useState<string>()
 

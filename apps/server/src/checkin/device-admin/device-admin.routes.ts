@@ -38,6 +38,8 @@ const deeds: Record<DeviceAdminAction, Deed> = {
   // The hub beside the page does it.
   testKeyServer: { panel: 'admin', written: 'keyServerTested' },
   endMaintenance: { panel: 'admin', written: 'maintenanceEnded', work: resumeService },
+  // The page keeps which one it is.
+  changeTerminal: { panel: 'admin', written: 'terminalChanged' },
 }
 
 /** What staff do at the device itself. The password never leaves this hotel: the page sends what was typed. */

@@ -54,6 +54,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.tabletModeOff': 'ha desactivat el mode tauleta',
   'audit.frontDeskOpened': 'ha passat d’un dispositiu a la recepció',
   'audit.keyServerTested': 'Ha provat el servidor de claus al dispositiu',
+  'audit.terminalChanged': 'Ha obert la tria de terminal de targetes al dispositiu',
   'audit.maintenanceStarted': 'Ha iniciat el manteniment al dispositiu',
   'audit.maintenanceRefused': 'Manteniment no iniciat: el servei de l’equip no ho ha acceptat',
   'audit.maintenanceEnded': 'Ha acabat el manteniment al dispositiu',

@@ -54,6 +54,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.tabletModeOff': 'hat den Tablet-Modus ausgeschaltet',
   'audit.frontDeskOpened': 'ist von einem Gerät zum Empfang gegangen',
   'audit.keyServerTested': 'Schlüsselserver am Gerät geprüft',
+  'audit.terminalChanged': 'Wahl des Kartenterminals am Gerät geöffnet',
   'audit.maintenanceStarted': 'Wartung am Gerät begonnen',
   'audit.maintenanceRefused': 'Wartung nicht begonnen: der Dienst der Hardware stimmte nicht zu',
   'audit.maintenanceEnded': 'Wartung am Gerät beendet',

@@ -54,6 +54,7 @@ export const auditWords = {
   'audit.tabletModeOff': 'turned tablet mode off',
   'audit.frontDeskOpened': 'went from a device to the front desk',
   'audit.keyServerTested': 'Tested the key server at the device',
+  'audit.terminalChanged': 'Opened the choice of a card terminal at the device',
   'audit.maintenanceStarted': 'Started maintenance at the device',
   'audit.maintenanceRefused': 'Maintenance was not started: the hardware’s service did not agree',
   'audit.maintenanceEnded': 'Ended maintenance at the device',

@@ -56,6 +56,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.tabletModeOff': 'desactivó el modo tableta',
   'audit.frontDeskOpened': 'pasó de un dispositivo a la recepción',
   'audit.keyServerTested': 'Probó el servidor de llaves en el dispositivo',
+  'audit.terminalChanged': 'Abrió la elección de terminal de tarjetas en el dispositivo',
   'audit.maintenanceStarted': 'Inició el mantenimiento en el dispositivo',
   'audit.maintenanceRefused': 'Mantenimiento no iniciado: el servicio del equipo no lo aceptó',
   'audit.maintenanceEnded': 'Terminó el mantenimiento en el dispositivo',

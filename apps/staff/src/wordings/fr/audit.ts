@@ -54,6 +54,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.tabletModeOff': 'a désactivé le mode tablette',
   'audit.frontDeskOpened': 'est passé d’un appareil à la réception',
   'audit.keyServerTested': 'Serveur de clés testé sur l’appareil',
+  'audit.terminalChanged': 'Choix du terminal de paiement ouvert sur l’appareil',
   'audit.maintenanceStarted': 'Maintenance démarrée sur l’appareil',
   'audit.maintenanceRefused': 'Maintenance non démarrée : le service du matériel ne l’a pas acceptée',
   'audit.maintenanceEnded': 'Maintenance terminée sur l’appareil',

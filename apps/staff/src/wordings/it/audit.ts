@@ -54,6 +54,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.tabletModeOff': 'ha disattivato la modalità tablet',
   'audit.frontDeskOpened': 'è passato da un dispositivo alla reception',
   'audit.keyServerTested': 'Provato il server delle chiavi sul dispositivo',
+  'audit.terminalChanged': 'Aperta la scelta del terminale per carte sul dispositivo',
   'audit.maintenanceStarted': 'Avviata la manutenzione sul dispositivo',
   'audit.maintenanceRefused': 'Manutenzione non avviata: il servizio dell’hardware non l’ha accettata',
   'audit.maintenanceEnded': 'Terminata la manutenzione sul dispositivo',

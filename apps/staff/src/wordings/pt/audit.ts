@@ -54,6 +54,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.tabletModeOff': 'desligou o modo tablet',
   'audit.frontDeskOpened': 'passou de um dispositivo para a receção',
   'audit.keyServerTested': 'Testou o servidor de chaves no dispositivo',
+  'audit.terminalChanged': 'Abriu a escolha do terminal de cartões no dispositivo',
   'audit.maintenanceStarted': 'Iniciou a manutenção no dispositivo',
   'audit.maintenanceRefused': 'Manutenção não iniciada: o serviço do equipamento não aceitou',
   'audit.maintenanceEnded': 'Terminou a manutenção no dispositivo',

@@ -1,0 +1,60 @@
+import type { PageSite } from '@foyer/contract/page.ts'
+import { hasTerminalChoice, isOffered, onlyTerminal } from '@foyer/domain/payment/terminal-choice.ts'
+
+/** The terminal that stands beside this device. Whoever comes next finds it chosen: it is the device's, not a guest's. */
+export interface ChosenTerminal {
+  readonly id: string
+  readonly name?: string
+  readonly model?: string | undefined
+  readonly serialNumber?: string | undefined
+}
+
+type Site = Pick<PageSite, 'appKey' | 'device' | 'policies'>
+
+const nameOf = ({ appKey }: Site) => `foyer.terminal.${appKey}`
+
+const standing = ({ device, policies }: Site) => ({
+  payment: policies.payment,
+  enrolledOnly: device.enrolledOnly,
+})
+
+/** Apps of which it was said that the provider has none: it is said once, and this page goes on without. */
+const without = new Set<string>()
+
+export function goOnWithoutTerminal({ appKey }: Site): void {
+  without.add(appKey)
+}
+
+export function chooseTerminal(site: Site, terminal: ChosenTerminal): void {
+  without.delete(site.appKey)
+  try {
+    localStorage.setItem(nameOf(site), JSON.stringify(terminal))
+  } catch {
+    // A browser that keeps nothing asks again after a reload.
+  }
+}
+
+export function chosenTerminal(site: Site): ChosenTerminal | undefined {
+  const only = onlyTerminal(standing(site))
+  if (only) return { id: only }
+  const stored = storedTerminal(site)
+  return stored && hasTerminalChoice(standing(site)) && isOffered(stored.id, site.policies.payment) ? stored : undefined
+}
+
+function storedTerminal(site: Site): ChosenTerminal | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(nameOf(site)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether one may be chosen here at all. */
+export function mayChooseTerminal(site: Site): boolean {
+  return hasTerminalChoice(standing(site))
+}
+
+/** Whether nobody goes on before one is chosen. */
+export function mustChooseTerminal(site: Site): boolean {
+  return mayChooseTerminal(site) && !without.has(site.appKey) && chosenTerminal(site) === undefined
+}

@@ -1,0 +1,95 @@
+import { listBusTerminals, listTerminals } from '@foyer/contract/terminal.ts'
+import { place } from '@foyer/domain/journey/place.ts'
+import { CHOSEN_BY_ITSELF_MS, isBusProvider } from '@foyer/domain/payment/terminal-choice.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { useCaller } from '@foyer/web/api/api-provider.tsx'
+import { callApi } from '@foyer/web/api/call-api.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useJourney } from '../../journey/journey-context.tsx'
+import {
+  type ChosenTerminal,
+  chooseTerminal,
+  chosenTerminal,
+  goOnWithoutTerminal,
+  mayChooseTerminal,
+} from '../../payment/chosen-terminal.ts'
+import { useProblems } from '../../problems/problems-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+interface Offered extends ChosenTerminal {
+  readonly name: string
+  readonly manufacturer?: string | undefined
+}
+
+const ACTION = 'Terminals'
+/** Literal, as whoever supports the gateway knows them. */
+const NONE =
+  'Payment gateway did not return any terminal. Please contact your payment gateway support team to fix this.'
+const failedWords = (detail: string) =>
+  `Error when tried to get terminals list: ${detail}. Please contact your payment gateway support team to fix this.`
+
+/** Which terminal stands beside this device: asked where several could be meant, and again when staff want another. */
+export function useSelectTerminal() {
+  const { site, hotel } = useSite()
+  const journey = useJourney()
+  const problems = useProblems()
+  const caller = useCaller()
+  const [terminals, setTerminals] = useState<readonly Offered[]>()
+  const [only, setOnly] = useState<Offered>()
+  const { provider, terminals: ids, pmsDevices } = site.policies.payment
+  const isBus = isBusProvider(provider)
+  const isChange = journey.place.params['change'] === 'true'
+  const isNeeded = mayChooseTerminal(site) && (isChange || chosenTerminal(site) === undefined)
+
+  const toHome = () => journey.goTo(place('home'), 'replace')
+  const choose = ({ manufacturer: _, ...terminal }: Offered) => {
+    chooseTerminal(site, terminal)
+    toHome()
+  }
+  const load = (): Promise<Offered[]> =>
+    isBus
+      ? callApi(listBusTerminals, { body: { hotelId: hotel.id, appId: site.appKey } }, caller)
+      : callApi(listTerminals, { body: { ids: [...ids, ...pmsDevices] } }, caller)
+
+  const show = useEffectEvent((words: string) => {
+    problems.show(new Problem('unavailable', words), { action: ACTION, titleHidden: true })
+  })
+  const arrived = useEffectEvent((offered: readonly Offered[]) => {
+    const [first, ...others] = offered
+    if (!first) {
+      goOnWithoutTerminal(site)
+      return show(NONE)
+    }
+    setTerminals(offered)
+    if (others.length > 0) return
+    chooseTerminal(site, first)
+    if (isBus) setOnly(first)
+    else toHome()
+  })
+  const begin = useEffectEvent(async (isLeft: () => boolean) => {
+    if (!isNeeded) return toHome()
+    try {
+      const offered = await load()
+      if (!isLeft()) arrived(offered)
+    } catch (caught) {
+      const detail = caught instanceof Problem ? (caught.detail ?? caught.code) : String(caught)
+      if (!isLeft()) show(failedWords(detail))
+    }
+  })
+  useEffect(() => {
+    let left = false
+    void begin(() => left)
+    return () => {
+      left = true
+    }
+  }, [])
+
+  const leave = useEffectEvent(toHome)
+  useEffect(() => {
+    if (!only) return
+    const timer = setTimeout(() => leave(), CHOSEN_BY_ITSELF_MS)
+    return () => clearTimeout(timer)
+  }, [only])
+
+  return { terminals: only ? [] : terminals, only, choose }
+}
