@@ -11,6 +11,7 @@ import { tellHotelFigures } from './desk/figures/hotel-figures.ts'
 import { isFrontDesk } from './desk/front-desk/front-desk.routes.ts'
 import { openDesk } from './desk/open-desk.ts'
 import { openJobs } from './jobs/open-jobs.ts'
+import { chooseBusPayment } from './outside/bus-payment/choose-bus-payment.ts'
 import type { DocumentReader } from './outside/document-reader/document-reader.ts'
 import { noReader } from './outside/document-reader/no-reader.ts'
 import { chooseFaceMatcher } from './outside/face-matcher/choose-face-matcher.ts'
@@ -98,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     hardwareFor: chooseHardware,
     keyProviderFor: parts.keyProviderFor ?? chooseKeyProvider({}),
     gatewayFor: parts.gatewayFor ?? chooseGateway({}),
+    busFor: chooseBusPayment,
     maps: parts.maps,
   })
   const baseUrl = publicUrl ?? parts.localUrl ?? 'http://localhost:8080'

@@ -90,8 +90,12 @@ export const tellPayments = call({
   method: 'POST',
   path: '/api/hub/payments/',
   by: 'anyone',
-  body: z.object({ pairing, payments: z.array(toldPayment).check(z.minLength(1), z.maxLength(50)) }),
-  reply: taken,
+  body: z.object({ pairing, payments: z.array(toldPayment).check(z.maxLength(50)) }),
+  reply: z.object({
+    taken: z.array(z.uuid()),
+    /** Payments that were ordered of this hub and of which it has told nothing, though their orders are over. */
+    asks: z.array(z.object({ id: z.uuid(), expiresAt: z.int() })),
+  }),
 })
 
 /** The same of fiscal bills. */

@@ -1,6 +1,9 @@
+import { cardTypes } from '@foyer/domain/payment/card-type.ts'
 import { paymentStates, refusalReasons } from '@foyer/domain/payment/payment.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { hubId } from './messages/key-grant.ts'
+import { sealedPaymentOrder } from './messages/payment-order.ts'
 import { currency, decimal, priced } from './money.ts'
 import { renamed } from './renamed.ts'
 import { reservationUpdate } from './reservation-update.ts'
@@ -30,6 +33,8 @@ const paymentReply = wrapped(
       terminalPayments: z.optional(z.array(opaque)),
       /** Ours: by which the page asks what became of it. */
       paymentId: z.optional(z.uuid()),
+      /** Ours: what the hub beside the kiosk may charge. */
+      order: z.optional(sealedPaymentOrder),
     },
     {
       ...usualNames,
@@ -38,6 +43,7 @@ const paymentReply = wrapped(
       fiscalXml: 'xml_to_send',
       terminalPayments: 'pos_payment',
       paymentId: 'payment_id',
+      order: 'payment_order',
     },
   ),
 )
@@ -62,6 +68,9 @@ export const pay = call({
           cashTransactionId: text,
           documentType: text,
           fiscalPrinterId: text,
+          /** Ours: the hub beside this kiosk, and what the guest says of the card. */
+          hub: z.optional(hubId),
+          cardType: z.optional(z.enum(cardTypes)),
           simulate: z.optional(z.boolean()),
         },
         {
@@ -72,6 +81,7 @@ export const pay = call({
           terminalId: 'terminal_id',
           documentType: 'document_type',
           fiscalPrinterId: 'italy_fiscal_printer_pms_id',
+          cardType: 'card_type',
         },
       ),
       'total',

@@ -6,7 +6,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type Deed, type Obeys, obeyOrders } from '../orders/obey-orders.ts'
 import type { OrderHome } from '../orders/order-home.ts'
 import { openOrderMemory } from '../orders/order-memory.ts'
-import { takenBy, tellOutcomes } from '../orders/tell-outcomes.ts'
+import { tellOutcomes, toldTo } from '../orders/tell-outcomes.ts'
 import type { FiscalPrinters } from '../roles/fiscal-printer.ts'
 
 /** Everything about fiscal bills that is not a device: what was ordered, which number it got, and that the server hears of it. */
@@ -16,7 +16,10 @@ export function openBills({ folder, server, pairing, trust, now }: OrderHome, pr
     seconds: ORDER_SECONDS,
     now,
   })
-  const teller = tellOutcomes(memory, (bills) => takenBy(server, tellBills, { pairing, bills }))
+  const teller = tellOutcomes(
+    memory,
+    async (bills) => (await toldTo(server, tellBills, { pairing, bills }))?.taken ?? [],
+  )
   const kind = { schema: billOrder, seconds: ORDER_SECONDS }
   const deed = printingAt(printers)
   const { obey, stop } = obeyOrders({ kind, memory, deed, trust, now, onSettled: teller.tellNow })

@@ -1,6 +1,6 @@
 import { tellKeys } from '@foyer/contract/hub.ts'
 import type { OrderHome } from '../orders/order-home.ts'
-import { takenBy, tellOutcomes } from '../orders/tell-outcomes.ts'
+import { tellOutcomes, toldTo } from '../orders/tell-outcomes.ts'
 import { type KeyCutter, keyCutter } from './cut-keys.ts'
 import { openKeyMemory } from './key-memory.ts'
 
@@ -10,6 +10,6 @@ export function openKeys({ folder, server, pairing, trust, now }: OrderHome): {
   stop(): void
 } {
   const memory = openKeyMemory(folder, now)
-  const teller = tellOutcomes(memory, (keys) => takenBy(server, tellKeys, { pairing, keys }))
+  const teller = tellOutcomes(memory, async (keys) => (await toldTo(server, tellKeys, { pairing, keys }))?.taken ?? [])
   return { cutter: keyCutter({ memory, trust, now, onSettled: teller.tellNow }), stop: teller.stop }
 }

@@ -40,6 +40,11 @@ export interface OrderMemory<Order, Told extends Outcome> extends Untold<Told> {
   /** From now on nobody can say that it was not done. */
   asking(id: string, note: Note): void
   settle(told: Told): void
+  /**
+   * What became of an order that the server misses. One that was never used is closed: it has not begun, and will not. Undefined:
+   * it is under way, or nobody can say.
+   */
+  recall(id: string, expiresAt: number): Told | undefined
   /** Asked of the device and not found out. */
   open(): OpenOrder<Order>[]
 }
@@ -66,9 +71,12 @@ export function openOrderMemory<Order extends Kept, Told extends Outcome>({
   const open = new Map<string, OpenOrder<Order>>()
   const untold = new Map<string, Told>()
   const begun = new Set<string>()
+  const last = new Map<string, Told>()
 
   const become = (told: Told) => {
     begun.delete(told.id)
+    ids.add(told.id)
+    last.set(told.id, told)
     untold.set(told.id, told)
     if (told.outcome !== 'unknown') open.delete(told.id)
   }
@@ -89,14 +97,14 @@ export function openOrderMemory<Order extends Kept, Told extends Outcome>({
     } else if ('outcome' in line) become(line.outcome)
     else if ('taken' in line && untold.get(line.id)?.outcome === line.taken) untold.delete(line.id)
   }
+  const neverBegun = (id: string) => ({ id, outcome: 'refused', code: 'neverBegun' }) as Outcome as Told
   // We died over these. What was not asked of the device has not happened; what was, nobody can say yet.
   for (const id of [...begun]) settle({ id, outcome: open.has(id) ? 'unknown' : 'refused' } as Told)
 
   return {
     use(order) {
       if (ids.has(order.id)) throw new Problem('grantUsed')
-      // Orders count in whole seconds.
-      if ((order.expiresAt - seconds + 1) * 1_000 <= since)
+      if (!isOlder(since, order.expiresAt, seconds))
         throw new Problem('grantUsed', 'the memory of used orders is younger than this order')
       journal.write({ used: order, usedAt: now().getTime() })
       ids.add(order.id)
@@ -108,6 +116,12 @@ export function openOrderMemory<Order extends Kept, Told extends Outcome>({
       if (order) open.set(id, { order, note })
     },
     settle,
+    recall(id, expiresAt) {
+      const known = last.get(id)
+      if (known) untold.set(id, known)
+      else if (!ids.has(id) && isOlder(since, expiresAt, seconds)) settle(neverBegun(id))
+      return last.get(id)
+    },
     open: () => [...open.values()],
     untold: () => [...untold.values()],
     taken(taken, told) {
@@ -119,6 +133,11 @@ export function openOrderMemory<Order extends Kept, Told extends Outcome>({
         }
     },
   }
+}
+
+/** Whether the memory began before the order was made. Orders count in whole seconds. */
+function isOlder(since: number, expiresAt: number, seconds: number): boolean {
+  return (expiresAt - seconds + 1) * 1_000 > since
 }
 
 /** What is old goes, unless the device has yet to be asked or the server to be told. */

@@ -43,19 +43,19 @@ export function tellOutcomes<Outcome>(
   }
 }
 
-interface TellingCall<Body extends z.core.$ZodType> {
+interface TellingCall<Body extends z.core.$ZodType, Reply extends z.core.$ZodType> {
   readonly path: string
   readonly method: string
   readonly body: Body
-  readonly reply: z.ZodMiniType<{ taken: string[] }>
+  readonly reply: Reply
 }
 
-/** Which of them the server has taken; none when it cannot be reached. */
-export async function takenBy<Body extends z.core.$ZodType>(
+/** What the server says to it; undefined when it cannot be reached. */
+export async function toldTo<Body extends z.core.$ZodType, Reply extends z.core.$ZodType>(
   server: string,
-  { path, method, reply }: TellingCall<Body>,
+  { path, method, reply }: TellingCall<Body, Reply>,
   body: z.input<Body>,
-): Promise<readonly string[]> {
+): Promise<z.output<Reply> | undefined> {
   try {
     const response = await fetch(new URL(path, server), {
       method,
@@ -64,8 +64,8 @@ export async function takenBy<Body extends z.core.$ZodType>(
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_MS),
     })
-    return z.parse(reply, await response.json()).taken
+    return z.parse(reply, await response.json())
   } catch {
-    return []
+    return undefined
   }
 }

@@ -22,14 +22,19 @@ afterEach(() => {
 function aServer() {
   const told: ToldPayment[] = []
   let isAway = false
+  let missing: { id: string; expiresAt: number }[] = []
   vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
     if (isAway) throw new TypeError('away')
     const { payments } = JSON.parse(body)
     told.push(...payments)
-    return { json: async () => ({ taken: payments.map(({ id }: ToldPayment) => id) }) }
+    const taken = payments.map(({ id }: ToldPayment) => id)
+    return { json: async () => ({ taken, asks: missing }) }
   })
   return {
     told,
+    miss: (order: { id: string; expiresAt: number }) => {
+      missing = [order]
+    },
     away: (is: boolean) => {
       isAway = is
     },
@@ -176,4 +181,23 @@ it('what waits for a card is given up when nobody pays any more', async () => {
   await paying
   await vi.advanceTimersByTimeAsync(100)
   expect(server.told).toMatchObject([{ outcome: 'refused', code: 'Cancel' }])
+})
+
+it('an order that never came here is closed when the server misses it', async () => {
+  const { server, payments, order, sealed } = await aPayer()
+  server.miss(order)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(server.told).toContainEqual({ id: order.id, outcome: 'refused', code: 'neverBegun' })
+  await expect(payments.obey(sealed)).rejects.toMatchObject({ code: 'grantUsed' })
+})
+
+it('what the server has lost is told again', async () => {
+  const { server, payments, order, sealed } = await aPayer()
+  const paying = payments.obey(sealed)
+  await vi.advanceTimersByTimeAsync(SOON_MS)
+  await paying
+  server.told.length = 0
+  server.miss(order)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(server.told).toContainEqual(expect.objectContaining({ id: order.id, outcome: 'done' }))
 })

@@ -5,8 +5,11 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type Deed, obeyOrders } from '../orders/obey-orders.ts'
 import type { OrderHome } from '../orders/order-home.ts'
 import { openOrderMemory } from '../orders/order-memory.ts'
-import { takenBy, tellOutcomes } from '../orders/tell-outcomes.ts'
+import { tellOutcomes, toldTo } from '../orders/tell-outcomes.ts'
 import type { CardTerminal, CardTerminals, Payments } from '../roles/card-terminal.ts'
+
+/** The server is asked whether it misses anything: a page may be gone before its order came here. */
+const MISSED_MS = 15_000
 
 /** Everything about payments that is not a device: what was ordered, what became of it, and that the server hears of it. */
 export function openPayments({ folder, server, pairing, trust, now }: OrderHome, terminals: CardTerminals): Payments {
@@ -15,7 +18,17 @@ export function openPayments({ folder, server, pairing, trust, now }: OrderHome,
     seconds: ORDER_SECONDS,
     now,
   })
-  const teller = tellOutcomes(memory, (payments) => takenBy(server, tellPayments, { pairing, payments }))
+  const tell = async (payments: ToldPayment[]) => {
+    const said = await toldTo(server, tellPayments, { pairing, payments })
+    for (const { id, expiresAt } of said?.asks ?? []) memory.recall(id, expiresAt)
+    return said?.taken ?? []
+  }
+  const teller = tellOutcomes(memory, tell)
+  const missed = setInterval(async () => {
+    await tell([])
+    teller.tellNow()
+  }, MISSED_MS)
+  missed.unref()
   const charging = new Map<string, PaymentOrder>()
   const deed = chargingAt(terminals, charging)
   const kind = { schema: paymentOrder, seconds: ORDER_SECONDS }
@@ -27,6 +40,7 @@ export function openPayments({ folder, server, pairing, trust, now }: OrderHome,
     },
     stop() {
       stop()
+      clearInterval(missed)
       teller.stop()
     },
   }

@@ -49,7 +49,9 @@ import { type Mails, mails as openMails } from './mail/mails.ts'
 import { type AskProvider, askProvider } from './payment/ask-provider.ts'
 import { chargeSavedCard } from './payment/charge-saved-card.ts'
 import { gatewayRoutes } from './payment/gateway.routes.ts'
+import { hubPaymentRoutes } from './payment/hub-payments.ts'
 import { type LookAfterPayments, lookAfterPayments } from './payment/look-after-payments.ts'
+import { payAtTerminal } from './payment/pay-at-terminal.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { type SettlePayment, settlePayment } from './payment/settle-payment.ts'
 import { summaryCards } from './payment/summary-cards.ts'
@@ -75,6 +77,7 @@ import { stayCardService } from './stay-card/stay-card.service.ts'
 import { summaryRoutes } from './summary/summary.routes.ts'
 import { surveyRoutes } from './survey/survey.routes.ts'
 import { takeOverRoutes } from './take-over/take-over.routes.ts'
+import { terminalRoutes } from './terminals/terminals.routes.ts'
 import { trackingRoutes } from './tracking/tracking.routes.ts'
 import { upgradeRoutes } from './upgrade/upgrade.routes.ts'
 import { upgradeService } from './upgrade/upgrade.service.ts'
@@ -110,6 +113,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     hardwareFor,
     keyProviderFor,
     gatewayFor,
+    busFor,
     maps,
     builtAt,
     browsers,
@@ -172,7 +176,10 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const settle = settlePayment(hotel, sendWanted({ sites, bills, now }))
   const payments = lookAfterPayments({ sites, gatewayFor, settle, changes })
   const savedCards = chargeSavedCard({ db, reservations, sites, gatewayFor, secret: parts.keySecret, settle })
-  paymentRoutes(calls, { db, visits, reservations, payments, savedCards })
+  const atTerminal = payAtTerminal({ reservations, secret: parts.keySecret })
+  paymentRoutes(calls, { db, visits, reservations, payments, savedCards, atTerminal })
+  hubPaymentRoutes(calls, { db, sites, settle, changes })
+  terminalRoutes(calls, { sites, visits, busFor })
   gatewayRoutes(app, { db, sites, gatewayFor, settle, changes, publicUrl: parts.publicUrl })
   const vouchers = voucherService({ reservations, sites, hotel, changes })
   summaryRoutes(calls, { reservations, vouchers, customers, extras, askHotel: ask, cards: summaryCards(reservations) })

@@ -46,6 +46,10 @@ export const palaceDocument: HotelConfigInput = {
   screens: [...palaceScreens, { name: 'ExtrasScreen', order: 80 }],
   extras: palaceExtras,
   upgrades: palaceUpgrades,
+  terminals: [
+    { id: 'lobby-1', name: 'Lobby, left kiosk', model: 'V400m', serial_number: '324688179' },
+    { id: 'lobby-2', name: 'Lobby, right kiosk', model: 'Self/2000', serial_number: '81520334' },
+  ],
   gateway: { kind: 'redsys', environment: 'demo', merchant_code: '999008881', terminal: '1' },
   vouchers: palaceVouchers,
   apps: {
@@ -74,6 +78,20 @@ export const palaceDocument: HotelConfigInput = {
     'kiosk-extras': { channel: 'kiosk', flags: { ...kiosk, ...offers, break_extras_into_multiple_on_item: 2 } },
     extras: { channel: 'ownDevice', flags: { ...offers, extras_view: 'many' } },
     pay: { channel: 'ownDevice', flags: { ...cards, pos_provider: 'redsys' } },
+    'kiosk-pay': {
+      channel: 'kiosk',
+      flags: { ...kiosk, ...cards, pos_provider: 'adyen', terminal_ids: ['lobby-1'] },
+    },
+    'kiosk-terminals': {
+      channel: 'kiosk',
+      flags: {
+        ...kiosk,
+        ...cards,
+        pos_provider: 'ingenico',
+        terminal_ids: ['lobby-1', 'lobby-2'],
+        allow_card_selection: true,
+      },
+    },
     'pay-frame': { channel: 'ownDevice', flags: { ...cards, pos_provider: 'card-form' } },
     'pay-first': {
       channel: 'ownDevice',

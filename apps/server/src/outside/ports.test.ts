@@ -5,6 +5,7 @@ import { guardPorts, type Ports } from './ports.ts'
 
 /** What stands behind each folder of this wing. Nothing else leads out. */
 const folders: Record<string, keyof Ports | string> = {
+  'bus-payment': 'busFor' satisfies keyof Ports,
   'document-reader': 'documentReader' satisfies keyof Ports,
   'face-matcher': 'faceMatcherFor' satisfies keyof Ports,
   hardware: 'hardwareFor' satisfies keyof Ports,
@@ -37,6 +38,7 @@ const ports = guardPorts({
     status: never,
     refund: never,
   }),
+  busFor: () => ({ terminals: answer('busFor') as never }),
   maps: { find: answer('maps') as never },
 })
 
@@ -49,6 +51,7 @@ const questions: { readonly [Name in keyof Ports]: () => Promise<unknown> } = {
   hardwareFor: () => ports.hardwareFor('').startMaintenance({} as never),
   keyProviderFor: () => ports.keyProviderFor({} as never).makePin('', {} as never, {} as never),
   gatewayFor: async () => ports.gatewayFor({} as never)?.charge({} as never, '', {} as never),
+  busFor: () => ports.busFor({} as never, {} as never).terminals('', {} as never),
   maps: async () => ports.maps?.find({} as never),
 }
 

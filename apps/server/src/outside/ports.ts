@@ -1,4 +1,5 @@
 import { refuseWhileHolding } from '../platform/database/held-connection.ts'
+import type { ChooseBusPayment } from './bus-payment/bus-payment.ts'
 import type { DocumentReader } from './document-reader/document-reader.ts'
 import type { ChooseFaceMatcher } from './face-matcher/face-matcher.ts'
 import type { ChooseHardware } from './hardware/hardware.ts'
@@ -17,6 +18,7 @@ export interface Ports {
   readonly hardwareFor: ChooseHardware
   readonly keyProviderFor: ChooseKeyProvider
   readonly gatewayFor: ChooseGateway
+  readonly busFor: ChooseBusPayment
   /** Undefined: postal codes are those that we know ourselves. */
   readonly maps: PostalCodes | undefined
 }
@@ -36,6 +38,7 @@ const guards: { readonly [Name in keyof Ports]: (port: Ports[Name]) => Ports[Nam
     // What it signs and reads by itself asks nobody.
     return gateway && { ...guarded('whoever takes cards', gateway), form: gateway.form, readNotice: gateway.readNotice }
   },
+  busFor: (choose) => (hotel, config) => guarded('the provider of terminals', choose(hotel, config)),
   maps: (maps) => maps && guarded('the maps service', maps),
 }
 
@@ -49,6 +52,7 @@ export function guardPorts(ports: Ports): Ports {
     hardwareFor: guards.hardwareFor(ports.hardwareFor),
     keyProviderFor: guards.keyProviderFor(ports.keyProviderFor),
     gatewayFor: guards.gatewayFor(ports.gatewayFor),
+    busFor: guards.busFor(ports.busFor),
     maps: guards.maps(ports.maps),
   }
 }

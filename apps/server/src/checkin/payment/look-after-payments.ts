@@ -6,6 +6,7 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { withDeadline } from '../../platform/deadline/deadline.ts'
 import { ARRIVES_WITHIN_MS } from './charge-saved-card.ts'
+import { TERMINAL_SILENT_MS } from './pay-at-terminal.ts'
 import { ageMs, holdPayment, type Payment, takeDuePayments } from './payment.store.ts'
 import type { SettlePayment } from './settle-payment.ts'
 
@@ -42,11 +43,15 @@ export function lookAfterPayments({ sites, gatewayFor, settle, changes }: Parts)
   }
 
   const lookAt: LookAfterPayments['lookAt'] = async (db, hotel, payment) => {
-    if (!asksGateway(payment)) return
-    const said = await ask(hotel, payment)
+    const isGateway = asksGateway(payment)
+    const said = isGateway ? await ask(hotel, payment) : undefined
     await db.inHotel(hotel.id, async (tx) => {
       const held = await holdPayment(tx, { id: payment.id })
-      if (held) await settle({ tx, hotel }, held, concluded(held, said, await ageMs(tx, held.id)))
+      if (!held) return
+      const age = await ageMs(tx, held.id)
+      if (isGateway) await settle({ tx, hotel }, held, concluded(held, said, age))
+      // The hub tells by itself, and the next time it calls it is asked for what it has not told.
+      else if (age > TERMINAL_SILENT_MS) await settle({ tx, hotel }, held, 'unknown')
     })
     changes.tell(hotel.id, 'stays', 'alerts')
   }
@@ -69,7 +74,6 @@ function concluded({ way }: Payment, said: PaymentTruth | undefined, age: number
   return isOpen && age > GIVEN_UP_AFTER_MS ? { state: 'refused', reason: 'expired' } : said
 }
 
-/** A terminal's hub tells by itself. */
 function asksGateway({ way }: Payment): boolean {
   return way === 'gateway' || way === 'token'
 }

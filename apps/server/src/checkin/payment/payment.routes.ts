@@ -9,6 +9,7 @@ import type { ReservationService } from '../reservation/reservation.service.ts'
 import type { chargeSavedCard } from './charge-saved-card.ts'
 import { claimPayment, providerOf } from './claim-payment.ts'
 import type { LookAfterPayments } from './look-after-payments.ts'
+import type { payAtTerminal } from './pay-at-terminal.ts'
 import { type Payment, readPayment } from './payment.store.ts'
 
 interface Parts {
@@ -17,16 +18,21 @@ interface Parts {
   readonly reservations: ReservationService
   readonly payments: LookAfterPayments
   readonly savedCards: ReturnType<typeof chargeSavedCard>
+  readonly atTerminal: ReturnType<typeof payAtTerminal>
 }
 
 /** A guest is on the way to the gateway's page. */
 const LOOKED_AFTER_MS = 60_000
 
-export function paymentRoutes(calls: Calls, { db, visits, reservations, payments, savedCards }: Parts): void {
+export function paymentRoutes(
+  calls: Calls,
+  { db, visits, reservations, payments, savedCards, atTerminal }: Parts,
+): void {
   calls.serve(
     pay,
     async ({ body }, visit) => {
       const { through, way } = providerOf(visit)
+      if (through === 'terminal') return atTerminal(visit, body)
       if (through !== 'redirect' && through !== 'frame') throw new Problem('paymentNotPossible')
       const wish = { reference: body.reference, shown: body.total, way }
       const claimed = await claimPayment(reservations, visit, wish, { state: 'sent', dueInMs: LOOKED_AFTER_MS })

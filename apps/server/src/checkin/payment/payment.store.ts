@@ -156,6 +156,19 @@ export async function ageMs(tx: HotelTransaction, id: string): Promise<number> {
   return age
 }
 
+/** Until when an order for it may begin, in seconds since 1970; undefined when that is over. */
+export async function stillToBegin(tx: HotelTransaction, id: string, seconds: number): Promise<number | undefined> {
+  const { expiresAt, isOver } = await tx
+    .selectFrom('payments')
+    .select([
+      sql<number>`floor(extract(epoch from created_at))::int + ${sql.lit(seconds)}`.as('expiresAt'),
+      sql<boolean>`created_at < clock_timestamp() - make_interval(secs => ${sql.lit(seconds)})`.as('isOver'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return isOver ? undefined : expiresAt
+}
+
 /** Takes those whose time has come: for `forMs` they are left to whoever took them. */
 export async function takeDuePayments(tx: HotelTransaction, forMs: number, most: number): Promise<Payment[]> {
   const rows = await tx

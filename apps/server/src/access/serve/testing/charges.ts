@@ -1,6 +1,7 @@
 import { call } from '@foyer/contract/call.ts'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
+import { chooseBusPayment } from '../../../outside/bus-payment/choose-bus-payment.ts'
 import { noReader } from '../../../outside/document-reader/no-reader.ts'
 import { chooseFaceMatcher } from '../../../outside/face-matcher/choose-face-matcher.ts'
 import { chooseHardware } from '../../../outside/hardware/choose-hardware.ts'
@@ -115,6 +116,7 @@ export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } 
     hardwareFor: chooseHardware,
     keyProviderFor: chooseKeyProvider({}),
     gatewayFor: chooseGateway({}),
+    busFor: chooseBusPayment,
     maps: undefined,
   }
   const ground = {

@@ -1,0 +1,35 @@
+import { listBusTerminals, listTerminals } from '@foyer/contract/terminal.ts'
+import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { openAs } from '../payment/testing/a-paying-kiosk.ts'
+
+const left = { id: 'lobby-1', name: 'Lobby, left kiosk', model: 'V400m', serialNumber: '324688179' }
+
+it('API-66.a API-66.b PAY-39.a only the terminals of this app are answered, with name, model and number', async () => {
+  const server = await aServer()
+  const page = await openAs(server, 'kiosk-pay')
+  const list = (ids: string[]) => page.call(listTerminals, { body: { ids } })
+  expect(await list(['lobby-1'])).toEqual([left])
+  expect(await list(['lobby-1', 'lobby-2', 'elsewhere'])).toEqual([left])
+  expect(await list([])).toEqual([])
+  const both = await openAs(server, 'kiosk-terminals')
+  expect(await both.call(listTerminals, { body: { ids: ['lobby-1', 'lobby-2'] } })).toHaveLength(2)
+})
+
+it('API-67.b the terminals of a provider of bus type are those that it names', async () => {
+  const server = await aServer()
+  const bus = { channel: 'kiosk', flags: { allow_payments: true, pos_provider: 'leanbus' } } as const
+  await server.publish(1, {
+    ...palaceDocument,
+    apps: { ...palaceDocument.apps, 'kiosk-bus': bus },
+    terminals: [{ id: 'b-1', name: 'Bus', model: 'M', manufacturer_code: 'ING' }],
+  })
+  const body = { hotelId: 1, appId: 'kiosk-bus' }
+  const page = await openAs(server, 'kiosk-bus')
+  expect(await page.call(listBusTerminals, { body })).toEqual([
+    { id: 'b-1', name: 'Bus', manufacturer: 'ING', model: 'M' },
+  ])
+  const other = await openAs(server, 'kiosk-pay')
+  await expect(other.call(listBusTerminals, { body })).rejects.toMatchObject({ problem: 'paymentNotPossible' })
+})
