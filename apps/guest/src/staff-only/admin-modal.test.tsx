@@ -1,3 +1,4 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ const TOKEN = 'T'.repeat(43)
 const RESTING = '/show-error?error=kioskNotConfigured&statusCode=403&pok_is_disabled=true'
 
 /** The panel that five taps open, at a kiosk with a hub beside it. */
-async function opened(answers: Answers = {}, path = '/guest-list/FOY1001') {
+async function opened(answers: Answers = {}, path = '/guest-list/FOY1001', flags: HotelConfigInput['flags'] = {}) {
   const hub = new FakeHub()
   hub.token = TOKEN
   const onClose = vi.fn()
@@ -28,6 +29,7 @@ async function opened(answers: Answers = {}, path = '/guest-list/FOY1001') {
     },
     path,
     appKey: 'kiosk',
+    config: { flags },
     answers: {
       deviceAdmin: () => ({}),
       startMaintenance: () => ({ active: true }),
@@ -147,4 +149,29 @@ it('API-74.a the panel says what stands beside the kiosk, and the server hears w
   )
   hub.page.end()
   expect(await screen.findByText('not reached')).toBeTruthy()
+})
+
+it('ADMIN-04 the dialog offers another card terminal, and opens the choice once the server has agreed', async () => {
+  const flags = { allow_payments: true, pos_provider: 'adyen', terminal_ids: ['a', 'b'] }
+  const { press, askedOf, path, onClose } = await opened({}, '/guest-list/FOY1001', flags)
+  await press('Change card terminal')
+  await waitFor(() => expect(path()).toBe('/select-pos-terminal?change=true'))
+  expect(askedOf('deviceAdmin').map(({ body }) => body)).toEqual([{ action: 'changeTerminal', password: 'brass-key' }])
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('ADMIN-05 without the right password the terminal stays as it is', async () => {
+  const flags = { allow_payments: true, pos_provider: 'adyen', terminal_ids: ['a', 'b'] }
+  const refuses = () => {
+    throw new Problem('passwordInvalid', 'Password invalid')
+  }
+  const { press, path } = await opened({ deviceAdmin: refuses }, '/guest-list/FOY1001', flags)
+  await press('Change card terminal', 'wrong')
+  expect(await screen.findByText('Password invalid')).toBeTruthy()
+  expect(path()).toBe('/guest-list/FOY1001')
+})
+
+it('with one terminal there is nothing to change', async () => {
+  await opened()
+  expect(screen.queryByRole('button', { name: 'Change card terminal' })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -75,4 +76,33 @@ it('HOME-12 HOME-13 shows a success message as plain text for ten seconds', asyn
   act(() => typeof over === 'function' && over())
   expect(screen.queryByText('<b>See you</b>')).toBeNull()
   expect(path()).toBe('/home')
+})
+
+const terminals = { allow_payments: true, pos_provider: 'adyen', terminal_ids: ['a', 'b'] }
+const pmsDevices = { allow_payments: true, pms_device_ids: ['p', 'q'] }
+const bus = { allow_payments: true, pos_provider: 'leanbus' }
+
+const choices: [title: string, flags: HotelConfigInput['flags'], chosen: string | undefined, leadsTo: string][] = [
+  ['HOME-08.a several terminals and none chosen', terminals, undefined, '/select-pos-terminal'],
+  ['HOME-08.b payments not allowed', { ...terminals, allow_payments: false }, undefined, '/home'],
+  ['HOME-08.c one is chosen already', terminals, 'a', '/home'],
+  ['HOME-08.d one terminal only', { ...terminals, terminal_ids: ['a'] }, undefined, '/home'],
+  ['HOME-09.a several PMS devices', pmsDevices, undefined, '/select-pos-terminal'],
+  ['HOME-09.b several PMS devices and one chosen', pmsDevices, 'q', '/home'],
+  ['HOME-10.a a bus provider', bus, undefined, '/select-pos-terminal'],
+  ['HOME-10.b a bus provider and one chosen', bus, 'x', '/home'],
+  ['HOME-11 one PMS device', { ...pmsDevices, pms_device_ids: ['p'] }, undefined, '/home'],
+]
+
+it.each(choices)('%s', async (_, flags, chosen, leadsTo) => {
+  function ToHome() {
+    const { goTo } = useJourney()
+    return <Button onPress={() => goTo(place('home'))}>home</Button>
+  }
+  const config = { flags: { checkout_enabled: true, ...flags } }
+  const { user, path } = await renderScreen({ Screen: ToHome, path: '/check-in', appKey: 'kiosk', config })
+  if (chosen) localStorage.setItem('foyer.terminal.kiosk', JSON.stringify({ id: chosen }))
+  await user.click(await screen.findByRole('button', { name: 'home' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'home' })).toBeNull())
+  expect(path()).toBe(leadsTo)
 })

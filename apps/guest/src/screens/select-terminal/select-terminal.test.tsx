@@ -1,0 +1,141 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { chooseTerminal, chosenTerminal } from '../../payment/chosen-terminal.ts'
+import type { Answers } from '../../testing/answering-fetch.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { SelectTerminalScreen } from './select-terminal-screen.tsx'
+
+const left = { id: 'lobby-1', name: 'Left kiosk', model: 'V400m', serialNumber: 'S-1' }
+const right = { id: 'lobby-2', name: 'Right kiosk', model: 'Self/2000', serialNumber: 'S-2' }
+const bus = { id: 'b-1', name: 'Bus one', manufacturer: 'ING', model: 'Lane' }
+
+const several = { allow_payments: true, pos_provider: 'adyen', terminal_ids: ['lobby-1', 'lobby-2'] }
+const ofBus = { allow_payments: true, pos_provider: 'leanbus' }
+
+/** Each test has an app of its own: what was said once is said of that app. */
+let apps = 0
+
+async function opened(flags: Record<string, unknown>, answers: Answers = {}, path = '/select-pos-terminal') {
+  apps += 1
+  const appKey = `kiosk-${apps}`
+  const rendered = await renderScreen({
+    Screen: SelectTerminalScreen,
+    path,
+    appKey,
+    config: { apps: { [appKey]: { channel: 'kiosk', flags: { checkout_enabled: true, ...flags } } } },
+    answers: { listTerminals: () => [left, right], listBusTerminals: () => [bus, { ...bus, id: 'b-2' }], ...answers },
+  })
+  return { ...rendered, appKey }
+}
+
+const kept = (appKey: string) => JSON.parse(localStorage.getItem(`foyer.terminal.${appKey}`) ?? 'null')
+
+it('NAV-02 POS-01.a POS-01.b MODEL-38.a MODEL-38.c API-66.a API-66.b lists the terminals of this app, and keeps the one that is chosen', async () => {
+  const { user, path, askedOf, appKey } = await opened(several)
+  const cards = await screen.findAllByRole('button', { name: /kiosk/ })
+  expect(cards.map((card) => card.textContent)).toEqual([
+    'Left kioskV400mSerial number S-1',
+    'Right kioskSelf/2000Serial number S-2',
+  ])
+  expect(askedOf('listTerminals').map(({ body }) => body)).toEqual([{ ids: ['lobby-1', 'lobby-2'] }])
+  await user.click(screen.getByRole('button', { name: /Right kiosk/ }))
+  expect(path()).toBe('/home')
+  expect(kept(appKey)).toEqual(right)
+})
+
+it('POS-02.a with payments off the selection leads home, and nobody is asked for terminals', async () => {
+  const { path, askedOf } = await opened({ ...several, allow_payments: false })
+  await waitFor(() => expect(path()).toBe('/home'))
+  expect(askedOf('listTerminals')).toEqual([])
+})
+
+it('POS-02.b one terminal needs no choice: it is meant, and home opens', async () => {
+  const { path } = await opened({ ...several, terminal_ids: ['lobby-1'] })
+  await waitFor(() => expect(path()).toBe('/home'))
+})
+
+it('POS-02.b where the hotel’s document knows one of several only, that one is taken', async () => {
+  const { path, appKey } = await opened(several, { listTerminals: () => [right] })
+  await waitFor(() => expect(path()).toBe('/home'))
+  expect(kept(appKey)).toMatchObject({ id: 'lobby-2' })
+})
+
+it('POS-02.c staff who change the terminal see the list although one is chosen', async () => {
+  apps += 1
+  const appKey = `kiosk-${apps}`
+  const rendered = await renderScreen({
+    Screen: function Chosen() {
+      return <SelectTerminalScreen />
+    },
+    path: '/select-pos-terminal?change=true',
+    appKey,
+    config: { apps: { [appKey]: { channel: 'kiosk', flags: several } } },
+    answers: {
+      listTerminals: () => {
+        localStorage.setItem(`foyer.terminal.${appKey}`, JSON.stringify(left))
+        return [left, right]
+      },
+    },
+  })
+  expect(await screen.findAllByRole('button', { name: /kiosk/ })).toHaveLength(2)
+  expect(rendered.path()).toBe('/select-pos-terminal?change=true')
+})
+
+it('POS-06 POS-03.a POS-03.b an empty list says so once, and stores nothing', async () => {
+  const { path, place, appKey } = await opened(several, { listTerminals: () => [] })
+  await waitFor(() => expect(path()).toMatch(/^\/show-error/))
+  expect(place()?.params).toMatchObject({
+    action: 'Terminals',
+    hideErrorTitle: 'true',
+    message_error:
+      'Payment gateway did not return any terminal. Please contact your payment gateway support team to fix this.',
+  })
+  expect(kept(appKey)).toBeNull()
+})
+
+it('POS-07.a POS-07.b POS-03.a a failed fetch opens show-error with its cause and whom to turn to', async () => {
+  const { path, place } = await opened(several, {
+    listTerminals: () => {
+      throw new Problem('unavailable', 'no line to the gateway')
+    },
+  })
+  await waitFor(() => expect(path()).toMatch(/^\/show-error/))
+  expect(place()?.params['message_error']).toMatch(
+    /^Error when tried to get terminals list: .+ Please contact your payment gateway support team to fix this\.$/,
+  )
+  expect(place()?.params['hideErrorTitle']).toBe('true')
+})
+
+it('POS-04.b MODEL-39.a API-67.a API-67.b several terminals of a bus provider are chosen from', async () => {
+  const { askedOf, user, path, appKey } = await opened(ofBus)
+  const cards = await screen.findAllByRole('button', { name: /Bus one/ })
+  expect(cards.map((card) => card.textContent)).toEqual(['Bus oneING · Lane', 'Bus oneING · Lane'])
+  expect(askedOf('listBusTerminals').map(({ body }) => body)).toEqual([{ hotelId: 1, appId: appKey }])
+  await user.click(cards[0] as HTMLElement)
+  expect([path(), kept(appKey)]).toEqual(['/home', { id: 'b-1', name: 'Bus one', model: 'Lane' }])
+})
+
+it('POS-04.a POS-05 the only terminal of a bus provider is taken by itself, and home opens after three seconds', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const { path, appKey } = await opened(ofBus, { listBusTerminals: () => [bus] })
+  expect(await screen.findByText('Bus one was chosen, as it is the only one.')).toBeTruthy()
+  expect([path(), kept(appKey)?.id]).toEqual(['/select-pos-terminal', 'b-1'])
+  const over = timers.mock.calls.find(([, delay]) => delay === 3_000)?.[0]
+  timers.mockRestore()
+  act(() => typeof over === 'function' && over())
+  await waitFor(() => expect(path()).toBe('/home'))
+})
+
+it('a choice that the hotel has taken away is none any more', () => {
+  const site = (terminals: string[]) =>
+    ({
+      appKey: 'kiosk-x',
+      device: { enrolledOnly: true },
+      policies: { payment: { allowed: true, provider: 'adyen', terminals, pmsDevices: [] } },
+    }) as unknown as Parameters<typeof chosenTerminal>[0]
+  chooseTerminal(site(['a', 'b']), { id: 'a' })
+  expect(chosenTerminal(site(['a', 'b']))).toEqual({ id: 'a' })
+  expect(chosenTerminal(site(['b', 'c']))).toBeUndefined()
+  expect(chosenTerminal(site(['b']))).toEqual({ id: 'b' })
+})
