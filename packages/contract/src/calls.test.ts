@@ -97,6 +97,8 @@ it('has every call of the specification and a few of our own, nothing else', () 
     'POST /api/hub/keys/',
     'POST /api/hub/payments/',
     'POST /api/hub/bills/',
+    'POST /api/fiscal-bill/order/',
+    'POST /api/fiscal-bill/state/',
     'POST /api/key/grant/',
     'POST /api/key/state/',
     'POST /api/payment/state/',

@@ -25,6 +25,7 @@ import { deviceAdmin, startMaintenance } from './device-admin.ts'
 import { decodeMrz, scanDocument } from './document.ts'
 import { addExtras, priceExtras } from './extras.ts'
 import { compareFaces, saveFaceConsent, skipFace } from './face.ts'
+import { orderBill, readBill } from './fiscal-bill.ts'
 import { confirmArrival, updateGuests } from './guests.ts'
 import { pokActive, productionDate } from './hotel.ts'
 import { bootHub, hubAccess, tellBills, tellKeys, tellPayments } from './hub.ts'
@@ -134,6 +135,8 @@ export const callsByName = {
   payByBus,
   reportRacPaymentError,
   markBillSent,
+  orderBill,
+  readBill,
   startPickUp,
   preCheckIn,
   removePreCheckin,

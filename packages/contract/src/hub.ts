@@ -82,7 +82,11 @@ const toldBill = z.object({
 export type ToldBill = z.infer<typeof toldBill>
 
 const pairing = z.string().check(z.minLength(1), z.maxLength(100))
-const taken = z.object({ taken: z.array(z.uuid()) })
+const taken = z.object({
+  taken: z.array(z.uuid()),
+  /** What was ordered of this hub and of which it has told nothing, though the order is over. */
+  asks: z.array(z.object({ id: z.uuid(), expiresAt: z.int() })),
+})
 
 /** The hub itself tells what a terminal has charged, and repeats it until it is taken: a page's word proves nothing. */
 export const tellPayments = call({
@@ -91,11 +95,7 @@ export const tellPayments = call({
   path: '/api/hub/payments/',
   by: 'anyone',
   body: z.object({ pairing, payments: z.array(toldPayment).check(z.maxLength(50)) }),
-  reply: z.object({
-    taken: z.array(z.uuid()),
-    /** Payments that were ordered of this hub and of which it has told nothing, though their orders are over. */
-    asks: z.array(z.object({ id: z.uuid(), expiresAt: z.int() })),
-  }),
+  reply: taken,
 })
 
 /** The same of fiscal bills. */
@@ -104,7 +104,7 @@ export const tellBills = call({
   method: 'POST',
   path: '/api/hub/bills/',
   by: 'anyone',
-  body: z.object({ pairing, bills: z.array(toldBill).check(z.minLength(1), z.maxLength(50)) }),
+  body: z.object({ pairing, bills: z.array(toldBill).check(z.maxLength(50)) }),
   reply: taken,
 })
 

@@ -98,6 +98,8 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   readPayment: inBody('arrive'),
   payByBus: inBody('arrive'),
   markBillSent: inBody('arrive'),
+  orderBill: inBody('arrive'),
+  readBill: inBody('arrive'),
   reportRacPaymentError: inBody('arrive'),
   changeCustomer: inBody('arrive'),
   // Without a number it is the only one that this page has found.

@@ -1,35 +1,22 @@
-import { join } from 'node:path'
 import { type ToldBill, tellBills } from '@foyer/contract/hub.ts'
 import { type BillOrder, billOrder } from '@foyer/contract/messages/bill-order.ts'
 import { ORDER_SECONDS } from '@foyer/contract/messages/payment-order.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { type Deed, type Obeys, obeyOrders } from '../orders/obey-orders.ts'
+import type { Deed, Obeys } from '../orders/obey-orders.ts'
 import type { OrderHome } from '../orders/order-home.ts'
-import { openOrderMemory } from '../orders/order-memory.ts'
-import { tellOutcomes, toldTo } from '../orders/tell-outcomes.ts'
+import { serveOrders } from '../orders/serve-orders.ts'
+import { toldTo } from '../orders/tell-outcomes.ts'
 import type { FiscalPrinters } from '../roles/fiscal-printer.ts'
 
 /** Everything about fiscal bills that is not a device: what was ordered, which number it got, and that the server hears of it. */
-export function openBills({ folder, server, pairing, trust, now }: OrderHome, printers: FiscalPrinters): Obeys {
-  const memory = openOrderMemory<BillOrder, ToldBill>({
-    file: join(folder, 'bills.jsonl'),
-    seconds: ORDER_SECONDS,
-    now,
+export function openBills(home: OrderHome, printers: FiscalPrinters): Obeys {
+  const { server, pairing } = home
+  return serveOrders(home, {
+    file: 'bills.jsonl',
+    kind: { schema: billOrder, seconds: ORDER_SECONDS },
+    deed: printingAt(printers),
+    tell: (bills: ToldBill[]) => toldTo(server, tellBills, { pairing, bills }),
   })
-  const teller = tellOutcomes(
-    memory,
-    async (bills) => (await toldTo(server, tellBills, { pairing, bills }))?.taken ?? [],
-  )
-  const kind = { schema: billOrder, seconds: ORDER_SECONDS }
-  const deed = printingAt(printers)
-  const { obey, stop } = obeyOrders({ kind, memory, deed, trust, now, onSettled: teller.tellNow })
-  return {
-    obey,
-    stop() {
-      stop()
-      teller.stop()
-    },
-  }
 }
 
 function printingAt(printers: FiscalPrinters): Deed<BillOrder, ToldBill> {

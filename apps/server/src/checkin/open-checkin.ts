@@ -30,6 +30,7 @@ import { doorCodes } from './door-codes/door-codes.ts'
 import { extrasRoutes } from './extras/extras.routes.ts'
 import { extrasService } from './extras/extras.service.ts'
 import { faceRoutes } from './face/face.routes.ts'
+import { fiscalBillRoutes } from './fiscal-bill/fiscal-bill.routes.ts'
 import { guestRoutes } from './guests/guests.routes.ts'
 import { guestService } from './guests/guests.service.ts'
 import { hotelRoutes } from './hotel/hotel.routes.ts'
@@ -179,6 +180,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const atTerminal = payAtTerminal({ reservations, secret: parts.keySecret })
   paymentRoutes(calls, { db, visits, reservations, payments, savedCards, atTerminal })
   hubPaymentRoutes(calls, { db, sites, settle, changes })
+  fiscalBillRoutes(calls, { db, reservations, secret: parts.keySecret, changes })
   terminalRoutes(calls, { sites, visits, busFor })
   gatewayRoutes(app, { db, sites, gatewayFor, settle, changes, publicUrl: parts.publicUrl })
   const vouchers = voucherService({ reservations, sites, hotel, changes })

@@ -34,6 +34,7 @@ it('everything else does, and a page reads it as it was', () => {
     upgrades: _upgrades,
     vouchers: _vouchers,
     invoice: _invoice,
+    terminals: _terminals,
     ...rest
   } = aHotelConfig({ secrets, flags: { only_surname_search: true } })
   const shown = publicConfig(aHotelConfig({ secrets, flags: { only_surname_search: true } }))

@@ -61,6 +61,7 @@ const kept: Record<string, string> = {
   erasures: 'counts',
   failed_tries: 'hashes, for a day',
   feed_versions: 'booking numbers, rooms',
+  fiscal_bills: 'sums and the tax office’s numbers, which the books need',
   folio_lines: 'sums, which the books need',
   ledger_entries: 'sums, which the books need',
   payments: 'sums, which the books need',

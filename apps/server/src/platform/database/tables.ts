@@ -11,6 +11,7 @@ import type { DemoTables } from './tables/demo.ts'
 import type { DeviceTables } from './tables/device.ts'
 import type { ExtrasTables } from './tables/extras.ts'
 import type { FaceTables } from './tables/face.ts'
+import type { FiscalBillTables } from './tables/fiscal-bill.ts'
 import type { FrontDeskTables } from './tables/front-desk.ts'
 import type { GuestTables } from './tables/guest.ts'
 import type { HotelTables } from './tables/hotel.ts'
@@ -58,6 +59,7 @@ export interface Tables
     GuestTables,
     HotelTables,
     HotelSystemTables,
+    FiscalBillTables,
     HubTables,
     IdempotencyTables,
     IntentTables,

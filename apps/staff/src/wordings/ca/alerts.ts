@@ -132,6 +132,9 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
     'El pagament es va enviar i la resposta es va perdre. Es pregunta cada pocs segons; res no es torna a cobrar per si sol.',
   'alert.paymentUnknown.do':
     'Demaneu a l’hoste que no torni a pagar. L’estada mostra què diu el proveïdor així que respon.',
+  'alert.billFailed': 'No s’ha imprès un rebut fiscal',
+  'alert.billFailed.what': 'L’hoste ha pagat i la impressora fiscal no ha donat número al rebut.',
+  'alert.billFailed.do': 'Reviseu la impressora i doneu a l’hoste un rebut de la caixa de recepció.',
   'alert.paymentLate': 'Un pagament ha arribat després de donar-lo per perdut',
   'alert.paymentLate.what':
     'El proveïdor ha cobrat un pagament que donàvem per rebutjat; potser l’hoste ha pagat dues vegades.',

@@ -137,6 +137,9 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
     'Die Zahlung ging hinaus, die Antwort kam nicht an. Sie wird alle paar Sekunden erfragt; von selbst wird nichts noch einmal abgebucht.',
   'alert.paymentUnknown.do':
     'Bitten Sie den Gast, nicht noch einmal zu zahlen. Beim Aufenthalt steht, was der Zahlungsdienst sagt, sobald er antwortet.',
+  'alert.billFailed': 'Ein Fiskalbeleg wurde nicht gedruckt',
+  'alert.billFailed.what': 'Der Gast hat bezahlt, und der Fiskaldrucker hat dem Beleg keine Nummer gegeben.',
+  'alert.billFailed.do': 'Sehen Sie nach dem Drucker und geben Sie dem Gast einen Beleg aus der Kasse der Rezeption.',
   'alert.paymentLate': 'Eine Zahlung kam, nachdem sie aufgegeben war',
   'alert.paymentLate.what':
     'Der Zahlungsdienst hat Geld für eine Zahlung genommen, die wir für abgelehnt hielten; vielleicht hat der Gast zweimal gezahlt.',

@@ -131,6 +131,9 @@ export const alertsWords = {
     'The payment was sent and its answer was lost. It is asked for every few seconds; nothing is charged again by itself.',
   'alert.paymentUnknown.do':
     'Ask the guest not to pay again. The stay shows what the provider says as soon as it answers.',
+  'alert.billFailed': 'A fiscal bill was not printed',
+  'alert.billFailed.what': 'The guest has paid, and the fiscal printer has not given the receipt its number.',
+  'alert.billFailed.do': 'Look after the printer, and hand the guest a receipt from the desk’s till.',
   'alert.paymentLate': 'A payment came after it was given up',
   'alert.paymentLate.what':
     'The provider has taken money for a payment that we held for refused; perhaps the guest paid twice.',

@@ -134,6 +134,9 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
     'El pago se envió y la respuesta se perdió. Se pregunta cada pocos segundos; nada se vuelve a cobrar por sí solo.',
   'alert.paymentUnknown.do':
     'Pida al huésped que no pague otra vez. La estancia muestra lo que dice el proveedor en cuanto responde.',
+  'alert.billFailed': 'No se imprimió una factura fiscal',
+  'alert.billFailed.what': 'El huésped ha pagado y la impresora fiscal no ha dado número al recibo.',
+  'alert.billFailed.do': 'Revise la impresora y entregue al huésped un recibo de la caja de recepción.',
   'alert.paymentLate': 'Un pago llegó después de darlo por perdido',
   'alert.paymentLate.what':
     'El proveedor ha cobrado un pago que dábamos por rechazado; quizá el huésped pagó dos veces.',

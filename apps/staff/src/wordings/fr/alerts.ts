@@ -137,6 +137,9 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
     'Le paiement est parti et la réponse s’est perdue. Elle est demandée toutes les quelques secondes ; rien n’est débité une seconde fois.',
   'alert.paymentUnknown.do':
     'Demandez au client de ne pas payer de nouveau. Le séjour montre ce que dit le prestataire dès qu’il répond.',
+  'alert.billFailed': 'Un reçu fiscal n’a pas été imprimé',
+  'alert.billFailed.what': 'Le client a payé et l’imprimante fiscale n’a pas donné de numéro au reçu.',
+  'alert.billFailed.do': 'Vérifiez l’imprimante et remettez au client un reçu de la caisse de la réception.',
   'alert.paymentLate': 'Un paiement est arrivé après avoir été abandonné',
   'alert.paymentLate.what':
     'Le prestataire a encaissé un paiement que nous tenions pour refusé ; le client a peut-être payé deux fois.',

@@ -135,6 +135,9 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
     'Il pagamento è partito e la risposta è andata persa. Viene chiesta ogni pochi secondi; nulla viene addebitato di nuovo da solo.',
   'alert.paymentUnknown.do':
     'Chieda all’ospite di non pagare di nuovo. Il soggiorno mostra che cosa dice il fornitore appena risponde.',
+  'alert.billFailed': 'Uno scontrino fiscale non è stato stampato',
+  'alert.billFailed.what': 'L’ospite ha pagato e la stampante fiscale non ha dato un numero allo scontrino.',
+  'alert.billFailed.do': 'Controllate la stampante e consegnate all’ospite uno scontrino della cassa della reception.',
   'alert.paymentLate': 'Un pagamento è arrivato dopo essere stato abbandonato',
   'alert.paymentLate.what':
     'Il fornitore ha incassato un pagamento che ritenevamo rifiutato; forse l’ospite ha pagato due volte.',

@@ -133,6 +133,9 @@ export const alertsWords: Readonly<Record<keyof typeof en, string>> = {
     'O pagamento seguiu e a resposta perdeu-se. Pergunta-se a cada poucos segundos; nada é cobrado de novo por si só.',
   'alert.paymentUnknown.do':
     'Peça ao hóspede que não pague de novo. A estadia mostra o que o prestador diz assim que responde.',
+  'alert.billFailed': 'Um recibo fiscal não foi impresso',
+  'alert.billFailed.what': 'O hóspede pagou e a impressora fiscal não deu número ao recibo.',
+  'alert.billFailed.do': 'Verifique a impressora e entregue ao hóspede um recibo da caixa da receção.',
   'alert.paymentLate': 'Um pagamento chegou depois de dado por perdido',
   'alert.paymentLate.what':
     'O prestador cobrou um pagamento que tínhamos por recusado; talvez o hóspede tenha pago duas vezes.',

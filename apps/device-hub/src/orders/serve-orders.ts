@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { type Deed, type Obeys, obeyOrders } from './obey-orders.ts'
+import type { OrderKind } from './open-order.ts'
+import type { OrderHome } from './order-home.ts'
+import { type Outcome, openOrderMemory } from './order-memory.ts'
+import { tellOutcomes } from './tell-outcomes.ts'
+
+interface Said {
+  readonly taken: readonly string[]
+  /** Orders of which the server should have heard by now. */
+  readonly asks: readonly { readonly id: string; readonly expiresAt: number }[]
+}
+
+interface Parts<Order extends { id: string; hub: string; hotelId: number; expiresAt: number }, Told extends Outcome> {
+  readonly file: string
+  readonly kind: OrderKind<Order>
+  readonly deed: Deed<Order, Told>
+  /** Undefined: the server cannot be reached. */
+  readonly tell: (told: Told[]) => Promise<Said | undefined>
+}
+
+/** The server is asked whether it misses anything: a page may be gone before its order came here. */
+const MISSED_MS = 15_000
+
+/** One kind of order from the page's hand to the server's ear: what was used, what became of it, and what the server misses. */
+export function serveOrders<
+  Order extends { id: string; hub: string; hotelId: number; expiresAt: number },
+  Told extends Outcome,
+>({ folder, trust, now }: OrderHome, { file, kind, deed, tell }: Parts<Order, Told>): Obeys {
+  const memory = openOrderMemory<Order, Told>({ file: join(folder, file), seconds: kind.seconds, now })
+  const send = async (told: Told[]) => {
+    const said = await tell(told)
+    for (const { id, expiresAt } of said?.asks ?? []) memory.recall(id, expiresAt)
+    return said?.taken ?? []
+  }
+  const teller = tellOutcomes(memory, send)
+  const missed = setInterval(async () => {
+    await send([])
+    teller.tellNow()
+  }, MISSED_MS)
+  missed.unref()
+  const { obey, stop } = obeyOrders({ kind, memory, deed, trust, now, onSettled: teller.tellNow })
+  return {
+    obey,
+    stop() {
+      stop()
+      clearInterval(missed)
+      teller.stop()
+    },
+  }
+}

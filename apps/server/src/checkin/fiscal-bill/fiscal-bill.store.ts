@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { ORDER_SECONDS } from '@foyer/contract/messages/payment-order.ts'
+import { type Selectable, sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Payment } from '../payment/payment.store.ts'
+
+export type FiscalBill = Selectable<Tables['fiscal_bills']>
+
+/** The one bill of this payment: made now, or made before. */
+export async function keepBill(
+  tx: HotelTransaction,
+  { id: paymentId, hotelId, reservationId, amount }: Payment,
+  at: { readonly hub: string; readonly printer: string },
+): Promise<FiscalBill> {
+  await tx
+    .insertInto('fiscal_bills')
+    .values({
+      hotel_id: hotelId,
+      id: randomUUID(),
+      payment_id: paymentId,
+      reservation_id: reservationId,
+      hub: at.hub,
+      printer: at.printer,
+      minor: amount.minor,
+      currency: amount.currency,
+      state: 'sent',
+      number: null,
+      code: null,
+      answer: null,
+      page_said: null,
+      settled_at: null,
+    })
+    .onConflict((known) => known.doNothing())
+    .execute()
+  return tx.selectFrom('fiscal_bills').selectAll().where('payment_id', '=', paymentId).executeTakeFirstOrThrow()
+}
+
+/** Nobody else changes it until this transaction ends. */
+export function holdBill(tx: HotelTransaction, id: string): Promise<FiscalBill | undefined> {
+  return tx.selectFrom('fiscal_bills').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+interface Changed {
+  readonly state: FiscalBill['state']
+  readonly number?: string | undefined
+  readonly code?: string | undefined
+  readonly answer?: string | undefined
+}
+
+export async function changeBill(tx: HotelTransaction, id: string, changed: Changed): Promise<void> {
+  const { state, number = null, code = null, answer = null } = changed
+  await tx
+    .updateTable('fiscal_bills')
+    .set({ state, number, code, answer, settled_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Bills that this hub should have told of: their orders are over. A bill that is ordered again has a later order, of which the hub knows. */
+export function billsMissedOf(tx: HotelTransaction, hub: string): Promise<{ id: string; expiresAt: number }[]> {
+  return tx
+    .selectFrom('fiscal_bills')
+    .select(['id', sql<number>`floor(extract(epoch from created_at))::int + ${sql.lit(ORDER_SECONDS)}`.as('expiresAt')])
+    .where('hub', '=', hub)
+    .where('state', 'in', ['sent', 'unknown'])
+    .where(sql<boolean>`created_at < clock_timestamp() - make_interval(secs => ${sql.lit(2 * ORDER_SECONDS)})`)
+    .limit(50)
+    .execute()
+}
+
+export async function notePageSaid(tx: HotelTransaction, id: string, said: boolean): Promise<void> {
+  await tx.updateTable('fiscal_bills').set({ page_said: said }).where('id', '=', id).execute()
+}

@@ -1,0 +1,76 @@
+import { orderBill, readBill } from '@foyer/contract/fiscal-bill.ts'
+import { type ToldBill, tellBills } from '@foyer/contract/hub.ts'
+import { markBillSent } from '@foyer/contract/payment.ts'
+import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
+import { aPayingKiosk } from '../payment/testing/a-paying-kiosk.ts'
+
+const PAIRING = 'the-pairing-code-of-this-kiosk'
+const fiscal = { italy_fiscal_printer_active: true, italy_fiscal_printer_pms_id: 'roma-1' }
+
+/** García has paid at the terminal of a hotel with a fiscal printer. */
+async function aPaidGuest() {
+  const kiosk = await aPayingKiosk()
+  const { server, page, hub, want, tell } = kiosk
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, ...fiscal } })
+  const { paymentId = '' } = await want()
+  const order = (id = paymentId) => page.call(orderBill, { body: { reference: 'FOY1001', paymentId: id, hub: hub.id } })
+  await expect(order()).rejects.toMatchObject({ problem: 'notFound' })
+  await tell([{ id: paymentId, outcome: 'done', minor: 240_00, reference: 'T1' }])
+  return {
+    ...kiosk,
+    order,
+    read: (id: string) => page.call(readBill, { body: { reference: 'FOY1001', id } }),
+    mark: (logId: string, sent: boolean) =>
+      page.call(markBillSent, { body: { hotelId: 1, reference: 'FOY1001', logId, sent, answer: 'as it came' } }),
+    told: async (...bills: ToldBill[]) =>
+      (await server.app.inject({ method: 'POST', url: tellBills.path, payload: { pairing: PAIRING, bills } })).json(),
+    alerts: () =>
+      server.db.inHotel(1, (tx) =>
+        tx.selectFrom('alerts').select(['kind', 'problem']).where('handled_at', 'is', null).execute(),
+      ),
+  }
+}
+
+const orderIn = (sealed = '') => JSON.parse(Buffer.from(sealed.split('.')[0] ?? '', 'base64url').toString())
+
+it('PAY-40 the bill of a payment is ordered once, of the configured printer, over what was paid', async () => {
+  const { order, read, told, alerts, hub } = await aPaidGuest()
+  const { id, state, order: sealed } = await order()
+  expect(orderIn(sealed)).toMatchObject({
+    ...{ kind: 'bill', id, hub: hub.id, printer: 'roma-1', minor: 240_00, reference: 'FOY1001' },
+    xml: expect.stringContaining('unitPrice="240,00"'),
+  })
+  expect([state, (await order()).id]).toEqual(['sent', id])
+  expect(await told({ id, outcome: 'done', number: '0012-0001', answer: '<response/>' })).toEqual({
+    taken: [id],
+    asks: [],
+  })
+  expect(await read(id)).toEqual({ state: 'printed', number: '0012-0001', answer: '<response/>' })
+  // A number that was given is never taken back, and never given again.
+  await told({ id, outcome: 'refused', code: 'EPTR_REC_EMPTY' })
+  expect(await order()).toEqual({ id, state: 'printed' })
+  expect(await alerts()).toEqual([])
+})
+
+it('PAY-41 a bill that failed is marked, and the desk sees it until it is printed', async () => {
+  const { order, read, told, alerts } = await aPaidGuest()
+  const { id } = await order()
+  await told({ id, outcome: 'refused', code: 'EPTR_REC_EMPTY', answer: '<response success="false"/>' })
+  expect(await read(id)).toMatchObject({ state: 'failed', failure: 'noPaper' })
+  expect(await alerts()).toEqual([{ kind: 'billFailed', problem: 'EPTR_REC_EMPTY' }])
+  await told({ id, outcome: 'done', number: '0012-0002' })
+  expect([(await read(id)).state, await alerts()]).toEqual(['printed', []])
+})
+
+it('API-54.a API-54.b the page’s word marks what never reached the printer, and no more', async () => {
+  const { order, read, mark, told } = await aPaidGuest()
+  const { id } = await order()
+  await mark(id, true)
+  expect(await read(id)).toMatchObject({ state: 'sent' })
+  await mark(id, false)
+  expect(await read(id)).toMatchObject({ state: 'failed', failure: 'connection' })
+  await told({ id, outcome: 'done', number: '0012-0003' })
+  await mark(id, false)
+  expect(await read(id)).toMatchObject({ state: 'printed' })
+})

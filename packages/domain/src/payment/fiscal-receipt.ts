@@ -1,0 +1,38 @@
+import { decimalsOf, type Money } from './money.ts'
+
+interface Receipt {
+  /** What is paid: `Soggiorno FOY4001`. */
+  readonly description: string
+  readonly amount: Money
+}
+
+/** Electronic: a card. */
+const BY_CARD = 2
+
+/**
+ * A receipt as Italian fiscal printers take it: one line over what was paid, since what is left of a bill that others have paid in part
+ * adds up with no other lines.
+ */
+export function fiscalReceipt({ description, amount }: Receipt): string {
+  const price = commaDecimal(amount)
+  const words = escaped(description).slice(0, 38)
+  return [
+    '<printerFiscalReceipt>',
+    '<beginFiscalReceipt operator="1"/>',
+    `<printRecItem operator="1" description="${words}" quantity="1" unitPrice="${price}" department="1" justification="1"/>`,
+    `<printRecTotal operator="1" description="CARTA" payment="${price}" paymentType="${BY_CARD}" index="1" justification="1"/>`,
+    '<endFiscalReceipt operator="1"/>',
+    '</printerFiscalReceipt>',
+  ].join('')
+}
+
+function commaDecimal({ minor, currency }: Money): string {
+  const decimals = decimalsOf(currency)
+  const digits = String(minor).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  return decimals === 0 ? whole : `${whole},${digits.slice(-decimals)}`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N} .,/-]/gu, ' ')
+}

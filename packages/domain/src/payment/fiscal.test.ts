@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { fiscalFailureOf } from './fiscal-failure.ts'
+import { fiscalReceipt } from './fiscal-receipt.ts'
+
+it('a receipt is one line over what was paid, and what is paid is what it comes to', () => {
+  expect(fiscalReceipt({ description: 'Soggiorno FOY4001', amount: { minor: 12_005, currency: 'EUR' } })).toBe(
+    '<printerFiscalReceipt><beginFiscalReceipt operator="1"/>' +
+      '<printRecItem operator="1" description="Soggiorno FOY4001" quantity="1" unitPrice="120,05" department="1" justification="1"/>' +
+      '<printRecTotal operator="1" description="CARTA" payment="120,05" paymentType="2" index="1" justification="1"/>' +
+      '<endFiscalReceipt operator="1"/></printerFiscalReceipt>',
+  )
+})
+
+it('no word of anybody ends an attribute, and cents are never lost', () => {
+  const xml = fiscalReceipt({ description: 'A"/><x y="', amount: { minor: 5, currency: 'EUR' } })
+  expect(xml).toContain('description="A /  x y  "')
+  expect(xml).toContain('unitPrice="0,05"')
+})
+
+it.each([
+  ['PAY-44 it has not answered in time', 'deviceUnknown', 'timeout'],
+  ['PAY-44 nothing was printed', 'absent', 'timeout'],
+  ['PAY-45 it cannot be reached', 'deviceAway', 'connection'],
+  ['PAY-46.a a code with words of its own', 'EPTR_REC_EMPTY', 'noPaper'],
+  ['PAY-46.b a code without', 'EPTR_SOMETHING', 'unknown'],
+  ['PAY-46.b no code', undefined, 'unknown'],
+] as const)('%s', (_, code, failure) => {
+  expect(fiscalFailureOf(code)).toBe(failure)
+})
