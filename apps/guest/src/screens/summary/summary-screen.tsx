@@ -1,7 +1,7 @@
 import type { SavedCard } from '@foyer/contract/payment.ts'
 import type { Summary } from '@foyer/contract/summary.ts'
 import { localeOf } from '@foyer/domain/config/locale.ts'
-import { formatMoney } from '@foyer/domain/payment/money.ts'
+import { formatMoney, type Money } from '@foyer/domain/payment/money.ts'
 import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
 import { savesOnly } from '@foyer/domain/pre-checkin/saves-only.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
@@ -34,6 +34,7 @@ import { VoucherModal } from './voucher-modal.tsx'
 
 const CheckOutSummary = late(async () => (await import('./check-out-summary.tsx')).CheckOutSummary)
 const PaymentPage = late(async () => (await import('./payment-page.tsx')).PaymentPage)
+const TerminalPage = late(async () => (await import('./terminal-page.tsx')).TerminalPage)
 const SaveSummary = late(async () => (await import('./save-summary.tsx')).SaveSummary)
 
 const InvoiceHolderModal = late(async () => (await import('./invoice-holder-modal.tsx')).InvoiceHolderModal)
@@ -77,6 +78,15 @@ function confirmOf({ summary, due, action, paysCard, card }: ReturnType<typeof u
   return card ? 'pay.confirmSaved' : 'pay.confirm'
 }
 
+type Paying = NonNullable<ReturnType<typeof useSummary>['paying']>
+
+const paying = ({ reference }: { reference: string }, { pending }: { pending: Money }, { paid, stop }: Paying) => ({
+  reference,
+  amount: pending,
+  onPaid: paid,
+  onOver: stop,
+})
+
 const cardName = (card: SavedCard | undefined) => (card ? `${card.brand ?? ''} ·· ${card.lastDigits ?? ''}`.trim() : '')
 
 const asCustomer = ({ type, customerId, name }: NonNullable<Summary['invoiceHolder']>) =>
@@ -101,15 +111,16 @@ function ArrivalSummary() {
   if (summary.paying && bill && summary.reservation)
     return (
       <Suspense fallback={<SummaryComing onBack={summary.back} />}>
-        <PaymentPage
-          reference={summary.reservation.reference}
-          amount={bill.pending}
-          card={summary.card}
-          mailing={summary.mailing.saidToPay}
-          isBack={summary.isBack}
-          onPaid={summary.paying.paid}
-          onOver={summary.paying.stop}
-        />
+        {summary.atTerminal ? (
+          <TerminalPage {...paying(summary.reservation, bill, summary.paying)} />
+        ) : (
+          <PaymentPage
+            {...paying(summary.reservation, bill, summary.paying)}
+            card={summary.card}
+            mailing={summary.mailing.saidToPay}
+            isBack={summary.isBack}
+          />
+        )}
       </Suspense>
     )
   return (

@@ -10,16 +10,18 @@ interface Outcome {
   readonly onPaid: () => void
   /** Nothing was charged, and nothing is wrong. */
   readonly onOver: () => void
+  /** The specification's word for what is done. */
+  readonly action?: 'Payment' | 'pago'
 }
 
 const TOLD_MS = 10_000
 
 /** What the guest hears of how a payment ended, and where that leads. */
-export function usePaymentOutcome({ reference, onPaid, onOver }: Outcome) {
+export function usePaymentOutcome({ reference, onPaid, onOver, action = 'Payment' }: Outcome) {
   const { label, language } = useSite()
   const problems = useProblems()
   const showToast = useShowToast()
-  const told = { code: reference, action: 'Payment' }
+  const told = { code: reference, action }
   return {
     paid(amount: Money) {
       const text = label('check-in-summary.pay.ok', { amount: formatMoney(amount, language) })

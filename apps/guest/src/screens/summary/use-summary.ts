@@ -1,6 +1,7 @@
 import { confirmArrival } from '@foyer/contract/guests.ts'
 import { type Place, place } from '@foyer/domain/journey/place.ts'
 import { type PayAction, payActions, preselectedPayAction } from '@foyer/domain/payment/pay-action.ts'
+import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useState } from 'react'
@@ -126,6 +127,8 @@ export function useSummary() {
     reservation,
     paying: isPaying && reservation && bill ? { paid, stop: stopPaying } : undefined,
     paysCard,
+    /** A card of this guest's is charged at the terminal beside the kiosk. */
+    atTerminal: action !== 'payWithToken' && payProviderOf(payment.provider)?.through === 'terminal',
     isBack: journey.place.params['result'] !== undefined,
     card: action === 'payWithToken' ? savedCards[0] : undefined,
     summary: bill,

@@ -1,0 +1,215 @@
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Answers } from '../../testing/answering-fetch.ts'
+import { FakeHub } from '../../testing/fake-hub.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { SummaryScreen } from './summary-screen.tsx'
+
+const TOKEN = 'T'.repeat(43)
+const HUB = 'ab'.repeat(32)
+const [PAYMENT, BILL] = ['8f14e45f-ceea-467f-a8b5-2f0c7b0f3c11', '8f14e45f-ceea-467f-a8b5-2f0c7b0f3c22']
+const ORDER = `e30.${'A'.repeat(86)}`
+const euros = (minor: number) => ({ minor, currency: 'EUR' })
+
+const terminals = { allow_payments: true, pos_provider: 'adyen', terminal_ids: ['lobby-1'] }
+
+type State = { state: 'sent' | 'captured' | 'refused' | 'unknown'; reason?: 'cardNotValid' | 'declined' | 'cancelled' }
+
+interface Scene {
+  readonly flags?: HotelConfigInput['flags']
+  readonly answers?: Answers
+}
+
+/** García before the summary of a kiosk with a terminal; what the server says of the payment is turned by `become`. */
+async function atSummary({ flags = terminals, answers = {} }: Scene = {}) {
+  const hub = new FakeHub()
+  hub.token = TOKEN
+  let state: State = { state: 'sent' }
+  const become = (next: State) => {
+    state = next
+  }
+  const rendered = await renderScreen({
+    Screen: SummaryScreen,
+    path: '/check-in-summary/FOY1001/false/false/-/-/-/-',
+    reservations: [aReservation({ guests: [aGuest({ signatureState: 'uploaded' })] })],
+    appKey: 'kiosk',
+    config: { flags },
+    answers: {
+      fetchSummary: () => ({
+        currency: 'EUR',
+        total: euros(24_000),
+        paid: euros(0),
+        pending: euros(24_000),
+        lines: [],
+      }),
+      hubAccess: () => ({ hubs: [{ hub: HUB, url: 'ws://127.0.0.1:9988/socketService', token: TOKEN }] }),
+      saveSocketVersion: () => ({}),
+      raiseAlert: () => ({}),
+      pay: () => {
+        become({ state: 'sent' })
+        return { completed: false, paymentId: PAYMENT, order: ORDER }
+      },
+      readPayment: () => state,
+      confirmArrival: () => ({}),
+      ...answers,
+    } as Answers,
+  })
+  const start = async () => rendered.user.click(await screen.findByRole('button', { name: 'Pay €240.00 by card' }))
+  return { ...rendered, hub, become, start }
+}
+
+/** The hub says nothing of its own accord: the terminal waits for a card. */
+const waits = (hub: FakeHub) => {
+  hub.onCommand = () => {}
+}
+
+it('MODEL-38.b POS-01.b the page carries the order to the hub, and the server says that it is paid', async () => {
+  const { start, hub, become, askedOf, path, toasts } = await atSummary()
+  waits(hub)
+  await start()
+  expect(await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' })).toBeTruthy()
+  await waitFor(() => expect(hub.page.sent).toMatchObject([{ type: 'pay', order: ORDER }]))
+  expect(askedOf('pay').map(({ body }) => body)).toMatchObject([
+    {
+      reference: 'FOY1001',
+      hub: HUB,
+      terminalId: 'lobby-1',
+      deviceId: 'lobby-1',
+      cardType: 'other',
+      total: euros(24_000),
+    },
+  ])
+  become({ state: 'captured' })
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), { timeout: 3_000 })
+  expect(toasts).toEqual(['Thank you, €240.00 is paid.'])
+  expect(askedOf('confirmArrival')).toHaveLength(1)
+})
+
+it('PAY-29.a PAY-29.b code 511 says that the card cannot be used, and lets the guest try again', async () => {
+  const { start, hub, become, askedOf, user } = await atSummary()
+  waits(hub)
+  await start()
+  await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' })
+  become({ state: 'refused', reason: 'cardNotValid' })
+  expect(await screen.findByText('This card cannot be used. Please check it, or take another one.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' })
+  expect(askedOf('pay')).toHaveLength(2)
+  expect(askedOf('pay')[0]?.key).not.toBe(askedOf('pay')[1]?.key)
+})
+
+it.each([
+  ['PAY-30 PAY-33', 'adyen'],
+  ['PAY-30 PAY-34', 'ingenico'],
+])('%s any other refusal of %s opens show-error, with a way to try again', async (_, pos_provider) => {
+  const { start, hub, become, place } = await atSummary({ flags: { ...terminals, pos_provider } })
+  waits(hub)
+  await start()
+  await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' })
+  become({ state: 'refused', reason: 'declined' })
+  await waitFor(() => expect(place()?.screen).toBe('show-error'), { timeout: 3_000 })
+  expect(place()?.params).toMatchObject({ action: 'pago', allowRetryPayment: 'true', code: 'FOY1001' })
+})
+
+it('PAY-17.a PAY-17.b PAY-16.b with ingenico the card is chosen first, and told to the server', async () => {
+  const flags = { ...terminals, pos_provider: 'ingenico', allow_card_selection: true }
+  const { start, hub, askedOf, user } = await atSummary({ flags })
+  waits(hub)
+  Object.assign(window, { innerWidth: 1280, innerHeight: 1024 })
+  await start()
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Please choose your card first.')).toBeTruthy()
+  expect(askedOf('pay')).toEqual([])
+  await user.click(screen.getByRole('radio', { name: 'American Express' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(askedOf('pay').map(({ body }) => body.cardType)).toEqual(['amex']))
+})
+
+it('the terminal’s lost answer is said, and unknown is neither paid nor refused', async () => {
+  const { start, hub } = await atSummary()
+  waits(hub)
+  await start()
+  await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' })
+  await waitFor(() => expect(hub.page.sent).toHaveLength(1))
+  hub.page.say({ type: 'payment', payment: PAYMENT, step: 'asking' })
+  expect(await screen.findByRole('heading', { name: 'We are asking the terminal' })).toBeTruthy()
+})
+
+it('who does not want to pay tells the terminal, and is back at the summary when it has given up', async () => {
+  const { start, hub, become, user } = await atSummary()
+  waits(hub)
+  await start()
+  await user.click(await screen.findByRole('button', { name: 'Do not pay now' }))
+  expect(hub.page.sent.map(({ type }) => type)).toEqual(['pay', 'stop_transaction'])
+  become({ state: 'refused', reason: 'cancelled' })
+  expect(await screen.findByRole('button', { name: 'Pay €240.00 by card' }, { timeout: 3_000 })).toBeTruthy()
+})
+
+const fiscal = { ...terminals, italy_fiscal_printer_active: true, italy_fiscal_printer_pms_id: 'roma-1' }
+
+it('API-54.a API-54.b API-54.c PAY-40 the bill follows the payment, and what became of it is told', async () => {
+  const { start, hub, become, askedOf, path } = await atSummary({
+    flags: fiscal,
+    answers: {
+      orderBill: () => ({ id: BILL, state: 'sent', order: ORDER }),
+      readBill: () => ({ state: 'printed', number: '0012-0001', answer: '<response success="true"/>' }),
+      markBillSent: () => ({}),
+    },
+  })
+  await start()
+  become({ state: 'captured' })
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), { timeout: 3_000 })
+  expect(hub.page.sent.map(({ type }) => type)).toEqual(['pay', 'printBill'])
+  expect(askedOf('orderBill').map(({ body }) => body)).toEqual([{ reference: 'FOY1001', paymentId: PAYMENT, hub: HUB }])
+  await waitFor(() =>
+    expect(askedOf('markBillSent').map(({ body }) => body)).toEqual([
+      { hotelId: 1, reference: 'FOY1001', logId: BILL, sent: true, answer: '<response success="true"/>' },
+    ]),
+  )
+})
+
+it.each([
+  ['PAY-44', 'timeout', 'Error timeout on send bill to fiscal printer'],
+  ['PAY-45', 'connection', 'Printer connection problem'],
+  ['PAY-46.a', 'noPaper', 'The fiscal printer has no paper'],
+  ['PAY-46.b', 'unknown', 'Unknown error'],
+] as const)(
+  '%s API-54.b a bill that failed says why, and the guest who has paid goes on',
+  async (_, failure, words) => {
+    const { start, become, askedOf, path, toasts } = await atSummary({
+      flags: fiscal,
+      answers: {
+        orderBill: () => ({ id: BILL, state: 'sent', order: ORDER }),
+        readBill: () => ({ state: 'failed', failure }),
+        markBillSent: () => ({}),
+      },
+    })
+    await start()
+    become({ state: 'captured' })
+    await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), { timeout: 3_000 })
+    expect(toasts[0]).toContain(words)
+    await waitFor(() => expect(askedOf('markBillSent').map(({ body }) => body.sent)).toEqual([false]))
+  },
+)
+
+it('API-54.d a mark that did not arrive is sent again, under the same key', async () => {
+  let calls = 0
+  const { start, become, askedOf } = await atSummary({
+    flags: fiscal,
+    answers: {
+      orderBill: () => ({ id: BILL, state: 'sent', order: ORDER }),
+      readBill: () => ({ state: 'printed' }),
+      markBillSent: () => {
+        calls += 1
+        if (calls === 1) throw new Error('the line is down')
+        return {}
+      },
+    },
+  })
+  await start()
+  become({ state: 'captured' })
+  await waitFor(() => expect(askedOf('markBillSent')).toHaveLength(2), { timeout: 5_000 })
+  expect(askedOf('markBillSent')[0]?.key).toBe(askedOf('markBillSent')[1]?.key)
+})

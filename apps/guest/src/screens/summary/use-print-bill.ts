@@ -1,0 +1,73 @@
+import { orderBill, readBill } from '@foyer/contract/fiscal-bill.ts'
+import { markBillSent } from '@foyer/contract/payment.ts'
+import type { FiscalFailure } from '@foyer/domain/payment/fiscal-failure.ts'
+import { useCaller } from '@foyer/web/api/api-provider.tsx'
+import { callApi } from '@foyer/web/api/call-api.ts'
+import type { HubClient, HubView } from '../../devices/hub-client.ts'
+import { useShowToast } from '../../problems/toasts-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
+
+/** PAY-42: sending and printing together; the server hears of it a moment later. */
+const PRINTED_WITHIN_MS = 32_000
+const LOOKS_EVERY_MS = 1_000
+const TOLD_MS = 10_000
+const AGAIN_MS = 2_000
+
+/** The bill of a payment at the fiscal printer beside this kiosk. A guest who has paid goes on, whatever becomes of it. */
+export function usePrintBill(hub: HubView & Pick<HubClient, 'printBill'>) {
+  const { hotel, label } = useSite()
+  const caller = useCaller()
+  const showToast = useShowToast()
+
+  const read = (reference: string, id: string) =>
+    callApi(readBill, { body: { reference, id } }, caller).catch(() => undefined)
+
+  async function settled(reference: string, id: string) {
+    for (let looks = 0; looks < PRINTED_WITHIN_MS / LOOKS_EVERY_MS; looks += 1) {
+      const told = await read(reference, id)
+      if (told && told.state !== 'sent') return told
+      await pause(LOOKS_EVERY_MS)
+    }
+    return undefined
+  }
+
+  /** Nobody waits for this: it is told until the server has it, or the page is gone. */
+  async function mark(reference: string, logId: string, sent: boolean, answer: string | undefined): Promise<void> {
+    const body = { hotelId: hotel.id, reference, logId, sent, answer }
+    const key = crypto.randomUUID()
+    for (let isHeard = false; !isHeard; ) {
+      isHeard = await callApi(markBillSent, { body, key }, caller).then(
+        () => true,
+        () => false,
+      )
+      if (!isHeard) await pause(AGAIN_MS)
+    }
+  }
+
+  function tell(failure: FiscalFailure): void {
+    const text = label('fiscal.failed', { why: label(`fiscal.${failure}`) })
+    showToast({ kind: 'problem', text, lastsMs: TOLD_MS })
+  }
+
+  return async (reference: string, paymentId: string): Promise<void> => {
+    try {
+      const { id, order } = await callApi(orderBill, { body: { reference, paymentId, hub: hub.hub ?? '' } }, caller)
+      const isCarried =
+        !order ||
+        (await hub.printBill(order).then(
+          () => true,
+          () => false,
+        ))
+      const told = isCarried ? await settled(reference, id) : ({ state: 'failed', failure: 'connection' } as const)
+      const isPrinted = told?.state === 'printed'
+      void mark(reference, id, isPrinted, told && 'answer' in told ? told.answer : undefined)
+      if (!isPrinted) tell(told?.failure ?? 'timeout')
+    } catch {
+      tell('connection')
+    }
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((later) => void setTimeout(later, milliseconds))
+}

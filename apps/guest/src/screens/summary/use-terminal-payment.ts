@@ -1,0 +1,143 @@
+import { pay, readPayment } from '@foyer/contract/payment.ts'
+import { type CardType, knownCardType } from '@foyer/domain/payment/card-type.ts'
+import type { Money } from '@foyer/domain/payment/money.ts'
+import { isOpen, type RefusalReason } from '@foyer/domain/payment/payment.ts'
+import { isWrongCard } from '@foyer/domain/payment/terminal-refusal.ts'
+import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
+import { useCaller } from '@foyer/web/api/api-provider.tsx'
+import { callApi } from '@foyer/web/api/call-api.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useHub } from '../../devices/use-hub.ts'
+import { reservationQuery } from '../../journey/reservation-query.ts'
+import { useUnderWay } from '../../journey/under-way.ts'
+import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
+import { chosenTerminal } from '../../payment/chosen-terminal.ts'
+import { useSite } from '../../site/site-context.tsx'
+import { countPayTry } from './pay-tries.ts'
+import { usePaymentOutcome } from './use-payment-outcome.ts'
+import { usePrintBill } from './use-print-bill.ts'
+
+/** `present`: the terminal waits for the card. `wrongCard`: nothing was charged, another card may work. */
+export type TerminalStage = 'cardType' | 'starting' | 'present' | 'looking' | 'wrongCard' | 'printing' | 'unknown'
+
+interface Paying {
+  readonly reference: string
+  readonly amount: Money
+  readonly onPaid: () => void
+  readonly onOver: () => void
+}
+
+/** So long a kiosk looks for the hub beside it. */
+const HUB_WITHIN_MS = 8_000
+const LOOKS_EVERY_MS = 1_000
+/** After the terminal is done with it the server hears from the hub within a moment. */
+const MOST_LOOKS = 20
+
+/** A payment at the terminal beside this kiosk. The page carries the order to the hub, and asks the server how it ended. */
+export function useTerminalPayment(paying: Paying) {
+  const { reference, amount, onOver } = paying
+  const { site, hotel } = useSite()
+  const { payment: policy } = site.policies
+  const caller = useCaller()
+  const hub = useHub()
+  const outcome = usePaymentOutcome({ ...paying, action: 'pago' })
+  const printBill = usePrintBill(hub)
+  const wish = useIdempotencyKey()
+  const known = knownCardType(policy)
+  const [cardType, setCardType] = useState<CardType | undefined>(known)
+  const [stage, setStage] = useState<TerminalStage>(known ? 'starting' : 'cardType')
+  const [wantedToGo, setWantedToGo] = useState(false)
+  const paymentId = useRef<string>(undefined)
+  /** How it ended is known, whoever has heard of it first. */
+  const isOver = useRef(false)
+  useUnderWay(stage !== 'unknown' && stage !== 'cardType' && stage !== 'wrongCard')
+
+  async function ordered() {
+    const terminal = chosenTerminal(site)
+    if (!terminal) throw new Problem('paymentNotPossible', 'no terminal is chosen')
+    const { hub: id } = await hub.whenOpen(HUB_WITHIN_MS)
+    const said = {
+      ...{ hotelId: hotel.id, reference, total: amount, currency: amount.currency, byEmail: false },
+      ...{ hub: id, deviceId: terminal.id, terminalId: terminal.id, cardType },
+    }
+    const { key } = wish.wishFor(said)
+    return callApi(pay, { key, query: reservationQuery(site), body: said }, caller)
+  }
+
+  async function begin(signal: AbortSignal): Promise<void> {
+    if (!countPayTry(reference)) return outcome.failed(new Problem('unexpected'), { error: 'Infinity loop' })
+    try {
+      const { completed, paymentId: id, order } = await ordered()
+      if (signal.aborted) return
+      if (completed) return outcome.paid()
+      paymentId.current = id
+      isOver.current = false
+      if (!order) return setStage('looking')
+      setStage('present')
+      await hub.pay(order).catch(() => {})
+      if (!isOver.current) setStage('looking')
+    } catch (caught) {
+      if (!signal.aborted) outcome.failed(asProblem(caught), { payAgain: true })
+    }
+  }
+
+  async function lookUntilOver(signal: AbortSignal, most: number): Promise<void> {
+    const id = paymentId.current
+    if (!id) return onOver()
+    for (let looks = 0; looks < most; looks += 1) {
+      const told = await callApi(readPayment, { body: { reference, id } }, caller).catch(() => undefined)
+      if (signal.aborted) return
+      if (told && !isOpen(told.state)) {
+        isOver.current = true
+        // Another try is another wish.
+        wish.granted()
+        if (told.state === 'captured') return paid(id)
+        return told.state === 'refused' ? refused(told.reason ?? 'failed') : onOver()
+      }
+      await new Promise((later) => setTimeout(later, LOOKS_EVERY_MS))
+      if (signal.aborted) return
+    }
+    setStage('unknown')
+  }
+
+  async function paid(id: string): Promise<void> {
+    if (site.policies.bill.fiscalPrinter) {
+      setStage('printing')
+      await printBill(reference, id)
+    }
+    outcome.paid()
+  }
+
+  function refused(reason: RefusalReason): void {
+    if (isWrongCard(reason)) setStage('wrongCard')
+    else outcome.refused(reason)
+  }
+
+  const enter = useEffectEvent((signal: AbortSignal) => {
+    if (stage === 'starting') void begin(signal)
+    // While the terminal waits for a card there is no hurry.
+    if (stage === 'present') void lookUntilOver(signal, Number.POSITIVE_INFINITY)
+    if (stage === 'looking') void lookUntilOver(signal, MOST_LOOKS)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each stage is entered once.
+  useEffect(() => {
+    const left = new AbortController()
+    enter(left.signal)
+    return () => left.abort()
+  }, [stage])
+
+  return {
+    stage,
+    /** The terminal's answer was lost on its way, and it is asked. */
+    isAsking: stage === 'present' && hub.payment?.step === 'asking' && hub.payment.payment === paymentId.current,
+    cardType: { value: cardType, choose: setCardType, missing: wantedToGo },
+    start() {
+      setWantedToGo(true)
+      if (cardType) setStage('starting')
+    },
+    again: () => setStage(known ? 'starting' : 'cardType'),
+    askAgain: () => setStage('looking'),
+    /** Nobody wants to pay here any more: the terminal gives up, and says so. */
+    giveUp: () => void hub.transaction('stop_transaction').catch(() => {}),
+  }
+}
