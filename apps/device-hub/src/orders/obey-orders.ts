@@ -42,7 +42,7 @@ export interface Obeys {
 }
 
 const FIND_MS = 2_000
-const FIND_AT_MOST_MS = 30_000
+const FIND_AT_MOST_MS = 10_000
 /** A request that was still on its way has arrived by then: who has not heard of it twice will not. */
 const ABSENT_FOR_MS = 5_000
 /** Longer than any card takes. */

@@ -24,7 +24,10 @@ export function CardTypeChoice({ value, onChoose, onGo, onClose, missing }: Card
     <ChoiceList
       label={text('question')}
       labelShown={!isDialog}
-      choices={cardTypes.map((type) => ({ value: type, name: text(type) }))}
+      choices={[
+        { value: 'other', name: text('other') },
+        { value: 'amex', name: text('amex') },
+      ]}
       value={value}
       onChange={(chosen) => onChoose(cardTypes.find((type) => type === chosen) ?? 'other')}
       issue={missing && !value ? text('missing') : undefined}

@@ -25,6 +25,7 @@ const literal: Readonly<Record<string, string>> = {
 
 /** Words that several of our languages write alike. */
 const alike = new Set([
+  'American Express',
   'Adults',
   'Catalan',
   'DD',

@@ -17,6 +17,24 @@ const hotel: LodgingHotel = {
 
 /** Italian comes first here. */
 export const romaDocument: HotelConfigInput = {
+  apps: {
+    own: { channel: 'ownDevice' },
+    kiosk: { channel: 'kiosk' },
+    tablet: { channel: 'tablet' },
+    frontapp: { channel: 'frontApp' },
+    prechk: { channel: 'ownDevice', process: 'pre-check-in' },
+    'kiosk-pay': {
+      channel: 'kiosk',
+      flags: {
+        allow_payments: true,
+        pos_provider: 'adyen',
+        terminal_ids: ['lobby-1'],
+        italy_fiscal_printer_active: true,
+        italy_fiscal_printer_pms_id: 'roma-1',
+      },
+    },
+  },
+  terminals: [{ id: 'lobby-1', name: 'Ingresso', model: 'V400m', serial_number: '324688180' }],
   languages: ['it', 'en', 'es', 'de', 'fr'],
   secrets: demoSecrets,
   theme: demoThemes.roma,

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { PressCard, PressCardNote, PressCards } from '../../parts/press-card.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -12,12 +13,8 @@ export function SelectTerminalScreen() {
   const { terminals, only, choose } = useSelectTerminal()
   const text = label.on('select-pos-terminal')
   return (
-    <GuestFrame
-      question={text('question')}
-      hint={text('hint')}
-      picture={<ConfiguredPicture name="welcome" />}
-      pictureOnPhone="small"
-    >
+    <GuestFrame question={text('question')} hint={text('hint')} picture={<ConfiguredPicture name="terminal" />}>
+      {!terminals && <GuestWaiting words={text('list')} />}
       {only && (
         <Notice kind="good" announced icon={<CircleCheck />}>
           {text('chosen', { name: only.name })}

@@ -128,13 +128,19 @@ it('PAY-17.a PAY-17.b PAY-16.b with ingenico the card is chosen first, and told 
 })
 
 it('the terminal’s lost answer is said, and unknown is neither paid nor refused', async () => {
-  const { start, hub } = await atSummary()
+  const { start, hub, become, path, askedOf } = await atSummary()
   waits(hub)
   await start()
   await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' })
   await waitFor(() => expect(hub.page.sent).toHaveLength(1))
   hub.page.say({ type: 'payment', payment: PAYMENT, step: 'asking' })
   expect(await screen.findByRole('heading', { name: 'We are asking the terminal' })).toBeTruthy()
+  become({ state: 'unknown' })
+  expect(await screen.findByRole('heading', { name: 'The bank has not answered yet' })).toBeTruthy()
+  // Found out by itself: nobody has to tap.
+  become({ state: 'captured' })
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), { timeout: 3_000 })
+  expect(askedOf('pay')).toHaveLength(1)
 })
 
 it('who does not want to pay tells the terminal, and is back at the summary when it has given up', async () => {

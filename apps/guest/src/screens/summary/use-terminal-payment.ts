@@ -75,7 +75,7 @@ export function useTerminalPayment(paying: Paying) {
       if (!order) return setStage('looking')
       setStage('present')
       await hub.pay(order).catch(() => {})
-      if (!isOver.current) setStage('looking')
+      if (!isOver.current) setStage((now) => (now === 'present' ? 'looking' : now))
     } catch (caught) {
       if (!signal.aborted) outcome.failed(asProblem(caught), { payAgain: true })
     }
@@ -94,6 +94,8 @@ export function useTerminalPayment(paying: Paying) {
         if (told.state === 'captured') return paid(id)
         return told.state === 'refused' ? refused(told.reason ?? 'failed') : onOver()
       }
+      // Nobody knows: that is said at once, and asked on.
+      if (told?.state === 'unknown' && stage !== 'unknown') return setStage('unknown')
       await new Promise((later) => setTimeout(later, LOOKS_EVERY_MS))
       if (signal.aborted) return
     }
@@ -116,7 +118,7 @@ export function useTerminalPayment(paying: Paying) {
   const enter = useEffectEvent((signal: AbortSignal) => {
     if (stage === 'starting') void begin(signal)
     // While the terminal waits for a card there is no hurry.
-    if (stage === 'present') void lookUntilOver(signal, Number.POSITIVE_INFINITY)
+    if (stage === 'present' || stage === 'unknown') void lookUntilOver(signal, Number.POSITIVE_INFINITY)
     if (stage === 'looking') void lookUntilOver(signal, MOST_LOOKS)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stage is entered once.

@@ -71,7 +71,8 @@ export function fiscalBillRoutes(calls: Calls, { db, reservations, secret, chang
   })
 
   calls.serve(markBillSent, async ({ body: { reference, logId, sent } }, visit) => {
-    const bill = await ownBill(visit, reference, z.parse(z.uuid(), logId))
+    if (!z.safeParse(z.uuid(), logId).success) throw new Problem('notFound', 'this booking has no such bill')
+    const bill = await ownBill(visit, reference, logId)
     await notePageSaid(visit.tx, bill.id, sent)
     // That it was printed is the printer's to say; that it could not even be carried there is the page's.
     if (!sent && bill.state === 'sent') await settleBill(visit.tx, bill, { outcome: 'refused', code: 'deviceAway' })

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import type { Bench } from './bench.ts'
+import { expect, livesIn, test } from './foyer.ts'
+import type { Guest } from './guest.ts'
+import { atTheGuests } from './kiosk.ts'
+import { fillForms, lucia, openGuest, signWithConsents } from './line.ts'
+import { enrol } from './walk/devices.ts'
+
+// A terminal has a ledger of its own, and who has paid has paid.
+test.use({ ownServer: true })
+
+const PAY = 'Pay €240.00 by card'
+const AT_TERMINAL = 'Pay €240.00 at the card terminal'
+
+interface Lobby {
+  readonly page: Page
+  readonly foyer: Parameters<typeof enrol>[1]
+  readonly bench: Bench
+}
+
+async function toTheSummary(lobby: Lobby, appKey: string): Promise<Guest> {
+  const { guest } = await atTheGuests(lobby, lucia, appKey)
+  await openGuest(guest, { hasReader: true })
+  await fillForms(guest)
+  await signWithConsents(guest)
+  await guest.question('How would you like to pay?')
+  await lobby.page.getByRole('radio', { name: /With a card/ }).check({ force: true })
+  return guest
+}
+
+const captures = (bench: Bench) =>
+  bench.hand.getByRole('list', { name: 'The terminal’s own ledger' }).getByRole('listitem')
+
+test('PAY-30 S7 the bank says no and nothing is charged; the cable goes out at the second try, and the terminal’s own ledger says that it was paid, once', {
+  annotation: livesIn('apps/guest/src/screens/summary/use-terminal-payment.ts'),
+}, async ({ page, foyer, bench, axe, shoot }) => {
+  const guest = await toTheSummary({ page, foyer, bench }, 'kiosk-pay')
+  await bench.set('Card terminal', 'Bank says no')
+  await shoot('ways to pay')
+  await guest.tap(PAY)
+  await guest.question(AT_TERMINAL)
+  await shoot('present your card')
+  await axe()
+  await expect(page).toHaveURL(/\/show-error/)
+  await expect(page.getByText('Your bank has refused this card.').first()).toBeVisible()
+  await shoot('refused')
+  await axe()
+  await expect(captures(bench)).toHaveCount(0)
+
+  await bench.set('Card terminal', 'Works')
+  await bench.hand.getByRole('radio', { name: 'me', exact: true }).last().check({ force: true })
+  await page.getByRole('button', { name: 'Back to my bill' }).click()
+  await guest.question('How would you like to pay?')
+  await page.getByRole('radio', { name: /With a card/ }).check({ force: true })
+  await guest.tap(PAY)
+  await guest.question(AT_TERMINAL)
+  const present = bench.hand.getByRole('button', { name: 'Present a card for €240.00' })
+  await expect(present).toBeVisible()
+  await bench.set('Card terminal', 'Cable out')
+  await guest.question('The bank has not answered yet')
+  await shoot('nobody knows')
+  await axe()
+  await present.click()
+  await expect(captures(bench)).toHaveText(['1. €240.00 taken'])
+  await bench.set('Card terminal', 'Works')
+  await expect(page).toHaveURL(/\/room-key\//, { timeout: 40_000 })
+  await expect(captures(bench)).toHaveCount(1)
+})
+
+test('NAV-02 POS-01.a PAY-17.a PAY-29.a of two terminals staff choose one, the guest says which card it is, and one that cannot be used may be tried again', {
+  annotation: livesIn('apps/guest/src/screens/select-terminal/use-select-terminal.ts'),
+}, async ({ page, foyer, bench, axe, shoot }) => {
+  await enrol(page, foyer, 'kiosk-terminals', 1)
+  await page.goto(foyer.guest(1, 'kiosk-terminals'))
+  await page.getByRole('button', { name: 'English', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Which card terminal stands here?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Lobby, right kiosk/ })).toBeVisible()
+  await shoot('two terminals')
+  await axe()
+  await page.getByRole('button', { name: /Lobby, right kiosk/ }).click()
+  await expect(page).toHaveURL(/\/check-in/)
+
+  const guest = await toTheSummary({ page, foyer, bench }, 'kiosk-terminals')
+  await bench.set('Card terminal', 'Card not valid')
+  await guest.tap(PAY)
+  await guest.question(PAY)
+  await shoot('which card')
+  await axe()
+  await page.getByRole('radio', { name: 'American Express' }).check({ force: true })
+  await guest.tap('Continue')
+  await guest.question('This card could not be used')
+  await shoot('card not valid')
+  await axe()
+  await bench.set('Card terminal', 'Works')
+  await guest.tap('Try again')
+  await page.getByRole('radio', { name: /Visa/ }).check({ force: true })
+  await guest.tap('Continue')
+  await expect(page).toHaveURL(/\/room-key\//, { timeout: 20_000 })
+  await expect(captures(bench)).toHaveText(['1. €240.00 taken'])
+})
