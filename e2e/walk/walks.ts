@@ -8,6 +8,7 @@ import { hotelWalks } from './walks/hotel.ts'
 import { lineWalks } from './walks/line.ts'
 import { lostCodeWalks } from './walks/lost-code.ts'
 import { staffOnlyWalks } from './walks/staff-only.ts'
+import { terminalWalks } from './walks/terminals.ts'
 import { walkInWalks } from './walks/walk-in.ts'
 
 /** Every screen and state that a guest can come to; each is looked at once per walk. */
@@ -21,6 +22,7 @@ export const walks = {
   ...helpWalks,
   ...lostCodeWalks,
   ...staffOnlyWalks,
+  ...terminalWalks,
   ...walkInWalks,
   ...hotelWalks,
 }

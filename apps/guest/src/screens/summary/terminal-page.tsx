@@ -78,7 +78,7 @@ export function TerminalPage(paying: TerminalPageProps) {
       {stage === 'unknown' && (
         <Notice kind="warning" announced icon={<Clock />}>
           <RaiseAlert reason="paymentUnknown" />
-          {text('pay.unknown.hint')}
+          {text('terminal.asking.hint')}
         </Notice>
       )}
     </GuestFrame>

@@ -31,7 +31,8 @@ export function usePaymentOutcome({ reference, onPaid, onOver, action = 'Payment
     refused(reason: RefusalReason) {
       const why = label(`refusal.${reason}`)
       const notMade = label('check-in-summary.pay.ko')
-      showToast({ kind: 'problem', text: notMade, lastsMs: TOLD_MS })
+      // At a terminal it would still stand there while the next try goes on.
+      if (action === 'Payment') showToast({ kind: 'problem', text: notMade, lastsMs: TOLD_MS })
       if (reason === 'cancelled') onOver()
       else problems.show(new Problem('paymentRefused', why), { ...told, payAgain: true })
     },

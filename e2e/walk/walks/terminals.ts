@@ -1,0 +1,11 @@
+import type { Walks } from '../ways.ts'
+
+/** A kiosk whose staff say which of two card terminals stands beside it. */
+export const terminalWalks = {
+  async 'card terminals'(walk) {
+    await walk.page.goto(`${await walk.as('kiosk-terminals')}select-pos-terminal`)
+    await walk.arrive('select-pos-terminal')
+    await walk.page.locator('main li button').first().waitFor()
+    await walk.look('card terminals')
+  },
+} satisfies Walks
