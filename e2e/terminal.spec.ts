@@ -31,7 +31,7 @@ async function toTheSummary(lobby: Lobby, appKey: string): Promise<Guest> {
 const captures = (bench: Bench) =>
   bench.hand.getByRole('list', { name: 'The terminal’s own ledger' }).getByRole('listitem')
 
-test('PAY-30 S7 the bank says no and nothing is charged; the cable goes out at the second try, and the terminal’s own ledger says that it was paid, once', {
+test('the bank says no and nothing is charged; the cable goes out at the second try, and the terminal’s own ledger says that it was paid, once', {
   annotation: livesIn('apps/guest/src/screens/summary/use-terminal-payment.ts'),
 }, async ({ page, foyer, bench, axe, shoot }) => {
   const guest = await toTheSummary({ page, foyer, bench }, 'kiosk-pay')
@@ -67,7 +67,7 @@ test('PAY-30 S7 the bank says no and nothing is charged; the cable goes out at t
   await expect(captures(bench)).toHaveCount(1)
 })
 
-test('NAV-02 POS-01.a PAY-17.a PAY-29.a of two terminals staff choose one, the guest says which card it is, and one that cannot be used may be tried again', {
+test('of two terminals staff choose one, the guest says which card it is, and one that cannot be used may be tried again', {
   annotation: livesIn('apps/guest/src/screens/select-terminal/use-select-terminal.ts'),
 }, async ({ page, foyer, bench, axe, shoot }) => {
   await enrol(page, foyer, 'kiosk-terminals', 1)

@@ -42,16 +42,23 @@ export function lookAfterPayments({ sites, gatewayFor, settle, changes }: Parts)
     return withDeadline(ASKED_WITHIN_MS, (signal) => gateway.status(payment, signal)).catch(() => undefined)
   }
 
+  /** A hub tells by itself, and the next time it calls it is asked for what it has not told. */
+  async function doubtSilent(db: Database, hotel: Hotel, { id }: Payment): Promise<void> {
+    const isDoubted = await db.inHotel(hotel.id, async (tx) => {
+      const held = await holdPayment(tx, { id })
+      if (held?.state !== 'sent' || (await ageMs(tx, id)) < TERMINAL_SILENT_MS) return false
+      await settle({ tx, hotel }, held, 'unknown')
+      return true
+    })
+    if (isDoubted) changes.tell(hotel.id, 'stays', 'alerts')
+  }
+
   const lookAt: LookAfterPayments['lookAt'] = async (db, hotel, payment) => {
-    const isGateway = asksGateway(payment)
-    const said = isGateway ? await ask(hotel, payment) : undefined
+    if (!asksGateway(payment)) return doubtSilent(db, hotel, payment)
+    const said = await ask(hotel, payment)
     await db.inHotel(hotel.id, async (tx) => {
       const held = await holdPayment(tx, { id: payment.id })
-      if (!held) return
-      const age = await ageMs(tx, held.id)
-      if (isGateway) await settle({ tx, hotel }, held, concluded(held, said, age))
-      // The hub tells by itself, and the next time it calls it is asked for what it has not told.
-      else if (age > TERMINAL_SILENT_MS) await settle({ tx, hotel }, held, 'unknown')
+      if (held) await settle({ tx, hotel }, held, concluded(held, said, await ageMs(tx, held.id)))
     })
     changes.tell(hotel.id, 'stays', 'alerts')
   }
