@@ -24,6 +24,6 @@ export const documentNamed = (hand: Page, name: string) =>
 
 /** How one of the machine's devices behaves: Works, and what can be wrong with it. */
 export const switchOf = (hand: Page, device: string, as: string) =>
-  hand.getByRole('article', { name: device }).getByRole('radio', { name: as, exact: true })
+  hand.getByRole('article', { name: device, exact: true }).getByRole('radio', { name: as, exact: true })
 
 export type Bench = Awaited<ReturnType<typeof atTheBench>>

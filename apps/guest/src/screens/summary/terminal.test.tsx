@@ -11,6 +11,8 @@ const TOKEN = 'T'.repeat(43)
 const HUB = 'ab'.repeat(32)
 const [PAYMENT, BILL] = ['8f14e45f-ceea-467f-a8b5-2f0c7b0f3c11', '8f14e45f-ceea-467f-a8b5-2f0c7b0f3c22']
 const ORDER = `e30.${'A'.repeat(86)}`
+/** The server is asked every half second. */
+const SOON = { timeout: 8_000 }
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
 
 const terminals = { allow_payments: true, pos_provider: 'adyen', terminal_ids: ['lobby-1'] }
@@ -69,7 +71,7 @@ it('MODEL-38.b POS-01.b the page carries the order to the hub, and the server sa
   const { start, hub, become, askedOf, path, toasts } = await atSummary()
   waits(hub)
   await start()
-  expect(await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' }, SOON)).toBeTruthy()
   await waitFor(() => expect(hub.page.sent).toMatchObject([{ type: 'pay', order: ORDER }]))
   expect(askedOf('pay').map(({ body }) => body)).toMatchObject([
     {
@@ -82,7 +84,7 @@ it('MODEL-38.b POS-01.b the page carries the order to the hub, and the server sa
     },
   ])
   become({ state: 'captured' })
-  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), { timeout: 3_000 })
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), SOON)
   expect(toasts).toEqual(['Thank you, €240.00 is paid.'])
   expect(askedOf('confirmArrival')).toHaveLength(1)
 })
@@ -91,11 +93,13 @@ it('PAY-29.a PAY-29.b code 511 says that the card cannot be used, and lets the g
   const { start, hub, become, askedOf, user } = await atSummary()
   waits(hub)
   await start()
-  await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' })
+  await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' }, SOON)
   become({ state: 'refused', reason: 'cardNotValid' })
-  expect(await screen.findByText('This card cannot be used. Please check it, or take another one.')).toBeTruthy()
+  expect(
+    await screen.findByText('This card cannot be used. Please check it, or take another one.', {}, SOON),
+  ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' })
+  await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' }, SOON)
   expect(askedOf('pay')).toHaveLength(2)
   expect(askedOf('pay')[0]?.key).not.toBe(askedOf('pay')[1]?.key)
 })
@@ -107,9 +111,9 @@ it.each([
   const { start, hub, become, place } = await atSummary({ flags: { ...terminals, pos_provider } })
   waits(hub)
   await start()
-  await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' })
+  await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' }, SOON)
   become({ state: 'refused', reason: 'declined' })
-  await waitFor(() => expect(place()?.screen).toBe('show-error'), { timeout: 3_000 })
+  await waitFor(() => expect(place()?.screen).toBe('show-error'), SOON)
   expect(place()?.params).toMatchObject({ action: 'pago', allowRetryPayment: 'true', code: 'FOY1001' })
 })
 
@@ -131,15 +135,15 @@ it('the terminal’s lost answer is said, and unknown is neither paid nor refuse
   const { start, hub, become, path, askedOf } = await atSummary()
   waits(hub)
   await start()
-  await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' })
+  await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' }, SOON)
   await waitFor(() => expect(hub.page.sent).toHaveLength(1))
   hub.page.say({ type: 'payment', payment: PAYMENT, step: 'asking' })
   expect(await screen.findByRole('heading', { name: 'We are asking the terminal' })).toBeTruthy()
   become({ state: 'unknown' })
-  expect(await screen.findByRole('heading', { name: 'The bank has not answered yet' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'The bank has not answered yet' }, SOON)).toBeTruthy()
   // Found out by itself: nobody has to tap.
   become({ state: 'captured' })
-  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), { timeout: 3_000 })
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), SOON)
   expect(askedOf('pay')).toHaveLength(1)
 })
 
@@ -150,7 +154,7 @@ it('who does not want to pay tells the terminal, and is back at the summary when
   await user.click(await screen.findByRole('button', { name: 'Do not pay now' }))
   expect(hub.page.sent.map(({ type }) => type)).toEqual(['pay', 'stop_transaction'])
   become({ state: 'refused', reason: 'cancelled' })
-  expect(await screen.findByRole('button', { name: 'Pay €240.00 by card' }, { timeout: 3_000 })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Pay €240.00 by card' }, SOON)).toBeTruthy()
 })
 
 const fiscal = { ...terminals, italy_fiscal_printer_active: true, italy_fiscal_printer_pms_id: 'roma-1' }
@@ -166,7 +170,7 @@ it('API-54.a API-54.b API-54.c PAY-40 the bill follows the payment, and what bec
   })
   await start()
   become({ state: 'captured' })
-  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), { timeout: 3_000 })
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), SOON)
   expect(hub.page.sent.map(({ type }) => type)).toEqual(['pay', 'printBill'])
   expect(askedOf('orderBill').map(({ body }) => body)).toEqual([{ reference: 'FOY1001', paymentId: PAYMENT, hub: HUB }])
   await waitFor(() =>
@@ -194,7 +198,7 @@ it.each([
     })
     await start()
     become({ state: 'captured' })
-    await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), { timeout: 3_000 })
+    await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), SOON)
     expect(toasts[0]).toContain(words)
     await waitFor(() => expect(askedOf('markBillSent').map(({ body }) => body.sent)).toEqual([false]))
   },
@@ -216,6 +220,6 @@ it('API-54.d a mark that did not arrive is sent again, under the same key', asyn
   })
   await start()
   become({ state: 'captured' })
-  await waitFor(() => expect(askedOf('markBillSent')).toHaveLength(2), { timeout: 5_000 })
+  await waitFor(() => expect(askedOf('markBillSent')).toHaveLength(2), SOON)
   expect(askedOf('markBillSent')[0]?.key).toBe(askedOf('markBillSent')[1]?.key)
 })

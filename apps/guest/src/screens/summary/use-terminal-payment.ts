@@ -29,9 +29,9 @@ interface Paying {
 
 /** So long a kiosk looks for the hub beside it. */
 const HUB_WITHIN_MS = 8_000
-const LOOKS_EVERY_MS = 1_000
+const LOOKS_EVERY_MS = 500
 /** After the terminal is done with it the server hears from the hub within a moment. */
-const MOST_LOOKS = 20
+const MOST_LOOKS = 40
 
 /** A payment at the terminal beside this kiosk. The page carries the order to the hub, and asks the server how it ended. */
 export function useTerminalPayment(paying: Paying) {
