@@ -118,8 +118,9 @@ export function openOrderMemory<Order extends Kept, Told extends Outcome>({
     settle,
     recall(id, expiresAt) {
       const known = last.get(id)
-      if (known) untold.set(id, known)
-      else if (!ids.has(id) && isOlder(since, expiresAt, seconds)) settle(neverBegun(id))
+      // That nobody knows is no news: the device is being asked.
+      if (known && known.outcome !== 'unknown') untold.set(id, known)
+      if (!ids.has(id) && isOlder(since, expiresAt, seconds)) settle(neverBegun(id))
       return last.get(id)
     },
     open: () => [...open.values()],
