@@ -69,7 +69,7 @@ export function useTerminalPayment(paying: Paying) {
     try {
       const { completed, paymentId: id, order } = await ordered()
       if (signal.aborted) return
-      if (completed) return outcome.paid()
+      if (completed) return outcome.paid(amount)
       paymentId.current = id
       isOver.current = false
       if (!order) return setStage('looking')
@@ -107,7 +107,7 @@ export function useTerminalPayment(paying: Paying) {
       setStage('printing')
       await printBill(reference, id)
     }
-    outcome.paid()
+    outcome.paid(amount)
   }
 
   function refused(reason: RefusalReason): void {
