@@ -53,7 +53,7 @@ async function atSummary({ flags = terminals, answers = {} }: Scene = {}) {
         become({ state: 'sent' })
         return { completed: false, paymentId: PAYMENT, order: ORDER }
       },
-      readPayment: () => state,
+      readPayment: () => ({ ...state, amount: euros(24_000) }),
       confirmArrival: () => ({}),
       ...answers,
     } as Answers,

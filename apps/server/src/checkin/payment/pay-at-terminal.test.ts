@@ -11,7 +11,7 @@ it('MODEL-38.b the order is signed for this kiosk’s hub and its terminal, over
     ...{ id: paymentId, hotelId: 1, hub: hub.id, reference: 'FOY1001', minor: 240_00, currency: 'EUR' },
     ...{ terminal: 'lobby-1', cardType: 'other', unattended: true },
   })
-  expect(await look(paymentId)).toEqual({ state: 'sent' })
+  expect(await look(paymentId)).toMatchObject({ state: 'sent' })
   expect(await want()).toMatchObject({ paymentId, order })
   const told = {
     id: paymentId,
@@ -23,7 +23,7 @@ it('MODEL-38.b the order is signed for this kiosk’s hub and its terminal, over
   } as const
   expect(await tell([told])).toEqual({ taken: [paymentId], asks: [] })
   expect(await tell([told])).toEqual({ taken: [paymentId], asks: [] })
-  expect(await look(paymentId)).toEqual({ state: 'captured', card: 'MC ·· 9999' })
+  expect(await look(paymentId)).toMatchObject({ state: 'captured', card: 'MC ·· 9999' })
   expect(await entries()).toEqual([
     { account: 'guest', minor: -240_00 },
     { account: 'provider:adyen', minor: 240_00 },
@@ -35,7 +35,7 @@ it('PAY-29 a code of the terminal is a reason, and another card may be tried', a
   const { want, look, tell, entries } = await aPayingKiosk()
   const { paymentId = '' } = await want()
   await tell([{ id: paymentId, outcome: 'refused', code: '511' }])
-  expect(await look(paymentId)).toEqual({ state: 'refused', reason: 'cardNotValid' })
+  expect(await look(paymentId)).toMatchObject({ state: 'refused', reason: 'cardNotValid' })
   const again = await want()
   expect(again.paymentId).not.toBe(paymentId)
   expect(await entries()).toEqual([])
@@ -45,7 +45,7 @@ it('unknown is told, blocks a second payment, and what the terminal says later i
   const { want, look, tell, server, entries } = await aPayingKiosk()
   const { paymentId = '' } = await want()
   await tell([{ id: paymentId, outcome: 'unknown', code: 'deviceAway' }])
-  expect(await look(paymentId)).toEqual({ state: 'unknown' })
+  expect(await look(paymentId)).toMatchObject({ state: 'unknown' })
   expect(await want()).toMatchObject({ paymentId })
   const alerts = await server.db.inHotel(1, (tx) =>
     tx.selectFrom('alerts').select('kind').where('handled_at', 'is', null).execute(),
@@ -63,9 +63,9 @@ it('another hub’s word settles nothing, and another amount than was ordered is
   await aHub(server, other, { appKeys: ['kiosk-pay'] })
   const done = { id: paymentId, outcome: 'done', minor: 240_00, reference: 'T1' } as const
   expect(await tell([done], other)).toEqual({ taken: [], asks: [] })
-  expect(await look(paymentId)).toEqual({ state: 'sent' })
+  expect(await look(paymentId)).toMatchObject({ state: 'sent' })
   await tell([{ ...done, minor: 1 }])
-  expect(await look(paymentId)).toEqual({ state: 'unknown' })
+  expect(await look(paymentId)).toMatchObject({ state: 'unknown' })
 })
 
 it('PAY-39.a only a terminal of this app, beside this kiosk, and no amount of a page’s', async () => {
@@ -98,7 +98,7 @@ it('an order that is over is not given again, and the hub is asked what it knows
   await age(100)
   expect(await tell([])).toMatchObject({ asks: [{ id: paymentId }] })
   await tell([{ id: paymentId, outcome: 'refused', code: 'neverBegun' }])
-  expect(await look(paymentId)).toEqual({ state: 'refused', reason: 'notSent' })
+  expect(await look(paymentId)).toMatchObject({ state: 'refused', reason: 'notSent' })
 })
 
 it('a hub that says nothing for five minutes leaves it unknown', async () => {
@@ -107,5 +107,5 @@ it('a hub that says nothing for five minutes leaves it unknown', async () => {
   await server.db.inHotel(1, (tx) =>
     sql`update payments set created_at = clock_timestamp() - interval '301 seconds'`.execute(tx),
   )
-  expect(await look(paymentId)).toEqual({ state: 'unknown' })
+  expect(await look(paymentId)).toMatchObject({ state: 'unknown' })
 })
