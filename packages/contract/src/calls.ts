@@ -44,6 +44,7 @@ import { rateExperience } from './rating.ts'
 import {
   cancelReservation,
   endVisit,
+  followDesk,
   markMessagesRead,
   myBookings,
   proveReservation,
@@ -152,6 +153,7 @@ export const callsByName = {
   myBookings,
   cancelReservation,
   visitReservations,
+  followDesk,
   proveReservation,
   markMessagesRead,
   endVisit,

@@ -43,6 +43,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   searchReservations: 'finding',
   proveReservation: 'finding',
   visitReservations: 'finding',
+  followDesk: 'finding',
   myBookings: 'finding',
   openPreCheckin: 'finding',
   openStayCard: 'finding',

@@ -201,6 +201,16 @@ export const visitReservations = call({
   reply: found,
 })
 
+/** Ours: the desk has sent a reservation to this screen, by the command with this id. Nothing that the page says of itself opens it. */
+export const followDesk = call({
+  name: 'followDesk',
+  method: 'POST',
+  path: '/api/visit/front-desk/',
+  changes: false,
+  body: z.object({ id: z.uuid() }),
+  reply: found,
+})
+
 /** Ours: something else that only the guest knows raises the proof of what this visit has found. Not kept under a key: it is a guess. */
 export const proveReservation = call({
   name: 'proveReservation',

@@ -63,7 +63,7 @@ import { preCheckinService } from './pre-checkin/pre-checkin.service.ts'
 import { proveService } from './proof/prove.service.ts'
 import { qrRoutes } from './qr/qr.routes.ts'
 import { ratingRoutes } from './rating/rating.routes.ts'
-import { reservationService } from './reservation/reservation.service.ts'
+import { type ReservationService, reservationService } from './reservation/reservation.service.ts'
 import { roomWaitRoutes } from './room-wait/room-wait.routes.ts'
 import { openScans } from './scan/scans.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -98,6 +98,7 @@ export interface Checkin {
   readonly inBackground: InBackground
   readonly departures: Departures
   readonly bills: BillService
+  readonly reservations: ReservationService
   readonly payments: LookAfterPayments
   readonly settlePayment: SettlePayment
   readonly provider: AskProvider
@@ -220,5 +221,6 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
     payments,
     settlePayment: settle,
     provider: askProvider({ sites, gatewayFor }),
+    reservations,
   }
 }

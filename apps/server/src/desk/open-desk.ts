@@ -2,6 +2,7 @@ import type { Access, Ground } from '../access/open-access.ts'
 import { doorCodes } from '../checkin/door-codes/door-codes.ts'
 import type { Checkin } from '../checkin/open-checkin.ts'
 import { fileRegister } from '../outside/police/file-register.ts'
+import { postgresWakes } from '../platform/changes/wakes.ts'
 import { serverSecret } from '../platform/server-secret/server-secret.ts'
 import { alertRoutes } from './alerts/alert.routes.ts'
 import { arrivalsRoutes } from './arrivals/arrivals.routes.ts'
@@ -13,6 +14,8 @@ import { checkOutService } from './check-out/check-out.service.ts'
 import { hotelRoutes } from './config/hotel.routes.ts'
 import { staffDeviceRoutes } from './devices/device.routes.ts'
 import { deviceService } from './devices/device.service.ts'
+import { deskCommands } from './front-desk/commands.ts'
+import { followDeskRoutes } from './front-desk/follow-desk.routes.ts'
 import { frontDeskRoutes } from './front-desk/front-desk.routes.ts'
 import { guestWordsRoutes } from './guest-words/guest-words.routes.ts'
 import { staffHotelSystemRoutes } from './hotel-system/hotel-system.routes.ts'
@@ -34,6 +37,9 @@ import { staffLinkService } from './pre-checkin-links/staff-link.service.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { roomWaitsRoutes } from './room-waits/room-waits.routes.ts'
+import { lineKeyService } from './screens/line-key.service.ts'
+import { screenService } from './screens/screen.service.ts'
+import { staffScreensRoutes } from './screens/screens.routes.ts'
 import { resetRoutes } from './session/reset.routes.ts'
 import { resetService } from './session/reset.service.ts'
 import { sessionRoutes } from './session/session.routes.ts'
@@ -81,6 +87,14 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   privacyRoutes(staffCalls, { sites, mails })
 
   liveRoutes(staffCalls, { app, db, now, inBackground, watches: hotelWatches({ db, sites, changes, now }) })
-  frontDeskRoutes(app, { visits, changes, publicUrl, secureCookies })
+  const wakes = await postgresWakes(parts.backgroundDb)
+  app.addHook('onClose', () => wakes.stop())
+  const commands = deskCommands({ sites, wakes })
+  staffScreensRoutes(staffCalls, {
+    screens: screenService({ sites, commands, wakes }),
+    lineKeys: lineKeyService(wakes),
+  })
+  followDeskRoutes(calls, parts.reservations)
+  frontDeskRoutes(app, { db, sites, visits, changes, wakes, commands, publicUrl, secureCookies })
   await staffPageRoutes(app, { db, sites, staffSessions, development })
 }

@@ -1,10 +1,10 @@
 import { aGuest } from '@foyer/domain/testing/builders.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { deskGuest } from './desk-guest.ts'
 import { readMessage } from './device.ts'
 import {
   deskAddress,
-  deskGuest,
   deskMessage,
   offeredDeskProtocols,
   readDeskOffer,

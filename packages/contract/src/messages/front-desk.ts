@@ -1,9 +1,10 @@
-import { type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
 import { isProblemCode, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { signatureSkips } from '@foyer/domain/signature/signature-skips.ts'
 import * as z from 'zod/mini'
 import { addressOf } from '../call.ts'
-import { renamed } from '../renamed.ts'
+import { deskCommand, deskExtras } from './desk-command.ts'
+import { deskGuest } from './desk-guest.ts'
+import { id, place, text } from './desk-values.ts'
 
 /** The address is ours. Which hotel and app are meant stands behind it: a page can set no header here. */
 export const FRONT_DESK_PATH = '/api/front-desk/'
@@ -38,67 +39,12 @@ export function readDeskOffer(offered: Iterable<string>): (DeskOffer & { subprot
     : undefined
 }
 
-const id = z.uuid()
-const text = z.string().check(z.minLength(1), z.maxLength(64))
-
 /** Both ways; whoever hears a message looks at its sender first. */
 const envelope = <Sender extends string>(sender: Sender) => ({
   id,
   /** From 1, in the order in which things happened. */
   sequence: z.int().check(z.gte(1), z.lte(1_000_000)),
   sender: z.literal(sender),
-})
-
-const guest = guestSchema.shape
-
-const named = renamed(
-  {
-    firstName: guest.firstName,
-    lastName: guest.lastName,
-    secondLastName: guest.secondLastName,
-    gender: guest.gender,
-    birthDate: guest.birthDate,
-    nationality: guest.nationality,
-    documentType: guest.documentType,
-    documentNumber: guest.documentNumber,
-    supportNumber: guest.supportNumber,
-    issueDate: guest.issueDate,
-    expiryDate: guest.expiryDate,
-    country: guest.country,
-    region: guest.region,
-    municipality: guest.municipality,
-    city: guest.city,
-    street: guest.street,
-    postalCode: guest.postalCode,
-    email: guest.email,
-    phone: guest.phone,
-    relationship: guest.relationship,
-    language: guest.language,
-  },
-  {
-    secondLastName: 'lastName2',
-    birthDate: 'birthdate',
-    issueDate: 'issue_date',
-    expiryDate: 'expiration_date',
-    street: 'address',
-    nationality: 'document_issue_country',
-    documentType: 'document_type',
-    gender: 'sex',
-    region: 'province',
-    documentNumber: 'identification',
-    relationship: 'main_guest_relationship',
-    supportNumber: 'document_support_number',
-    postalCode: 'postal_code',
-    language: 'language_code',
-  },
-)
-
-type DeskGuest = Partial<z.output<typeof named>> & Partial<Pick<Guest, 'issueCountry'>>
-
-/** Two of our fields share one name at the desk; where both are known, the nationality is told. */
-export const deskGuest = z.codec(named, z.custom<DeskGuest>(), {
-  decode: (guest) => guest,
-  encode: ({ issueCountry: issuedBy, ...guest }) => ({ ...guest, nationality: guest.nationality ?? issuedBy }),
 })
 
 const ofGuest = { reference: text, guestId: text }
@@ -118,14 +64,12 @@ export const screenMessage = z.discriminatedUnion('type', [
   z.object({
     ...fromScreen,
     type: z.literal('extras'),
-    data: z.object({
-      reference: text,
-      extras: z
-        .array(renamed({ extraId: text, quantity: z.int().check(z.gte(0)) }, { extraId: 'product_id' }))
-        .check(z.maxLength(100)),
-    }),
+    data: z.object({ reference: text, extras: deskExtras }),
   }),
   z.object({ ...fromScreen, type: z.literal('error'), data: z.object({ reference: z.optional(text), problem }) }),
+  /** Answers to the command with this id. */
+  z.object({ ...fromScreen, type: z.literal('connected'), data: z.object({ to: id }) }),
+  z.object({ ...fromScreen, type: z.literal('pong'), data: z.object({ to: id }) }),
 ])
 export type ScreenMessage = z.output<typeof screenMessage>
 export type ScreenMessageType = ScreenMessage['type']
@@ -136,6 +80,20 @@ export type ScreenNews = ScreenMessage extends infer One
     ? Pick<One, 'type' | 'data'>
     : never
   : never
+
+/** Around the messages; none of these is kept or numbered. */
+export const screenSignal = z.discriminatedUnion('type', [
+  /** First on every connection: how far commands are applied here. */
+  z.object({
+    sender: z.literal('frontapp'),
+    type: z.literal('configure'),
+    data: z.object({ stream: z.optional(id), applied: place }),
+  }),
+  /** This command is applied, or cannot be. */
+  z.object({ sender: z.literal('frontapp'), type: z.literal('taken'), data: z.object({ id }) }),
+  z.object({ sender: z.literal('frontapp'), type: z.literal('ping') }),
+])
+export type ScreenSignal = z.output<typeof screenSignal>
 
 const fromDesk = envelope('pms')
 
@@ -151,5 +109,12 @@ export const deskMessage = z.discriminatedUnion('type', [
     type: z.literal('missing'),
     data: z.object({ sequences: z.array(z.int()).check(z.maxLength(100)) }),
   }),
+  /** A command. It is applied when `previous` is, and once. */
+  z.object({
+    ...fromDesk,
+    type: z.literal('onMessage'),
+    data: z.object({ stream: id, position: place, previous: place, command: deskCommand }),
+  }),
+  z.object({ ...fromDesk, type: z.literal('pong'), data: z.object({}) }),
 ])
 export type DeskMessage = z.output<typeof deskMessage>

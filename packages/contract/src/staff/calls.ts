@@ -40,6 +40,15 @@ import { eraseGuest, exportGuest, listErasures } from './privacy.ts'
 import { makeCards, makeDayCards, makePoliceExport, readRegister } from './registration.ts'
 import { listRoomWaits } from './room-waits.ts'
 import {
+  claimScreen,
+  listLineKeys,
+  listScreens,
+  makeLineKey,
+  releaseScreen,
+  revokeLineKey,
+  sendToScreen,
+} from './screens.ts'
+import {
   changeLanguage,
   changePassword,
   currentSession,
@@ -117,6 +126,13 @@ export const staffCalls: readonly AnyCall[] = [
   revokeDevice,
   makePairing,
   revokePairing,
+  listLineKeys,
+  makeLineKey,
+  revokeLineKey,
+  listScreens,
+  claimScreen,
+  releaseScreen,
+  sendToScreen,
   listLostCodes,
   listMails,
   openMail,

@@ -5,7 +5,18 @@ import { numberText } from '../values.ts'
 import { arrivalsDifference } from './arrivals.ts'
 
 /** What a page has to load anew: what a role may see is decided by the calls. */
-export const changeKinds = ['stays', 'alerts', 'devices', 'mails', 'users', 'audit', 'jobs', 'hotel', 'codes'] as const
+export const changeKinds = [
+  'stays',
+  'alerts',
+  'devices',
+  'mails',
+  'users',
+  'audit',
+  'jobs',
+  'hotel',
+  'codes',
+  'screens',
+] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 export const BACKGROUND_HEADER = headers.background

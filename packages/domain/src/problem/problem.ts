@@ -24,6 +24,8 @@ export const problems = {
   configChanged: { status: 409, shown: 'inPlace', unreported: true },
   lastAdministrator: { status: 409, shown: 'inPlace', unreported: true },
   alreadyHandled: { status: 409, shown: 'inPlace', unreported: true },
+  /** A colleague drives this screen. */
+  screenHeld: { status: 423, shown: 'inPlace', unreported: true },
   foreignOrigin: { status: 421, shown: 'screen' },
   foreignHotel: { status: 404, shown: 'screen' },
   kioskNotConfigured: { status: 403, shown: 'screen', unreported: true },

@@ -43,7 +43,10 @@ export const guestKinds = {
     const { rows } = await sql<{ count: number }>`select forget_proofs(${guestIds}) as count`.execute(tx)
     return rows[0]?.count ?? 0
   },
-  deskMessages: forget(({ guestIds }) => sql`delete from front_desk_messages where guest_id = any(${guestIds})`),
+  deskMessages: forget(
+    ({ guestIds, ofReservations }) => sql`delete from front_desk_messages
+      where guest_id = any(${guestIds}) or (toward = 'screen' and reservation_id = any(${ofReservations}))`,
+  ),
   // What still waits to be told to the hotel's own system, less these guests.
   deliveries: async (tx, { guestIds, ofReservations }) => {
     const { numAffectedRows } = await sql`update deliveries set payload = payload || jsonb_build_object('guests', (

@@ -172,7 +172,7 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
         'by', coalesce(nullif(device.name, ''), device.app_key))
       from front_desk_messages told
         join devices device on device.hotel_id = told.hotel_id and device.id = told.device_id
-      where told.hotel_id = stay.hotel_id and told.reservation_id = stay.id) as told,
+      where told.hotel_id = stay.hotel_id and told.reservation_id = stay.id and told.toward = 'desk') as told,
     array(
       select json_build_object('at', asked.at, 'told_at', asked.proved_at,
         'by', coalesce(nullif(device.name, ''), asked.app_key),

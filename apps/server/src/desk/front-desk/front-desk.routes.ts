@@ -2,38 +2,47 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { headers } from '@foyer/contract/common.ts'
 import { FRONT_DESK_PATH, readDeskOffer } from '@foyer/contract/messages/front-desk.ts'
+import { HOTEL_LINE_PATH } from '@foyer/contract/messages/hotel-line.ts'
 import { asProblem, Problem, problemTraits } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance } from 'fastify'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { VisitCaller, Visits } from '../../access/visit/visits.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
+import type { Wakes } from '../../platform/changes/wakes.ts'
+import type { Database } from '../../platform/database/open-database.ts'
 import { ownCookies } from '../../platform/http/host-cookies.ts'
 import { checkOrigin } from '../../platform/http/origin.ts'
+import type { DeskCommands } from './commands.ts'
 import type { Screen } from './front-desk.store.ts'
-import { hearScreen } from './hear-screen.ts'
+import { findLineKey } from './line-key.store.ts'
+import { screenLine } from './screen-line.ts'
+import { systemLine } from './system-line.ts'
 
 /** The longest of a guest's fields, all at once. */
 const LARGEST_FRAME = 16_384
 
-/** A screen that lost its power closes no connection. */
-const BEAT_MS = 30_000
-
 interface Parts {
+  readonly db: Database
+  readonly sites: Sites
   readonly visits: Visits
   readonly changes: Changes
+  readonly wakes: Wakes
+  readonly commands: DeskCommands
   readonly publicUrl: string | undefined
   readonly secureCookies: boolean
 }
 
-/** The one address with a socket behind it: whoever offers an upgrade anywhere else, as some clients always do, is answered as usual. */
-export function isFrontDesk({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
-  return url.split('?', 1)[0] === FRONT_DESK_PATH
+const pathOf = ({ url = '' }: Pick<IncomingMessage, 'url'>) => url.split('?', 1)[0] ?? ''
+
+/** The addresses with a socket behind them: whoever offers an upgrade anywhere else, as some clients always do, is answered as usual. */
+export function isFrontDesk(request: Pick<IncomingMessage, 'url'>): boolean {
+  return [FRONT_DESK_PATH, HOTEL_LINE_PATH].includes(pathOf(request))
 }
 
-/** What a screen that follows the desk has to tell. It is let in like any call: by origin, visit, token and enrolled device. */
+/** A screen is let in like any call, by origin, visit, token and enrolled device; a hotel's system by its key. */
 export function frontDeskRoutes(app: FastifyInstance, parts: Parts): void {
-  const { visits, changes } = parts
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LARGEST_FRAME,
@@ -48,28 +57,44 @@ export function frontDeskRoutes(app: FastifyInstance, parts: Parts): void {
   app.server.on('upgrade', async (request, stream, head) => {
     stream.on('error', () => stream.destroy())
     try {
-      const { caller, link } = callerOf(app, request, parts)
-      const asScreen = <Answer extends object>(work: (visit: Visit, screen: Screen) => Promise<Answer>) =>
-        // The last words of a guest may come when their visit has ended.
-        visits.during(caller, { evenEnded: true }, (visit) => work(visit, screenOf(visit, link)))
-      const { hotelId } = await asScreen(async (_visit, screen) => screen)
-      sockets.handleUpgrade(request, stream, head, (socket) => {
-        hearScreen(socket, { asScreen, onKept: () => changes.tell(hotelId, 'stays', 'devices') })
-        let isAlive = true
-        socket.on('pong', () => {
-          isAlive = true
-        })
-        const beat = setInterval(() => {
-          if (!isAlive) return socket.terminate()
-          isAlive = false
-          socket.ping()
-        }, BEAT_MS)
-        socket.on('close', () => clearInterval(beat))
-      })
+      const open =
+        pathOf(request) === HOTEL_LINE_PATH ? await ofSystem(request, parts) : await ofScreen(app, request, parts)
+      sockets.handleUpgrade(request, stream, head, open)
     } catch (caught) {
       refuse(stream, problemTraits(asProblem(caught).code).status)
     }
   })
+}
+
+type Open = (socket: WebSocket) => void
+
+async function ofScreen(app: FastifyInstance, request: IncomingMessage, parts: Parts): Promise<Open> {
+  const { db, visits, changes, wakes } = parts
+  const { caller, link } = callerOf(app, request, parts)
+  const asScreen = <Answer extends object>(work: (visit: Visit, screen: Screen) => Promise<Answer>) =>
+    // The last words of a guest may come when their visit has ended.
+    visits.during(caller, { evenEnded: true }, (visit) => work(visit, screenOf(visit, link)))
+  const screen = await asScreen(async (_visit, found) => found)
+  return (socket) =>
+    screenLine(socket, {
+      asScreen,
+      screen,
+      db,
+      wakes,
+      onKept: () => changes.tell(screen.hotelId, 'stays', 'devices'),
+      onPresence: () => changes.tell(screen.hotelId, 'devices'),
+    })
+}
+
+/** No page can send this header, so that no other site speaks in a hotel's name. */
+async function ofSystem(request: IncomingMessage, { db, sites, commands, wakes }: Parts): Promise<Open> {
+  const { searchParams } = new URL(request.url ?? '', 'http://foyer')
+  const hotelId = Number(searchParams.get('hotel'))
+  const key = /^Bearer (.{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  const hotel = key && Number.isSafeInteger(hotelId) ? await sites.hotel(hotelId) : undefined
+  const known = key && hotel ? await db.inHotel(hotel.id, (tx) => findLineKey(tx, key)) : undefined
+  if (!hotel || !known) throw new Problem('noVisit', 'no such key at this hotel')
+  return (socket) => systemLine(socket, { db, sites, hotel, key: known, commands, wakes })
 }
 
 function callerOf(app: FastifyInstance, request: IncomingMessage, { publicUrl, secureCookies }: Parts) {

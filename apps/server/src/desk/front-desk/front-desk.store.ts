@@ -1,6 +1,8 @@
-import type { ScreenMessage } from '@foyer/contract/messages/front-desk.ts'
+import { type ScreenMessage, screenMessage } from '@foyer/contract/messages/front-desk.ts'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { forgetOverdue, keepOnLine } from './line.store.ts'
 
 /** Longer than anybody asks what happened at a screen. */
 const KEPT_DAYS = 7
@@ -14,44 +16,46 @@ export interface Screen {
   readonly link: string
 }
 
-/** `refused` for a reservation that this screen has not found. What a guest gave is left outside: the guest's own row has it. */
+/** `refused` for a reservation that this screen has not found. What a guest gave is kept only for a system of the hotel's that takes it. */
 export async function keepMessage(
   tx: HotelTransaction,
   { hotelId, deviceId, link }: Screen,
-  { id, sequence, type, data }: ScreenMessage,
+  message: ScreenMessage,
 ): Promise<'kept' | 'known' | 'refused'> {
+  const { id, sequence, type, data } = message
   const { reference, guestId, reason } = { reference: undefined, guestId: undefined, reason: undefined, ...data }
   const about = reference === undefined ? undefined : await aboutOf(tx, deviceId, reference, guestId)
   if (reference !== undefined && !about) return 'refused'
-  const made = await tx
-    .insertInto('front_desk_messages')
-    .values({
-      hotel_id: hotelId,
-      device_id: deviceId,
-      id,
-      link,
-      sequence,
-      type,
-      reservation_id: about?.reservationId ?? null,
-      guest_id: about?.guestId ?? null,
-      reason: reason ?? ('problem' in data ? data.problem : null),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made ? 'kept' : 'known'
+  return keepOnLine(tx, 'desk', {
+    hotelId,
+    deviceId,
+    id,
+    link,
+    sequence,
+    type,
+    reservationId: about?.reservationId ?? null,
+    guestId: about?.guestId ?? null,
+    reason: reason ?? ('problem' in data ? data.problem : null),
+    data: (await hasSystem(tx)) ? z.encode(screenMessage, message).data : null,
+  })
+}
+
+async function hasSystem(tx: HotelTransaction): Promise<boolean> {
+  const key = await tx.selectFrom('hotel_line_keys').select('id').where('revoked_at', 'is', null).limit(1).execute()
+  return key.length > 0
 }
 
 /** Earlier numbers of this page that never came. */
 export async function missingBefore(tx: HotelTransaction, { link }: Screen, sequence: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select number from generate_series(${Math.max(1, sequence - FARTHEST_GAP)}::int, ${sequence - 1}::int) number
-    where not exists (select from front_desk_messages told where told.link = ${link} and told.sequence = number)
+    where not exists (select from front_desk_messages told where told.link = ${link} and told.sequence = number and told.toward = 'desk')
     order by number`.execute(tx)
   return rows.map(({ number }) => number)
 }
 
 export async function forgetOldMessages(tx: HotelTransaction): Promise<void> {
+  await forgetOverdue(tx)
   await tx
     .deleteFrom('front_desk_messages')
     .where('at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)

@@ -1,0 +1,67 @@
+import { type CommandType, type SaidCommand, saidCommand } from '@foyer/contract/messages/desk-command.ts'
+import type { Refusal } from '@foyer/contract/messages/hotel-line.ts'
+import { channels } from '@foyer/domain/mode/channels.ts'
+import * as z from 'zod/mini'
+import type { Hotel } from '../../access/hotel/hotel.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Wakes } from '../../platform/changes/wakes.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { keepOnLine } from './line.store.ts'
+import { screenKey } from './line-keys.ts'
+
+interface Sender {
+  readonly tx: HotelTransaction
+  readonly hotel: Hotel
+  /** As the hotel knows them. */
+  readonly name: string
+}
+
+interface Wanted {
+  readonly id: string
+  readonly deviceId: string
+  readonly link: string | null
+  readonly sequence: number
+  readonly command: SaidCommand
+  /** Who of the staff sends it. */
+  readonly driver?: string
+}
+
+/** A command is kept for its screen, once per id; whoever sent it is who their connection or session proved to be. */
+export function deskCommands({ sites, wakes }: { readonly sites: Sites; readonly wakes: Wakes }) {
+  return {
+    async send({ tx, hotel, name }: Sender, wanted: Wanted): Promise<'kept' | 'known' | Refusal> {
+      const { id, deviceId, link, sequence, command, driver } = wanted
+      const reference = 'reference' in command.data ? command.data.reference : null
+      const [about] = await readAbout(tx, deviceId, reference)
+      const { config } = await sites.config(tx, hotel)
+      const channel = about && config.apps[about.appKey]?.channel
+      if (!about || !channel || !channels[channel].followsDesk) return 'noScreen'
+      if (about.holderId !== null && about.holderId !== driver && !quiet.has(command.type)) return 'inUse'
+      if (reference !== null && about.reservationId === null) return 'noReservation'
+      const { type, data } = z.encode(saidCommand, command)
+      const { reservationId } = about
+      const told = { hotelId: hotel.id, deviceId, id, link, sequence, type, reservationId, sentBy: name, data }
+      const outcome = await keepOnLine(tx, 'screen', told)
+      afterCommit(tx, () => wakes.tell(screenKey({ hotelId: hotel.id, deviceId })))
+      return outcome
+    },
+  }
+}
+
+/** They move nothing. */
+const quiet: ReadonlySet<CommandType> = new Set(['connected', 'checkConnectionFromModal', 'ping'])
+
+export type DeskCommands = ReturnType<typeof deskCommands>
+
+const readAbout = statement<
+  { appKey: string; reservationId: string | null; holderId: string | null },
+  [deviceId: string, reference: string | null]
+>(`
+  select device.app_key as "appKey", stay.id as "reservationId",
+    case when line.held_until > clock_timestamp() then line.holder_id end as "holderId"
+  from devices device
+    left join reservations stay on stay.reference = $2::text
+    left join front_desk_screens line on line.device_id = device.id
+  where device.id = $1::uuid and device.revoked_at is null`)

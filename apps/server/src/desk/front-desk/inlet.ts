@@ -1,0 +1,42 @@
+import type { WebSocket } from 'ws'
+
+const NOT_KEPT = 1011
+
+/** More than these wait with their sender, not here. */
+const MOST_WAITING = 64
+
+/** A connection whose other end lost its power closes by itself never. */
+const BEAT_MS = 30_000
+
+/**
+ * Frames one after another. Whatever could not be kept closes the connection: the other end comes back and says everything again that
+ * nobody has acknowledged.
+ */
+export function inlet(socket: WebSocket, hear: (frame: string) => Promise<void>, onBeat: () => Promise<void>): void {
+  let waiting = 0
+  let heard = Promise.resolve()
+  socket.on('message', (data) => {
+    waiting += 1
+    if (waiting > MOST_WAITING) socket.pause()
+    heard = heard
+      .then(() => (socket.readyState === socket.OPEN ? hear(String(data)) : undefined))
+      .catch(() => socket.close(NOT_KEPT))
+      .finally(() => {
+        waiting -= 1
+        if (socket.isPaused) socket.resume()
+      })
+  })
+  socket.on('error', () => socket.terminate())
+
+  let isAlive = true
+  socket.on('pong', () => {
+    isAlive = true
+  })
+  const beat = setInterval(() => {
+    if (!isAlive) return socket.terminate()
+    isAlive = false
+    socket.ping()
+    onBeat().catch(() => {})
+  }, BEAT_MS)
+  socket.on('close', () => clearInterval(beat))
+}

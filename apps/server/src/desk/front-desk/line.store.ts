@@ -1,0 +1,189 @@
+import type { CommandType } from '@foyer/contract/messages/desk-command.ts'
+import type { ScreenMessageType } from '@foyer/contract/messages/front-desk.ts'
+import { sql } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+/** Sixty tries, two seconds apart: a command that has not come by then means a guest who has gone. */
+export const COMMAND_SECONDS = 120
+
+/** A hotel's system may be away for a night's work. */
+const NEWS_DAYS = 1
+
+/** Longer than two beats of a connection. */
+const CONNECTED_SECONDS = 75
+
+export type Toward = 'desk' | 'screen'
+
+export interface LineMessage {
+  readonly hotelId: number
+  readonly deviceId: string
+  readonly id: string
+  readonly link: string | null
+  readonly sequence: number
+  readonly type: ScreenMessageType | CommandType
+  readonly reservationId: string | null
+  readonly guestId?: string | null
+  readonly reason?: string | null
+  readonly sentBy?: string | null
+  /** As it travels. Null: nobody waits for it, it is only noted. */
+  readonly data: unknown
+}
+
+type Values = [
+  hotelId: number,
+  deviceId: string,
+  id: string,
+  link: string | null,
+  sequence: number,
+  type: string,
+  reservationId: string | null,
+  guestId: string | null,
+  reason: string | null,
+  sentBy: string | null,
+  data: string | null,
+]
+
+// The row of the screen is held until the transaction ends, so that positions are seen in their order.
+const insert = (toward: Toward) =>
+  statement<{ id: string }, Values>(`
+  with line as (
+    insert into front_desk_screens as line (hotel_id, device_id, to_${toward}) values ($1::int, $2::uuid, 1)
+    on conflict (hotel_id, device_id) do update set to_${toward} = line.to_${toward} + 1
+      where not exists (select from front_desk_messages told where told.hotel_id = $1 and told.device_id = $2 and told.id = $3)
+    returning to_${toward} as position)
+  insert into front_desk_messages (hotel_id, device_id, id, link, sequence, type, reservation_id, guest_id, reason, sent_by, data,
+    toward, position, taken_at)
+  select $1, $2, $3::uuid, $4::uuid, $5::int, $6::text, $7::uuid, $8::uuid, $9::text, $10::text, $11::jsonb,
+    '${toward}', line.position, case when $11::jsonb is null then clock_timestamp() end
+  from line on conflict do nothing returning id`)
+
+const inserts = { desk: insert('desk'), screen: insert('screen') }
+
+/** Once per device and id, however often it comes. */
+export async function keepOnLine(tx: HotelTransaction, toward: Toward, told: LineMessage): Promise<'kept' | 'known'> {
+  const made = await inserts[toward](
+    tx,
+    told.hotelId,
+    told.deviceId,
+    told.id,
+    told.link,
+    told.sequence,
+    told.type,
+    told.reservationId,
+    told.guestId ?? null,
+    told.reason ?? null,
+    told.sentBy ?? null,
+    told.data === null ? null : JSON.stringify(told.data),
+  )
+  return made.length > 0 ? 'kept' : 'known'
+}
+
+export interface OpenMessage {
+  readonly id: string
+  readonly deviceId: string
+  readonly name: string
+  readonly stream: string
+  readonly position: number
+  /** The one before it that is not taken yet either; 0: there is none. */
+  readonly previous: number
+  readonly sequence: number
+  readonly type: string
+  readonly data: Record<string, unknown>
+}
+
+const open = (toward: Toward, which: string, age: string) =>
+  statement<OpenMessage, [of: string | null, except: readonly string[], most: number]>(`
+  select open.id, open."deviceId", coalesce(nullif(device.name, ''), device.app_key) as name, line.stream,
+    open.position::int, open.previous::int, open.sequence, open.type, open.data
+  from (
+    select id, device_id as "deviceId", position, coalesce(lag(position) over (partition by device_id order by position), 0) as previous,
+      sequence, type, data
+    from front_desk_messages
+    where toward = '${toward}' and ${which} and taken_at is null and position is not null
+      and at > clock_timestamp() - interval '${age}') open
+    join devices device on device.id = open."deviceId"
+    join front_desk_screens line on line.device_id = open."deviceId"
+  where open.id <> all ($2::uuid[]) order by open."deviceId", open.position limit $3::int`)
+
+/** What a screen has not taken yet. */
+export const openCommands = open('screen', 'device_id = $1::uuid', `${COMMAND_SECONDS} seconds`)
+/** What the hotel's system has not taken yet, of all its screens. */
+export const openNews = open('desk', '$1::text is null', `${NEWS_DAYS} days`)
+
+/** What it said is forgotten then. */
+export async function takeMessage(tx: HotelTransaction, toward: Toward, id: string, deviceId?: string): Promise<void> {
+  await tx
+    .updateTable('front_desk_messages')
+    .set({ taken_at: sql`coalesce(taken_at, clock_timestamp())`, data: null })
+    .where('id', '=', id)
+    .where('toward', '=', toward)
+    .$if(deviceId !== undefined, (query) => query.where('device_id', '=', deviceId ?? ''))
+    .execute()
+}
+
+interface Applied {
+  readonly stream?: string | undefined
+  readonly applied: number
+}
+
+/** What a screen has applied already, though nobody heard it say so. */
+export async function takeApplied(tx: HotelTransaction, deviceId: string, { stream, applied }: Applied): Promise<void> {
+  if (stream === undefined || applied === 0) return
+  await sql`update front_desk_messages told set taken_at = clock_timestamp(), data = null from front_desk_screens line
+    where line.device_id = told.device_id and line.stream = ${stream} and told.device_id = ${deviceId}
+      and told.toward = 'screen' and told.taken_at is null and told.position <= ${applied}`.execute(tx)
+}
+
+/** The highest number that is kept of a program's own. */
+export async function highestOf(tx: HotelTransaction, link: string): Promise<number> {
+  const row = await tx
+    .selectFrom('front_desk_messages')
+    .select(({ fn }) => fn.max('sequence').as('highest'))
+    .where('link', '=', link)
+    .executeTakeFirst()
+  return row?.highest ?? 0
+}
+
+/** What nobody took in time says nothing any more. */
+export async function forgetOverdue(tx: HotelTransaction): Promise<void> {
+  await sql`update front_desk_messages set data = null, taken_at = clock_timestamp() where taken_at is null
+    and at < clock_timestamp() - case toward when 'screen' then make_interval(secs => ${COMMAND_SECONDS})
+      else make_interval(days => ${NEWS_DAYS}) end`.execute(tx)
+}
+
+interface Connected {
+  readonly hotelId: number
+  readonly deviceId: string
+  readonly link: string
+}
+
+export async function noteConnected(tx: HotelTransaction, { hotelId, deviceId, link }: Connected): Promise<void> {
+  await sql`insert into front_desk_screens (hotel_id, device_id, link, heard_at)
+    values (${hotelId}, ${deviceId}, ${link}, clock_timestamp())
+    on conflict (hotel_id, device_id) do update set link = excluded.link, heard_at = excluded.heard_at`.execute(tx)
+}
+
+/** Unless another page of the device has come since. */
+export async function noteGone(tx: HotelTransaction, { deviceId, link }: Connected): Promise<void> {
+  await tx
+    .updateTable('front_desk_screens')
+    .set({ heard_at: null })
+    .where('device_id', '=', deviceId)
+    .where('link', '=', link)
+    .execute()
+}
+
+export interface ScreenRow {
+  readonly device: string
+  readonly name: string
+  readonly appKey: string
+  readonly connected: boolean
+}
+
+/** Every device of the hotel; which of them follow the desk its document says. */
+export const readScreens = statement<ScreenRow, []>(`
+  select device.id as device, coalesce(nullif(device.name, ''), device.app_key) as name, device.app_key as "appKey",
+    coalesce(line.heard_at > clock_timestamp() - interval '${CONNECTED_SECONDS} seconds', false) as connected
+  from devices device left join front_desk_screens line on line.hotel_id = device.hotel_id and line.device_id = device.id
+  where device.revoked_at is null order by device.enrolled_at`)

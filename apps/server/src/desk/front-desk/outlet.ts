@@ -1,0 +1,81 @@
+import type { WebSocket } from 'ws'
+
+/** How many may be on their way to somebody who has taken none of them yet. */
+const WINDOW = 32
+const AGAIN_MS = 2_000
+const TRIES = 60
+/** Whoever leaves more than this unread is let go, and finds everything again when it is back. */
+const MOST_BUFFERED = 1_048_576
+
+interface OutletParts<Message extends { readonly id: string }> {
+  readonly socket: WebSocket
+  /** What is not taken yet, in order, but for those that are on their way. */
+  readonly read: (except: readonly string[], most: number) => Promise<readonly Message[]>
+  readonly frameOf: (message: Message) => string
+}
+
+/**
+ * What is kept goes out over one connection, again every two seconds until it is taken. Nothing is held here but a window: whoever is
+ * slow finds it full, and the rest waits in the database.
+ */
+export function outlet<Message extends { readonly id: string }>({ socket, read, frameOf }: OutletParts<Message>) {
+  const underway = new Map<string, { frame: string; tries: number }>()
+  let reading = false
+  let wanted = false
+  let timer: NodeJS.Timeout | undefined
+
+  function send(frame: string): void {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate()
+    else socket.send(frame)
+  }
+
+  async function fill(): Promise<void> {
+    while (wanted && underway.size < WINDOW && socket.readyState === socket.OPEN) {
+      wanted = false
+      const most = WINDOW - underway.size
+      const found = await read([...underway.keys()], most)
+      for (const message of found) {
+        const frame = frameOf(message)
+        underway.set(message.id, { frame, tries: 1 })
+        send(frame)
+      }
+      if (found.length === most) wanted = true
+    }
+    if (underway.size > 0) timer ??= setInterval(again, AGAIN_MS)
+  }
+
+  function again(): void {
+    for (const [id, one] of underway) {
+      one.tries += 1
+      if (one.tries > TRIES) underway.delete(id)
+      else send(one.frame)
+    }
+    if (underway.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  function wake(): void {
+    wanted = true
+    if (reading) return
+    reading = true
+    fill()
+      // It comes back, and begins anew.
+      .catch(() => socket.terminate())
+      .finally(() => {
+        reading = false
+        if (wanted && underway.size < WINDOW && socket.readyState === socket.OPEN) wake()
+      })
+  }
+
+  socket.on('close', () => clearInterval(timer))
+  return {
+    wake,
+    /** It is not on its way any more. */
+    taken(id: string): void {
+      underway.delete(id)
+      if (wanted) wake()
+    },
+  }
+}

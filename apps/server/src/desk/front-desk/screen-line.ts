@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { readMessage } from '@foyer/contract/messages/device.ts'
+import {
+  type DeskMessage,
+  type ScreenMessage,
+  type ScreenSignal,
+  screenMessage,
+  screenSignal,
+} from '@foyer/contract/messages/front-desk.ts'
+import type { WebSocket } from 'ws'
+import * as z from 'zod/mini'
+import type { Visit } from '../../access/visit/visit.ts'
+import type { Wakes } from '../../platform/changes/wakes.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { keepMessage, missingBefore, type Screen } from './front-desk.store.ts'
+import { inlet } from './inlet.ts'
+import { noteConnected, noteGone, openCommands, takeApplied, takeMessage } from './line.store.ts'
+import { screenKey, systemKey } from './line-keys.ts'
+import { outlet } from './outlet.ts'
+
+export interface ScreenParts {
+  /** In one transaction; rejects when the screen may no longer speak. */
+  readonly asScreen: <Answer extends object>(work: (visit: Visit, screen: Screen) => Promise<Answer>) => Promise<Answer>
+  readonly screen: Screen
+  readonly db: Database
+  readonly wakes: Wakes
+  readonly onKept: () => void
+  readonly onPresence: () => void
+}
+
+/** One connection of a screen: what it tells is kept, then acknowledged; what it is told waits until it has taken it. */
+export function screenLine(socket: WebSocket, parts: ScreenParts): void {
+  const { asScreen, screen, db, wakes, onKept, onPresence } = parts
+  const inHotel = <Answer>(work: Parameters<typeof db.inHotel<Answer>>[1]) => db.inHotel(screen.hotelId, work)
+  const askedFor = new Set<number>()
+  let sequence = 0
+
+  function frameOf(news: { readonly type: DeskMessage['type']; readonly data: unknown }): string {
+    sequence += 1
+    return JSON.stringify({ id: randomUUID(), sequence, sender: 'pms', ...news })
+  }
+  const say = (type: DeskMessage['type'], data: unknown) => socket.send(frameOf({ type, data }))
+
+  const out = outlet({
+    socket,
+    read: (except, most) => inHotel((tx) => openCommands(tx, screen.deviceId, except, most)),
+    frameOf: ({ id, stream, position, previous, type, data }) =>
+      frameOf({ type: 'onMessage', data: { stream, position, previous, command: { id, sender: 'pms', type, data } } }),
+  })
+  const stopWaiting = wakes.await(screenKey(screen), out.wake)
+
+  async function keep(message: ScreenMessage): Promise<void> {
+    const { outcome, missing } = await asScreen(async ({ tx }) => ({
+      outcome: await keepMessage(tx, screen, message),
+      missing: await missingBefore(tx, screen, message.sequence),
+    }))
+    say(outcome === 'refused' ? 'refused' : 'received', { id: message.id })
+    // Once for each: a page that was told "refused", or has lost it, has nothing more to say.
+    const gaps = missing.filter((number) => !askedFor.has(number))
+    for (const number of gaps) askedFor.add(number)
+    if (gaps.length > 0) say('missing', { sequences: gaps })
+    if (outcome !== 'kept') return
+    wakes.tell(systemKey(screen))
+    onKept()
+  }
+
+  async function obey(signal: ScreenSignal): Promise<void> {
+    if (signal.type === 'ping') return say('pong', {})
+    if (signal.type === 'taken') {
+      await inHotel((tx) => takeMessage(tx, 'screen', signal.data.id, screen.deviceId))
+      return out.taken(signal.data.id)
+    }
+    await inHotel(async (tx) => {
+      await noteConnected(tx, screen)
+      await takeApplied(tx, screen.deviceId, signal.data)
+    })
+    onPresence()
+    out.wake()
+  }
+
+  async function hear(frame: string): Promise<void> {
+    const message = readMessage(screenMessage, frame)
+    if (message) return keep(message)
+    const signal = readMessage(screenSignal, frame)
+    if (signal) return obey(signal)
+    const unread = readMessage(z.object({ id: z.uuid() }), frame)
+    if (unread) say('refused', unread)
+  }
+
+  inlet(socket, hear, async () => {
+    await inHotel((tx) => noteConnected(tx, screen))
+    out.wake()
+  })
+  socket.on('close', () => {
+    stopWaiting()
+    inHotel((tx) => noteGone(tx, screen)).then(onPresence, () => {})
+  })
+}

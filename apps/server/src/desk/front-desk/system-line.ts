@@ -1,0 +1,108 @@
+import { readMessage } from '@foyer/contract/messages/device.ts'
+import {
+  type SystemCommand,
+  type SystemMessage,
+  type SystemSignal,
+  systemCommand,
+  systemSignal,
+} from '@foyer/contract/messages/hotel-line.ts'
+import { channels } from '@foyer/domain/mode/channels.ts'
+import type { WebSocket } from 'ws'
+import * as z from 'zod/mini'
+import type { Hotel } from '../../access/hotel/hotel.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Wakes } from '../../platform/changes/wakes.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import type { DeskCommands } from './commands.ts'
+import { inlet } from './inlet.ts'
+import { highestOf, openNews, readScreens, takeMessage } from './line.store.ts'
+import { type LineKey, refuseEnded } from './line-key.store.ts'
+import { systemKey } from './line-keys.ts'
+import { outlet } from './outlet.ts'
+
+interface SystemParts {
+  readonly db: Database
+  readonly sites: Sites
+  readonly hotel: Hotel
+  readonly key: LineKey
+  readonly commands: DeskCommands
+  readonly wakes: Wakes
+}
+
+const ENDED = 4401
+
+/** One connection of a hotel's own system: its commands in its own order, and what its screens say. */
+export function systemLine(socket: WebSocket, { db, sites, hotel, key, commands, wakes }: SystemParts): void {
+  let link: string | undefined
+  /** The number that is due. */
+  let due = 1
+
+  /** A key that was revoked is good for nothing from then on. */
+  const asSystem = <Answer>(work: (tx: HotelTransaction) => Promise<Answer>) =>
+    db.inHotel(hotel.id, async (tx) => {
+      await refuseEnded(tx, key)
+      return work(tx)
+    })
+  const say = (message: SystemMessage) => socket.send(JSON.stringify(message))
+
+  const out = outlet({
+    socket,
+    read: (except, most) => asSystem((tx) => openNews(tx, null, except, most)),
+    frameOf: ({ id, deviceId: device, name, stream, position, previous, sequence, type, data }) =>
+      JSON.stringify({
+        type: 'onMessage',
+        data: { device, name, stream, position, previous, message: { id, sequence, sender: 'frontapp', type, data } },
+      }),
+  })
+  const stopWaiting = wakes.await(systemKey({ hotelId: hotel.id }), out.wake)
+
+  async function take({ id, sequence, device, ...said }: SystemCommand): Promise<void> {
+    // In its own order: what comes too early is said again when its turn has come.
+    if (!link || sequence > due) return say({ type: 'missing', data: { from: due } })
+    const wanted = { id, deviceId: device, link, sequence, command: said }
+    const outcome = await asSystem((tx) => commands.send({ tx, hotel, name: key.name }, wanted))
+    due = Math.max(due, sequence + 1)
+    if (outcome === 'kept' || outcome === 'known') say({ type: 'received', data: { id } })
+    else say({ type: 'refused', data: { id, why: outcome } })
+  }
+
+  async function screensOf(tx: HotelTransaction) {
+    const { config } = await sites.config(tx, hotel)
+    const follows = (appKey: string) => channels[config.apps[appKey]?.channel ?? 'kiosk'].followsDesk
+    const rows = (await readScreens(tx)).filter(({ appKey }) => follows(appKey))
+    return rows.map(({ device, name, connected }) => ({ device, name, connected }))
+  }
+
+  async function obey(signal: SystemSignal): Promise<void> {
+    if (signal.type === 'ping') return say({ type: 'pong' })
+    if (signal.type === 'taken') {
+      await asSystem((tx) => takeMessage(tx, 'desk', signal.data.id))
+      return out.taken(signal.data.id)
+    }
+    const { data } = signal
+    link = data.link
+    const { highest, screens } = await asSystem(async (tx) => ({
+      highest: await highestOf(tx, data.link),
+      screens: await screensOf(tx),
+    }))
+    due = Math.max(highest + 1, data.from)
+    say({ type: 'configured', data: { screens } })
+    out.wake()
+  }
+
+  async function hear(frame: string): Promise<void> {
+    const command = readMessage(systemCommand, frame)
+    if (command) return take(command)
+    const signal = readMessage(systemSignal, frame)
+    if (signal) return obey(signal)
+    const unread = readMessage(z.object({ id: z.uuid() }), frame)
+    if (unread) say({ type: 'refused', data: { id: unread.id, why: 'unreadable' } })
+  }
+
+  inlet(socket, hear, async () => {
+    await asSystem(async () => {}).catch(() => socket.close(ENDED))
+    out.wake()
+  })
+  socket.on('close', stopWaiting)
+}

@@ -1,0 +1,112 @@
+import type { SaidCommand } from '@foyer/contract/messages/desk-command.ts'
+import type { Screen, Show } from '@foyer/contract/staff/screens.ts'
+import { channels } from '@foyer/domain/mode/channels.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import type { Wakes } from '../../platform/changes/wakes.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
+import type { DeskCommands } from '../front-desk/commands.ts'
+import { readScreens } from '../front-desk/line.store.ts'
+import { screenKey } from '../front-desk/line-keys.ts'
+import { claimScreen, readHeld, releaseScreen } from './screen.store.ts'
+
+interface Parts {
+  readonly sites: Sites
+  readonly commands: DeskCommands
+  readonly wakes: Wakes
+}
+
+interface Wanted {
+  readonly command: string
+  readonly show: Show
+  readonly reference?: string | undefined
+  readonly guestIndex: number
+}
+
+interface About {
+  readonly reference: string
+  readonly guestIndex: number
+}
+
+const commandFor: Readonly<Record<Exclude<Show, 'screensaver'>, (about: About) => SaidCommand>> = {
+  form: ({ reference, guestIndex }) => ({ type: 'guestDataFromPMS', data: { reference, guestIndex } }),
+  extras: ({ reference }) => ({ type: 'extras', data: { reference, extras: [] } }),
+  summary: ({ reference }) => ({ type: 'goToSummary', data: { reference } }),
+  finish: ({ reference }) => ({ type: 'checkInOK', data: { reference } }),
+}
+
+function commandOf({ show, reference, guestIndex }: Wanted): SaidCommand {
+  if (show === 'screensaver') return { type: 'goToScreensaver', data: {} }
+  if (!reference) throw new Problem('badInput', 'this shows a reservation')
+  return commandFor[show]({ reference, guestIndex })
+}
+
+/** The screens at the desk, driven by one of the staff at a time. */
+export function screenService({ sites, commands, wakes }: Parts) {
+  async function hold(staff: Staff, deviceId: string, takeOver: boolean): Promise<void> {
+    const { tx, hotel, id: memberId, name } = staff
+    const isMine = await claimScreen(tx, { hotelId: hotel.id, deviceId, memberId, name }, { takeOver })
+    if (!isMine) throw new Problem('screenHeld', 'a colleague drives this screen, or there is none')
+    tellScreen(staff, deviceId)
+  }
+
+  function tellScreen({ tx, hotel }: Staff, deviceId: string): void {
+    afterCommit(tx, () => wakes.tell(screenKey({ hotelId: hotel.id, deviceId })))
+  }
+
+  return {
+    async list(staff: Staff): Promise<{ screens: Screen[] }> {
+      const { config } = await sites.config(staff.tx, staff.hotel)
+      const held = new Map((await readHeld(staff.tx)).map((one) => [one.device, one]))
+      const screens = (await readScreens(staff.tx))
+        .filter(({ appKey }) => channels[config.apps[appKey]?.channel ?? 'kiosk'].followsDesk)
+        .map(({ device, name, connected }) => ({ device, name, connected, ...heldView(held.get(device), staff) }))
+      return { screens }
+    },
+
+    async claim(staff: Staff, deviceId: string, { takeOver }: { readonly takeOver: boolean }): Promise<void> {
+      await hold(staff, deviceId, takeOver)
+      if (takeOver) await recordAudit(staff, { action: 'screenTaken', details: { device: deviceId } })
+    },
+
+    async release(staff: Staff, deviceId: string): Promise<void> {
+      if (await releaseScreen(staff.tx, deviceId, staff.id)) tellScreen(staff, deviceId)
+    },
+
+    /** Only by who drives the screen; whoever sends something begins to. */
+    async show(staff: Staff, deviceId: string, wanted: Wanted): Promise<void> {
+      const command = commandOf(wanted)
+      await hold(staff, deviceId, false)
+      const outcome = await commands.send(staff, {
+        id: wanted.command,
+        deviceId,
+        link: null,
+        sequence: 0,
+        command,
+        driver: staff.id,
+      })
+      if (outcome === 'noScreen') throw new Problem('notFound', 'no such screen')
+      if (outcome === 'noReservation') throw new Problem('reservationNotFound', 'no such reservation')
+      if (outcome !== 'kept') return
+      const { show, reference } = wanted
+      await recordAudit(staff, { action: 'shownOnScreen', subject: reference, details: { show } })
+    },
+  }
+}
+
+export type ScreenService = ReturnType<typeof screenService>
+
+type Held = Awaited<ReturnType<typeof readHeld>>[number] | undefined
+
+function heldView(held: Held, { id }: Staff): Omit<Screen, 'device' | 'name' | 'connected'> {
+  if (!held?.holderId) return { waiting: held?.waiting ?? 0 }
+  const isMe = held.holderId === id
+  return {
+    waiting: held.waiting,
+    holder: { name: held.holderName ?? '', isMe },
+    ...(isMe && held.shown && { shown: held.shown }),
+    ...(isMe && held.shownAt && { shownAt: held.shownAt.toISOString() }),
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { afterTransaction } from '../database/held-connection.ts'
+import type { Database } from '../database/open-database.ts'
+
+/** Who waits for something of theirs is told that it may be there, never what it is: they look. */
+export interface Wakes {
+  tell(key: string): void
+  /** Returns how to stop waiting. */
+  await(key: string, wake: () => void): () => void
+  stop(): Promise<void>
+}
+
+const CHANNEL = 'foyer_wakes'
+/** One notice for everything that is told within this time: shorter than anybody sees. */
+const GATHER_MS = 5
+/** A notice holds 8,000 bytes. */
+const KEYS_PER_NOTICE = 100
+
+/** Those of this process at once, those of the others by NOTIFY, sent beside the write. */
+export async function postgresWakes(db: Database): Promise<Wakes> {
+  const me = crypto.randomUUID()
+  const waiting = new Map<string, Set<() => void>>()
+  const gathered = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let sending = Promise.resolve()
+
+  function wake(key: string): void {
+    for (const one of waiting.get(key) ?? []) one()
+  }
+
+  async function send(): Promise<void> {
+    const all = [...gathered]
+    gathered.clear()
+    for (let at = 0; at < all.length; at += KEYS_PER_NOTICE) {
+      const notice = JSON.stringify([me, ...all.slice(at, at + KEYS_PER_NOTICE)])
+      // Whoever misses it looks by and by.
+      await sql`select pg_notify(${CHANNEL}, ${notice})`.execute(db.directory).catch(() => {})
+    }
+  }
+
+  const listening = await db.listen(CHANNEL, {
+    hear(payload) {
+      const [from, ...keys] = JSON.parse(payload) as string[]
+      if (from !== me) for (const key of keys) wake(key)
+    },
+    again() {
+      for (const key of waiting.keys()) wake(key)
+    },
+  })
+
+  return {
+    tell(key) {
+      wake(key)
+      gathered.add(key)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        sending = sending.then(() => afterTransaction(send))
+      }, GATHER_MS)
+      timer.unref()
+    },
+    await(key, act) {
+      const known = waiting.get(key) ?? new Set()
+      waiting.set(key, known.add(act))
+      return () => {
+        known.delete(act)
+        if (known.size === 0) waiting.delete(key)
+      }
+    },
+    async stop() {
+      clearTimeout(timer)
+      await sending
+      await listening.stop()
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { done, id, instant, words } from './values.ts'
+
+/** With which a hotel's own system drives the screens at its desk. */
+const lineKey = z.object({
+  id,
+  name: z.string(),
+  madeBy: z.optional(z.string()),
+  madeAt: instant,
+  usedAt: z.optional(instant),
+})
+export type LineKey = z.infer<typeof lineKey>
+
+export const listLineKeys = call({
+  name: 'listLineKeys',
+  method: 'GET',
+  path: '/api/staff/line-keys/',
+  by: 'staff',
+  may: 'changeDevices',
+  reply: z.object({ keys: z.array(lineKey) }),
+})
+
+/** Shown this once. */
+export const makeLineKey = call({
+  name: 'makeLineKey',
+  method: 'POST',
+  path: '/api/staff/line-keys/',
+  by: 'staff',
+  may: 'changeDevices',
+  body: z.object({ name: words(60) }),
+  reply: z.object({ id, key: z.string() }),
+})
+
+/** From its next word on. */
+export const revokeLineKey = call({
+  name: 'revokeLineKey',
+  method: 'POST',
+  path: '/api/staff/line-keys/{id}/revoke/',
+  by: 'staff',
+  may: 'changeDevices',
+  params: z.object({ id }),
+  reply: done,
+})
+
+/** What a screen shows, as whoever drives it sees it: what a guest types in secret is only counted. */
+export const shownField = z.object({
+  label: z.string().check(z.maxLength(200)),
+  value: z.string().check(z.maxLength(200)),
+  isSecret: z.boolean(),
+})
+export const shown = z.object({
+  screen: z.string().check(z.maxLength(60)),
+  question: z.string().check(z.maxLength(300)),
+  reference: z.optional(z.string().check(z.maxLength(64))),
+  fields: z.array(shownField).check(z.maxLength(40)),
+  notices: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(10)),
+})
+export type Shown = z.infer<typeof shown>
+
+const screen = z.object({
+  device: id,
+  name: z.string(),
+  connected: z.boolean(),
+  /** Who drives it now. */
+  holder: z.optional(z.object({ name: z.string(), isMe: z.boolean() })),
+  /** For who drives it, and nobody else. */
+  shown: z.optional(shown),
+  shownAt: z.optional(instant),
+  /** Commands that it has not taken yet. */
+  waiting: z.int(),
+})
+export type Screen = z.infer<typeof screen>
+
+export const listScreens = call({
+  name: 'listScreens',
+  method: 'GET',
+  path: '/api/staff/screens/',
+  by: 'staff',
+  may: 'workOnStay',
+  reply: z.object({ screens: z.array(screen) }),
+})
+
+/** One of the staff at a time. `takeOver`: whoever had it is told so by what they see. */
+export const claimScreen = call({
+  name: 'claimScreen',
+  method: 'POST',
+  path: '/api/staff/screens/{id}/claim/',
+  by: 'staff',
+  may: 'workOnStay',
+  params: z.object({ id }),
+  body: z.object({ takeOver: z._default(z.boolean(), false) }),
+  reply: done,
+})
+
+export const releaseScreen = call({
+  name: 'releaseScreen',
+  method: 'POST',
+  path: '/api/staff/screens/{id}/release/',
+  by: 'staff',
+  may: 'workOnStay',
+  params: z.object({ id }),
+  reply: done,
+})
+
+export const shows = ['screensaver', 'form', 'extras', 'summary', 'finish'] as const
+export type Show = (typeof shows)[number]
+
+/** What the screen is to show. Everything but the screensaver is about a reservation. */
+export const sendToScreen = call({
+  name: 'sendToScreen',
+  method: 'POST',
+  path: '/api/staff/screens/{id}/show/',
+  by: 'staff',
+  may: 'workOnStay',
+  params: z.object({ id }),
+  body: z.object({
+    /** The same one again shows it once. */
+    command: z.uuid(),
+    show: z.enum(shows),
+    reference: z.optional(z.string().check(z.maxLength(64))),
+    guestIndex: z._default(z.int().check(z.gte(1), z.lte(99)), 1),
+  }),
+  reply: done,
+})
