@@ -1,19 +1,28 @@
 import type { ScreenNews } from '@foyer/contract/messages/front-desk.ts'
 import type { Socket } from '@foyer/web/line/web-socket.ts'
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import { whenForgotten } from '../site/kept.ts'
 import { useSite } from '../site/site-context.tsx'
 import { useGuestCaller } from '../visit/caller-context.tsx'
 import type { GuestCaller } from '../visit/guest-caller.ts'
+import { type CommandQueue, commandQueue } from './command-queue.ts'
 import type { DeskLink } from './desk-link.ts'
 
 interface Desk {
   /** Somebody at the desk sees what happens on this screen. */
   readonly follows: boolean
+  /** The line to it stands; undefined while nobody knows. */
+  readonly isConnected: boolean | undefined
+  readonly commands: CommandQueue
   tell(news: ScreenNews): void
 }
 
-const DeskContext = createContext<Desk>({ follows: false, tell: () => {} })
+const DeskContext = createContext<Desk>({
+  follows: false,
+  isConnected: undefined,
+  commands: commandQueue(),
+  tell: () => {},
+})
 
 interface DeskProviderProps {
   /** Stands in for the browser's own socket. */
@@ -35,27 +44,38 @@ export function DeskProvider({ connect, children }: DeskProviderProps) {
 
 function FollowedDesk({ caller, connect, children }: DeskProviderProps & { readonly caller: GuestCaller }) {
   const link = useRef<Promise<DeskLink>>(undefined)
-  const desk = useMemo(() => {
+  const [isConnected, setIsConnected] = useState<boolean>()
+  const [commands] = useState(commandQueue)
+  const withLink = useMemo(() => {
+    const parts = { caller, connect, onCommand: commands.add, onStatus: setIsConnected }
     // Loaded late: the first screen has nothing to tell.
-    const load = async () => (await import('./open-desk.ts')).openDesk(caller, connect)
-    const withLink = (work: (loaded: DeskLink) => void) => {
+    const load = async () => (await import('./open-desk.ts')).openDesk(parts)
+    return (work: (loaded: DeskLink) => void) => {
       link.current ??= load()
       link.current.then(work).catch((error: unknown) => {
         link.current = undefined
         reportError(error)
       })
     }
-    return { follows: true, tell: (news: ScreenNews) => withLink(({ tell }) => tell(news)), withLink }
-  }, [caller, connect])
+  }, [caller, connect, commands])
+  const desk = useMemo<Desk>(
+    () => ({
+      follows: true,
+      isConnected,
+      commands,
+      tell: (news) => withLink(({ tell }) => tell(news)),
+    }),
+    [isConnected, commands, withLink],
+  )
   useEffect(() => {
-    desk.withLink(() => {})
-    const stop = whenForgotten(() => desk.withLink(({ forgetGuest }) => forgetGuest()))
+    withLink(() => {})
+    const stop = whenForgotten(() => withLink(({ forgetGuest }) => forgetGuest()))
     return () => {
       stop()
       link.current?.then(({ close }) => close())
       link.current = undefined
     }
-  }, [desk])
+  }, [withLink])
   return <DeskContext value={desk}>{children}</DeskContext>
 }
 

@@ -2,18 +2,21 @@ import { readMessage } from '@foyer/contract/messages/device.ts'
 import {
   type DeskMessage,
   deskMessage,
-  type ScreenMessageType,
   type ScreenNews,
+  type ScreenSignal,
   screenMessage,
+  screenSignal,
 } from '@foyer/contract/messages/front-desk.ts'
 import { reconnectingLine } from '@foyer/web/line/reconnecting-line.ts'
 import { overWebSocket, type Socket } from '@foyer/web/line/web-socket.ts'
 import * as z from 'zod/mini'
+import { type Applied, commandsInOrder, type TakenCommand } from './commands-in-order.ts'
+import { deskLetters } from './desk-letters.ts'
 
 export interface DeskLink {
   open(): void
   close(): void
-  /** Reaches the desk once, whatever becomes of the connection meanwhile. */
+  /** Reaches the desk once, if it can be reached within two minutes. */
   tell(news: ScreenNews): void
   /** The guest is gone: what they gave is not kept here for a desk that is away. The server has it. */
   forgetGuest(): void
@@ -22,25 +25,33 @@ export interface DeskLink {
 interface Parts {
   /** Opens one connection; the link is its name over all of them. */
   readonly connect: (link: string) => Socket
-}
-
-interface Letter {
-  readonly id: string
-  readonly sequence: number
-  readonly type: ScreenMessageType
-  readonly frame: string
+  /** How far commands are applied on this device, from one load of the page to the next. */
+  readonly applied: Applied
+  /** A command to be applied, the next one when it has been. */
+  readonly onCommand: (command: TakenCommand) => void
+  readonly onStatus?: (isConnected: boolean) => void
 }
 
 const AGAIN_MS = 4_000
+const CHECK_MS = 1_000
+const SILENT_MS = 300_000
 
 /** Where something was told that the desk has not acknowledged. */
 const ANSWERED_WITHIN_MS = 10_000
 
-/** Tells the desk, in order, and again after each connection, until every message is acknowledged. */
-export function deskLink({ connect }: Parts): DeskLink {
+/** Tells the desk, in order, and hears its commands, over as many connections as it takes. */
+export function deskLink({ connect, applied, onCommand, onStatus = () => {} }: Parts): DeskLink {
   const link = crypto.randomUUID()
-  let unanswered: readonly Letter[] = []
-  let sequence = 0
+  const letters = deskLetters((frame) => send(frame))
+  const commands = commandsInOrder({
+    applied,
+    onCommand,
+    onTaken: (id) => signal({ sender: 'frontapp', type: 'taken', data: { id } }),
+  })
+  let pinged = false
+  let quietSince = Date.now()
+  let check: ReturnType<typeof setInterval> | undefined
+  let wasOpen: boolean | undefined
 
   const line = reconnectingLine<DeskMessage>({
     // Whoever is not the desk is not understood here.
@@ -50,36 +61,62 @@ export function deskLink({ connect }: Parts): DeskLink {
     ),
     waitsMs: [AGAIN_MS],
     silentAfterMs: ANSWERED_WITHIN_MS,
-    isAnswerDue: () => unanswered.length > 0,
-    onOpen: () => send(unanswered),
+    isAnswerDue: () => pinged || letters.isAnyOpen(),
+    onOpen() {
+      signal({ sender: 'frontapp', type: 'configure', data: applied.read() })
+      letters.sendAll()
+    },
     onMessage: hear,
+    onLost() {
+      pinged = false
+    },
   })
 
-  function send(letters: readonly Letter[]): void {
-    for (const { frame } of letters) line.send(frame)
+  function send(frame: string): void {
+    quietSince = Date.now()
+    line.send(frame)
+  }
+
+  function signal(what: ScreenSignal): void {
+    send(JSON.stringify(z.encode(screenSignal, what)))
   }
 
   function hear(message: DeskMessage): void {
-    if (message.type === 'missing') {
-      const { sequences } = message.data
-      send(unanswered.filter((one) => sequences.includes(one.sequence)))
-    } else unanswered = unanswered.filter(({ id }) => id !== message.data.id)
+    quietSince = Date.now()
+    pinged = false
+    if (message.type === 'onMessage') commands.hear(message.data)
+    else if (message.type === 'missing') letters.sendAgain(message.data.sequences)
+    else if (message.type !== 'pong') letters.settle(message.data.id)
+  }
+
+  /** Every second: whether the line stands, what nobody has acknowledged, and whether it has been quiet for too long. */
+  function lookAfter(): void {
+    if (wasOpen !== line.isOpen) onStatus(line.isOpen)
+    wasOpen = line.isOpen
+    letters.retry()
+    if (!line.isOpen || Date.now() - quietSince < SILENT_MS) return
+    pinged = true
+    signal({ sender: 'frontapp', type: 'ping' })
   }
 
   return {
-    open: line.open,
-    close: line.close,
+    open() {
+      check ??= setInterval(lookAfter, CHECK_MS)
+      line.open()
+    },
+    close() {
+      clearInterval(check)
+      check = undefined
+      line.close()
+    },
     tell(news) {
-      const [id, number] = [crypto.randomUUID(), sequence + 1]
-      const said = z.safeEncode(screenMessage, { id, sequence: number, sender: 'frontapp', ...news })
-      if (!said.success) return reportError(new Error(`Nothing was told: ${news.type} is not well formed.`))
-      sequence = number
-      const letter = { id, sequence: number, type: news.type, frame: JSON.stringify(said.data) }
-      unanswered = [...unanswered, letter]
-      send([letter])
+      const frame = letters.write((id, sequence) => {
+        const said = z.safeEncode(screenMessage, { id, sequence, sender: 'frontapp', ...news })
+        return said.success ? { type: news.type, frame: JSON.stringify(said.data) } : undefined
+      })
+      if (frame) send(frame)
+      else reportError(new Error(`Nothing was told: ${news.type} is not well formed.`))
     },
-    forgetGuest() {
-      unanswered = unanswered.filter(({ type }) => type !== 'guestDataToPMS')
-    },
+    forgetGuest: () => letters.forget('guestDataToPMS'),
   }
 }

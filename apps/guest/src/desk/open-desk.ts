@@ -1,11 +1,21 @@
 import { deskAddress, offeredDeskProtocols } from '@foyer/contract/messages/front-desk.ts'
 import type { Socket } from '@foyer/web/line/web-socket.ts'
 import type { GuestCaller } from '../visit/guest-caller.ts'
+import type { TakenCommand } from './commands-in-order.ts'
 import { type DeskLink, deskLink } from './desk-link.ts'
+import { keptApplied } from './kept-applied.ts'
 
-/** `connect` stands in for the browser's own socket. */
-export function openDesk(caller: GuestCaller, connect?: (link: string) => Socket): DeskLink {
-  const desk = deskLink({ connect: connect ?? ((link) => dial(caller, link)) })
+interface Parts {
+  readonly caller: GuestCaller
+  /** Stands in for the browser's own socket. */
+  readonly connect?: ((link: string) => Socket) | undefined
+  readonly onCommand: (command: TakenCommand) => void
+  readonly onStatus: (isConnected: boolean) => void
+}
+
+export function openDesk({ caller, connect, onCommand, onStatus }: Parts): DeskLink {
+  const dialled = connect ?? ((link: string) => dial(caller, link))
+  const desk = deskLink({ connect: dialled, applied: keptApplied(caller), onCommand, onStatus })
   desk.open()
   return desk
 }

@@ -1,6 +1,14 @@
+import { type SaidCommand, saidCommand } from '@foyer/contract/messages/desk-command.ts'
 import { readMessage } from '@foyer/contract/messages/device.ts'
-import { type DeskMessage, type ScreenMessage, screenMessage } from '@foyer/contract/messages/front-desk.ts'
+import {
+  type DeskMessage,
+  type ScreenMessage,
+  type ScreenSignal,
+  screenMessage,
+  screenSignal,
+} from '@foyer/contract/messages/front-desk.ts'
 import type { Socket } from '@foyer/web/line/web-socket.ts'
+import * as z from 'zod/mini'
 
 type Listener = (event: { data?: unknown }) => void
 
@@ -8,6 +16,7 @@ type Listener = (event: { data?: unknown }) => void
 class FakeLine implements Socket {
   readonly link: string
   readonly heard: ScreenMessage[] = []
+  readonly signals: ScreenSignal[] = []
   isClosed = false
   readonly #listeners: { type: string; listener: Listener }[] = []
   readonly #desk: FakeDesk
@@ -22,6 +31,8 @@ class FakeLine implements Socket {
   }
 
   send(frame: string): void {
+    const signal = readMessage(screenSignal, frame)
+    if (signal) return void this.signals.push(signal)
     const message = readMessage(screenMessage, frame)
     if (!message) throw new Error(`The desk understands no ${frame}.`)
     this.heard.push(message)
@@ -36,8 +47,24 @@ class FakeLine implements Socket {
     this.#hear(type, {})
   }
 
-  say(news: Pick<DeskMessage, 'type' | 'data'>, sender = 'pms'): void {
+  say(news: { readonly type: DeskMessage['type']; readonly data: unknown }, sender = 'pms'): void {
     this.#hear('message', { data: JSON.stringify({ id: crypto.randomUUID(), sequence: 1, sender, ...news }) })
+  }
+
+  /** As the server sends it on; its id. */
+  command(
+    said: SaidCommand,
+    given: { id?: string; position?: number; previous?: number; sender?: string } = {},
+  ): string {
+    const { id = crypto.randomUUID(), position = this.#desk.nextPosition(), previous = 0, sender = 'pms' } = given
+    const command = { id, sender, ...z.encode(saidCommand, said) }
+    this.say({ type: 'onMessage', data: { stream: this.#desk.stream, position, previous, command } })
+    return id
+  }
+
+  /** Commands that the screen has said it took. */
+  get taken(): string[] {
+    return this.signals.flatMap((one) => (one.type === 'taken' ? [one.data.id] : []))
   }
 
   #hear(type: string, event: { data?: unknown }): void {
@@ -49,6 +76,8 @@ class FakeLine implements Socket {
 export class FakeDesk {
   isThere = true
   acknowledges = true
+  stream: string = crypto.randomUUID()
+  #position = 0
   readonly lines: FakeLine[] = []
 
   readonly connect = (link: string): FakeLine => {
@@ -56,6 +85,11 @@ export class FakeDesk {
     this.lines.push(line)
     queueMicrotask(() => line.happens(this.isThere ? 'open' : 'close'))
     return line
+  }
+
+  nextPosition(): number {
+    this.#position += 1
+    return this.#position
   }
 
   get line(): FakeLine {

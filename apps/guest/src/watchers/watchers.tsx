@@ -3,6 +3,8 @@ import { panelsAt } from '@foyer/domain/taps/panels-at.ts'
 import type { RefObject } from 'react'
 import { SessionAlert } from '../account/session-alert.tsx'
 import { useAlertProgress } from '../alert/use-alert-progress.ts'
+import { useFollowDesk } from '../desk/use-follow-desk.ts'
+import { useRestAfterArrival } from '../desk/use-rest-after-arrival.ts'
 import { useJourney } from '../journey/journey-context.tsx'
 import { IdleWatcher } from './idle-watcher.tsx'
 import { useNewVersion } from './new-version.ts'
@@ -31,6 +33,8 @@ export function Watchers({ hotelPage: { builtAt, panels }, versionDue }: Watcher
   useInService()
   useDeviceGuard()
   useAlertProgress()
+  useFollowDesk()
+  useRestAfterArrival()
   return (
     <>
       <IdleWatcher />

@@ -10,6 +10,7 @@ import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
 import { listErasures } from '@foyer/contract/staff/privacy.ts'
 import { readRegister } from '@foyer/contract/staff/registration.ts'
 import { listRoomWaits } from '@foyer/contract/staff/room-waits.ts'
+import { listLineKeys, listScreens } from '@foyer/contract/staff/screens.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { listUsers } from '@foyer/contract/staff/users.ts'
 
@@ -17,7 +18,8 @@ import { listUsers } from '@foyer/contract/staff/users.ts'
 export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: string }[]>> = {
   stays: [listRoomWaits, listArrivals, findStays, openStay, readRegister, listErasures],
   alerts: [listAlerts, openStay],
-  devices: [listDevices],
+  devices: [listDevices, listLineKeys, listScreens],
+  screens: [listScreens],
   mails: [listMails, openMail],
   users: [listUsers],
   jobs: [listJobs],

@@ -9,7 +9,7 @@ import { useScreensaver } from './use-screensaver.ts'
 /** Where a screen rests that the desk drives. */
 export function ScreensaverScreen() {
   const { label, site, hotel } = useSite()
-  const { pictures, current, begin } = useScreensaver()
+  const { pictures, current, begin, isAway } = useScreensaver()
   const text = label.on('screensaver')
   const name = site.hotelInfo.name ?? hotel.name
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,6 +34,7 @@ export function ScreensaverScreen() {
           {name}
         </h1>
         {begin ? <p aria-hidden="true">{text('touch')}</p> : <p>{text('rest')}</p>}
+        {isAway && <p role="status">{text('away')}</p>}
       </div>
       {begin && <button type="button" className={css['touch']} aria-label={text('touch')} onClick={begin} />}
     </main>

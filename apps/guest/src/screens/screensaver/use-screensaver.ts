@@ -1,5 +1,6 @@
 import { place } from '@foyer/domain/journey/place.ts'
 import { useEffect, useState } from 'react'
+import { useDesk } from '../../desk/desk-context.tsx'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
@@ -7,6 +8,7 @@ import { useSite } from '../../site/site-context.tsx'
 export function useScreensaver() {
   const { site } = useSite()
   const journey = useJourney()
+  const { isConnected } = useDesk()
   const { pictures, transitionSeconds, dismissOnClick } = site.policies.screensaver
   const shown = pictures.length > 0 ? pictures : ['welcome']
   const [turn, setTurn] = useState(0)
@@ -19,6 +21,8 @@ export function useScreensaver() {
   return {
     pictures: shown,
     current: turn % count,
+    /** Nobody at the desk can drive it, or sees what happens here. */
+    isAway: isConnected === false,
     begin: dismissOnClick ? () => journey.goTo(place('select-language')) : undefined,
   }
 }

@@ -51,6 +51,7 @@ export const partsWords: Readonly<Record<keyof typeof en, string>> = {
   'problem.configChanged': 'Mentrestant algú altre ha publicat un canvi. Mireu-lo i torneu a fer el vostre.',
   'problem.lastAdministrator': 'El darrer administrador ho continua sent.',
   'problem.alreadyHandled': 'Algú ja ho ha fet.',
+  'problem.screenHeld': 'Una altra persona porta aquesta pantalla.',
   'problem.other': 'Alguna cosa ha anat malament. Torneu-ho a provar; si continua, aviseu qui porta el Foyer aquí.',
   'problem.noRoomFree': 'Aquesta habitació s’acaba d’ocupar. Això és el que queda lliure.',
   'problem.priceChanged': 'El preu ha canviat mentrestant. Torneu a mirar.',

@@ -52,6 +52,7 @@ export const partsWords: Readonly<Record<keyof typeof en, string>> = {
     'Inzwischen hat jemand anderes eine Änderung veröffentlicht. Sehen Sie sie an und machen Sie Ihre neu.',
   'problem.lastAdministrator': 'Die letzte Administratorin bleibt es.',
   'problem.alreadyHandled': 'Das hat schon jemand getan.',
+  'problem.screenHeld': 'Diesen Bildschirm führt gerade jemand anders.',
   'problem.other':
     'Etwas ging schief. Versuchen Sie es noch einmal; bleibt es so, sagen Sie es dem, der Foyer hier betreibt.',
   'problem.noRoomFree': 'Dieses Zimmer ist gerade vergeben worden. Hier sehen Sie, was frei ist.',

@@ -53,6 +53,7 @@ export const partsWords = {
   'problem.configChanged': 'Somebody else has published a change meanwhile. Look at it, then make yours again.',
   'problem.lastAdministrator': 'The last administrator stays one.',
   'problem.alreadyHandled': 'Somebody has already done it.',
+  'problem.screenHeld': 'A colleague drives this screen.',
   'problem.other': 'Something went wrong. Try again; if it stays, tell whoever runs Foyer here.',
   'problem.noRoomFree': 'This room has just been taken. Here is what is free now.',
   'problem.priceChanged': 'The price has changed meanwhile. Look again.',

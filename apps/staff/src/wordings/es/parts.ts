@@ -51,6 +51,7 @@ export const partsWords: Readonly<Record<keyof typeof en, string>> = {
   'problem.configChanged': 'Mientras tanto otra persona ha publicado un cambio. Mírelo y haga el suyo de nuevo.',
   'problem.lastAdministrator': 'El último administrador sigue siéndolo.',
   'problem.alreadyHandled': 'Alguien ya lo ha hecho.',
+  'problem.screenHeld': 'Otra persona lleva esta pantalla.',
   'problem.other': 'Algo salió mal. Inténtelo de nuevo; si sigue, avise a quien gestiona Foyer aquí.',
   'problem.noRoomFree': 'Esta habitación acaba de ocuparse. Esto es lo que queda libre.',
   'problem.priceChanged': 'El precio ha cambiado entretanto. Vuelva a mirar.',

@@ -51,6 +51,7 @@ export const partsWords: Readonly<Record<keyof typeof en, string>> = {
   'problem.configChanged': 'Entre-temps quelqu’un d’autre a publié un changement. Regardez-le, puis refaites le vôtre.',
   'problem.lastAdministrator': 'Le dernier administrateur le reste.',
   'problem.alreadyHandled': 'Quelqu’un l’a déjà fait.',
+  'problem.screenHeld': 'Quelqu’un d’autre pilote cet écran.',
   'problem.other': 'Quelque chose a échoué. Réessayez ; si cela dure, dites-le à qui fait tourner Foyer ici.',
   'problem.noRoomFree': 'Cette chambre vient d’être prise. Voici ce qui reste.',
   'problem.priceChanged': 'Le prix a changé entre-temps. Regardez de nouveau.',

@@ -51,6 +51,7 @@ export const partsWords: Readonly<Record<keyof typeof en, string>> = {
   'problem.configChanged': 'Intanto qualcun altro ha pubblicato una modifica. La guardi, poi rifaccia la Sua.',
   'problem.lastAdministrator': 'L’ultimo amministratore lo resta.',
   'problem.alreadyHandled': 'Qualcuno l’ha già fatto.',
+  'problem.screenHeld': 'Un’altra persona guida questo schermo.',
   'problem.other': 'Qualcosa è andato storto. Riprovi; se continua, lo dica a chi gestisce Foyer qui.',
   'problem.noRoomFree': 'Questa camera è appena stata presa. Ecco che cosa è libero.',
   'problem.priceChanged': 'Il prezzo è cambiato nel frattempo. Guardi di nuovo.',

@@ -51,6 +51,7 @@ export const partsWords: Readonly<Record<keyof typeof en, string>> = {
   'problem.configChanged': 'Entretanto outra pessoa publicou uma alteração. Veja-a e faça a sua de novo.',
   'problem.lastAdministrator': 'O último administrador continua a sê-lo.',
   'problem.alreadyHandled': 'Alguém já o fez.',
+  'problem.screenHeld': 'Outra pessoa conduz este ecrã.',
   'problem.other': 'Algo correu mal. Tente de novo; se continuar, avise quem gere o Foyer aqui.',
   'problem.noRoomFree': 'Este quarto acabou de ser ocupado. Eis o que está livre.',
   'problem.priceChanged': 'O preço mudou entretanto. Veja de novo.',

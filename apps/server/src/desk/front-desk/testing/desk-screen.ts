@@ -6,6 +6,7 @@ import {
   offeredDeskProtocols,
   type ScreenMessage,
   type ScreenNews,
+  type ScreenSignal,
   screenMessage,
 } from '@foyer/contract/messages/front-desk.ts'
 import { onTestFinished, vi } from 'vitest'
@@ -22,6 +23,8 @@ export async function openDeskScreen({ app, open }: TestServer): Promise<GuestPa
   return open({ appKey: 'frontapp' }, browser)
 }
 
+type DistributedOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
 interface Handshake {
   readonly link?: string
   readonly csrf?: string
@@ -31,11 +34,15 @@ interface Handshake {
   readonly protocols?: string[]
 }
 
-/** A handshake as the page makes it; what is given stands in for it. */
-async function dial({ app }: TestServer, page: GuestPage, given: Handshake) {
+export async function hostOf({ app }: Pick<TestServer, 'app'>): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
-  const host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+/** A handshake as the page makes it; what is given stands in for it. */
+async function dial(server: TestServer, page: GuestPage, given: Handshake) {
+  const host = await hostOf(server)
   const { hotel, site } = page.hotelPage
   const cookie = [...page.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const { link = randomUUID(), csrf = page.csrf } = given
@@ -75,6 +82,10 @@ export async function deskLine(server: TestServer, page: GuestPage, given: Hands
     heard,
     end,
     send,
+    signal: (signal: DistributedOmit<ScreenSignal, 'sender'>) =>
+      socket.send(JSON.stringify({ sender: 'frontapp', ...signal })),
+    /** Commands that it has heard, by their ids and in their order. */
+    commands: () => heard.flatMap((one) => (one.type === 'onMessage' ? [one.data] : [])),
     /** Numbers and sends it, and waits for what is said of it. */
     async tell(news: ScreenNews, changes: Partial<Pick<ScreenMessage, 'id' | 'sequence'>> = {}) {
       sequence = changes.sequence ?? sequence + 1

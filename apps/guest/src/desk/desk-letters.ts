@@ -1,0 +1,54 @@
+import type { ScreenMessageType } from '@foyer/contract/messages/front-desk.ts'
+
+interface Letter {
+  readonly id: string
+  readonly sequence: number
+  readonly type: ScreenMessageType
+  readonly frame: string
+  retries: number
+  sentAt: number
+}
+
+const RETRY_MS = 2_000
+const MOST_RETRIES = 60
+
+/** What was told and not acknowledged yet. A letter that sixty retries have not brought there is given up. */
+export function deskLetters(send: (frame: string) => void) {
+  let open: readonly Letter[] = []
+  let last = 0
+
+  function post(letters: readonly Letter[]): void {
+    for (const letter of letters) {
+      letter.sentAt = Date.now()
+      send(letter.frame)
+    }
+  }
+
+  return {
+    isAnyOpen: () => open.length > 0,
+    /** Numbers it; undefined where nothing was written. */
+    write(compose: (id: string, sequence: number) => Pick<Letter, 'type' | 'frame'> | undefined): string | undefined {
+      const id = crypto.randomUUID()
+      const composed = compose(id, last + 1)
+      if (!composed) return undefined
+      last += 1
+      open = [...open, { id, sequence: last, ...composed, retries: 0, sentAt: Date.now() }]
+      return composed.frame
+    },
+    sendAll: () => post(open),
+    sendAgain: (sequences: readonly number[]) => post(open.filter(({ sequence }) => sequences.includes(sequence))),
+    settle(id: string) {
+      open = open.filter((letter) => letter.id !== id)
+    },
+    forget(type: ScreenMessageType) {
+      open = open.filter((letter) => letter.type !== type)
+    },
+    /** Whether there is a connection or not, the tries are counted. */
+    retry() {
+      const due = open.filter(({ sentAt }) => Date.now() - sentAt >= RETRY_MS)
+      for (const letter of due) letter.retries += 1
+      open = open.filter(({ retries }) => retries <= MOST_RETRIES)
+      post(due.filter(({ retries }) => retries <= MOST_RETRIES))
+    },
+  }
+}

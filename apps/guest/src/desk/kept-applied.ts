@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import type { Applied } from './commands-in-order.ts'
+
+const NAME = 'foyer.desk.applied'
+const kept = z.object({ stream: z.uuid(), applied: z.int() })
+
+/** In the browser itself: what is kept for a tab goes with the guest. */
+export function keptApplied({ hotelId, appKey }: { readonly hotelId: number; readonly appKey: string }): Applied {
+  const name = `${NAME}.${hotelId}.${appKey}`
+  return {
+    read() {
+      try {
+        const read = z.safeParse(kept, JSON.parse(localStorage.getItem(name) ?? 'null'))
+        return read.success ? read.data : { applied: 0 }
+      } catch {
+        return { applied: 0 }
+      }
+    },
+    write(to) {
+      try {
+        localStorage.setItem(name, JSON.stringify(to))
+      } catch {
+        // A forbidden storage costs a command that is applied again after a reload, nothing else.
+      }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { DeskCommand } from '@foyer/contract/messages/desk-command.ts'
+import { type Place, place } from '@foyer/domain/journey/place.ts'
+
+/** The reservation that a command shows, and where; undefined for one that shows none. */
+export function shownBy(command: DeskCommand): { readonly reference: string; readonly place: Place } | undefined {
+  switch (command.type) {
+    case 'guestDataFromPMS': {
+      const { reference, guestIndex } = command.data
+      return { reference, place: place('guest-detail', { code: reference, guestIndex: String(guestIndex) }) }
+    }
+    case 'extras':
+      return ofReservation('check-in-extras', command.data.reference)
+    case 'goToSummary':
+      return ofReservation('check-in-summary', command.data.reference)
+    case 'checkInOK':
+      return ofReservation('finish', command.data.reference)
+    default:
+      return undefined
+  }
+}
+
+function ofReservation(screen: Place['screen'], reference: string) {
+  return { reference, place: place(screen, { code: reference }) }
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import type { SaidCommand } from '@foyer/contract/messages/desk-command.ts'
+import { followDesk, visitReservations } from '@foyer/contract/reservation.ts'
+import { revokeLineKey } from '@foyer/contract/staff/screens.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { tidyHotel } from '../../jobs/tidy/tidy.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { find } from '../../testing/journey.ts'
+import { countOf } from '../../testing/tables-print.ts'
+import { deskLine, openDeskScreen } from './testing/desk-screen.ts'
+import { aLineKey, dialSystem, systemClient, systemHandshake } from './testing/system-client.ts'
+
+const summary: SaidCommand = { type: 'goToSummary', data: { reference: 'FOY1001' } }
+const rest: SaidCommand = { type: 'goToScreensaver', data: {} }
+
+/** The screen's end, which takes each command when it is told to. */
+async function aScreen(
+  server: TestServer,
+  page: GuestPage,
+  applied: { stream?: string; applied: number } = { applied: 0 },
+) {
+  const line = await deskLine(server, page)
+  line.signal({ type: 'configure', data: applied })
+  return { ...line, types: () => line.commands().map(({ command }) => command.type) }
+}
+
+async function atTheDesk() {
+  const server = await aServer()
+  const page = await openDeskScreen(server)
+  const { key, id: keyId, office } = await aLineKey(server)
+  return { server, page, key, keyId, office }
+}
+
+it('SHELL-07 SHELL-13 FRONTAPP-13.b a command of the hotel’s system reaches the screen, and its answer the system', async () => {
+  const { server, page, key } = await atTheDesk()
+  const screen = await aScreen(server, page)
+  const system = await systemClient(server, { key })
+  expect(system.screens).toMatchObject([{ name: 'frontapp' }])
+  const { id, answer } = await system.command({ type: 'checkConnection', data: {} })
+  expect(answer).toMatchObject({ type: 'received', data: { id } })
+  await expect
+    .poll(screen.commands)
+    .toMatchObject([{ position: 1, previous: 0, command: { id, sender: 'pms', type: 'checkConnection' } }])
+  screen.signal({ type: 'taken', data: { id } })
+  await screen.tell({ type: 'connected', data: { to: id } })
+  await expect
+    .poll(system.news)
+    .toMatchObject([
+      { name: 'frontapp', position: 1, message: { sender: 'frontapp', type: 'connected', data: { to: id } } },
+    ])
+})
+
+it('what the guest gave goes to the system under its names, and is forgotten when it is taken', async () => {
+  const { server, page, key } = await atTheDesk()
+  const { reference, guests } = await find(page, 'FOY1001', 'García López')
+  const screen = await aScreen(server, page)
+  const data = {
+    reference,
+    guestId: guests[0]?.id ?? '',
+    guest: { birthDate: '1988-03-12', documentNumber: 'CANARY77' },
+  }
+  await screen.tell({ type: 'guestDataToPMS', data })
+  const system = await systemClient(server, { key })
+  await expect
+    .poll(system.news)
+    .toMatchObject([
+      { message: { type: 'guestDataToPMS', data: { guest: { birthdate: '1988-03-12', identification: 'CANARY77' } } } },
+    ])
+  system.say({ type: 'taken', data: { id: system.news()[0]?.message.id } })
+  await expect
+    .poll(() => server.db.inHotel(1, (tx) => sql`select from front_desk_messages where data is not null`.execute(tx)))
+    .toMatchObject({ rows: [] })
+  const again = await systemClient(server, { key })
+  expect(again.news()).toEqual([])
+})
+
+it('a command that comes again is kept once; one before its turn is asked for; each keeps its place', async () => {
+  const { server, page, key } = await atTheDesk()
+  const system = await systemClient(server, { key })
+  const first = await system.command(rest)
+  const again = await system.command(rest, { id: first.id, sequence: 1 })
+  expect(again.answer).toMatchObject({ type: 'received', data: { id: first.id } })
+  const early = await system.command(summary, { sequence: 4 })
+  expect(early.answer).toEqual({ type: 'missing', data: { from: 2 } })
+  await system.command(summary, { sequence: 2 })
+  const screen = await aScreen(server, page)
+  await expect.poll(screen.types).toEqual(['goToScreensaver', 'goToSummary'])
+  expect(screen.commands().map(({ position, previous }) => [position, previous])).toEqual([
+    [1, 0],
+    [2, 1],
+  ])
+  // After a new start of the line the numbers go on.
+  const next = await systemClient(server, { key, link: system.link, from: 3 })
+  expect((await next.command(rest)).answer?.type).toBe('received')
+})
+
+it('a screen that comes back finds what it has not taken, in another process too, and what it has applied not again', async () => {
+  const { server, page, key } = await atTheDesk()
+  const other = await aServer({ db: server.db })
+  const system = await systemClient(server, { key })
+  const screen = await aScreen(other, page)
+  const { id } = await system.command(rest)
+  await expect.poll(screen.types).toEqual(['goToScreensaver'])
+  const [{ stream = '' } = {}] = screen.commands()
+  screen.socket.terminate()
+  await system.command(summary)
+  const back = await aScreen(server, page, { stream, applied: 1 })
+  await expect.poll(back.types).toEqual(['goToSummary'])
+  back.signal({ type: 'taken', data: { id: back.commands()[0]?.command.id ?? '' } })
+  await expect.poll(() => open(server)).toBe(0)
+  expect(id).not.toBe(back.commands()[0]?.command.id)
+})
+
+it('what a screen has not taken is sent again; a command of two minutes ago is not', async () => {
+  const { server, page, key } = await atTheDesk()
+  const system = await systemClient(server, { key })
+  await system.command(rest)
+  await server.db.inHotel(1, (tx) => sql`update front_desk_messages set at = at - interval '121 seconds'`.execute(tx))
+  const { id } = await system.command(summary)
+  const screen = await aScreen(server, page)
+  await expect.poll(screen.commands, { timeout: 5_000 }).toMatchObject([{ command: { id } }, { command: { id } }])
+  expect(screen.commands().map(({ previous }) => previous)).toEqual([0, 0])
+  await tidyHotel(server.db, 1)
+  expect(await open(server)).toBe(1)
+})
+
+it('T5 nobody else drives a screen: a wrong key, another hotel’s, a revoked one, a page', async () => {
+  const { server, key, keyId, office } = await atTheDesk()
+  const foreign = await aLineKey(server, 2)
+  const connected = await systemClient(server, { key })
+  const stranger = await systemClient(server, { key: foreign.key, hotel: 2 })
+  // Another hotel's screen does not exist for it.
+  expect(stranger.screens).toEqual([])
+  const moved = await stranger.command(rest, { device: connected.device })
+  expect(moved.answer).toMatchObject({ type: 'refused', data: { why: 'noScreen' } })
+  expect({
+    'no key': await systemHandshake(server, { key: '' }),
+    'a wrong one': await systemHandshake(server, { key: 'foyer-line-'.padEnd(50, 'x') }),
+    'of another hotel': await systemHandshake(server, { key: foreign.key, hotel: 1 }),
+    'its own': await systemHandshake(server, { key }),
+  }).toEqual({ 'no key': 401, 'a wrong one': 401, 'of another hotel': 401, 'its own': 101 })
+  await office.call(revokeLineKey, { params: { id: keyId } })
+  expect(await systemHandshake(server, { key })).toBe(401)
+  connected.say({ id: randomUUID(), sequence: 1, sender: 'pms', device: connected.device, ...rest })
+  await expect.poll(() => connected.end.code).not.toBe(0)
+  expect(await countOf(server.db, 'front_desk_messages')).toBe(0)
+})
+
+it('what is forged is no command: another sender, another device, an unknown booking, a paid mark', async () => {
+  const { server, key } = await atTheDesk()
+  const kiosk = await server.openKiosk()
+  const devices = await server.db.inHotel(1, (tx) => tx.selectFrom('devices').select(['id', 'app_key']).execute())
+  const kioskDevice = devices.find(({ app_key }) => app_key === 'kiosk')?.id ?? ''
+  const system = await systemClient(server, { key })
+  const why = async (said: SaidCommand, given = {}) => {
+    const { answer } = await system.command(said, given)
+    return answer?.type === 'refused' && answer.data
+  }
+  expect(await why(rest, { sender: 'frontapp', sequence: 1 })).toMatchObject({ why: 'unreadable' })
+  expect(await why(rest, { device: kioskDevice, sequence: 1 })).toMatchObject({ why: 'noScreen' })
+  expect(await why({ type: 'goToSummary', data: { reference: 'FOY9999' } }, { sequence: 1 })).toMatchObject({
+    why: 'noReservation',
+  })
+  const id = randomUUID()
+  const before = system.heard.length
+  system.say({ id, sequence: 1, sender: 'pms', device: system.device, type: 'paid', data: { reference: 'FOY1001' } })
+  await expect
+    .poll(() => system.heard.slice(before))
+    .toMatchObject([{ type: 'refused', data: { id, why: 'unreadable' } }])
+  expect(await countOf(server.db, 'front_desk_messages')).toBe(0)
+  expect(kiosk).toBeDefined()
+})
+
+it('a screen opens what the desk has sent to it, and nothing else; nothing of it is paid, signed or agreed to by that', async () => {
+  const { server, page, key } = await atTheDesk()
+  const system = await systemClient(server, { key })
+  const { id } = await system.command(summary)
+  const other = await openDeskScreen({ ...server, open: server.open })
+  const phone = await server.open({}, new Browser(server.app))
+  for (const stranger of [other, phone, await server.openKiosk()])
+    await expect(stranger.call(followDesk, { body: { id } })).rejects.toMatchObject({ problem: 'reservationNotFound' })
+  await expect(page.call(followDesk, { body: { id: randomUUID() } })).rejects.toMatchObject({
+    problem: 'reservationNotFound',
+  })
+  const before = await print(server)
+  const { reservations } = await page.call(followDesk, { body: { id } })
+  expect(reservations).toMatchObject([{ reference: 'FOY1001', state: 'expected' }])
+  expect(await page.call(visitReservations)).toMatchObject({ reservations: [{ reference: 'FOY1001' }] })
+  expect(await print(server)).toEqual(before)
+})
+
+it('a frame that is too long ends the connection; a slow reader slows nobody', async () => {
+  const { server, page, key } = await atTheDesk()
+  const long = await systemClient(server, { key })
+  long.say({ id: randomUUID(), filling: 'x'.repeat(20_000) })
+  await expect.poll(() => long.end.code).toBe(1009)
+
+  const system = await systemClient(server, { key })
+  const asleep = await dialSystem(server, { key })
+  await new Promise((resolve) => asleep.once('open', resolve))
+  asleep.send(JSON.stringify({ type: 'configure', data: { link: randomUUID(), from: 1 } }))
+  asleep.pause()
+  const screen = await aScreen(server, page)
+  for (let count = 0; count < 40; count += 1) await screen.tell({ type: 'error', data: { problem: 'unavailable' } })
+  // The window goes on as what is in it is taken.
+  const taken = new Set<string>()
+  const take = () => {
+    for (const { message } of system.news()) {
+      if (!taken.has(message.id)) system.say({ type: 'taken', data: { id: message.id } })
+      taken.add(message.id)
+    }
+    return taken.size
+  }
+  await expect.poll(take, { timeout: 10_000 }).toBe(40)
+})
+
+/** What only a guest, or the hotel's money, may write. */
+async function print({ db }: TestServer): Promise<unknown> {
+  const tables = ['signatures', 'consents', 'signature_ticks', 'folio_lines', 'keys', 'guests', 'checkin_logs'] as const
+  return db.inHotel(1, async (tx) => {
+    const all: Record<string, unknown> = {}
+    for (const table of tables)
+      all[table] = (
+        await sql`select md5(string_agg(one::text, '|' order by one::text)) as print from ${sql.table(table)} one`.execute(
+          tx,
+        )
+      ).rows
+    return all
+  })
+}
+
+async function open({ db }: TestServer): Promise<number> {
+  const { rows } = await db.inHotel(1, (tx) =>
+    sql<{
+      count: number
+    }>`select count(*)::int as count from front_desk_messages where toward = 'screen' and taken_at is null`.execute(tx),
+  )
+  return rows[0]?.count ?? 0
+}

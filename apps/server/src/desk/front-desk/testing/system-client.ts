@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type SaidCommand, saidCommand } from '@foyer/contract/messages/desk-command.ts'
+import { HOTEL_LINE_PATH, type SystemMessage } from '@foyer/contract/messages/hotel-line.ts'
+import { makeLineKey } from '@foyer/contract/staff/screens.ts'
+import { onTestFinished, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import * as z from 'zod/mini'
+import type { TestServer } from '../../../testing/a-server.ts'
+import { Browser } from '../../../testing/browser.ts'
+import { aColleague } from '../../../testing/staff-page.ts'
+import { hostOf } from './desk-screen.ts'
+
+/** As an administrator makes it in the staff application. */
+export async function aLineKey({ app, db }: TestServer, hotelId = 1) {
+  const office = await aColleague(db, new Browser(app), { role: 'administrator', hotelId })
+  const made = await office.call(makeLineKey, { body: { name: 'Test system' } })
+  return { office, ...made }
+}
+
+interface Dialled {
+  readonly key: string
+  readonly hotel?: number
+  readonly link?: string
+  readonly from?: number
+}
+
+export async function dialSystem(server: Pick<TestServer, 'app'>, { key, hotel = 1 }: Dialled): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://${await hostOf(server)}${HOTEL_LINE_PATH}?hotel=${hotel}`, {
+    headers: { authorization: `Bearer ${key}` },
+  })
+  onTestFinished(() => socket.terminate())
+  return socket
+}
+
+/** 101, or the number of the refusal. */
+export async function systemHandshake(server: TestServer, dialled: Dialled): Promise<number> {
+  const socket = await dialSystem(server, dialled)
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => resolve(101))
+    socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
+    socket.on('error', reject)
+  })
+}
+
+/** A hotel's system, as plain as it can be. */
+export async function systemClient(server: Pick<TestServer, 'app'>, dialled: Dialled) {
+  const socket = await dialSystem(server, dialled)
+  const heard: SystemMessage[] = []
+  const end = { code: 0 }
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  socket.on('close', (code) => {
+    end.code = code
+  })
+  await once(socket, 'open')
+  const say = (frame: unknown) => socket.send(JSON.stringify(frame))
+  const { link = randomUUID(), from = 1 } = dialled
+  say({ type: 'configure', data: { link, from } })
+  await vi.waitUntil(() => heard.some(({ type }) => type === 'configured'))
+  const screens = heard.flatMap((one) => (one.type === 'configured' ? one.data.screens : []))
+  let sequence = from - 1
+  return {
+    socket,
+    heard,
+    end,
+    say,
+    link,
+    screens,
+    device: screens[0]?.device ?? '',
+    news: () => heard.flatMap((one) => (one.type === 'onMessage' ? [one.data] : [])),
+    /** Numbers and sends it, and waits for what is said of it. */
+    async command(said: SaidCommand, given: { device?: string; id?: string; sequence?: number; sender?: string } = {}) {
+      sequence = given.sequence ?? sequence + 1
+      const id = given.id ?? randomUUID()
+      const before = heard.length
+      const wire = z.encode(saidCommand, said)
+      say({ id, sender: 'pms', device: screens[0]?.device, ...given, sequence, ...wire })
+      const answers = () => heard.slice(before).filter(({ type }) => type !== 'onMessage')
+      await vi.waitUntil(() => answers().length > 0)
+      return { id, answer: answers()[0] }
+    },
+  }
+}
