@@ -65,6 +65,7 @@ import {
   sendPreCheckinLink,
   setExtraDone,
   setRoomReady,
+  waiveSignature,
   withdrawPreCheckinLinks,
 } from './stay.ts'
 import { acceptInvitation, changeRole, inviteUser, listUsers, removeUser, signOutUser } from './users.ts'
@@ -107,6 +108,7 @@ export const staffCalls: readonly AnyCall[] = [
   makeWalkIn,
   setRoomReady,
   revealDocument,
+  waiveSignature,
   setExtraDone,
   sendPreCheckinLink,
   withdrawPreCheckinLinks,

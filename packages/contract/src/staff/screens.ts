@@ -116,7 +116,7 @@ export const sendToScreen = call({
   params: z.object({ id }),
   body: z.object({
     /** The same one again shows it once. */
-    command: z.uuid(),
+    id,
     show: z.enum(shows),
     reference: z.optional(z.string().check(z.maxLength(64))),
     guestIndex: z._default(z.int().check(z.gte(1), z.lte(99)), 1),

@@ -37,7 +37,8 @@ const guest = z.object({
   complete: z.boolean(),
   /** Fields that are missing or wrong, by their names. */
   missing: z.array(z.string()),
-  signature: z.enum(['signed', 'missing', 'notAsked']),
+  /** `waived`: skipped at the desk's screen, and the desk does without. */
+  signature: z.enum(['signed', 'missing', 'waived', 'notAsked']),
   signedAt: z.optional(instant),
   face: z.enum(['matched', 'missing', 'notAsked']),
   /** An account of the same confirmed address is theirs; told to who answers requests for data. */
@@ -233,4 +234,15 @@ export const revealDocument = call({
   params: z.object({ ...params.shape, guestId: id }),
   body: z.object({ reason: words(200) }),
   reply: z.object({ documentNumber: z.string() }),
+})
+
+/** The desk does without a signature that is missing. */
+export const waiveSignature = call({
+  name: 'waiveSignature',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/guests/{guestId}/waive-signature/',
+  by: 'staff',
+  may: 'workOnStay',
+  params: z.object({ ...params.shape, guestId: id }),
+  reply: z.object({}),
 })

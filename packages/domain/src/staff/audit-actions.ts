@@ -10,6 +10,7 @@ export const auditActions = {
   passwordReset: 'access',
   screenFreed: 'stays',
   documentRevealed: 'stays',
+  signatureWaived: 'stays',
   preCheckinLinkSent: 'stays',
   preCheckinLinksWithdrawn: 'stays',
   guestLinkRead: 'mail',

@@ -30,6 +30,7 @@ import { formattedPhone } from './formatted-phone.ts'
 import { refuseUnlessAllDone } from './is-done.ts'
 import { refuseArrival, refuseBeginning } from './refuse-not-now.ts'
 import { signatureImage } from './signature-image.ts'
+import { skippedByHand } from './skipped-signatures.ts'
 import { refuseWrongTypedName } from './typed-signature.ts'
 
 interface Arrival {
@@ -130,7 +131,7 @@ export function guestService({ reservations, hotel, scans, codes, bills, moveIn 
       if (before) return before
       refuseArrival(reservation, visit)
       await refuseUnlessHeld()
-      refuseUnlessAllDone(reservation, visit)
+      refuseUnlessAllDone(reservation, visit, await skippedByHand(visit, reservation.id))
       const book = reservations.book(visit)
       const { pending } = balanceOfFolio(await book.folio(reservation.id))
       refuseUnpaid(pending, visit, said.payAction)

@@ -6,16 +6,19 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { whySignatureIsSkipped } from '@foyer/domain/signature/signature-skip.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 
-/** Everybody whom the hotel asks about has given everything and signed. */
-export function refuseUnlessAllDone({ guests }: Reservation, visit: Visit): void {
+const nobody: ReadonlySet<string> = new Set()
+
+/** Everybody whom the hotel asks about has given everything and signed, but for those who were let sign later. */
+export function refuseUnlessAllDone({ guests }: Reservation, visit: Visit, signLater = nobody): void {
   const { site, today } = visit
   const listed = listedGuests(guests, site.policies.guests, today)
   const owed = listed.flatMap((guest) => whatIsMissing(guest, { guests, site, today }))
   if (listed.length === 0 || owed.some(({ what }) => what !== 'signature')) throw new Problem('guestsIncomplete')
-  if (!listed.every((guest) => needsNoSignature(guest, visit))) throw new Problem('signatureMissing')
+  if (!listed.every((guest) => signLater.has(guest.id) || needsNoSignature(guest, visit)))
+    throw new Problem('signatureMissing')
 }
 
-/** Has signed, or need not. A signature that was skipped by hand is still to come, whatever the list has made of it. */
+/** Has signed, or need not. */
 function needsNoSignature(guest: Guest, { site: { policies, screens }, today }: Visit): boolean {
   const signs = screens.some(({ name }) => name === 'SignatureScreen')
   return !signs || whySignatureIsSkipped(guest, policies.signature, today) !== undefined

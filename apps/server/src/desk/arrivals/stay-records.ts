@@ -8,6 +8,7 @@ interface GuestRecord {
   readonly id: string
   readonly name: string
   readonly signed_at: string | null
+  readonly waived_at: string | null
   readonly gone: Gone | null
 }
 
@@ -131,7 +132,7 @@ export async function stayRecords(tx: HotelTransaction, reservationId: string): 
 const readRecords = statement<StayRecords, [reservationId: string]>(`
   select
     array(
-      select json_build_object('id', guest.id, 'signed_at', signature.signed_at,
+      select json_build_object('id', guest.id, 'signed_at', signature.signed_at, 'waived_at', guest.signature_waived_at,
         'name', concat_ws(' ', guest.given ->> 'firstName', guest.given ->> 'lastName'),
         'gone', case when guest.erased_at is null then null when blocked.guest_id is null then 'erased' else 'blocked' end)
       from guests guest

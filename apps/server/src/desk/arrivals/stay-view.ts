@@ -39,6 +39,7 @@ export async function stayView(staff: Staff, seen: SeenStay, sites: Sites): Prom
     guests: guests.map((guest) => ({
       ...guestView(guest, seen, staff.today, recordOf(guest.id)?.signed_at ?? undefined),
       ...(guest.id === owner && { hasAccount: true as const }),
+      ...(recordOf(guest.id)?.waived_at && waived(guest, seen, staff.today)),
       gone: recordOf(guest.id)?.gone ?? undefined,
     })),
     bill: {
@@ -107,6 +108,11 @@ async function accountOwner(
   const guestId = guests.find(({ main }) => main)?.id
   if (!guestId || !mayDo(role, 'answerDataRequests')) return undefined
   return (await accountOfGuest(tx, { reservationId, guestId })) && guestId
+}
+
+/** One that is missing, and that the desk does without. */
+function waived(guest: Guest, { site }: SeenStay, today: string): { signature?: 'waived' } {
+  return signatureOf(guest, site, today) === 'missing' ? { signature: 'waived' } : {}
 }
 
 function guestView(

@@ -1,4 +1,11 @@
-import { freeScreen, openStay, revealDocument, setExtraDone, setRoomReady } from '@foyer/contract/staff/stay.ts'
+import {
+  freeScreen,
+  openStay,
+  revealDocument,
+  setExtraDone,
+  setRoomReady,
+  waiveSignature,
+} from '@foyer/contract/staff/stay.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { StayService } from './stay.service.ts'
 
@@ -24,6 +31,15 @@ export function stayRoutes(calls: StaffCalls, stays: StayService): void {
     setExtraDone,
     async ({ params, body }, staff) => {
       await stays.setExtraDone(staff, params, body.done)
+      return {}
+    },
+    ['stays'],
+  )
+
+  calls.serveStaff(
+    waiveSignature,
+    async ({ params }, staff) => {
+      await stays.waiveSignature(staff, params)
       return {}
     },
     ['stays'],

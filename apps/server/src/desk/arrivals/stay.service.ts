@@ -5,7 +5,7 @@ import type { Staff } from '../../access/staff-session/staff.ts'
 import { markEnded } from '../../access/visit/visit.store.ts'
 import { setDone } from '../../checkin/extras/extras.store.ts'
 import { readStays } from './read-arrivals.ts'
-import { readGiven, setReady, takeScreen } from './stay.store.ts'
+import { readGiven, setReady, takeScreen, waiveSignature } from './stay.store.ts'
 import { stayRow } from './stay-row.ts'
 import { stayView } from './stay-view.ts'
 
@@ -45,6 +45,13 @@ export function stayService(sites: Sites) {
       if (!set.changed) return
       const details = { extra: of.extraId }
       await recordAudit(staff, { action: isDone ? 'extraDone' : 'extraReopened', subject: reference, details })
+    },
+
+    async waiveSignature(staff: Staff, of: { reference: string; guestId: string }): Promise<void> {
+      const { id, reference } = await stayRow(staff, of.reference)
+      const waived = await waiveSignature(staff.tx, { stayId: id, guestId: of.guestId, by: staff.name })
+      if (waived === undefined) throw new Problem('notFound', 'no signature of such a guest is missing')
+      await recordAudit(staff, { action: 'signatureWaived', subject: reference, details: { guest: String(waived) } })
     },
 
     async revealDocument(staff: Staff, of: { reference: string; guestId: string }, reason: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
 /** Whoever held the check-in of this stay, who holds it no more. */
@@ -24,4 +25,18 @@ export function readGiven(tx: HotelTransaction, { stayId, guestId }: { stayId: s
     .where('id', '=', guestId)
     .where('reservation_id', '=', stayId)
     .executeTakeFirst()
+}
+
+/** The guest's place in the party; undefined where there is no such guest, or they have signed. */
+export async function waiveSignature(
+  tx: HotelTransaction,
+  { stayId, guestId, by }: { readonly stayId: string; readonly guestId: string; readonly by: string },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ position: number }>`
+    update guests set signature_waived_at = coalesce(signature_waived_at, clock_timestamp()),
+      signature_waived_by = coalesce(signature_waived_by, ${by})
+    where id = ${guestId} and reservation_id = ${stayId}
+      and not exists (select from signatures where signatures.guest_id = guests.id)
+    returning position`.execute(tx)
+  return rows[0]?.position
 }

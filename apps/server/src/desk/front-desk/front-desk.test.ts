@@ -4,14 +4,14 @@ import { request } from 'node:http'
 import { type ScreenNews, screenMessage } from '@foyer/contract/messages/front-desk.ts'
 import { endVisit } from '@foyer/contract/reservation.ts'
 import { listDevices } from '@foyer/contract/staff/devices.ts'
-import { openStay } from '@foyer/contract/staff/stay.ts'
+import { openStay, waiveSignature } from '@foyer/contract/staff/stay.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { tidyHotel } from '../../jobs/tidy/tidy.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { everythingOf, find } from '../../testing/journey.ts'
+import { arrive, everythingOf, find, saveParty } from '../../testing/journey.ts'
 import { aColleague } from '../../testing/staff-page.ts'
 import { countOf } from '../../testing/tables-print.ts'
 import { deskLine, handshake, openDeskScreen } from './testing/desk-screen.ts'
@@ -53,6 +53,31 @@ it('SIGN-14 a message is a row before it is acknowledged, and the timeline of th
     guest: 'Lucía García López',
   })
   expect(guests[0]?.signature).toBe('missing')
+})
+
+it('a signature skipped by hand at the desk’s screen lets the arrival go on, and is missing until the desk does without', async () => {
+  const { server, page, skipped, ofGuest } = await atTheDesk()
+  const found = await find(page, 'FOY1001', 'García López')
+  await saveParty(page, found)
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'signatureMissing' })
+  await (await deskLine(server, page)).tell(skipped)
+  expect((await arrive(page, found)).roomNumber).toBe('301')
+  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist' })
+  const params = { reference: 'FOY1001' }
+  const signature = async () => (await desk.call(openStay, { params })).guests[0]?.signature
+  expect(await signature()).toBe('missing')
+  await desk.call(waiveSignature, { params: { ...params, guestId: ofGuest.guestId } })
+  expect(await signature()).toBe('waived')
+})
+
+it('elsewhere a signature that is required stays required, whatever was skipped at the desk', async () => {
+  const { server, page, skipped } = await atTheDesk()
+  await (await deskLine(server, page)).tell(skipped)
+  await page.call(endVisit)
+  const phone = await server.open()
+  const found = await find(phone, 'FOY1001', 'García López')
+  await saveParty(phone, found)
+  await expect(arrive(phone, found)).rejects.toMatchObject({ problem: 'signatureMissing' })
 })
 
 it('of what a guest gave nothing is kept beside the guest’s own row', async () => {

@@ -19,7 +19,7 @@ interface Parts {
 }
 
 interface Wanted {
-  readonly command: string
+  readonly id: string
   readonly show: Show
   readonly reference?: string | undefined
   readonly guestIndex: number
@@ -80,7 +80,7 @@ export function screenService({ sites, commands, wakes }: Parts) {
       const command = commandOf(wanted)
       await hold(staff, deviceId, false)
       const outcome = await commands.send(staff, {
-        id: wanted.command,
+        id: wanted.id,
         deviceId,
         link: null,
         sequence: 0,

@@ -10,6 +10,7 @@ import { useWords } from '../../wordings/words-context.tsx'
 import { GuestData } from './guest-data.tsx'
 import { RevealDialog } from './reveal-dialog.tsx'
 import styles from './stay-guests.module.css'
+import { useWaiveSignature } from './use-waive-signature.ts'
 
 const FEW_FIELDS = 4
 
@@ -18,6 +19,7 @@ export function StayGuests({ stay, onChanged }: { stay: Stay; onChanged: () => v
   const { mayDo } = useSession()
   const [revealed, setRevealed] = useState<StayGuest>()
   const nameOf = useGuestName()
+  const waive = useWaiveSignature(onChanged)
   return (
     <section>
       <h3>
@@ -32,6 +34,7 @@ export function StayGuests({ stay, onChanged }: { stay: Stay; onChanged: () => v
               mayDo('answerDataRequests') &&
               !guest.gone && <GuestData stay={stay} guest={guest} name={nameOf(guest)} onChanged={onChanged} />
             }
+            onWaive={mayDo('workOnStay') ? () => waive(stay.reference, guest.id) : undefined}
             onReveal={mayDo('revealDocument') && guest.documentMasked ? () => setRevealed(guest) : undefined}
           />
         ))}
@@ -59,9 +62,10 @@ interface OneGuestProps {
   /** What can be done with their data, by who may. */
   data: ReactNode
   onReveal: (() => void) | undefined
+  onWaive: (() => void) | undefined
 }
 
-function OneGuest({ guest, data, onReveal }: OneGuestProps) {
+function OneGuest({ guest, data, onReveal, onWaive }: OneGuestProps) {
   const { say } = useWords()
   const name = useGuestName()(guest)
   const fieldWord = useFieldWord()
@@ -88,7 +92,7 @@ function OneGuest({ guest, data, onReveal }: OneGuestProps) {
         </p>
         {isNearlyDone && <p>{say('stay.guest.missingFields', { fields: guest.missing.map(fieldWord).join(', ') })}</p>}
         {guest.documentExpired && <DocumentExpired guest={guest} />}
-        {!guest.gone && <GuestProofs guest={guest} />}
+        {!guest.gone && <GuestProofs guest={guest} onWaive={onWaive} />}
         {data}
       </div>
       {guest.gone ? (
@@ -125,13 +129,26 @@ function DocumentExpired({ guest: { documentExpires = '' } }: { guest: StayGuest
   )
 }
 
-function GuestProofs({ guest }: { guest: StayGuest }) {
+function GuestProofs({ guest, onWaive }: { guest: StayGuest; onWaive: (() => void) | undefined }) {
   const { say, time } = useWords()
   const proofs = [
     guest.signature === 'signed' && say('stay.guest.signed', { time: guest.signedAt ? time(guest.signedAt) : '' }),
     guest.signature === 'missing' && say('stay.guest.notSigned'),
+    guest.signature === 'waived' && say('stay.guest.waived'),
     guest.face !== 'notAsked' && say(`stay.guest.face.${guest.face}`),
   ].filter(Boolean)
   if (proofs.length === 0) return null
-  return <p className={words['muted']}>{proofs.join(' · ')}</p>
+  return (
+    <p className={words['muted']}>
+      {proofs.join(' · ')}
+      {onWaive && guest.signature === 'missing' && (
+        <>
+          {' '}
+          <button type="button" className={words['link']} onClick={onWaive}>
+            {say('stay.guest.waive')}
+          </button>
+        </>
+      )}
+    </p>
+  )
 }

@@ -25,6 +25,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.passwordReset': 'ha triat una contrasenya nova per correu',
   'audit.screenFreed': 'ha alliberat una pantalla',
   'audit.documentRevealed': 'ha mirat un número de document',
+  'audit.signatureWaived': 'ha prescindit d’una signatura que faltava',
   'audit.preCheckinLinkSent': 'ha enviat un enllaç de registre previ',
   'audit.preCheckinLinksWithdrawn': 'ha retirat enllaços de registre previ',
   'audit.guestLinkRead': 'ha llegit l’enllaç d’un hoste',

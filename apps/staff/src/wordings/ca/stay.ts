@@ -34,6 +34,8 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.guest.missingFields': 'Falta: {fields}',
   'stay.guest.signed': 'signat {time}',
   'stay.guest.notSigned': 'falta la signatura',
+  'stay.guest.waived': 'recepció prescindeix de la signatura',
+  'stay.guest.waive': 'Prescindir de la signatura',
   'stay.guest.face.matched': 'cara comparada',
   'stay.guest.face.missing': 'cara sense comparar',
   'stay.guest.documentExpired': 'document caducat {day}',

@@ -25,6 +25,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.passwordReset': 'hat per E-Mail ein neues Passwort gewählt',
   'audit.screenFreed': 'hat einen Bildschirm freigegeben',
   'audit.documentRevealed': 'hat eine Ausweisnummer angesehen',
+  'audit.signatureWaived': 'hat auf eine fehlende Unterschrift verzichtet',
   'audit.preCheckinLinkSent': 'hat einen Link zum Vorab-Check-in gesendet',
   'audit.preCheckinLinksWithdrawn': 'hat Links zum Vorab-Check-in zurückgezogen',
   'audit.guestLinkRead': 'hat den Link eines Gastes gelesen',

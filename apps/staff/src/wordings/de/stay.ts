@@ -34,6 +34,8 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.guest.missingFields': 'Es fehlt: {fields}',
   'stay.guest.signed': 'unterschrieben {time}',
   'stay.guest.notSigned': 'Unterschrift fehlt',
+  'stay.guest.waived': 'Unterschrift laut Rezeption nicht nötig',
+  'stay.guest.waive': 'Auf die Unterschrift verzichten',
   'stay.guest.face.matched': 'Gesicht stimmt überein',
   'stay.guest.face.missing': 'Gesicht nicht verglichen',
   'stay.guest.documentExpired': 'Ausweis abgelaufen am {day}',

@@ -23,6 +23,7 @@ export const auditWords = {
   'audit.passwordReset': 'chose a new password by mail',
   'audit.screenFreed': 'freed a screen',
   'audit.documentRevealed': 'looked at a document number',
+  'audit.signatureWaived': 'did without a missing signature',
   'audit.preCheckinLinkSent': 'sent a pre-check-in link',
   'audit.preCheckinLinksWithdrawn': 'withdrew pre-check-in links',
   'audit.guestLinkRead': 'read the link of a guest',

@@ -37,6 +37,8 @@ export const stayWords = {
   'stay.guest.missingFields': 'Missing: {fields}',
   'stay.guest.signed': 'signed {time}',
   'stay.guest.notSigned': 'signature missing',
+  'stay.guest.waived': 'signature not needed, said the desk',
+  'stay.guest.waive': 'Do without the signature',
   'stay.guest.face.matched': 'face matched',
   'stay.guest.face.missing': 'face not compared',
   'stay.guest.documentExpired': 'document expired {day}',

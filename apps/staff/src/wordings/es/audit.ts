@@ -25,6 +25,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.passwordReset': 'eligió una contraseña nueva por correo',
   'audit.screenFreed': 'liberó una pantalla',
   'audit.documentRevealed': 'miró un número de documento',
+  'audit.signatureWaived': 'prescindió de una firma que faltaba',
   'audit.preCheckinLinkSent': 'envió un enlace de registro previo',
   'audit.preCheckinLinksWithdrawn': 'retiró enlaces de registro previo',
   'audit.guestLinkRead': 'leyó el enlace de un huésped',

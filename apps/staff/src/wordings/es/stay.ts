@@ -39,6 +39,8 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.guest.missingFields': 'Falta: {fields}',
   'stay.guest.signed': 'firmado {time}',
   'stay.guest.notSigned': 'falta la firma',
+  'stay.guest.waived': 'recepción prescinde de la firma',
+  'stay.guest.waive': 'Prescindir de la firma',
   'stay.guest.face.matched': 'cara comparada',
   'stay.guest.face.missing': 'cara sin comparar',
   'stay.guest.documentExpired': 'documento caducado el {day}',

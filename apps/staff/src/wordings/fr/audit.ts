@@ -25,6 +25,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.passwordReset': 'a choisi un nouveau mot de passe par e-mail',
   'audit.screenFreed': 'a libéré un écran',
   'audit.documentRevealed': 'a regardé un numéro de document',
+  'audit.signatureWaived': 'a renoncé à une signature manquante',
   'audit.preCheckinLinkSent': 'a envoyé un lien de pré-enregistrement',
   'audit.preCheckinLinksWithdrawn': 'a retiré des liens de pré-enregistrement',
   'audit.guestLinkRead': 'a lu le lien d’un client',

@@ -34,6 +34,8 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.guest.missingFields': 'Manque : {fields}',
   'stay.guest.signed': 'signé {time}',
   'stay.guest.notSigned': 'signature manquante',
+  'stay.guest.waived': 'la réception renonce à la signature',
+  'stay.guest.waive': 'Renoncer à la signature',
   'stay.guest.face.matched': 'visage reconnu',
   'stay.guest.face.missing': 'visage non comparé',
   'stay.guest.documentExpired': 'document expiré le {day}',

@@ -25,6 +25,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.passwordReset': 'ha scelto una nuova password per e-mail',
   'audit.screenFreed': 'ha liberato uno schermo',
   'audit.documentRevealed': 'ha guardato un numero di documento',
+  'audit.signatureWaived': 'ha rinunciato a una firma mancante',
   'audit.preCheckinLinkSent': 'ha inviato un link di pre-check-in',
   'audit.preCheckinLinksWithdrawn': 'ha ritirato link di pre-check-in',
   'audit.guestLinkRead': 'ha letto il link di un ospite',

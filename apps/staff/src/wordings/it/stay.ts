@@ -34,6 +34,8 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.guest.missingFields': 'Manca: {fields}',
   'stay.guest.signed': 'firmato {time}',
   'stay.guest.notSigned': 'manca la firma',
+  'stay.guest.waived': 'la reception rinuncia alla firma',
+  'stay.guest.waive': 'Rinunciare alla firma',
   'stay.guest.face.matched': 'volto corrispondente',
   'stay.guest.face.missing': 'volto non confrontato',
   'stay.guest.documentExpired': 'documento scaduto {day}',

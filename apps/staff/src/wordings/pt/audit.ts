@@ -25,6 +25,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.passwordReset': 'escolheu uma nova palavra-passe por e-mail',
   'audit.screenFreed': 'libertou um ecrã',
   'audit.documentRevealed': 'viu um número de documento',
+  'audit.signatureWaived': 'prescindiu de uma assinatura em falta',
   'audit.preCheckinLinkSent': 'enviou uma ligação de pré-check-in',
   'audit.preCheckinLinksWithdrawn': 'retirou ligações de pré-check-in',
   'audit.guestLinkRead': 'leu a ligação de um hóspede',

@@ -33,6 +33,8 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.guest.missingFields': 'Falta: {fields}',
   'stay.guest.signed': 'assinado {time}',
   'stay.guest.notSigned': 'falta a assinatura',
+  'stay.guest.waived': 'a receção prescinde da assinatura',
+  'stay.guest.waive': 'Prescindir da assinatura',
   'stay.guest.face.matched': 'rosto correspondente',
   'stay.guest.face.missing': 'rosto não comparado',
   'stay.guest.documentExpired': 'documento caducado {day}',
