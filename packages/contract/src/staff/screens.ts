@@ -117,7 +117,7 @@ export const sendToScreen = call({
   body: z.object({
     /** The same one again shows it once. */
     id,
-    show: z.enum(shows),
+    what: z.enum(shows),
     reference: z.optional(z.string().check(z.maxLength(64))),
     guestIndex: z._default(z.int().check(z.gte(1), z.lte(99)), 1),
   }),

@@ -20,7 +20,7 @@ interface Parts {
 
 interface Wanted {
   readonly id: string
-  readonly show: Show
+  readonly what: Show
   readonly reference?: string | undefined
   readonly guestIndex: number
 }
@@ -37,10 +37,10 @@ const commandFor: Readonly<Record<Exclude<Show, 'screensaver'>, (about: About) =
   finish: ({ reference }) => ({ type: 'checkInOK', data: { reference } }),
 }
 
-function commandOf({ show, reference, guestIndex }: Wanted): SaidCommand {
-  if (show === 'screensaver') return { type: 'goToScreensaver', data: {} }
+function commandOf({ what, reference, guestIndex }: Wanted): SaidCommand {
+  if (what === 'screensaver') return { type: 'goToScreensaver', data: {} }
   if (!reference) throw new Problem('badInput', 'this shows a reservation')
-  return commandFor[show]({ reference, guestIndex })
+  return commandFor[what]({ reference, guestIndex })
 }
 
 /** The screens at the desk, driven by one of the staff at a time. */
@@ -90,8 +90,8 @@ export function screenService({ sites, commands, wakes }: Parts) {
       if (outcome === 'noScreen') throw new Problem('notFound', 'no such screen')
       if (outcome === 'noReservation') throw new Problem('reservationNotFound', 'no such reservation')
       if (outcome !== 'kept') return
-      const { show, reference } = wanted
-      await recordAudit(staff, { action: 'shownOnScreen', subject: reference, details: { show } })
+      const { what, reference } = wanted
+      await recordAudit(staff, { action: 'shownOnScreen', subject: reference, details: { what } })
     },
   }
 }
