@@ -1,3 +1,4 @@
+import type { Shown } from '@foyer/contract/messages/desk-shown.ts'
 import type { ScreenNews } from '@foyer/contract/messages/front-desk.ts'
 import type { Socket } from '@foyer/web/line/web-socket.ts'
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
@@ -13,14 +14,19 @@ interface Desk {
   readonly follows: boolean
   /** The line to it stands; undefined while nobody knows. */
   readonly isConnected: boolean | undefined
+  /** Who of the staff drives this screen, and sees what it shows. */
+  readonly watchedBy: string | undefined
   readonly commands: CommandQueue
+  show(shown: Shown): void
   tell(news: ScreenNews): void
 }
 
 const DeskContext = createContext<Desk>({
   follows: false,
   isConnected: undefined,
+  watchedBy: undefined,
   commands: commandQueue(),
+  show: () => {},
   tell: () => {},
 })
 
@@ -45,9 +51,10 @@ export function DeskProvider({ connect, children }: DeskProviderProps) {
 function FollowedDesk({ caller, connect, children }: DeskProviderProps & { readonly caller: GuestCaller }) {
   const link = useRef<Promise<DeskLink>>(undefined)
   const [isConnected, setIsConnected] = useState<boolean>()
+  const [watchedBy, setWatchedBy] = useState<string>()
   const [commands] = useState(commandQueue)
   const withLink = useMemo(() => {
-    const parts = { caller, connect, onCommand: commands.add, onStatus: setIsConnected }
+    const parts = { caller, connect, onCommand: commands.add, onStatus: setIsConnected, onWatched: setWatchedBy }
     // Loaded late: the first screen has nothing to tell.
     const load = async () => (await import('./open-desk.ts')).openDesk(parts)
     return (work: (loaded: DeskLink) => void) => {
@@ -62,10 +69,12 @@ function FollowedDesk({ caller, connect, children }: DeskProviderProps & { reado
     () => ({
       follows: true,
       isConnected,
+      watchedBy,
       commands,
+      show: (shown) => withLink((loaded) => loaded.show(shown)),
       tell: (news) => withLink(({ tell }) => tell(news)),
     }),
-    [isConnected, commands, withLink],
+    [isConnected, watchedBy, commands, withLink],
   )
   useEffect(() => {
     withLink(() => {})

@@ -1,3 +1,4 @@
+import type { Shown } from '@foyer/contract/messages/desk-shown.ts'
 import { readMessage } from '@foyer/contract/messages/device.ts'
 import {
   type DeskMessage,
@@ -20,6 +21,8 @@ export interface DeskLink {
   tell(news: ScreenNews): void
   /** The guest is gone: what they gave is not kept here for a desk that is away. The server has it. */
   forgetGuest(): void
+  /** What this screen shows, for who drives it. Said once: the next one says it better. */
+  show(shown: Shown): void
 }
 
 interface Parts {
@@ -30,6 +33,8 @@ interface Parts {
   /** A command to be applied, the next one when it has been. */
   readonly onCommand: (command: TakenCommand) => void
   readonly onStatus?: (isConnected: boolean) => void
+  /** Who of the staff sees this screen from now on; nobody, without a name. */
+  readonly onWatched?: (by: string | undefined) => void
 }
 
 const AGAIN_MS = 4_000
@@ -40,7 +45,7 @@ const SILENT_MS = 300_000
 const ANSWERED_WITHIN_MS = 10_000
 
 /** Tells the desk, in order, and hears its commands, over as many connections as it takes. */
-export function deskLink({ connect, applied, onCommand, onStatus = () => {} }: Parts): DeskLink {
+export function deskLink({ connect, applied, onCommand, onStatus = () => {}, onWatched = () => {} }: Parts): DeskLink {
   const link = crypto.randomUUID()
   const letters = deskLetters((frame) => send(frame))
   const commands = commandsInOrder({
@@ -69,6 +74,7 @@ export function deskLink({ connect, applied, onCommand, onStatus = () => {} }: P
     onMessage: hear,
     onLost() {
       pinged = false
+      onWatched(undefined)
     },
   })
 
@@ -86,6 +92,7 @@ export function deskLink({ connect, applied, onCommand, onStatus = () => {} }: P
     pinged = false
     if (message.type === 'onMessage') commands.hear(message.data)
     else if (message.type === 'missing') letters.sendAgain(message.data.sequences)
+    else if (message.type === 'watched') onWatched(message.data.by)
     else if (message.type !== 'pong') letters.settle(message.data.id)
   }
 
@@ -117,6 +124,7 @@ export function deskLink({ connect, applied, onCommand, onStatus = () => {} }: P
       if (frame) send(frame)
       else reportError(new Error(`Nothing was told: ${news.type} is not well formed.`))
     },
+    show: (shown) => signal({ sender: 'frontapp', type: 'shown', data: shown }),
     forgetGuest: () => letters.forget('guestDataToPMS'),
   }
 }

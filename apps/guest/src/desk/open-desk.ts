@@ -11,11 +11,12 @@ interface Parts {
   readonly connect?: ((link: string) => Socket) | undefined
   readonly onCommand: (command: TakenCommand) => void
   readonly onStatus: (isConnected: boolean) => void
+  readonly onWatched: (by: string | undefined) => void
 }
 
-export function openDesk({ caller, connect, onCommand, onStatus }: Parts): DeskLink {
+export function openDesk({ caller, connect, ...hears }: Parts): DeskLink {
   const dialled = connect ?? ((link: string) => dial(caller, link))
-  const desk = deskLink({ connect: dialled, applied: keptApplied(caller), onCommand, onStatus })
+  const desk = deskLink({ connect: dialled, applied: keptApplied(caller), ...hears })
   desk.open()
   return desk
 }

@@ -5,6 +5,8 @@ import { SessionAlert } from '../account/session-alert.tsx'
 import { useAlertProgress } from '../alert/use-alert-progress.ts'
 import { useFollowDesk } from '../desk/use-follow-desk.ts'
 import { useRestAfterArrival } from '../desk/use-rest-after-arrival.ts'
+import { useShownToDesk } from '../desk/use-shown-to-desk.ts'
+import { WatchedByDesk } from '../desk/watched-by-desk.tsx'
 import { useJourney } from '../journey/journey-context.tsx'
 import { IdleWatcher } from './idle-watcher.tsx'
 import { useNewVersion } from './new-version.ts'
@@ -35,10 +37,12 @@ export function Watchers({ hotelPage: { builtAt, panels }, versionDue }: Watcher
   useAlertProgress()
   useFollowDesk()
   useRestAfterArrival()
+  useShownToDesk()
   return (
     <>
       <IdleWatcher />
       <SessionAlert />
+      <WatchedByDesk />
       <StaffEntrance panels={panelsAt(panels, place.screen)} />
     </>
   )

@@ -20,6 +20,7 @@ import { MailPanel } from '../views/mails/mail-panel.tsx'
 import { MailsView } from '../views/mails/mails-view.tsx'
 import { RegistersView } from '../views/registers/registers-view.tsx'
 import { ShiftView } from '../views/shift/shift-view.tsx'
+import { ScreensView } from '../views/screens/screens-view.tsx'
 import { StayPanel } from '../views/stay/stay-panel.tsx'
 import { UsersView } from '../views/users/users-view.tsx'
 import type { WordKey } from '../wordings/wording-key.ts'
@@ -44,6 +45,7 @@ const rooms: Readonly<Partial<Record<ViewName, Room>>> = {
   shift: { title: 'shift.title', main: ShiftView },
   registers: { title: 'registers.title', main: RegistersView },
   alerts: { title: 'alerts.title', main: AlertsView },
+  screens: { title: 'screens.title', main: ScreensView },
   devices: { title: 'devices.title', main: DevicesView },
   mails: {
     title: 'mails.title',

@@ -7,6 +7,7 @@ import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
+import MonitorPlay from 'lucide-react/icons/monitor-play'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone'
 import Timer from 'lucide-react/icons/timer'
@@ -25,6 +26,7 @@ const destinations = [
   { view: 'guestWords', icon: MessageSquareQuote },
   { view: 'shift', icon: Coins },
   { view: 'registers', icon: BookUser },
+  { view: 'screens', icon: MonitorPlay },
   { view: 'devices', icon: TabletSmartphone },
   { view: 'mails', icon: Mail },
   { view: 'users', icon: Users },

@@ -19,6 +19,7 @@ export const views = {
   shift: { path: '/shift', may: 'closeShift' },
   registers: { path: '/registers', query: ['day'], may: 'makeCards' },
   alerts: { path: '/alerts', may: 'seeAlerts' },
+  screens: { path: '/screens/{reference}', may: 'workOnStay' },
   devices: { path: '/devices', may: 'seeDevices' },
   mails: { path: '/mails/{id}', may: 'seeMails' },
   users: { path: '/users', may: 'seeUsers' },

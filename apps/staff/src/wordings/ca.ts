@@ -12,6 +12,7 @@ import { mailsWords } from './ca/mails.ts'
 import { moneyWords } from './ca/money.ts'
 import { partsWords } from './ca/parts.ts'
 import { registersWords } from './ca/registers.ts'
+import { screensWords } from './ca/screens.ts'
 import { searchWords } from './ca/search.ts'
 import { setUpWords } from './ca/set-up.ts'
 import { signInWords } from './ca/sign-in.ts'
@@ -26,6 +27,7 @@ export const ca: Wordings = {
   ...arrivalsWords,
   ...auditWords,
   ...devicesWords,
+  ...screensWords,
   ...frameWords,
   ...guestWordsWords,
   ...hotelWords,

@@ -12,6 +12,7 @@ import { mailsWords } from './de/mails.ts'
 import { moneyWords } from './de/money.ts'
 import { partsWords } from './de/parts.ts'
 import { registersWords } from './de/registers.ts'
+import { screensWords } from './de/screens.ts'
 import { searchWords } from './de/search.ts'
 import { setUpWords } from './de/set-up.ts'
 import { signInWords } from './de/sign-in.ts'
@@ -26,6 +27,7 @@ export const de: Wordings = {
   ...arrivalsWords,
   ...auditWords,
   ...devicesWords,
+  ...screensWords,
   ...frameWords,
   ...guestWordsWords,
   ...hotelWords,

@@ -12,6 +12,7 @@ import { mailsWords } from './en/mails.ts'
 import { moneyWords } from './en/money.ts'
 import { partsWords } from './en/parts.ts'
 import { registersWords } from './en/registers.ts'
+import { screensWords } from './en/screens.ts'
 import { searchWords } from './en/search.ts'
 import { setUpWords } from './en/set-up.ts'
 import { signInWords } from './en/sign-in.ts'
@@ -29,6 +30,7 @@ export const en = {
   ...arrivalsWords,
   ...auditWords,
   ...devicesWords,
+  ...screensWords,
   ...frameWords,
   ...guestWordsWords,
   ...hotelWords,

@@ -12,6 +12,7 @@ import { mailsWords } from './es/mails.ts'
 import { moneyWords } from './es/money.ts'
 import { partsWords } from './es/parts.ts'
 import { registersWords } from './es/registers.ts'
+import { screensWords } from './es/screens.ts'
 import { searchWords } from './es/search.ts'
 import { setUpWords } from './es/set-up.ts'
 import { signInWords } from './es/sign-in.ts'
@@ -26,6 +27,7 @@ export const es: Wordings = {
   ...arrivalsWords,
   ...auditWords,
   ...devicesWords,
+  ...screensWords,
   ...frameWords,
   ...guestWordsWords,
   ...hotelWords,

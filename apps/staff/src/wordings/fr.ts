@@ -12,6 +12,7 @@ import { mailsWords } from './fr/mails.ts'
 import { moneyWords } from './fr/money.ts'
 import { partsWords } from './fr/parts.ts'
 import { registersWords } from './fr/registers.ts'
+import { screensWords } from './fr/screens.ts'
 import { searchWords } from './fr/search.ts'
 import { setUpWords } from './fr/set-up.ts'
 import { signInWords } from './fr/sign-in.ts'
@@ -26,6 +27,7 @@ export const fr: Wordings = {
   ...arrivalsWords,
   ...auditWords,
   ...devicesWords,
+  ...screensWords,
   ...frameWords,
   ...guestWordsWords,
   ...hotelWords,

@@ -12,6 +12,7 @@ import { mailsWords } from './it/mails.ts'
 import { moneyWords } from './it/money.ts'
 import { partsWords } from './it/parts.ts'
 import { registersWords } from './it/registers.ts'
+import { screensWords } from './it/screens.ts'
 import { searchWords } from './it/search.ts'
 import { setUpWords } from './it/set-up.ts'
 import { signInWords } from './it/sign-in.ts'
@@ -26,6 +27,7 @@ export const it: Wordings = {
   ...arrivalsWords,
   ...auditWords,
   ...devicesWords,
+  ...screensWords,
   ...frameWords,
   ...guestWordsWords,
   ...hotelWords,

@@ -12,6 +12,7 @@ import { mailsWords } from './pt/mails.ts'
 import { moneyWords } from './pt/money.ts'
 import { partsWords } from './pt/parts.ts'
 import { registersWords } from './pt/registers.ts'
+import { screensWords } from './pt/screens.ts'
 import { searchWords } from './pt/search.ts'
 import { setUpWords } from './pt/set-up.ts'
 import { signInWords } from './pt/sign-in.ts'
@@ -26,6 +27,7 @@ export const pt: Wordings = {
   ...arrivalsWords,
   ...auditWords,
   ...devicesWords,
+  ...screensWords,
   ...frameWords,
   ...guestWordsWords,
   ...hotelWords,

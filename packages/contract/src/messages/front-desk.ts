@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { addressOf } from '../call.ts'
 import { deskCommand, deskExtras } from './desk-command.ts'
 import { deskGuest } from './desk-guest.ts'
+import { shown } from './desk-shown.ts'
 import { id, place, text } from './desk-values.ts'
 
 /** The address is ours. Which hotel and app are meant stands behind it: a page can set no header here. */
@@ -92,6 +93,8 @@ export const screenSignal = z.discriminatedUnion('type', [
   /** This command is applied, or cannot be. */
   z.object({ sender: z.literal('frontapp'), type: z.literal('taken'), data: z.object({ id }) }),
   z.object({ sender: z.literal('frontapp'), type: z.literal('ping') }),
+  /** What it shows, while somebody drives it. */
+  z.object({ sender: z.literal('frontapp'), type: z.literal('shown'), data: shown }),
 ])
 export type ScreenSignal = z.output<typeof screenSignal>
 
@@ -116,5 +119,7 @@ export const deskMessage = z.discriminatedUnion('type', [
     data: z.object({ stream: id, position: place, previous: place, command: deskCommand }),
   }),
   z.object({ ...fromDesk, type: z.literal('pong'), data: z.object({}) }),
+  /** Who of the staff drives this screen and sees what it shows; nobody, when there is no name. */
+  z.object({ ...fromDesk, type: z.literal('watched'), data: z.object({ by: z.optional(z.string()) }) }),
 ])
 export type DeskMessage = z.output<typeof deskMessage>

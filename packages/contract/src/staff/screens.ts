@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { shown } from '../messages/desk-shown.ts'
 import { done, id, instant, words } from './values.ts'
 
 /** With which a hotel's own system drives the screens at its desk. */
@@ -42,21 +43,6 @@ export const revokeLineKey = call({
   params: z.object({ id }),
   reply: done,
 })
-
-/** What a screen shows, as whoever drives it sees it: what a guest types in secret is only counted. */
-export const shownField = z.object({
-  label: z.string().check(z.maxLength(200)),
-  value: z.string().check(z.maxLength(200)),
-  isSecret: z.boolean(),
-})
-export const shown = z.object({
-  screen: z.string().check(z.maxLength(60)),
-  question: z.string().check(z.maxLength(300)),
-  reference: z.optional(z.string().check(z.maxLength(64))),
-  fields: z.array(shownField).check(z.maxLength(40)),
-  notices: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(10)),
-})
-export type Shown = z.infer<typeof shown>
 
 const screen = z.object({
   device: id,

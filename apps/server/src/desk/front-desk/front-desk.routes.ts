@@ -82,7 +82,8 @@ async function ofScreen(app: FastifyInstance, request: IncomingMessage, parts: P
       db,
       wakes,
       onKept: () => changes.tell(screen.hotelId, 'stays', 'devices'),
-      onPresence: () => changes.tell(screen.hotelId, 'devices'),
+      onPresence: () => changes.tell(screen.hotelId, 'devices', 'screens'),
+      onShown: () => changes.tell(screen.hotelId, 'screens'),
     })
 }
 

@@ -1,4 +1,5 @@
 import type { CommandType } from '@foyer/contract/messages/desk-command.ts'
+import type { Shown } from '@foyer/contract/messages/desk-shown.ts'
 import type { ScreenMessageType } from '@foyer/contract/messages/front-desk.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -172,6 +173,24 @@ export async function noteGone(tx: HotelTransaction, { deviceId, link }: Connect
     .where('device_id', '=', deviceId)
     .where('link', '=', link)
     .execute()
+}
+
+/** The first name of who drives it: a guest need not know more. */
+export async function readDriver(tx: HotelTransaction, deviceId: string): Promise<string | undefined> {
+  const [row] = await driverOf(tx, deviceId)
+  return row?.name.split(' ')[0]
+}
+
+const driverOf = statement<{ name: string }, [deviceId: string]>(`
+  select holder_name as name from front_desk_screens
+  where device_id = $1::uuid and holder_name is not null and held_until > clock_timestamp()`)
+
+/** False when nobody drives it: then nobody is to see it. */
+export async function keepShown(tx: HotelTransaction, deviceId: string, shown: Shown): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update front_desk_screens set shown = ${JSON.stringify(shown)}, shown_at = clock_timestamp()
+    where device_id = ${deviceId} and held_until > clock_timestamp()`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 export interface ScreenRow {

@@ -14,7 +14,7 @@ import type { Wakes } from '../../platform/changes/wakes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { keepMessage, missingBefore, type Screen } from './front-desk.store.ts'
 import { inlet } from './inlet.ts'
-import { noteConnected, noteGone, openCommands, takeApplied, takeMessage } from './line.store.ts'
+import { keepShown, noteConnected, noteGone, openCommands, readDriver, takeApplied, takeMessage } from './line.store.ts'
 import { screenKey, systemKey } from './line-keys.ts'
 import { outlet } from './outlet.ts'
 
@@ -26,14 +26,16 @@ export interface ScreenParts {
   readonly wakes: Wakes
   readonly onKept: () => void
   readonly onPresence: () => void
+  readonly onShown: () => void
 }
 
 /** One connection of a screen: what it tells is kept, then acknowledged; what it is told waits until it has taken it. */
 export function screenLine(socket: WebSocket, parts: ScreenParts): void {
-  const { asScreen, screen, db, wakes, onKept, onPresence } = parts
+  const { asScreen, screen, db, wakes, onKept, onPresence, onShown } = parts
   const inHotel = <Answer>(work: Parameters<typeof db.inHotel<Answer>>[1]) => db.inHotel(screen.hotelId, work)
   const askedFor = new Set<number>()
   let sequence = 0
+  let watchedBy: string | undefined
 
   function frameOf(news: { readonly type: DeskMessage['type']; readonly data: unknown }): string {
     sequence += 1
@@ -43,7 +45,15 @@ export function screenLine(socket: WebSocket, parts: ScreenParts): void {
 
   const out = outlet({
     socket,
-    read: (except, most) => inHotel((tx) => openCommands(tx, screen.deviceId, except, most)),
+    async read(except, most) {
+      const { driver, found } = await inHotel(async (tx) => ({
+        driver: await readDriver(tx, screen.deviceId),
+        found: await openCommands(tx, screen.deviceId, except, most),
+      }))
+      if (driver !== watchedBy) say('watched', { ...(driver && { by: driver }) })
+      watchedBy = driver
+      return found
+    },
     frameOf: ({ id, stream, position, previous, type, data }) =>
       frameOf({ type: 'onMessage', data: { stream, position, previous, command: { id, sender: 'pms', type, data } } }),
   })
@@ -69,6 +79,10 @@ export function screenLine(socket: WebSocket, parts: ScreenParts): void {
     if (signal.type === 'taken') {
       await inHotel((tx) => takeMessage(tx, 'screen', signal.data.id, screen.deviceId))
       return out.taken(signal.data.id)
+    }
+    if (signal.type === 'shown') {
+      if (await inHotel((tx) => keepShown(tx, screen.deviceId, signal.data))) onShown()
+      return
     }
     await inHotel(async (tx) => {
       await noteConnected(tx, screen)

@@ -1,4 +1,4 @@
-import type { Shown } from '@foyer/contract/staff/screens.ts'
+import type { Shown } from '@foyer/contract/messages/desk-shown.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { COMMAND_SECONDS } from '../front-desk/line.store.ts'

@@ -14,6 +14,7 @@ import { EnrolDialog } from './enrol-dialog.tsx'
 import { HotelSystem } from './hotel-system.tsx'
 import { HubDialog } from './hub-dialog.tsx'
 import { LicensesTable } from './licenses-table.tsx'
+import { LineKeys } from './line-keys.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { ProblemsTable } from './problems-table.tsx'
 import { useDevices } from './use-devices.ts'
@@ -56,6 +57,7 @@ export function DevicesView() {
             <LicensesTable licenses={list.licenses} onWithdraw={mayChange ? setWithdrawn : undefined} />
           )}
           {list.hotelSystem && <HotelSystem line={list.hotelSystem} />}
+          {mayChange && <LineKeys />}
           {list.problems.length > 0 && <ProblemsTable problems={list.problems} />}
         </ScrollRegion>
       )}

@@ -2,8 +2,9 @@ import type { Stay } from '@foyer/contract/staff/stay.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import FileText from 'lucide-react/icons/file-text'
+import MonitorPlay from 'lucide-react/icons/monitor-play'
 import { useState } from 'react'
-import { Button, IconButton } from '../../parts/button.tsx'
+import { Button, buttonClass, IconButton } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -11,7 +12,7 @@ import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { focusOpenRow, stepRow } from '../../parts/use-row-keys.ts'
 import { type Place, place } from '../../places/place.ts'
-import { useAddress } from '../../places/places-context.tsx'
+import { useAddress, useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
@@ -36,6 +37,7 @@ import { useStay } from './use-stay.ts'
 export function StayPanel({ at, reference }: { at: Place; reference: string }) {
   const { say, amount } = useWords()
   const address = useAddress()
+  const link = useLink()
   const { mayDo } = useSession()
   const [isFreeing, setIsFreeing] = useState(false)
   const [isCancelling, setIsCancelling] = useState(false)
@@ -86,6 +88,12 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       {mayWork && <CheckOutActions stay={stay} name={name} onChanged={again} />}
       {mayWork && stay.state === 'expected' && (
         <Button onClick={() => setIsCancelling(true)}>{say('stay.cancel')}</Button>
+      )}
+      {mayWork && (
+        <a className={buttonClass()} {...link(place('screens', { reference }))}>
+          <MonitorPlay size={16} aria-hidden />
+          {say('screens.fromStay')}
+        </a>
       )}
       {hasCards && (
         <Button busy={papers.isMakingCards} onClick={papers.makeCards}>

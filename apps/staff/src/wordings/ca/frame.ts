@@ -16,6 +16,7 @@ export const frameWords: Readonly<Record<keyof typeof en, string>> = {
   'nav.departures': 'Sortides',
   'nav.registers': 'Registres',
   'nav.devices': 'Dispositius',
+  'nav.screens': 'Pantalles',
   'nav.alerts': 'Avisos',
   'nav.mails': 'Correu',
   'nav.users': 'Persones',

@@ -16,6 +16,7 @@ export const frameWords: Readonly<Record<keyof typeof en, string>> = {
   'nav.departures': 'Abreisen',
   'nav.registers': 'Register',
   'nav.devices': 'Geräte',
+  'nav.screens': 'Schirme',
   'nav.alerts': 'Hinweise',
   'nav.mails': 'E-Mails',
   'nav.users': 'Personen',

@@ -15,6 +15,7 @@ export const frameWords = {
   'nav.departures': 'Departures',
   'nav.registers': 'Registers',
   'nav.devices': 'Devices',
+  'nav.screens': 'Screens',
   'nav.alerts': 'Alerts',
   'nav.mails': 'Mail',
   'nav.users': 'People',

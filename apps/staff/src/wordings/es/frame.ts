@@ -16,6 +16,7 @@ export const frameWords: Readonly<Record<keyof typeof en, string>> = {
   'nav.departures': 'Salidas',
   'nav.registers': 'Registros',
   'nav.devices': 'Dispositivos',
+  'nav.screens': 'Pantallas',
   'nav.alerts': 'Avisos',
   'nav.mails': 'Correo',
   'nav.users': 'Personas',

@@ -16,6 +16,7 @@ export const frameWords: Readonly<Record<keyof typeof en, string>> = {
   'nav.departures': 'Départs',
   'nav.registers': 'Registres',
   'nav.devices': 'Appareils',
+  'nav.screens': 'Écrans',
   'nav.alerts': 'Alertes',
   'nav.mails': 'E-mails',
   'nav.users': 'Personnes',

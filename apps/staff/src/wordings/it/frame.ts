@@ -16,6 +16,7 @@ export const frameWords: Readonly<Record<keyof typeof en, string>> = {
   'nav.departures': 'Partenze',
   'nav.registers': 'Registri',
   'nav.devices': 'Dispositivi',
+  'nav.screens': 'Schermi',
   'nav.alerts': 'Avvisi',
   'nav.mails': 'E-mail',
   'nav.users': 'Persone',

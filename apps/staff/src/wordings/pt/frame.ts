@@ -16,6 +16,7 @@ export const frameWords: Readonly<Record<keyof typeof en, string>> = {
   'nav.departures': 'Partidas',
   'nav.registers': 'Registos',
   'nav.devices': 'Dispositivos',
+  'nav.screens': 'Ecrãs',
   'nav.alerts': 'Avisos',
   'nav.mails': 'Correio',
   'nav.users': 'Pessoas',

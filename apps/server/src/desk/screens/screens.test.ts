@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { claimScreen, listLineKeys, listScreens, releaseScreen, sendToScreen } from '@foyer/contract/staff/screens.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { aServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { aColleague } from '../../testing/staff-page.ts'
+import { deskLine, openDeskScreen } from '../front-desk/testing/desk-screen.ts'
+import { aLineKey, systemClient } from '../front-desk/testing/system-client.ts'
+
+const shown = { screen: 'guest-detail', question: 'Who is staying?', fields: [], notices: [] }
+
+async function atTheDesk() {
+  const server = await aServer()
+  const page = await openDeskScreen(server)
+  const screen = await deskLine(server, page)
+  screen.signal({ type: 'configure', data: { applied: 0 } })
+  const [ana, ben] = await Promise.all(
+    ['Ana Ruiz', 'Ben Ott'].map((name) =>
+      aColleague(server.db, new Browser(server.app), { role: 'receptionist', name }),
+    ),
+  )
+  if (!ana || !ben) throw new Error('Nobody is at the desk.')
+  await expect.poll(async () => (await ana.call(listScreens)).screens[0]?.connected).toBe(true)
+  const [{ device = '' } = {}] = (await ana.call(listScreens)).screens
+  const params = { id: device }
+  const show = (what: 'form' | 'screensaver', reference = 'FOY1001') => ({
+    params,
+    body: { id: randomUUID(), what, reference, guestIndex: 1 },
+  })
+  return { server, screen, ana, ben, params, show }
+}
+
+type Desk = Awaited<ReturnType<typeof atTheDesk>>
+const seenBy = async (who: Desk['ana']) => (await who.call(listScreens)).screens[0]
+const typesOf = ({ screen }: Desk) => screen.commands().map(({ command }) => command.type)
+
+it('SHELL-07 a receptionist sends a booking to a screen, and sees what it shows, and the screen knows who looks', async () => {
+  const desk = await atTheDesk()
+  const { ana, ben, screen, show } = desk
+  await ana.call(sendToScreen, show('form'))
+  await expect.poll(() => typesOf(desk)).toEqual(['guestDataFromPMS'])
+  expect(screen.heard.find(({ type }) => type === 'watched')).toMatchObject({ data: { by: 'Ana' } })
+  screen.signal({ type: 'shown', data: shown })
+  await expect.poll(() => seenBy(ana)).toMatchObject({ holder: { isMe: true }, shown, waiting: 1 })
+  const others = await seenBy(ben)
+  expect(others).toMatchObject({ holder: { name: 'Ana Ruiz', isMe: false } })
+  expect(others?.shown).toBeUndefined()
+})
+
+it('two receptionists do not drive one screen: one takes over, and the other sees it', async () => {
+  const desk = await atTheDesk()
+  const { ana, ben, params, show } = desk
+  const claims = await Promise.allSettled(
+    [ana, ben].map((who) => who.call(claimScreen, { params, body: { takeOver: false } })),
+  )
+  expect(claims.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const [has, has_not] = claims[0]?.status === 'fulfilled' ? [ana, ben] : [ben, ana]
+  await expect(has_not.call(sendToScreen, show('form'))).rejects.toMatchObject({ problem: 'screenHeld' })
+  await has_not.call(claimScreen, { params, body: { takeOver: true } })
+  await expect(has.call(sendToScreen, show('form'))).rejects.toMatchObject({ problem: 'screenHeld' })
+  await has_not.call(sendToScreen, show('screensaver'))
+  await expect.poll(() => typesOf(desk)).toEqual(['goToScreensaver'])
+})
+
+it('whoever leaves a screen leaves nothing of it behind, and a claim of somebody who went home runs out', async () => {
+  const desk = await atTheDesk()
+  const { server, ana, ben, screen, params, show } = desk
+  await ana.call(claimScreen, { params, body: { takeOver: false } })
+  await expect.poll(() => screen.heard.some(({ type }) => type === 'watched')).toBe(true)
+  screen.signal({ type: 'shown', data: shown })
+  await expect.poll(() => seenBy(ana)).toMatchObject({ shown })
+  await ana.call(releaseScreen, { params })
+  const row = () =>
+    server.db.inHotel(1, (tx) => tx.selectFrom('front_desk_screens').select(['holder_id', 'shown']).execute())
+  expect(await row()).toEqual([{ holder_id: null, shown: null }])
+  screen.signal({ type: 'shown', data: shown })
+  await ana.call(claimScreen, { params, body: { takeOver: false } })
+  await server.db.inHotel(1, (tx) =>
+    sql`update front_desk_screens set held_until = clock_timestamp() - interval '1 second'`.execute(tx),
+  )
+  await ben.call(sendToScreen, show('form'))
+  expect((await seenBy(ben))?.holder).toMatchObject({ isMe: true })
+})
+
+it('while a receptionist drives a screen the hotel’s system does not, but may ask whether it is there', async () => {
+  const desk = await atTheDesk()
+  const { server, ana, params } = desk
+  await ana.call(claimScreen, { params, body: { takeOver: false } })
+  const { key, office } = await aLineKey(server)
+  expect((await office.call(listLineKeys)).keys).toMatchObject([{ name: 'Test system' }])
+  const system = await systemClient(server, { key })
+  const moved = await system.command({ type: 'goToScreensaver', data: {} })
+  expect(moved.answer).toMatchObject({ type: 'refused', data: { why: 'inUse' } })
+  const asked = await system.command({ type: 'ping', data: {} })
+  expect(asked.answer?.type).toBe('received')
+})
+
+it('what is shown belongs to a booking of the hotel, on a screen of the hotel', async () => {
+  const { ana, show, params } = await atTheDesk()
+  await expect(ana.call(sendToScreen, show('form', 'FOY9999'))).rejects.toMatchObject({
+    problem: 'reservationNotFound',
+  })
+  const elsewhere = { ...show('form'), params: { id: randomUUID() } }
+  await expect(ana.call(sendToScreen, elsewhere)).rejects.toMatchObject({ problem: 'screenHeld' })
+  const nothing = { params, body: { id: randomUUID(), what: 'form' as const, guestIndex: 1 } }
+  await expect(ana.call(sendToScreen, nothing)).rejects.toMatchObject({ problem: 'badInput' })
+})

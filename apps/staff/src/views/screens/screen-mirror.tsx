@@ -1,0 +1,38 @@
+import type { Screen } from '@foyer/contract/staff/screens.ts'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { numbered } from '../../parts/numbered.ts'
+import words from '../../theme/words.module.css'
+import { useWords } from '../../wordings/words-context.tsx'
+import styles from './screens.module.css'
+
+/** What the guest sees, while they see it. What they type in secret is only counted. */
+export function ScreenMirror({ screen: { shown, connected } }: { screen: Screen }) {
+  const { say } = useWords()
+  return (
+    <section className={styles['mirror']} aria-label={say('screens.mirror')}>
+      <p className={words['muted']}>{say('screens.mirror')}</p>
+      {shown ? (
+        <>
+          <h2>{shown.question || shown.screen}</h2>
+          {shown.reference && <p className={words['code']}>{shown.reference}</p>}
+          <dl>
+            {numbered(shown.fields).map(({ key, one: { label, value, isSecret } }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>
+                  {value || '–'}
+                  {isSecret && <EyeOff size={14} aria-label={say('screens.secret')} role="img" />}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {shown.notices.map((notice) => (
+            <p key={notice}>{notice}</p>
+          ))}
+        </>
+      ) : (
+        <p>{say(connected ? 'screens.mirror.coming' : 'screens.mirror.away')}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Screen } from '@foyer/contract/staff/screens.ts'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { NotLoaded } from '../../parts/loading.tsx'
+import { Page } from '../../parts/page.tsx'
+import { ScrollRegion } from '../../parts/scroll-region.tsx'
+import { StateWord } from '../../parts/state-word.tsx'
+import type { Place } from '../../places/place.ts'
+import { useWords } from '../../wordings/words-context.tsx'
+import { DriveScreen } from './drive-screen.tsx'
+import { ScreenMirror } from './screen-mirror.tsx'
+import styles from './screens.module.css'
+import { useScreens } from './use-screens.ts'
+
+/** The screens at the desk, one of which somebody drives from here. */
+export function ScreensView({ at }: { at: Place }) {
+  const { say } = useWords()
+  const { list, mine, sent, isBusy, take, leave, show } = useScreens()
+  const [asked, setAsked] = useState<Screen>()
+  const screens = list.data?.screens
+  return (
+    <Page title={say('screens.title')} sub={screens && say('screens.sub', { n: screens.length })}>
+      <NotLoaded of={list} rows={3} />
+      {screens?.length === 0 && (
+        <Empty drawing="door" title={say('screens.none.title')}>
+          {say('screens.none.text')}
+        </Empty>
+      )}
+      {screens && screens.length > 0 && (
+        <ScrollRegion label={say('screens.region')}>
+          <div className={styles['screens']}>
+            <ul className={styles['list']}>
+              {screens.map((screen) => (
+                <li key={screen.device} data-mine={screen.holder?.isMe || undefined}>
+                  <div>
+                    <b>{screen.name}</b>
+                    <ScreenWord screen={screen} />
+                  </div>
+                  {screen.holder?.isMe ? (
+                    <Button onClick={() => leave(screen.device)}>{say('screens.leave')}</Button>
+                  ) : (
+                    <Button
+                      aria-label={`${say(screen.holder ? 'screens.takeOver' : 'screens.take')} ${screen.name}`}
+                      busy={isBusy}
+                      onClick={() => (screen.holder ? setAsked(screen) : take(screen.device, false))}
+                    >
+                      {say(screen.holder ? 'screens.takeOver' : 'screens.take')}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {mine ? (
+              <div className={styles['driven']}>
+                <DriveScreen
+                  key={mine.device}
+                  reference={at.params['reference']}
+                  screen={mine}
+                  busy={isBusy}
+                  sent={sent}
+                  onShow={(wanted) => show(mine.device, wanted)}
+                />
+                <ScreenMirror screen={mine} />
+              </div>
+            ) : (
+              <p className={styles['nothing']}>{say('screens.choose')}</p>
+            )}
+          </div>
+        </ScrollRegion>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={say('screens.takeOver.title', { screen: asked.name })}
+          text={say('screens.takeOver.text', { name: asked.holder?.name ?? '' })}
+          does={say('screens.takeOver')}
+          busy={isBusy}
+          onConfirm={() => {
+            take(asked.device, true)
+            setAsked(undefined)
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Page>
+  )
+}
+
+function ScreenWord({ screen: { connected, holder, waiting } }: { screen: Screen }) {
+  const { say } = useWords()
+  if (!connected) return <StateWord mark="failed">{say('screens.away')}</StateWord>
+  if (waiting > 0) return <StateWord mark="partly">{say('screens.waiting')}</StateWord>
+  if (!holder) return <StateWord mark="done">{say('screens.free')}</StateWord>
+  return (
+    <StateWord mark="now">{holder.isMe ? say('screens.mine') : say('screens.held', { name: holder.name })}</StateWord>
+  )
+}
