@@ -1,0 +1,91 @@
+import { expect, livesIn, sizes, test } from './foyer.ts'
+import { HotelLine } from './hotel-line.ts'
+import { atTheDevice } from './kiosk.ts'
+import { fillForms, signWithConsents } from './line.ts'
+import { deskAt } from './staff.ts'
+
+test('SHELL-07 SHELL-13 SIGN-18.b a receptionist drives a screen from its greeting to the signature, and sees what the guest sees', {
+  annotation: livesIn('apps/guest/src/desk/use-follow-desk.ts'),
+}, async ({ page, desk, elsewhere, foyer, axe, shoot }) => {
+  const guest = await atTheDevice(await elsewhere(sizes.tablet), foyer, { appKey: 'frontapp' })
+  await guest.question('Foyer Palace')
+
+  await desk.signIn('receptionist', 'arrivals/FOY1001')
+  await desk.stay('FOY1001').getByRole('link', { name: 'Show on a desk screen' }).click()
+  await desk.title('Desk screens')
+  await expect(page.getByText('free', { exact: true })).toBeVisible()
+  await desk.press(/^Drive /)
+  await expect(guest.page.getByText(/at reception sees this screen/)).toBeVisible()
+  const mirror = page.getByRole('region', { name: 'What the guest sees' })
+  await expect(mirror.getByRole('heading', { name: 'Foyer Palace' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Booking number' })).toHaveValue('FOY1001')
+  await desk.press('Show the form')
+  await expect(guest.page).toHaveURL(/\/guest-detail\/FOY1001\/1$/)
+  await expect(mirror.getByText('FOY1001')).toBeVisible()
+  await axe()
+  await shoot('driving')
+
+  await fillForms(guest)
+  await guest.question(/Please sign here/)
+  await expect(mirror.getByRole('heading', { name: /Please sign here/ })).toBeVisible()
+  await shoot('signing')
+
+  const second = deskAt(await elsewhere(sizes.tablet), foyer)
+  await second.signIn('manager', 'screens')
+  await second.press(/^Take over /)
+  await second.press('Take over')
+  await expect(page.getByText('Choose a screen to drive it.', { exact: false })).toBeVisible()
+  await second.press('Leave')
+  await signWithConsents(guest)
+  await expect(guest.page).toHaveURL(/\/lean-frontapp-screensaver\/$/)
+  await expect(guest.page.getByText(/at reception sees this screen/)).toBeHidden()
+})
+
+test('FRONTAPP-06.b FRONTAPP-09 SIGN-18.a a system of the hotel drives the screen through the example client, and hears what the guest does', {
+  annotation: livesIn('docs/examples/hotel-line.mjs'),
+}, async ({ page, desk, elsewhere, foyer, axe }) => {
+  const guest = await atTheDevice(await elsewhere(sizes.tablet), foyer, { appKey: 'frontapp' })
+  await guest.question('Foyer Palace')
+  await desk.signIn('administrator', 'devices')
+  await desk.press('Make a key')
+  await page.getByRole('textbox', { name: 'What it is for' }).fill('Front office')
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a key' }).click()
+  const key = await page.getByRole('textbox', { name: 'Key for Front office' }).inputValue()
+  await desk.press('Done')
+  await axe()
+
+  const system = new HotelLine({ url: foyer.url, key })
+  try {
+    await system.said('frontapp: connected')
+    system.send('frontapp', 'checkConnection')
+    await system.said(/frontapp says connected/)
+    const data = {
+      firstName: 'Lucía',
+      lastName: 'García López',
+      birthdate: '1988-03-12',
+      document_issue_country: 'DEU',
+    }
+    system.send('frontapp', 'guestDataFromPMS', { reference: 'FOY1001', guest: data })
+    await expect(guest.page).toHaveURL(/\/guest-detail\/FOY1001\/1$/)
+    await expect(guest.page.getByRole('group', { name: 'Date of birth' }).getByLabel('Year')).toHaveValue('1988')
+    await fillForms(guest)
+    await system.said(/frontapp says guestDataToPMS .*"identification":"C01X00T47"/)
+    await guest.question(/Please sign here/)
+    await system.said(/frontapp says signatureInProgress/)
+    await signWithConsents(guest)
+    await system.said(/frontapp says signatureUploaded/)
+    await guest.question('Foyer Palace')
+
+    system.send('frontapp', 'goToSummary', { reference: 'FOY1001' })
+    await guest.question(/reception|to pay/i)
+    system.send('frontapp', 'goToScreensaver')
+    await guest.question('Foyer Palace')
+
+    await desk.press('Revoke Front office')
+    await expect(page.getByText('The key is revoked.')).toBeVisible()
+    system.send('frontapp', 'goToSummary', { reference: 'FOY1001' })
+    await guest.question('Foyer Palace')
+  } finally {
+    system.close()
+  }
+})
