@@ -54,6 +54,11 @@ export class Page {
     this.#hotelPage = JSON.parse(facts).hotelPage
   }
 
+  /** As a browser would send it along. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
   get hotelPage(): HotelPage {
     return this.#hotelPage ?? fail('the page is not loaded')
   }
@@ -96,8 +101,12 @@ export class Page {
   }
 
   async #send(path: string, request: RequestInit): Promise<{ status: number; text: string }> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const own = { origin: this.url, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': this.#address, cookie }
+    const own = {
+      origin: this.url,
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': this.#address,
+      cookie: this.cookie,
+    }
     const response = await fetch(`${this.url}${path}`, { ...request, headers: { ...own, ...request.headers } })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

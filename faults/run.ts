@@ -5,8 +5,15 @@ import type { Faults } from './faults.ts'
 import { keys } from './keys/keys.ts'
 import { money } from './money/money.ts'
 import { outside } from './outside/outside.ts'
+import { realtime } from './realtime/realtime.ts'
 
-const all: Readonly<Record<string, Faults>> = { outside: outside(), abuse: abuse(), keys: keys(), money: money() }
+const all: Readonly<Record<string, Faults>> = {
+  outside: outside(),
+  abuse: abuse(),
+  keys: keys(),
+  money: money(),
+  realtime: realtime(),
+}
 
 const results = join(import.meta.dirname, '../results')
 

@@ -69,8 +69,8 @@ export function hotelLine({ url, hotel, key, onMessage, onScreens = () => {}, ap
   async function take({ device, name, stream, position, previous, message }) {
     const known = applied.get(device)
     const done = known?.stream === stream ? known.position : 0
-    // Before its turn: it comes again.
-    if (previous > done) return
+    // Before its turn.
+    if (previous > done) return say({ type: 'missing' })
     if (position > done) {
       await onMessage({ device, name, message })
       applied.set(device, { stream, position })
@@ -82,7 +82,7 @@ export function hotelLine({ url, hotel, key, onMessage, onScreens = () => {}, ap
     for (const [number, one] of open) {
       if (one.frame.id !== id) continue
       open.delete(number)
-      one.resolve(answer)
+      one.resolve({ id, ...answer })
     }
   }
 
@@ -91,7 +91,7 @@ export function hotelLine({ url, hotel, key, onMessage, onScreens = () => {}, ap
       one.retries += 1
       if (one.retries > MOST_RETRIES) {
         open.delete(number)
-        one.resolve({ received: false, why: 'notReached' })
+        one.resolve({ id: one.frame.id, received: false, why: 'notReached' })
       } else say(one.frame)
     }
     if (Date.now() - quietSince > SILENT_MS) say({ type: 'ping' })
@@ -99,7 +99,7 @@ export function hotelLine({ url, hotel, key, onMessage, onScreens = () => {}, ap
 
   connect()
   return {
-    /** Resolves with `{ received: true }` when the server has kept it for the screen, or with why not. */
+    /** Resolves with `{ id, received: true }` when the server has kept it for the screen, or with why not. */
     send(device, type, data = {}) {
       sequence += 1
       const frame = { id: randomUUID(), sequence, sender: 'pms', device, type, data }

@@ -24,10 +24,12 @@ interface Parts {
   readonly applied: Applied
   readonly onCommand: (command: TakenCommand) => void
   readonly onTaken: (id: string) => void
+  /** One has come before its turn. */
+  readonly onGap: () => void
 }
 
-/** Each command once and in its order. What comes before its turn comes again: the server repeats what is not taken. */
-export function commandsInOrder({ applied, onCommand, onTaken }: Parts) {
+/** Each command once and in its order. What comes before its turn comes again. */
+export function commandsInOrder({ applied, onCommand, onTaken, onGap }: Parts) {
   let { stream, applied: done } = applied.read()
   /** Handed on; perhaps not applied yet. */
   let begun = done
@@ -41,6 +43,7 @@ export function commandsInOrder({ applied, onCommand, onTaken }: Parts) {
       }
       const { position, previous, command } = heard
       if (position <= done) onTaken(command.id)
+      if (previous > begun) onGap()
       if (position <= begun || previous > begun) return
       begun = position
       const of = heard.stream

@@ -52,6 +52,7 @@ export function deskLink({ connect, applied, onCommand, onStatus = () => {}, onW
     applied,
     onCommand,
     onTaken: (id) => signal({ sender: 'frontapp', type: 'taken', data: { id } }),
+    onGap: () => signal({ sender: 'frontapp', type: 'missing' }),
   })
   let pinged = false
   let quietSince = Date.now()

@@ -30,7 +30,9 @@ function isShown(control: Control): boolean {
 function fieldOf(control: Control): ShownField {
   const isSecret = control.type === 'password' || secretNames.has(control.name)
   const value = typedIn(control)
-  const label = textOf(control.labels?.[0] ?? null) || control.getAttribute('aria-label') || control.name
+  const own = textOf(control.labels?.[0] ?? null) || control.getAttribute('aria-label') || control.name
+  // A date is three fields under one name.
+  const label = [textOf(control.closest('fieldset')?.querySelector('legend') ?? null), own].filter(Boolean).join(', ')
   return {
     label: label.slice(0, LONGEST),
     value: (isSecret ? '•'.repeat(value.length) : value).slice(0, LONGEST),

@@ -92,6 +92,8 @@ export const screenSignal = z.discriminatedUnion('type', [
   }),
   /** This command is applied, or cannot be. */
   z.object({ sender: z.literal('frontapp'), type: z.literal('taken'), data: z.object({ id }) }),
+  /** One has come before its turn: what is not taken is to be said again. */
+  z.object({ sender: z.literal('frontapp'), type: z.literal('missing') }),
   z.object({ sender: z.literal('frontapp'), type: z.literal('ping') }),
   /** What it shows, while somebody drives it. */
   z.object({ sender: z.literal('frontapp'), type: z.literal('shown'), data: shown }),

@@ -14,6 +14,8 @@ export const systemSignal = z.discriminatedUnion('type', [
   z.object({ type: z.literal('configure'), data: z.object({ link: id, from: sequence }) }),
   /** A message of a screen is taken, and need not be said again. */
   z.object({ type: z.literal('taken'), data: z.object({ id }) }),
+  /** One has come before its turn: what is not taken is to be said again. */
+  z.object({ type: z.literal('missing') }),
   z.object({ type: z.literal('ping') }),
 ])
 export type SystemSignal = z.output<typeof systemSignal>

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 const WINDOW = 32
 const AGAIN_MS = 2_000
 const TRIES = 60
+const MOST_OFTEN_MS = 100
 /** Whoever leaves more than this unread is let go, and finds everything again when it is back. */
 const MOST_BUFFERED = 1_048_576
 
@@ -23,6 +24,7 @@ export function outlet<Message extends { readonly id: string }>({ socket, read, 
   let reading = false
   let wanted = false
   let timer: NodeJS.Timeout | undefined
+  let saidAgain = 0
 
   function send(frame: string): void {
     if (socket.readyState !== socket.OPEN) return
@@ -43,6 +45,13 @@ export function outlet<Message extends { readonly id: string }>({ socket, read, 
       if (found.length === most) wanted = true
     }
     if (underway.size > 0) timer ??= setInterval(again, AGAIN_MS)
+  }
+
+  /** A reader who misses several at once asks for each. */
+  function sayAgain(): void {
+    if (Date.now() - saidAgain < MOST_OFTEN_MS) return
+    saidAgain = Date.now()
+    for (const { frame } of underway.values()) send(frame)
   }
 
   function again(): void {
@@ -72,6 +81,7 @@ export function outlet<Message extends { readonly id: string }>({ socket, read, 
   socket.on('close', () => clearInterval(timer))
   return {
     wake,
+    sayAgain,
     /** It is not on its way any more. */
     taken(id: string): void {
       underway.delete(id)

@@ -76,6 +76,7 @@ export function screenLine(socket: WebSocket, parts: ScreenParts): void {
 
   async function obey(signal: ScreenSignal): Promise<void> {
     if (signal.type === 'ping') return say('pong', {})
+    if (signal.type === 'missing') return out.sayAgain()
     if (signal.type === 'taken') {
       await inHotel((tx) => takeMessage(tx, 'screen', signal.data.id, screen.deviceId))
       return out.taken(signal.data.id)

@@ -76,6 +76,7 @@ export function systemLine(socket: WebSocket, { db, sites, hotel, key, commands,
 
   async function obey(signal: SystemSignal): Promise<void> {
     if (signal.type === 'ping') return say({ type: 'pong' })
+    if (signal.type === 'missing') return out.sayAgain()
     if (signal.type === 'taken') {
       await asSystem((tx) => takeMessage(tx, 'desk', signal.data.id))
       return out.taken(signal.data.id)

@@ -1,0 +1,92 @@
+import { createServer } from 'node:http'
+import { type RawData, WebSocket, WebSocketServer } from 'ws'
+
+/** Of a thousand frames. */
+export interface Spite {
+  readonly dropped: number
+  readonly repeated: number
+  readonly reordered: number
+  /** The whole connection, both ways. */
+  readonly cut: number
+}
+
+export const spiteful: Spite = { dropped: 30, repeated: 30, reordered: 30, cut: 3 }
+
+/** What a frame that was overtaken waits for the next at most. */
+const HELD_MS = 50
+
+export interface Proxy {
+  readonly url: string
+  readonly done: Record<keyof Spite, number>
+  close(): void
+}
+
+/** Stands between the clients and one or several servers, and passes on what it likes. Each connection goes to any of the servers. */
+export async function spitefulProxy(upstreams: readonly string[], spite: Spite = spiteful): Promise<Proxy> {
+  const done = { dropped: 0, repeated: 0, reordered: 0, cut: 0 }
+  const happens = (what: keyof Spite) => {
+    const does = Math.random() * 1_000 < spite[what]
+    if (does) done[what] += 1
+    return does
+  }
+
+  /** Passes frames on to one end, or not quite. */
+  function passTo(to: WebSocket, cut: () => void): (data: RawData) => void {
+    let held: string | undefined
+    const send = (frame: string) => to.readyState === WebSocket.OPEN && to.send(frame)
+    const release = () => {
+      if (held !== undefined) send(held)
+      held = undefined
+    }
+    return (data) => {
+      const frame = String(data)
+      if (happens('cut')) return cut()
+      if (happens('dropped')) return
+      if (held === undefined && happens('reordered')) {
+        held = frame
+        setTimeout(release, HELD_MS)
+        return
+      }
+      send(frame)
+      if (happens('repeated')) send(frame)
+      release()
+    }
+  }
+
+  const http = createServer()
+  const server = new WebSocketServer({ server: http })
+  server.on('connection', (near, request) => {
+    const upstream = upstreams[Math.floor(Math.random() * upstreams.length)] ?? ''
+    const offered = request.headers['sec-websocket-protocol']
+    const { cookie, authorization } = request.headers
+    const far = new WebSocket(`${upstream.replace(/^http/, 'ws')}${request.url}`, offered?.split(/, ?/) ?? [], {
+      origin: upstream,
+      headers: { ...(cookie && { cookie }), ...(authorization && { authorization }) },
+    })
+    const cut = () => {
+      near.terminate()
+      far.terminate()
+    }
+    const waiting: RawData[] = []
+    const outwards = passTo(far, cut)
+    near.on('message', (data) => (far.readyState === WebSocket.OPEN ? outwards(data) : waiting.push(data)))
+    far.on('open', () => {
+      for (const data of waiting.splice(0)) outwards(data)
+    })
+    far.on('message', passTo(near, cut))
+    for (const end of [near, far]) {
+      end.on('close', cut)
+      end.on('error', cut)
+    }
+  })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const address = http.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    done,
+    close() {
+      for (const client of server.clients) client.terminate()
+      http.close()
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Faults } from '../faults.ts'
+import { Page } from '../page.ts'
+import { dataFolder, startProcess } from '../processes.ts'
+import { table } from '../table.ts'
+import { keyOfSystem } from './office.ts'
+import { spitefulProxy } from './proxy.ts'
+import { Screen } from './screen.ts'
+
+const testing = 'apps/server/src/testing/faults'
+/** Nothing of it is asked here. */
+const NOBODY = 'http://127.0.0.1:9'
+/** Good for any number of screens at the Palace's desk. */
+const LICENSE = 'FOYE-RHOT-ELDE-VICE'
+const SCREENS = 4
+/** On their way at once, each way and at each screen. */
+const AT_ONCE = 8
+/** Longer than whoever repeats something waits. */
+const AGAIN_MS = 3_000
+/** Nothing more comes for so long: what is missing then is missing. */
+const QUIET_MS = 15_000
+
+interface How {
+  /** With each number of servers. */
+  readonly messages?: number
+  readonly servers?: readonly number[]
+}
+
+interface Tally {
+  readonly servers: number
+  readonly sent: number
+  readonly applied: number
+  readonly twice: number
+  readonly missing: number
+  readonly seconds: number
+  readonly proxy: Readonly<Record<string, number>>
+}
+
+interface HotelLine {
+  send(device: string, type: string, data?: object): Promise<{ readonly received: boolean; readonly why?: string }>
+  close(): void
+}
+
+/** Half of the messages are commands of the hotel's system, half are what screens say; the proxy between them is against it. */
+export function realtime({ messages = 10_000, servers = [1, 2] }: How = {}): Faults {
+  return {
+    async run(say) {
+      const tallies: Tally[] = []
+      for (const count of servers) tallies.push(await through(count, messages, say))
+      const sum = (what: 'sent' | 'applied' | 'twice' | 'missing') =>
+        tallies.reduce((total, tally) => total + tally[what], 0)
+      const broken = tallies.flatMap(({ servers: count, twice, missing }) =>
+        twice + missing > 0 ? [`With ${count} server processes ${twice} came twice and ${missing} never.`] : [],
+      )
+      return {
+        lines: table([
+          ['servers', 'sent', 'applied', 'twice', 'missing', 'dropped', 'repeated', 'reordered', 'cut', 'seconds'],
+          ...tallies.map((tally) => [
+            String(tally.servers),
+            ...[tally.sent, tally.applied, tally.twice, tally.missing].map(String),
+            ...['dropped', 'repeated', 'reordered', 'cut'].map((what) => String(tally.proxy[what])),
+            tally.seconds.toFixed(0),
+          ]),
+        ]),
+        figures: `${sum('sent')} sent, ${sum('applied')} applied, ${sum('twice')} twice, ${sum('missing')} missing`,
+        broken,
+        results: { tallies },
+      }
+    },
+  }
+}
+
+async function through(servers: number, messages: number, say: (line: string) => void): Promise<Tally> {
+  const folder = dataFolder()
+  const database = await startProcess<{ databaseUrl: string }>(`${testing}/database.ts`, {
+    DATA_DIR: folder.path,
+    HOTEL_ON_SYSTEM: JSON.stringify({ id: 7, url: NOBODY, secret: 'a secret of more than sixteen letters' }),
+  })
+  const env = { DATABASE_URL: database.ready.databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9', FACE_MATCHER_URL: NOBODY }
+  const running = await Promise.all(
+    Array.from({ length: servers }, () => startProcess<{ url: string }>(`${testing}/server.ts`, env)),
+  )
+  const urls = running.map(({ ready }) => ready.url.replace(/\/$/, ''))
+  const proxy = await spitefulProxy(urls)
+  try {
+    return { servers, ...(await exchange(urls[0] ?? '', proxy.url, messages, say)), proxy: { ...proxy.done } }
+  } finally {
+    proxy.close()
+    await Promise.all(running.map((server) => server.stop()))
+    await database.stop()
+    folder.remove()
+  }
+}
+
+async function exchange(url: string, proxy: string, messages: number, say: (line: string) => void) {
+  const applied = new Map<string, number>()
+  const apply = (id: string) => applied.set(id, (applied.get(id) ?? 0) + 1)
+  const sent: string[] = []
+  const screens: Screen[] = []
+  for (let at = 0; at < SCREENS; at += 1) {
+    const page = new Page(url, 'frontapp', `10.1.0.${at + 1}`)
+    await page.signIn(LICENSE)
+    await page.load()
+    screens.push(new Screen(page, proxy, apply))
+  }
+  const { line, devices } = await systemAt(proxy, await keyOfSystem(url), apply)
+  const began = performance.now()
+  let left = messages
+  const next = () => {
+    left -= 1
+    if (left > 0 && left % 1_000 === 0) say(`${left} to go`)
+    return left >= 0
+  }
+  const refused: string[] = []
+  const commanding = devices.flatMap((device) =>
+    Array.from({ length: AT_ONCE }, async () => {
+      while (next()) {
+        const answer = await line.send(device, 'connected', {})
+        sent.push(answer.id)
+        if (!answer.received) refused.push(answer.id)
+      }
+    }),
+  )
+  const telling = screens.flatMap((screen) => [
+    (async () => {
+      while (next()) {
+        sent.push(screen.tell())
+        while (screen.unanswered >= AT_ONCE) await delay(2)
+      }
+    })(),
+  ])
+  await Promise.all([...commanding, ...telling])
+  await settled(() => sent.reduce((count, id) => count + (applied.has(id) ? 1 : 0), 0), sent.length)
+  const seconds = (performance.now() - began) / 1_000
+  line.close()
+  for (const screen of screens) screen.close()
+  const kept = sent.filter((id) => !refused.includes(id))
+  return {
+    sent: sent.length,
+    applied: kept.filter((id) => applied.has(id)).length,
+    twice: [...applied.values()].filter((times) => times > 1).length,
+    missing: sent.filter((id) => !applied.has(id)).length,
+    seconds,
+  }
+}
+
+/** The client that hotels' programmers start from. */
+async function systemAt(url: string, key: string, apply: (id: string) => void) {
+  const { hotelLine } = await import(new URL('../../docs/examples/hotel-line.mjs', import.meta.url).href)
+  const devices = Promise.withResolvers<string[]>()
+  const line: {
+    send(...given: Parameters<HotelLine['send']>): Promise<{ id: string; received: boolean }>
+    close(): void
+  } = hotelLine({
+    url,
+    hotel: 1,
+    key,
+    onScreens: (screens: { device: string }[]) =>
+      screens.length === SCREENS && devices.resolve(screens.map(({ device }) => device)),
+    onMessage: ({ message }: { message: { id: string } }) => apply(message.id),
+  })
+  return { line, devices: await devices.promise }
+}
+
+/** Until nothing more comes, or everything has and a moment has passed in which it could come again. */
+async function settled(count: () => number, all: number): Promise<void> {
+  for (let last = -1, since = performance.now(); performance.now() - since < QUIET_MS; await delay(200)) {
+    const now = count()
+    if (now === all) return void (await delay(AGAIN_MS))
+    if (now !== last) since = performance.now()
+    last = now
+  }
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { systemCommand, systemMessage } from './hotel-line.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../../../docs/integrating.md'), 'utf8')
+
+it.each([
+  ['command', systemCommand],
+  ['message', systemMessage],
+] as const)('the %s of docs/integrating.md is one', (name, schema) => {
+  const example = new RegExp(`\`\`\`json ${name}\\n(.*?)\`\`\``, 's').exec(page)?.[1] ?? ''
+  expect(z.safeParse(schema, JSON.parse(example)).error).toBeUndefined()
+})
