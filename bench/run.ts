@@ -6,6 +6,7 @@ import { calls } from './calls/calls.ts'
 import { checkIn } from './check-in/check-in.ts'
 import { firstScreen } from './first-screen/first-screen.ts'
 import { outside } from './outside/outside.ts'
+import { realtime } from './realtime/realtime.ts'
 import { start } from './start/start.ts'
 
 const benches: Readonly<Record<string, Bench>> = {
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, Bench>> = {
   outside,
   calls,
   arrivals,
+  realtime,
 }
 
 const results = join(import.meta.dirname, '../results')

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 export async function startReady<Ready>(
   script: string,
   env: Readonly<Record<string, string>>,
-): Promise<{ readonly ready: Ready; stop(): Promise<void> }> {
+): Promise<{ readonly ready: Ready; readonly pid: number; stop(): Promise<void> }> {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -15,6 +15,7 @@ export async function startReady<Ready>(
   if (!ready) throw new Error(`${script} ended instead of opening.`)
   return {
     ready,
+    pid: child.pid ?? 0,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')

@@ -28,6 +28,14 @@ export class Screen {
     this.#headers = { [headers.csrf]: csrf, [headers.hotelId]: '1', [headers.companyId]: '1', [headers.appKey]: appKey }
   }
 
+  get csrf(): string {
+    return this.#headers[headers.csrf] ?? ''
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
   /** Rejects unless it is answered well. */
   send(call: AnyCall, { query = {}, body = {} }: Sent): Promise<string> {
     return this.#send(addressOf(call.path, {}, query), call.method, body)
@@ -40,7 +48,7 @@ export class Screen {
       headers: {
         origin: this.#url,
         'x-forwarded-for': this.#address,
-        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: this.cookie,
         [headers.idempotencyKey]: randomUUID(),
         ...this.#headers,
         ...(body && !isForm && { 'content-type': 'application/json' }),

@@ -72,10 +72,7 @@ export function realtime({ messages = 10_000, servers = [1, 2] }: How = {}): Fau
 
 async function through(servers: number, messages: number, say: (line: string) => void): Promise<Tally> {
   const folder = dataFolder()
-  const database = await startProcess<{ databaseUrl: string }>(`${testing}/database.ts`, {
-    DATA_DIR: folder.path,
-    HOTEL_ON_SYSTEM: JSON.stringify({ id: 7, url: NOBODY, secret: 'a secret of more than sixteen letters' }),
-  })
+  const database = await startProcess<{ databaseUrl: string }>(`${testing}/database.ts`, { DATA_DIR: folder.path })
   const env = { DATABASE_URL: database.ready.databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9', FACE_MATCHER_URL: NOBODY }
   const running = await Promise.all(
     Array.from({ length: servers }, () => startProcess<{ url: string }>(`${testing}/server.ts`, env)),

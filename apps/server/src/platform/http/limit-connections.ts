@@ -12,19 +12,26 @@ export function limitConnections(server: Server): void {
   let open = 0
   /** Longest idle first. */
   const idle = new Set<Socket>()
+  const counted = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     open += 1
     idle.add(socket)
-    socket.once('close', () => {
-      open -= 1
+    const leave = () => {
+      if (counted.delete(socket)) open -= 1
       idle.delete(socket)
-    })
+    }
+    counted.add(socket)
+    socket.once('close', leave)
     const [longest] = idle
     if (open <= MOST_CONNECTIONS || !longest || longest === socket) return
     idle.delete(longest)
     longest.destroy()
   })
-  server.on('upgrade', ({ socket }) => idle.delete(socket))
+  // Whoever is let in by an upgrade has proved to be a device or a system of the hotel's, and stays: it takes nobody's place.
+  server.on('upgrade', ({ socket }) => {
+    if (counted.delete(socket)) open -= 1
+    idle.delete(socket)
+  })
   server.on('request', ({ socket }, response) => {
     idle.delete(socket)
     response.once('close', () => {

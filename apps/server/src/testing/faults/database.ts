@@ -4,27 +4,12 @@ import { embeddedPostgres } from '../../platform/database/embedded-postgres.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { testCodes } from '../test-key-secret.ts'
 
-/** A database that outlives the servers on it, with the demo of today and a hotel that has a system of its own. */
+/** A database that outlives the servers on it, with the demo of today and, where it is asked for, a hotel that has a system of its own. */
 const postgres = await embeddedPostgres(process.env['DATA_DIR'] ?? '')
 const db = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
 await layDemo(db, () => new Date(), testCodes)
-const { id, url, secret } = JSON.parse(process.env['HOTEL_ON_SYSTEM'] ?? '')
-await db.directory
-  .insertInto('hotels')
-  .values({
-    id,
-    company_id: 1,
-    name: 'Foyer Lake',
-    city: 'Como',
-    country: 'ITA',
-    time_zone: 'Europe/Rome',
-    currency: 'EUR',
-    demo: false,
-  })
-  .execute()
-await db.inHotel(id, (tx) =>
-  publishConfig(tx, id, { hotel_system: { kind: 'http', url }, secrets: { hotel_system: secret } }),
-)
+const onSystem = process.env['HOTEL_ON_SYSTEM']
+if (onSystem) await addHotelOnSystem(JSON.parse(onSystem))
 await db.close()
 const stop = async () => {
   await postgres.stop()
@@ -32,3 +17,28 @@ const stop = async () => {
 }
 process.on('SIGTERM', stop).on('disconnect', stop)
 process.send?.({ type: 'ready', databaseUrl: postgres.url })
+
+interface OnSystem {
+  readonly id: number
+  readonly url: string
+  readonly secret: string
+}
+
+async function addHotelOnSystem({ id, url, secret }: OnSystem): Promise<void> {
+  await db.directory
+    .insertInto('hotels')
+    .values({
+      id,
+      company_id: 1,
+      name: 'Foyer Lake',
+      city: 'Como',
+      country: 'ITA',
+      time_zone: 'Europe/Rome',
+      currency: 'EUR',
+      demo: false,
+    })
+    .execute()
+  await db.inHotel(id, (tx) =>
+    publishConfig(tx, id, { hotel_system: { kind: 'http', url }, secrets: { hotel_system: secret } }),
+  )
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { deskAddress, offeredDeskProtocols } from '@foyer/contract/messages/front-desk.ts'
+import { HOTEL_LINE_PATH } from '@foyer/contract/messages/hotel-line.ts'
+import pg from 'pg'
+import type { Screen } from '../outside/screen.ts'
+
+interface Frame {
+  readonly type: string
+  readonly data: { readonly screens: readonly { device: string }[]; readonly command: { readonly id: string } }
+}
+
+/** Node's own takes headers, which a browser's does not. */
+type Dial = new (url: string, options: { protocols?: string[]; headers: Record<string, string> }) => WebSocket
+
+const Socket = WebSocket as unknown as Dial
+
+async function opened(socket: WebSocket): Promise<WebSocket> {
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', () => reject(new Error('A line could not be opened.')))
+  })
+  return socket
+}
+
+/** One connection of a screen at the desk, which hears nothing until it has said how far it is. */
+export function screenLine(url: string, screen: Screen): Promise<WebSocket> {
+  const address = url.replace(/^http/, 'ws').replace(/\/$/, '') + deskAddress({ hotelId: 1, appKey: 'frontapp' })
+  const protocols = offeredDeskProtocols({ csrf: screen.csrf, link: randomUUID() })
+  return opened(new Socket(address, { protocols, headers: { cookie: screen.cookie, origin: url.replace(/\/$/, '') } }))
+}
+
+/** Takes every command, and tells of each. */
+export async function listeningScreen(
+  url: string,
+  screen: Screen,
+  onCommand: (id: string) => void,
+): Promise<WebSocket> {
+  const socket = await screenLine(url, screen)
+  socket.addEventListener('message', ({ data }) => {
+    const { type, data: said }: Frame = JSON.parse(String(data))
+    if (type !== 'onMessage') return
+    onCommand(said.command.id)
+    socket.send(JSON.stringify({ sender: 'frontapp', type: 'taken', data: { id: said.command.id } }))
+  })
+  socket.send(JSON.stringify({ sender: 'frontapp', type: 'configure', data: { applied: 0 } }))
+  return socket
+}
+
+/** A hotel's own system: its screens, and how to send one of them a command. */
+export async function systemLine(url: string, key: string) {
+  const address = `${url.replace(/^http/, 'ws').replace(/\/$/, '')}${HOTEL_LINE_PATH}?hotel=1`
+  const socket = await opened(new Socket(address, { headers: { authorization: `Bearer ${key}` } }))
+  const screens = Promise.withResolvers<readonly { device: string }[]>()
+  socket.addEventListener('message', ({ data }) => {
+    const { type, data: said }: Frame = JSON.parse(String(data))
+    if (type === 'configured') screens.resolve(said.screens)
+  })
+  socket.send(JSON.stringify({ type: 'configure', data: { link: randomUUID(), from: 1 } }))
+  const [{ device = '' } = {}] = await screens.promise
+  let sequence = 0
+  return {
+    send(): string {
+      const id = randomUUID()
+      sequence += 1
+      socket.send(JSON.stringify({ id, sequence, sender: 'pms', device, type: 'connected', data: {} }))
+      return id
+    },
+    close: () => socket.close(),
+  }
+}
+
+/** As an administrator makes it, without the way through the staff application. */
+export async function keyOfSystem(databaseUrl: string): Promise<string> {
+  const key = `foyer-line-${randomBytes(32).toString('base64url')}`
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query("select set_config('foyer.hotel_id', '1', true)")
+    const hash = createHash('sha256').update(key).digest('hex')
+    await client.query("insert into hotel_line_keys (hotel_id, name, key_hash) values (1, 'Bench', $1)", [hash])
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+  return key
+}
