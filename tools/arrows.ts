@@ -76,6 +76,8 @@ function importFaults(workspaces: readonly Workspace[], file: string, entry: Mod
   const specifier = entry.specifier.replace(/\?.*$/, '')
   if (/^\.{1,2}(\/|$)/.test(specifier)) {
     const target = posix.join(posix.dirname(file), specifier)
+    // What is handed out to others is tried as they have it.
+    if (own.name === 'faults' && target.startsWith('docs/examples/')) return []
     if (workspaceOf(workspaces, target) !== own) return [`reaches out of its workspace for ${specifier}.`]
     return [...screenFaults(file, target), ...wingFaults(file, target)]
   }

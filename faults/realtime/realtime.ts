@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { hotelLine } from '../../docs/examples/hotel-line.mjs'
 import type { Faults } from '../faults.ts'
 import { Page } from '../page.ts'
 import { dataFolder, startProcess } from '../processes.ts'
@@ -17,6 +18,8 @@ const SCREENS = 4
 const AT_ONCE = 8
 /** Longer than whoever repeats something waits. */
 const AGAIN_MS = 3_000
+/** Sixty retries of two seconds. */
+const LOST_MS = 125_000
 /** Nothing more comes for so long: what is missing then is missing. */
 const QUIET_MS = 15_000
 
@@ -34,11 +37,6 @@ interface Tally {
   readonly missing: number
   readonly seconds: number
   readonly proxy: Readonly<Record<string, number>>
-}
-
-interface HotelLine {
-  send(device: string, type: string, data?: object): Promise<{ readonly received: boolean; readonly why?: string }>
-  close(): void
 }
 
 /** Half of the messages are commands of the hotel's system, half are what screens say; the proxy between them is against it. */
@@ -91,7 +89,19 @@ async function through(servers: number, messages: number, say: (line: string) =>
 
 async function exchange(url: string, proxy: string, messages: number, say: (line: string) => void) {
   const applied = new Map<string, number>()
-  const apply = (id: string) => applied.set(id, (applied.get(id) ?? 0) + 1)
+  const waiting = new Map<string, () => void>()
+  const apply = (id: string) => {
+    applied.set(id, (applied.get(id) ?? 0) + 1)
+    waiting.get(id)?.()
+  }
+  /** Or it is missing. */
+  const come = async (id: string) => {
+    if (applied.has(id)) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    waiting.set(id, resolve)
+    await Promise.race([promise, delay(LOST_MS, undefined, { ref: false })])
+    waiting.delete(id)
+  }
   const sent: string[] = []
   const screens: Screen[] = []
   for (let at = 0; at < SCREENS; at += 1) {
@@ -108,33 +118,33 @@ async function exchange(url: string, proxy: string, messages: number, say: (line
     if (left > 0 && left % 1_000 === 0) say(`${left} to go`)
     return left >= 0
   }
-  const refused: string[] = []
   const commanding = devices.flatMap((device) =>
     Array.from({ length: AT_ONCE }, async () => {
       while (next()) {
-        const answer = await line.send(device, 'connected', {})
-        sent.push(answer.id)
-        if (!answer.received) refused.push(answer.id)
+        const { id, received } = await line.send(device, 'connected', {})
+        sent.push(id)
+        // On their way are those that the screen has not applied, not those that the server has not kept.
+        if (received) await come(id)
       }
     }),
   )
-  const telling = screens.flatMap((screen) => [
-    (async () => {
+  const telling = screens.flatMap((screen) =>
+    Array.from({ length: AT_ONCE }, async () => {
       while (next()) {
-        sent.push(screen.tell())
-        while (screen.unanswered >= AT_ONCE) await delay(2)
+        const id = screen.tell()
+        sent.push(id)
+        await come(id)
       }
-    })(),
-  ])
+    }),
+  )
   await Promise.all([...commanding, ...telling])
   await settled(() => sent.reduce((count, id) => count + (applied.has(id) ? 1 : 0), 0), sent.length)
   const seconds = (performance.now() - began) / 1_000
   line.close()
   for (const screen of screens) screen.close()
-  const kept = sent.filter((id) => !refused.includes(id))
   return {
     sent: sent.length,
-    applied: kept.filter((id) => applied.has(id)).length,
+    applied: sent.filter((id) => applied.has(id)).length,
     twice: [...applied.values()].filter((times) => times > 1).length,
     missing: sent.filter((id) => !applied.has(id)).length,
     seconds,
@@ -143,18 +153,15 @@ async function exchange(url: string, proxy: string, messages: number, say: (line
 
 /** The client that hotels' programmers start from. */
 async function systemAt(url: string, key: string, apply: (id: string) => void) {
-  const { hotelLine } = await import(new URL('../../docs/examples/hotel-line.mjs', import.meta.url).href)
   const devices = Promise.withResolvers<string[]>()
-  const line: {
-    send(...given: Parameters<HotelLine['send']>): Promise<{ id: string; received: boolean }>
-    close(): void
-  } = hotelLine({
+  const line = hotelLine({
     url,
     hotel: 1,
     key,
-    onScreens: (screens: { device: string }[]) =>
-      screens.length === SCREENS && devices.resolve(screens.map(({ device }) => device)),
-    onMessage: ({ message }: { message: { id: string } }) => apply(message.id),
+    onScreens(screens) {
+      if (screens.length === SCREENS) devices.resolve(screens.map(({ device }) => device))
+    },
+    onMessage: ({ message }) => apply(message.id),
   })
   return { line, devices: await devices.promise }
 }

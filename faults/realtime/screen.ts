@@ -56,10 +56,6 @@ export class Screen {
     return id
   }
 
-  get unanswered(): number {
-    return this.#unanswered.size
-  }
-
   close(): void {
     this.#isClosed = true
     clearInterval(this.#retry)

@@ -95,10 +95,10 @@ it('FRONTAPP-04.a FRONTAPP-04.b FRONTAPP-13.c checkConnection is answered by con
 })
 
 it('FRONTAPP-11.a FRONTAPP-11.b checkConnectionFromModal is answered by connected, and the screen stays', async () => {
-  const { commanded, desk, path } = await following({ path: '/check-in' })
+  const { commanded, desk, path, askedOf } = await following({ path: '/check-in' })
   const to = await commanded({ type: 'checkConnectionFromModal', data: {} })
   expect(desk.told).toEqual([{ type: 'connected', data: { to } }])
-  expect(path()).toBe('/check-in')
+  expect([path(), askedOf('endVisit')]).toEqual(['/check-in', []])
 })
 
 it('FRONTAPP-12 ping is answered by pong', async () => {

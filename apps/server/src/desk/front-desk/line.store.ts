@@ -113,11 +113,16 @@ export const openCommands = open('screen', 'device_id = $1::uuid', `${COMMAND_SE
 export const openNews = open('desk', '$1::text is null', `${NEWS_DAYS} days`)
 
 /** What it said is forgotten then. */
-export async function takeMessage(tx: HotelTransaction, toward: Toward, id: string, deviceId?: string): Promise<void> {
+export async function takeMessages(
+  tx: HotelTransaction,
+  toward: Toward,
+  ids: readonly string[],
+  deviceId?: string,
+): Promise<void> {
   await tx
     .updateTable('front_desk_messages')
     .set({ taken_at: sql`coalesce(taken_at, clock_timestamp())`, data: null })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('toward', '=', toward)
     .$if(deviceId !== undefined, (query) => query.where('device_id', '=', deviceId ?? ''))
     .execute()

@@ -13,18 +13,22 @@ interface OutletParts<Message extends { readonly id: string }> {
   /** What is not taken yet, in order, but for those that are on their way. */
   readonly read: (except: readonly string[], most: number) => Promise<readonly Message[]>
   readonly frameOf: (message: Message) => string
+  /** They need not be said again. */
+  readonly take: (ids: readonly string[]) => Promise<void>
 }
 
 /**
  * What is kept goes out over one connection, again every two seconds until it is taken. Nothing is held here but a window: whoever is
  * slow finds it full, and the rest waits in the database.
  */
-export function outlet<Message extends { readonly id: string }>({ socket, read, frameOf }: OutletParts<Message>) {
+export function outlet<Message extends { readonly id: string }>({ socket, read, frameOf, take }: OutletParts<Message>) {
   const underway = new Map<string, { frame: string; tries: number }>()
   let reading = false
   let wanted = false
   let timer: NodeJS.Timeout | undefined
   let saidAgain = 0
+  let toTake: string[] = []
+  let taking = false
 
   function send(frame: string): void {
     if (socket.readyState !== socket.OPEN) return
@@ -65,6 +69,22 @@ export function outlet<Message extends { readonly id: string }>({ socket, read, 
     timer = undefined
   }
 
+  function takeAll(): void {
+    const ids = toTake
+    toTake = []
+    taking = true
+    take(ids)
+      .then(() => {
+        for (const id of ids) underway.delete(id)
+        if (wanted) wake()
+      })
+      .catch(() => socket.terminate())
+      .finally(() => {
+        taking = false
+        if (toTake.length > 0) takeAll()
+      })
+  }
+
   function wake(): void {
     wanted = true
     if (reading) return
@@ -82,10 +102,11 @@ export function outlet<Message extends { readonly id: string }>({ socket, read, 
   return {
     wake,
     sayAgain,
-    /** It is not on its way any more. */
+    /** Several that come together are one statement; one that is not on its way was taken before. */
     taken(id: string): void {
-      underway.delete(id)
-      if (wanted) wake()
+      if (!underway.has(id)) return
+      toTake.push(id)
+      if (!taking) takeAll()
     },
   }
 }

@@ -14,9 +14,18 @@ import type { Wakes } from '../../platform/changes/wakes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { keepMessage, missingBefore, type Screen } from './front-desk.store.ts'
 import { inlet } from './inlet.ts'
-import { keepShown, noteConnected, noteGone, openCommands, readDriver, takeApplied, takeMessage } from './line.store.ts'
+import {
+  keepShown,
+  noteConnected,
+  noteGone,
+  openCommands,
+  readDriver,
+  takeApplied,
+  takeMessages,
+} from './line.store.ts'
 import { screenKey, systemKey } from './line-keys.ts'
 import { outlet } from './outlet.ts'
+import { recentAnswers } from './recent-answers.ts'
 
 export interface ScreenParts {
   /** In one transaction; rejects when the screen may no longer speak. */
@@ -36,6 +45,7 @@ export function screenLine(socket: WebSocket, parts: ScreenParts): void {
   const askedFor = new Set<number>()
   let sequence = 0
   let watchedBy: string | undefined
+  const answered = recentAnswers<'received' | 'refused'>()
 
   function frameOf(news: { readonly type: DeskMessage['type']; readonly data: unknown }): string {
     sequence += 1
@@ -54,17 +64,22 @@ export function screenLine(socket: WebSocket, parts: ScreenParts): void {
       watchedBy = driver
       return found
     },
+    take: (ids) => inHotel((tx) => takeMessages(tx, 'screen', ids, screen.deviceId)),
     frameOf: ({ id, stream, position, previous, type, data }) =>
       frameOf({ type: 'onMessage', data: { stream, position, previous, command: { id, sender: 'pms', type, data } } }),
   })
   const stopWaiting = wakes.await(screenKey(screen), out.wake)
 
   async function keep(message: ScreenMessage): Promise<void> {
+    const before = answered.of(message.id)
+    if (before) return say(before, { id: message.id })
     const { outcome, missing } = await asScreen(async ({ tx }) => ({
       outcome: await keepMessage(tx, screen, message),
       missing: await missingBefore(tx, screen, message.sequence),
     }))
-    say(outcome === 'refused' ? 'refused' : 'received', { id: message.id })
+    const answer = outcome === 'refused' ? 'refused' : 'received'
+    answered.keep(message.id, answer)
+    say(answer, { id: message.id })
     // Once for each: a page that was told "refused", or has lost it, has nothing more to say.
     const gaps = missing.filter((number) => !askedFor.has(number))
     for (const number of gaps) askedFor.add(number)
@@ -77,10 +92,7 @@ export function screenLine(socket: WebSocket, parts: ScreenParts): void {
   async function obey(signal: ScreenSignal): Promise<void> {
     if (signal.type === 'ping') return say('pong', {})
     if (signal.type === 'missing') return out.sayAgain()
-    if (signal.type === 'taken') {
-      await inHotel((tx) => takeMessage(tx, 'screen', signal.data.id, screen.deviceId))
-      return out.taken(signal.data.id)
-    }
+    if (signal.type === 'taken') return out.taken(signal.data.id)
     if (signal.type === 'shown') {
       if (await inHotel((tx) => keepShown(tx, screen.deviceId, signal.data))) onShown()
       return

@@ -16,10 +16,11 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import type { Database } from '../../platform/database/open-database.ts'
 import type { DeskCommands } from './commands.ts'
 import { inlet } from './inlet.ts'
-import { highestOf, openNews, readScreens, takeMessage } from './line.store.ts'
+import { highestOf, openNews, readScreens, takeMessages } from './line.store.ts'
 import { type LineKey, refuseEnded } from './line-key.store.ts'
 import { systemKey } from './line-keys.ts'
 import { outlet } from './outlet.ts'
+import { recentAnswers } from './recent-answers.ts'
 
 interface SystemParts {
   readonly db: Database
@@ -37,6 +38,7 @@ export function systemLine(socket: WebSocket, { db, sites, hotel, key, commands,
   let link: string | undefined
   /** The number that is due. */
   let due = 1
+  const answered = recentAnswers<SystemMessage>()
 
   /** A key that was revoked is good for nothing from then on. */
   const asSystem = <Answer>(work: (tx: HotelTransaction) => Promise<Answer>) =>
@@ -49,6 +51,7 @@ export function systemLine(socket: WebSocket, { db, sites, hotel, key, commands,
   const out = outlet({
     socket,
     read: (except, most) => asSystem((tx) => openNews(tx, null, except, most)),
+    take: (ids) => asSystem((tx) => takeMessages(tx, 'desk', ids)),
     frameOf: ({ id, deviceId: device, name, stream, position, previous, sequence, type, data }) =>
       JSON.stringify({
         type: 'onMessage',
@@ -60,11 +63,17 @@ export function systemLine(socket: WebSocket, { db, sites, hotel, key, commands,
   async function take({ id, sequence, device, ...said }: SystemCommand): Promise<void> {
     // In its own order: what comes too early is said again when its turn has come.
     if (!link || sequence > due) return say({ type: 'missing', data: { from: due } })
+    const before = answered.of(id)
+    if (before) return say(before)
     const wanted = { id, deviceId: device, link, sequence, command: said }
     const outcome = await asSystem((tx) => commands.send({ tx, hotel, name: key.name }, wanted))
     due = Math.max(due, sequence + 1)
-    if (outcome === 'kept' || outcome === 'known') say({ type: 'received', data: { id } })
-    else say({ type: 'refused', data: { id, why: outcome } })
+    const isKept = outcome === 'kept' || outcome === 'known'
+    const answer: SystemMessage = isKept
+      ? { type: 'received', data: { id } }
+      : { type: 'refused', data: { id, why: outcome } }
+    answered.keep(id, answer)
+    say(answer)
   }
 
   async function screensOf(tx: HotelTransaction) {
@@ -77,10 +86,7 @@ export function systemLine(socket: WebSocket, { db, sites, hotel, key, commands,
   async function obey(signal: SystemSignal): Promise<void> {
     if (signal.type === 'ping') return say({ type: 'pong' })
     if (signal.type === 'missing') return out.sayAgain()
-    if (signal.type === 'taken') {
-      await asSystem((tx) => takeMessage(tx, 'desk', signal.data.id))
-      return out.taken(signal.data.id)
-    }
+    if (signal.type === 'taken') return out.taken(signal.data.id)
     const { data } = signal
     link = data.link
     const { highest, screens } = await asSystem(async (tx) => ({

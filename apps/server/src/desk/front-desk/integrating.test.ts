@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { systemCommand, systemMessage } from '@foyer/contract/messages/hotel-line.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { systemCommand, systemMessage } from './hotel-line.ts'
 
-const page = readFileSync(join(import.meta.dirname, '../../../../docs/integrating.md'), 'utf8')
+const page = readFileSync(join(import.meta.dirname, '../../../../../docs/integrating.md'), 'utf8')
 
 it.each([
   ['command', systemCommand],

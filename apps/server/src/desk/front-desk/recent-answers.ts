@@ -1,0 +1,12 @@
+/** Whoever repeats something that was just answered is answered again, and nobody is asked for it. */
+export function recentAnswers<Answer>(most = 256) {
+  const known = new Map<string, Answer>()
+  return {
+    of: (id: string): Answer | undefined => known.get(id),
+    keep(id: string, answer: Answer): void {
+      known.set(id, answer)
+      const [oldest] = known.keys()
+      if (known.size > most && oldest !== undefined) known.delete(oldest)
+    },
+  }
+}
