@@ -6,6 +6,7 @@ const views = [
   ['departures', 'Departures'],
   ['alerts', 'Alerts'],
   ['registers', 'Registers'],
+  ['screens', 'Desk screens'],
   ['devices', 'Devices'],
   ['mails', 'Mail'],
   ['users', 'People'],

@@ -74,6 +74,7 @@ it('has every call of the specification and a few of our own, nothing else', () 
     'POST /api/visit/bill/',
     'POST /api/visit/bill/mail/',
     'POST /api/visit/check-out/',
+    'POST /api/visit/front-desk/',
     'POST /api/visit/reservations/',
     'POST /api/visit/check-in/holder/',
     'POST /api/visit/check-in/take-over/',
