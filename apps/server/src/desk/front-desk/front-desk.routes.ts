@@ -17,6 +17,7 @@ import { checkOrigin } from '../../platform/http/origin.ts'
 import type { DeskCommands } from './commands.ts'
 import type { Screen } from './front-desk.store.ts'
 import { findLineKey } from './line-key.store.ts'
+import { type Presence, presence } from './presence.ts'
 import { screenLine } from './screen-line.ts'
 import { systemLine } from './system-line.ts'
 
@@ -49,7 +50,9 @@ export function frontDeskRoutes(app: FastifyInstance, parts: Parts): void {
     perMessageDeflate: false,
     handleProtocols: (offered) => readDeskOffer(offered)?.subprotocol ?? false,
   })
+  const present = presence(parts.db)
   app.addHook('preClose', async () => {
+    present.stop()
     for (const socket of sockets.clients) socket.terminate()
     sockets.close()
   })
@@ -58,7 +61,9 @@ export function frontDeskRoutes(app: FastifyInstance, parts: Parts): void {
     stream.on('error', () => stream.destroy())
     try {
       const open =
-        pathOf(request) === HOTEL_LINE_PATH ? await ofSystem(request, parts) : await ofScreen(app, request, parts)
+        pathOf(request) === HOTEL_LINE_PATH
+          ? await ofSystem(request, parts)
+          : await ofScreen(app, request, parts, present)
       sockets.handleUpgrade(request, stream, head, open)
     } catch (caught) {
       refuse(stream, problemTraits(asProblem(caught).code).status)
@@ -68,7 +73,12 @@ export function frontDeskRoutes(app: FastifyInstance, parts: Parts): void {
 
 type Open = (socket: WebSocket) => void
 
-async function ofScreen(app: FastifyInstance, request: IncomingMessage, parts: Parts): Promise<Open> {
+async function ofScreen(
+  app: FastifyInstance,
+  request: IncomingMessage,
+  parts: Parts,
+  present: Presence,
+): Promise<Open> {
   const { db, visits, changes, wakes } = parts
   const { caller, link } = callerOf(app, request, parts)
   const asScreen = <Answer extends object>(work: (visit: Visit, screen: Screen) => Promise<Answer>) =>
@@ -81,6 +91,7 @@ async function ofScreen(app: FastifyInstance, request: IncomingMessage, parts: P
       screen,
       db,
       wakes,
+      presence: present,
       onKept: () => changes.tell(screen.hotelId, 'stays', 'devices'),
       onPresence: () => changes.tell(screen.hotelId, 'devices', 'screens'),
       onShown: () => changes.tell(screen.hotelId, 'screens'),

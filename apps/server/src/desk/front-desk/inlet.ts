@@ -12,7 +12,7 @@ const BEAT_MS = 30_000
  * Frames one after another. Whatever could not be kept closes the connection: the other end comes back and says everything again that
  * nobody has acknowledged.
  */
-export function inlet(socket: WebSocket, hear: (frame: string) => Promise<void>, onBeat: () => Promise<void>): void {
+export function inlet(socket: WebSocket, hear: (frame: string) => Promise<void>, onBeat: () => void = () => {}): void {
   let waiting = 0
   let heard = Promise.resolve()
   socket.on('message', (data) => {
@@ -36,7 +36,7 @@ export function inlet(socket: WebSocket, hear: (frame: string) => Promise<void>,
     if (!isAlive) return socket.terminate()
     isAlive = false
     socket.ping()
-    onBeat().catch(() => {})
+    onBeat()
   }, BEAT_MS)
   socket.on('close', () => clearInterval(beat))
 }

@@ -170,6 +170,16 @@ export async function noteConnected(tx: HotelTransaction, { hotelId, deviceId, l
     on conflict (hotel_id, device_id) do update set link = excluded.link, heard_at = excluded.heard_at`.execute(tx)
 }
 
+/** Their connections still stand. */
+export async function noteHeard(tx: HotelTransaction, deviceIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('front_desk_screens')
+    .set({ heard_at: sql`clock_timestamp()` })
+    .where('device_id', 'in', deviceIds)
+    .where('heard_at', 'is not', null)
+    .execute()
+}
+
 /** Unless another page of the device has come since. */
 export async function noteGone(tx: HotelTransaction, { deviceId, link }: Connected): Promise<void> {
   await tx

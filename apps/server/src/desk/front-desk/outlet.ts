@@ -29,6 +29,7 @@ export function outlet<Message extends { readonly id: string }>({ socket, read, 
   let saidAgain = 0
   let toTake: string[] = []
   let taking = false
+  let failed = false
 
   function send(frame: string): void {
     if (socket.readyState !== socket.OPEN) return
@@ -90,11 +91,18 @@ export function outlet<Message extends { readonly id: string }>({ socket, read, 
     if (reading) return
     reading = true
     fill()
-      // It comes back, and begins anew.
-      .catch(() => socket.terminate())
+      .then(
+        () => {
+          failed = false
+        },
+        () => {
+          failed = true
+          setTimeout(wake, AGAIN_MS)
+        },
+      )
       .finally(() => {
         reading = false
-        if (wanted && underway.size < WINDOW && socket.readyState === socket.OPEN) wake()
+        if (!failed && wanted && underway.size < WINDOW && socket.readyState === socket.OPEN) wake()
       })
   }
 

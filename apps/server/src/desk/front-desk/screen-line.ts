@@ -25,6 +25,7 @@ import {
 } from './line.store.ts'
 import { screenKey, systemKey } from './line-keys.ts'
 import { outlet } from './outlet.ts'
+import type { Presence } from './presence.ts'
 import { recentAnswers } from './recent-answers.ts'
 
 export interface ScreenParts {
@@ -33,6 +34,7 @@ export interface ScreenParts {
   readonly screen: Screen
   readonly db: Database
   readonly wakes: Wakes
+  readonly presence: Presence
   readonly onKept: () => void
   readonly onPresence: () => void
   readonly onShown: () => void
@@ -40,7 +42,7 @@ export interface ScreenParts {
 
 /** One connection of a screen: what it tells is kept, then acknowledged; what it is told waits until it has taken it. */
 export function screenLine(socket: WebSocket, parts: ScreenParts): void {
-  const { asScreen, screen, db, wakes, onKept, onPresence, onShown } = parts
+  const { asScreen, screen, db, wakes, presence, onKept, onPresence, onShown } = parts
   const inHotel = <Answer>(work: Parameters<typeof db.inHotel<Answer>>[1]) => db.inHotel(screen.hotelId, work)
   const askedFor = new Set<number>()
   let sequence = 0
@@ -94,8 +96,10 @@ export function screenLine(socket: WebSocket, parts: ScreenParts): void {
     if (signal.type === 'missing') return out.sayAgain()
     if (signal.type === 'taken') return out.taken(signal.data.id)
     if (signal.type === 'shown') {
-      if (await inHotel((tx) => keepShown(tx, screen.deviceId, signal.data))) onShown()
-      return
+      if (await inHotel((tx) => keepShown(tx, screen.deviceId, signal.data))) return onShown()
+      // Whoever drove it has gone without a word.
+      watchedBy = undefined
+      return say('watched', {})
     }
     await inHotel(async (tx) => {
       await noteConnected(tx, screen)
@@ -114,12 +118,11 @@ export function screenLine(socket: WebSocket, parts: ScreenParts): void {
     if (unread) say('refused', unread)
   }
 
-  inlet(socket, hear, async () => {
-    await inHotel((tx) => noteConnected(tx, screen))
-    out.wake()
-  })
+  inlet(socket, hear)
+  const leave = presence.add(screen)
   socket.on('close', () => {
     stopWaiting()
+    leave()
     inHotel((tx) => noteGone(tx, screen)).then(onPresence, () => {})
   })
 }

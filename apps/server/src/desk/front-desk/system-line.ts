@@ -107,9 +107,8 @@ export function systemLine(socket: WebSocket, { db, sites, hotel, key, commands,
     if (unread) say({ type: 'refused', data: { id: unread.id, why: 'unreadable' } })
   }
 
-  inlet(socket, hear, async () => {
-    await asSystem(async () => {}).catch(() => socket.close(ENDED))
-    out.wake()
+  inlet(socket, hear, () => {
+    asSystem(async () => {}).catch(() => socket.close(ENDED))
   })
   socket.on('close', stopWaiting)
 }
