@@ -30,6 +30,7 @@ import { confirmArrival, updateGuests } from './guests.ts'
 import { pokActive, productionDate } from './hotel.ts'
 import { bootHub, hubAccess, tellBills, tellKeys, tellPayments } from './hub.ts'
 import { fetchInformation } from './information.ts'
+import { mailKeyCode, readLobbyCode } from './key-proof.ts'
 import { generateKey, grantKey, readKey } from './keys.ts'
 import { checkinHolder, takeOverCheckin } from './lease.ts'
 import { legalConditions } from './legal.ts'
@@ -125,6 +126,8 @@ export const callsByName = {
   fetchInformation,
   generateKey,
   grantKey,
+  mailKeyCode,
+  readLobbyCode,
   readKey,
   legalConditions,
   checkinHolder,

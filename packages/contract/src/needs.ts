@@ -35,7 +35,7 @@ const inBody = (...to: Entitlement[]) => ({ to, named: ({ body }: Referring) => 
 
 const reads = inBody('read')
 const changes = inBody('change')
-const arrives = inBody('arrive', 'key')
+const makesKey = inBody('arrive', 'key')
 
 /** Every call of a guest's page; whoever adds one has to say it here. The server asks before it serves. */
 export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsByName)[Name]>> } = {
@@ -83,12 +83,14 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   saveFaceConsent: { to: ['sign'], every: true },
 
   // Arrives, pays, and gets a key.
-  confirmArrival: arrives,
-  generateKey: arrives,
+  confirmArrival: inBody('arrive'),
+  generateKey: makesKey,
   grantKey: inBody('key'),
   readKey: inBody('key'),
-  uploadAccessCode: arrives,
-  makeQr: arrives,
+  uploadAccessCode: makesKey,
+  makeQr: makesKey,
+  // Asked for by whoever has no key yet.
+  mailKeyCode: inBody('arrive'),
   takeOverCheckin: inBody('change', 'arrive'),
   shareStayCard: inBody('key'),
   mailStayCard: inBody('key'),
@@ -157,6 +159,7 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   tellPayments: 'nothing',
   tellBills: 'nothing',
   hubAccess: 'nothing',
+  readLobbyCode: 'nothing',
   fetchInformation: 'nothing',
   legalConditions: 'nothing',
   selectOptions: 'nothing',

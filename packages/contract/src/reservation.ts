@@ -1,4 +1,4 @@
-import { factors } from '@foyer/domain/proof/proof.ts'
+import { askedFactors } from '@foyer/domain/proof/proof.ts'
 import { longestSearch } from '@foyer/domain/reservation/longest-search.ts'
 import {
   messageSchema,
@@ -132,7 +132,7 @@ export const reservationWire = z.codec(named, z.custom<Reservation & Partial<Bes
 export const reservations = z.object({ reservations: z.array(reservationWire) })
 
 /** Ours: what was found and needs a second factor before any of it is shown; which of them would do. */
-const secondFactors = z.optional(z.array(z.enum(factors)))
+const secondFactors = z.optional(z.array(z.enum(askedFactors)))
 
 /** What a visit has found, as far as its proof goes. */
 const found = renamed({ reservations: z.array(reservationWire), secondFactors }, { secondFactors: 'second_factors' })
@@ -217,7 +217,7 @@ export const proveReservation = call({
   method: 'POST',
   path: '/api/visit/prove/',
   changes: false,
-  body: z.object({ factor: z.enum(factors), value: z.string().check(z.maxLength(LONGEST_FACTOR)) }),
+  body: z.object({ factor: z.enum(askedFactors), value: z.string().check(z.maxLength(LONGEST_FACTOR)) }),
   reply: found,
 })
 

@@ -1,6 +1,6 @@
 import { visitReservations } from '@foyer/contract/reservation.ts'
 import type { Problem } from '@foyer/domain/problem/problem.ts'
-import type { Factor } from '@foyer/domain/proof/proof.ts'
+import type { AskedFactor } from '@foyer/domain/proof/proof.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,14 +12,14 @@ export function useSecondFactors() {
   const caller = useCaller()
   const queries = useQueryClient()
   const ask = async () => (await callApi(visitReservations, {}, caller)).secondFactors ?? []
-  const askFor = (factors: readonly Factor[]) => queries.setQueryData(KEY, factors)
+  const askFor = (factors: readonly AskedFactor[]) => queries.setQueryData(KEY, factors)
   return { ask, askFor }
 }
 
 /** Those that would do; empty when nothing is owed. */
 export function useOwedFactors() {
   const { ask, askFor } = useSecondFactors()
-  const query = useQuery<readonly Factor[], Problem>({
+  const query = useQuery<readonly AskedFactor[], Problem>({
     queryKey: KEY,
     queryFn: ask,
     staleTime: Number.POSITIVE_INFINITY,

@@ -60,6 +60,8 @@ import { keptPostalCodes } from './postal-codes/kept-postal-codes.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.routes.ts'
 import { preCheckinRoutes } from './pre-checkin/pre-checkin.routes.ts'
 import { preCheckinService } from './pre-checkin/pre-checkin.service.ts'
+import { keyCodes } from './proof/key-codes.ts'
+import { keyProofRoutes } from './proof/key-proof.routes.ts'
 import { proveService } from './proof/prove.service.ts'
 import { qrRoutes } from './qr/qr.routes.ts'
 import { ratingRoutes } from './rating/rating.routes.ts'
@@ -138,7 +140,8 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   const reservations = reservationService(codes)
   const series = searchSeries({ changes, inBackground })
   const searches = searchService({ reservations, sites, qrSecret, series })
-  const proves = proveService({ reservations, changes, inBackground })
+  const codesForKeys = keyCodes(await serverSecret(db, 'key-codes'))
+  const proves = proveService({ reservations, changes, inBackground, keyCodes: codesForKeys })
   const accounts = accountService(reservations)
   const hotel = tellHotel({ sites, outbox })
   const scans = openScans({ secret: await serverSecret(db, 'scan'), readsPictures: documentReader.installed })
@@ -154,6 +157,7 @@ export async function openCheckin(parts: Parts): Promise<Checkin> {
   customQrRoutes(calls, stayCards)
   stayCardRoutes(calls, stayCards)
   lostCodeRoutes(calls, lostCodeService({ codes, mails: lostCodeMails({ sites, mails, baseUrl }), changes }))
+  keyProofRoutes(calls, { reservations, mails, keyCodes: codesForKeys })
   keyRoutes(calls, { db, reservations, secret: parts.keySecret, changes, codes, keyProviderFor })
   takeOverRoutes(calls, { reservations, sites })
   completionRoutes(calls, completionService({ reservations, stayCards, sites, mails, baseUrl }))

@@ -21,7 +21,9 @@ export const beachDocument: HotelConfigInput = {
   pictures: { welcome: 'sea', room: 'sea' },
   apps: {
     own: { channel: 'ownDevice' },
-    kiosk: { channel: 'kiosk', flags: { list_all_due_in: true } },
+    // Instead of a mailed code: what the kiosk shows is typed on the phone.
+    'own-lobby': { channel: 'ownDevice', flags: { phone_key_proof: 'lobby-code' } },
+    kiosk: { channel: 'kiosk', flags: { list_all_due_in: true, phone_key_proof: 'lobby-code' } },
     tablet: { channel: 'tablet' },
     frontapp: { channel: 'frontApp' },
     prechk: { channel: 'ownDevice', process: 'pre-check-in' },

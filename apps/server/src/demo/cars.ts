@@ -18,7 +18,7 @@ export const carsDocument: HotelConfigInput = {
   secrets: demoSecrets,
   theme: demoThemes.cars,
   pictures: { welcome: 'car', room: 'car' },
-  flags: { allow_manual_entry: true, allow_pay_in_reception: true },
+  flags: { allow_manual_entry: true, allow_pay_in_reception: true, phone_key_proof: 'nothing' },
   labels: {
     en: { 'check-in.question': 'Which rental is yours?', 'step.guests': 'Drivers', 'step.key': 'Car key' },
     es: { 'check-in.question': '¿Cuál es su alquiler?', 'step.guests': 'Conductores', 'step.key': 'Llave' },

@@ -41,6 +41,7 @@ export const romaDocument: HotelConfigInput = {
   pictures: { welcome: 'loggia', room: 'room' },
   screens: [{ name: 'MainInformation', order: 10 }, ...defaultScreens],
   flags: {
+    phone_key_proof: 'nothing',
     allow_manual_entry: true,
     allow_pay_in_reception: true,
     min_age_for_signature: 18,

@@ -32,7 +32,8 @@ export const alertReasons = {
   // A reservation that cannot begin.
   cancelled: { kind: 'guestStuck', onlyHere: true },
   departed: { kind: 'guestStuck', onlyHere: true },
-  inHouse: { kind: 'guestStuck', onlyHere: true },
+  // Somebody has come for it before: a person looks, wherever it is asked.
+  inHouse: { kind: 'guestStuck' },
   arrivesLater: { kind: 'guestStuck', onlyHere: true },
   roomNotAvailable: { kind: 'roomNotAvailable' },
   openElsewhere: { kind: 'guestStuck' },

@@ -20,6 +20,7 @@ const settings = {
   downtime_minutes: 3,
   qr_reader: 'camera',
   sufficient_proof: 'number',
+  phone_key_proof: 'mailed-code',
   second_factors: ['number', 'departureDate', 'phone', 'name'],
   checkin_scanner: 'picture',
   face_recognition_source: 'picture',

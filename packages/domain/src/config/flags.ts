@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lostCodeFieldNames } from '../lost-code/lost-code-fields.ts'
-import { factors, sufficient } from '../proof/proof.ts'
+import { factors, phoneKeyProofs, sufficient } from '../proof/proof.ts'
 import { LONGEST_TEMPLATE, qrPlaceholders, unknownPlaceholders } from '../qr/custom-qr.ts'
 import { cancelRules } from '../reservation/why-not-cancel.ts'
 import { countryCodeSchema } from './country-code.ts'
@@ -52,6 +52,7 @@ const table = {
   qr_search: off,
   qr_reader: oneOf(['camera', 'scanner']),
   sufficient_proof: oneOf(sufficient),
+  phone_key_proof: oneOf(phoneKeyProofs),
   second_factors: flag(z.array(z.enum(factors)).check(z.minLength(1)), [...factors]),
 
   national_police_integration: off,

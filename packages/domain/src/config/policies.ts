@@ -19,7 +19,7 @@ const table = {
     byQr: 'qr_search',
     qrReader: 'qr_reader',
   },
-  proof: { sufficient: 'sufficient_proof', factors: 'second_factors' },
+  proof: { sufficient: 'sufficient_proof', factors: 'second_factors', phoneKey: 'phone_key_proof' },
   guests: {
     policeIntegration: 'national_police_integration',
     savedOneByOne: 'save_guests_one_by_one',

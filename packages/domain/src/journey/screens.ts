@@ -18,7 +18,7 @@ export const screens = {
   'check-in': { path: '/check-in', query: ['voucher', 'surname'] },
   'check-in-qr': { path: '/check-in-qr' },
   // Ours: what only the guest knows, before anything of a reservation is shown.
-  'second-factor': { path: '/second-factor' },
+  'second-factor': { path: '/second-factor', query: ['code'] },
   'your-booking': { path: '/your-booking', query: ['reloadPage'] },
   // Ours: a mail's link brings what confirms an address.
   'my-bookings': { path: '/my-bookings', query: ['confirm'] },

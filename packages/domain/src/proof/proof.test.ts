@@ -7,8 +7,12 @@ import {
   type Factor,
   factors,
   isEntitled,
+  type KeyFactor,
+  keyFactorOf,
+  keyFactorOwed,
   owesSecondFactor,
   type Proof,
+  phoneKeyProofs,
   proofNames,
   proofs,
   type Sufficient,
@@ -126,4 +130,38 @@ it.each<[Proof, Sufficient, 'check-in' | 'pre-check-in', boolean]>([
   ['staff', 'secondFactor', 'check-in', false],
 ])('R1 R7 %s, where %s is enough, in %s: a second factor is owed is %s', (proof, enough, process, owes) => {
   expect(owesSecondFactor(by(proof), enough, process)).toBe(owes)
+})
+
+const phone = { enrolledOnly: false }
+
+it('what a phone shows for a key is the hotel’s choice; a mailed code unless it chooses, and nothing at its own devices', () => {
+  expect(phoneKeyProofs.map((chosen) => keyFactorOf(phone, chosen))).toEqual(['mailedCode', 'lobbyCode', undefined])
+  expect(phoneKeyProofs.map((chosen) => keyFactorOf({ enrolledOnly: true }, chosen))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+it('whoever came by a link to the booking’s address, or reads it for their account, need not show it again', () => {
+  const owing = (wanted: KeyFactor) => proofNames.filter((proof) => keyFactorOwed(by(proof), wanted) === wanted)
+  expect(owing('mailedCode')).toEqual(['surname', 'link', 'number', 'room', 'created'])
+  // Somebody's mailbox does not stand in the lobby.
+  expect(owing('lobbyCode')).toEqual(['surname', 'link', 'mail', 'number', 'room', 'created', 'account'])
+  for (const proof of proofNames) expect(keyFactorOwed(by(proof), undefined)).toBeUndefined()
+})
+
+it('a code that was shown is owed no more, and another does not stand in for it', () => {
+  const kept = { ...by('number'), keyFactor: 'mailedCode' as const }
+  expect(keyFactorOwed(kept, 'mailedCode')).toBeUndefined()
+  expect(keyFactorOwed(kept, 'lobbyCode')).toBe('lobbyCode')
+})
+
+it.each<[KeyFactor, Proof, Sufficient, boolean]>([
+  ['mailedCode', 'number', 'number', true],
+  ['lobbyCode', 'number', 'number', false],
+  ['mailedCode', 'number', 'secondFactor', false],
+  ['mailedCode', 'link', 'number', false],
+])('%s with %s, where %s is enough, shows the key of who has arrived: %s', (keyFactor, proof, enough, shows) => {
+  expect(isEntitled({ ...by(proof), keyFactor }, enough, ['stayCard'])).toBe(shows)
 })

@@ -16,11 +16,47 @@ interface ProofTraits {
   readonly showsKeyAgain: readonly Factor[]
   /** Whoever has it is told the reservation's number, which together with the surname would be another proof. */
   readonly tellsNumber: boolean
+  /** What a phone need not show for a key any more. */
+  readonly showsForKey: readonly KeyFactor[]
 }
 
 /** What somebody knows of a reservation beside what they have found it with. */
 export const factors = ['number', 'departureDate', 'phone', 'name'] as const
 export type Factor = (typeof factors)[number]
+
+/** What a guest's own phone shows for a key: a code from the booking's mailbox, or one that stands on a screen in the lobby. */
+export const keyFactors = ['mailedCode', 'lobbyCode'] as const
+export type KeyFactor = (typeof keyFactors)[number]
+
+/** Whatever a screen may ask somebody for who has found a reservation. */
+export const askedFactors = [...factors, ...keyFactors] as const
+export type AskedFactor = (typeof askedFactors)[number]
+
+export function isKeyFactor(factor: AskedFactor): factor is KeyFactor {
+  return keyFactors.some((one) => one === factor)
+}
+
+/** As a hotel chooses it. */
+export const phoneKeyProofs = ['mailed-code', 'lobby-code', 'nothing'] as const
+
+const asked: Readonly<Record<(typeof phoneKeyProofs)[number], KeyFactor | undefined>> = {
+  'mailed-code': 'mailedCode',
+  'lobby-code': 'lobbyCode',
+  nothing: undefined,
+}
+
+/** Whether a code stands on the hotel's own screens. */
+export function asksLobbyCode(chosen: (typeof phoneKeyProofs)[number]): boolean {
+  return asked[chosen] === 'lobbyCode'
+}
+
+/** What is asked for before a key on such a device; a device of the hotel stands in its lobby and is asked nothing. */
+export function keyFactorOf(
+  device: { readonly enrolledOnly: boolean },
+  chosen: (typeof phoneKeyProofs)[number],
+): KeyFactor | undefined {
+  return device.enrolledOnly ? undefined : asked[chosen]
+}
 
 /** Passed on, kept in a mailbox and in a browser's history: it lets a party give its own data, and read those. */
 const passedOn: ProofTraits = {
@@ -28,24 +64,32 @@ const passedOn: ProofTraits = {
   raisedBy: ['number', 'phone'],
   showsKeyAgain: [],
   tellsNumber: false,
+  showsForKey: [],
 }
 
-const whole: ProofTraits = { entitlesTo: entitlements, raisedBy: [], showsKeyAgain: [], tellsNumber: true }
+const whole: ProofTraits = {
+  entitlesTo: entitlements,
+  raisedBy: [],
+  showsKeyAgain: [],
+  tellsNumber: true,
+  showsForKey: keyFactors,
+}
 
 /** What has proved that a reservation is somebody's, and what that entitles them to. */
 export const proofs = {
   /** Alone, at a device of the hotel. */
-  surname: { entitlesTo: ['find'], raisedBy: factors, showsKeyAgain: [], tellsNumber: false },
+  surname: { entitlesTo: ['find'], raisedBy: factors, showsKeyAgain: [], tellsNumber: false, showsForKey: [] },
   /** For pre-check-in, from another of the party. */
   link: passedOn,
   /** The same link, sent by staff to the booker's own address: a mail is passed on as easily. */
-  mail: passedOn,
+  mail: { ...passedOn, showsForKey: ['mailedCode'] },
   /** And the surname; or our own sealed code, which stands for both. */
   number: {
     entitlesTo: untilArrival,
     raisedBy: ['departureDate', 'phone', 'name'],
     showsKeyAgain: ['phone'],
     tellsNumber: true,
+    showsForKey: [],
   },
   /**
    * Of somebody in house, with their name: where the hotel takes a surname at its own devices that is enough there, else with
@@ -56,13 +100,14 @@ export const proofs = {
     raisedBy: [],
     showsKeyAgain: ['phone'],
     tellsNumber: true,
+    showsForKey: [],
   },
   /** Made in this very visit, by the page that names it. */
-  created: { entitlesTo: untilArrival, raisedBy: [], showsKeyAgain: [], tellsNumber: true },
+  created: { entitlesTo: untilArrival, raisedBy: [], showsKeyAgain: [], tellsNumber: true, showsForKey: [] },
   /** Taken along from the screen on which the guest arrived: a link that opens once, within minutes. */
   handover: whole,
   /** Of somebody who has confirmed the address that the reservation was made with. */
-  account: whole,
+  account: { ...whole, showsForKey: ['mailedCode'] },
   /** Staff have opened it for the guest beside them. */
   staff: whole,
 } as const satisfies Record<string, ProofTraits>
@@ -91,9 +136,23 @@ export interface KeptProof {
   readonly proof: Proof
   /** What has raised it since. */
   readonly secondFactor: Factor | undefined
+  /** What was shown for the key. */
+  readonly keyFactor?: KeyFactor | undefined
 }
 
-export function entitledTo({ proof, secondFactor }: KeptProof, enough: Sufficient): readonly Entitlement[] {
+/** What is still to be shown for the key, where that much is asked; undefined where nothing is. */
+export function keyFactorOwed({ proof, keyFactor }: KeptProof, wanted: KeyFactor | undefined): KeyFactor | undefined {
+  const shows: readonly KeyFactor[] = proofs[proof].showsForKey
+  return wanted === undefined || keyFactor === wanted || shows.includes(wanted) ? undefined : wanted
+}
+
+export function entitledTo(kept: KeptProof, enough: Sufficient): readonly Entitlement[] {
+  const given = entitledByKnowing(kept, enough)
+  // Whoever reads the booking's own mail is who has booked; whoever stands in the lobby may be anybody.
+  return kept.keyFactor === 'mailedCode' && given.includes('key') ? entitlements : given
+}
+
+function entitledByKnowing({ proof, secondFactor }: KeptProof, enough: Sufficient): readonly Entitlement[] {
   const { entitlesTo, showsKeyAgain }: ProofTraits = proofs[proof]
   if (secondFactor)
     return entitlesTo === entitlements || showsKeyAgain.includes(secondFactor)

@@ -8,10 +8,11 @@ import { screenNames } from '@foyer/domain/journey/screens.ts'
 import { cutsCards } from '@foyer/domain/keys/key-way.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useCompletionMails } from '../../journey/use-completion-mails.ts'
 import { useReservation } from '../../journey/use-reservations.ts'
+import { useSecondFactors } from '../../journey/use-second-factors.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -49,11 +50,18 @@ export function useRoomKey() {
 
   // No code for this visit: whoever came here by an address is sent to where the code is made.
   const notEntitled = reservations !== undefined && !keyCode
+  const factors = useSecondFactors()
+  const leave = useEffectEvent(async () => {
+    if (!reservation) return journey.goTo(place('check-in'), 'replace')
+    const owed = reservation.state === 'inHouse' ? await factors.ask().catch(() => []) : []
+    // A phone shows something more for a key where the hotel asks for it.
+    if (owed.length === 0) return problems.show(new Problem('notCheckedIn'), { code })
+    factors.askFor(owed)
+    journey.goTo(place('second-factor', { code }), 'replace')
+  })
   useEffect(() => {
-    if (!notEntitled) return
-    if (reservation) problems.show(new Problem('notCheckedIn'), { code })
-    else journey.goTo({ screen: 'check-in', params: {} }, 'replace')
-  }, [notEntitled, reservation, problems, journey, code])
+    if (notEntitled) void leave()
+  }, [notEntitled])
 
   async function copy(): Promise<void> {
     if (!keyCode) return

@@ -1,7 +1,9 @@
 import { localeOf } from '@foyer/domain/config/locale.ts'
 import { PHONE_DIGITS } from '@foyer/domain/proof/second-factor.ts'
+import { SHORT_CODE_DIGITS } from '@foyer/domain/proof/short-code.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import Mail from 'lucide-react/icons/mail'
 import { RaiseAlert } from '../../alert/raise-alert.tsx'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
@@ -16,11 +18,16 @@ import { TextField } from '../../parts/text-field.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useSecondFactor } from './use-second-factor.ts'
 
+/** With what somebody puts between its groups. */
+const shortCode = { maxLength: SHORT_CODE_DIGITS + 3, inputMode: 'numeric' } as const
+
 /** How each is typed. */
 const boxes = {
   number: { maxLength: 40, autoCapitalize: 'characters' },
   phone: { maxLength: PHONE_DIGITS, inputMode: 'numeric' },
   name: { maxLength: 120, autoCapitalize: 'words' },
+  mailedCode: shortCode,
+  lobbyCode: shortCode,
 } as const
 
 /** Of the reservation it shows nothing: what is shown could not be asked for. */
@@ -30,10 +37,12 @@ export function SecondFactorScreen() {
   const asking = useSecondFactor()
   const form = useScreenForm(asking.submit)
   const picture = { picture: <ConfiguredPicture name="search" />, pictureOnPhone: 'small' } as const
-  const { factor } = asking
+  const { factor, forKey, mailed } = asking
+  const address = mailed?.address
+  const isAsking = !mailed || address !== undefined
   if (!factor)
     return (
-      <GuestFrame {...picture} question={text('loading')} onBack={asking.back}>
+      <GuestFrame {...picture} question={text('loading')} {...(asking.back && { onBack: asking.back })}>
         <GuestWaiting shape={<Skeleton lines={['medium', 'card']} />} words={text('loading')} />
       </GuestFrame>
     )
@@ -51,36 +60,57 @@ export function SecondFactorScreen() {
   return (
     <GuestFrame
       {...picture}
-      question={text(`question.${factor}`)}
-      hint={text('hint')}
-      onBack={asking.back}
+      question={text(`question.${factor}${address ? 'Sent' : ''}`)}
+      hint={forKey ? text(`hint.${factor}${address ? 'Sent' : ''}`, { address: address ?? '' }) : text('hint')}
+      {...(asking.back && { onBack: asking.back })}
       secondary={
         <Button icon={<ConciergeBell />} onPress={() => openHelp('reception')}>
           {label('tools.reception')}
         </Button>
       }
       primary={
-        <Button kind="primary" {...form.sends} busy={asking.busy} iconEnd={<ArrowRight data-turns />}>
-          {text('submit')}
-        </Button>
+        isAsking ? (
+          <Button kind="primary" {...form.sends} busy={asking.busy} iconEnd={<ArrowRight data-turns />}>
+            {text(forKey ? 'submitKey' : 'submit')}
+          </Button>
+        ) : (
+          <Button kind="primary" onPress={mailed.send} busy={mailed.busy} iconEnd={<Mail />}>
+            {text('send')}
+          </Button>
+        )
       }
     >
-      <form {...form.watched}>
-        {factor === 'departureDate' ? (
-          <DateField
-            {...field}
-            locale={localeOf(language)}
-            parts={{ day: part('day'), month: part('month'), year: part('year') }}
-          />
-        ) : (
-          <TextField key={factor} {...field} {...boxes[factor]} name={factor} autoComplete="off" />
-        )}
-      </form>
+      {isAsking && (
+        <form {...form.watched}>
+          {factor === 'departureDate' ? (
+            <DateField
+              {...field}
+              locale={localeOf(language)}
+              parts={{ day: part('day'), month: part('month'), year: part('year') }}
+            />
+          ) : (
+            <TextField key={factor} {...field} {...boxes[factor]} name={factor} autoComplete="off" />
+          )}
+        </form>
+      )}
       {asking.refused && (
         <Notice kind="warning" announced>
-          {text(`refused.${asking.refused}`)}
+          {text(forKey && asking.refused === 'secondFactorWrong' ? 'refused.codeWrong' : `refused.${asking.refused}`)}
           {asking.refused === 'tooManyTries' && <RaiseAlert reason="notProved" />}
         </Notice>
+      )}
+      {mailed?.noAddress && (
+        <Notice kind="warning" announced>
+          {text('noAddress')}
+          <RaiseAlert reason="notProved" />
+        </Notice>
+      )}
+      {address && (
+        <div>
+          <Button kind="quiet" size="small" onPress={mailed?.send} busy={mailed?.busy}>
+            {text('sendAgain')}
+          </Button>
+        </div>
       )}
       {asking.others.map((other) => (
         <div key={other}>

@@ -1,17 +1,19 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import type { Factor } from '@foyer/domain/proof/proof.ts'
+import type { AskedFactor } from '@foyer/domain/proof/proof.ts'
 import { aReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { SecondFactorScreen } from './second-factor-screen.tsx'
 
-const all: Factor[] = ['number', 'departureDate', 'phone', 'name']
+const all: AskedFactor[] = ['number', 'departureDate', 'phone', 'name']
 const here = { Screen: SecondFactorScreen, path: '/second-factor', appKey: 'kiosk' }
-const owes = (secondFactors: Factor[] = all) => ({ visitReservations: () => ({ reservations: [], secondFactors }) })
+const owes = (secondFactors: AskedFactor[] = all) => ({
+  visitReservations: () => ({ reservations: [], secondFactors }),
+})
 /** As the server: nothing without the right answer. */
 const proves = {
-  proveReservation: ({ body }: { body: { factor: Factor; value: string } }) => {
+  proveReservation: ({ body }: { body: { factor: AskedFactor; value: string } }) => {
     if (!['FOY1001', '2030-05-13', '5678', 'Ana Soler'].includes(body.value)) throw new Problem('secondFactorWrong')
     return { reservations: [aReservation()] }
   },
@@ -82,4 +84,55 @@ it('who owes nothing is not held up', async () => {
     answers: { visitReservations: () => ({ reservations: [aReservation()] }) },
   })
   await waitFor(() => expect(path()).toBe('/your-booking'))
+})
+
+const arrived = aReservation({ state: 'inHouse' })
+const withKey = aReservation({ state: 'inHouse', room: { ...arrived.room, keyCode: '4711' } })
+const forKey = {
+  Screen: SecondFactorScreen,
+  path: '/second-factor?code=FOY1001',
+  appKey: 'own',
+}
+const shows = (factor: AskedFactor) => ({
+  visitReservations: () => ({ reservations: [arrived], secondFactors: [factor] }),
+  proveReservation: ({ body }: { body: { factor: AskedFactor; value: string } }) => {
+    if (body.value !== '482 913') throw new Problem('secondFactorWrong')
+    return { reservations: [withKey] }
+  },
+})
+
+it('a phone asks for its code, learns where it went, and types it: then the key is there', async () => {
+  const answers = { ...shows('mailedCode'), mailKeyCode: () => ({ address: 'mik***@example.com' }) }
+  const { user, path, askedOf } = await renderScreen({ ...forKey, answers })
+  await heading('May we send you a code for your key?')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send me the code' }))
+  await heading('Which code did we send you?')
+  expect(screen.getByText(/mik\*\*\*@example\.com/)).toBeTruthy()
+  expect(askedOf('mailKeyCode').map(({ body }) => body)).toEqual([{ reference: 'FOY1001' }])
+  const box = screen.getByRole('textbox', { name: /Code from the mail/ })
+  await user.type(box, '111111')
+  await user.click(screen.getByRole('button', { name: 'Show my key' }))
+  expect(await screen.findByText(/That is not the code/)).toBeTruthy()
+  await user.clear(box)
+  await user.type(box, '482 913{Enter}')
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
+})
+
+it('where the hotel knows no address the phone says so, and reception is told', async () => {
+  const { user, askedOf } = await renderScreen({
+    ...forKey,
+    answers: { ...shows('mailedCode'), mailKeyCode: () => ({}) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send me the code' }))
+  expect(await screen.findByText(/Reception knows that you are waiting/)).toBeTruthy()
+  await waitFor(() => expect(askedOf('raiseAlert').map(({ body }) => body.reason)).toEqual(['notProved']))
+})
+
+it('a lobby code is typed at once, and nobody goes back from where they have arrived', async () => {
+  const { user, path } = await renderScreen({ ...forKey, answers: shows('lobbyCode') })
+  await heading('Which code do you see in the lobby?')
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: /Code in the lobby/ }), '482 913{Enter}')
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
 })

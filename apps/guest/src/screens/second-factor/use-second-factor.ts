@@ -3,8 +3,9 @@ import { isRealDay } from '@foyer/domain/document/document-dates.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { afterSearch } from '@foyer/domain/journey/way.ts'
 import { asProblem } from '@foyer/domain/problem/problem.ts'
-import type { Factor } from '@foyer/domain/proof/proof.ts'
+import { type AskedFactor, isKeyFactor } from '@foyer/domain/proof/proof.ts'
 import { PHONE_DIGITS } from '@foyer/domain/proof/second-factor.ts'
+import { SHORT_CODE_DIGITS, shortCodeIn } from '@foyer/domain/proof/short-code.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
@@ -12,12 +13,17 @@ import { useReservations } from '../../journey/use-reservations.ts'
 import { useOwedFactors } from '../../journey/use-second-factors.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { useMailedCode } from './use-mailed-code.ts'
 
-const isWhole: Readonly<Record<Factor, (value: string) => boolean>> = {
+const isShortCode = (value: string) => new RegExp(`^\\d{${SHORT_CODE_DIGITS}}$`).test(shortCodeIn(value))
+
+const isWhole: Readonly<Record<AskedFactor, (value: string) => boolean>> = {
   number: (value) => value !== '',
   departureDate: isRealDay,
   phone: (value) => new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(value),
   name: (value) => value !== '',
+  mailedCode: isShortCode,
+  lobbyCode: isShortCode,
 }
 
 /** The page says these beside the field; every other failure is shown as failures are. */
@@ -28,17 +34,21 @@ export function useSecondFactor() {
   const { site } = useSite()
   const journey = useJourney()
   const problems = useProblems()
-  const { found } = useReservations()
+  const { reservations: known, found } = useReservations()
   const owed = useOwedFactors()
   const prove = useCall(proveReservation)
-  const [chosen, setChosen] = useState<Factor>()
-  const [typed, setTyped] = useState<Partial<Record<Factor, string>>>({})
+  const [chosen, setChosen] = useState<AskedFactor>()
+  const [typed, setTyped] = useState<Partial<Record<AskedFactor, string>>>({})
   const [tried, setTried] = useState(false)
 
   const factors = owed.factors ?? []
   const factor = factors.find((one) => one === chosen) ?? factors[0]
   const value = (factor && typed[factor]?.trim()) ?? ''
   const isMissing = factor !== undefined && !isWhole[factor](value)
+
+  const { code } = journey.place.params
+  const reference = code ?? known?.find(({ state }) => state === 'inHouse')?.reference ?? ''
+  const mailed = useMailedCode(reference)
 
   const nothingOwed = owed.factors?.length === 0 && !prove.isSuccess
   const leave = useEffectEvent(() => journey.goTo(place('your-booking'), 'replace'))
@@ -59,7 +69,9 @@ export function useSecondFactor() {
       owed.askFor(secondFactors)
       found(reservations)
       // The question is not left behind: nobody steps back to it.
-      if (reservations.length > 0) journey.goTo(afterSearch(site, reservations), 'replace')
+      if (secondFactors.length > 0) return
+      if (reservations.length > 0)
+        journey.goTo(code ? place('room-key', { code }) : afterSearch(site, reservations), 'replace')
     } catch (caught) {
       const { code } = asProblem(caught)
       if (!refusals.some((one) => one === code)) problems.show(caught, { action: 'Check-in', retry: submit })
@@ -69,13 +81,15 @@ export function useSecondFactor() {
   return {
     waiting: factor === undefined,
     factor,
-    others: factors.filter((one) => one !== factor),
+    others: factors.filter((one) => one !== factor && !isKeyFactor(one)),
+    mailed: factor === 'mailedCode' ? mailed : undefined,
+    forKey: factor !== undefined && isKeyFactor(factor),
     value: (factor && typed[factor]) ?? '',
     type(next: string) {
       if (factor) setTyped({ ...typed, [factor]: next })
       if (prove.isError) prove.reset()
     },
-    use(other: Factor) {
+    use(other: AskedFactor) {
       setChosen(other)
       setTried(false)
       prove.reset()
@@ -84,6 +98,7 @@ export function useSecondFactor() {
     refused: refusals.find((code) => code === prove.error?.code),
     busy: prove.isPending,
     submit,
-    back: () => journey.goTo(place('check-in')),
+    // Whoever has arrived has nothing to go back to.
+    back: code ? undefined : () => journey.goTo(place('check-in')),
   }
 }

@@ -1,11 +1,17 @@
+import { asksLobbyCode } from '@foyer/domain/proof/proof.ts'
+import { lazy, Suspense } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { WordList } from '../../parts/word-list.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useSelectLanguage } from './use-select-language.ts'
 
+/** Nobody waits for it before choosing a language. */
+const LobbyCode = lazy(async () => ({ default: (await import('./lobby-code.tsx')).LobbyCode }))
+
 export function SelectLanguageScreen() {
-  const { label } = useSite()
+  const { label, site } = useSite()
+  const showsCode = site.device.enrolledOnly && asksLobbyCode(site.policies.proof.phoneKey)
   const languages = useSelectLanguage()
   return (
     <GuestFrame
@@ -21,6 +27,11 @@ export function SelectLanguageScreen() {
         current={languages.current}
         onPick={languages.pick}
       />
+      {showsCode && (
+        <Suspense>
+          <LobbyCode />
+        </Suspense>
+      )}
     </GuestFrame>
   )
 }

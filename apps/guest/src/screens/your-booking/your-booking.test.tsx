@@ -68,7 +68,7 @@ it('BOOKINGS-01.a BOOKINGS-01.b several bookings are a list to choose from, each
 it.each<[string, Partial<Reservation>, string]>([
   ['cancelled', { state: 'cancelled' }, 'This booking was cancelled'],
   ['departed', { state: 'departed' }, 'This stay is already over'],
-  ['inHouse', { state: 'inHouse' }, 'You are already checked in'],
+  ['inHouse', { state: 'inHouse' }, 'This booking is already checked in'],
   ['arrivesLater', { startDate: '2030-05-11' }, 'We expect you on Saturday 11 May'],
 ])('%s: says so, and offers another booking and a person', async (_, changes, title) => {
   const { user, path } = await renderScreen({ ...here, reservations: [aReservation(changes)] })

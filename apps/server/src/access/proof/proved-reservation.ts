@@ -3,6 +3,9 @@ import {
   type Entitlement,
   type Factor,
   isEntitled,
+  type KeyFactor,
+  keyFactorOf,
+  keyFactorOwed,
   owesSecondFactor,
   type Proof,
   tellsNumber,
@@ -16,6 +19,8 @@ export interface ProvedReservation {
   readonly reference: string
   readonly proof: Proof
   readonly secondFactor: Factor | undefined
+  /** What this phone has shown for the key. */
+  readonly keyFactor: KeyFactor | undefined
   readonly state: Reservation['state']
   readonly startDate: string
   readonly endDate: string
@@ -26,7 +31,7 @@ export interface ProvedReservation {
 /** Of a visit, what the table is asked with. */
 export interface Prover {
   readonly proved: readonly ProvedReservation[]
-  readonly site: Pick<Site, 'policies' | 'process'>
+  readonly site: Pick<Site, 'policies' | 'process' | 'device'>
   readonly today: string
 }
 
@@ -36,7 +41,14 @@ export function mayDo(
   proved: ProvedReservation,
   needed: readonly Entitlement[],
 ): boolean {
+  const wantsKey = needed.includes('key') || needed.includes('stayCard')
+  if (wantsKey && owedForKey({ site }, proved)) return false
   return isEntitled(proved, site.policies.proof.sufficient, needed)
+}
+
+/** What this phone has still to show before it gets a key. */
+export function owedForKey({ site }: Pick<Prover, 'site'>, proved: ProvedReservation): KeyFactor | undefined {
+  return keyFactorOwed(proved, keyFactorOf(site.device, site.policies.proof.phoneKey))
 }
 
 /** Found, and shown to nobody before a second factor has come. */
@@ -44,9 +56,14 @@ export function isUnproved({ site }: Pick<Prover, 'site'>, proved: ProvedReserva
   return owesSecondFactor(proved, site.policies.proof.sufficient, site.process)
 }
 
+/** What is known beside it would show the key again, whatever a phone has to show for it. */
+export function showsStayCard({ site }: Pick<Prover, 'site'>, proved: ProvedReservation): boolean {
+  return isEntitled(proved, site.policies.proof.sufficient, ['stayCard'])
+}
+
 /** The door's code: for the visit that has arrived, and for whoever proves as much as that. */
 export function seesKey(visit: Pick<Prover, 'site'>, proved: ProvedReservation): boolean {
-  return proved.arrived || mayDo(visit, proved, ['stayCard'])
+  return proved.arrived ? owedForKey(visit, proved) === undefined : mayDo(visit, proved, ['stayCard'])
 }
 
 /** Why nothing is shown of it but that; undefined where there is something to do, and for who has just done it. */

@@ -1,4 +1,4 @@
-import type { Factor } from '@foyer/domain/proof/proof.ts'
+import type { Factor, KeyFactor } from '@foyer/domain/proof/proof.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
@@ -39,7 +39,11 @@ export async function enterVisit(tx: HotelTransaction, entering: Entering): Prom
     device: deviceId === null ? undefined : { id: deviceId, channelOverride, pausedAt },
     // Another first call was faster; it may have been the last as well.
     ended: isEnded || (!isKnown && !isMade && (await hasEnded(tx, id))),
-    proved: proved.map(({ secondFactor, ...one }) => ({ ...one, secondFactor: secondFactor ?? undefined })),
+    proved: proved.map(({ secondFactor, keyFactor, ...one }) => ({
+      ...one,
+      secondFactor: secondFactor ?? undefined,
+      keyFactor: keyFactor ?? undefined,
+    })),
   }
 }
 
@@ -50,7 +54,10 @@ interface EntryRow extends Hotel {
   readonly isKnown: boolean
   readonly isEnded: boolean
   readonly isMade: boolean
-  readonly proved: readonly (Omit<ProvedReservation, 'secondFactor'> & { readonly secondFactor: Factor | null })[]
+  readonly proved: readonly (Omit<ProvedReservation, 'secondFactor' | 'keyFactor'> & {
+    readonly secondFactor: Factor | null
+    readonly keyFactor: KeyFactor | null
+  })[]
 }
 
 type Visitor = [hotelId: number, visitId: string, appKey: string]
@@ -67,6 +74,7 @@ const visitColumns = `exists (select from known) as "isKnown",
   exists (select from known where ended_at is not null) as "isEnded", exists (select from made) as "isMade",
   array(
     select json_build_object('id', stay.id, 'reference', stay.reference, 'proof', found.proof, 'secondFactor', found.second_factor,
+      'keyFactor', found.key_factor,
       'state', stay.state, 'startDate', stay.start_date, 'endDate', stay.end_date, 'arrived', exists (
         select from checkin_logs log
         where log.hotel_id = stay.hotel_id and log.reservation_id = stay.id and log.visit_id = $2::text

@@ -12,6 +12,7 @@ import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
+import { owedForKey } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 import type { BillService } from '../bill/bill.service.ts'
@@ -21,7 +22,7 @@ import { holdReservation, takeReservation } from '../lease/hold-reservation.ts'
 import { refuseOthersSignature } from '../mask/authors.ts'
 import { givingOf } from '../mask/mask-guests.ts'
 import { balanceOfFolio } from '../reservation/book.ts'
-import type { ReservationService } from '../reservation/reservation.service.ts'
+import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
 import type { Scans } from '../scan/scans.ts'
 import { keepTicks } from '../signature/ticks.store.ts'
 import { readTicks, type SentTicks } from '../signature/ticks.ts'
@@ -34,7 +35,8 @@ import { skippedByHand } from './skipped-signatures.ts'
 import { refuseWrongTypedName } from './typed-signature.ts'
 
 interface Arrival {
-  readonly keyCode: string
+  /** Absent on a phone that has still to show something for it. */
+  readonly keyCode?: string | undefined
   readonly roomNumber: string | undefined
 }
 
@@ -127,7 +129,7 @@ export function guestService({ reservations, hotel, scans, codes, bills, moveIn 
 
     async confirmArrival(visit, reference, said = {}) {
       const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, reference)
-      const before = arrivalOf(reservation)
+      const before = arrivalOf(reservation, visit)
       if (before) return before
       refuseArrival(reservation, visit)
       await refuseUnlessHeld()
@@ -142,7 +144,7 @@ export function guestService({ reservations, hotel, scans, codes, bills, moveIn 
       const keyCode = await keepArrival(visit, arrived, codes)
       await hotel.arrived(visit, arrived, moved?.told)
       if (billTo) await bills.want(visit, arrived, billTo)
-      return { keyCode, roomNumber: arrived.room.number }
+      return { ...(!owedForKey(visit, reservation.proved) && { keyCode }), roomNumber: arrived.room.number }
     },
   }
 }
@@ -171,8 +173,9 @@ function billAddress({ site }: Visit, said: SaidArrival, pending: number): strin
 }
 
 /** Of a visit that has arrived already: its answer was lost on the way, or it asked twice at once. */
-function arrivalOf({ state, room: { keyCode, number } }: Reservation): Arrival | undefined {
-  return state === 'inHouse' && keyCode ? { keyCode, roomNumber: number } : undefined
+function arrivalOf({ state, arrivedBy, room }: FoundReservation, { id }: Visit): Arrival | undefined {
+  const { keyCode, number } = room
+  return state === 'inHouse' && (keyCode || arrivedBy.includes(id)) ? { keyCode, roomNumber: number } : undefined
 }
 
 /** Who saves what they read before somebody else saved is told so. A caller that knows no versions is not asked for one. */

@@ -10,7 +10,8 @@ export async function entitledToKey(
   reference: string,
 ): Promise<FoundReservation> {
   const reservation = await reservations.one(visit, reference)
-  if (!reservation.arrivedBy.includes(visit.id) && !seesKey(visit, reservation.proved))
+  const arrived = reservation.proved.arrived || reservation.arrivedBy.includes(visit.id)
+  if (!seesKey(visit, { ...reservation.proved, arrived }))
     throw new Problem(reservation.state === 'inHouse' ? 'proofTooWeak' : 'notCheckedIn')
   return reservation
 }

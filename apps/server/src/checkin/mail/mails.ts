@@ -23,6 +23,8 @@ interface NewMail {
   readonly file?: { readonly name: string; readonly type: string; readonly content: Buffer }
   /** Opens an account, so that it is kept apart from the text and forgotten when the mail has left. */
   readonly secretLink?: string
+  /** The same for a code that stands in its words as `{code}`. */
+  readonly secretCode?: string
 }
 
 export interface Mails {
@@ -51,7 +53,8 @@ export function mails({ sites, outbox, sends, changes }: Parts): Mails {
       const { config } = await sites.config(tx, hotel)
       const name = plain(hotel.name)
       const values = Object.fromEntries(Object.entries(mail.values ?? {}).map(([key, value]) => [key, plain(value)]))
-      const { button, ...told } = mailWords(mail.template, mail.language, { ...values, hotel: name })
+      const code = mail.secretCode === undefined ? {} : { code: LINK_MARK }
+      const { button, ...told } = mailWords(mail.template, mail.language, { ...values, ...code, hotel: name })
       const hasLink = mail.link !== undefined || mail.secretLink !== undefined
       const words = { ...told, ...(button && hasLink && { button }) }
       const sender = { name, theme: config.theme }
@@ -70,7 +73,7 @@ export function mails({ sites, outbox, sends, changes }: Parts): Mails {
           language: mail.language,
           text: asText(words, sender, link, card),
           html: asHtml(words, sender, link, mail.language, card),
-          secret_link: mail.secretLink ?? null,
+          secret_link: mail.secretLink ?? mail.secretCode ?? null,
         })
         .execute()
       if (mail.file)

@@ -35,6 +35,8 @@ export const templates = {
   arrival: { subject: 'arrival', lines: ['arrivalTold'], footer: 'arrivalFooter' },
   // Of a door's code that was lost: to the booking's own address. The second only tells, whoever has asked.
   lostCode: { subject: 'lostCode', lines: ['lostCodeLink'], button: 'showMyCode', footer: 'lostCodeNotYou' },
+  // To the booking's own address: what a phone shows for a key.
+  keyCode: { subject: 'keyCode', lines: ['keyCodeIs'], footer: 'keyCodeNotYou' },
   codeShown: { subject: 'codeShown', lines: ['codeShownAt'], footer: 'codeShownNotYou' },
   codeShownNoPhone: { subject: 'codeShown', lines: ['codeShownAt'], footer: 'codeShownAskDesk' },
   // To whoever has checked out.

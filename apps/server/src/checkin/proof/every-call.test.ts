@@ -2,7 +2,17 @@ import type { AnyCall } from '@foyer/contract/call.ts'
 import { calls } from '@foyer/contract/calls.ts'
 import { type Needs, needs } from '@foyer/contract/needs.ts'
 import { endVisit } from '@foyer/contract/reservation.ts'
-import { entitledTo, type Factor, type Proof, proofNames, type Sufficient } from '@foyer/domain/proof/proof.ts'
+import {
+  entitledTo,
+  type Factor,
+  type KeyFactor,
+  keyFactorOf,
+  keyFactorOwed,
+  type Proof,
+  type phoneKeyProofs,
+  proofNames,
+  type Sufficient,
+} from '@foyer/domain/proof/proof.ts'
 import { expect, it } from 'vitest'
 import { beachDocument } from '../../demo/beach.ts'
 import { demoId } from '../../demo/demo-id.ts'
@@ -38,6 +48,8 @@ interface Kept {
   readonly proof: Proof
   readonly factor?: Factor
   readonly sufficient: Sufficient
+  readonly phoneKey?: (typeof phoneKeyProofs)[number]
+  readonly keyFactor?: KeyFactor
 }
 
 const rows: readonly Kept[] = [
@@ -47,19 +59,28 @@ const rows: readonly Kept[] = [
   { proof: 'link', factor: 'number', sufficient: 'number' },
   { proof: 'number', sufficient: 'secondFactor' },
   { proof: 'number', factor: 'name', sufficient: 'secondFactor' },
+  { proof: 'number', sufficient: 'number', phoneKey: 'mailed-code' },
+  { proof: 'number', sufficient: 'number', phoneKey: 'mailed-code', keyFactor: 'mailedCode' },
+  { proof: 'account', sufficient: 'number', phoneKey: 'lobby-code' },
 ]
 
 /** A phone that has found Jensen's reservation, by whatever is kept of it. */
-async function foundBy(server: TestServer, { proof, factor, sufficient }: Kept): Promise<GuestPage> {
+async function foundBy(
+  server: TestServer,
+  { proof, factor, sufficient, phoneKey = 'nothing', keyFactor }: Kept,
+): Promise<GuestPage> {
   await server.publish(2, beachDocument)
   // A link opens there alone.
   const page = await server.open({ hotelId: 2, appKey: proof === 'link' || proof === 'mail' ? 'prechk' : 'own' })
   await find(page, 'FOY2001', 'Jensen')
-  await server.publish(2, { ...beachDocument, flags: { ...beachDocument.flags, sufficient_proof: sufficient } })
+  await server.publish(2, {
+    ...beachDocument,
+    flags: { ...beachDocument.flags, sufficient_proof: sufficient, phone_key_proof: phoneKey },
+  })
   await server.db.inHotel(2, (tx) =>
     tx
       .updateTable('visit_reservations')
-      .set({ proof, second_factor: factor ?? null })
+      .set({ proof, second_factor: factor ?? null, key_factor: keyFactor ?? null })
       .execute(),
   )
   return page
@@ -95,11 +116,13 @@ const part = (name: string) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nx\r\n`
 const form = `${part('person_face')}${part('document_face')}--x--\r\n`
 
-it('R1 R7 by every proof each call is let in or refused as the table says', async () => {
+it('R1 R7 by every proof, with what a phone has shown for a key, each call is let in or refused as the table says', async () => {
   const server = await aServer()
   for (const row of rows) {
     const page = await foundBy(server, row)
-    const given = entitledTo({ proof: row.proof, secondFactor: row.factor }, row.sufficient)
+    const kept = { proof: row.proof, secondFactor: row.factor, keyFactor: row.keyFactor }
+    const owed = keyFactorOwed(kept, keyFactorOf({ enrolledOnly: false }, row.phoneKey ?? 'nothing'))
+    const given = entitledTo(kept, row.sufficient).filter((one) => !owed || (one !== 'key' && one !== 'stayCard'))
     const walked: Record<string, 'let in' | 'refused' | 'mixed'> = {}
     const expected: typeof walked = {}
     for (const { call, needed } of concerned) {

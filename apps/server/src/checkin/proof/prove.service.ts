@@ -1,11 +1,14 @@
-import type { Factor } from '@foyer/domain/proof/proof.ts'
+import { type AskedFactor, isKeyFactor, type KeyFactor } from '@foyer/domain/proof/proof.ts'
 import { isTrueFactor } from '@foyer/domain/proof/second-factor.ts'
+import { shortCodeIn } from '@foyer/domain/proof/short-code.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { InBackground } from '../../platform/background/in-background.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import { openAlert } from '../alert/open-alert.ts'
 import type { FoundReservation, ReservationService } from '../reservation/reservation.service.ts'
+import { codeSentAt } from './key-codes.store.ts'
+import type { KeyCodes } from './key-codes.ts'
 import { factorsOwed, knownToHotel } from './known-to-hotel.ts'
 
 /** A day of departure is soon guessed: few tries, and longer waits. For one reservation, from one place. */
@@ -18,10 +21,11 @@ interface Parts {
   readonly reservations: ReservationService
   readonly changes: Changes
   readonly inBackground: InBackground
+  readonly keyCodes: KeyCodes
 }
 
 interface Said {
-  readonly factor: Factor
+  readonly factor: AskedFactor
   readonly value: string
 }
 
@@ -30,7 +34,19 @@ export interface ProveService {
   prove(visit: Visit, said: Said, address: string): Promise<readonly FoundReservation[]>
 }
 
-export function proveService({ reservations, changes, inBackground }: Parts): ProveService {
+export function proveService({ reservations, changes, inBackground, keyCodes }: Parts): ProveService {
+  const shown: Record<KeyFactor, (visit: Visit, of: FoundReservation, typed: string) => Promise<boolean>> = {
+    async mailedCode(visit, { id }, typed) {
+      const sentAt = await codeSentAt(visit, id)
+      return keyCodes.isMailed(
+        typed,
+        { hotelId: visit.hotel.id, reservationId: id, visitId: visit.id, sentAt },
+        visit.now,
+      )
+    },
+    lobbyCode: async ({ hotel, now }, _, typed) => keyCodes.isLobby(typed, hotel.id, now),
+  }
+
   return {
     async prove(visit, { factor, value }, address) {
       const all = await reservations.all(visit)
@@ -42,7 +58,9 @@ export function proveService({ reservations, changes, inBackground }: Parts): Pr
         caller: `${visit.hotel.id} ${first.id} ${visit.deviceId ?? address}`,
       } as const
       const [failed = 0] = await refuseAfter(visit.tx, tries, LIMITS)
-      const right = waiting.filter((reservation) => isRight(visit, reservation, { factor, value }))
+      const right: FoundReservation[] = []
+      for (const reservation of waiting)
+        if (await isRight(visit, reservation, { factor, value })) right.push(reservation)
       if (right.length === 0) {
         await noteFailure(visit.tx, tries)
         if (failed + 1 >= (LIMITS[0]?.tries ?? 0)) await tell(visit, first)
@@ -50,11 +68,18 @@ export function proveService({ reservations, changes, inBackground }: Parts): Pr
       }
       await raise(visit, right, factor)
       // Read anew: what is seen of it follows from the proof.
-      const proved = visit.proved.map((one) =>
-        right.some(({ id }) => id === one.id) ? { ...one, secondFactor: factor } : one,
-      )
+      const raised = isKeyFactor(factor) ? { keyFactor: factor } : { secondFactor: factor }
+      const proved = visit.proved.map((one) => (right.some(({ id }) => id === one.id) ? { ...one, ...raised } : one))
       return reservations.all({ ...visit, proved })
     },
+  }
+
+  async function isRight(visit: Visit, reservation: FoundReservation, { factor, value }: Said): Promise<boolean> {
+    const owed = factorsOwed(visit, reservation) ?? []
+    if (!owed.includes(factor)) return false
+    return isKeyFactor(factor)
+      ? shown[factor](visit, reservation, shortCodeIn(value))
+      : isTrueFactor(knownToHotel(reservation), factor, value)
   }
 
   async function tell({ tx, hotel }: Visit, { id, reference }: FoundReservation): Promise<void> {
@@ -63,15 +88,11 @@ export function proveService({ reservations, changes, inBackground }: Parts): Pr
   }
 }
 
-function isRight(visit: Visit, reservation: FoundReservation, { factor, value }: Said): boolean {
-  const owed = factorsOwed(visit, reservation) ?? []
-  return owed.includes(factor) && isTrueFactor(knownToHotel(reservation), factor, value)
-}
-
-async function raise({ tx, id }: Visit, reservations: readonly FoundReservation[], factor: Factor): Promise<void> {
+async function raise({ tx, id }: Visit, reservations: readonly FoundReservation[], factor: AskedFactor): Promise<void> {
   await tx
     .updateTable('visit_reservations')
-    .set({ second_factor: factor })
+    // A mailed code is worth nothing once it was typed.
+    .set(isKeyFactor(factor) ? { key_factor: factor, key_code_sent_at: null } : { second_factor: factor })
     .where('visit_id', '=', id)
     .where(
       'reservation_id',

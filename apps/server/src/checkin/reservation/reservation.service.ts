@@ -157,6 +157,7 @@ function provedNow({ proved }: Visit, reservation: BookedReservation, proof: Pro
     endDate,
     proof: isBetter ? before.proof : proof,
     secondFactor: before?.secondFactor,
+    keyFactor: before?.keyFactor,
     arrived: before?.arrived ?? false,
   }
 }
@@ -171,8 +172,8 @@ function seenBy(
   const { site, today } = visit
   const guests = withStates({ guests: orderGuests(reservation.guests, today), site, today })
   // Read with it: what this visit has proved was read before its turn came, and it may have arrived meanwhile.
-  const hasArrived = reservation.arrivedBy.includes(visit.id)
-  const isKeyShown = hasArrived || seesKey(visit, proved)
+  const arrived = proved.arrived || reservation.arrivedBy.includes(visit.id)
+  const isKeyShown = seesKey(visit, { ...proved, arrived })
   const door = { hotelId: visit.hotel.id, reservationId: reservation.id }
   const keyCode = isKeyShown && sealedCode ? codes.open(door, sealedCode) : undefined
   return {

@@ -19,6 +19,7 @@ export interface Tries {
     | 'guestForgotten'
     | 'preCheckinLink'
     | 'secondFactor'
+    | 'keyCode'
     | 'stayCard'
     | 'lostCode'
     | 'lostCodeSearch'

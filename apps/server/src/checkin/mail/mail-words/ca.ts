@@ -60,6 +60,10 @@ export const caMail: Readonly<Record<MailWord, string>> = {
     'Algú ha tornat a demanar el codi de la vostra porta. Aquest enllaç el mostra al vostre telèfon; funciona una sola vegada, durant 30 minuts:',
   showMyCode: 'Veure el meu codi',
   lostCodeNotYou: 'Si no heu estat vós, ignoreu aquest missatge: el codi no es mostra a ningú més.',
+  keyCode: 'El vostre codi per a la clau a {hotel}',
+  keyCodeIs:
+    'Algú està fent el check-in de la vostra reserva amb un mòbil. Per obtenir la clau, escriviu-hi aquest codi: {code}. És vàlid durant 15 minuts.',
+  keyCodeNotYou: 'Si no heu estat vós, no doneu el codi a ningú: sense ell no hi ha clau.',
   codeShown: 'S’ha mostrat el codi de la vostra porta a {hotel}',
   codeShownAt:
     'El codi de l’habitació {room} es va mostrar a les {time} a la pantalla «{device}» a algú que va saber respondre el que només vós hauríeu de saber.',

@@ -61,6 +61,10 @@ export const deMail: Readonly<Record<MailWord, string>> = {
   showMyCode: 'Meinen Code zeigen',
   lostCodeNotYou:
     'Waren Sie es nicht, beachten Sie diese Nachricht bitte nicht: Der Code wird niemandem außer Ihnen gezeigt.',
+  keyCode: 'Ihr Code für den Schlüssel im {hotel}',
+  keyCodeIs:
+    'Gerade checkt jemand mit Ihrer Buchung auf einem Handy ein. Für den Schlüssel geben Sie dort diesen Code ein: {code}. Er gilt 15 Minuten.',
+  keyCodeNotYou: 'Wenn Sie das nicht waren, geben Sie den Code bitte niemandem: Ohne ihn gibt es keinen Schlüssel.',
   codeShown: 'Ihr Türcode wurde gezeigt: {hotel}',
   codeShownAt:
     'der Code für Zimmer {room} wurde um {time} am Bildschirm „{device}“ jemandem gezeigt, der beantworten konnte, was nur Sie wissen sollten.',

@@ -54,6 +54,10 @@ export const enMail = {
     'Somebody has asked for the code of your door again. This link shows it on your phone; it works once, for 30 minutes:',
   showMyCode: 'Show my code',
   lostCodeNotYou: 'If it was not you, please ignore this mail: the code is shown to nobody but you.',
+  keyCode: 'Your code for the key at {hotel}',
+  keyCodeIs:
+    'Somebody is checking in with your booking on a phone. To get the key, type this code there: {code}. It is good for 15 minutes.',
+  keyCodeNotYou: 'If it was not you, please give the code to nobody: without it there is no key.',
   codeShown: 'Your door code was shown at {hotel}',
   codeShownAt:
     'The code of room {room} was shown at {time}, at the screen “{device}”, to somebody who could answer what only you should know.',

@@ -57,6 +57,10 @@ export const esMail: Readonly<Record<MailWord, string>> = {
     'Alguien ha vuelto a pedir el código de su puerta. Este enlace lo muestra en su teléfono; funciona una sola vez, durante 30 minutos:',
   showMyCode: 'Ver mi código',
   lostCodeNotYou: 'Si no ha sido usted, ignore este mensaje: el código no se muestra a nadie más.',
+  keyCode: 'Su código para la llave en {hotel}',
+  keyCodeIs:
+    'Alguien está haciendo el check-in de su reserva con un móvil. Para obtener la llave, escriba allí este código: {code}. Es válido durante 15 minutos.',
+  keyCodeNotYou: 'Si no ha sido usted, no dé el código a nadie: sin él no hay llave.',
   codeShown: 'Se ha mostrado el código de su puerta en {hotel}',
   codeShownAt:
     'El código de la habitación {room} se mostró a las {time} en la pantalla «{device}» a alguien que supo responder lo que solo usted debería saber.',

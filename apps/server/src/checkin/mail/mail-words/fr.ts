@@ -60,6 +60,10 @@ export const frMail: Readonly<Record<MailWord, string>> = {
     'Quelqu’un a redemandé le code de votre porte. Ce lien l’affiche sur votre téléphone ; il fonctionne une seule fois, pendant 30 minutes :',
   showMyCode: 'Voir mon code',
   lostCodeNotYou: 'Si ce n’était pas vous, ignorez ce message : le code n’est montré à personne d’autre.',
+  keyCode: 'Votre code pour la clé à {hotel}',
+  keyCodeIs:
+    'Quelqu’un s’enregistre avec votre réservation sur un téléphone. Pour obtenir la clé, saisissez-y ce code : {code}. Il est valable 15 minutes.',
+  keyCodeNotYou: 'Si ce n’est pas vous, ne donnez ce code à personne : sans lui, il n’y a pas de clé.',
   codeShown: 'Le code de votre porte a été affiché, {hotel}',
   codeShownAt:
     'Le code de la chambre {room} a été affiché à {time} sur l’écran « {device} » à quelqu’un qui a su répondre ce que vous seul devriez savoir.',

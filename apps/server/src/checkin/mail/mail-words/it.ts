@@ -59,6 +59,10 @@ export const itMail: Readonly<Record<MailWord, string>> = {
     'Qualcuno ha chiesto di nuovo il codice della Sua porta. Questo link lo mostra sul Suo telefono; funziona una sola volta, per 30 minuti:',
   showMyCode: 'Mostra il mio codice',
   lostCodeNotYou: 'Se non è stato Lei, ignori questo messaggio: il codice non viene mostrato a nessun altro.',
+  keyCode: 'Il Suo codice per la chiave a {hotel}',
+  keyCodeIs:
+    'Qualcuno sta facendo il check-in con la Sua prenotazione su un telefono. Per avere la chiave, inserisca lì questo codice: {code}. È valido per 15 minuti.',
+  keyCodeNotYou: 'Se non è stato Lei, non dia il codice a nessuno: senza di esso non c’è chiave.',
   codeShown: 'Il codice della Sua porta è stato mostrato, {hotel}',
   codeShownAt:
     'Il codice della camera {room} è stato mostrato alle {time} sullo schermo «{device}» a qualcuno che ha saputo rispondere ciò che solo Lei dovrebbe sapere.',

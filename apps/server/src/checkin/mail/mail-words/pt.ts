@@ -55,6 +55,10 @@ export const ptMail: Readonly<Record<MailWord, string>> = {
     'Alguém voltou a pedir o código da sua porta. Esta ligação mostra-o no seu telemóvel; funciona uma só vez, durante 30 minutos:',
   showMyCode: 'Ver o meu código',
   lostCodeNotYou: 'Se não foi o senhor ou a senhora, ignore esta mensagem: o código não é mostrado a mais ninguém.',
+  keyCode: 'O seu código para a chave no {hotel}',
+  keyCodeIs:
+    'Alguém está a fazer o check-in da sua reserva num telemóvel. Para obter a chave, escreva lá este código: {code}. É válido durante 15 minutos.',
+  keyCodeNotYou: 'Se não foi o senhor ou a senhora, não dê o código a ninguém: sem ele não há chave.',
   codeShown: 'O código da sua porta foi mostrado, {hotel}',
   codeShownAt:
     'O código do quarto {room} foi mostrado às {time} no ecrã «{device}» a alguém que soube responder ao que só a própria pessoa devia saber.',

@@ -48,6 +48,7 @@ import { extras } from './0090-extras.ts'
 import { upgrades } from './0091-upgrades.ts'
 import { frontDeskLine } from './0100-front-desk-line.ts'
 import { acceptedSignatures } from './0101-accepted-signatures.ts'
+import { keyProof } from './0095-key-proof.ts'
 import { payments } from './0105-payments.ts'
 import { vouchers } from './0115-vouchers.ts'
 import { wantedBills } from './0116-wanted-bills.ts'
@@ -106,6 +107,7 @@ export const migrations: Record<string, Migration> = {
   '0091-upgrades': upgrades,
   '0100-front-desk-line': frontDeskLine,
   '0101-accepted-signatures': acceptedSignatures,
+  '0095-key-proof': keyProof,
   '0105-payments': payments,
   '0115-vouchers': vouchers,
   '0116-wanted-bills': wantedBills,

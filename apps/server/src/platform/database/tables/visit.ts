@@ -1,4 +1,4 @@
-import type { Factor, Proof } from '@foyer/domain/proof/proof.ts'
+import type { Factor, KeyFactor, Proof } from '@foyer/domain/proof/proof.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
@@ -17,6 +17,9 @@ interface VisitReservations extends OfHotel {
   /** What proved that it is this visit's, and what has raised that since. */
   proof: Proof
   second_factor: Factor | null
+  /** What it has shown for the key, and when a code for that was mailed. */
+  key_factor: KeyFactor | null
+  key_code_sent_at: Date | null
 }
 
 /** Digests of what documents say that were read in a visit. */

@@ -1,0 +1,38 @@
+import { readLobbyCode } from '@foyer/contract/key-proof.ts'
+import { useCaller } from '@foyer/web/api/api-provider.tsx'
+import { callApi } from '@foyer/web/api/call-api.ts'
+import { useEffect, useState } from 'react'
+import { Notice } from '../../parts/notice.tsx'
+import { useSite } from '../../site/site-context.tsx'
+import css from './lobby-code.module.css'
+
+const AGAIN_MS = 10_000
+
+/** For who stands in the lobby with a phone: the code that shows it. It changes by itself. */
+export function LobbyCode() {
+  const { label } = useSite()
+  const caller = useCaller()
+  const [code, setCode] = useState<string>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const look = async () => {
+      const read = await callApi(readLobbyCode, {}, caller).catch(() => undefined)
+      if (isGone) return
+      // One that may be over by now is not shown.
+      setCode(read?.code)
+      timer = setTimeout(look, read?.seconds ? read.seconds * 1_000 : AGAIN_MS)
+    }
+    void look()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [caller])
+  if (!code) return null
+  return (
+    <Notice kind="plain">
+      {label('lobby-code.words')} <strong className={css['code']}>{code}</strong>
+    </Notice>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Visit } from '../../access/visit/visit.ts'
+
+type Asking = Pick<Visit, 'tx' | 'id'>
+
+/** When a code was mailed for this visit; null when none is waited for. */
+export async function codeSentAt({ tx, id }: Asking, reservationId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('visit_reservations')
+    .select('key_code_sent_at')
+    .where('visit_id', '=', id)
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirst()
+  return row?.key_code_sent_at ?? null
+}
+
+export async function noteCodeSent({ tx, id }: Asking, reservationId: string, sentAt: Date): Promise<void> {
+  await tx
+    .updateTable('visit_reservations')
+    .set({ key_code_sent_at: sentAt })
+    .where('visit_id', '=', id)
+    .where('reservation_id', '=', reservationId)
+    .execute()
+}
+
+/** Where the booking was made from; what a page has typed since is nobody's own address. */
+export async function bookedAddress({ tx }: Asking, reservationId: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('reservations').select('email').where('id', '=', reservationId).executeTakeFirst()
+  return row?.email || undefined
+}

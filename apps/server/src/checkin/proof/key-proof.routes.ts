@@ -1,0 +1,57 @@
+import { mailKeyCode, readLobbyCode } from '@foyer/contract/key-proof.ts'
+import { maskedAddress } from '@foyer/domain/lost-code/conceal.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { asksLobbyCode } from '@foyer/domain/proof/proof.ts'
+import { inGroups } from '@foyer/domain/proof/short-code.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import { mailLanguage } from '../lost-code/mail-language.ts'
+import type { Mails } from '../mail/mails.ts'
+import type { ReservationService } from '../reservation/reservation.service.ts'
+import { bookedAddress, noteCodeSent } from './key-codes.store.ts'
+import type { KeyCodes } from './key-codes.ts'
+import { factorsOwed } from './known-to-hotel.ts'
+
+/** Somebody's mailbox is nobody's to fill. */
+const MAILS = [
+  { tries: 3, minutes: 15 },
+  { tries: 10, minutes: 24 * 60 },
+]
+
+interface Parts {
+  readonly reservations: ReservationService
+  readonly mails: Mails
+  readonly keyCodes: KeyCodes
+}
+
+export function keyProofRoutes(calls: Calls, { reservations, mails, keyCodes }: Parts): void {
+  calls.serve(mailKeyCode, async ({ body }, visit) => {
+    const reservation = await reservations.one(visit, body.reference)
+    if (!factorsOwed(visit, reservation)?.includes('mailedCode'))
+      throw new Problem('badInput', 'no mailed code is waited for')
+    const to = await bookedAddress(visit, reservation.id)
+    if (!to) return {}
+    const { tx, hotel, id: visitId, now: sentAt } = visit
+    const tries = { kind: 'keyCode', caller: `${hotel.id} ${reservation.id}` } as const
+    await refuseAfter(tx, tries, MAILS)
+    await noteFailure(tx, tries)
+    await noteCodeSent(visit, reservation.id, sentAt)
+    const code = keyCodes.mailed({ hotelId: hotel.id, reservationId: reservation.id, visitId, sentAt })
+    const name = reservation.customer.firstName
+    await mails.keep(tx, {
+      hotelId: hotel.id,
+      to,
+      language: mailLanguage(visit),
+      template: 'keyCode',
+      values: name ? { name } : {},
+      secretCode: inGroups(code),
+    })
+    return { address: maskedAddress(to) }
+  })
+
+  calls.serve(readLobbyCode, async (_asked, { site, deviceId, hotel, now }) => {
+    if (!deviceId || !asksLobbyCode(site.policies.proof.phoneKey)) return {}
+    const { code, seconds } = keyCodes.lobby(hotel.id, now)
+    return { code: inGroups(code), seconds }
+  })
+}

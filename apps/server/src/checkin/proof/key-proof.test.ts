@@ -1,0 +1,140 @@
+import { confirmArrival } from '@foyer/contract/guests.ts'
+import { mailKeyCode, readLobbyCode } from '@foyer/contract/key-proof.ts'
+import { proveReservation, visitReservations } from '@foyer/contract/reservation.ts'
+import { mailStayCard } from '@foyer/contract/stay-card.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { NOON } from '../../platform/database/testing/templates.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { arrive, find, saveParty, sign } from '../../testing/journey.ts'
+
+let server: TestServer
+let phone: GuestPage
+
+beforeEach(async () => {
+  server = await aServer()
+})
+
+/** Jensen's phone, arrived at the Beach. */
+async function arrived(appKey = 'own') {
+  phone = await server.open({ hotelId: 2, appKey })
+  const found = await find(phone, 'FOY2001', 'Jensen')
+  await saveParty(phone, found)
+  await sign(phone, found)
+  return arrive(phone, found)
+}
+
+const after = (seconds: number) => server.setNow(new Date(Date.parse(NOON) + seconds * 1_000).toISOString())
+
+const mailed = async () => {
+  const [mail] = await server.db.inHotel(2, (tx) =>
+    tx.selectFrom('mails').selectAll().where('template', '=', 'keyCode').orderBy('created_at', 'desc').execute(),
+  )
+  return mail
+}
+const seen = async (page = phone) => {
+  const { reservations, secondFactors } = await page.call(visitReservations)
+  return { code: reservations[0]?.room.keyCode, owed: secondFactors }
+}
+const type = (factor: 'mailedCode' | 'lobbyCode' | 'phone', value: string, page = phone) =>
+  page.call(proveReservation, { body: { factor, value } })
+const ask = (page = phone) => page.call(mailKeyCode, { body: { reference: 'FOY2001' } })
+
+it('a phone that has arrived gets no code of the door before it has shown the one that was mailed to the booking', async () => {
+  const answer = await arrived()
+  expect(answer.keyCode).toBeUndefined()
+  expect(await seen()).toEqual({ code: undefined, owed: ['mailedCode'] })
+  await expect(phone.call(mailStayCard, { body: { reference: 'FOY2001' } })).rejects.toMatchObject({
+    problem: 'proofTooWeak',
+  })
+  // What the page has typed for itself meanwhile is not the booking's own address.
+  const { address } = await ask()
+  const mail = await mailed()
+  expect(mail?.recipient).not.toContain('ana.')
+  expect(address).toMatch(/^.{1,3}\*+@/)
+  const code = mail?.secret_link ?? ''
+  expect(code).toMatch(/^\d{3} \d{3}$/)
+  expect(mail?.text + (mail?.html ?? '')).not.toContain(code)
+  await expect(type('mailedCode', '000 000')).rejects.toMatchObject({ problem: 'secondFactorWrong' })
+  const { reservations } = await type('mailedCode', code)
+  expect(reservations[0]?.room.keyCode).toMatch(/^\d+$/)
+  expect((await seen()).code).toBe(reservations[0]?.room.keyCode)
+})
+
+it('who repeats the arrival is answered alike, with no code either', async () => {
+  await arrived()
+  const found = await phone.call(visitReservations)
+  const [stay] = found.reservations
+  if (!stay) throw new Error('It is not there.')
+  const again = await phone.call(confirmArrival, {
+    body: {
+      hotelId: 2,
+      reservationId: stay.id,
+      reference: 'FOY2001',
+      startDate: stay.startDate,
+      endDate: stay.endDate,
+      confirmedAt: '2027-05-10T12:00:00',
+      guests: [],
+    },
+  })
+  expect([again.keyCode, again.roomNumber]).toEqual([undefined, stay.room.number])
+})
+
+it('a mailed code is good once, for a quarter of an hour, and for the phone that asked', async () => {
+  await arrived()
+  await ask()
+  const code = (await mailed())?.secret_link ?? ''
+  const other = await server.open({ hotelId: 2 })
+  await find(other, 'FOY2001', 'Jensen')
+  expect((await seen(other)).owed).toEqual(['mailedCode'])
+  await expect(type('mailedCode', code, other)).rejects.toMatchObject({ problem: 'secondFactorWrong' })
+  after(15 * 60)
+  await expect(type('mailedCode', code)).rejects.toMatchObject({ problem: 'secondFactorWrong' })
+})
+
+it('codes are guessed three times, mails are sent three times', async () => {
+  await arrived()
+  for (let sent = 0; sent < 3; sent += 1) await ask()
+  await expect(ask()).rejects.toMatchObject({ problem: 'tooManyTries' })
+  const code = (await mailed())?.secret_link ?? ''
+  for (const guess of ['111111', '222222', '333333'])
+    await expect(type('mailedCode', guess)).rejects.toMatchObject({ problem: 'secondFactorWrong' })
+  await expect(type('mailedCode', code)).rejects.toMatchObject({ problem: 'tooManyTries' })
+})
+
+it('a booking without an address gets no mail, and says so', async () => {
+  await server.db.inHotel(2, (tx) => tx.updateTable('reservations').set({ email: null }).execute())
+  await arrived()
+  expect(await ask()).toEqual({})
+  expect(await mailed()).toBeUndefined()
+})
+
+it('a lobby code stands on the hotel’s own devices alone, changes, and may be typed a little longer', async () => {
+  const kiosk = await server.openKiosk(2)
+  const { code = '', seconds = 0 } = await kiosk.call(readLobbyCode)
+  expect(code).toMatch(/^\d{3} \d{3}$/)
+  await arrived('own-lobby')
+  expect(await phone.call(readLobbyCode)).toEqual({})
+  expect(await seen()).toEqual({ code: undefined, owed: ['lobbyCode'] })
+  after(seconds)
+  expect((await kiosk.call(readLobbyCode)).code).not.toBe(code)
+  await expect(type('lobbyCode', '000000')).rejects.toMatchObject({ problem: 'secondFactorWrong' })
+  const { reservations } = await type('lobbyCode', code)
+  expect(reservations[0]?.room.keyCode).toMatch(/^\d+$/)
+})
+
+it('a lobby code that is two turns old opens nothing', async () => {
+  const kiosk = await server.openKiosk(2)
+  const { code = '', seconds = 0 } = await kiosk.call(readLobbyCode)
+  await arrived('own-lobby')
+  after(seconds + 300)
+  await expect(type('lobbyCode', code)).rejects.toMatchObject({ problem: 'secondFactorWrong' })
+})
+
+it('whoever stands in the lobby gets nobody’s key by that: the phone of who has arrived is asked for first', async () => {
+  await arrived('own-lobby')
+  const other = await server.open({ hotelId: 2, appKey: 'own-lobby' })
+  await find(other, 'FOY2001', 'Jensen')
+  const { owed } = await seen(other)
+  expect(owed ?? []).not.toContain('lobbyCode')
+})
