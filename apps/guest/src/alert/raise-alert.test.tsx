@@ -206,6 +206,7 @@ const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'scan.hubAway': 'hubAway',
   'scan.readerAway': 'readerAway',
   'screensaver.rest': 'offer',
+  'second-factor.noAddress': 'notProved',
   'second-factor.refused.tooManyTries': 'notProved',
   'show-error.details': 'problem',
   'show-error.key.unknown': 'problem',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useJourney } from '../journey/journey-context.tsx'
-import { stepsAt } from '../journey/steps.ts'
+import { stepScreen, stepsAt } from '../journey/steps.ts'
 import { ScreenFrame, type ScreenFrameProps } from '../parts/screen-frame.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { useAppliedNeeds } from './accessibility/use-applied-needs.ts'
@@ -21,7 +21,7 @@ type GuestFrameProps = Omit<ScreenFrameProps, 'mark' | 'steps' | 'tools' | 'tool
 export function GuestFrame({ onBack, progress, offTheLine = false, ...props }: GuestFrameProps) {
   const { site, hotel, label } = useSite()
   const { place } = useJourney()
-  const steps = offTheLine ? undefined : stepsAt(site, place.screen)
+  const steps = offTheLine ? undefined : stepsAt(site, stepScreen(place))
   useEffect(() => {
     document.title = `${props.question} · ${hotel.name}`
   }, [props.question, hotel.name])

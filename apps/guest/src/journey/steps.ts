@@ -1,4 +1,5 @@
 import type { Site } from '@foyer/domain/config/site.ts'
+import type { Place } from '@foyer/domain/journey/place.ts'
 import { configuredScreens, type ScreenName } from '@foyer/domain/journey/screens.ts'
 import { savesOnly } from '@foyer/domain/pre-checkin/saves-only.ts'
 
@@ -24,6 +25,11 @@ const stepOfScreen: Partial<Record<ScreenName, string>> = {
 const whenOnlySaved: Partial<Record<ScreenName, string | undefined>> = {
   'check-in-summary': 'arrival',
   'room-key': undefined,
+}
+
+/** What is asked for a key stands where the key is. */
+export function stepScreen({ screen, params }: Place): ScreenName {
+  return screen === 'second-factor' && params['code'] ? 'room-key' : screen
 }
 
 /** Made from the configured screens, in their order; undefined on a screen that is not on the line. */

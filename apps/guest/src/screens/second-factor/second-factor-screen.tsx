@@ -36,9 +36,12 @@ export function SecondFactorScreen() {
   const text = label.on('second-factor')
   const asking = useSecondFactor()
   const form = useScreenForm(asking.submit)
-  const picture = { picture: <ConfiguredPicture name="search" />, pictureOnPhone: 'small' } as const
   const { factor, forKey, mailed } = asking
   const address = mailed?.address
+  const picture = {
+    picture: <ConfiguredPicture name={forKey ? 'door' : 'search'} />,
+    pictureOnPhone: 'small',
+  } as const
   const isAsking = !mailed || address !== undefined
   if (!factor)
     return (

@@ -1,0 +1,82 @@
+import { barriers } from './barriers.ts'
+import { expect, livesIn, sizes, test } from './foyer.ts'
+import type { Guest } from './guest.ts'
+import { atTheDevice } from './kiosk.ts'
+import { fillForms, findByAddress, openSheet, type Stay } from './line.ts'
+import { deskAt } from './staff.ts'
+
+const lena: Stay = { reservation: 'FOY2002', surname: 'Meyer' }
+
+/** Lena arrives at the Beach with her phone, up to where the key would be. */
+async function arrive(guest: Guest) {
+  await fillForms(guest, { email: 'somebody.else@example.com' })
+  await openSheet(guest)
+  await guest.sign()
+  await guest.tick('I accept the terms and conditions.')
+  await guest.tap('Sign and continue')
+  await guest.question('To pay at reception')
+  await guest.page.locator('main button[data-kind="primary"]').click()
+}
+
+test('a phone gets its key with the code that was mailed to the booking’s own address', {
+  annotation: livesIn('apps/guest/src/screens/second-factor/use-mailed-code.ts'),
+}, async ({ page, foyer, elsewhere, axe, shoot }) => {
+  await page.setViewportSize(sizes.phone)
+  const guest = await findByAddress(page, foyer.guest(2, 'own'), lena)
+  await arrive(guest)
+  await guest.question('May we send you a code for your key?')
+  expect(await page.content()).not.toContain('Code for your door')
+  await axe()
+  await shoot('send')
+  // A reload asks the same.
+  await page.reload()
+  await guest.tap('Send me the code')
+  await guest.question('Which code did we send you?')
+  await expect(page.getByText(/len\*+@example\.com/)).toBeVisible()
+  await guest.type('Code from the mail', '000000')
+  await guest.tap('Show my key')
+  await expect(page.getByText(/That is not the code/)).toBeVisible()
+  await axe()
+  await shoot('refused')
+
+  const office = await elsewhere(sizes.tablet)
+  const desk = deskAt(office, foyer)
+  await desk.signIn('everywhere')
+  await office.getByRole('button', { name: /^Hotel/ }).click()
+  await office
+    .getByRole('menuitem', { name: /Foyer Beach/ })
+    .or(office.getByRole('menuitemradio', { name: /Foyer Beach/ }))
+    .click()
+  await desk.view('Mail')
+  await office.getByRole('link', { name: /lena\.meyer@example\.com/ }).click()
+  const mail = office.getByRole('complementary')
+  await mail.getByText('As plain text').click()
+  const code = /\b\d{3} \d{3}\b/.exec(await mail.innerText())?.[0] ?? ''
+  await guest.type('Code from the mail', code)
+  await guest.tap('Show my key')
+  await guest.question(/Your room/)
+  await expect(page.getByRole('region', { name: 'Code for your door' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Code for your door' })).toBeVisible()
+})
+
+test('a phone gets its key with the code that stands on the kiosk in the lobby', {
+  annotation: livesIn('apps/guest/src/screens/select-language/lobby-code.tsx'),
+}, async ({ page, foyer, elsewhere, axe, shoot }) => {
+  await page.setViewportSize(sizes.phone)
+  const kiosk = await elsewhere(sizes.kiosk)
+  await atTheDevice(kiosk, foyer, { hotel: 2 })
+  const shown = kiosk.getByText(/Checking in on your phone/)
+  await expect(shown).toBeVisible()
+  expect(await barriers(kiosk)).toEqual([])
+  const code = /\d{3} \d{3}/.exec(await shown.innerText())?.[0] ?? ''
+  const guest = await findByAddress(page, foyer.guest(2, 'own-lobby'), lena)
+  await arrive(guest)
+  await guest.question('Which code do you see in the lobby?')
+  await axe()
+  await shoot('lobby code')
+  await guest.type('Code in the lobby', code)
+  await guest.tap('Show my key')
+  await guest.question(/Your room/)
+  await expect(page.getByRole('region', { name: 'Code for your door' })).toBeVisible()
+})
