@@ -27,7 +27,7 @@ export function whyRefused(caller: Caller, lock: Lock): number | undefined {
   return refusals.find(({ when }) => when(caller, lock))?.status
 }
 
-function offerOf({ headers }: Caller) {
+export function offerOf({ headers }: Pick<Caller, 'headers'>) {
   return readOffer((headers['sec-websocket-protocol'] ?? '').split(',').map((one) => one.trim()))
 }
 

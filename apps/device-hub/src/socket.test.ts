@@ -1,7 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type DeviceCommand, type DeviceMessage, offeredProtocols, REPLACED } from '@foyer/contract/messages/device.ts'
+import {
+  type DeviceCommand,
+  type DeviceMessage,
+  type HubCaller,
+  offeredProtocols,
+  REPLACED,
+} from '@foyer/contract/messages/device.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Hub } from './hub.ts'
@@ -41,8 +47,8 @@ async function aSocket({ isPaired = true } = {}) {
   return { port, commands, hub, usual }
 }
 
-async function aPage(port: number) {
-  const page = new WebSocket(`ws://127.0.0.1:${port}/socketService`, offeredProtocols(TOKEN), { origin: ORIGIN })
+async function aPage(port: number, as: HubCaller = 'kiosk') {
+  const page = new WebSocket(`ws://127.0.0.1:${port}/socketService`, offeredProtocols(TOKEN, as), { origin: ORIGIN })
   const heard: DeviceMessage[] = []
   page.on('message', (data) => heard.push(JSON.parse(String(data))))
   await once(page, 'message')
@@ -139,4 +145,17 @@ it('bytes and frames that are too large end the connection', async () => {
   large.page.send('x'.repeat(3_200_000))
   expect((await once(large.page, 'close'))[0]).toBe(1009)
   expect(commands).toEqual([])
+})
+
+it('who calls from the desk takes the devices from nobody, and gets nothing but keys', async () => {
+  const { port, commands } = await aSocket()
+  const kiosk = await aPage(port)
+  const desk = await aPage(port, 'desk')
+  const grant = `e30.${'A'.repeat(86)}`
+  expect(await desk.ask({ type: 'programCardVendor', id: '1', grant })).toEqual({ type: 'done', id: '1' })
+  desk.page.send(JSON.stringify({ type: 'start_read', id: '2' }))
+  await vi.waitFor(() => expect(desk.heard).toContainEqual(expect.objectContaining({ id: '2', code: 'badInput' })))
+  expect(commands.map(({ type }) => type)).toEqual(['programCardVendor'])
+  expect(kiosk.page.readyState).toBe(WebSocket.OPEN)
+  expect(await kiosk.ask({ type: 'start_read', id: '3' })).toEqual({ type: 'done', id: '3' })
 })

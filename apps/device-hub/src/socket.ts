@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import {
   BEAT_MS,
   DEVICE_PROTOCOL,
+  type DeviceCommandType,
   type DeviceMessage,
   deviceCommand,
   REPLACED,
@@ -10,13 +11,20 @@ import {
   readOffer,
 } from '@foyer/contract/messages/device.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type Lock, whyRefused } from './admission.ts'
+import { type Lock, offerOf, whyRefused } from './admission.ts'
 import type { Hub } from './hub.ts'
 
 /** A receipt in base64 and its frame. */
 const LARGEST_FRAME = 3_100_000
 
 const NOT_TEXT = 1003
+
+const deskCommands: ReadonlySet<DeviceCommandType> = new Set([
+  'programCardVendor',
+  'ProgramCard',
+  'testKeyServer',
+  'status',
+])
 
 interface Parts {
   readonly server: Server
@@ -43,7 +51,7 @@ export function deviceSocket({ server, hub, version, lock, onPage }: Parts): { c
   server.on('upgrade', (request, stream, head) => {
     const refusal = whyRefused(request, lock())
     if (refusal !== undefined) return refuse(stream, refusal)
-    sockets.handleUpgrade(request, stream, head, welcome)
+    sockets.handleUpgrade(request, stream, head, offerOf(request)?.as === 'desk' ? serveDesk : welcome)
   })
 
   function welcome(socket: WebSocket): void {
@@ -76,6 +84,28 @@ export function deviceSocket({ server, hub, version, lock, onPage }: Parts): { c
     })
     say({ type: 'hello', protocol: DEVICE_PROTOCOL, version, ...hub.statuses })
     onPage?.(true)
+  }
+
+  /** Whoever stands at the desk takes the devices from nobody: keys wait for their turn, and there is nothing else to have. */
+  function serveDesk(socket: WebSocket): void {
+    const say = (message: DeviceMessage) => {
+      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+    }
+    const unwatch = hub.watch((told) => {
+      if (told.type === 'card' || told.type === 'keyEncoder') say(told)
+    })
+    const beat = setInterval(() => say({ type: 'beat' }), BEAT_MS)
+    socket.on('message', async (data) => {
+      const command = readMessage(deviceCommand, String(data))
+      if (command && deskCommands.has(command.type)) say(await hub.answer(command))
+      else say({ type: 'problem', ...idIn(String(data)), code: 'badInput', detail: 'this is nothing for a desk' })
+    })
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      clearInterval(beat)
+      unwatch()
+    })
+    say({ type: 'hello', protocol: DEVICE_PROTOCOL, version, ...hub.statuses })
   }
 
   return {

@@ -8,7 +8,7 @@ import { Lobby } from './bench/lobby.ts'
 import { specimens } from './bench/specimens.ts'
 import { watchedHub } from './bench/watched-hub.ts'
 import { openBills } from './bills/open-bills.ts'
-import { deviceHub } from './hub.ts'
+import { deviceHub, type Hub } from './hub.ts'
 import { openKeys } from './keys/open-keys.ts'
 import { openDevices } from './open-devices.ts'
 import { orderHome, remembering } from './orders/order-home.ts'
@@ -71,7 +71,7 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
   port = await listen(server, settings)
   const pairing = keepPaired({
     server: settings.server,
-    told: async () => ({ pairing: settings.pairing, token, port, version, broken: await hub.brokenParts() }),
+    told: async () => ({ pairing: settings.pairing, token, port, version, ...(await told(hub)) }),
     onPaired: (told) => {
       paired = told
     },
@@ -98,6 +98,12 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
       server.closeAllConnections()
     },
   }
+}
+
+/** Asked first, so that what is told of each is of now. */
+async function told(hub: Hub) {
+  const broken = await hub.brokenParts()
+  return { broken, parts: hub.statuses }
 }
 
 async function listen(server: Server, { host, port }: Settings): Promise<number> {

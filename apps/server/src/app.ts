@@ -135,7 +135,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   const access = await openAccess({ ...ground, ...ports, page })
   const checkin = await openCheckin({ ...ground, ...access, ...ports, builtAt: page.builtAt })
-  await openDesk({ ...ground, ...access, ...checkin, db: staffDb, sites: access.staffSites })
+  await openDesk({ ...ground, ...access, ...checkin, db: staffDb, hubDb: db, sites: access.staffSites })
   const jobs = openJobs({
     ...ground,
     ...access,

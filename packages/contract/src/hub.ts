@@ -1,6 +1,7 @@
 import { deviceParts } from '@foyer/domain/alert/alert-reasons.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { hubParts } from './messages/device.ts'
 import { hubId, MOST_CARDS } from './messages/key-grant.ts'
 
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{32,86}$/))
@@ -19,6 +20,8 @@ export const bootHub = call({
     version: z.string().check(z.maxLength(40)),
     /** Which of its parts do not work just now. Absent: an older hub, which does not say. */
     broken: z.optional(z.array(z.enum(deviceParts)).check(z.maxLength(deviceParts.length))),
+    /** How each of them stands. */
+    parts: z.optional(hubParts),
   }),
   /** Which pages the hub may listen to: where the server's own pages come from, when that is not where the hub calls. */
   reply: z.object({

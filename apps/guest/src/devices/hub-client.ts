@@ -13,8 +13,8 @@ import {
   SILENT_AFTER_MS,
 } from '@foyer/contract/messages/device.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { overHubs } from '@foyer/web/line/hub-connection.ts'
 import { type Loss, reconnectingLine } from '@foyer/web/line/reconnecting-line.ts'
-import { overHubs } from './hub-connection.ts'
 
 /** What is known of the hub and of what stands behind it. */
 export interface HubView {

@@ -91,7 +91,7 @@ export async function openAccess(parts: Parts): Promise<Access> {
 
   const enrolments = enrolmentService({ db, sites, secret: await serverSecret(db, 'device') })
   deviceRoutes(calls, { enrolments, changes, secureCookies })
-  hubRoutes(calls, { db, publicUrl, grantKey: parts.keySecret.grantKey })
+  hubRoutes(calls)
   pageRoutes(app, {
     db,
     sites,

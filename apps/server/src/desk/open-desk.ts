@@ -3,6 +3,7 @@ import { doorCodes } from '../checkin/door-codes/door-codes.ts'
 import type { Checkin } from '../checkin/open-checkin.ts'
 import { fileRegister } from '../outside/police/file-register.ts'
 import { postgresWakes } from '../platform/changes/wakes.ts'
+import type { Database } from '../platform/database/open-database.ts'
 import { serverSecret } from '../platform/server-secret/server-secret.ts'
 import { alertRoutes } from './alerts/alert.routes.ts'
 import { arrivalsRoutes } from './arrivals/arrivals.routes.ts'
@@ -16,6 +17,7 @@ import { staffDeviceRoutes } from './devices/device.routes.ts'
 import { deviceService } from './devices/device.service.ts'
 import { deskCommands } from './front-desk/commands.ts'
 import { followDeskRoutes } from './front-desk/follow-desk.routes.ts'
+import { hubBootRoutes } from './devices/hub-boot.routes.ts'
 import { frontDeskRoutes } from './front-desk/front-desk.routes.ts'
 import { guestWordsRoutes } from './guest-words/guest-words.routes.ts'
 import { staffHotelSystemRoutes } from './hotel-system/hotel-system.routes.ts'
@@ -52,7 +54,12 @@ import { staffWalkInRoutes } from './walk-in/staff-walk-in.routes.ts'
 import { staffWalkInService } from './walk-in/staff-walk-in.service.ts'
 
 /** What the hotel's own people do. */
-export async function openDesk(parts: Ground & Access & Checkin): Promise<void> {
+export async function openDesk(
+  parts: Ground & Access & Checkin & {
+    /** Not the staff's own line: whoever guesses at pairing codes should not keep them waiting. */
+    readonly hubDb: Database
+  },
+): Promise<void> {
   const { app, db, now, publicUrl, baseUrl, secureCookies, development, passwords } = parts
   const { sites, visits, changes, calls, staffSessions, staffCalls, browsers } = parts
   const { outbox, mails, inBackground, departures, bills, customers, tellHotel, payments, provider } = parts
@@ -69,7 +76,7 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   moneyRoutes(staffCalls, { db, calls, sites, bills, customers, tellHotel, payments, provider, changes, now })
   shiftRoutes(staffCalls, { calls, changes, shifts: shiftService({ sites, provider }) })
   guestWordsRoutes(staffCalls)
-  staffKeyRoutes(staffCalls, doorCodes(parts.keySecret))
+  staffKeyRoutes(staffCalls, { codes: doorCodes(parts.keySecret), sites, secret: parts.keySecret })
   staffLinkRoutes(staffCalls, staffLinkService({ sites, mails, baseUrl }))
   roomWaitsRoutes(staffCalls)
   lostCodesRoutes(staffCalls)
@@ -77,6 +84,7 @@ export async function openDesk(parts: Ground & Access & Checkin): Promise<void> 
   importRoutes(staffCalls)
   alertRoutes(staffCalls, { db, calls })
   staffDeviceRoutes(staffCalls, deviceService(sites))
+  hubBootRoutes(calls, { db: parts.hubDb, changes, publicUrl, grantKey: parts.keySecret.grantKey })
   mailRoutes(staffCalls, mailService({ sends: mails.sends, outbox }))
   staffHotelSystemRoutes(staffCalls, outbox)
   auditRoutes(staffCalls)

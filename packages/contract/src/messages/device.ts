@@ -23,17 +23,25 @@ export const REPLACED = 4001
 
 const subprotocol = `foyer-hub.${DEVICE_PROTOCOL}`
 const tokenPrefix = 'foyer-token.'
+const deskMark = 'foyer-desk'
+
+/** The page of a kiosk, which has the devices for itself, or somebody at the desk who wants a key and goes again. */
+export type HubCaller = 'kiosk' | 'desk'
 
 /** What a page offers: browsers let it set no header, and an address is written into logs. */
-export function offeredProtocols(token: string): string[] {
-  return [subprotocol, tokenPrefix + token]
+export function offeredProtocols(token: string, as: HubCaller = 'kiosk'): string[] {
+  return [subprotocol, tokenPrefix + token, ...(as === 'desk' ? [deskMark] : [])]
 }
 
 /** The hub's side: what it may answer with, and the token that was shown. The token itself is never answered. */
-export function readOffer(offered: Iterable<string>): { subprotocol: string; token: string } | undefined {
+export function readOffer(
+  offered: Iterable<string>,
+): { subprotocol: string; token: string; as: HubCaller } | undefined {
   const all = [...offered]
   const token = all.find((one) => one.startsWith(tokenPrefix))?.slice(tokenPrefix.length)
-  return token && all.includes(subprotocol) ? { subprotocol, token } : undefined
+  return token && all.includes(subprotocol)
+    ? { subprotocol, token, as: all.includes(deskMark) ? 'desk' : 'kiosk' }
+    : undefined
 }
 
 /** A receipt as PDF or picture: a page has room for no more. */
@@ -105,6 +113,10 @@ const document = z.object({
   source: z.enum(scannerKinds),
 })
 export type ReadDocument = z.infer<typeof document>
+
+/** The parts of a hub and how each stands. */
+export const hubParts = z.object({ scanner, printer, keyEncoder: z.optional(keyEncoder) })
+export type HubParts = z.infer<typeof hubParts>
 
 const problemCode = z.string().check(z.refine(isProblemCode))
 

@@ -4,6 +4,7 @@ import { findStays, listArrivals } from './arrivals.ts'
 import { checkAudit, readAudit } from './audit.ts'
 import { checkOutStay, makeStayBill, undoCheckOut } from './check-out.ts'
 import {
+  addDesk,
   listDevices,
   makeLicense,
   makePairing,
@@ -18,7 +19,7 @@ import { previewHotel, publishHotel, readHotel, readHotelHistory, undoHotel } fr
 import { tellHotelAgain } from './hotel-system.ts'
 import { importReservations } from './import.ts'
 import { listJobs, runJob } from './jobs.ts'
-import { changeDoorCode, endKey, settleKey } from './keys.ts'
+import { changeDoorCode, deskHubs, endKey, grantDeskKey, settleKey } from './keys.ts'
 import { live } from './live.ts'
 import { listLostCodes } from './lost-codes.ts'
 import { listMails, openMail, readMailFile, sendMailAgain } from './mails.ts'
@@ -115,6 +116,9 @@ export const staffCalls: readonly AnyCall[] = [
   settleKey,
   endKey,
   changeDoorCode,
+  deskHubs,
+  grantDeskKey,
+  addDesk,
   listAlerts,
   claimAlert,
   listRoomWaits,

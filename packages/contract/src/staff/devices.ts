@@ -1,6 +1,8 @@
+import { deviceKinds } from '@foyer/domain/device/device-kind.ts'
 import { channelNames } from '@foyer/domain/mode/channels.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { hubParts } from '../messages/device.ts'
 import { hotelSystemLine } from './hotel-system.ts'
 import { done, id, instant, words } from './values.ts'
 
@@ -8,7 +10,7 @@ const device = z.object({
   id,
   name: z.string(),
   appKey: z.string(),
-  channel: z.enum(channelNames),
+  channel: z.enum(deviceKinds),
   enrolledAt: instant,
   /** To the minute. */
   lastSeenAt: z.optional(instant),
@@ -34,6 +36,8 @@ const device = z.object({
       version: z.optional(z.string()),
     }),
   ),
+  /** What hangs on the hub that it uses, as that has told within the last half minute. */
+  parts: z.optional(hubParts),
 })
 
 /** A problem that a screen at the front desk showed before there was a reservation; with one it stands in the stay's timeline. */
@@ -89,6 +93,17 @@ export const withdrawLicense = call({
   may: 'changeDevices',
   params: z.object({ id }),
   reply: done,
+})
+
+/** An encoder at the desk, and the code with which its hub proves itself: shown this once. */
+export const addDesk = call({
+  name: 'addDesk',
+  method: 'POST',
+  path: '/api/staff/desks/',
+  by: 'staff',
+  may: 'changeDevices',
+  body: z.object({ name: words(60) }),
+  reply: z.object({ id, code: z.string() }),
 })
 
 /** Nobody begins a check-in at it until it is resumed; whoever has begun one finishes. */

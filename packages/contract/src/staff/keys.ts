@@ -1,7 +1,8 @@
 import { keyEndReasons, keyStates } from '@foyer/domain/keys/key-state.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { MOST_CARDS } from '../messages/key-grant.ts'
+import { hubAccess } from '../hub.ts'
+import { hubId, MOST_CARDS, sealedGrant } from '../messages/key-grant.ts'
 import { done, id, instant } from './values.ts'
 
 const cards = z.int().check(z.gte(0), z.lte(MOST_CARDS))
@@ -50,6 +51,33 @@ export const endKey = call({
   may: 'workOnStay',
   params: z.object({ reference, id }),
   reply: done,
+})
+
+/** The ways to the encoders at the hotel's desks that are in touch: whoever asks finds the one beside them. */
+export const deskHubs = call({
+  name: 'deskHubs',
+  method: 'POST',
+  path: '/api/staff/desk-hubs/',
+  by: 'staff',
+  may: 'workOnStay',
+  changes: false,
+  reply: hubAccess.reply,
+})
+
+/** Leave to cut cards at a desk: `new` ends those that were cut before, `copy` leaves them. */
+export const grantDeskKey = call({
+  name: 'grantDeskKey',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/keys/',
+  by: 'staff',
+  may: 'workOnStay',
+  params: z.object({ reference }),
+  body: z.object({
+    hub: hubId,
+    operation: z.enum(['new', 'copy']),
+    cards: z.int().check(z.gte(1), z.lte(MOST_CARDS)),
+  }),
+  reply: z.object({ id, grant: sealedGrant }),
 })
 
 /** A new code for the door, told this once; the one before opens nothing any more. */

@@ -36,6 +36,7 @@ export const auditActions = {
   shiftClosed: 'stays',
   walkInMade: 'stays',
   holdEnded: 'stays',
+  keyGranted: 'stays',
   keySettled: 'stays',
   keyEnded: 'stays',
   doorCodeChanged: 'stays',

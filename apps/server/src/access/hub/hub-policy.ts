@@ -8,7 +8,7 @@ interface HubPlace {
   readonly ports: readonly number[]
 }
 
-const LOOPBACK = '127.0.0.1'
+export const LOOPBACK = '127.0.0.1'
 
 /** Where a page finds a hub. Whatever is no name of a host would say something else in a policy. */
 export function hubAddress(host: string, port: number): string {

@@ -1,15 +1,20 @@
-import { DEFAULT_HUB_PORT } from '@foyer/contract/messages/device.ts'
+import { DEFAULT_HUB_PORT, type HubParts } from '@foyer/contract/messages/device.ts'
 import type { DevicePart } from '@foyer/domain/alert/alert-reasons.ts'
-import { sql, type Transaction } from 'kysely'
+import { DESK_APP_KEY } from '@foyer/domain/device/device-kind.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
 
 /** A hub tells of itself every ten seconds; one that has missed three is gone. */
 const ALIVE_SECONDS = 35
 
-export const isHeard = sql<boolean>`coalesce(hubs.told_at > now() - make_interval(secs => ${sql.lit(ALIVE_SECONDS)}), false)`
+const heard = (hubs: string) => `coalesce(${hubs}.told_at > now() - interval '${ALIVE_SECONDS} seconds', false)`
+
+export const isHeardAs = (hubs: string) => sql.raw<boolean>(heard(hubs))
+export const isHeard = isHeardAs('hubs')
 
 interface Boot {
   readonly pairing: string
@@ -17,6 +22,7 @@ interface Boot {
   readonly port: number
   readonly version: string
   readonly broken?: DevicePart[] | undefined
+  readonly parts?: HubParts | undefined
 }
 
 /** From now on a hub with this code belongs to the kiosks of these app keys. Only a hash of the code is kept. */
@@ -28,7 +34,7 @@ export async function pairHub(
   const hash = sha256(code)
   await db.directory
     .insertInto('hub_directory')
-    .values({ code_hash: hash, of_hotel: hotelId })
+    .values({ code_hash: hash, of_hotel: hotelId, desk: appKeys.includes(DESK_APP_KEY) })
     .onConflict((known) => known.doNothing())
     .execute()
   await db.inHotel(hotelId, (tx) =>
@@ -82,12 +88,33 @@ export async function hotelsOfHub(tx: Transaction<Tables>, pairing: string): Pro
   return rows.map((row) => row.of_hotel)
 }
 
-export async function noteBoot(tx: HotelTransaction, { pairing, token, port, version, broken }: Boot): Promise<void> {
-  await tx
+/** Whether something is other than it was: a part, or that it is heard again. */
+export async function noteBoot(tx: HotelTransaction, boot: Boot): Promise<boolean> {
+  const { pairing, token, port, version, broken = null } = boot
+  const parts = boot.parts ? JSON.stringify(boot.parts) : null
+  const [before] = await readParts(tx, sha256(pairing), parts)
+  const rows = await tx
     .updateTable('hubs')
-    .set({ token, port, version, broken: broken ?? null, told_at: sql`now()` })
+    .set({ token, port, version, broken, parts, told_at: sql`now()` })
     .where('code_hash', '=', sha256(pairing))
+    .returning(['app_key', 'device_id'])
     .execute()
+  const desk = rows.find(({ app_key }) => app_key === DESK_APP_KEY)
+  if (desk) await noteDesk(tx, { pairing, port, deviceId: desk.device_id })
+  return before?.isSame !== true
+}
+
+const readParts = statement<{ isSame: boolean }, [codeHash: string, parts: string | null]>(`
+  select ${heard('hubs')} and parts is not distinct from $2::jsonb as "isSame" from hubs where code_hash = $1 limit 1`)
+
+/** A desk has no page of its own that would be seen. */
+async function noteDesk(
+  tx: HotelTransaction,
+  { pairing, port, deviceId }: { pairing: string; port: number; deviceId: string | null },
+): Promise<void> {
+  await tx.updateTable('hub_directory').set({ port }).where('code_hash', '=', sha256(pairing)).execute()
+  if (deviceId)
+    await tx.updateTable('devices').set({ last_seen_at: sql`clock_timestamp()` }).where('id', '=', deviceId).execute()
 }
 
 interface LiveHub {
@@ -111,9 +138,37 @@ export async function liveHubs(tx: HotelTransaction, { appKey, deviceId }: Kiosk
     .where(isHeard)
     .orderBy('told_at', 'desc')
     .execute()
-  return rows.flatMap(({ code_hash, token, port }) =>
-    token !== null && port !== null ? [{ hub: code_hash, token, port }] : [],
-  )
+  return rows.flatMap(asLive)
+}
+
+function asLive({
+  code_hash,
+  token,
+  port,
+}: {
+  code_hash: string
+  token: string | null
+  port: number | null
+}): LiveHub[] {
+  return token !== null && port !== null ? [{ hub: code_hash, token, port }] : []
+}
+
+/** The encoders at the hotel's desks that have told of themselves lately. */
+export async function liveDeskHubs(tx: HotelTransaction): Promise<LiveHub[]> {
+  const rows = await tx
+    .selectFrom('hubs')
+    .select(['code_hash', 'token', 'port'])
+    .where('app_key', '=', DESK_APP_KEY)
+    .where(isHeard)
+    .orderBy('told_at', 'desc')
+    .execute()
+  return rows.flatMap(asLive)
+}
+
+/** Where hubs at desks listen, over all hotels: a staff page is sent before it is known whose it is. */
+export async function deskPorts(tx: Kysely<Tables>): Promise<number[]> {
+  const rows = await tx.selectFrom('hub_directory').select('port').distinct().where('desk', '=', true).execute()
+  return rows.flatMap(({ port }) => port ?? [])
 }
 
 /** Where a hub beside this kiosk may listen: what hubs have told so far, else where they usually are. */

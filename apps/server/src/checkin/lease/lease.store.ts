@@ -145,6 +145,18 @@ export async function takeForKey(visit: Visit, reservationId: string): Promise<n
   return lease.fence
 }
 
+/** The same at the desk, which holds no check-in: the turn, and a fence beyond that of whoever did. */
+export async function takeForDeskKey(desk: Pick<Visit, 'tx' | 'hotel'>, reservationId: string): Promise<number> {
+  await takeTurn(desk, reservationId)
+  const [next] = await nextFence(desk.tx)
+  if (!next) throw new Error('There is no next fence.')
+  return next.fence
+}
+
+const nextFence = statement<{ fence: number }, []>(
+  `select nextval(pg_get_serial_sequence('checkin_leases', 'fence')) as fence`,
+)
+
 const takeLease = statement<
   { fence: number },
   [hotelId: number, reservationId: string, visitId: string, holder: string]

@@ -19,6 +19,7 @@ export function deviceView(row: Rows<typeof readDevices>, channel: Device['chann
     ...(row.socket_version ? { socketVersion: row.socket_version } : {}),
     ...(row.at_stay ? { atStay: row.at_stay } : {}),
     ...(row.paired_at ? { hub: hubView(row, row.paired_at) } : {}),
+    ...(row.told_parts && !row.revoked_at ? { parts: row.told_parts } : {}),
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  addDesk,
   listDevices,
   makeLicense,
   makePairing,
@@ -15,6 +16,8 @@ export function staffDeviceRoutes(calls: StaffCalls, devices: DeviceService): vo
   calls.serveStaff(listDevices, (_asked, staff) => devices.list(staff))
 
   calls.serveStaff(makeLicense, ({ body }, staff) => devices.makeLicense(staff, body), ['devices'])
+
+  calls.serveStaff(addDesk, ({ body }, staff) => devices.addDesk(staff, body.name), ['devices'])
 
   calls.serveStaff(
     withdrawLicense,

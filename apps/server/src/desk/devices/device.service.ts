@@ -1,11 +1,12 @@
-import { channels, hasHub } from '@foyer/domain/mode/channels.ts'
+import { hangsOnHub, kindOfDevice } from '@foyer/domain/device/device-kind.ts'
+import { channels } from '@foyer/domain/mode/channels.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { AuditAction } from '@foyer/domain/staff/audit-actions.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { readHotelLine } from '../hotel-system/read-line.ts'
-import { pause, readDevice, readDevices, readScreenProblems, resume, revoke } from './device.store.ts'
+import { addDesk, pause, readDevice, readDevices, readScreenProblems, resume, revoke } from './device.store.ts'
 import { deviceView, licenseView, problemView } from './device-view.ts'
 import { addLicense, readOpenLicenses, withdrawLicense } from './license.store.ts'
 import { endPairing, pairDevice } from './pairing.store.ts'
@@ -28,7 +29,7 @@ export function deviceService(sites: Sites) {
       const problems = await readScreenProblems(staff.tx)
       return {
         hotelSystem: await readHotelLine(staff, sites),
-        devices: devices.map((row) => deviceView(row, apps[row.app_key]?.channel ?? 'kiosk')),
+        devices: devices.map((row) => deviceView(row, kindOfDevice(row.app_key, apps))),
         licenses: licenses.map(licenseView),
         problems: problems.map(problemView),
         appKeys: Object.entries(apps)
@@ -45,6 +46,13 @@ export function deviceService(sites: Sites) {
       const { id, code, validUntil } = await addLicense(staff.tx, made)
       await recordAudit(staff, { action: 'licenseMade', subject: wanted.name, details: { appKey: wanted.appKey } })
       return { id, code, validUntil: (validUntil ?? staff.now).toISOString() }
+    },
+
+    async addDesk(staff: Staff, name: string): Promise<{ readonly id: string; readonly code: string }> {
+      const device = await addDesk(staff.tx, { hotelId: staff.hotel.id, name })
+      const { code } = await pairDevice(staff.tx, staff.hotel.id, { device, madeBy: staff.name })
+      await recordAudit(staff, { action: 'hubPaired', subject: name })
+      return { id: device.id, code }
     },
 
     async withdrawLicense(staff: Staff, id: string): Promise<void> {
@@ -64,8 +72,8 @@ export function deviceService(sites: Sites) {
     /** Only for a device that stands beside a hub, and is one of the hotel's still. */
     async makePairing(staff: Staff, id: string): Promise<string> {
       const device = await readDevice(staff.tx, id)
-      const channel = device && (await appsOf(staff))[device.app_key]?.channel
-      if (!device || !channel || !hasHub(channel)) throw new Problem('notFound', 'no such device')
+      const kind = device && kindOfDevice(device.app_key, await appsOf(staff))
+      if (!device || !kind || !hangsOnHub(kind)) throw new Problem('notFound', 'no such device')
       const { code } = await pairDevice(staff.tx, staff.hotel.id, { device, madeBy: staff.name })
       await recordAudit(staff, { action: 'hubPaired', subject: device.name || device.app_key })
       return code

@@ -1,6 +1,9 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { DESK_APP_KEY } from '@foyer/domain/device/device-kind.ts'
 import { sql } from 'kysely'
-import { isHeard } from '../../access/hub/hub.store.ts'
+import { isHeard, isHeardAs } from '../../access/hub/hub.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
 
 const MOST_PROBLEMS = 20
 
@@ -14,6 +17,25 @@ export function readDevices(tx: HotelTransaction) {
     .selectAll('devices')
     .select(['hubs.paired_at', 'hubs.made_by as paired_by', 'hubs.told_at', 'hubs.version as hub_version'])
     .select(isHeard.as('hub_heard'))
+    .leftJoinLateral(
+      (row) =>
+        row
+          .selectFrom('hubs as beside')
+          .select('beside.parts as told_parts')
+          .whereRef('beside.hotel_id', '=', 'devices.hotel_id')
+          .where((hub) =>
+            hub.or([
+              hub('beside.device_id', '=', hub.ref('devices.id')),
+              hub.and([hub('beside.device_id', 'is', null), hub('beside.app_key', '=', hub.ref('devices.app_key'))]),
+            ]),
+          )
+          .where(isHeardAs('beside'))
+          .orderBy('beside.told_at', 'desc')
+          .limit(1)
+          .as('used'),
+      (join) => join.onTrue(),
+    )
+    .select('used.told_parts')
     .select((row) =>
       row
         .selectFrom('checkin_leases as lease')
@@ -61,6 +83,16 @@ export function readScreenProblems(tx: HotelTransaction) {
 interface NamedDevice {
   readonly name: string
   readonly app_key: string
+}
+
+/** An encoder beside the desk. It has no page, so that nobody ever has its token. */
+export async function addDesk(tx: HotelTransaction, { hotelId, name }: { hotelId: number; name: string }) {
+  const device = { id: randomUUID(), app_key: DESK_APP_KEY }
+  await tx
+    .insertInto('devices')
+    .values({ ...device, hotel_id: hotelId, name, token_hash: sha256(randomBytes(32).toString('base64url')) })
+    .execute()
+  return device
 }
 
 /** Undefined: no such device, or it was revoked. */

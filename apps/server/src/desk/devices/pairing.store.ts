@@ -1,3 +1,4 @@
+import { DESK_APP_KEY } from '@foyer/domain/device/device-kind.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { sha256 } from '../../platform/digest/sha256.ts'
 import { newLicenseCode } from './license.store.ts'
@@ -12,7 +13,8 @@ export async function pairDevice(tx: HotelTransaction, hotelId: number, { device
   await endPairing(tx, hotelId, device.id)
   const code = newLicenseCode()
   const code_hash = sha256(code)
-  await tx.insertInto('hub_directory').values({ code_hash, of_hotel: hotelId }).execute()
+  const desk = device.app_key === DESK_APP_KEY
+  await tx.insertInto('hub_directory').values({ code_hash, of_hotel: hotelId, desk }).execute()
   await tx
     .insertInto('hubs')
     .values({

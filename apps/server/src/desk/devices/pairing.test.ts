@@ -1,6 +1,6 @@
 import { bootHub, hubAccess } from '@foyer/contract/hub.ts'
 import { listDevices, makePairing, revokeDevice, revokePairing } from '@foyer/contract/staff/devices.ts'
-import { hasHub } from '@foyer/domain/mode/channels.ts'
+import { hangsOnHub } from '@foyer/domain/device/device-kind.ts'
 import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -71,7 +71,7 @@ it('N4 only an administrator makes a code, only for a device with a hub, and bot
   await expect(manager.call(makePairing, { params: { id } })).rejects.toMatchObject({ problem: 'mayNot' })
   const tablet = new Browser(app)
   await tablet.signIn('FOYE-RHOT-ELDE-VICE', 'tablet')
-  const other = (await office.call(listDevices)).devices.find(({ channel }) => !hasHub(channel))
+  const other = (await office.call(listDevices)).devices.find(({ channel }) => !hangsOnHub(channel))
   await expect(office.call(makePairing, { params: { id: other?.id ?? id } })).rejects.toMatchObject({
     problem: 'notFound',
   })

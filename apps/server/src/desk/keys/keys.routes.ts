@@ -1,10 +1,22 @@
-import { changeDoorCode, endKey, settleKey } from '@foyer/contract/staff/keys.ts'
+import { HUB_PATH } from '@foyer/contract/messages/device.ts'
+import { changeDoorCode, deskHubs, endKey, grantDeskKey, settleKey } from '@foyer/contract/staff/keys.ts'
+import { liveDeskHubs } from '../../access/hub/hub.store.ts'
+import { hubAddress, LOOPBACK } from '../../access/hub/hub-policy.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
-import type { DoorCodes } from '../../checkin/door-codes/door-codes.ts'
+import { type DeskKeys, deskKeyService } from './desk-keys.service.ts'
 import { staffKeyService } from './keys.service.ts'
 
-export function staffKeyRoutes(calls: StaffCalls, codes: DoorCodes): void {
-  const keys = staffKeyService(codes)
+export function staffKeyRoutes(calls: StaffCalls, parts: DeskKeys): void {
+  const keys = staffKeyService(parts.codes)
+  const desk = deskKeyService(parts)
+  calls.serveStaff(deskHubs, async (_asked, { tx }) => ({
+    hubs: (await liveDeskHubs(tx)).map(({ hub, token, port }) => ({
+      hub,
+      token,
+      url: hubAddress(LOOPBACK, port) + HUB_PATH,
+    })),
+  }))
+  calls.serveStaff(grantDeskKey, ({ params, body }, staff) => desk.grant(staff, params.reference, body), ['stays'])
   calls.serveStaff(
     settleKey,
     async ({ params, body }, staff) => {

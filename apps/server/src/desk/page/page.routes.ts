@@ -5,6 +5,8 @@ import fastifyStatic from '@fastify/static'
 import type { StaffPageFacts } from '@foyer/contract/staff/page.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { deskPorts } from '../../access/hub/hub.store.ts'
+import { allowHub, LOOPBACK } from '../../access/hub/hub-policy.ts'
 import { asData } from '../../access/page/page.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { memberOf } from '../../access/staff-session/session.store.ts'
@@ -35,6 +37,7 @@ export async function staffPageRoutes(app: FastifyInstance, parts: Parts): Promi
   app.get('/staff', hidden, async (_request, reply) => reply.redirect('/staff/'))
   app.get('/staff/*', hidden, async (request, reply) => {
     const facts = await factsFor(request)
+    allowHub(reply, { host: LOOPBACK, ports: await deskPorts(db.directory) })
     // By functions: in a text, `$'` would stand for a part of the page.
     const html = (await template())
       .replace('<html lang="en">', () => `<html lang="${facts.language}">`)

@@ -1,5 +1,6 @@
 import type { Device } from '@foyer/contract/staff/devices.ts'
-import { hasHub } from '@foyer/domain/mode/channels.ts'
+import { hangsOnHub } from '@foyer/domain/device/device-kind.ts'
+import KeyRound from 'lucide-react/icons/key-round'
 import { Button } from '../../parts/button.tsx'
 import grid from '../../parts/grid.module.css'
 import { StateWord } from '../../parts/state-word.tsx'
@@ -8,6 +9,7 @@ import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import { channelIcons } from '../arrivals/where.tsx'
+import { DeviceParts } from './device-parts.tsx'
 import { deviceState } from './device-state.ts'
 import styles from './devices.module.css'
 import { HubWord } from './hub-word.tsx'
@@ -44,7 +46,7 @@ export function DevicesTable({ devices, acts }: DevicesTableProps) {
             </td>
             <td className={styles['kind']}>
               {say(`channel.${device.channel}`)}{' '}
-              {device.appKey !== device.channel.toLowerCase() && (
+              {device.channel !== 'desk' && device.appKey !== device.channel.toLowerCase() && (
                 <span className={words['muted']}>{device.appKey}</span>
               )}
             </td>
@@ -54,6 +56,9 @@ export function DevicesTable({ devices, acts }: DevicesTableProps) {
                 <div>
                   <HubWord device={device} />
                 </div>
+              )}
+              {device.parts && (
+                <DeviceParts parts={device.parts} version={device.hub?.version ?? device.socketVersion} />
               )}
             </td>
             <td className={styles['when']}>
@@ -73,7 +78,7 @@ export function DevicesTable({ devices, acts }: DevicesTableProps) {
 function DeviceButtons({ device, acts }: { device: Device; acts: DeviceActs }) {
   const { say } = useWords()
   const offered = [
-    ...(hasHub(device.channel) ? ['hub' as const] : []),
+    ...(hangsOnHub(device.channel) ? ['hub' as const] : []),
     device.pausedAt ? 'resume' : 'pause',
     'revoke',
   ] as const
@@ -90,7 +95,7 @@ function DeviceButtons({ device, acts }: { device: Device; acts: DeviceActs }) {
 }
 
 function DeviceName({ device }: { device: Device }) {
-  const Icon = channelIcons[device.channel]
+  const Icon = device.channel === 'desk' ? KeyRound : channelIcons[device.channel]
   return (
     <span className={styles['named']}>
       <Icon size={16} aria-hidden />

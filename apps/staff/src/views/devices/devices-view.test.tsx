@@ -1,5 +1,6 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import {
+  addDesk,
   type Device,
   listDevices,
   makeLicense,
@@ -193,4 +194,47 @@ it('N4 a kiosk’s hub gets a code of its own, shown once, and its pairing is en
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End the pairing' }))
   expect(await screen.findByText('The hub of Kiosk 1 is not heard any more.')).toBeDefined()
   expect(screen.queryByText('hub: in touch')).toBeNull()
+})
+
+it('the parts of a device stand beside it, and what is not well is marked', async () => {
+  const parts: NonNullable<Device['parts']> = {
+    scanner: { kind: 'access-is', state: 'stopped' },
+    printer: { state: 'no_paper' },
+    keyEncoder: { state: 'ready', cards: 12 },
+  }
+  renderSignedIn({
+    session: aSession('receptionist'),
+    path: '/devices',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(listDevices, () => ({
+        devices: [{ ...device, parts, socketVersion: '0.1.0' }],
+        licenses: [],
+        problems: [],
+        appKeys: [],
+      })),
+    ],
+  })
+  const shown = within(await screen.findByRole('list', { name: 'Parts' }))
+  expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('reader: ready'),
+    expect.stringContaining('printer: no paper'),
+    expect.stringContaining('encoder: ready · 12 cards left'),
+    'version 0.1.0',
+  ])
+})
+
+it('an encoder at the desk is added with a code for its hub', async () => {
+  const user = userEvent.setup()
+  renderSignedIn({
+    session: aSession('administrator'),
+    path: '/devices',
+    answers: [...devices(() => false), on(addDesk, () => ({ id: anId(), code: 'ABCD-EFGH-JKLM-NPQR' }))],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Enrol a device' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'What it is' }), 'Desk encoder')
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Desk left')
+  await user.click(dialog.getByRole('button', { name: 'Make a code' }))
+  expect(await dialog.findByText(/HUB_PAIRING=ABCD-EFGH-JKLM-NPQR/)).toBeDefined()
 })

@@ -33,7 +33,7 @@ export function DevicesView() {
     ...(mayDo('pauseDevices') && { pause: setPaused, resume }),
     ...(mayChange && { revoke: setRevoked, hub: setPaired }),
   }
-  const enrol = mayChange && list && list.appKeys.length > 0 && (
+  const enrol = mayChange && list && (
     <Button look="primary" onClick={() => setIsEnrolling(true)}>
       <Plus size={16} aria-hidden />
       {say('devices.enrol')}

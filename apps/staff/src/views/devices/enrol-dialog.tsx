@@ -1,4 +1,5 @@
-import { makeLicense } from '@foyer/contract/staff/devices.ts'
+import { addDesk, makeLicense } from '@foyer/contract/staff/devices.ts'
+import { DESK_APP_KEY } from '@foyer/domain/device/device-kind.ts'
 import type { ChannelName } from '@foyer/domain/mode/channels.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './enrol-dialog.module.css'
+import { PairingCode } from './pairing-code.tsx'
 
 interface EnrolProps {
   appKeys: readonly { appKey: string; channel: ChannelName }[]
@@ -24,20 +26,28 @@ export function EnrolDialog({ appKeys, onClose }: EnrolProps) {
   const textOf = useProblemText()
   const now = useNow()
   const make = useCall(makeLicense)
+  const desk = useCall(addDesk)
   const [appKey, setAppKey] = useState(appKeys[0]?.appKey ?? '')
   const [name, setName] = useState('')
   const made = make.data
+  const isMade = made !== undefined || desk.data !== undefined
+  const problem = make.error ?? desk.error
+  const submit = () => {
+    const body = { name: name.trim() }
+    if (appKey === DESK_APP_KEY) desk.mutate({ body })
+    else make.mutate({ body: { ...body, appKey } })
+  }
   const foot = (
     <>
       <span className={words['grow']} />
-      {made ? (
+      {isMade ? (
         <Button look="primary" onClick={onClose}>
           {say('enrol.done')}
         </Button>
       ) : (
         <>
           <Button onClick={onClose}>{say('do.cancel')}</Button>
-          <Button type="submit" look="primary" busy={make.isPending} disabled={name.trim() === ''}>
+          <Button type="submit" look="primary" busy={make.isPending || desk.isPending} disabled={name.trim() === ''}>
             {say('enrol.make')}
           </Button>
         </>
@@ -45,13 +55,10 @@ export function EnrolDialog({ appKeys, onClose }: EnrolProps) {
     </>
   )
   return (
-    <Dialog
-      title={say('enrol.title')}
-      onClose={onClose}
-      onSubmit={() => make.mutate({ body: { appKey, name: name.trim() } })}
-      foot={foot}
-    >
-      {made ? (
+    <Dialog title={say('enrol.title')} onClose={onClose} onSubmit={submit} foot={foot}>
+      {desk.data ? (
+        <PairingCode name={name.trim()} code={desk.data.code} />
+      ) : made ? (
         <>
           <LicenseCode label={say('enrol.code', { name: name.trim() })} code={made.code}>
             {say('enrol.once', { time: moment(made.validUntil, now) })}
@@ -75,13 +82,14 @@ export function EnrolDialog({ appKeys, onClose }: EnrolProps) {
                 {say(`channel.${one.channel}`)} ({one.appKey})
               </option>
             ))}
+            <option value={DESK_APP_KEY}>{say('channel.desk')}</option>
           </SelectField>
           <TextField
             label={say('enrol.name')}
             placeholder={say('enrol.nameHint')}
             maxLength={60}
             value={name}
-            issue={make.error ? textOf(make.error) : undefined}
+            issue={problem ? textOf(problem) : undefined}
             onChange={(event) => setName(event.target.value)}
           />
         </div>

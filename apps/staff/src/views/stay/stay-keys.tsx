@@ -8,7 +8,9 @@ import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { StateWord } from '../../parts/state-word.tsx'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
+import { CutKeyDialog } from './cut-key-dialog.tsx'
 import styles from './stay-keys.module.css'
+import { useCutKey } from './use-cut-key.ts'
 import { useStayKeys } from './use-stay-keys.ts'
 
 const marks: Readonly<Record<StayKey['state'], Mark>> = {
@@ -23,8 +25,9 @@ const marks: Readonly<Record<StayKey['state'], Mark>> = {
 export function StayKeys({ stay, mayWork, onChanged }: { stay: Stay; mayWork: boolean; onChanged: () => void }) {
   const { say } = useWords()
   const keys = useStayKeys(stay.reference, onChanged)
-  const [asked, setAsked] = useState<{ what: 'end' | 'code'; key?: StayKey }>()
+  const [asked, setAsked] = useState<{ what: 'end' | 'code' | 'cut'; key?: StayKey }>()
   const isInHouse = stay.state === 'inHouse'
+  const cutting = useCutKey(stay.reference, { when: mayWork && isInHouse, onChanged })
   if (stay.keys.length === 0 && !isInHouse) return null
   const close = () => setAsked(undefined)
   return (
@@ -53,8 +56,12 @@ export function StayKeys({ stay, mayWork, onChanged }: { stay: Stay; mayWork: bo
         </CallOut>
       )}
       {mayWork && isInHouse && (
-        <Button onClick={() => setAsked({ what: 'code' })}>{say('stay.key.code.change')}</Button>
+        <div className={styles['acts']}>
+          {cutting.isThere && <Button onClick={() => setAsked({ what: 'cut' })}>{say('stay.key.cut')}</Button>}
+          <Button onClick={() => setAsked({ what: 'code' })}>{say('stay.key.code.change')}</Button>
+        </div>
       )}
+      {asked?.what === 'cut' && <CutKeyDialog stay={stay} cutting={cutting} onClose={close} />}
       {asked?.what === 'end' && asked.key && (
         <ConfirmDialog
           title={say('stay.key.end.sure')}

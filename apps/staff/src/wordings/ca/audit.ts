@@ -107,6 +107,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.shiftClosed': 'ha tancat un torn',
   'audit.walkInMade': 'va fer una reserva per a algú sense reserva',
   'audit.holdEnded': 'va alliberar una habitació guardada per a qui ja se n’havia anat',
+  'audit.keyGranted': 'ha fet gravar una clau a recepció',
   'audit.keySettled': 'ha aclarit què se n’ha fet d’una clau',
   'audit.keyEnded': 'ha acabat una clau',
   'audit.doorCodeChanged': 'ha canviat el codi de porta',

@@ -159,6 +159,18 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.key.settle': 'Què té l’hoste?',
   'stay.key.settle.cards': '{n, plural, =0 {Cap targeta} one {# targeta} other {# targetes}}',
   'stay.key.settled': 'La clau està aclarida.',
+  'stay.key.cut': 'Gravar aquí una clau',
+  'stay.key.cut.which': 'Quina clau',
+  'stay.key.cut.new': 'Una clau nova: les targetes anteriors deixen d’obrir',
+  'stay.key.cut.copy': 'Una més: les targetes anteriors continuen sent vàlides',
+  'stay.key.cut.cards': 'Targetes',
+  'stay.key.cut.go': 'Gravar',
+  'stay.key.cut.now': 'El gravador treballa. Agafeu cada targeta quan surti.',
+  'stay.key.cut.said': 'La clau està gravada.',
+  'stay.key.cut.away':
+    'Cap gravador no respon en aquest ordinador. Si s’acaba d’instal·lar, torneu a carregar la pàgina.',
+  'stay.key.cut.failed': 'El gravador no ha fet cap clau. Mireu les targetes i el cable, i torneu-hi.',
+  'stay.key.cut.unknown': 'Ningú sap si s’ha fet una targeta. Mireu el gravador i digueu-ho a sota.',
   'stay.key.end': 'Acabar aquesta clau',
   'stay.key.end.sure': 'Voleu acabar aquesta clau?',
   'stay.key.end.text':

@@ -107,6 +107,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.shiftClosed': 'hat eine Schicht abgeschlossen',
   'audit.walkInMade': 'hat für jemanden ohne Buchung reserviert',
   'audit.holdEnded': 'hat ein Zimmer freigegeben, dessen Gast gegangen war',
+  'audit.keyGranted': 'hat am Empfang einen Schlüssel schreiben lassen',
   'audit.keySettled': 'hat geklärt, was aus einem Schlüssel wurde',
   'audit.keyEnded': 'hat einen Schlüssel beendet',
   'audit.doorCodeChanged': 'hat den Türcode geändert',

@@ -159,6 +159,19 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.key.settle': 'Was hat der Gast?',
   'stay.key.settle.cards': '{n, plural, =0 {Keine Karte} one {# Karte} other {# Karten}}',
   'stay.key.settled': 'Der Schlüssel ist geklärt.',
+  'stay.key.cut': 'Hier einen Schlüssel schreiben',
+  'stay.key.cut.which': 'Welcher Schlüssel',
+  'stay.key.cut.new': 'Ein neuer Schlüssel: frühere Karten öffnen nicht mehr',
+  'stay.key.cut.copy': 'Noch einer: frühere Karten bleiben gültig',
+  'stay.key.cut.cards': 'Karten',
+  'stay.key.cut.go': 'Schreiben',
+  'stay.key.cut.now': 'Der Kodierer arbeitet. Nehmen Sie jede Karte, sobald sie kommt.',
+  'stay.key.cut.said': 'Der Schlüssel ist geschrieben.',
+  'stay.key.cut.away':
+    'Auf diesem Computer antwortet kein Kodierer. Wurde er eben erst eingerichtet, laden Sie diese Seite neu.',
+  'stay.key.cut.failed':
+    'Der Kodierer hat keinen Schlüssel gemacht. Sehen Sie nach Karten und Kabel, dann noch einmal.',
+  'stay.key.cut.unknown': 'Niemand weiß, ob eine Karte entstanden ist. Sehen Sie nach, und sagen Sie es unten.',
   'stay.key.end': 'Diesen Schlüssel beenden',
   'stay.key.end.sure': 'Diesen Schlüssel beenden?',
   'stay.key.end.text':

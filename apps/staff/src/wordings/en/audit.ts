@@ -105,6 +105,7 @@ export const auditWords = {
   'audit.shiftClosed': 'closed a shift',
   'audit.walkInMade': 'made a reservation for a walk-in',
   'audit.holdEnded': 'gave back a room that was kept for somebody who had gone',
+  'audit.keyGranted': 'had a key cut at the desk',
   'audit.keySettled': 'settled what became of a key',
   'audit.keyEnded': 'ended a key',
   'audit.doorCodeChanged': 'changed the door code',

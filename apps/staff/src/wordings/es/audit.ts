@@ -107,6 +107,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.shiftClosed': 'cerró un turno',
   'audit.walkInMade': 'hizo una reserva para un cliente sin reserva',
   'audit.holdEnded': 'liberó una habitación guardada para quien ya se había ido',
+  'audit.keyGranted': 'hizo grabar una llave en recepción',
   'audit.keySettled': 'aclaró qué fue de una llave',
   'audit.keyEnded': 'terminó una llave',
   'audit.doorCodeChanged': 'cambió el código de puerta',

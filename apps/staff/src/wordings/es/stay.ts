@@ -159,6 +159,18 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.key.settle': '¿Qué tiene el huésped?',
   'stay.key.settle.cards': '{n, plural, =0 {Ninguna tarjeta} one {# tarjeta} other {# tarjetas}}',
   'stay.key.settled': 'La llave está aclarada.',
+  'stay.key.cut': 'Grabar una llave aquí',
+  'stay.key.cut.which': 'Qué llave',
+  'stay.key.cut.new': 'Una llave nueva: las tarjetas anteriores dejan de abrir',
+  'stay.key.cut.copy': 'Una más: las tarjetas anteriores siguen valiendo',
+  'stay.key.cut.cards': 'Tarjetas',
+  'stay.key.cut.go': 'Grabar',
+  'stay.key.cut.now': 'El grabador está trabajando. Retire cada tarjeta cuando salga.',
+  'stay.key.cut.said': 'La llave está grabada.',
+  'stay.key.cut.away':
+    'Ningún grabador responde en este ordenador. Si se acaba de instalar, vuelva a cargar la página.',
+  'stay.key.cut.failed': 'El grabador no hizo ninguna llave. Mire las tarjetas y el cable, y grabe otra vez.',
+  'stay.key.cut.unknown': 'Nadie sabe si se hizo una tarjeta. Mire el grabador y dígalo abajo.',
   'stay.key.end': 'Terminar esta llave',
   'stay.key.end.sure': '¿Terminar esta llave?',
   'stay.key.end.text':

@@ -107,6 +107,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.shiftClosed': 'a clôturé un service',
   'audit.walkInMade': 'a fait une réservation pour un client de passage',
   'audit.holdEnded': 'a libéré une chambre retenue pour quelqu’un qui était parti',
+  'audit.keyGranted': 'a fait encoder une clé à la réception',
   'audit.keySettled': 'a établi ce qu’est devenue une clé',
   'audit.keyEnded': 'a mis fin à une clé',
   'audit.doorCodeChanged': 'a changé le code de porte',

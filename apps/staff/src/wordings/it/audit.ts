@@ -107,6 +107,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.shiftClosed': 'ha chiuso un turno',
   'audit.walkInMade': 'ha fatto una prenotazione per un ospite di passaggio',
   'audit.holdEnded': 'ha liberato una camera trattenuta per chi era andato via',
+  'audit.keyGranted': 'ha fatto codificare una chiave alla reception',
   'audit.keySettled': 'ha chiarito che ne è stato di una chiave',
   'audit.keyEnded': 'ha terminato una chiave',
   'audit.doorCodeChanged': 'ha cambiato il codice porta',

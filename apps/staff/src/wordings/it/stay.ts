@@ -159,6 +159,18 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.key.settle': 'Che cosa ha l’ospite?',
   'stay.key.settle.cards': '{n, plural, =0 {Nessuna tessera} one {# tessera} other {# tessere}}',
   'stay.key.settled': 'La chiave è chiarita.',
+  'stay.key.cut': 'Codificare qui una chiave',
+  'stay.key.cut.which': 'Quale chiave',
+  'stay.key.cut.new': 'Una chiave nuova: le tessere precedenti non aprono più',
+  'stay.key.cut.copy': 'Una in più: le tessere precedenti restano valide',
+  'stay.key.cut.cards': 'Tessere',
+  'stay.key.cut.go': 'Codificare',
+  'stay.key.cut.now': 'Il codificatore è al lavoro. Prenda ogni tessera quando esce.',
+  'stay.key.cut.said': 'La chiave è codificata.',
+  'stay.key.cut.away':
+    'Nessun codificatore risponde su questo computer. Se è stato appena installato, ricarichi la pagina.',
+  'stay.key.cut.failed': 'Il codificatore non ha fatto alcuna chiave. Controlli tessere e cavo, poi riprovi.',
+  'stay.key.cut.unknown': 'Nessuno sa se una tessera è stata fatta. Guardi il codificatore e lo dica qui sotto.',
   'stay.key.end': 'Termina questa chiave',
   'stay.key.end.sure': 'Terminare questa chiave?',
   'stay.key.end.text':

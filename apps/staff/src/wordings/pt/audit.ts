@@ -107,6 +107,7 @@ export const auditWords: Readonly<Record<keyof typeof en, string>> = {
   'audit.shiftClosed': 'fechou um turno',
   'audit.walkInMade': 'fez uma reserva para um cliente sem reserva',
   'audit.holdEnded': 'libertou um quarto guardado para quem se tinha ido embora',
+  'audit.keyGranted': 'mandou gravar uma chave na receção',
   'audit.keySettled': 'esclareceu o que foi feito de uma chave',
   'audit.keyEnded': 'terminou uma chave',
   'audit.doorCodeChanged': 'alterou o código da porta',

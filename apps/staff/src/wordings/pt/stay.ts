@@ -157,6 +157,18 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.key.settle': 'O que tem o hóspede?',
   'stay.key.settle.cards': '{n, plural, =0 {Nenhum cartão} one {# cartão} other {# cartões}}',
   'stay.key.settled': 'A chave está esclarecida.',
+  'stay.key.cut': 'Gravar aqui uma chave',
+  'stay.key.cut.which': 'Que chave',
+  'stay.key.cut.new': 'Uma chave nova: os cartões anteriores deixam de abrir',
+  'stay.key.cut.copy': 'Mais uma: os cartões anteriores continuam válidos',
+  'stay.key.cut.cards': 'Cartões',
+  'stay.key.cut.go': 'Gravar',
+  'stay.key.cut.now': 'O gravador está a trabalhar. Retire cada cartão quando sair.',
+  'stay.key.cut.said': 'A chave está gravada.',
+  'stay.key.cut.away':
+    'Nenhum gravador responde neste computador. Se acabou de ser instalado, volte a carregar a página.',
+  'stay.key.cut.failed': 'O gravador não fez nenhuma chave. Veja os cartões e o cabo e grave outra vez.',
+  'stay.key.cut.unknown': 'Ninguém sabe se um cartão foi feito. Veja o gravador e diga-o em baixo.',
   'stay.key.end': 'Terminar esta chave',
   'stay.key.end.sure': 'Terminar esta chave?',
   'stay.key.end.text':

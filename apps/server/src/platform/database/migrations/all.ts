@@ -49,6 +49,8 @@ import { upgrades } from './0091-upgrades.ts'
 import { frontDeskLine } from './0100-front-desk-line.ts'
 import { acceptedSignatures } from './0101-accepted-signatures.ts'
 import { keyProof } from './0095-key-proof.ts'
+import { deskHubs } from './0096-desk-hubs.ts'
+import { hubParts } from './0097-hub-parts.ts'
 import { payments } from './0105-payments.ts'
 import { vouchers } from './0115-vouchers.ts'
 import { wantedBills } from './0116-wanted-bills.ts'
@@ -108,6 +110,8 @@ export const migrations: Record<string, Migration> = {
   '0100-front-desk-line': frontDeskLine,
   '0101-accepted-signatures': acceptedSignatures,
   '0095-key-proof': keyProof,
+  '0096-desk-hubs': deskHubs,
+  '0097-hub-parts': hubParts,
   '0105-payments': payments,
   '0115-vouchers': vouchers,
   '0116-wanted-bills': wantedBills,

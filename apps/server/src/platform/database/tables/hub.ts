@@ -1,10 +1,14 @@
+import type { HubParts } from '@foyer/contract/messages/device.ts'
 import type { DevicePart } from '@foyer/domain/alert/alert-reasons.ts'
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
 interface HubDirectory {
   code_hash: string
   of_hotel: number
+  /** Beside the desk, where the staff page calls it; and at which port it has told to listen. */
+  desk: Generated<boolean>
+  port: Generated<number | null>
 }
 
 interface Hubs extends OfHotel {
@@ -21,6 +25,7 @@ interface Hubs extends OfHotel {
   told_at: Date | null
   /** Its parts that do not work, as it has told last; absent: it does not say. */
   broken: Generated<DevicePart[] | null>
+  parts: JSONColumnType<HubParts | null, string | null | undefined, string | null>
 }
 
 export interface HubTables {

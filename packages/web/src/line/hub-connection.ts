@@ -1,8 +1,14 @@
 import type { HubAccess } from '@foyer/contract/hub.ts'
-import { type DeviceMessage, deviceMessage, offeredProtocols, readMessage } from '@foyer/contract/messages/device.ts'
-import { deferred } from '@foyer/web/async/deferred.ts'
-import type { Connect, Connection, ConnectionEvents } from '@foyer/web/line/reconnecting-line.ts'
-import { overWebSocket } from '@foyer/web/line/web-socket.ts'
+import {
+  type DeviceMessage,
+  deviceMessage,
+  type HubCaller,
+  offeredProtocols,
+  readMessage,
+} from '@foyer/contract/messages/device.ts'
+import { deferred } from '../async/deferred.ts'
+import type { Connect, Connection, ConnectionEvents } from './reconnecting-line.ts'
+import { overWebSocket } from './web-socket.ts'
 
 /** From the handshake to the first word. */
 const HELLO_MS = 2_000
@@ -12,6 +18,7 @@ export function overHubs(
   access: () => Promise<readonly HubAccess[]>,
   /** Which one it is, before anything that it says is heard. */
   onGreeted: (hub: string) => void = () => {},
+  as: HubCaller = 'kiosk',
 ): Connect<DeviceMessage> {
   return (events) => {
     let tried: Connection | undefined
@@ -25,7 +32,7 @@ export function overHubs(
     async function search(): Promise<void> {
       for (const hub of await access()) {
         if (isLeft) return
-        const attempt = greeting(hub, { ...events, opened: () => opened(hub.hub) })
+        const attempt = greeting(hub, as, { ...events, opened: () => opened(hub.hub) })
         tried = attempt
         if (await attempt.isGreeted) return
       }
@@ -49,10 +56,10 @@ interface Greeting extends Connection {
   readonly isGreeted: Promise<boolean>
 }
 
-function greeting({ url, token }: HubAccess, events: ConnectionEvents<DeviceMessage>): Greeting {
+function greeting({ url, token }: HubAccess, as: HubCaller, events: ConnectionEvents<DeviceMessage>): Greeting {
   const { promise: isGreeted, resolve } = deferred<boolean>()
   const dial = overWebSocket(
-    () => new WebSocket(url, offeredProtocols(token)),
+    () => new WebSocket(url, offeredProtocols(token, as)),
     (frame) => readMessage(deviceMessage, frame),
   )
   let on: Pick<ConnectionEvents<DeviceMessage>, 'heard' | 'lost'> = {

@@ -1,0 +1,31 @@
+import { bootHub } from '@foyer/contract/hub.ts'
+import { noteBoot } from '../../access/hub/hub.store.ts'
+import { provePairing } from '../../access/hub/prove-pairing.ts'
+import type { Calls } from '../../access/serve/serve.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { watchDevices } from '../alerts/watch-devices.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly changes: Changes
+  readonly publicUrl: string | undefined
+  /** With which a hub verifies what it may cut. */
+  readonly grantKey: string
+}
+
+/** A hub tells how its parts stand. What has changed is looked at here and now: somebody may stand before it. */
+export function hubBootRoutes(calls: Calls, { db, changes, publicUrl, grantKey }: Parts): void {
+  calls.serveAnyone(bootHub, async ({ body, request }) => {
+    const hotels = await provePairing(db, body.pairing, request.ip)
+    for (const hotelId of hotels) {
+      const { isOther, hasAlerts } = await db.inHotel(hotelId, async (tx) => {
+        const isOther = await noteBoot(tx, body)
+        return { isOther, hasAlerts: isOther && (await watchDevices(tx, hotelId)) }
+      })
+      if (isOther) changes.tell(hotelId, 'devices')
+      if (hasAlerts) changes.tell(hotelId, 'alerts', 'stays', 'audit')
+    }
+    return { grantKey, hotels, ...(publicUrl && { origin: new URL(publicUrl).origin }) }
+  })
+}

@@ -1,0 +1,55 @@
+import type { grantDeskKey } from '@foyer/contract/staff/keys.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type * as z from 'zod/mini'
+import { liveDeskHubs } from '../../access/hub/hub.store.ts'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import type { DoorCodes } from '../../checkin/door-codes/door-codes.ts'
+import { grantKey } from '../../checkin/keys/grant-key.ts'
+import { takeForDeskKey } from '../../checkin/lease/lease.store.ts'
+import { readReservations } from '../../checkin/reservation/read-reservations.ts'
+import type { KeySecret } from '../../platform/key-secret/key-secret.ts'
+import { stayRow } from '../arrivals/stay-row.ts'
+
+export interface DeskKeys {
+  readonly codes: DoorCodes
+  readonly sites: Sites
+  readonly secret: KeySecret
+}
+
+type Wanted = z.output<typeof grantDeskKey.body>
+
+/** Keys that a receptionist cuts at the desk: under the same grants as a kiosk's. */
+export function deskKeyService({ sites, secret }: Pick<DeskKeys, 'sites' | 'secret'>) {
+  return {
+    async grant(staff: Staff, reference: string, { hub, operation, cards }: Wanted) {
+      const { tx, hotel, today, id: memberId } = staff
+      const stay = await stayRow(staff, reference)
+      const fence = await takeForDeskKey(staff, stay.id)
+      if (!(await liveDeskHubs(tx)).some((live) => live.hub === hub))
+        throw new Problem('deviceAway', 'this is no encoder of a desk of this hotel')
+      const [reservation] = await readReservations(tx, hotel, [stay.id])
+      if (!reservation) throw new Problem('reservationNotFound')
+      const { flags } = (await sites.config(tx, hotel)).config
+      const granted = await grantKey(secret, {
+        tx,
+        hotelId: hotel.id,
+        today,
+        reservation,
+        hub,
+        fence,
+        provider: flags.key_provider,
+        by: { memberId },
+        amount: cards,
+        operation,
+      })
+      await recordAudit(staff, {
+        action: 'keyGranted',
+        subject: stay.reference,
+        details: { operation, cards: String(granted.cards) },
+      })
+      return { id: granted.id, grant: granted.grant }
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { bootHub } from '@foyer/contract/hub.ts'
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { addDesk, listDevices } from '@foyer/contract/staff/devices.ts'
+import { deskHubs, endKey, grantDeskKey } from '@foyer/contract/staff/keys.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { aHub, readGrant, wantKey, withCards } from '../../checkin/keys/testing/a-key-kiosk.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { Browser } from '../../testing/browser.ts'
+import { checkIn } from '../../testing/journey.ts'
+import { aColleague, type StaffPage } from '../../testing/staff-page.ts'
+
+let server: TestServer
+let desk: StaffPage
+let boss: StaffPage
+
+beforeEach(async () => {
+  server = await aServer()
+  await withCards(server)
+  boss = await aColleague(server.db, new Browser(server.app), { role: 'administrator' })
+  desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist' })
+})
+
+const params = { reference: 'FOY1003' }
+const cards = async () =>
+  (await desk.call(openStay, { params })).keys
+    .filter(({ kind }) => kind === 'card')
+    .map(({ state, cardsCut, by, endReason }) => [state, cardsCut, by, endReason].filter(Boolean).join(' '))
+
+/** An encoder beside the desk, in touch. */
+async function aDesk() {
+  const { code } = await boss.call(addDesk, { body: { name: 'Desk left' } })
+  const boot = (port: number) =>
+    server.app.inject({
+      method: 'POST',
+      url: bootHub.path,
+      payload: { pairing: code, token: 'B'.repeat(43), port, version: '0.1.0', broken: [] },
+    })
+  await boot(9990)
+  const tell = (id: string, given: number) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/hub/keys/',
+      payload: { pairing: code, keys: [{ id, outcome: 'done', cards: given }] },
+    })
+  const grant = (operation: 'new' | 'copy', amount = 1) =>
+    desk.call(grantDeskKey, { params, body: { hub: sha256(code), operation, cards: amount } })
+  return { hub: { id: sha256(code) }, code, tell, grant }
+}
+
+it('an encoder at the desk is a device of the hotel, and staff find their way to it', async () => {
+  const { hub } = await aDesk()
+  expect((await desk.call(listDevices)).devices).toMatchObject([
+    { name: 'Desk left', channel: 'desk', hub: { connected: true } },
+  ])
+  expect((await desk.call(deskHubs)).hubs).toEqual([
+    { hub: hub.id, token: 'B'.repeat(43), url: 'ws://127.0.0.1:9990/socketService' },
+  ])
+  const { headers } = await server.app.inject({ url: '/staff/' })
+  expect(/connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]).toBe(
+    "'self' ws://127.0.0.1:9990",
+  )
+})
+
+it('nobody but an administrator adds one, and without one the page may speak to nothing beside it', async () => {
+  await expect(desk.call(addDesk, { body: { name: 'Desk' } })).rejects.toMatchObject({ problem: 'mayNot' })
+  const { headers } = await server.app.inject({ url: '/staff/' })
+  expect(/connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]).toBe("'self'")
+})
+
+it('a receptionist cuts a new key, which ends what was cut before, and a copy, which does not', async () => {
+  const kioskHub = await aHub(server, 'the code of the hub beside it')
+  const kiosk = await server.openKiosk()
+  await checkIn(kiosk, 'FOY1003', 'Rossi')
+  const first = await wantKey(kiosk, kioskHub, 'FOY1003')
+  await kioskHub.tell({ id: first.id, outcome: 'done', cards: 2 })
+  const { grant, tell, hub } = await aDesk()
+  const made = await grant('new', 2)
+  const read = readGrant(made.grant)
+  expect(read).toMatchObject({ hub: hub.id, operation: 'new', cards: 2, reference: 'FOY1003' })
+  expect(read.fence).toBeGreaterThan(first.read.fence)
+  // A double click is one key.
+  expect((await grant('new', 2)).id).toBe(made.id)
+  await tell(made.id, 2)
+  expect(await cards()).toEqual(['done 2 A receptionist', 'ended 2 kiosk reissued'])
+  const copy = await grant('copy')
+  await tell(copy.id, 1)
+  expect(await cards()).toEqual(['done 1 A receptionist', 'done 2 A receptionist', 'ended 2 kiosk reissued'])
+  await desk.call(endKey, { params: { ...params, id: copy.id } })
+  expect((await cards())[0]).toBe('ended 1 A receptionist byStaff')
+  const { entries } = await boss.call(readAudit)
+  expect(entries.filter(({ action }) => action === 'keyGranted').map(({ details }) => details)).toMatchObject([
+    { operation: 'copy', cards: '1' },
+    { operation: 'new', cards: '2' },
+    { operation: 'new', cards: '2' },
+  ])
+})
+
+it('no key before arrival, at a kiosk’s hub, or at a desk of which nothing is heard', async () => {
+  const { grant, code } = await aDesk()
+  await expect(grant('new')).rejects.toMatchObject({ problem: 'notCheckedIn' })
+  const kioskHub = await aHub(server, 'the code of the hub beside it')
+  const kiosk = await server.openKiosk()
+  await checkIn(kiosk, 'FOY1003', 'Rossi')
+  await expect(
+    desk.call(grantDeskKey, { params, body: { hub: kioskHub.id, operation: 'new', cards: 1 } }),
+  ).rejects.toMatchObject({ problem: 'deviceAway' })
+  await expect(wantKey(kiosk, { id: sha256(code) }, 'FOY1003')).rejects.toMatchObject({ problem: 'deviceAway' })
+  await server.db.inHotel(1, (tx) => tx.updateTable('hubs').set({ told_at: null }).execute())
+  await expect(grant('new')).rejects.toMatchObject({ problem: 'deviceAway' })
+})

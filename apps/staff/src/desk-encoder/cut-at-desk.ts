@@ -1,0 +1,52 @@
+import type { HubAccess } from '@foyer/contract/hub.ts'
+import type { DeviceMessage } from '@foyer/contract/messages/device.ts'
+import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
+import { overHubs } from '@foyer/web/line/hub-connection.ts'
+
+interface Cutting {
+  /** The ways to the hotel's desks; one of them leads to the encoder beside this computer. */
+  readonly hubs: readonly HubAccess[]
+  /** Leave of the server to cut there. */
+  readonly grant: (hub: string) => Promise<string>
+}
+
+/**
+ * Cuts a key at the encoder beside this computer. Resolves when the last card was taken; `deviceAway` when no encoder is here,
+ * `deviceUnknown` when the line was lost after it was told to cut.
+ */
+export function cutAtDesk({ hubs, grant }: Cutting): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const id = crypto.randomUUID()
+    let found: string | undefined
+    let isAsked = false
+    const end = (problem?: Problem) => {
+      line.close()
+      if (problem) reject(problem)
+      else resolve()
+    }
+    const line = overHubs(
+      async () => hubs,
+      (hub) => {
+        found = hub
+      },
+      'desk',
+    )({
+      opened: () => {},
+      heard: (message) => void hear(message),
+      faltered: () => {},
+      lost: () => end(new Problem(isAsked ? 'deviceUnknown' : 'deviceAway')),
+    })
+
+    async function hear(message: DeviceMessage): Promise<void> {
+      if (message.type === 'hello') return cut().catch((caught) => end(asProblem(caught)))
+      if (message.type === 'done' && message.id === id) return end()
+      if (message.type === 'problem' && message.id === id) return end(new Problem(message.code, message.detail))
+    }
+
+    async function cut(): Promise<void> {
+      const sealed = await grant(found ?? '')
+      isAsked = true
+      line.send(JSON.stringify({ type: 'programCardVendor', id, grant: sealed }))
+    }
+  })
+}

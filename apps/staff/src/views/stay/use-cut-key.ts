@@ -1,0 +1,56 @@
+import { deskHubs, grantDeskKey } from '@foyer/contract/staff/keys.ts'
+import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { useCall } from '@foyer/web/api/use-call.ts'
+import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useState } from 'react'
+import { cutAtDesk } from '../../desk-encoder/cut-at-desk.ts'
+import { useProblemToast } from '../../parts/problem-text.ts'
+import { useToast } from '../../parts/toasts.tsx'
+import { useWords } from '../../wordings/words-context.tsx'
+
+interface Wanted {
+  readonly operation: 'new' | 'copy'
+  readonly cards: number
+}
+
+const said = { deviceAway: 'away', deviceUnknown: 'unknown' } as const
+
+/** A key of this stay, cut at the encoder beside this computer. */
+export function useCutKey(reference: string, { when, onChanged }: { when: boolean; onChanged: () => void }) {
+  const { say } = useWords()
+  const toast = useToast()
+  const complain = useProblemToast()
+  const hubs = useLoad(deskHubs, {}, { when, again: true })
+  const granting = useCall(grantDeskKey)
+  const [isCutting, setIsCutting] = useState(false)
+
+  async function cut({ operation, cards }: Wanted, onDone: () => void): Promise<void> {
+    if (isCutting) return
+    setIsCutting(true)
+    let isGranted = false
+    try {
+      // A token is good for one start of a hub.
+      const { data } = await hubs.refetch()
+      await cutAtDesk({
+        hubs: data?.hubs ?? [],
+        async grant(hub) {
+          const { grant } = await granting.mutateAsync({ params: { reference }, body: { hub, operation, cards } })
+          isGranted = true
+          return grant
+        },
+      })
+      toast('done', say('stay.key.cut.said'))
+    } catch (caught) {
+      const problem = asProblem(caught)
+      const word = problem.code in said ? said[problem.code as keyof typeof said] : undefined
+      // What the server has refused it has said itself.
+      if (word || isGranted) toast('failed', say(`stay.key.cut.${word ?? 'failed'}`))
+      else complain(problem)
+    } finally {
+      setIsCutting(false)
+      onDone()
+      onChanged()
+    }
+  }
+  return { isThere: (hubs.data?.hubs.length ?? 0) > 0, isCutting, cut }
+}

@@ -1,0 +1,59 @@
+import { atTheBench } from './bench.ts'
+import { expect, livesIn, sizes, test } from './foyer.ts'
+import { Hub } from './hub.ts'
+
+test.use({ viewport: sizes.tablet })
+
+test('a key at the desk: an encoder is added, a key is cut, copied and ended, and a fault is seen', {
+  annotation: livesIn('apps/staff/src/desk-encoder/cut-at-desk.ts'),
+}, async ({ page, desk, elsewhere, foyer, axe, shoot }) => {
+  await desk.signIn('administrator', 'devices')
+  await desk.press('Enrol a device')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'What it is' }).selectOption({ label: 'Desk encoder' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Desk left')
+  await dialog.getByRole('button', { name: 'Make a code' }).click()
+  const told = await dialog.getByText(/HUB_PAIRING=/).textContent()
+  const hub = new Hub({ url: foyer.url, pairing: /HUB_PAIRING=([\w-]+)/.exec(told ?? '')?.[1] ?? '' })
+  try {
+    await hub.start()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    const row = desk.row(/Desk left/)
+    await expect(row.getByText('hub: in touch')).toBeVisible()
+    await expect(row.getByText(/encoder: ready/)).toBeVisible()
+    await axe()
+    await shoot('devices')
+
+    // Kowalski is in house, in room 204.
+    await page.goto(`${foyer.url}/staff/in-house/FOY1011`)
+    const stay = desk.stay('FOY1011')
+    await stay.getByRole('button', { name: 'Cut a key here' }).click()
+    await axe()
+    await shoot('cut')
+    await dialog.getByRole('combobox', { name: 'Cards' }).selectOption('2')
+    await dialog.getByRole('button', { name: 'Cut', exact: true }).click()
+    await expect(page.getByText('The key is cut.')).toBeVisible()
+    await expect(stay.getByText('2 key cards')).toBeVisible()
+    await expect(stay.getByText('given').first()).toBeVisible()
+    await stay.getByRole('button', { name: 'Cut a key here' }).click()
+    await expect(dialog.getByRole('combobox', { name: 'Which key' })).toHaveValue('copy')
+    await dialog.getByRole('button', { name: 'Cut', exact: true }).click()
+    await expect(stay.getByText('1 key card', { exact: true })).toBeVisible()
+    await shoot('keys')
+    await stay.getByRole('button', { name: 'End this key' }).first().click()
+    await dialog.getByRole('button', { name: 'End this key' }).click()
+    await expect(stay.getByText(/by somebody here/)).toBeVisible()
+
+    // Nothing is made without cards, the stay says so, and so do the encoder's parts.
+    const bench = await atTheBench(await elsewhere(sizes.tablet), hub.bench)
+    await bench.set('Dispenser', 'Empty')
+    await stay.getByRole('button', { name: 'Cut a key here' }).click()
+    await dialog.getByRole('button', { name: 'Cut', exact: true }).click()
+    await expect(page.getByText(/The encoder made no key/)).toBeVisible()
+    await expect(stay.getByText('not made')).toBeVisible()
+    await page.goto(`${foyer.url}/staff/devices`)
+    await expect(desk.row(/Desk left/).getByText(/encoder: no cards/)).toBeVisible()
+  } finally {
+    await hub.close()
+  }
+})
