@@ -1,5 +1,5 @@
 import { problemAnswer } from '@foyer/contract/common.ts'
-import { bootHub } from '@foyer/contract/hub.ts'
+import { bootHub, type Doubt } from '@foyer/contract/hub.ts'
 import * as z from 'zod/mini'
 
 /** While the server knows us, and while it does not answer: a kiosk is switched on as a whole, and hubs are quick. */
@@ -25,6 +25,8 @@ export interface Paired {
   /** With which the server signs what may be cut. */
   readonly grantKey?: string | undefined
   readonly hotels?: readonly number[] | undefined
+  /** What it wants to know of grants. */
+  readonly doubts?: readonly Doubt[] | undefined
 }
 
 type Told = z.input<typeof bootHub.body>
@@ -82,8 +84,8 @@ async function outcome(server: string, told: Told): Promise<Outcome> {
     })
     const answer: unknown = await response.json()
     if (!response.ok) return refusal(answer)
-    const { origin = new URL(server).origin, grantKey, hotels } = z.parse(bootHub.reply, answer)
-    return { words: `paired with ${origin}`, waitMs: TOLD_MS, paired: { origin, grantKey, hotels } }
+    const { origin = new URL(server).origin, grantKey, hotels, doubts } = z.parse(bootHub.reply, answer)
+    return { words: `paired with ${origin}`, waitMs: TOLD_MS, paired: { origin, grantKey, hotels, doubts } }
   } catch {
     return { words: `${server} does not answer`, waitMs: AWAY_MS }
   }

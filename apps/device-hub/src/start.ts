@@ -74,6 +74,7 @@ export async function startHub(settings: Settings, onPairing: (words: string) =>
     told: async () => ({ pairing: settings.pairing, token, port, version, ...(await told(hub)) }),
     onPaired: (told) => {
       paired = told
+      if (told.doubts) keys?.answer(told.doubts)
     },
     onChange: onPairing,
   })

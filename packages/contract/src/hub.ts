@@ -7,6 +7,13 @@ import { hubId, MOST_CARDS } from './messages/key-grant.ts'
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{32,86}$/))
 const port = z.int().check(z.minimum(1), z.maximum(65_535))
 
+/** Seconds since 1970, as the grant says it. */
+const doubt = z.object({ id: z.uuid(), expiresAt: z.int() })
+export type Doubt = z.infer<typeof doubt>
+
+/** Of a grant that the hub was never shown, and has burned since: nobody will use it. */
+export const NEVER_SHOWN = 'neverShown'
+
 /** A kiosk's device hub tells the server its token. It proves itself by its pairing code, and repeats this while it lives. */
 export const bootHub = call({
   name: 'bootHub',
@@ -30,6 +37,8 @@ export const bootHub = call({
     grantKey: z.optional(z.string().check(z.maxLength(200))),
     /** Of which hotels it is. Absent: an older server, which does not say. */
     hotels: z.optional(z.array(z.int())),
+    /** Grants to this hub that are over and of which nothing was told: what does it know of them? */
+    doubts: z.optional(z.array(doubt)),
   }),
 })
 

@@ -119,3 +119,22 @@ it('forgets after a month', () => {
   expect(readFileSync(join(folder, 'used-grants.jsonl'), 'utf8')).toBe('')
   expect(readFileSync(join(folder, 'outcomes.jsonl'), 'utf8')).toBe('')
 })
+
+it('a grant that was never shown here is burned when the server asks, and told as such', () => {
+  const { folder, memory } = aMemory()
+  const grant = aGrant()
+  memory.answer([grant])
+  expect(memory.untold()).toEqual([{ id: grant.id, outcome: 'refused', cards: 0, problem: 'neverShown' }])
+  expect(() => memory.use(grant)).toThrow('grantUsed')
+  expect(() => opened(folder).use(grant)).toThrow('grantUsed')
+})
+
+it('what is known is told again when the server asks; what is under way, and what may have been before this memory, is not', () => {
+  const { memory } = aMemory()
+  const [told, cutting, older] = [aGrant(), aGrant(), aGrant({ expiresAt: NOW.getTime() / 1_000 - 100 })]
+  for (const grant of [told, cutting]) memory.use(grant)
+  memory.settle({ id: told.id, outcome: 'done', cards: 1 })
+  memory.taken([told.id])
+  memory.answer([told, cutting, older])
+  expect(memory.untold()).toEqual([{ id: told.id, outcome: 'done', cards: 1 }])
+})

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { CutKey } from '@foyer/contract/hub.ts'
+import { type CutKey, type Doubt, NEVER_SHOWN } from '@foyer/contract/hub.ts'
 import { GRANT_SECONDS, type KeyGrant } from '@foyer/contract/messages/key-grant.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { openJournal } from '../orders/journal.ts'
@@ -37,6 +37,11 @@ export interface KeyMemory {
   asking(id: string, card: number): void
   out(id: string, cards: number): void
   settle(key: CutKey): void
+  /**
+   * The server asks what became of these. What is known is told again; what was never shown here is burned, so that nobody
+   * shows it later, and told as such. Of what may have been before this memory nobody can say anything.
+   */
+  answer(doubts: readonly Doubt[]): void
   /** Outcomes that the server does not know yet, oldest first. */
   untold(): CutKey[]
   taken(ids: readonly string[]): void
@@ -59,14 +64,19 @@ export function openKeyMemory(folder: string, now: () => Date): KeyMemory {
   for (const { reservationId, fence } of grants)
     fences.set(reservationId, Math.max(fence, fences.get(reservationId) ?? fence))
   const untold = new Map<string, CutKey>()
+  const known = new Map<string, CutKey>()
   const settle = ({ id, ...outcome }: CutKey) => {
     happened.write({ id, outcome })
+    known.set(id, { id, ...outcome })
     untold.set(id, { id, ...outcome })
   }
+  // Grants count in whole seconds.
+  const isOlder = (expiresAt: number) => (expiresAt - GRANT_SECONDS + 1) * 1_000 <= since
 
   for (const { id } of grants) {
     const all = happened.lines.filter((one) => one.id === id)
     const last = all.find((one) => 'outcome' in one)
+    if (last) known.set(id, { id, ...last.outcome })
     if (!last) settle({ id, ...leftBehind(all) })
     else if (!all.some((one) => 'taken' in one)) untold.set(id, { id, ...last.outcome })
   }
@@ -74,9 +84,7 @@ export function openKeyMemory(folder: string, now: () => Date): KeyMemory {
   return {
     use({ id, reservationId, fence, expiresAt }) {
       if (ids.has(id)) throw new Problem('grantUsed')
-      // Grants count in whole seconds.
-      if ((expiresAt - GRANT_SECONDS + 1) * 1_000 <= since)
-        throw new Problem('grantUsed', 'the memory of used grants is younger than this grant')
+      if (isOlder(expiresAt)) throw new Problem('grantUsed', 'the memory of used grants is younger than this grant')
       if (fence < (fences.get(reservationId) ?? fence)) throw new Problem('grantOvertaken')
       used.write({ id, reservationId, fence, usedAt: now().getTime() })
       ids.add(id)
@@ -85,6 +93,16 @@ export function openKeyMemory(folder: string, now: () => Date): KeyMemory {
     asking: (id, card) => happened.write({ id, asking: card }),
     out: (id, cards) => happened.write({ id, out: cards }),
     settle,
+    answer(doubts) {
+      for (const { id, expiresAt } of doubts) {
+        const told = known.get(id)
+        if (told) untold.set(id, told)
+        if (ids.has(id) || isOlder(expiresAt)) continue
+        used.write({ id, reservationId: '', fence: 0, usedAt: now().getTime() })
+        ids.add(id)
+        settle({ id, outcome: 'refused', cards: 0, problem: NEVER_SHOWN })
+      }
+    },
     untold: () => [...untold.values()],
     taken(told) {
       for (const id of told) if (untold.delete(id)) happened.write({ id, taken: true })

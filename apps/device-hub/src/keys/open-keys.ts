@@ -1,4 +1,4 @@
-import { tellKeys } from '@foyer/contract/hub.ts'
+import { type Doubt, tellKeys } from '@foyer/contract/hub.ts'
 import type { OrderHome } from '../orders/order-home.ts'
 import { tellOutcomes, toldTo } from '../orders/tell-outcomes.ts'
 import { type KeyCutter, keyCutter } from './cut-keys.ts'
@@ -7,9 +7,17 @@ import { openKeyMemory } from './key-memory.ts'
 /** Everything about keys that is not a device: what was granted, what became of it, and that the server hears of it. */
 export function openKeys({ folder, server, pairing, trust, now }: OrderHome): {
   readonly cutter: KeyCutter
+  answer(doubts: readonly Doubt[]): void
   stop(): void
 } {
   const memory = openKeyMemory(folder, now)
   const teller = tellOutcomes(memory, async (keys) => (await toldTo(server, tellKeys, { pairing, keys }))?.taken ?? [])
-  return { cutter: keyCutter({ memory, trust, now, onSettled: teller.tellNow }), stop: teller.stop }
+  return {
+    cutter: keyCutter({ memory, trust, now, onSettled: teller.tellNow }),
+    answer(doubts) {
+      memory.answer(doubts)
+      teller.tellNow()
+    },
+    stop: teller.stop,
+  }
 }

@@ -77,7 +77,8 @@ it('a problem outside the catalogue is no message', () => {
 
 it('the token is offered as a subprotocol and never answered', () => {
   const offer = readOffer(offeredProtocols('abc_-1'))
-  expect(offer).toEqual({ subprotocol: 'foyer-hub.1', token: 'abc_-1' })
+  expect(offer).toEqual({ subprotocol: 'foyer-hub.1', token: 'abc_-1', as: 'kiosk' })
+  expect(readOffer(offeredProtocols('abc_-1', 'desk'))?.as).toBe('desk')
   expect(readOffer(['foyer-hub.1'])).toBeUndefined()
   expect(readOffer(['foyer-hub.0', 'foyer-token.abc'])).toBeUndefined()
 })

@@ -8,7 +8,7 @@ export type KeyState = (typeof keyStates)[number]
 /** Nobody knows yet, or nobody knows at all: until that is known there is no second key. */
 export const openStates = ['granted', 'unknown'] as const satisfies readonly KeyState[]
 
-export const keyEndReasons = ['stayEnded', 'cancelled', 'reissued', 'byStaff', 'unreadable'] as const
+export const keyEndReasons = ['stayEnded', 'cancelled', 'reissued', 'byStaff', 'unreadable', 'neverShown'] as const
 export type KeyEndReason = (typeof keyEndReasons)[number]
 
 export interface KeyOutcome {

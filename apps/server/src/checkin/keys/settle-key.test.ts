@@ -112,3 +112,21 @@ it.each([
   const [key] = await server.db.inHotel(1, (tx) => tx.selectFrom('keys').selectAll().where('id', '=', id).execute())
   expect(key).toMatchObject({ state: 'ended', cards_cut: 1 })
 })
+
+it('the server asks the hub about what is over, and a grant that nobody showed it ends without a word to anybody', async () => {
+  const doubts = async () => (await hub.boot()).json().doubts
+  expect(await doubts()).toEqual([])
+  await silence(61)
+  expect([await state(), await openAlerts()]).toMatchObject(['unknown 0', [{ kind: 'keyUnknown' }]])
+  expect(await doubts()).toMatchObject([{ id }])
+  await hub.tell({ id, outcome: 'refused', cards: 0, problem: 'neverShown' })
+  expect([await state(), await openAlerts(), await doubts()]).toEqual(['ended 0', [], []])
+  // Whoever comes back is given one.
+  expect((await wantKey(page, hub, 'FOY1003')).id).not.toBe(id)
+})
+
+it('what a hub cannot say itself it is not asked again', async () => {
+  await hub.tell({ id, outcome: 'unknown', cards: 1, problem: 'cardTakenBack' })
+  await silence(61)
+  expect((await hub.boot()).json().doubts).toEqual([])
+})

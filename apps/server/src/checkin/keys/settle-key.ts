@@ -1,4 +1,4 @@
-import type { CutKey } from '@foyer/contract/hub.ts'
+import { type CutKey, type Doubt, NEVER_SHOWN } from '@foyer/contract/hub.ts'
 import { settledKey } from '@foyer/domain/keys/key-state.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -22,7 +22,10 @@ export async function takeTold(
     taken.push(id)
     const settled = settledKey(key, { state: outcome, cards })
     if (!settled) continue
-    await keepSettled(tx, id, { ...settled, problem })
+    // Nothing was ever begun with it: there is nothing to tell anybody.
+    if (problem === NEVER_SHOWN && settled.state === 'refused')
+      await endKeys(tx, key.reservationId, { reason: 'neverShown', id })
+    else await keepSettled(tx, id, { ...settled, problem })
     if (settled.state === 'done' && key.operation === 'new')
       await endKeys(tx, key.reservationId, { reason: 'reissued', kind: 'card', but: id })
     await tellDesk(tx, hotelId, key.reservationId)
@@ -50,6 +53,28 @@ export async function tellDesk(tx: HotelTransaction, hotelId: number, reservatio
   await openAlert(tx, hotelId, { ...about, ...(device_id && { deviceId: device_id }) })
 }
 
+const MOST_DOUBTS = 20
+/** Why nobody knows: its hub has said nothing. */
+const NO_WORD = 'noWord'
+
+/** What this hub was granted, is over, and nothing was told of. */
+export async function doubtsOf(tx: HotelTransaction, hub: string): Promise<Doubt[]> {
+  const rows = await tx
+    .selectFrom('keys')
+    .select(['id', 'expires_at'])
+    // What the hub itself could not say is a person's to settle.
+    .where((key) =>
+      key.or([key('state', '=', 'granted'), key.and([key('state', '=', 'unknown'), key('problem', '=', NO_WORD)])]),
+    )
+    .where('hub', '=', hub)
+    .where(sql<boolean>`expires_at < clock_timestamp()`)
+    .limit(MOST_DOUBTS)
+    .execute()
+  return rows.flatMap(({ id, expires_at }) =>
+    expires_at ? [{ id, expiresAt: Math.floor(expires_at.getTime() / 1_000) }] : [],
+  )
+}
+
 /** Cutting the most cards takes less, and a hub tells at once. */
 const TELLS_WITHIN_SECONDS = 60
 
@@ -57,7 +82,7 @@ const TELLS_WITHIN_SECONDS = 60
 export async function doubtSilent(tx: HotelTransaction, hotelId: number): Promise<number> {
   const silent = await tx
     .updateTable('keys')
-    .set({ state: 'unknown', problem: 'noWord', settled_at: sql`clock_timestamp()` })
+    .set({ state: 'unknown', problem: NO_WORD, settled_at: sql`clock_timestamp()` })
     .where('state', '=', 'granted')
     .where('kind', '=', 'card')
     .where(sql<boolean>`expires_at < clock_timestamp() - make_interval(secs => ${sql.lit(TELLS_WITHIN_SECONDS)})`)

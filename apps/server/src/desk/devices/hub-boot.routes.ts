@@ -1,9 +1,11 @@
-import { bootHub } from '@foyer/contract/hub.ts'
+import { bootHub, type Doubt } from '@foyer/contract/hub.ts'
 import { noteBoot } from '../../access/hub/hub.store.ts'
 import { provePairing } from '../../access/hub/prove-pairing.ts'
 import type { Calls } from '../../access/serve/serve.ts'
+import { doubtsOf } from '../../checkin/keys/settle-key.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import { sha256 } from '../../platform/digest/sha256.ts'
 import { watchDevices } from '../alerts/watch-devices.ts'
 
 interface Parts {
@@ -18,14 +20,16 @@ interface Parts {
 export function hubBootRoutes(calls: Calls, { db, changes, publicUrl, grantKey }: Parts): void {
   calls.serveAnyone(bootHub, async ({ body, request }) => {
     const hotels = await provePairing(db, body.pairing, request.ip)
+    const doubts: Doubt[] = []
     for (const hotelId of hotels) {
       const { isOther, hasAlerts } = await db.inHotel(hotelId, async (tx) => {
         const isOther = await noteBoot(tx, body)
+        doubts.push(...(await doubtsOf(tx, sha256(body.pairing))))
         return { isOther, hasAlerts: isOther && (await watchDevices(tx, hotelId)) }
       })
       if (isOther) changes.tell(hotelId, 'devices')
       if (hasAlerts) changes.tell(hotelId, 'alerts', 'stays', 'audit')
     }
-    return { grantKey, hotels, ...(publicUrl && { origin: new URL(publicUrl).origin }) }
+    return { grantKey, hotels, doubts, ...(publicUrl && { origin: new URL(publicUrl).origin }) }
   })
 }

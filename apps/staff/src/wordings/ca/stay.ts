@@ -156,6 +156,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.key.ended.reissued': 'per una de nova',
   'stay.key.ended.byStaff': 'per algú d’aquí',
   'stay.key.ended.unreadable': 'es va perdre el secret dels codis',
+  'stay.key.ended.neverShown': 'ningú no ha arribat a la màquina',
   'stay.key.settle': 'Què té l’hoste?',
   'stay.key.settle.cards': '{n, plural, =0 {Cap targeta} one {# targeta} other {# targetes}}',
   'stay.key.settled': 'La clau està aclarida.',

@@ -156,6 +156,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.key.ended.reissued': 'durch einen neuen',
   'stay.key.ended.byStaff': 'von jemandem hier',
   'stay.key.ended.unreadable': 'das Geheimnis der Codes ging verloren',
+  'stay.key.ended.neverShown': 'niemand kam damit zur Maschine',
   'stay.key.settle': 'Was hat der Gast?',
   'stay.key.settle.cards': '{n, plural, =0 {Keine Karte} one {# Karte} other {# Karten}}',
   'stay.key.settled': 'Der Schlüssel ist geklärt.',

@@ -155,6 +155,7 @@ export const stayWords = {
   'stay.key.ended.reissued': 'by a new one',
   'stay.key.ended.byStaff': 'by somebody here',
   'stay.key.ended.unreadable': 'the secret of the codes was lost',
+  'stay.key.ended.neverShown': 'nobody came to the machine with it',
   'stay.key.settle': 'What does the guest have?',
   'stay.key.settle.cards': '{n, plural, =0 {No card} one {# card} other {# cards}}',
   'stay.key.settled': 'The key is settled.',

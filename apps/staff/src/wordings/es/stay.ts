@@ -156,6 +156,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.key.ended.reissued': 'por una nueva',
   'stay.key.ended.byStaff': 'por alguien de aquí',
   'stay.key.ended.unreadable': 'se perdió el secreto de los códigos',
+  'stay.key.ended.neverShown': 'nadie llegó a la máquina con ella',
   'stay.key.settle': '¿Qué tiene el huésped?',
   'stay.key.settle.cards': '{n, plural, =0 {Ninguna tarjeta} one {# tarjeta} other {# tarjetas}}',
   'stay.key.settled': 'La llave está aclarada.',

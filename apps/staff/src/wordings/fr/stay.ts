@@ -156,6 +156,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.key.ended.reissued': 'par une nouvelle',
   'stay.key.ended.byStaff': 'par quelqu’un d’ici',
   'stay.key.ended.unreadable': 'le secret des codes a été perdu',
+  'stay.key.ended.neverShown': 'personne n’est venu à la machine avec elle',
   'stay.key.settle': 'Qu’a le client ?',
   'stay.key.settle.cards': '{n, plural, =0 {Aucune carte} one {# carte} other {# cartes}}',
   'stay.key.settled': 'La clé est réglée.',

@@ -156,6 +156,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.key.ended.reissued': 'da una nuova',
   'stay.key.ended.byStaff': 'da qualcuno qui',
   'stay.key.ended.unreadable': 'il segreto dei codici è andato perso',
+  'stay.key.ended.neverShown': 'nessuno è arrivato alla macchina',
   'stay.key.settle': 'Che cosa ha l’ospite?',
   'stay.key.settle.cards': '{n, plural, =0 {Nessuna tessera} one {# tessera} other {# tessere}}',
   'stay.key.settled': 'La chiave è chiarita.',

@@ -154,6 +154,7 @@ export const stayWords: Readonly<Record<keyof typeof en, string>> = {
   'stay.key.ended.reissued': 'por uma nova',
   'stay.key.ended.byStaff': 'por alguém daqui',
   'stay.key.ended.unreadable': 'o segredo dos códigos perdeu-se',
+  'stay.key.ended.neverShown': 'ninguém chegou à máquina com ela',
   'stay.key.settle': 'O que tem o hóspede?',
   'stay.key.settle.cards': '{n, plural, =0 {Nenhum cartão} one {# cartão} other {# cartões}}',
   'stay.key.settled': 'A chave está esclarecida.',
